@@ -1,0 +1,226 @@
+"""Sets up and starts legendary-nb. Needs Python 3.11 or newer and nothing else.
+
+    python3 kit.py play [args]   play a game in the terminal
+    python3 kit.py test [args]   run the tests; args go to pytest, paths count from the project folder
+    python3 kit.py run ...       any legendary-nb command, for example: run rules --help
+    python3 kit.py setup         only install, do not start anything
+
+The first run installs into .venv in the project folder, or into the folder named by the environment
+variable LEGENDARY_NB_VENV. Later runs start at once, until pyproject.toml or constraints.txt changes.
+"""
+# This file parses on every Python, so that an old one can say which one is needed: no f-strings here.
+
+import contextlib
+import hashlib
+import importlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.realpath(__file__))
+OLDEST = (3, 11)
+DEBIAN = "On Debian or Ubuntu: sudo apt install python3-venv python3-pip"
+
+
+class Problem(Exception):
+    """Something the user can repair; the message says how."""
+
+
+def main(args):
+    try:
+        check_python(sys.version_info)
+        return start(args)
+    except (Problem, OSError) as problem:
+        say("kit.py: {}".format(problem))
+        return 1
+    except KeyboardInterrupt:
+        say("Stopped. The next run continues from here.")
+        return 130
+
+
+def start(args):
+    command, rest = (args[0] if args else "--help"), args[1:]
+    if command in ("-h", "--help", "help"):
+        print(__doc__.strip())
+        return 0
+    if command == "setup" and not rest:
+        set_up(["test"])
+        say("Ready. Next: python3 kit.py play")
+        return 0
+    if command == "play":
+        set_up([])
+        return hand_over([program("legendary-nb"), "play"] + rest)
+    if command == "run":
+        set_up([])
+        return hand_over([program("legendary-nb")] + rest)
+    if command == "test":
+        set_up(["test"])
+        os.chdir(ROOT)
+        return hand_over([program("python"), "-m", "pytest"] + pytest_args(rest))
+    raise Problem("I do not know '{}'. Try: python3 kit.py --help".format(" ".join(args)))
+
+
+def check_python(version):
+    if tuple(version[:2]) < OLDEST:
+        raise Problem("this is Python {}.{}, and legendary-nb needs {}.{} or newer.\n"
+                      "Install a newer Python, then name it: python3.12 kit.py ..."
+                      .format(version[0], version[1], *OLDEST))
+
+
+def pytest_args(args):
+    """All cores, unless the user has decided about pytest-xdist."""
+    decided = any(arg.startswith(("-n", "--numprocesses")) or arg.endswith("no:xdist") for arg in args)
+    return list(args) if decided else ["-n", "auto"] + list(args)
+
+
+def hand_over(command):
+    """The command takes this process's place, with its terminal and exit code."""
+    sys.stdout.flush()
+    if os.name == "nt":
+        return subprocess.call(command)
+    return os.execv(command[0], command)
+
+
+# Where things are
+
+def venv():
+    chosen = os.environ.get("LEGENDARY_NB_VENV")
+    return os.path.abspath(os.path.expanduser(chosen)) if chosen else os.path.join(ROOT, ".venv")
+
+
+def program(name):
+    folder, ending = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+    return os.path.join(venv(), folder, name + ending)
+
+
+def stamp_file():
+    return os.path.join(venv(), "legendary-nb.json")
+
+
+# The stamp: which sets of extras are installed, and from which versions of the project's files
+
+def fingerprint(extras):
+    parts = [ROOT, venv(), "{}.{}".format(*sys.version_info), ",".join(sorted(extras))]
+    for name in ("pyproject.toml", "constraints.txt"):
+        with open(os.path.join(ROOT, name), "rb") as file:
+            parts.append(hashlib.sha256(file.read()).hexdigest())
+    return hashlib.sha256("\n".join(parts).encode("utf-8")).hexdigest()
+
+
+def read_stamps():
+    """Installed sets of extras, as {"test": fingerprint}; the core alone is ""."""
+    try:
+        with open(stamp_file()) as file:
+            return dict(json.load(file))
+    except (OSError, ValueError, TypeError):
+        return {}
+
+
+def write_stamps(stamps):
+    with open(stamp_file(), "w") as file:
+        json.dump(stamps, file)
+
+
+def is_ready(extras):
+    """One installed set that is up to date holds all these extras."""
+    if not all(os.path.exists(program(name)) for name in ("python", "legendary-nb")):
+        return False
+    sets = [(set(filter(None, name.split(","))), mark) for name, mark in read_stamps().items()]
+    return any(set(extras) <= found and mark == fingerprint(found) for found, mark in sets)
+
+
+# Installing
+
+def set_up(extras):
+    if is_ready(extras):
+        return
+    with only_one_at_a_time():
+        if not is_ready(extras):
+            if not is_healthy():
+                make_venv()
+            install(extras)
+
+
+@contextlib.contextmanager
+def only_one_at_a_time():
+    """A second kit.py waits until the first has installed. Windows has no such lock: there it does not."""
+    if os.name == "nt":
+        yield
+        return
+    import fcntl
+    if not os.path.isdir(os.path.dirname(venv())):
+        os.makedirs(os.path.dirname(venv()))
+    with open(venv() + ".lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def is_healthy():
+    """The environment runs, has pip and is of this Python's version."""
+    check = "import pip, sys; sys.exit(sys.version_info[:2] != {})".format(tuple(sys.version_info[:2]))
+    return os.path.exists(program("python")) and run([program("python"), "-c", check])[0] == 0
+
+
+def make_venv():
+    for module in ("venv", "ensurepip"):
+        try:
+            importlib.import_module(module)
+        except ImportError:
+            raise Problem("this Python lacks its module {}.\n{}".format(module, DEBIAN))
+    clear(venv())
+    code, output = run([sys.executable, "-m", "venv", venv()])
+    if code or not is_healthy():
+        raise Problem("could not make {}:\n{}\n{}".format(venv(), last_lines(output), DEBIAN))
+
+
+def clear(folder):
+    """Empties a broken environment, but never a folder that someone else filled."""
+    marker = os.path.join(folder, "made-by-kit")
+    ours = folder == os.path.join(ROOT, ".venv") or os.path.exists(marker)
+    if os.path.isdir(folder) and os.listdir(folder) and not ours:
+        raise Problem("LEGENDARY_NB_VENV is {}, which is in use and no working environment of Python {}.{}.\n"
+                      "Name another folder, or empty this one.".format(folder, *sys.version_info))
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    open(marker, "w").close()
+
+
+def install(extras):
+    say("Installing legendary-nb{} into {}; the first time takes up to a minute ..."
+        .format(" with " + ", ".join(extras) if extras else "", venv()))
+    stamps = {name: mark for name, mark in read_stamps().items() if mark == fingerprint(name.split(","))}
+    write_stamps({})
+    project = ".[{}]".format(",".join(extras)) if extras else "."
+    pip = [program("python"), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    code, output = run(pip + ["-c", "constraints.txt", "-e", project])
+    if code:
+        raise Problem("pip could not install legendary-nb. It said:\n{}\n"
+                      "Check the network and run the same command again. If that fails in the same way,\n"
+                      "delete {} and try once more.".format(last_lines(output), venv()))
+    stamps[",".join(sorted(extras))] = fingerprint(extras)
+    write_stamps(stamps)
+
+
+def run(command):
+    """Exit code and everything the command said."""
+    try:
+        done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except OSError as error:
+        return 1, str(error)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def last_lines(text, count=15):
+    return "\n".join("    " + line for line in text.strip().splitlines()[-count:])
+
+
+def say(text):
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,308 @@
+"""kit.py decides rightly what to install and what to start; nothing here uses the network."""
+
+import ast
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+import kit
+
+
+class FakeProject:
+    """A project folder in which every command kit.py runs succeeds, is written down and does no work."""
+
+    def __init__(self, root: Path):
+        self.root, self.ran, self.started = root, [], []
+        self.fails, self.is_healthy = None, True
+        (root / "pyproject.toml").write_text("[project]\n")
+        (root / "constraints.txt").write_text("PyYAML==6.0.3\n")
+
+    def run(self, command):
+        self.ran.append(command)
+        if self.fails and self.fails in command:
+            return 1, "\n".join(f"line {n}" for n in range(1, 31))
+        if command[1:3] == ["-m", "venv"]:
+            self.make("python")
+            self.is_healthy = True
+        if "pip" in command:
+            self.make("legendary-nb")
+        return (0 if self.is_healthy else 1), ""
+
+    def make(self, name):
+        file = Path(kit.program(name))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+
+    def hand_over(self, command):
+        self.started.append(command)
+        return 7
+
+    @property
+    def installed(self):
+        """The last word of each pip install since the last look: "." or ".[test]"."""
+        asked = [command[-1] for command in self.ran if "install" in command]
+        self.ran.clear()
+        return asked
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    fake = FakeProject(tmp_path)
+    monkeypatch.delenv("LEGENDARY_NB_VENV", raising=False)
+    monkeypatch.setattr(kit, "ROOT", str(tmp_path))
+    monkeypatch.setattr(kit, "run", fake.run)
+    monkeypatch.setattr(kit, "hand_over", fake.hand_over)
+    monkeypatch.chdir(tmp_path)
+    return fake
+
+
+# What is installed, and when
+
+
+def test_the_first_setup_makes_the_environment_and_installs_the_test_extra(project):
+    assert kit.main(["setup"]) == 0
+    assert project.ran[0] == [sys.executable, "-m", "venv", str(project.root / ".venv")]
+    assert project.installed == [".[test]"]
+
+
+def test_pip_is_given_the_constraints(project):
+    kit.main(["setup"])
+    pip = project.ran[-1]
+    assert pip[pip.index("-c") + 1] == "constraints.txt"
+
+
+def test_a_repeated_setup_runs_nothing(project):
+    kit.main(["setup"])
+    project.ran.clear()
+    kit.main(["setup"])
+    assert project.ran == []
+
+
+def test_play_installs_the_core_alone(project):
+    kit.main(["play"])
+    assert project.installed == ["."]
+
+
+def test_play_after_test_installs_nothing(project):
+    kit.main(["test"])
+    project.ran.clear()
+    kit.main(["play"])
+    assert project.ran == []
+
+
+def test_test_after_play_only_adds_to_the_same_environment(project):
+    kit.main(["play"])
+    project.ran.clear()
+    kit.main(["test"])
+    assert not any("venv" in command for command in project.ran)
+    assert project.installed == [".[test]"]
+    kit.main(["play"])
+    kit.main(["test"])
+    assert project.ran == []
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "constraints.txt"])
+def test_a_changed_project_file_is_installed_once(project, name):
+    kit.main(["setup"])
+    (project.root / name).write_text("changed\n")
+    project.ran.clear()
+    kit.main(["setup"])
+    kit.main(["setup"])
+    assert project.installed == [".[test]"]
+
+
+def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
+    kit.main(["test"])
+    (project.root / "constraints.txt").write_text("changed\n")
+    project.ran.clear()
+    kit.main(["play"])
+    kit.main(["test"])
+    assert project.installed == [".", ".[test]"]
+
+
+def test_another_python_makes_the_environment_anew(project, monkeypatch):
+    kit.main(["setup"])
+    project.ran.clear()
+    monkeypatch.setattr(kit.sys, "version_info", (3, 99, 0))
+    project.is_healthy = False
+    assert kit.main(["setup"]) == 0
+    assert [sys.executable, "-m", "venv", kit.venv()] in project.ran
+
+
+def test_a_moved_project_is_installed_again(project, monkeypatch):
+    kit.main(["setup"])
+    project.ran.clear()
+    moved = project.root.parent / "moved"
+    project.root.rename(moved)
+    monkeypatch.setattr(kit, "ROOT", str(moved))
+    kit.main(["setup"])
+    assert project.installed == [".[test]"]
+
+
+@pytest.mark.parametrize("damage", ["python", "legendary-nb"])
+def test_a_damaged_environment_is_repaired(project, damage):
+    kit.main(["setup"])
+    os.remove(kit.program(damage))
+    project.ran.clear()
+    assert kit.main(["setup"]) == 0
+    assert os.path.exists(kit.program(damage))
+    assert project.installed == [".[test]"]
+
+
+@pytest.mark.parametrize("stamp", ["", "not json", "[1, 2]", "null"])
+def test_an_unreadable_stamp_means_install_again(project, stamp):
+    kit.main(["setup"])
+    Path(kit.stamp_file()).write_text(stamp)
+    project.ran.clear()
+    kit.main(["setup"])
+    assert project.installed == [".[test]"]
+
+
+def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
+    def interrupted(command):
+        if "pip" in command:
+            raise KeyboardInterrupt
+        return project.run(command)
+
+    monkeypatch.setattr(kit, "run", interrupted)
+    assert kit.main(["setup"]) == 130
+    assert "Stopped" in capsys.readouterr().err
+    monkeypatch.setattr(kit, "run", project.run)
+    assert kit.main(["setup"]) == 0
+    assert project.installed == [".[test]"]
+
+
+# Where it is installed
+
+
+def test_the_environment_can_be_named(project, monkeypatch, tmp_path):
+    monkeypatch.setenv("LEGENDARY_NB_VENV", str(tmp_path / "deep" / "elsewhere"))
+    kit.main(["setup"])
+    assert (tmp_path / "deep" / "elsewhere" / "legendary-nb.json").exists()
+    assert not (tmp_path / ".venv").exists()
+
+
+def test_a_folder_with_other_files_is_never_emptied(project, monkeypatch, tmp_path, capsys):
+    thesis = tmp_path / "documents" / "thesis.txt"
+    thesis.parent.mkdir()
+    thesis.write_text("years of work")
+    monkeypatch.setenv("LEGENDARY_NB_VENV", str(thesis.parent))
+    assert kit.main(["setup"]) == 1
+    assert "Name another folder" in capsys.readouterr().err
+    assert thesis.read_text() == "years of work"
+
+
+def test_windows_programs_are_looked_for_in_scripts(project, monkeypatch):
+    monkeypatch.setattr(kit.os, "name", "nt")
+    assert kit.program("python") == os.path.join(kit.venv(), "Scripts", "python.exe")
+
+
+# What is started
+
+
+def test_play_passes_its_arguments_and_the_exit_code_through(project):
+    assert kit.main(["play", "--seed", "7"]) == 7
+    assert project.started == [[kit.program("legendary-nb"), "play", "--seed", "7"]]
+
+
+def test_run_starts_any_command(project):
+    assert kit.main(["run", "rules", "--json"]) == 7
+    assert project.started == [[kit.program("legendary-nb"), "rules", "--json"]]
+
+
+def test_test_runs_pytest_on_all_cores_from_the_project_folder(project, monkeypatch, tmp_path_factory):
+    monkeypatch.chdir(tmp_path_factory.mktemp("elsewhere"))
+    assert kit.main(["test", "-k", "city"]) == 7
+    assert project.started == [[kit.program("python"), "-m", "pytest", "-n", "auto", "-k", "city"]]
+    assert os.path.samefile(os.getcwd(), project.root)
+
+
+@pytest.mark.parametrize(
+    "args", [["-n", "2"], ["-n0"], ["--numprocesses=4"], ["-p", "no:xdist"], ["-pno:xdist", "-x"]]
+)
+def test_a_choice_about_cores_is_respected(args):
+    assert kit.pytest_args(args) == args
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot replace a process: kit.py waits for it instead")
+def test_the_command_takes_the_place_of_kit(monkeypatch):
+    replaced = []
+    monkeypatch.setattr(kit.os, "execv", lambda path, command: replaced.append((path, command)))
+    kit.hand_over(["/bin/legendary-nb", "play"])
+    assert replaced == [("/bin/legendary-nb", ["/bin/legendary-nb", "play"])]
+
+
+@pytest.mark.parametrize("args", [[], ["--help"], ["-h"]])
+def test_help_names_every_command_and_installs_nothing(project, capsys, args):
+    assert kit.main(args) == 0
+    text = capsys.readouterr().out
+    assert all(f"kit.py {command}" in text for command in ("play", "test", "run", "setup"))
+    assert project.ran == []
+
+
+@pytest.mark.parametrize("args", [["paly"], ["setup", "everything"]])
+def test_an_unknown_command_is_named_and_installs_nothing(project, capsys, args):
+    assert kit.main(args) == 1
+    assert " ".join(args) in capsys.readouterr().err
+    assert project.ran == []
+
+
+def test_only_the_started_command_writes_to_standard_output(project, capsys):
+    kit.main(["run", "rules", "--json"])
+    assert capsys.readouterr().out == ""
+
+
+# What can go wrong
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 13)])
+def test_an_old_python_is_told_which_one_is_needed(project, monkeypatch, capsys, version):
+    monkeypatch.setattr(kit.sys, "version_info", version)
+    assert kit.main(["play"]) == 1
+    text = capsys.readouterr().err
+    assert "Python {}.{}".format(*version) in text
+    assert "3.11 or newer" in text
+    assert project.ran == []
+
+
+def test_the_file_has_no_syntax_that_an_old_python_cannot_read():
+    tree = ast.parse(Path(kit.__file__).read_text(encoding="utf-8"), feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.NamedExpr, ast.Match, ast.AnnAssign, ast.AsyncFunctionDef)
+    assert [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, newer)] == []
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_a_missing_venv_module_names_the_debian_package(project, monkeypatch, capsys, module):
+    monkeypatch.setitem(sys.modules, module, None)
+    assert kit.main(["setup"]) == 1
+    text = capsys.readouterr().err
+    assert module in text
+    assert "apt install python3-venv" in text
+    assert project.ran == []
+
+
+def test_an_environment_that_cannot_be_made_names_the_debian_package(project, capsys):
+    project.fails = "venv"
+    assert kit.main(["setup"]) == 1
+    assert "apt install python3-venv python3-pip" in capsys.readouterr().err
+
+
+def test_when_pip_fails_its_last_lines_are_shown_and_the_next_run_tries_again(project, capsys):
+    project.fails = "pip"
+    assert kit.main(["setup"]) == 1
+    text = capsys.readouterr().err
+    assert "line 30" in text
+    assert "line 3\n" not in text
+    assert "Check the network" in text
+    project.fails = None
+    assert kit.main(["setup"]) == 0
+    assert project.installed[-1] == ".[test]"
+
+
+def test_a_folder_that_cannot_be_written_is_one_line_not_a_traceback(project, monkeypatch, capsys):
+    (project.root / "file").touch()
+    monkeypatch.setenv("LEGENDARY_NB_VENV", str(project.root / "file" / "venv"))
+    assert kit.main(["setup"]) == 1
+    assert capsys.readouterr().err.startswith("kit.py: ")
