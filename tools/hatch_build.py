@@ -46,3 +46,5 @@ def compile_json(root: Path, folder: Path) -> None:
         build(root / "content", folder)
     finally:
         sys.path.remove(str(root))
+    if not any(folder.rglob("*.json")):
+        raise FileNotFoundError("legendary_nb.cards.store.build wrote no JSON: the wheel would need a YAML reader")
