@@ -47,4 +47,4 @@ def compile_json(root: Path, folder: Path) -> None:
     finally:
         sys.path.remove(str(root))
     if not any(folder.rglob("*.json")):
-        raise FileNotFoundError("legendary_nb.cards.store.build wrote no JSON: the wheel would need a YAML reader")
+        raise FileNotFoundError("cards.store.build wrote no JSON: the wheel would need a YAML reader")
