@@ -1,0 +1,8 @@
+"""Cards and systems: reads and checks content/."""
+
+from .card import Card, Form, Line, Mastermind, Modifier, Scheme, System
+from .errors import ContentError
+from .reader import load_system, system_names
+
+__all__ = ["Card", "ContentError", "Form", "Line", "Mastermind", "Modifier", "Scheme", "System",
+           "load_system", "system_names"]

@@ -1,0 +1,176 @@
+"""Card, Line and System: everything printed, frozen and shared by all games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from legendary_nb.effects import Condition, Number, Select, Steps
+
+VILLAINS = ("villain", "henchman")
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A standing change of attack: how much, of which cards (itself where none is named), and when."""
+
+    attack: Number
+    of: Select | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability of a card: the moment it belongs to and what happens then."""
+
+    id: str
+    moment: str
+    steps: Steps = ()
+    icons: tuple[str, ...] = ()
+    event: str = ""
+    once: bool = False
+    span: tuple[int, int] = (0, 999)
+    condition: Condition | None = None
+    number: Number | None = None
+    modifier: Modifier | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """One printed card.  Cards are shared values: two physical copies are the same Card."""
+
+    id: str
+    name: str
+    kind: str
+    system: str = ""
+    hero: str = ""
+    team: str = ""
+    classes: tuple[str, ...] = ()
+    cost: int = 0
+    recruit: int | None = None
+    attack: int | None = None
+    plus: str = ""
+    points: int = 0
+    group: str = ""
+    rarity: str = ""
+    role: str = ""
+    copies: int = 1
+    danger: int = 0
+    keywords: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    note: str = ""
+    layer: str = ""
+    # the lines by moment, worked out once
+    on_play: tuple[Line, ...] = field(init=False)
+    to_play: tuple[Line, ...] = field(init=False)
+    statics: tuple[Line, ...] = field(init=False)
+    guards: tuple[Line, ...] = field(init=False)
+    watches: tuple[Line, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "on_play", self.at("play", "superpower"))
+        put(self, "to_play", self.at("to play"))
+        put(self, "statics", self.at("while"))
+        put(self, "guards", self.at("fight only if"))
+        put(self, "watches", self.at("whenever", "instead of"))
+
+    def at(self, *moments: str) -> tuple[Line, ...]:
+        """The lines that belong to these moments, in printed order."""
+        return tuple(line for line in self.lines if line.moment in moments)
+
+    @property
+    def is_villain(self) -> bool:
+        return self.kind in VILLAINS
+
+    @property
+    def is_hero(self) -> bool:
+        return self.kind == "hero"
+
+    @property
+    def is_grey(self) -> bool:
+        """A hero without a class; wounds have no colour at all."""
+        return self.kind == "hero" and not self.classes
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.hero}: {self.name}" if self.hero else self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.full_name}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """What a card of another kind is while it stands among the villains: a hero as a Skrull, a bystander
+    as a Killbot."""
+
+    noun: str
+    name: str
+    attack: Number
+    group: str = ""
+    defeated_to: str = "victory"
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mastermind:
+    """A mastermind card, the group it always leads, and its tactics."""
+
+    card: Card
+    tactics: tuple[Card, ...]
+    leads: tuple[str, ...] = ()
+    leads_kind: str = "villains"
+    epic: Card | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scheme:
+    """A scheme card with its setup numbers, losing condition, and the forms other cards take."""
+
+    card: Card
+    twists: dict[int, int]
+    setup: dict[str, Any]
+    evil_wins: Condition | None = None
+    forms: tuple[Form, ...] = ()
+    solo: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class System:
+    """One rule system: words, board, setup tables, switches, and all its cards."""
+
+    id: str
+    title: str
+    words: dict[str, str]
+    spaces: tuple[str, ...]
+    classes: tuple[str, ...]
+    teams: dict[str, str]
+    switches: dict[str, Any]
+    setup: dict[str, Any]
+    modes: dict[str, dict[str, Any]]
+    heroes: dict[str, tuple[Card, ...]]
+    villains: dict[str, tuple[Card, ...]]
+    henchmen: dict[str, Card]
+    masterminds: dict[str, Mastermind]
+    schemes: dict[str, Scheme]
+    basics: dict[str, Card]
+    draft: bool = False
+    facts: dict[str, Any] = field(default_factory=dict)
+
+    def cards(self) -> list[Card]:
+        """Every different card of the system, in printed order."""
+        found: list[Card] = []
+        for group in (*self.heroes.values(), *self.villains.values()):
+            found += group
+        found += self.henchmen.values()
+        for mastermind in self.masterminds.values():
+            found += [mastermind.card, *mastermind.tactics]
+            found += [mastermind.epic] if mastermind.epic else []
+        found += [scheme.card for scheme in self.schemes.values()]
+        found += self.basics.values()
+        return found
+
+    def word(self, term: str) -> str:
+        """The system's own word for a neutral term."""
+        return self.words.get(term) or term

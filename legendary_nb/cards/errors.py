@@ -1,0 +1,12 @@
+"""The error a content file gets: which file, which card, what is wrong, what to do."""
+
+from __future__ import annotations
+
+
+class ContentError(ValueError):
+    """Card or system data that cannot be read."""
+
+    def __init__(self, file: str, card: str, problem: str) -> None:
+        self.file, self.card, self.problem = file, card, problem
+        place = f"{file}: {card}" if card else file
+        super().__init__(f"{place}: {problem}")

@@ -1,0 +1,10 @@
+"""What happens: setup, turn, city, fight, recruit, and one rule per verb."""
+
+from . import verbs_cards, verbs_table
+from .core import answer, run
+from .ending import Outcome
+from .setup import Setup, SetupError, first_game, lay_out, new_table
+from .turn import options_of
+
+__all__ = ["Outcome", "Setup", "SetupError", "answer", "first_game", "lay_out", "new_table", "options_of", "run",
+           "verbs_cards", "verbs_table"]

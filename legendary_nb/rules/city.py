@@ -1,0 +1,177 @@
+"""The villain deck and the city: entering, pushing, ambush, escape, capture, strikes and twists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.cards import Form
+from legendary_nb.effects import Pick, Select
+from legendary_nb.effects.verbs import KO, Discard, EachPlayer
+from legendary_nb.state import EMPTY, Ctx, Table
+
+from .core import by_rule, push, then
+from .moves import do_steps, free, note, refill, take
+
+KO_HQ_HERO = (KO(Pick(Select("hero", ("hq",), cost=(0, 6)))),)
+DISCARD_ONE = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
+
+
+def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """turn.villain-card: the top card of the villain deck is turned up and played by its kind."""
+    if not table.villain_deck:
+        return
+    cid = table.villain_deck.pop()
+    table.limbo.append(cid)
+    table.checks = True
+    cause = ctx.line.id if ctx else "turn.villain-card"
+    table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)
+    play_turned_up(table, cid)
+
+
+def play_turned_up(table: Table, cid: int) -> None:
+    """villain-deck.kinds: villains enter, bystanders are captured, strikes and twists happen."""
+    kind = table.box.cards[cid].kind
+    form = form_for(table, cid)
+    if kind in ("villain", "henchman") or form:
+        enter_city(table, cid, form)
+    elif kind == "bystander":
+        capture_bystander(table, cid)
+    elif kind == "strike":
+        play_strike(table, cid)
+    elif kind == "twist":
+        play_twist(table, cid)
+    else:
+        raise ValueError(f"no rule plays a {kind} from the villain deck")
+
+
+def form_for(table: Table, cid: int) -> Form | None:
+    """The villain a card of another kind is under this scheme, if any."""
+    kind = table.box.cards[cid].kind
+    return next((f for f in table.box.scheme.forms if f.noun == kind), None)
+
+
+# ---- villains --------------------------------------------------------------------------------------
+
+
+def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> None:
+    """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed."""
+    source = take(table, cid)
+    if form:
+        table.forms[cid] = form
+    city = table.city
+    moving, i = cid, space
+    pushed: list[tuple[int, int]] = []
+    while moving != EMPTY and i < len(city):
+        moving, city[i] = city[i], moving
+        if moving != EMPTY:
+            pushed.append((moving, i + 1))
+        i += 1
+    for mover, to in reversed(pushed):
+        if to < len(city):
+            table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
+            table.emit("push", table.acting, mover, table.box.spaces[to - 1], table.box.spaces[to], "city.push")
+    table.emit("enter", table.acting, cid, source, table.box.spaces[space], "city.entry")
+    then(table, ambush, cid)
+    if moving != EMPTY:
+        table.limbo.append(moving)
+        escape(table, moving, table.box.spaces[-1])
+
+
+def ambush(table: Table, cid: int, _: Any) -> None:
+    """ambush.resolve: after all pushing and escapes, if it is still in the city."""
+    if cid not in table.city or cid in table.forms and not table.forms[cid].lines:
+        return
+    for line in reversed(lines_at(table, cid, "ambush")):
+        push(table, line.steps, Ctx(table.acting, cid, line))
+
+
+def lines_at(table: Table, cid: int, moment: str) -> list[Any]:
+    """The lines a villain has for a moment: its form's, or its card's; a hero's text is not a villain's."""
+    form = table.forms.get(cid)
+    lines = form.lines if form else table.box.cards[cid].lines
+    return [line for line in lines if line.moment == moment]
+
+
+def escape(table: Table, cid: int, source: str) -> None:
+    """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect."""
+    held = table.under.pop(cid, [])
+    take(table, cid)
+    table.escape.append(cid)
+    table.escape += held
+    table.checks = True
+    note(table, "escaped", cid, table.acting)
+    table.emit("escape", table.acting, cid, source, "escape", "escape.trigger", len(held))
+    for captive in held:
+        table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
+    for line in reversed(lines_at(table, cid, "escape")):
+        push(table, line.steps, Ctx(table.acting, cid, line))
+    if any(table.box.cards[c].kind == "bystander" for c in held):
+        do_steps(table, DISCARD_ONE, "escape.discard", cid)
+    do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)
+
+
+# ---- bystanders ------------------------------------------------------------------------------------
+
+
+def capture_bystander(table: Table, cid: int) -> None:
+    """bystander.capture: by the villain nearest the villain deck, or by the mastermind if there is none."""
+    nearest = next((c for c in table.city if c >= 0), None)
+    captor = nearest if nearest is not None else next(iter(table.masterminds), None)
+    if captor is None:
+        free(table, table.acting, cid, by_rule(table, "bystander.capture.no-mastermind", cid))
+    else:
+        rule = "bystander.capture" if nearest is not None else "bystander.capture.mastermind"
+        hold(table, captor, cid, by_rule(table, rule, cid))
+
+
+def hold(table: Table, captor: int, cid: int, ctx: Ctx) -> None:
+    """A card goes under its captor and from now on moves with it."""
+    source = take(table, cid)
+    table.under.setdefault(captor, []).append(cid)
+    table.emit("capture", ctx.you, cid, source, "held", ctx.line.id, captor)
+    if source == "hq":
+        refill(table)
+
+
+# ---- strikes and twists ----------------------------------------------------------------------------
+
+
+def play_strike(table: Table, cid: int) -> None:
+    """strike.resolve: the strike effect of each mastermind, then the card goes to the KO pile."""
+    table.strikes += 1
+    then(table, after_strike, cid)
+    for mastermind in reversed(table.masterminds):
+        for line in reversed(table.box.cards[mastermind].at("strike")):
+            push(table, line.steps, Ctx(table.acting, mastermind, line))
+    table.emit("strike", table.acting, cid, "", "", "strike.resolve", table.strikes)
+
+
+def after_strike(table: Table, cid: int, _: Any) -> None:
+    """strike.destination: the KO pile, unless the mastermind put it elsewhere."""
+    if cid in table.limbo:
+        table.limbo.remove(cid)
+        table.ko.append(cid)
+        table.emit("done", table.acting, cid, "limbo", "ko", "strike.destination")
+    if table.box.solo and table.box.system.setup["solo"].get("after strike") == "play villain card":
+        then(table, play_villain_card, None, by_rule(table, "solo.after-strike"))
+
+
+def play_twist(table: Table, cid: int) -> None:
+    """twist.resolve, twist.numbered: the scheme's twist effects for this number."""
+    table.twists += 1
+    n = table.twists
+    then(table, after_twist, cid)
+    for line in reversed(table.box.scheme.card.at("twist")):
+        if line.span[0] <= n <= line.span[1]:
+            push(table, line.steps, Ctx(table.acting, cid, line, n=n))
+    table.emit("twist", table.acting, cid, "", "", "twist.resolve", n)
+
+
+def after_twist(table: Table, cid: int, _: Any) -> None:
+    """twist.destination: the KO pile, unless the scheme put it elsewhere; then the solo rule."""
+    if cid in table.limbo:
+        table.limbo.remove(cid)
+        table.ko.append(cid)
+        table.emit("done", table.acting, cid, "limbo", "ko", "twist.destination")
+    if table.box.solo and table.box.system.setup["solo"].get("after twist") == "ko hq hero":
+        do_steps(table, KO_HQ_HERO, "solo.after-twist")

@@ -1,0 +1,101 @@
+"""The loop: frames on the agenda run until a question is open or the game is over.
+
+A frame is (rule, data, context).  A verb's frame is its rule with the verb as data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from legendary_nb.cards import Line
+from legendary_nb.effects import Steps, Verb
+from legendary_nb.state import Ask, Ctx, Option, Table
+
+Rule = Callable[[Table, Any, Ctx], None]
+RULES: dict[type[Verb], Rule] = {}
+
+
+def verb(*nodes: type[Verb]) -> Callable[[Rule], Rule]:
+    """Register the rule of a verb."""
+
+    def register(rule: Rule) -> Rule:
+        for node in nodes:
+            RULES[node] = rule
+        return rule
+
+    return register
+
+
+def push(table: Table, steps: Steps, ctx: Ctx) -> None:
+    """Put steps on the agenda so that the first one runs next."""
+    agenda = table.agenda
+    for step in reversed(steps):
+        agenda.append((RULES[type(step)], step, ctx))
+
+
+def then(table: Table, rule: Callable[..., None], data: Any = None, ctx: Ctx | None = None) -> None:
+    """Put one rule on the agenda to run next."""
+    table.agenda.append((rule, data, ctx))
+
+
+def run(table: Table) -> None:
+    """Run frames until a question is open or nothing is left to do."""
+    agenda = table.agenda
+    while table.ask is None and agenda:
+        rule, data, ctx = agenda.pop()
+        rule(table, data, ctx)
+        if table.checks:
+            check_scheme(table)
+
+
+def answer(table: Table, option: Option) -> None:
+    """Give the open question this option and run on."""
+    ask = table.ask
+    assert ask is not None
+    table.ask = None
+    ask.resume(table, ask, option)
+    run(table)
+
+
+def check_scheme(table: Table) -> None:
+    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true."""
+    from .ending import lose
+    from .values import holds
+
+    table.checks = False
+    condition = table.box.scheme.evil_wins
+    if condition is not None and table.outcome is None and not is_about_decks(condition):
+        card = table.box.scheme.card
+        if holds(table, condition, Ctx(table.acting, -1, rule_line(f"{card.id}#evil wins"))):
+            lose(table, f"{card.id}#evil wins")
+
+
+def is_about_decks(condition: Any) -> bool:
+    """Whether a condition looks at a deck running out, which counts only outside an effect (R10)."""
+    return any(is_about_decks(c) for c in getattr(condition, "conditions", ())) or (
+        getattr(condition, "what", "") in ("hero deck empty", "villain deck empty"))
+
+
+@lru_cache(maxsize=None)
+def rule_line(rule_id: str) -> Line:
+    """A line that stands for a rule of the game instead of a card's text."""
+    return Line(rule_id, "rule")
+
+
+def by_rule(table: Table, rule_id: str, source: int = -1) -> Ctx:
+    """The context of something the rules do in the current player's turn."""
+    return Ctx(table.acting, source, rule_line(rule_id))
+
+
+def ask(table: Table, player: int, kind: str, options: list[Option] | None,
+        resume: Callable[[Table, Ask, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
+    """Open a question."""
+    table.ask = Ask(player, kind, options, resume, data, ctx)
+
+
+def seats_from(table: Table, first: int) -> list[int]:
+    """All seats clockwise, beginning with this one."""
+    n = len(table.players)
+    return [(first + i) % n for i in range(n)]

@@ -1,0 +1,166 @@
+"""The end of the game: loss, win, tie, scores, and the final showdown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.state import Ctx, Table
+
+from .core import by_rule, is_about_decks, rule_line, seats_from, then
+from .moves import draw
+from .values import holds, number
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: "win", "loss" or "tie", by which rule, the scores and who leads them."""
+
+    result: str
+    reason: str
+    scores: dict[str, int]
+    winners: tuple[str, ...]
+    solo_score: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """A final showdown under way: who still plays a hand, and the totals so far."""
+
+    queue: tuple[int, ...]
+    totals: tuple[tuple[int, int], ...] = ()
+
+
+def lose(table: Table, reason: str) -> None:
+    """lose.immediate: the game ends at once; a sealed win stands (win.is-final)."""
+    if not table.sealed and table.outcome is None:
+        finish(table, "loss", reason)
+
+
+def decks_run_out(table: Table) -> None:
+    """tie.hero-deck, tie.villain-deck: seen outside an effect; a scheme may make it a loss at once."""
+    condition = table.box.scheme.evil_wins
+    if condition is not None and is_about_decks(condition):
+        if holds(table, condition, by_rule(table, "lose.scheme-by-deck")):
+            lose(table, f"{table.box.scheme.card.id}#evil wins")
+            return
+    if not table.tie:
+        table.tie = "tie.hero-deck" if not table.hero_deck else "tie.villain-deck"
+        table.emit("deck out", table.acting, -1, "", "", table.tie)
+
+
+def end_of_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """What follows a turn: the showdown, the end of the game, an extra turn, or the next player's."""
+    from .turn import start_turn
+
+    if table.showdown is not None:
+        after_showdown_turn(table)
+    elif table.sealed and table.box.showdown:
+        start_showdown(table)
+    elif table.sealed:
+        finish(table, "win", "goal.win")
+    elif table.tie:
+        finish(table, "tie", table.tie)
+    else:
+        following = table.extra_turns.pop() if table.extra_turns else (table.acting + 1) % len(table.players)
+        then(table, start_turn, following)
+
+
+def finish(table: Table, result: str, reason: str) -> None:
+    """The game is over: points are counted, and nothing more happens."""
+    scores = {p.name: score(table, i) for i, p in enumerate(table.players)}
+    best = max(scores.values())
+    winners = tuple(n for n, s in scores.items() if s == best) if result != "loss" else ()
+    alone = solo_score(table) if table.box.solo and result == "win" else None
+    table.agenda.clear()
+    table.ask = None
+    table.outcome = Outcome(result, reason, scores, winners, alone)
+    table.emit("game over", table.acting, -1, "", result, reason)
+
+
+# ---- scores ----------------------------------------------------------------------------------------
+
+
+def score_parts(table: Table, player: int) -> list[tuple[int, str, int]]:
+    """score.sum, score.variable: each card of the victory pile with its points, and what adds to them."""
+    parts = []
+    for cid in table.players[player].victory:
+        card = table.box.cards[cid]
+        parts.append((cid, f"{card.id}#points", card.points))
+        for line in card.at("points also"):
+            n = number(table, line.number, Ctx(player, cid, line))
+            if n:
+                parts.append((cid, line.id, n))
+    return parts
+
+
+def score(table: Table, player: int) -> int:
+    return sum(n for _, _, n in score_parts(table, player))
+
+
+def solo_parts(table: Table) -> list[tuple[str, int]]:
+    """solo.score: the points and the penalties of a game alone."""
+    costs = table.box.system.setup["solo"]["score"]
+    escaped = [table.box.cards[c] for c in table.escape]
+    bystanders = sum(c.kind == "bystander" and i not in table.forms
+                     for i, c in zip(table.escape, escaped, strict=True))
+    villains = sum(table.is_villain(c) for c in table.escape)
+    return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
+            ("twists played", -costs["twist"] * table.twists), ("villains escaped", -costs["villain"] * villains)]
+
+
+def solo_score(table: Table) -> int:
+    return sum(n for _, n in solo_parts(table))
+
+
+# ---- the final showdown ----------------------------------------------------------------------------
+
+
+def start_showdown(table: Table) -> None:
+    """mode.showdown.order: one hand each, beginning left of the player who took the fourth tactic."""
+    left = seats_from(table, (table.acting + 1) % len(table.players))
+    table.emit("showdown", table.acting, -1, "", "", "mode.showdown.start")
+    next_showdown_turn(table, Showdown(tuple(left)))
+
+
+def next_showdown_turn(table: Table, showdown: Showdown) -> None:
+    """mode.showdown.turn: no villain card, no recruiting, no fighting; the hand is played as usual."""
+    from .turn import action_step, clear_turn
+
+    table.showdown = showdown
+    table.turn += 1
+    table.acting = showdown.queue[0]
+    clear_turn(table)
+    table.emit("turn", table.acting, -1, "", "", "mode.showdown.turn", table.turn)
+    then(table, action_step)
+
+
+def after_showdown_turn(table: Table) -> None:
+    """mode.showdown.total: all attack and recruit made; the highest takes the mastermind card."""
+    now: Showdown = table.showdown
+    total = table.made_attack + table.made_recruit
+    table.emit("total", table.acting, -1, "", "", "mode.showdown.total", total)
+    totals = (*now.totals, (now.queue[0], total))
+    if now.queue[1:]:
+        next_showdown_turn(table, Showdown(now.queue[1:], totals))
+        return
+    best = max(n for _, n in totals)
+    leaders = tuple(player for player, n in totals if n == best)
+    if len(leaders) > 1:
+        for player in leaders:
+            draw(table, player, table.players[player].hand_size, "mode.showdown.tie", extra=False)
+        next_showdown_turn(table, Showdown(leaders))
+    else:
+        take_mastermind(table, leaders[0])
+
+
+def take_mastermind(table: Table, player: int) -> None:
+    """mode.showdown.winner: the mastermind card goes to the winner's victory pile and counts."""
+    for cid in table.masterminds:
+        table.players[player].victory.append(cid)
+        table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.showdown.winner")
+    table.masterminds = []
+    finish(table, "win", "mode.showdown.winner")
+
+
+__all__ = ["Outcome", "Showdown", "decks_run_out", "lose", "rule_line", "score", "solo_score"]

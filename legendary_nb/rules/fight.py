@@ -1,0 +1,168 @@
+"""Fighting: what may be fought, paying, defeating villains and the mastermind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.state import EMPTY, Ask, Ctx, Option, Table
+
+from .city import lines_at
+from .core import ask, by_rule, push, then
+from .moves import free, locate, note, take
+from .values import attack_of, attack_parts, can_be_fought, matches_target, space_of
+from .watch import trigger
+
+
+def can_fight(table: Table, cid: int) -> bool:
+    """fight.enough: unspent attack of at least its attack, and its own conditions met."""
+    need = attack_of(table, cid)
+    if need > table.attack and (not (table.recruit_as_attack or table.pools) or need > purse(table, cid)):
+        return False
+    return can_be_fought(table, cid, table.acting)
+
+
+def purse(table: Table, cid: int) -> int:
+    """All that could pay for this fight: attack, attack bound to this target, recruit usable as attack."""
+    total = table.attack + sum(n for n, select, ctx in table.pools if matches_target(table, select, cid, ctx))
+    return total + table.recruit if pays_with_recruit(table, cid) else total
+
+
+def pays_with_recruit(table: Table, cid: int) -> bool:
+    return any(select is None or matches_target(table, select, cid, ctx) for select, ctx in table.recruit_as_attack)
+
+
+def fight(table: Table, cid: int) -> None:
+    """fight.pay: attack equal to the enemy's attack is spent, then the enemy is defeated."""
+    need = attack_of(table, cid)
+    if table.events is not None:
+        parts = tuple(attack_parts(table, cid))
+        table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
+    then(table, pay_bound, (cid, need))
+
+
+def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
+    """Attack bound to a place or an enemy is asked for first, pool by pool."""
+    cid, need = data
+    for i, (n, select, ctx) in enumerate(table.pools):
+        if n and matches_target(table, select, cid, ctx):
+            rest = purse(table, cid) - n
+            lowest, highest = max(0, need - rest), min(n, need)
+            if lowest < highest:
+                options: list[Option] = [("pay", k) for k in range(highest, lowest - 1, -1)]
+                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), ctx)
+                return
+            need = spend_bound(table, i, highest, need)
+    then(table, pay_recruit, (cid, need))
+
+
+def take_bound(table: Table, question: Ask, option: Option) -> None:
+    cid, need, i = question.data
+    need = spend_bound(table, i, option[1], need)
+    kept, table.pools[i] = table.pools[i], (0, *table.pools[i][1:])
+    then(table, restore_bound, (i, kept))
+    then(table, pay_bound, (cid, need))
+
+
+def restore_bound(table: Table, data: tuple[int, Any], _: Any) -> None:
+    table.pools[data[0]] = data[1]
+
+
+def spend_bound(table: Table, i: int, n: int, need: int) -> int:
+    left, select, ctx = table.pools[i]
+    table.pools[i] = (left - n, select, ctx)
+    table.emit("spend", table.acting, -1, "bound attack", "", ctx.line.id, n)
+    return need - n
+
+
+def pay_recruit(table: Table, data: tuple[int, int], _: Any) -> None:
+    """Where recruit may pay as attack, the player says how much of it."""
+    cid, need = data
+    if not pays_with_recruit(table, cid):
+        pay_rest(table, cid, need, 0)
+        return
+    lowest, highest = max(0, need - table.attack), min(table.recruit, need)
+    if lowest == highest:
+        pay_rest(table, cid, need, lowest)
+    else:
+        options: list[Option] = [("pay", n) for n in range(lowest, highest + 1)]
+        ask(table, table.acting, "pay recruit", options, take_payment, (cid, need))
+
+
+def take_payment(table: Table, question: Ask, option: Option) -> None:
+    cid, need = question.data
+    pay_rest(table, cid, need, option[1])
+
+
+def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:
+    table.attack -= need - recruit
+    table.recruit -= recruit
+    if table.events is not None and need:
+        table.emit("spend", table.acting, -1, "attack", "", "fight.pay", need - recruit)
+        if recruit:
+            table.emit("spend", table.acting, -1, "recruit", "", "fight.pay", recruit)
+    defeat(table, table.acting, cid)
+
+
+def defeat(table: Table, player: int, cid: int) -> None:
+    """A villain or the mastermind is defeated, paid for or by an effect."""
+    table.did_fight = True
+    if table.box.cards[cid].kind == "mastermind":
+        defeat_mastermind(table, player, cid)
+    else:
+        defeat_villain(table, player, cid)
+
+
+def defeat_villain(table: Table, player: int, cid: int) -> None:
+    """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
+    space = space_of(table, cid)
+    lines = lines_at(table, cid, "fight")
+    form = table.forms.get(cid)
+    note(table, "defeated", cid, player)
+    source = take(table, cid)
+    to = form.defeated_to if form else "victory"
+    getattr(table.players[player], to).append(cid)
+    if form:
+        del table.forms[cid]
+    place = table.box.spaces[space] if space >= 0 else source
+    table.emit("defeat", player, cid, place, to, "fight.victory-pile" if to == "victory" else
+               f"{table.box.scheme.card.id}#{form.name if form else ''}")
+    then(table, leave_behind, cid)
+    for line in reversed(lines):
+        push(table, line.steps, Ctx(player, cid, line, place=space))
+    trigger(table, "defeat enemy", "defeat villain")
+    free_captives(table, player, cid, "bystander.rescue.fight")
+
+
+def free_captives(table: Table, player: int, cid: int, rule: str) -> None:
+    """Whoever defeats an enemy rescues the bystanders it holds."""
+    for captive in list(table.under.get(cid, ())):
+        if table.box.cards[captive].kind == "bystander":
+            free(table, player, captive, by_rule(table, rule, cid))
+
+
+def leave_behind(table: Table, cid: int, _: Any) -> None:
+    """Cards a defeated villain still holds after its fight effect go to the KO pile."""
+    for captive in table.under.pop(cid, []):
+        table.ko.append(captive)
+        table.emit("ko", table.acting, captive, "held", "ko", "fight.victory-pile")
+
+
+def defeat_mastermind(table: Table, player: int, cid: int) -> None:
+    """mastermind.random-tactic: one tactic at random, then its bystanders, then the tactic's effect."""
+    tactics = table.tactics[cid]
+    if not tactics:
+        return
+    tactic = tactics.pop(table.random_below(len(tactics)))
+    table.players[player].victory.append(tactic)
+    table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
+    table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
+    if not any(table.tactics.values()):
+        table.sealed = True
+        table.emit("beaten", player, cid, "", "", "mastermind.beaten")
+    for line in reversed(table.box.cards[tactic].at("fight")):
+        push(table, line.steps, Ctx(player, tactic, line))
+    trigger(table, "defeat enemy")
+    free_captives(table, player, cid, "bystander.rescue.mastermind")
+
+
+__all__ = ["EMPTY", "can_fight", "defeat", "fight", "locate"]

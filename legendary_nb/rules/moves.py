@@ -1,0 +1,200 @@
+"""Moving cards: drawing, discarding, gaining, rescuing, KOing, refilling.  Each move emits one event."""
+
+from __future__ import annotations
+
+from legendary_nb.effects import Steps
+from legendary_nb.state import EMPTY, Ctx, Player, Table
+
+from .core import by_rule, push, then
+from .watch import watchers_of, when_discarded
+
+OWNED = ("hand", "played", "discard", "deck", "victory", "aside")
+SHARED = ("ko", "escape", "limbo", "outside", "beside_scheme", "beside_mastermind", "hero_deck",
+          "villain_deck")
+
+
+def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
+    """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
+    for p, player in enumerate(table.players):
+        for zone in OWNED:
+            cards: list[int] = getattr(player, zone)
+            if cid in cards:
+                return zone, p, cards
+    for zone, cards in (("hq", table.hq), ("city", table.city)):
+        if cid in cards:
+            return zone, -1, cards
+    for zone in SHARED:
+        cards = getattr(table, zone)
+        if cid in cards:
+            return zone.replace("_", " "), -1, cards
+    for name, groups in (("held", table.under), ("tactics", table.tactics), ("above", table.above)):
+        for cards in groups.values():
+            if cid in cards:
+                return name, -1, cards
+    for name, cards in table.stacks.items():
+        if cid in cards:
+            return name, -1, cards
+    if cid in table.masterminds:
+        return "mastermind", -1, table.masterminds
+    raise LookupError(f"card {cid} is nowhere on the table")
+
+
+def take(table: Table, cid: int) -> str:
+    """Take a card off its place, leaving a space in a row; says where it lay."""
+    zone, _, cards = locate(table, cid)
+    if zone in ("hq", "city"):
+        cards[cards.index(cid)] = EMPTY
+    else:
+        cards.remove(cid)
+    if zone not in ("hand", "played", "discard", "deck", "victory"):
+        table.checks = True
+    if table.as_card and zone == "played":
+        table.as_card.pop(cid, None)
+    return zone
+
+
+def note(table: Table, kind: str, cid: int, player: int) -> None:
+    """Write into the turn's ledger, which "this turn" and "this way" read."""
+    table.ledger.append((kind, cid, player, table.card(cid)))
+
+
+# ---- decks -----------------------------------------------------------------------------------------
+
+
+def fill_deck(table: Table, player: int, n: int) -> None:
+    """draw.reshuffle: with too few cards in the deck, the discard pile is shuffled and goes under it.
+
+    The cards left in the deck stay on top, so drawing them first and then reshuffling is the same.
+    """
+    p = table.players[player]
+    if len(p.deck) >= n or not p.discard:
+        return
+    table.shuffle(p.discard)
+    p.deck[:0] = p.discard
+    p.discard = []
+    table.emit("shuffle", player, -1, "discard", "deck", "draw.reshuffle", len(p.deck))
+
+
+def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> None:
+    """Draw n cards as far as deck and discard pile reach (draw.exhausted)."""
+    p = table.players[player]
+    for _ in range(n):
+        if not p.deck:
+            fill_deck(table, player, 1)
+            if not p.deck:
+                return
+        cid = p.deck.pop()
+        p.hand.append(cid)
+        if extra:
+            table.ledger.append(("drawn", cid, player, table.box.cards[cid]))
+        if table.events is not None:
+            table.emit("draw", player, cid, "deck", "hand", cause, 0, (player,))
+
+
+def top_of(table: Table, deck: str, player: int, n: int) -> tuple[int, ...]:
+    """The top n cards of a deck, the topmost first; a player's deck is reshuffled if too small."""
+    if deck == "deck":
+        fill_deck(table, player, n)
+        cards = table.players[player].deck
+    elif deck in table.stacks:
+        cards = table.stacks[deck]
+    else:
+        cards = getattr(table, deck.replace(" ", "_"))
+    return tuple(reversed(cards[-n:])) if n > 0 else ()
+
+
+def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
+    """Discard a card to its player's discard pile; a card effect may call up the card's own answer."""
+    source = take(table, cid)
+    table.players[player].discard.append(cid)
+    note(table, "discarded", cid, player)
+    table.emit("discard", player, cid, source, "discard", ctx.line.id)
+    if ctx.line.moment != "rule":
+        when_discarded(table, player, cid, source)
+
+
+# ---- out of the game, into a pile ------------------------------------------------------------------
+
+
+def ko(table: Table, cid: int, ctx: Ctx) -> None:
+    """ko.pile: the card goes to the one shared KO pile."""
+    owner = locate(table, cid)[1]
+    note(table, "ko", cid, owner)
+    source = take(table, cid)
+    table.ko.append(cid)
+    table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
+
+
+def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
+    """effect.gain: a gained card goes to the player's discard pile unless another place is named."""
+    source = take(table, cid)
+    table.forms.pop(cid, None)
+    put_into(table.players[player], cid, to)
+    note(table, "gained", cid, player)
+    table.emit("gain", player, cid, source, to, ctx.line.id)
+
+
+def put_into(player: Player, cid: int, to: str) -> None:
+    if to in ("top of deck", "deck"):
+        player.deck.append(cid)
+    elif to == "bottom of deck":
+        player.deck.insert(0, cid)
+    else:
+        getattr(player, to).append(cid)
+
+
+def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:
+    """bystander.rescue.effect: bystanders come from the stack; an empty one gives none."""
+    stack = table.stacks["bystanders"]
+    for _ in range(min(n, len(stack))):
+        free(table, player, stack[-1], ctx)
+
+
+def free(table: Table, player: int, cid: int, ctx: Ctx) -> None:
+    """A bystander goes to the player's victory pile, and its rescue effect follows."""
+    source = take(table, cid)
+    table.players[player].victory.append(cid)
+    note(table, "rescued", cid, player)
+    table.emit("rescue", player, cid, source, "victory", ctx.line.id)
+    for line in table.box.cards[cid].at("rescue"):
+        push(table, line.steps, Ctx(player, cid, line))
+
+
+# ---- the HQ ----------------------------------------------------------------------------------------
+
+
+def refill(table: Table) -> None:
+    """hq.refill: every empty HQ space gets the top card of the hero deck; an empty deck leaves it empty."""
+    hq, deck = table.hq, table.hero_deck
+    for i, cid in enumerate(hq):
+        if cid < 0 and deck:
+            hq[i] = deck.pop()
+            if table.events is not None:
+                table.emit("refill", table.acting, hq[i], "hero deck", "hq", "hq.refill", i + 1)
+    table.checks = True
+
+
+# ---- points ----------------------------------------------------------------------------------------
+
+
+def add_points(table: Table, pool: str, n: int, cause: str) -> None:
+    """The current player makes recruit or attack."""
+    if n <= 0:
+        return
+    if pool == "recruit":
+        table.recruit += n
+        table.made_recruit += n
+    else:
+        table.attack += n
+        table.made_attack += n
+    if table.events is not None:
+        table.emit(pool, table.acting, -1, "", "", cause, n)
+
+
+def do_steps(table: Table, steps: Steps, rule_id: str, source: int = -1) -> None:
+    """Something the rules themselves make the current player do."""
+    push(table, steps, by_rule(table, rule_id, source))
+
+
+__all__ = ["add_points", "by_rule", "discard", "do_steps", "draw", "fill_deck", "free", "gain", "ko", "locate",
+           "note", "put_into", "refill", "rescue", "take", "then", "top_of", "watchers_of"]

@@ -1,0 +1,120 @@
+"""Choosing cards: every verb with a pick asks here, one card at a time, and then acts on what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from legendary_nb.effects import Pick
+from legendary_nb.state import Ask, Ctx, Option, Table
+
+from .core import RULES, ask, push, then
+from .moves import locate, top_of
+from .values import find, number
+
+Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
+APPLY: dict[type, Apply] = {}
+
+
+def picking(*nodes: type) -> Callable[[Apply], Apply]:
+    """Register what a verb does with the cards picked for it."""
+
+    def register(rule: Apply) -> Apply:
+        for node in nodes:
+            APPLY[node] = rule
+            RULES[node] = pick_cards
+        return rule
+
+    return register
+
+
+def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
+    """The rule of every verb with a pick: find the cards, let the chooser choose, then apply."""
+    pick: Pick = node.pick
+    found = candidates(table, node, ctx)
+    least, most = bounds(table, pick, ctx)
+    if pick.every:
+        done(table, node, ctx, tuple(found))
+    else:
+        choose_next(table, node, ctx, tuple(found), (), min(least, len(found)), most)
+
+
+def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
+    zones = node.pick.select.zones
+    if len(zones) == 1 and zones[0] in table.stacks:
+        return list(top_of(table, zones[0], ctx.you, bounds(table, node.pick, ctx)[1]))
+    found = find(table, node.pick.select, ctx)
+    limit = CANDIDATES.get(type(node))
+    return limit(table, node, ctx, found) if limit else found
+
+
+CANDIDATES: dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]] = {}
+
+
+def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
+    least, most = pick.least, pick.most
+    if pick.times is not None:
+        least = most = number(table, pick.times, ctx)
+    return (0 if pick.may else least), most
+
+
+def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
+                most: int) -> None:
+    """Ask for one more card, unless enough are chosen or there is only one way to go on."""
+    if not left or len(chosen) >= most:
+        done(table, node, ctx, chosen)
+        return
+    options = distinct(table, left)
+    if least - len(chosen) >= len(left):
+        done(table, node, ctx, chosen + left)
+    elif len(options) == 1 and len(chosen) < least:
+        choose_next(table, node, ctx, without(left, options[0][1]), (*chosen, options[0][1]), least, most)
+    else:
+        if len(chosen) >= least:
+            options.append(("done",) if chosen or most > 1 else ("no",))
+        chooser = ctx.lead if node.pick.by == "lead" else ctx.you
+        ask(table, chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
+
+
+def take_choice(table: Table, question: Ask, option: Option) -> None:
+    node, left, chosen, least, most = question.data
+    ctx = question.ctx
+    assert ctx is not None
+    if option[0] in ("done", "no"):
+        done(table, node, ctx, chosen)
+    else:
+        cid = option[1]
+        choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
+
+
+def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
+    return tuple(c for c in cards if c != cid)
+
+
+def distinct(table: Table, cards: tuple[int, ...]) -> list[Option]:
+    """One option for each different card and place: two identical cards in one hand are one choice."""
+    options: dict[Any, Option] = {}
+    for cid in cards:
+        zone, owner, _ = locate(table, cid)
+        here = cid if zone in ("hq", "city", "mastermind", "outside") else (zone, owner)
+        options.setdefault((table.card(cid), here), ("card", cid))
+    return list(options.values())
+
+
+def done(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """Act on the chosen cards; `then` or `else` follow with them as "them"."""
+    steps = getattr(node, "then", ()) if chosen else node.else_
+    if steps:
+        push(table, steps, ctx.about(chosen) if chosen else ctx)
+    if chosen:
+        APPLY[type(node)](table, node, ctx, chosen)
+
+
+def one_by_one(rule: Callable[[Table, Any, Ctx], None]) -> Apply:
+    """An apply that puts a frame on the agenda for each card, so that each is finished before the next."""
+
+    def apply(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+        for cid in reversed(chosen):
+            then(table, rule, (node, cid), ctx)
+
+    return apply

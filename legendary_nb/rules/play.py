@@ -1,0 +1,236 @@
+"""Playing cards: points, text, superpowers, costs to play, and copies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from legendary_nb.cards import Card, Line
+from legendary_nb.effects import Select
+from legendary_nb.effects.verbs import BecomeCopy, Discard, PlayCopy
+from legendary_nb.state import Ask, Ctx, Option, Table
+
+from .core import RULES, ask, push, then
+from .moves import add_points, note
+from .picking import distinct, picking, without
+from .values import find_cards
+
+
+def can_play(table: Table, cid: int) -> bool:
+    """play.additional-cost: a card that demands a discard needs another card in hand."""
+    card = table.box.cards[cid]
+    if card.kind != "hero":
+        return False
+    if not card.to_play:
+        return True
+    return can_pay_to_play(table, card, cid, table.acting)
+
+
+def can_pay_to_play(table: Table, card: Card, cid: int, player: int) -> bool:
+    for line in card.to_play:
+        for step in line.steps:
+            if isinstance(step, Discard):
+                here = Ctx(player, cid, line)
+                if len(find_cards(table, step.pick.select, here)) < step.pick.least:
+                    return False
+    return True
+
+
+def play_card(table: Table, cid: int) -> None:
+    """play.text: a card leaves the hand, gives its points, then its text is carried out, top to bottom."""
+    player = table.acting
+    p = table.players[player]
+    card = table.box.cards[cid]
+    p.hand.remove(cid)
+    if card.to_play:
+        table.limbo.append(cid)
+        then(table, play_paid, cid)
+        for line in reversed(card.to_play):
+            push(table, line.steps, Ctx(player, cid, line))
+        return
+    p.played.append(cid)
+    lay_down(table, player, cid, card)
+
+
+def play_paid(table: Table, cid: int, _: Any) -> None:
+    """A card whose cost to play has been paid is played now."""
+    table.limbo.remove(cid)
+    table.players[table.acting].played.append(cid)
+    lay_down(table, table.acting, cid, table.box.cards[cid])
+
+
+def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
+    if table.events is not None:
+        table.emit("play", player, cid, "hand", "played", "play.text")
+    if card.on_play:
+        for line in reversed(card.on_play):
+            table.agenda.append((play_line, (card, line), Ctx(player, cid, line)))
+    table.ledger.append(("played", cid, player, card))
+    give_printed(table, card)
+
+
+def give_printed(table: Table, card: Card) -> None:
+    """play.attack, play.recruit: the printed numbers go into the pools."""
+    if card.recruit:
+        add_points(table, "recruit", card.recruit, "play.recruit")
+    if card.attack:
+        add_points(table, "attack", card.attack, "play.attack")
+
+
+def play_line(table: Table, data: tuple[Card, Line], ctx: Ctx) -> None:
+    """One line of a played card; a superpower needs its icons on cards played earlier this turn."""
+    card, line = data
+    if line.moment != "superpower":
+        push(table, line.steps, ctx)
+    elif has_icons(table, line.icons, ctx):
+        offer_superpower(table, line, ctx)
+
+
+def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
+    """superpower.condition: other cards of these classes or teams were played earlier this turn.
+
+    Each icon needs a card of its own; the card with the superpower never counts (superpower.not-self).
+    """
+    mine = last_play(table, ctx.source)
+    earlier = [card for i, (kind, _, player, card) in enumerate(table.ledger)
+               if kind == "played" and player == ctx.you and i != mine]
+    for icon in icons:
+        found = next((card for card in earlier if icon in card.classes or icon == card.team), None)
+        if found is None:
+            return False
+        earlier.remove(found)
+    return True
+
+
+def last_play(table: Table, cid: int) -> int:
+    """Where in the ledger this card's own play stands."""
+    for i in range(len(table.ledger) - 1, -1, -1):
+        if table.ledger[i][0] == "played" and table.ledger[i][1] == cid:
+            return i
+    return -1
+
+
+def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
+    """superpower.obligation: an available superpower is used or not, as the player likes."""
+    if table.box.superpowers_optional:
+        ask(table, ctx.you, "superpower", [("yes",), ("no",)], take_superpower, line, ctx)
+    else:
+        push(table, line.steps, ctx)
+
+
+def take_superpower(table: Table, question: Ask, option: Option) -> None:
+    ctx = question.ctx
+    assert ctx is not None
+    table.emit("superpower", question.player, ctx.source, "", "", ctx.line.id, int(option[0] == "yes"))
+    if option[0] == "yes":
+        push(table, question.data.steps, ctx)
+
+
+# ---- copies ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def copy_of(card: Card, copied: Card, keeps: str) -> Card:
+    """R51: the copied card's name, team, cost, numbers and text; a kept class stays as well."""
+    classes = copied.classes if not keeps or keeps in copied.classes else (*copied.classes, keeps)
+    return Card(id=copied.id, name=copied.name, kind=copied.kind, system=copied.system, hero=copied.hero,
+                team=copied.team, classes=classes, cost=copied.cost, recruit=copied.recruit,
+                attack=copied.attack, plus=copied.plus, rarity=copied.rarity, role=copied.role,
+                keywords=copied.keywords, lines=copied.lines)
+
+
+@picking(BecomeCopy)
+def become_copy(table: Table, node: BecomeCopy, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """The card now is a copy of the chosen one, played at this moment; it stays so until it leaves play."""
+    cid = ctx.source
+    copied = played_as(table, chosen[0])
+    copy = copy_of(table.box.cards[cid], copied, node.keeps)
+    if copy.to_play and not can_pay_to_play(table, copy, cid, ctx.you):
+        return
+    table.as_card[cid] = copy
+    mine = last_play(table, cid)
+    table.ledger[mine] = ("played", cid, ctx.you, copy)
+    table.emit("copy", ctx.you, cid, "", copied.name, ctx.line.id)
+    then(table, play_as_copy, (cid, copy), ctx)
+    for line in reversed(copy.to_play):
+        push(table, line.steps, Ctx(ctx.you, cid, line))
+
+
+def play_as_copy(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
+    cid, copy = data
+    for line in reversed(copy.on_play):
+        then(table, play_line, (copy, line), Ctx(ctx.you, cid, line))
+    give_printed(table, copy)
+
+
+def played_as(table: Table, cid: int) -> Card:
+    """What a card was when it was played this turn."""
+    i = last_play(table, cid)
+    return table.ledger[i][3] if i >= 0 else table.card(cid)
+
+
+def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
+    """Copies of all the cards, in the order the player likes, or of one of them."""
+    found = dict(find_cards(table, node.pick.select, ctx))
+    heroes = tuple(cid for cid, card in found.items() if card.kind == "hero")
+    if node.pick.every:
+        next_copy(table, node, ctx, heroes)
+    elif heroes:
+        choose_copy(table, node, ctx, heroes)
+
+
+RULES[PlayCopy] = play_copies
+
+
+def next_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> None:
+    if not left:
+        return
+    if len(distinct(table, left)) == 1:
+        then(table, next_copies, (node, without(left, left[0])), ctx)
+        play_invisible(table, left[0], ctx)
+    else:
+        choose_copy(table, node, ctx, left)
+
+
+def next_copies(table: Table, data: tuple[PlayCopy, tuple[int, ...]], ctx: Ctx) -> None:
+    next_copy(table, data[0], ctx, data[1])
+
+
+def choose_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> None:
+    options = distinct(table, left)
+    if node.pick.may:
+        options.append(("no",))
+    ask(table, ctx.you, node.key, options, take_copy, (node, left), ctx)
+
+
+def take_copy(table: Table, question: Ask, option: Option) -> None:
+    node, left = question.data
+    ctx = question.ctx
+    assert ctx is not None
+    if option[0] == "no":
+        return
+    if node.pick.every:
+        then(table, next_copies, (node, without(left, option[1])), ctx)
+    play_invisible(table, option[1], ctx)
+
+
+def play_invisible(table: Table, cid: int, ctx: Ctx) -> None:
+    """copy.invisible: a copy is played though the card stays where it is; it counts as played this turn."""
+    card = table.box.cards[cid]
+    if card.to_play and not can_pay_to_play(table, card, cid, ctx.you):
+        return
+    table.emit("copy", ctx.you, cid, "", card.name, ctx.line.id)
+    then(table, lay_invisible, (cid, card), ctx)
+    for line in reversed(card.to_play):
+        push(table, line.steps, Ctx(ctx.you, cid, line))
+
+
+def lay_invisible(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
+    cid, card = data
+    table.ledger.append(("played", cid, ctx.you, card))
+    for line in reversed(card.on_play):
+        then(table, play_line, (card, line), Ctx(ctx.you, cid, line))
+    give_printed(table, card)
+
+
+__all__ = ["Select", "can_play", "note", "play_card"]

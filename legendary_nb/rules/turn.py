@@ -1,0 +1,188 @@
+"""The turn: villain card, action step with all that a player may do, discarding and drawing a new hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from legendary_nb.state import Ask, Ctx, Option, Table
+
+from .city import play_villain_card
+from .core import ask, push, then
+from .ending import decks_run_out, end_of_turn
+from .fight import can_fight, fight
+from .moves import discard, draw, note, refill, take
+from .play import can_play, play_card
+
+END: Option = ("end",)
+
+
+def start_turn(table: Table, player: int, _: Any) -> None:
+    """turn.steps: a villain card, then the action step; nothing is left over from the turn before."""
+    table.turn += 1
+    table.acting = player
+    clear_turn(table)
+    table.emit("turn", player, -1, "", "", "turn.order", table.turn)
+    then(table, action_step)
+    then(table, play_villain_card)
+
+
+def clear_turn(table: Table) -> None:
+    """play.pools-expire: points, modifiers and triggers of a turn end with it."""
+    table.recruit = table.attack = table.made_recruit = table.made_attack = 0
+    table.ledger.clear()
+    table.triggers.clear()
+    table.used.clear()
+    table.pools.clear()
+    table.recruit_as_attack.clear()
+    table.as_card.clear()
+    if table.mods:
+        table.mods = [mod for mod in table.mods if mod[3]]
+    table.did_recruit = table.did_fight = table.healed = False
+    table.new_hand_base = table.new_hand_extra = 0
+
+
+def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """play.interleave: playing, fighting, recruiting and healing in any order until the player ends."""
+    if not table.hero_deck or not table.villain_deck:
+        decks_run_out(table)
+        if table.outcome is not None:
+            return
+    table.ask = Ask(table.acting, "action", None, act)
+
+
+def options_of(table: Table) -> list[Option]:
+    """The options of the open question; those of the action step are worked out when first asked for."""
+    question = table.ask
+    if question is None:
+        return []
+    if question.options_ is None:
+        question.options_ = [*plays(table), *fights(table), *recruits(table), *heals(table), END]
+    return question.options_
+
+
+def plays(table: Table) -> Iterator[Option]:
+    """Each different card of the hand that may be played."""
+    cards = table.box.cards
+    seen = set()
+    for cid in table.players[table.acting].hand:
+        card = cards[cid]
+        if card not in seen:
+            seen.add(card)
+            if card.kind == "hero" and (not card.to_play or can_play(table, cid)):
+                yield ("play", cid)
+
+
+def fights(table: Table) -> Iterator[Option]:
+    """Every enemy that may be fought now."""
+    if table.healed or table.showdown is not None:
+        return
+    for cid in table.city:
+        if cid >= 0 and can_fight(table, cid):
+            yield ("fight", cid)
+    for cid in table.outside:
+        if can_fight(table, cid):
+            yield ("fight", cid)
+    for cid in table.masterminds:
+        if table.tactics[cid] and can_fight(table, cid):
+            yield ("fight", cid)
+
+
+def recruits(table: Table) -> Iterator[Option]:
+    """recruit.hq-only: the HQ heroes and the open stacks that can be paid for."""
+    recruit = table.recruit
+    if not recruit or table.healed or table.showdown is not None:
+        return
+    cards = table.box.cards
+    for cid in table.hq:
+        if cid >= 0 and cards[cid].cost <= recruit:
+            yield ("recruit", cid)
+    for stack in ("officers", "sidekicks"):
+        pile = table.stacks.get(stack)
+        if pile and cards[pile[-1]].cost <= recruit:
+            yield ("recruit", pile[-1])
+
+
+def heals(table: Table) -> Iterator[Option]:
+    """heal.condition: wounds in hand, and nothing recruited or fought this turn."""
+    if table.did_recruit or table.did_fight or table.showdown is not None:
+        return
+    cards = table.box.cards
+    seen = set()
+    for cid in table.players[table.acting].hand:
+        card = cards[cid]
+        if card.kind == "wound" and card not in seen:
+            seen.add(card)
+            yield ("heal", cid)
+
+
+def act(table: Table, question: Ask, option: Option) -> None:
+    """Carry out what the player does, then ask again."""
+    what = option[0]
+    if what == "end":
+        then(table, end_turn)
+        return
+    table.agenda.append((action_step, None, None))
+    if what == "play":
+        play_card(table, option[1])
+    elif what == "fight":
+        fight(table, option[1])
+    elif what == "recruit":
+        recruit_hero(table, option[1])
+    else:
+        heal(table, option[1])
+
+
+def recruit_hero(table: Table, cid: int) -> None:
+    """recruit.pay, recruit.to-discard: the cost is paid, the hero goes to the discard pile, the HQ refills."""
+    player = table.acting
+    cost = table.box.cards[cid].cost
+    table.recruit -= cost
+    table.did_recruit = True
+    note(table, "recruited", cid, player)
+    source = take(table, cid)
+    table.players[player].discard.append(cid)
+    if table.events is not None:
+        table.emit("recruit hero", player, cid, source, "discard", "recruit.pay", cost)
+    if source == "hq":
+        refill(table)
+
+
+def heal(table: Table, cid: int) -> None:
+    """heal.all: the wound's own text; afterwards nothing can be recruited or fought this turn."""
+    table.healed = True
+    table.emit("heal", table.acting, cid, "", "", "heal.all")
+    for line in reversed(table.box.cards[cid].at("heal")):
+        push(table, line.steps, Ctx(table.acting, cid, line))
+
+
+def end_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
+    p = table.players[table.acting]
+    if table.events is not None:
+        for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
+                                  ("hand", p.hand, "end-turn.discard-hand")):
+            for cid in cards:
+                table.emit("discard", table.acting, cid, zone, "discard", rule)
+    p.discard += p.played
+    p.discard += p.hand
+    p.played.clear()
+    p.hand.clear()
+    then(table, end_of_turn)
+    if table.showdown is None:
+        then(table, new_hand)
+
+
+def new_hand(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """end-turn.draw: six new cards, changed by what happened this turn; cards kept aside join them."""
+    player = table.acting
+    p = table.players[player]
+    n = (table.new_hand_base or p.hand_size) + table.new_hand_extra
+    draw(table, player, n, "end-turn.draw", extra=False)
+    for cid in p.aside:
+        table.emit("keep", player, cid, "aside", "hand", "end-turn.draw", 0, (player,))
+    p.hand += p.aside
+    p.aside.clear()
+
+
+__all__ = ["ask", "discard", "options_of", "start_turn"]

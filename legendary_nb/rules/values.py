@@ -1,0 +1,326 @@
+"""What is where and how much: selected cards, numbers, conditions, and the attack of an enemy with its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from legendary_nb.cards import Card, Line
+from legendary_nb.effects import (ANY, AllOf, AnyOf, Count, Flag, Fought, Has, Highest, Is, Kinds, Made, Not,
+                                  Poker, Select, Sum, Tally, Value)
+from legendary_nb.state import Ctx, Table
+
+Part = tuple[str, int]
+
+# ---- places ----------------------------------------------------------------------------------------
+
+OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
+SHARED = {"escape": "escape", "ko": "ko", "hero deck": "hero_deck", "villain deck": "villain_deck",
+          "outside": "outside", "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
+
+
+def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
+    """The cards in a named place, seen from the player who does the step."""
+    if zone in OWN:
+        found: list[int] = getattr(table.players[ctx.you], zone)
+        return found
+    if zone.startswith("any "):
+        return [c for p in range(len(table.players)) for c in cards_in(table, zone[4:], ctx.of(p))]
+    if zone in SHARED:
+        found = getattr(table, SHARED[zone])
+        return found
+    if zone in table.stacks:
+        return table.stacks[zone]
+    return PLACES[zone](table, ctx) if zone in PLACES else []
+
+
+def in_yours(table: Table, ctx: Ctx) -> list[int]:
+    """term.your-heroes: what you have is your hand and what you played this turn and still lies there."""
+    you = table.players[ctx.you]
+    return you.hand + you.played
+
+
+def in_owned(table: Table, ctx: Ctx) -> list[int]:
+    you = table.players[ctx.you]
+    return you.deck + you.hand + you.discard + you.played + you.aside
+
+
+def in_enemies(table: Table, ctx: Ctx) -> list[int]:
+    return [c for c in table.city if c >= 0] + table.outside + table.masterminds
+
+
+def in_above(table: Table, ctx: Ctx) -> list[int]:
+    """Cards above the space of this card, or above the mastermind."""
+    if ctx.source in table.masterminds:
+        return table.above.get(-1, [])
+    return table.above.get(space_of(table, ctx.source), [])
+
+
+def in_tactics(table: Table, ctx: Ctx) -> list[int]:
+    return [c for tactics in table.tactics.values() for c in tactics]
+
+
+def in_them(table: Table, ctx: Ctx) -> list[int]:
+    """The cards in mind; of those looked at on a deck, only the ones that still lie on it."""
+    if not ctx.origin:
+        return list(ctx.it)
+    deck = cards_in(table, str(ctx.origin), ctx)
+    return [c for c in ctx.it if c in deck]
+
+
+PLACES = {
+    "yours": in_yours,
+    "owned": in_owned,
+    "hq": lambda table, ctx: [c for c in table.hq if c >= 0],
+    "city": lambda table, ctx: [c for c in table.city if c >= 0],
+    "enemies": in_enemies,
+    "held": lambda table, ctx: table.under.get(ctx.source, []),
+    "above": in_above,
+    "tactics": in_tactics,
+    "them": in_them,
+    "this": lambda table, ctx: [ctx.source],
+}
+
+
+def space_of(table: Table, cid: int) -> int:
+    """The city space a card stands in, or -1."""
+    return table.city.index(cid) if cid in table.city else -1
+
+
+def from_ledger(table: Table, zone: str, ctx: Ctx) -> Iterable[tuple[int, Card]]:
+    """Cards that did something this turn, or "this way", whether or not they are still there."""
+    what, _, since = zone.rpartition(" this ")
+    start = ctx.mark if since == "way" else 0
+    everyone = what.startswith("any ") or since == "way"
+    what = what.removeprefix("any ")
+    return [(cid, card) for kind, cid, player, card in table.ledger[start:]
+            if kind == what and (everyone or player == ctx.you)]
+
+
+# ---- selecting -------------------------------------------------------------------------------------
+
+
+def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
+    """The physical cards a selector means now, each once, in the order they lie."""
+    return [cid for cid, _ in find_cards(table, select, ctx)]
+
+
+def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]:
+    pairs: list[tuple[int, Card]] = []
+    for zone in select.zones:
+        if " this " in zone:
+            pairs += from_ledger(table, zone, ctx)
+        else:
+            pairs += [(cid, table.card(cid)) for cid in cards_in(table, zone, ctx)]
+    found = [(cid, card) for cid, card in pairs if matches(table, select, cid, card, ctx)]
+    return extreme(table, select.extreme, found) if select.extreme and found else found
+
+
+def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    """Whether a card is what a selector asks for."""
+    if not is_noun(table, s.noun, cid, card) or (s.other and cid == ctx.source):
+        return False
+    if s.classes and not any(c in card.classes for c in s.classes):
+        return False
+    if s.teams and card.team not in s.teams:
+        return False
+    form = table.forms.get(cid) if table.forms else None
+    if s.group and (form.group if form else card.group) != s.group:
+        return False
+    if s.names and card.name not in s.names and (form is None or form.name not in s.names):
+        return False
+    if s.cost is not ANY and not s.cost[0] <= card.cost <= s.cost[1]:
+        return False
+    if s.parity >= 0 and card.cost % 2 != s.parity:
+        return False
+    if s.grey is not None and (card.kind != "hero" or card.is_grey != s.grey):
+        return False
+    return matches_table(table, s, cid, card, ctx)
+
+
+def matches_table(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    """The rarer qualities, which depend on the table or on small print."""
+    if s.keywords and not any(k in card.keywords for k in s.keywords):
+        return False
+    if s.icon and (card.attack if s.icon == "attack" else card.recruit) is None:
+        return False
+    if s.printed_attack is not ANY and not s.printed_attack[0] <= (card.attack or 0) <= s.printed_attack[1]:
+        return False
+    if s.points is not ANY and not s.points[0] <= card.points <= s.points[1]:
+        return False
+    if s.spaces and not any(cid == table.city[table.box.spaces.index(name)] for name in s.spaces):
+        return False
+    if s.holding:
+        wanted = s.holding.removeprefix("-")
+        holds_it = any(is_noun(table, wanted, c, table.card(c)) for c in table.under.get(cid, ()))
+        if holds_it == s.holding.startswith("-"):
+            return False
+    return s.attack is ANY or s.attack[0] <= attack_of(table, cid) <= s.attack[1]
+
+
+def is_noun(table: Table, noun: str, cid: int, card: Card) -> bool:
+    kind = card.kind
+    if noun == "card" or noun == kind:
+        return True
+    if noun == "villain":
+        return kind == "henchman" or cid in table.forms
+    if noun in ("enemy", "target"):
+        return kind in ("villain", "henchman", "mastermind") or cid in table.forms or (
+            noun == "target" and kind == "mission")
+    return noun == card.role
+
+
+def extreme(table: Table, which: str, found: list[tuple[int, Card]]) -> list[tuple[int, Card]]:
+    """Only the highest, or only the outermost, of the cards found; equals stay for a choice."""
+    if which in ("highest-cost", "highest-attack", "highest-recruit"):
+        what = which.removeprefix("highest-")
+        best = max(printed(card, what) for _, card in found)
+        return [pair for pair in found if printed(pair[1], what) == best]
+    row = table.hq if any(cid in table.hq for cid, _ in found) else table.city[::-1]
+    found = sorted(found, key=lambda pair: row.index(pair[0]) if pair[0] in row else 99)
+    return found[-1:] if which in ("rightmost", "nearest") else found[:1]
+
+
+def printed(card: Card, what: str) -> int:
+    """term.no-number: a number a card does not have counts as 0."""
+    return getattr(card, what) or 0
+
+
+# ---- numbers and conditions ------------------------------------------------------------------------
+
+
+def number(table: Table, n: Any, ctx: Ctx) -> int:
+    """The value of a number now."""
+    if type(n) is int:
+        return n
+    return NUMBERS[type(n)](table, n, ctx)
+
+
+def count(table: Table, n: Count, ctx: Ctx) -> int:
+    return min(n.times * len(find_cards(table, n.select, ctx)), n.most)
+
+
+def value(table: Table, n: Value, ctx: Ctx) -> int:
+    return min(sum(printed(card, n.what) for _, card in find_cards(table, n.select, ctx)), n.most)
+
+
+def highest(table: Table, n: Highest, ctx: Ctx) -> int:
+    return max((printed(card, n.what) for _, card in find_cards(table, n.select, ctx)), default=0)
+
+
+def kinds(table: Table, n: Kinds, ctx: Ctx) -> int:
+    """basic.grey: grey is a colour of its own, but not a class; wounds have none."""
+    cards = [card for _, card in find_cards(table, n.select, ctx)]
+    if n.what == "cost":
+        return len({card.cost for card in cards})
+    classes = {c for card in cards for c in card.classes}
+    return len(classes) + (n.what == "colour" and any(card.is_grey for card in cards))
+
+
+def tally(table: Table, n: Tally, ctx: Ctx) -> int:
+    return {"twist number": ctx.n, "players": len(table.players), "cards picked": len(ctx.it),
+            "twists played": table.twists, "strikes played": table.strikes}[n.what]
+
+
+NUMBERS: dict[type, Any] = {
+    Count: count,
+    Value: value,
+    Highest: highest,
+    Kinds: kinds,
+    Tally: tally,
+    Made: lambda table, n, ctx: table.made_recruit if n.pool == "recruit" else table.made_attack,
+    Sum: lambda table, n, ctx: number(table, n.left, ctx) + number(table, n.right, ctx),
+}
+
+
+def holds(table: Table, condition: Any, ctx: Ctx) -> bool:
+    """Whether a condition holds now."""
+    return CONDITIONS[type(condition)](table, condition, ctx)  # type: ignore[no-any-return]
+
+
+def has(table: Table, c: Has, ctx: Ctx) -> bool:
+    return c.least <= len(find_cards(table, c.select, ctx)) <= c.most
+
+
+def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
+    what, _, state = c.what.rpartition(" ")
+    if state == "empty":
+        return not cards_in(table, what, ctx)
+    return {"solo": table.box.solo, "first turn": table.turn <= len(table.players),
+            "defeated enemy this turn": table.did_fight}[c.what]
+
+
+CONDITIONS: dict[type, Any] = {
+    Has: has,
+    Flag: flag,
+    Is: lambda table, c, ctx: c.least <= number(table, c.number, ctx) <= c.most,
+    Fought: lambda table, c, ctx: ctx.place >= 0 and table.box.spaces[ctx.place] in c.spaces,
+    Not: lambda table, c, ctx: not holds(table, c.condition, ctx),
+    AllOf: lambda table, c, ctx: all(holds(table, part, ctx) for part in c.conditions),
+    AnyOf: lambda table, c, ctx: any(holds(table, part, ctx) for part in c.conditions),
+}
+assert Poker not in CONDITIONS
+
+# ---- the attack of an enemy ------------------------------------------------------------------------
+
+
+def attack_of(table: Table, cid: int) -> int:
+    """What it costs to fight this enemy now; never below 0 (fight.not-below-zero)."""
+    box = table.box
+    card = box.cards[cid]
+    if card.statics or box.global_statics or table.mods or cid in table.forms:
+        return max(0, sum(n for _, n in attack_parts(table, cid)))
+    if card.kind == "mastermind":
+        return max(0, (card.attack or 0) + box.mastermind_attack)
+    return card.attack or 0
+
+
+def attack_parts(table: Table, cid: int) -> list[Part]:
+    """The sum behind an enemy's attack: each part with the line or rule it comes from."""
+    box, card = table.box, table.box.cards[cid]
+    here = Ctx(table.acting, cid, Line(card.id, "while"))
+    form = table.forms.get(cid)
+    if form:
+        parts: list[Part] = [(f"{box.scheme.card.id}#{form.name}", number(table, form.attack, here))]
+    else:
+        parts = [(f"{card.id}#attack", card.attack or 0)]
+        own = [line for line in card.statics if line.modifier and line.modifier.of is None]
+        parts += [part for line in own for part in static_part(table, line, cid, here)]
+    if card.kind == "mastermind" and box.mastermind_attack:
+        parts.append(("mode.mastermind-attack", box.mastermind_attack))
+    parts += [part for line in box.global_statics for part in static_part(table, line, cid, here)]
+    for select, n, ctx, _ in table.mods:
+        if matches_target(table, select, cid, ctx):
+            parts.append((ctx.line.id, n))
+    return parts
+
+
+def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
+    m = line.modifier
+    assert m is not None
+    if m.of is not None and not matches_target(table, m.of, cid, here):
+        return []
+    if m.condition is not None and not holds(table, m.condition, here):
+        return []
+    n = number(table, m.attack, here)
+    return [(line.id, n)] if n else []
+
+
+def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
+    """Whether an enemy is among those a modifier speaks of, where it stands now."""
+    if not matches(table, select, cid, table.box.cards[cid], ctx):
+        return False
+    zones = select.zones
+    if not zones or "enemies" in zones:
+        return True
+    if "them" in zones:
+        return cid in ctx.it
+    return ("city" in zones and cid in table.city) or ("outside" in zones and cid in table.outside)
+
+
+def can_be_fought(table: Table, cid: int, player: int) -> bool:
+    """Whether the conditions printed on an enemy allow this player to fight it."""
+    guards = table.box.cards[cid].guards
+    if not guards:
+        return True
+    return all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards)

@@ -1,0 +1,283 @@
+"""Rules of the verbs for points and for a player's own cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.effects import verbs as v
+from legendary_nb.state import Ask, Ctx, Option, Table
+
+from .core import RULES, ask, push, seats_from, then, verb
+from .moves import (add_points, discard, draw, gain, ko, locate, note, put_into, refill, rescue, take, top_of)
+from .picking import distinct, done, one_by_one, picking, without
+from .values import find, number
+from .watch import offer_instead
+
+
+@verb(v.Attack)
+def attack(table: Table, node: v.Attack, ctx: Ctx) -> None:
+    n = number(table, node.n, ctx)
+    if node.against is None:
+        add_points(table, "attack", n, ctx.line.id)
+    elif n > 0:
+        table.pools.append((n, node.against, ctx))
+        table.made_attack += n
+        table.emit("bound attack", ctx.you, -1, "", "", ctx.line.id, n)
+
+
+@verb(v.Recruit)
+def recruit(table: Table, node: v.Recruit, ctx: Ctx) -> None:
+    add_points(table, "recruit", number(table, node.n, ctx), ctx.line.id)
+
+
+@verb(v.Draw)
+def draw_cards(table: Table, node: v.Draw, ctx: Ctx) -> None:
+    draw(table, ctx.you, number(table, node.n, ctx), ctx.line.id)
+
+
+@verb(v.Rescue)
+def rescue_bystanders(table: Table, node: v.Rescue, ctx: Ctx) -> None:
+    rescue(table, ctx.you, number(table, node.n, ctx), ctx)
+
+
+@verb(v.SpendAs)
+def spend_as(table: Table, node: v.SpendAs, ctx: Ctx) -> None:
+    table.recruit_as_attack.append((node.against, ctx))
+    table.emit("spend as", ctx.you, -1, node.pool, "attack", ctx.line.id)
+
+
+# ---- KO, discard, gain, put ------------------------------------------------------------------------
+
+
+@picking(v.KO)
+def ko_cards(table: Table, node: v.KO, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    for cid in chosen:
+        ko(table, cid, ctx)
+    refill_if(table)
+
+
+@picking(v.Discard)
+def discard_cards(table: Table, node: v.Discard, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    for cid in chosen:
+        discard(table, ctx.you, cid, ctx)
+
+
+@verb(v.DiscardDown)
+def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
+    surplus = len(table.players[ctx.you].hand) - number(table, node.n, ctx)
+    if surplus > 0:
+        push(table, (v.Discard(v.Pick(v.Select("card", ("hand",)), surplus, surplus)),), ctx)
+
+
+def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
+    """Gain one card; a wound may be answered by a card of the player who would gain it."""
+    _, cid = data
+    if table.box.cards[cid].kind == "wound" and offer_instead(table, "gain wound", ctx.you, gain_now, data, ctx):
+        return
+    gain_now(table, data, ctx)
+
+
+def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
+    node, cid = data
+    if node.recruited:
+        table.did_recruit = True
+        note(table, "recruited", cid, ctx.you)
+    gain(table, ctx.you, cid, node.to, ctx)
+    refill_if(table)
+
+
+picking(v.Gain)(one_by_one(gain_one))
+
+
+@picking(v.Put)
+def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """Put cards somewhere; on a deck the player says in which order, the last one on top."""
+    if len(chosen) > 1 and node.to == "top of deck" and len(distinct(table, chosen)) > 1 and node.pick.every:
+        ask_order(table, node, ctx, chosen)
+        return
+    for cid in chosen:
+        put_one(table, node, ctx, cid)
+
+
+def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int) -> None:
+    owner = locate(table, cid)[1]
+    source = take(table, cid)
+    hidden = source in ("hand", "deck") and node.to != "discard"
+    put_into(table.players[ctx.you], cid, node.to)
+    table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0,
+               (ctx.you, owner) if hidden and owner >= 0 else None)
+    if source == "hq":
+        refill(table)
+
+
+def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...]) -> None:
+    ask(table, ctx.you, "order", distinct(table, left), take_order, (node, left), ctx)
+
+
+def take_order(table: Table, question: Ask, option: Option) -> None:
+    node, left = question.data
+    ctx = question.ctx
+    assert ctx is not None
+    put_one(table, node, ctx, option[1])
+    put_cards(table, node, ctx, without(left, option[1]))
+
+
+@picking(v.DrawThose)
+def draw_those(table: Table, node: v.DrawThose, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    for cid in chosen:
+        source = take(table, cid)
+        table.players[ctx.you].hand.append(cid)
+        note(table, "drawn", cid, ctx.you)
+        table.emit("draw", ctx.you, cid, source, "hand", ctx.line.id)
+
+
+def refill_if(table: Table) -> None:
+    if -1 in table.hq:
+        refill(table)
+
+
+# ---- looking at decks ------------------------------------------------------------------------------
+
+
+@verb(v.Top, v.Look)
+def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
+    """draw.reshuffle.reveal: the top cards are shown, or seen by one player; they stay on the deck."""
+    cards = top_of(table, node.of, ctx.you, number(table, node.n, ctx))
+    if not cards:
+        return
+    for cid in cards:
+        table.emit("reveal" if node.shown else "look", ctx.you, cid, node.of, node.of, ctx.line.id, 0,
+                   None if node.shown else (ctx.you,))
+    push(table, node.do, ctx.about(cards, node.of))
+
+
+@verb(v.DiscardTop)
+def discard_top(table: Table, node: v.DiscardTop, ctx: Ctx) -> None:
+    n = number(table, node.n, ctx)
+    if node.reshuffle:
+        cards = top_of(table, "deck", ctx.you, n)
+    else:
+        cards = tuple(reversed(table.players[ctx.you].deck[-n:]))
+    if node.then and cards:
+        push(table, node.then, ctx.about(cards))
+    for cid in cards:
+        discard(table, ctx.you, cid, ctx)
+
+
+# ---- revealing from hand ---------------------------------------------------------------------------
+
+
+@verb(v.Reveal)
+def reveal(table: Table, node: v.Reveal, ctx: Ctx) -> None:
+    """reveal.meaning, reveal.decline: show such a card or take the alternative; a card is not moved."""
+    found = tuple(find(table, node.select, ctx))
+    if not found:
+        push(table, node.else_, ctx)
+        return
+    ask(table, ctx.you, "reveal", [*distinct(table, found), ("no",)], take_reveal, node, ctx)
+
+
+def take_reveal(table: Table, question: Ask, option: Option) -> None:
+    node, ctx = question.data, question.ctx
+    assert ctx is not None
+    if option[0] == "no":
+        push(table, node.else_, ctx)
+        return
+    cid = option[1]
+    zone = locate(table, cid)[0]
+    table.emit("reveal", question.player, cid, zone, zone, ctx.line.id)
+    push(table, node.then, ctx.about((cid,)))
+
+
+# ---- passing and dealing ---------------------------------------------------------------------------
+
+
+@verb(v.PassLeft)
+def pass_left(table: Table, node: v.PassLeft, ctx: Ctx) -> None:
+    """Every player chooses before any card moves; a player without such a card passes none."""
+    next_passer(table, (node, tuple(seats_from(table, table.acting)), ()), ctx)
+
+
+def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
+    node, seats, chosen = data
+    assert ctx is not None
+    if not seats:
+        hand_over(table, chosen, ctx)
+        return
+    found = tuple(find(table, node.select, ctx.of(seats[0])))
+    options = distinct(table, found)
+    if len(options) <= 1:
+        picked = ((seats[0], options[0][1]),) if options else ()
+        next_passer(table, (node, seats[1:], chosen + picked), ctx)
+    else:
+        ask(table, seats[0], "pass left", options, take_pass, data, ctx)
+
+
+def take_pass(table: Table, question: Ask, option: Option) -> None:
+    node, seats, chosen = question.data
+    then(table, next_passer, (node, seats[1:], (*chosen, (seats[0], option[1]))), question.ctx)
+
+
+def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> None:
+    n = len(table.players)
+    for player, cid in chosen:
+        table.players[player].hand.remove(cid)
+    for player, cid in chosen:
+        left = (player + 1) % n
+        table.players[left].hand.append(cid)
+        table.emit("pass", player, cid, "hand", "hand", ctx.line.id, left, (player, left))
+
+
+@verb(v.Deal)
+def deal(table: Table, node: v.Deal, ctx: Ctx) -> None:
+    """The current player assigns a different card to each player; all are gained, then the HQ refills."""
+    next_dealt(table, (node, tuple(seats_from(table, ctx.you)), ()), ctx)
+
+
+def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
+    node, seats, dealt = data
+    assert ctx is not None
+    taken = {cid for _, cid in dealt}
+    found = tuple(c for c in find(table, node.select, ctx) if c not in taken)
+    if not seats or not found:
+        for player, cid in dealt:
+            gain(table, player, cid, "discard", ctx)
+        refill_if(table)
+    elif len(found) == 1:
+        next_dealt(table, (node, seats[1:], (*dealt, (seats[0], found[0]))), ctx)
+    else:
+        ask(table, ctx.you, "deal", distinct(table, found), take_deal, data, ctx)
+
+
+def take_deal(table: Table, question: Ask, option: Option) -> None:
+    node, seats, dealt = question.data
+    then(table, next_dealt, (node, seats[1:], (*dealt, (seats[0], option[1]))), question.ctx)
+
+
+# ---- the new hand ----------------------------------------------------------------------------------
+
+
+@verb(v.NewHandExtra)
+def new_hand_extra(table: Table, node: v.NewHandExtra, ctx: Ctx) -> None:
+    n = number(table, node.n, ctx)
+    table.new_hand_extra += n
+    table.emit("new hand", ctx.you, -1, "", "extra", ctx.line.id, n)
+
+
+@verb(v.NewHandOf)
+def new_hand_of(table: Table, node: v.NewHandOf, ctx: Ctx) -> None:
+    table.new_hand_base = max(table.new_hand_base, number(table, node.n, ctx))
+    table.emit("new hand", ctx.you, -1, "", "instead", ctx.line.id, table.new_hand_base)
+
+
+@picking(v.KeepForNewHand)
+def keep(table: Table, node: v.KeepForNewHand, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """A kept card leaves the hand or play only when the turn's cards are discarded."""
+    for cid in chosen:
+        zone = locate(table, cid)[0]
+        table.emit("keep", ctx.you, cid, zone, "aside", ctx.line.id)
+        take(table, cid)
+        table.players[ctx.you].aside.append(cid)
+
+
+assert RULES and done

@@ -1,0 +1,278 @@
+"""Rules of the verbs that decide, repeat, and act on the villain side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.effects import verbs as v
+from legendary_nb.state import EMPTY, Ask, Ctx, Option, Table
+
+from .city import capture_bystander, enter_city, escape, form_for, hold, play_twist, play_villain_card
+from .core import ask, push, seats_from, then, verb
+from .ending import lose
+from .fight import defeat
+from .moves import free, take
+from .picking import CANDIDATES, one_by_one, picking
+from .values import attack_of, can_be_fought, find, holds, number, space_of
+
+# ---- deciding --------------------------------------------------------------------------------------
+
+
+@verb(v.If)
+def if_(table: Table, node: v.If, ctx: Ctx) -> None:
+    push(table, node.then if holds(table, node.condition, ctx) else node.else_, ctx)
+
+
+@verb(v.May)
+def may(table: Table, node: v.May, ctx: Ctx) -> None:
+    ask(table, ctx.you, "may", [("yes",), ("no",)], take_may, node, ctx)
+
+
+def take_may(table: Table, question: Ask, option: Option) -> None:
+    node, ctx = question.data, question.ctx
+    assert ctx is not None
+    if option[0] == "yes":
+        push(table, node.do + node.then, ctx)
+    else:
+        push(table, node.else_, ctx)
+
+
+@verb(v.ChooseOne)
+def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
+    chooser = ctx.lead if node.by == "lead" else ctx.you
+    options: list[Option] = [("one", i) for i in range(len(node.options))]
+    ask(table, chooser, "choose one", options, take_one, node, ctx)
+
+
+def take_one(table: Table, question: Ask, option: Option) -> None:
+    ctx = question.ctx
+    assert ctx is not None
+    push(table, question.data.options[option[1]], ctx)
+
+
+@verb(v.EachPlayer)
+def each_player(table: Table, node: v.EachPlayer, ctx: Ctx) -> None:
+    """effect.each-player: the current player first, then clockwise."""
+    for_players(table, node, ctx, seats_from(table, table.acting))
+
+
+@verb(v.EachOther)
+def each_other(table: Table, node: v.EachOther, ctx: Ctx) -> None:
+    """Each other player clockwise; alone, nobody, unless the solo rules make it you (solo.each-other-player)."""
+    players = seats_from(table, ctx.you)[1:]
+    if table.box.each_other_is_you and table.box.cards[ctx.source].kind in ("villain", "henchman", "tactic"):
+        players = players or [ctx.you]
+    for_players(table, node, ctx, players)
+
+
+def for_players(table: Table, node: Any, ctx: Ctx, players: list[int]) -> None:
+    ctx = ctx.since(len(table.ledger))
+    push(table, node.then, ctx)
+    for player in reversed(players):
+        push(table, node.do, ctx.of(player))
+
+
+@verb(v.ChoosePlayer)
+def choose_player(table: Table, node: v.ChoosePlayer, ctx: Ctx) -> None:
+    players = [p for p in seats_from(table, ctx.you) if not (node.other and p == ctx.you)]
+    if len(players) == 1:
+        push(table, node.do, ctx.of(players[0]))
+    elif players:
+        ask(table, ctx.you, "choose player", [("player", p) for p in players], take_player, node, ctx)
+
+
+def take_player(table: Table, question: Ask, option: Option) -> None:
+    ctx = question.ctx
+    assert ctx is not None
+    push(table, question.data.do, ctx.of(option[1]))
+
+
+@verb(v.NeighbourDoes)
+def neighbour_does(table: Table, node: v.NeighbourDoes, ctx: Ctx) -> None:
+    push(table, node.do, ctx.of(seats_from(table, ctx.you)[-1]))
+
+
+@verb(v.Repeat)
+def repeat(table: Table, node: v.Repeat, ctx: Ctx) -> None:
+    for _ in range(number(table, node.n, ctx)):
+        push(table, node.do, ctx)
+
+
+@verb(v.ForEach)
+def for_each(table: Table, node: v.ForEach, ctx: Ctx) -> None:
+    for cid in reversed(find(table, node.select, ctx)):
+        push(table, node.do, ctx.about((cid,)))
+
+
+@picking(v.Choose)
+def choose(table: Table, node: v.Choose, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    push(table, node.do, ctx.about(chosen))
+
+
+# ---- capture, villain cards, twists ----------------------------------------------------------------
+
+
+@picking(v.Capture)
+def capture(table: Table, node: v.Capture, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    captor = ctx.it[0] if node.captor == "it" and ctx.it else ctx.source
+    if node.captor == "mastermind":
+        captor = table.masterminds[0] if table.masterminds else -1
+    for cid in chosen:
+        if captor >= 0:
+            hold(table, captor, cid, ctx)
+
+
+@verb(v.PlayVillainCards)
+def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None:
+    """villain-deck.one-by-one: each card is fully resolved before the next is turned up."""
+    for _ in range(number(table, node.n, ctx)):
+        then(table, play_villain_card, None, ctx)
+
+
+def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
+    from .moves import refill
+
+    node, cid = data
+    space = table.box.spaces.index(node.at) if node.at else 0
+    enter_city(table, cid, form_for(table, cid), space)
+    if EMPTY in table.hq:
+        refill(table)
+
+
+picking(v.Enter)(one_by_one(enter_one))
+
+
+@verb(v.BecomeTwist)
+def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
+    """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
+    take(table, ctx.source)
+    table.limbo.append(ctx.source)
+    table.emit("become twist", ctx.you, ctx.source, "escape", "limbo", ctx.line.id)
+    play_twist(table, ctx.source)
+
+
+@verb(v.PlaceTwist)
+def place_twist(table: Table, node: v.PlaceTwist, ctx: Ctx) -> None:
+    """twist.destination: this scheme keeps its twists in sight."""
+    place = twist_place(table, node.where)
+    if place is None or ctx.source not in table.limbo:
+        return
+    table.limbo.remove(ctx.source)
+    place.append(ctx.source)
+    table.checks = True
+    table.emit("place", ctx.you, ctx.source, "limbo", node.where, ctx.line.id)
+
+
+def twist_place(table: Table, where: str) -> list[int] | None:
+    if where == "beside scheme":
+        return table.beside_scheme
+    if where == "beside mastermind":
+        return table.beside_mastermind
+    if where == "above mastermind":
+        return table.above.setdefault(-1, [])
+    spaces = range(len(table.city) - 1, -1, -1) if where == "above leftmost space" else range(len(table.city))
+    free_space = next((i for i in spaces if not table.above.get(i)), None)
+    return None if free_space is None else table.above.setdefault(free_space, [])
+
+
+@verb(v.EvilWins)
+def evil_wins(table: Table, node: v.EvilWins, ctx: Ctx) -> None:
+    """lose.evil-wins-effect."""
+    lose(table, ctx.line.id)
+
+
+# ---- defeating and moving --------------------------------------------------------------------------
+
+
+def defeat_one(table: Table, data: tuple[v.Defeat, int], ctx: Ctx) -> None:
+    _, cid = data
+    table.emit("defeat by effect", ctx.you, cid, "", "", ctx.line.id)
+    defeat(table, ctx.you, cid)
+
+
+def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) -> list[int]:
+    """Enemies an effect may defeat: those below its limit that still have a tactic and whose own
+    conditions are met."""
+    limit = None if node.below is None else number(table, node.below, ctx)
+    return [cid for cid in found
+            if (limit is None or attack_of(table, cid) < limit)
+            and (cid not in table.tactics or table.tactics[cid])
+            and (not node.restrictions or can_be_fought(table, cid, ctx.you))]
+
+
+picking(v.Defeat)(one_by_one(defeat_one))
+CANDIDATES[v.Defeat] = can_be_defeated
+
+
+@picking(v.Move)
+def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """A villain moves to another space; a villain already there takes its space."""
+    cid = chosen[0]
+    here = space_of(table, cid)
+    spaces = range(len(table.city))
+    if node.to in table.box.spaces:
+        move_to(table, cid, table.box.spaces.index(node.to), ctx)
+        return
+    options: list[Option] = [("space", i) for i in spaces if i != here]
+    ask(table, ctx.you, "move", options, take_space, cid, ctx)
+
+
+def take_space(table: Table, question: Ask, option: Option) -> None:
+    ctx = question.ctx
+    assert ctx is not None
+    move_to(table, question.data, option[1], ctx)
+
+
+def move_to(table: Table, cid: int, space: int, ctx: Ctx) -> None:
+    here = space_of(table, cid)
+    city = table.city
+    if here == space:
+        return
+    city[here], city[space] = city[space], city[here]
+    names = table.box.spaces
+    for mover, source, target in ((cid, here, space), (city[here], space, here)):
+        if mover >= 0:
+            table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
+            table.emit("move", ctx.you, mover, names[source], names[target], ctx.line.id)
+
+
+@verb(v.RescueHeld)
+def rescue_held(table: Table, node: v.RescueHeld, ctx: Ctx) -> None:
+    for captor in ctx.it:
+        held = [c for c in table.under.get(captor, ()) if table.box.cards[c].kind == "bystander"]
+        for cid in held[: number(table, node.n, ctx)]:
+            free(table, ctx.you, cid, ctx)
+
+
+def escape_one(table: Table, data: tuple[v.Escape, int], ctx: Ctx) -> None:
+    cid = data[1]
+    if cid in table.city:
+        escape(table, cid, table.box.spaces[space_of(table, cid)])
+
+
+picking(v.Escape)(one_by_one(escape_one))
+
+# ---- for the rest of the turn ----------------------------------------------------------------------
+
+
+@verb(v.Whenever)
+def whenever(table: Table, node: v.Whenever, ctx: Ctx) -> None:
+    table.triggers.append((node, ctx))
+    table.emit("this turn", ctx.you, ctx.source, "", node.event, ctx.line.id)
+
+
+@verb(v.Modify)
+def modify(table: Table, node: v.Modify, ctx: Ctx) -> None:
+    n = number(table, node.attack, ctx)
+    table.mods.append((node.select, n, ctx, node.lasting))
+    table.emit("modify", ctx.you, -1, "", "attack", ctx.line.id, n)
+
+
+@verb(v.ExtraTurn)
+def extra_turn(table: Table, node: v.ExtraTurn, ctx: Ctx) -> None:
+    for _ in range(number(table, node.n, ctx)):
+        table.extra_turns.append(ctx.you)
+    table.emit("extra turn", ctx.you, -1, "", "", ctx.line.id)
+
+
+assert capture_bystander

@@ -1,0 +1,229 @@
+"""The table: zones, players, counters, the agenda, and the open question.  One mutable thing, copied by hand.
+
+A physical card is a small number; `box.cards[number]` is its printed Card.  Decks keep their top card last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from legendary_nb.cards import Card, Form, Line, Mastermind, Scheme, System
+
+MASK = (1 << 64) - 1
+EMPTY = -1
+
+Option = tuple[Any, ...]
+Frame = tuple[Callable[..., None], Any, "Ctx | None"]
+Event = tuple[Any, ...]
+
+
+class Ctx:
+    """Where a step comes from: who does it, for whose card line, on which card, with which cards in mind."""
+
+    __slots__ = ("it", "lead", "line", "mark", "n", "origin", "place", "source", "you")
+
+    def __init__(self, you: int, source: int, line: Line, lead: int = -1, it: tuple[int, ...] = (),
+                 mark: int = 0, place: int = -1, n: int = 0, origin: list[int] | str = "") -> None:
+        self.you, self.source, self.line = you, source, line
+        self.lead = you if lead < 0 else lead
+        self.it, self.mark, self.place, self.n, self.origin = it, mark, place, n, origin
+
+    def of(self, you: int) -> Ctx:
+        """The same step done by another player."""
+        return Ctx(you, self.source, self.line, self.lead, self.it, self.mark, self.place, self.n, self.origin)
+
+    def about(self, it: tuple[int, ...], origin: str = "") -> Ctx:
+        """The same step with these cards as "them"; `origin` names the deck they still lie on."""
+        return Ctx(self.you, self.source, self.line, self.lead, it, self.mark, self.place, self.n, origin)
+
+    def since(self, mark: int) -> Ctx:
+        """The same step, counting "this way" from this mark of the ledger."""
+        return Ctx(self.you, self.source, self.line, self.lead, self.it, mark, self.place, self.n, self.origin)
+
+
+class Ask:
+    """An open question: who is asked, what about, the options, and the rule that takes the answer."""
+
+    __slots__ = ("ctx", "data", "kind", "options_", "player", "resume")
+
+    def __init__(self, player: int, kind: str, options: list[Option] | None,
+                 resume: Callable[[Table, Ask, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
+        self.player, self.kind, self.options_ = player, kind, options
+        self.resume, self.data, self.ctx = resume, data, ctx
+
+
+class Player:
+    """One seat: the cards it owns and its victory pile."""
+
+    __slots__ = ("aside", "deck", "discard", "hand", "hand_size", "name", "played", "victory")
+
+    def __init__(self, name: str) -> None:
+        self.name, self.hand_size = name, 6
+        self.deck: list[int] = []
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.played: list[int] = []
+        self.victory: list[int] = []
+        self.aside: list[int] = []
+
+    def copy(self) -> Player:
+        new = Player.__new__(Player)
+        new.name, new.hand_size = self.name, self.hand_size
+        new.deck, new.hand, new.discard = self.deck[:], self.hand[:], self.discard[:]
+        new.played, new.victory, new.aside = self.played[:], self.victory[:], self.aside[:]
+        return new
+
+
+class Box:
+    """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
+
+    __slots__ = ("cards", "deck_watch", "each_other_is_you", "global_statics", "hand_size", "mastermind_attack",
+                 "masterminds", "modes", "names", "scheme", "showdown", "solo", "spaces", "superpowers_optional",
+                 "switches", "system", "watched")
+
+    def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
+        self.system, self.scheme, self.names = system, scheme, names
+        self.cards: list[Card] = []
+        self.masterminds: dict[int, Mastermind] = {}
+        self.spaces = system.spaces
+        self.switches = system.switches
+        self.solo = len(names) == 1
+        self.superpowers_optional = system.switches.get("superpowers") != "compulsory"
+        self.mastermind_attack = 0
+        self.hand_size: int = system.setup["hand size"]
+        self.showdown = False
+        self.each_other_is_you = False
+        self.modes: tuple[str, ...] = ()
+        self.global_statics: tuple[Line, ...] = ()
+        self.watched: dict[str, frozenset[int]] = {}
+        self.deck_watch = False
+
+
+class Table:
+    """The whole state of a game."""
+
+    __slots__ = (
+        "above", "acting", "agenda", "as_card", "ask", "attack", "beside_mastermind", "beside_scheme", "box",
+        "checks", "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed",
+        "hero_deck", "hq", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
+        "new_hand_base", "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack",
+        "rng", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
+        "under", "used", "villain_deck",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, seed: int) -> None:
+        self.box = box
+        self.rng = seed & MASK
+        self.players = [Player(name) for name in box.names]
+        self.hero_deck: list[int] = []
+        self.villain_deck: list[int] = []
+        self.hq: list[int] = [EMPTY] * box.system.setup["hq size"]
+        self.city: list[int] = [EMPTY] * len(box.spaces)
+        self.outside: list[int] = []
+        self.escape: list[int] = []
+        self.ko: list[int] = []
+        self.limbo: list[int] = []
+        self.stacks: dict[str, list[int]] = {}
+        self.masterminds: list[int] = []
+        self.tactics: dict[int, list[int]] = {}
+        self.under: dict[int, list[int]] = {}
+        self.beside_scheme: list[int] = []
+        self.beside_mastermind: list[int] = []
+        self.above: dict[int, list[int]] = {}
+        self.forms: dict[int, Form] = {}
+        self.as_card: dict[int, Card] = {}
+        # the turn
+        self.turn, self.acting = 0, 0
+        self.recruit = self.attack = self.made_recruit = self.made_attack = 0
+        self.recruit_as_attack: list[Any] = []
+        self.pools: list[tuple[int, Any, Ctx]] = []
+        self.ledger: list[tuple[str, int, int, Card]] = []
+        self.mods: list[tuple[Any, Any, Ctx, bool]] = []
+        self.triggers: list[tuple[Any, Ctx]] = []
+        self.used: list[Any] = []
+        self.did_recruit = self.did_fight = self.healed = False
+        self.new_hand_base, self.new_hand_extra = 0, 0
+        self.extra_turns: list[int] = []
+        # the game
+        self.twists = self.strikes = 0
+        self.sealed = False
+        self.tie = ""
+        self.showdown: Any = None
+        self.outcome: Any = None
+        self.checks = False
+        self.agenda: list[Frame] = []
+        self.ask: Ask | None = None
+        self.events: list[Event] | None = []
+
+    def copy(self) -> Table:
+        """An independent copy; printed cards, questions and events already told are shared."""
+        new = Table.__new__(Table)
+        new.box, new.rng = self.box, self.rng
+        new.players = [p.copy() for p in self.players]
+        new.hero_deck, new.villain_deck = self.hero_deck[:], self.villain_deck[:]
+        new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]
+        new.escape, new.ko, new.limbo = self.escape[:], self.ko[:], self.limbo[:]
+        new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
+        new.masterminds = self.masterminds[:]
+        new.tactics = {m: cards[:] for m, cards in self.tactics.items()}
+        new.under = {c: cards[:] for c, cards in self.under.items()} if self.under else {}
+        new.beside_scheme, new.beside_mastermind = self.beside_scheme[:], self.beside_mastermind[:]
+        new.above = {c: cards[:] for c, cards in self.above.items()} if self.above else {}
+        new.forms = dict(self.forms) if self.forms else {}
+        new.as_card = dict(self.as_card) if self.as_card else {}
+        new.turn, new.acting = self.turn, self.acting
+        new.recruit, new.attack = self.recruit, self.attack
+        new.made_recruit, new.made_attack = self.made_recruit, self.made_attack
+        new.recruit_as_attack, new.pools = self.recruit_as_attack[:], self.pools[:]
+        new.ledger, new.mods, new.triggers = self.ledger[:], self.mods[:], self.triggers[:]
+        new.used = self.used[:]
+        new.did_recruit, new.did_fight, new.healed = self.did_recruit, self.did_fight, self.healed
+        new.new_hand_base, new.new_hand_extra = self.new_hand_base, self.new_hand_extra
+        new.extra_turns = self.extra_turns[:]
+        new.twists, new.strikes, new.sealed, new.tie = self.twists, self.strikes, self.sealed, self.tie
+        new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
+        new.agenda, new.ask = self.agenda[:], self.ask
+        new.events = None if self.events is None else self.events[:]
+        return new
+
+    # ---- cards ---------------------------------------------------------------------------------------
+
+    def card(self, cid: int) -> Card:
+        """The card this number is now: what is printed, or what it was played as a copy of."""
+        if self.as_card and cid in self.as_card:
+            return self.as_card[cid]
+        return self.box.cards[cid]
+
+    def is_villain(self, cid: int) -> bool:
+        return cid in self.forms or self.box.cards[cid].is_villain
+
+    def name(self, cid: int) -> str:
+        """The name a card goes by now: a hero among the villains by the name of its form."""
+        form = self.forms.get(cid)
+        card = self.card(cid)
+        return f"{form.name} ({card.name})" if form else card.name
+
+    # ---- chance --------------------------------------------------------------------------------------
+
+    def random_below(self, n: int) -> int:
+        """A random number from 0 to n-1; the generator's whole state is one integer."""
+        self.rng = (self.rng + 0x9E3779B97F4A7C15) & MASK
+        z = self.rng
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return (z ^ (z >> 31)) % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        below = self.random_below
+        for i in range(len(cards) - 1, 0, -1):
+            j = below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    # ---- events --------------------------------------------------------------------------------------
+
+    def emit(self, kind: str, player: int, cid: int, source: str, target: str, cause: str,
+             n: Any = 0, seen: tuple[int, ...] | None = None) -> None:
+        """Record what happened: what, who, which card, from where to where, and the rule or line behind it."""
+        if self.events is not None:
+            self.events.append((kind, player, cid, source, target, cause, n, seen))
