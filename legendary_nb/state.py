@@ -42,13 +42,13 @@ class Ctx:
         return Ctx(self.you, self.source, self.line, self.lead, self.it, mark, self.place, self.n, self.origin)
 
 
-class Ask:
+class Pending:
     """An open question: who is asked, what about, the options, and the rule that takes the answer."""
 
     __slots__ = ("ctx", "data", "kind", "options_", "player", "resume")
 
     def __init__(self, player: int, kind: str, options: list[Option] | None,
-                 resume: Callable[[Table, Ask, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
+                 resume: Callable[[Table, Pending, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
         self.player, self.kind, self.options_ = player, kind, options
         self.resume, self.data, self.ctx = resume, data, ctx
 
@@ -153,7 +153,7 @@ class Table:
         self.outcome: Any = None
         self.checks = False
         self.agenda: list[Frame] = []
-        self.ask: Ask | None = None
+        self.ask: Pending | None = None
         self.events: list[Event] | None = []
 
     def copy(self) -> Table:

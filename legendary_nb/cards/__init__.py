@@ -1,8 +1,10 @@
 """Cards and systems: reads and checks content/."""
 
 from .card import Card, Form, Line, Mastermind, Modifier, Scheme, System
+from .catalogue import RuleEntry, load_rules
 from .errors import ContentError
 from .reader import load_system, system_names
 
-__all__ = ["Card", "ContentError", "Form", "Line", "Mastermind", "Modifier", "Scheme", "System",
+__all__ = ["Card", "ContentError", "Form", "Line", "Mastermind", "Modifier", "RuleEntry",
+           "Scheme", "System", "load_rules",
            "load_system", "system_names"]

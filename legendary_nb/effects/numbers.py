@@ -239,6 +239,12 @@ def take_condition(phrase: Phrase) -> Condition:
     if bounds is None:
         return Has(take_select(phrase))
     phrase.words.pop(0)
+    if phrase.take("to"):
+        upper = read_range(phrase.peek())
+        if upper is None:
+            raise phrase.fail("expected a number after 'to'")
+        phrase.words.pop(0)
+        bounds = (bounds[0], upper[1])
     mark = list(phrase.words)
     try:
         return Is(take_number(phrase), *bounds)

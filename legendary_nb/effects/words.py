@@ -130,7 +130,7 @@ def take_select(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
         noun = "card"
         word = phrase.words.pop(0).lower()
         facts["zones"] = ("this",) if word == "this" else ("them",)
-    elif "group" in facts or "name" in facts:
+    elif "group" in facts or "names" in facts:
         noun = "card"
     else:
         raise phrase.fail("expected a kind of card")

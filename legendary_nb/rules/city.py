@@ -58,6 +58,7 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
     source = take(table, cid)
     if form:
         table.forms[cid] = form
+        table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
     city = table.city
     moving, i = cid, space
     pushed: list[tuple[int, int]] = []

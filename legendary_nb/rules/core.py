@@ -11,7 +11,7 @@ from typing import Any
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import Steps, Verb
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 Rule = Callable[[Table, Any, Ctx], None]
 RULES: dict[type[Verb], Rule] = {}
@@ -90,9 +90,9 @@ def by_rule(table: Table, rule_id: str, source: int = -1) -> Ctx:
 
 
 def ask(table: Table, player: int, kind: str, options: list[Option] | None,
-        resume: Callable[[Table, Ask, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
+        resume: Callable[[Table, Pending, Option], None], data: Any = None, ctx: Ctx | None = None) -> None:
     """Open a question."""
-    table.ask = Ask(player, kind, options, resume, data, ctx)
+    table.ask = Pending(player, kind, options, resume, data, ctx)
 
 
 def seats_from(table: Table, first: int) -> list[int]:

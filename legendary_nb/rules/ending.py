@@ -69,6 +69,10 @@ def end_of_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
 def finish(table: Table, result: str, reason: str) -> None:
     """The game is over: points are counted, and nothing more happens."""
     scores = {p.name: score(table, i) for i, p in enumerate(table.players)}
+    if table.events is not None:
+        for player in range(len(table.players)):
+            for cid, cause, n in score_parts(table, player):
+                table.emit("points", player, cid, "victory", "", cause, n)
     best = max(scores.values())
     winners = tuple(n for n, s in scores.items() if s == best) if result != "loss" else ()
     alone = solo_score(table) if table.box.solo and result == "win" else None

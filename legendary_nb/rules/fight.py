@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.state import EMPTY, Ask, Ctx, Option, Table
+from legendary_nb.state import EMPTY, Pending, Ctx, Option, Table
 
 from .city import lines_at
 from .core import ask, by_rule, push, then
@@ -37,6 +37,8 @@ def fight(table: Table, cid: int) -> None:
     if table.events is not None:
         parts = tuple(attack_parts(table, cid))
         table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
+        for line in table.box.cards[cid].guards:
+            table.emit("condition", table.acting, cid, "", "", line.id)
     then(table, pay_bound, (cid, need))
 
 
@@ -55,7 +57,7 @@ def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
     then(table, pay_recruit, (cid, need))
 
 
-def take_bound(table: Table, question: Ask, option: Option) -> None:
+def take_bound(table: Table, question: Pending, option: Option) -> None:
     cid, need, i = question.data
     need = spend_bound(table, i, option[1], need)
     kept, table.pools[i] = table.pools[i], (0, *table.pools[i][1:])
@@ -88,7 +90,7 @@ def pay_recruit(table: Table, data: tuple[int, int], _: Any) -> None:
         ask(table, table.acting, "pay recruit", options, take_payment, (cid, need))
 
 
-def take_payment(table: Table, question: Ask, option: Option) -> None:
+def take_payment(table: Table, question: Pending, option: Option) -> None:
     cid, need = question.data
     pay_rest(table, cid, need, option[1])
 

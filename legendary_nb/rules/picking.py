@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.effects import Pick
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 from .core import RULES, ask, push, then
 from .moves import locate, top_of
@@ -60,7 +60,7 @@ def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
 
 def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
                 most: int) -> None:
-    """Ask for one more card, unless enough are chosen or there is only one way to go on."""
+    """Pending for one more card, unless enough are chosen or there is only one way to go on."""
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
@@ -76,7 +76,7 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
         ask(table, chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
 
 
-def take_choice(table: Table, question: Ask, option: Option) -> None:
+def take_choice(table: Table, question: Pending, option: Option) -> None:
     node, left, chosen, least, most = question.data
     ctx = question.ctx
     assert ctx is not None

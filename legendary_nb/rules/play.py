@@ -8,7 +8,7 @@ from typing import Any
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import BecomeCopy, Discard, PlayCopy
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 from .core import RULES, ask, push, then
 from .moves import add_points, note
@@ -118,7 +118,7 @@ def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
         push(table, line.steps, ctx)
 
 
-def take_superpower(table: Table, question: Ask, option: Option) -> None:
+def take_superpower(table: Table, question: Pending, option: Option) -> None:
     ctx = question.ctx
     assert ctx is not None
     table.emit("superpower", question.player, ctx.source, "", "", ctx.line.id, int(option[0] == "yes"))
@@ -203,7 +203,7 @@ def choose_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -
     ask(table, ctx.you, node.key, options, take_copy, (node, left), ctx)
 
 
-def take_copy(table: Table, question: Ask, option: Option) -> None:
+def take_copy(table: Table, question: Pending, option: Option) -> None:
     node, left = question.data
     ctx = question.ctx
     assert ctx is not None

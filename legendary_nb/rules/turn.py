@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 from .city import play_villain_card
 from .core import ask, push, then
@@ -48,7 +48,7 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
         decks_run_out(table)
         if table.outcome is not None:
             return
-    table.ask = Ask(table.acting, "action", None, act)
+    table.ask = Pending(table.acting, "action", None, act)
 
 
 def options_of(table: Table) -> list[Option]:
@@ -116,7 +116,7 @@ def heals(table: Table) -> Iterator[Option]:
             yield ("heal", cid)
 
 
-def act(table: Table, question: Ask, option: Option) -> None:
+def act(table: Table, question: Pending, option: Option) -> None:
     """Carry out what the player does, then ask again."""
     what = option[0]
     if what == "end":

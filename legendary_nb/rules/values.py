@@ -91,7 +91,7 @@ def from_ledger(table: Table, zone: str, ctx: Ctx) -> Iterable[tuple[int, Card]]
     """Cards that did something this turn, or "this way", whether or not they are still there."""
     what, _, since = zone.rpartition(" this ")
     start = ctx.mark if since == "way" else 0
-    everyone = what.startswith("any ") or since == "way"
+    everyone = what.startswith("any ")
     what = what.removeprefix("any ")
     return [(cid, card) for kind, cid, player, card in table.ledger[start:]
             if kind == what and (everyone or player == ctx.you)]

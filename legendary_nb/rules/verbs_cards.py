@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.effects import verbs as v
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 from .core import RULES, ask, push, seats_from, then, verb
 from .moves import (add_points, discard, draw, gain, ko, locate, note, put_into, refill, rescue, take, top_of)
@@ -114,7 +114,7 @@ def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...]) -> Non
     ask(table, ctx.you, "order", distinct(table, left), take_order, (node, left), ctx)
 
 
-def take_order(table: Table, question: Ask, option: Option) -> None:
+def take_order(table: Table, question: Pending, option: Option) -> None:
     node, left = question.data
     ctx = question.ctx
     assert ctx is not None
@@ -177,7 +177,7 @@ def reveal(table: Table, node: v.Reveal, ctx: Ctx) -> None:
     ask(table, ctx.you, "reveal", [*distinct(table, found), ("no",)], take_reveal, node, ctx)
 
 
-def take_reveal(table: Table, question: Ask, option: Option) -> None:
+def take_reveal(table: Table, question: Pending, option: Option) -> None:
     node, ctx = question.data, question.ctx
     assert ctx is not None
     if option[0] == "no":
@@ -213,7 +213,7 @@ def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
         ask(table, seats[0], "pass left", options, take_pass, data, ctx)
 
 
-def take_pass(table: Table, question: Ask, option: Option) -> None:
+def take_pass(table: Table, question: Pending, option: Option) -> None:
     node, seats, chosen = question.data
     then(table, next_passer, (node, seats[1:], (*chosen, (seats[0], option[1]))), question.ctx)
 
@@ -249,7 +249,7 @@ def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
         ask(table, ctx.you, "deal", distinct(table, found), take_deal, data, ctx)
 
 
-def take_deal(table: Table, question: Ask, option: Option) -> None:
+def take_deal(table: Table, question: Pending, option: Option) -> None:
     node, seats, dealt = question.data
     then(table, next_dealt, (node, seats[1:], (*dealt, (seats[0], option[1]))), question.ctx)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.effects import verbs as v
-from legendary_nb.state import EMPTY, Ask, Ctx, Option, Table
+from legendary_nb.state import EMPTY, Pending, Ctx, Option, Table
 
 from .city import capture_bystander, enter_city, escape, form_for, hold, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
@@ -28,7 +28,7 @@ def may(table: Table, node: v.May, ctx: Ctx) -> None:
     ask(table, ctx.you, "may", [("yes",), ("no",)], take_may, node, ctx)
 
 
-def take_may(table: Table, question: Ask, option: Option) -> None:
+def take_may(table: Table, question: Pending, option: Option) -> None:
     node, ctx = question.data, question.ctx
     assert ctx is not None
     if option[0] == "yes":
@@ -44,7 +44,7 @@ def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
     ask(table, chooser, "choose one", options, take_one, node, ctx)
 
 
-def take_one(table: Table, question: Ask, option: Option) -> None:
+def take_one(table: Table, question: Pending, option: Option) -> None:
     ctx = question.ctx
     assert ctx is not None
     push(table, question.data.options[option[1]], ctx)
@@ -81,7 +81,7 @@ def choose_player(table: Table, node: v.ChoosePlayer, ctx: Ctx) -> None:
         ask(table, ctx.you, "choose player", [("player", p) for p in players], take_player, node, ctx)
 
 
-def take_player(table: Table, question: Ask, option: Option) -> None:
+def take_player(table: Table, question: Pending, option: Option) -> None:
     ctx = question.ctx
     assert ctx is not None
     push(table, question.data.do, ctx.of(option[1]))
@@ -217,7 +217,7 @@ def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     ask(table, ctx.you, "move", options, take_space, cid, ctx)
 
 
-def take_space(table: Table, question: Ask, option: Option) -> None:
+def take_space(table: Table, question: Pending, option: Option) -> None:
     ctx = question.ctx
     assert ctx is not None
     move_to(table, question.data, option[1], ctx)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Ask, Ctx, Option, Table
+from legendary_nb.state import Pending, Ctx, Option, Table
 
 from .core import ask, push, then
 
@@ -26,7 +26,7 @@ def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]
 
 
 def offer_instead(table: Table, event: str, player: int, happen: Any, data: Any, ctx: Ctx) -> bool:
-    """Ask whether the player answers an event with a replacement; says whether a question was opened."""
+    """Pending whether the player answers an event with a replacement; says whether a question was opened."""
     found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "instead of"]
     if not found:
         return False
@@ -35,7 +35,7 @@ def offer_instead(table: Table, event: str, player: int, happen: Any, data: Any,
     return True
 
 
-def take_instead(table: Table, question: Ask, option: Option) -> None:
+def take_instead(table: Table, question: Pending, option: Option) -> None:
     lines, happen, data = question.data
     player, ctx = question.player, question.ctx
     assert ctx is not None

@@ -1,0 +1,196 @@
+"""The open question as people and bots see it: who is asked, what about, and options with labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from legendary_nb.rules import options_of
+from legendary_nb.rules.moves import locate
+from legendary_nb.state import Option as Raw
+from legendary_nb.state import Pending, Table
+from legendary_nb.text import line_text, steps_text
+
+# how a choice of a card is put in words, by the verb that asks
+WORDS = {
+    "ko": "KO", "discard": "discard", "gain": "gain", "put": "put back", "choose": "choose",
+    "capture": "let it capture", "defeat": "defeat", "move": "move", "draw those": "draw",
+    "enter city": "let enter the city", "keep for new hand": "keep", "become copy of": "copy",
+    "play copy of": "play a copy of", "reveal": "reveal", "pass left": "pass", "deal": "give",
+    "order": "put back next", "gain wound": "reveal", "escape": "let escape", "shuffle": "shuffle in",
+    "fight effect of": "use", "mark": "mark",
+}  # fmt: skip
+QUESTIONS = {
+    "action": "Play a card, fight, recruit, or end your turn",
+    "superpower": "Use the superpower?",
+    "may": "Do this?",
+    "choose one": "Choose one",
+    "choose player": "Choose a player",
+    "reveal": "Reveal such a card?",
+    "pay recruit": "How much recruit do you pay?",
+    "pay bound": "How much of the bound attack do you pay?",
+    "gain wound": "A wound is coming: answer it?",
+    "pass left": "Choose a card for the player on your left",
+    "order": "Which card goes on top of the deck next?",
+}
+
+
+class Option:
+    """One thing that can be answered: a value with a label."""
+
+    __slots__ = ("label", "number", "raw")
+
+    def __init__(self, number: int, raw: Raw, label: str) -> None:
+        self.number, self.raw, self.label = number, raw, label
+
+    @property
+    def kind(self) -> str:
+        """What sort of answer this is: play, fight, recruit, heal, end, card, yes, no, ..."""
+        return str(self.raw[0])
+
+    @property
+    def card(self) -> int | None:
+        """The number of the physical card it is about, if any."""
+        about = self.raw[0] in ("play", "fight", "recruit", "heal", "card", "instead")
+        return self.raw[1] if about else None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and (self.raw, self.label) == (other.raw, other.label)
+
+    def __hash__(self) -> int:
+        return hash(self.raw)
+
+    def __str__(self) -> str:
+        return self.label
+
+    def __repr__(self) -> str:
+        return f"<{self.number}: {self.label}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a question; labels are made only when looked at."""
+
+    __slots__ = ("_labels", "raw", "table")
+
+    def __init__(self, table: Table, raw: list[Raw]) -> None:
+        self.table, self.raw = table, raw
+        self._labels: list[str] | None = None
+
+    def __len__(self) -> int:
+        return len(self.raw)
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return [self[k] for k in range(*i.indices(len(self)))]
+        i = range(len(self.raw))[i]
+        return Option(i, self.raw[i], self.labels[i])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (self[i] for i in range(len(self.raw)))
+
+    @property
+    def labels(self) -> list[str]:
+        if self._labels is None:
+            self._labels = label_all(self.table, self.raw)
+        return self._labels
+
+    def __repr__(self) -> str:
+        return "[" + ", ".join(map(repr, self)) + "]"
+
+
+class Ask:
+    """Who is asked what, and why."""
+
+    __slots__ = ("options", "pending", "table")
+
+    def __init__(self, table: Table) -> None:
+        assert table.ask is not None
+        self.table, self.pending = table, table.ask
+        self.options = Options(table, options_of(table))
+
+    @property
+    def seat(self) -> int:
+        return self.pending.player
+
+    @property
+    def player(self) -> str:
+        return self.table.box.names[self.pending.player]
+
+    @property
+    def kind(self) -> str:
+        return self.pending.kind
+
+    @property
+    def why(self) -> str:
+        """The id of the rule or card line that asks."""
+        return self.pending.ctx.line.id if self.pending.ctx else "play.interleave"
+
+    @property
+    def source(self) -> str:
+        """The name of the card that asks, if a card does."""
+        ctx = self.pending.ctx
+        return self.table.name(ctx.source) if ctx and ctx.source >= 0 else ""
+
+    @property
+    def text(self) -> str:
+        """The question in words."""
+        return question_text(self.table, self.pending)
+
+    def __repr__(self) -> str:
+        return f"<{self.player}: {self.text} {list(self.options.labels)}>"
+
+
+def question_text(table: Table, pending: Pending) -> str:
+    words = QUESTIONS.get(pending.kind)
+    if words is None:
+        words = f"Choose a card: {WORDS.get(pending.kind, pending.kind)} it"
+    ctx = pending.ctx
+    if ctx is None:
+        return words
+    said = line_text(ctx.line, table.box.system)
+    name = table.name(ctx.source) if ctx.source >= 0 else ""
+    return f"{name}: {said} {words}" if name and said else f"{words}"
+
+
+# ---- labels ----------------------------------------------------------------------------------------
+
+
+def label_all(table: Table, options: list[Raw]) -> list[str]:
+    """A label for each option; equal ones get the place of their card added."""
+    assert table.ask is not None
+    labels = [label(table, table.ask, option) for option in options]
+    for i, text in enumerate(labels):
+        if labels.count(text) > 1 and len(options[i]) > 1:
+            labels[i] = f"{text} ({place(table, options[i][1])})"
+    for i, text in enumerate(labels):
+        if labels.count(text) > 1:
+            labels[i] = f"{text} #{labels[: i + 1].count(text)}"
+    return labels
+
+
+def label(table: Table, pending: Pending, option: Raw) -> str:
+    what = option[0]
+    if what in ("play", "fight", "recruit"):
+        return f"{what} {table.name(option[1])}"
+    if what in ("card", "instead"):
+        return f"{WORDS.get(pending.kind, pending.kind)} {table.name(option[1])}"
+    if what == "no":
+        return "no" if pending.kind in ("may", "superpower") else f"do not {WORDS.get(pending.kind, pending.kind)}"
+    if what == "player":
+        return table.box.names[option[1]]
+    if what == "space":
+        return f"to the {table.box.spaces[option[1]]}"
+    if what == "pay":
+        return f"pay {option[1]}"
+    if what == "one":
+        return steps_text(pending.data.options[option[1]], table.box.system)
+    return {"end": "end turn", "heal": "heal", "yes": "yes", "done": "done"}[what]
+
+
+def place(table: Table, cid: int) -> str:
+    zone, owner, cards = locate(table, cid)
+    if zone == "hq":
+        return f"HQ {cards.index(cid) + 1}"
+    if zone == "city":
+        return table.box.spaces[cards.index(cid)]
+    return f"{table.box.names[owner]}'s {zone}" if owner >= 0 and owner != table.acting else zone

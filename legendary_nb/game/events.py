@@ -1,0 +1,39 @@
+"""Events as they are read: what happened, to which card, from where to where, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One change of the table."""
+
+    kind: str
+    player: str
+    card: str
+    card_id: str
+    source: str
+    target: str
+    cause: str
+    n: Any
+    seen_by: tuple[str, ...] | None
+    number: int
+    physical: int = -1
+
+
+def read_events(table: Table) -> list[Event]:
+    """The events of a table, wrapped for reading."""
+    return [read_event(table, i) for i in range(len(table.events or ()))]
+
+
+def read_event(table: Table, i: int) -> Event:
+    assert table.events is not None
+    kind, player, cid, source, target, cause, n, seen = table.events[i]
+    card = table.box.cards[cid] if cid >= 0 else None
+    names = table.box.names
+    return Event(kind, names[player] if player >= 0 else "", card.name if card else "", card.id if card else "",
+                 source, target, cause, n, None if seen is None else tuple(names[p] for p in seen), i, cid)

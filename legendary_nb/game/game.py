@@ -1,0 +1,340 @@
+"""Game: the one front door.  Ask and choose, undo and redo, record and position, view and explain."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
+from legendary_nb.rules.ending import score_parts, solo_parts
+from legendary_nb.rules.values import attack_parts
+from legendary_nb.state import Table
+
+from .asks import Ask, Option
+from .events import Event, read_events
+from .hidden import reshuffle_hidden, view_of
+from .log import log_lines
+from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
+from .scenario import stack_table
+from .show import show_table
+
+CHECKPOINT_EVERY = 8
+
+
+class IllegalChoice(ValueError):
+    """An answer the open question does not offer; names the ones it does."""
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """The sum behind a number: its parts add up to the total."""
+
+    what: str
+    parts: tuple[tuple[str, int], ...]
+    total: int
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.total} = " + ", ".join(f"{n:+d} {source}" for source, n in self.parts)
+
+
+class Node:
+    """One moment in the tree of answers."""
+
+    __slots__ = ("answer", "children", "latest", "parent", "table")
+
+    def __init__(self, parent: Node | None, given: int) -> None:
+        self.parent, self.answer = parent, given
+        self.children: dict[int, Node] = {}
+        self.latest: Node | None = None
+        self.table: Table | None = None
+
+
+class Game:
+    """A game of any system: `Game.new("core-1e", players=2, seed=7)`."""
+
+    def __init__(self, setup: Setup, seed: int, table: Table, start: Any = None) -> None:
+        self.setup, self.seed, self.start = setup, seed, start
+        self.table = table
+        self._node = self._root = Node(None, -1)
+        self._root.table = table.copy()
+        self._depth = 0
+
+    # ---- beginnings ----------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, setup: Setup | str, players: int | list[str] | tuple[str, ...] | None = None,
+            seed: int = 0) -> Game:
+        """A new game: of a Setup, or the rulebook's first game of a system."""
+        if isinstance(setup, str):
+            setup = first_game(setup, players or 2)
+        elif players is not None:
+            raise TypeError("give the players in the Setup")
+        return cls(setup, seed, new_table(setup, seed))
+
+    @classmethod
+    def stacked(cls, setup: Setup | str = "core-1e", seed: int = 0, **table: Any) -> Game:
+        """A game that starts from a stacked table: hands, city, HQ, decks, pools as given by name."""
+        if isinstance(setup, str):
+            setup = first_game(setup, table.pop("players", 2))
+        return cls(setup, seed, stack_table(setup, seed, table), table)
+
+    @classmethod
+    def replay(cls, record: Any, answers: int | None = None) -> Game:
+        """The game of a record, with all or the first so many of its answers given again and checked."""
+        record = check_record(record)
+        game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
+        given = unpack_answers(record["answers"])
+        for i, number in enumerate(given[:answers]):
+            if game.table.ask is None:
+                raise RecordError(f"the record goes on after the end of the game, at answer {i + 1}")
+            if number >= len(options_of(game.table)):
+                raise RecordError(f"answer {i + 1} of the record ({number}) is not one of the "
+                                  f"{len(options_of(game.table))} options there; the record has been changed")
+            game._take(number)
+        if answers is None and record.get("mark") not in (None, state_mark(game.table)):
+            raise RecordError("the answers lead to another table than the one recorded; the record has been changed")
+        return game
+
+    @classmethod
+    def begin(cls, setup: Setup, seed: int, start: Any = None) -> Game:
+        if start is not None:
+            return cls(setup, seed, stack_table(setup, seed, start), start)
+        return cls(setup, seed, new_table(setup, seed))
+
+    @classmethod
+    def at(cls, position: str) -> Game:
+        """The game at a position."""
+        return cls.replay(from_line(position))
+
+    # ---- asking and answering ------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question, or None when the game is over."""
+        return Ask(self.table) if self.table.ask is not None else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        outcome: Outcome | None = self.table.outcome
+        return outcome
+
+    def choose(self, choice: int | str | Option) -> Game:
+        """Answer the open question by number, label or option."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice("the game is over; nothing is asked any more")
+        self._take(find_option(ask, choice))
+        return self
+
+    def _take(self, number: int) -> None:
+        node = self._node.children.get(number)
+        if node is None:
+            node = Node(self._node, number)
+            self._node.children[number] = node
+        self._node.latest = node
+        self._node = node
+        self._depth += 1
+        answer(self.table, options_of(self.table)[number])
+        if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
+            node.table = self.table.copy()
+
+    def play(self, *bots: Callable[..., Any], limit: int = 100_000) -> Game:
+        """Let bots answer until the game ends: one for all seats, or one for each."""
+        from .hidden import View
+
+        for _ in range(limit):
+            ask = self.ask
+            if ask is None:
+                break
+            bot = bots[ask.seat % len(bots)]
+            decide = getattr(bot, "choose", bot)
+            self.choose(decide(View(self.table, ask.seat), ask))
+        return self
+
+    # ---- the tree of answers -------------------------------------------------------------------------
+
+    def undo(self, steps: int = 1) -> Game:
+        """Take back answers; the branch stays in the tree."""
+        node = self._node
+        for _ in range(steps):
+            if node.parent is None:
+                raise IllegalChoice("there is nothing to undo")
+            node = node.parent
+        self._go_to(node)
+        return self
+
+    def redo(self) -> Game:
+        """Give the answer again that was taken back last here."""
+        if self._node.latest is None:
+            raise IllegalChoice("there is nothing to redo")
+        self._take(self._node.latest.answer)
+        return self
+
+    @property
+    def branches(self) -> tuple[int, ...]:
+        """The answers that have been tried at this moment."""
+        return tuple(self._node.children)
+
+    def _go_to(self, node: Node) -> None:
+        path: list[int] = []
+        base = node
+        while base.table is None:
+            path.append(base.answer)
+            assert base.parent is not None
+            base = base.parent
+        table = base.table.copy()
+        for number in reversed(path):
+            answer(table, options_of(table)[number])
+        self.table, self._node = table, node
+        self._depth = len(self.answers)
+
+    @property
+    def answers(self) -> list[int]:
+        """The answers given so far, as option numbers."""
+        given = []
+        node = self._node
+        while node.parent is not None:
+            given.append(node.answer)
+            node = node.parent
+        return given[::-1]
+
+    # ---- copies and text -----------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent game at the same moment, with the answers so far."""
+        new = Game(self.setup, self.seed, self.table.copy(), self.start)
+        node = new._root
+        node.table = self._root.table
+        for number in self.answers:
+            child = Node(node, number)
+            node.children[number] = child
+            node.latest = child
+            node = child
+        new._node, new._depth = node, self._depth
+        return new
+
+    def imagine(self, player: str | int, seed: int) -> Table:
+        """A copy of the table in which all that this seat cannot see is dealt anew; for bots and hints."""
+        table = self.table.copy()
+        reshuffle_hidden(table, self._seat(player), seed)
+        return table
+
+    def record(self) -> dict[str, Any]:
+        """The game as setup, seed and answers; `Game.replay` opens it."""
+        return make_record(self.setup, self.seed, self.answers, self.table, self.start)
+
+    def position(self) -> str:
+        """This moment as one line of text; `Game.at` opens it."""
+        return to_line(self.record())
+
+    # ---- seeing --------------------------------------------------------------------------------------
+
+    def view(self, player: str | int) -> dict[str, Any]:
+        """What one seat may see, as plain data."""
+        seat = self._seat(player)
+        data = view_of(self.table, seat)
+        ask = self.ask
+        data["asked"] = ask.player if ask else None
+        data["options"] = list(ask.options.labels) if ask and ask.seat == seat else []
+        data["log"] = log_lines(self.table, seat)
+        return data
+
+    def _seat(self, player: str | int) -> int:
+        names = self.table.box.names
+        if isinstance(player, int) and 0 <= player < len(names):
+            return player
+        if player in names:
+            return names.index(player)  # type: ignore[arg-type]
+        raise KeyError(f"no player {player!r}; seated are: {', '.join(names)}")
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, with the rule or card line behind it."""
+        return read_events(self.table)
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, in words."""
+        return log_lines(self.table)
+
+    def explain(self, what: str) -> Explanation:
+        """The sum behind a number: "mastermind", a villain's name or space, "recruit", "attack", "score Ana"."""
+        parts = self._parts(what)
+        return Explanation(what, tuple(parts), max(0, total) if (total := sum(n for _, n in parts)) < 0
+                           and not what.startswith("score") else total)
+
+    def _parts(self, what: str) -> list[tuple[str, int]]:
+        table = self.table
+        if what == "mastermind" and table.masterminds:
+            return attack_parts(table, table.masterminds[0])
+        if what in ("recruit", "attack"):
+            return pool_parts(self.events, what)
+        if what == "solo score":
+            return solo_parts(table)
+        if what.startswith("score "):
+            return [(source, n) for _, source, n in score_parts(table, self._seat(what[6:]))]
+        enemies = [c for c in table.city if c >= 0] + table.outside + table.masterminds
+        for cid in enemies:
+            if what.lower() in (table.name(cid).lower(), table.box.cards[cid].name.lower()):
+                return attack_parts(table, cid)
+            if cid in table.city and what.lower() == table.box.spaces[table.city.index(cid)].lower():
+                return attack_parts(table, cid)
+        known = ["mastermind", "recruit", "attack", *(f"score {n}" for n in table.box.names),
+                 *(table.name(c) for c in enemies)]
+        raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(known)}")
+
+    def __str__(self) -> str:
+        return show_table(self.table)
+
+    def __repr__(self) -> str:
+        state = self.outcome.result if self.outcome else f"turn {self.table.turn}"
+        return f"<Game {self.setup.system}, {len(self.table.players)} players, {state}>"
+
+
+def pool_parts(events: list[Event], pool: str) -> list[tuple[str, int]]:
+    """What the current player's pool of points is made of: made minus spent this turn."""
+    parts: list[tuple[str, int]] = []
+    for event in events:
+        if event.kind == "turn":
+            parts = []
+        elif event.kind == pool:
+            parts.append((event.cause, event.n))
+        elif event.kind == "spend" and event.source == pool:
+            parts.append((event.cause, -event.n))
+        elif event.kind == "recruit hero" and pool == "recruit":
+            parts.append((event.cause, -event.n))
+    return parts
+
+
+def find_option(ask: Ask, choice: int | str | Option) -> int:
+    """The number of the option meant; a label may be shortened where it stays clear."""
+    labels = ask.options.labels
+    if isinstance(choice, Option):
+        if choice.raw in ask.options.raw:
+            return ask.options.raw.index(choice.raw)
+        raise illegal(ask, choice.label)
+    if isinstance(choice, bool) or not isinstance(choice, int | str):
+        raise illegal(ask, repr(choice))
+    if isinstance(choice, int):
+        if 0 <= choice < len(labels):
+            return choice
+        raise illegal(ask, str(choice))
+    wanted = choice.strip().lower()
+    lowered = [text.lower() for text in labels]
+    for fits in (lambda text: text == wanted, lambda text: text.startswith(wanted + " ("),
+                 lambda text: text.startswith(wanted), lambda text: wanted in text):
+        found = [i for i, text in enumerate(lowered) if wanted and fits(text)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
+    raise illegal(ask, choice)
+
+
+def illegal(ask: Ask, choice: str) -> IllegalChoice:
+    near = difflib.get_close_matches(choice, ask.options.labels, 1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    return IllegalChoice(f"{choice!r} is not possible now. {ask.player} may: {', '.join(ask.options.labels)}.{hint}")

@@ -1,0 +1,109 @@
+"""Secrets: what one seat may see, and copies in which everything hidden from it is dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.rules.ending import score
+from legendary_nb.rules.values import attack_of
+from legendary_nb.state import Table
+
+
+def card_view(table: Table, cid: int) -> dict[str, Any]:
+    """A face-up card as plain data."""
+    card = table.card(cid)
+    data: dict[str, Any] = {"card": cid, "id": card.id, "name": table.name(cid), "kind": card.kind}
+    if card.kind == "hero":
+        data |= {"hero": card.hero, "team": card.team, "classes": list(card.classes), "cost": card.cost}
+    for key in ("recruit", "attack", "points"):
+        if getattr(card, key):
+            data[key] = getattr(card, key)
+    return data
+
+
+def enemy_view(table: Table, cid: int) -> dict[str, Any]:
+    """An enemy with its attack now and what it holds."""
+    return {**card_view(table, cid), "attack": attack_of(table, cid),
+            "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
+
+
+def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
+    """One player as another sees them: an own hand is open, another's is a number."""
+    player = table.players[p]
+    show = [card_view(table, c) for c in player.hand] if p == seat else len(player.hand)
+    return {"name": player.name, "hand": show, "deck": len(player.deck),
+            "discard": [card_view(table, c) for c in player.discard],
+            "played": [card_view(table, c) for c in player.played],
+            "victory": [card_view(table, c) for c in player.victory], "points": score(table, p),
+            "aside": [card_view(table, c) for c in player.aside]}
+
+
+def view_of(table: Table, seat: int) -> dict[str, Any]:
+    """What one seat may see, as plain data."""
+    you = seat_view(table, seat, seat)
+    box = table.box
+    return {
+        "system": box.system.id, "you": you["name"], "turn": table.turn, "acting": box.names[table.acting],
+        "hand": you["hand"], "played": you["played"], "discard": you["discard"], "victory": you["victory"],
+        "deck": you["deck"], "points": you["points"],
+        "recruit": table.recruit, "attack": table.attack,
+        "bound_attack": [n for n, _, _ in table.pools if n],
+        "made": {"recruit": table.made_recruit, "attack": table.made_attack},
+        "players": [seat_view(table, p, seat) for p in range(len(table.players))],
+        "city": [{"space": name, "villain": enemy_view(table, cid) if cid >= 0 else None,
+                  "above": [card_view(table, c) for c in table.above.get(i, ())]}
+                 for i, (name, cid) in enumerate(zip(box.spaces, table.city, strict=True))],
+        "outside": [enemy_view(table, c) for c in table.outside],
+        "hq": [card_view(table, c) if c >= 0 else None for c in table.hq],
+        "masterminds": [{**enemy_view(table, c), "tactics_left": len(table.tactics[c]),
+                         "above": [card_view(table, a) for a in table.above.get(-1, ())]}
+                        for c in table.masterminds],
+        "scheme": {"name": box.scheme.card.name, "id": box.scheme.card.id, "twists": table.twists,
+                   "beside": [card_view(table, c) for c in table.beside_scheme]},
+        "ko": [card_view(table, c) for c in table.ko], "escape": [card_view(table, c) for c in table.escape],
+        "stacks": {name: len(cards) for name, cards in table.stacks.items()},
+        "hero_deck": len(table.hero_deck), "villain_deck": len(table.villain_deck),
+        "modes": list(box.modes), "healed": table.healed,
+    }
+
+
+class View:
+    """The same view as `view_of`, worked out only where it is looked at; what a bot gets."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, seat
+
+    def __getitem__(self, key: str) -> Any:
+        quick = QUICK.get(key)
+        return quick(self.table, self.seat) if quick else view_of(self.table, self.seat)[key]
+
+
+QUICK = {
+    "recruit": lambda table, seat: table.recruit,
+    "attack": lambda table, seat: table.attack,
+    "turn": lambda table, seat: table.turn,
+    "hand": lambda table, seat: [card_view(table, c) for c in table.players[seat].hand],
+    "hq": lambda table, seat: [card_view(table, c) if c >= 0 else None for c in table.hq],
+}
+
+
+def reshuffle_hidden(table: Table, seat: int, seed: int) -> None:
+    """Deal everything this seat cannot see anew: decks, other hands, tactics, and chance itself."""
+    table.rng = seed
+    for p, player in enumerate(table.players):
+        if p == seat:
+            table.shuffle(player.deck)
+            continue
+        pool = player.deck + player.hand
+        table.shuffle(pool)
+        n = len(player.hand)
+        player.hand, player.deck = pool[:n], pool[n:]
+    table.shuffle(table.villain_deck)
+    table.shuffle(table.hero_deck)
+    for tactics in table.tactics.values():
+        table.shuffle(tactics)
+    for stack in table.stacks.values():
+        if len({table.box.cards[c] for c in stack}) > 1:
+            table.shuffle(stack)

@@ -1,0 +1,116 @@
+"""Games as text: a record (setup, seed, answers) and a position (the same, as one line)."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any
+
+from legendary_nb.cards import store, system_names
+from legendary_nb.rules import Setup
+from legendary_nb.state import Table
+
+VERSION = 1
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
+PREFIX = "LNB1."
+
+
+class RecordError(ValueError):
+    """A record or position that cannot be opened; says what is wrong with it."""
+
+
+@lru_cache(maxsize=16)
+def fingerprint(system: str) -> str:
+    """A short mark of a system's content: a record plays only with the cards it was made with."""
+    data = json.dumps(store.load(system), sort_keys=True).encode()
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def state_mark(table: Table) -> str:
+    """A short mark of where every card lies; it shows a changed answer."""
+    zones = [table.hero_deck, table.villain_deck, table.hq, table.city, table.ko, table.escape, table.rng]
+    zones += [[p.deck, p.hand, p.discard, p.played, p.victory] for p in table.players]
+    return hashlib.sha256(json.dumps(zones).encode()).hexdigest()[:8]
+
+
+def pack_answers(answers: list[int]) -> str:
+    """One character an answer; "~" stands before a number of three digits."""
+    return "".join(DIGITS[a] if a < len(DIGITS) else f"~{a:03d}" for a in answers)
+
+
+def unpack_answers(text: str) -> list[int]:
+    answers, i = [], 0
+    while i < len(text):
+        if text[i] == "~" and text[i + 1 : i + 4].isdigit():
+            answers.append(int(text[i + 1 : i + 4]))
+            i += 4
+        elif text[i] in DIGITS:
+            answers.append(DIGITS.index(text[i]))
+            i += 1
+        else:
+            raise RecordError(f"answer {len(answers) + 1} is damaged: {text[i]!r} is no answer")
+    return answers
+
+
+def make_record(setup: Setup, seed: int, answers: list[int], table: Table, start: Any = None) -> dict[str, Any]:
+    defaults = asdict(Setup(setup.system))
+    facts = {k: v for k, v in asdict(setup).items() if k == "system" or v != defaults[k]}
+    record = {"legendary-nb": VERSION, "content": fingerprint(setup.system), "setup": facts, "seed": seed,
+              "answers": pack_answers(answers), "mark": state_mark(table)}
+    if start is not None:
+        record["table"] = start
+    return record
+
+
+def check_record(record: Any) -> dict[str, Any]:
+    """Check a record's outer shape; the answers are checked as they are replayed."""
+    if isinstance(record, str | bytes):
+        try:
+            record = json.loads(record)
+        except ValueError as err:
+            raise RecordError(f"this is not a record: it is not JSON ({err})") from err
+    if not isinstance(record, dict) or "legendary-nb" not in record:
+        raise RecordError("this is not a record: the key 'legendary-nb' is missing")
+    if record["legendary-nb"] != VERSION:
+        raise RecordError(f"the record has version {record['legendary-nb']!r}; this program reads version {VERSION}")
+    kinds = {"setup": dict, "seed": int, "answers": str}
+    for key, kind in kinds.items():
+        if not isinstance(record.get(key), kind):
+            raise RecordError(f"the record is damaged: {key!r} is missing or not a {kind.__name__}")
+    system = record["setup"].get("system")
+    if system not in system_names():
+        raise RecordError(f"the record is of the system {system!r}, which is not here; there are: "
+                          + ", ".join(system_names()))
+    if record.get("content") not in (None, fingerprint(system)):
+        raise RecordError(f"the record was made with other cards of {system} than the ones here; it would play "
+                          "differently. Open it with the version of legendary-nb that wrote it")
+    return record
+
+
+def read_setup(facts: dict[str, Any]) -> Setup:
+    try:
+        return Setup(**facts)
+    except (TypeError, ValueError) as err:
+        raise RecordError(f"the record's setup is damaged: {err}") from err
+
+
+def to_line(record: dict[str, Any]) -> str:
+    text = json.dumps(record, separators=(",", ":")).encode()
+    return PREFIX + base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
+
+
+def from_line(line: str) -> dict[str, Any]:
+    line = line.strip()
+    if not line.startswith(PREFIX):
+        raise RecordError(f"this is not a position: it does not begin with {PREFIX}")
+    try:
+        body = line.removeprefix(PREFIX)
+        data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        record = json.loads(zlib.decompress(data))
+    except (ValueError, zlib.error) as err:
+        raise RecordError("the position is cut off or damaged; copy the whole line again") from err
+    return check_record(record)

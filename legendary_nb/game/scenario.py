@@ -1,0 +1,127 @@
+"""Stacked tables: a game that starts from hands, a city, decks and pools given by card names."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from legendary_nb.cards import Card, System, load_system
+from legendary_nb.rules import Setup, SetupError, lay_out, run
+from legendary_nb.rules.city import form_for
+from legendary_nb.rules.core import then
+from legendary_nb.rules.setup import index_watchers, new_cards
+from legendary_nb.rules.turn import action_step, start_turn
+from legendary_nb.state import EMPTY, Table
+
+KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit", "attack", "ko", "escape",
+        "stacks", "tactics", "twists", "beside_scheme", "mastermind_holds", "step", "players")
+SEAT_ZONES = ("hand", "deck", "discard", "played", "victory")
+
+
+def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
+    """The table of a setup with these parts laid out as asked.
+
+    seats: {"Ana": {"hand": [names], "deck": [top first], "discard": [...], "played": [...], "victory": [...]}}
+    city: {"Bank": "Sabretooth"} or {"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}
+    hq: five names; hero_deck, villain_deck: names, top first (they are the whole deck)
+    stacks: {"wounds": 3}; recruit, attack, twists: numbers; ko, escape, beside_scheme: names
+    tactics: names left under the mastermind; step: "action" (default) or "turn" (with its villain card)
+    """
+    for key in spec:
+        if key not in KEYS:
+            near = difflib.get_close_matches(key, KEYS, 1)
+            raise SetupError(f"unknown part of a table {key!r}; known are: {', '.join(near or KEYS)}")
+    table = lay_out(setup, seed)
+    table.agenda.clear()
+    Stacker(table, load_system(setup.system)).lay(spec)
+    index_watchers(table.box)
+    player = seat_number(table, spec["acting"]) if "acting" in spec else 0
+    if spec.get("step", "action") == "turn":
+        then(table, start_turn, player)
+    else:
+        table.turn, table.acting = 1, player
+        table.emit("turn", player, -1, "", "", "turn.order", 1)
+        give_points(table, spec)
+        then(table, action_step)
+    run(table)
+    return table
+
+
+def give_points(table: Table, spec: dict[str, Any]) -> None:
+    table.recruit = table.made_recruit = spec.get("recruit", 0)
+    table.attack = table.made_attack = spec.get("attack", 0)
+    for pool in ("recruit", "attack"):
+        if spec.get(pool):
+            table.emit(pool, table.acting, -1, "", "", "scenario", spec[pool])
+
+
+def seat_number(table: Table, name: str) -> int:
+    if name not in table.box.names:
+        raise SetupError(f"no player {name!r}; seated are: {', '.join(table.box.names)}")
+    return table.box.names.index(name)
+
+
+class Stacker:
+    """Lays named cards out; each is a new physical card beside those of the setup."""
+
+    def __init__(self, table: Table, system: System) -> None:
+        self.table, self.system = table, system
+        self.known: dict[str, Card] = {}
+        for card in system.cards():
+            self.known.setdefault(card.name.lower(), card)
+            self.known.setdefault(card.full_name.lower(), card)
+            if card.hero and card.kind == "hero":
+                self.known.setdefault(card.hero.lower(), card)
+
+    def card(self, name: str) -> int:
+        """A new physical card of this name: a card's, "Hero: Card", or a hero's (its first card)."""
+        found = self.known.get(name.lower())
+        if found is None:
+            near = difflib.get_close_matches(name.lower(), list(self.known), 3)
+            raise SetupError(f"no card {name!r} in {self.system.id}; nearest: {', '.join(near) or 'none'}")
+        return new_cards(self.table, found, 1)[0]
+
+    def cards(self, names: list[str]) -> list[int]:
+        return [self.card(name) for name in names]
+
+    def lay(self, spec: dict[str, Any]) -> None:
+        table = self.table
+        for name, zones in spec.get("seats", {}).items():
+            self.lay_seat(seat_number(table, name), zones)
+        for space, what in spec.get("city", {}).items():
+            self.lay_villain(space, what)
+        if "hq" in spec:
+            table.hq[:] = [self.card(n) if n else EMPTY for n in spec["hq"]]
+        for zone in ("hero_deck", "villain_deck"):
+            if zone in spec:
+                setattr(table, zone, self.cards(spec[zone])[::-1])
+        for zone in ("ko", "escape", "beside_scheme"):
+            getattr(table, zone).extend(self.cards(spec.get(zone, [])))
+        for stack, n in spec.get("stacks", {}).items():
+            table.stacks[stack] = table.stacks[stack][:n]
+        table.twists = spec.get("twists", 0)
+        if "tactics" in spec:
+            table.tactics[table.masterminds[0]] = self.cards(spec["tactics"])
+        for captive in self.cards(spec.get("mastermind_holds", [])):
+            table.under.setdefault(table.masterminds[0], []).append(captive)
+
+    def lay_seat(self, seat: int, zones: dict[str, list[str]]) -> None:
+        for zone, names in zones.items():
+            if zone not in SEAT_ZONES:
+                raise SetupError(f"unknown place {zone!r} of a player; known are: {', '.join(SEAT_ZONES)}")
+            cards = self.cards(names)
+            setattr(self.table.players[seat], zone, cards[::-1] if zone == "deck" else cards)
+
+    def lay_villain(self, space: str, what: str | dict[str, Any]) -> None:
+        table = self.table
+        if space not in table.box.spaces:
+            raise SetupError(f"no city space {space!r}; there are: {', '.join(table.box.spaces)}")
+        facts = {"villain": what} if isinstance(what, str) else what
+        cid = self.card(facts["villain"])
+        form = form_for(table, cid)
+        if form:
+            table.forms[cid] = form
+        table.city[table.box.spaces.index(space)] = cid
+        held = self.cards(facts.get("holds", []))
+        if held:
+            table.under[cid] = held

@@ -1,0 +1,113 @@
+"""What the tests prove is written down as they run: rules by their ids, card lines by the events they leave."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+
+import pytest
+
+from legendary_nb import coverage
+from legendary_nb.cards import load_system, load_rules
+from legendary_nb.state import Table
+
+CAUSES: set[str] = set()
+PROOFS: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+PROBLEMS: list[str] = []
+plain_emit = Table.emit
+
+
+def recording_emit(table, kind, player, cid, source, target, cause, n=0, seen=None):
+    CAUSES.add(cause)
+    if kind == "fight":
+        CAUSES.update(part for part, _ in n[1])
+    plain_emit(table, kind, player, cid, source, target, cause, n, seen)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--record-coverage", action="store_true",
+                     help="write what this full run proved to legendary_nb/coverage.json")
+
+
+def pytest_configure(config):
+    Table.emit = recording_emit
+
+
+def card_named(system: str, name: str) -> str:
+    """The id of a card named in a @card mark: "Odinson" or "Thor: Odinson"."""
+    cards = load_system(system).cards()
+    found = [c for c in cards if name in (c.id, c.full_name)] or [c for c in cards if c.name == name]
+    if len(found) != 1:
+        raise pytest.UsageError(f"@card({name!r}): {len(found)} cards of {system} have this name; "
+                                "write 'Hero: Card' or the card's id")
+    return found[0].id
+
+
+def pytest_collection_modifyitems(items):
+    """Marks name rules and cards that exist."""
+    rules = load_rules()
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for rule_id in mark.args:
+                if rule_id not in rules:
+                    raise pytest.UsageError(f"{item.nodeid}: no rule {rule_id!r} in content/rules")
+        for mark in item.iter_markers("card"):
+            for name in mark.args:
+                card_named(mark.kwargs.get("system", "core-1e"), name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    CAUSES.clear()
+    result = yield
+    for mark in item.iter_markers("rule"):
+        for system in mark.kwargs.get("systems", ("core-1e",)):
+            item.user_properties.append(("rules", [system, list(mark.args)]))
+    for mark in item.iter_markers("card"):
+        system = mark.kwargs.get("system", "core-1e")
+        ids = [card_named(system, name) for name in mark.args]
+        lines = sorted(cause for cause in CAUSES if coverage.card_of(cause) in ids)
+        item.user_properties += [("cards", [system, ids]), ("lines", [system, lines])]
+    return result
+
+
+def pytest_runtest_logreport(report):
+    if report.when == "call" and report.passed:
+        for key, value in report.user_properties:
+            if key in ("rules", "cards", "lines"):
+                PROOFS[value[0]][key].update(value[1])
+
+
+def is_full_run(config) -> bool:
+    """A run of the whole suite, without a selection."""
+    chosen = config.getoption("keyword") or config.getoption("markexpr") or config.getoption("lf", False)
+    return not chosen and not config.args_source.name == "ARGS"
+
+
+def pytest_sessionfinish(session, exitstatus):
+    """After a full run: the committed figures are the ones just measured, and a finished system has no gap."""
+    config = session.config
+    if hasattr(config, "workerinput"):
+        return
+    proofs = {system: {key: sorted(ids) for key, ids in sorted(proof.items())}
+              for system, proof in sorted(PROOFS.items())}
+    if config.getoption("--record-coverage"):
+        coverage.FILE.write_text(json.dumps(proofs, indent=1) + "\n", encoding="utf-8")
+    elif is_full_run(config) and exitstatus == 0:
+        check_proofs(session, proofs)
+
+
+def check_proofs(session, proofs):
+    for system in coverage.finished_systems():
+        for key, ids in coverage.missing(proofs, system).items():
+            if ids:
+                PROBLEMS.append(f"{system}: no test proves these {key}: {', '.join(ids)}")
+    if coverage.figures(proofs) != coverage.figures(coverage.read_proofs()):
+        PROBLEMS.append("legendary_nb/coverage.json is out of date; run: python3 kit.py test --record-coverage")
+    if PROBLEMS:
+        session.exitstatus = 1
+
+
+def pytest_terminal_summary(terminalreporter):
+    for problem in PROBLEMS:
+        terminalreporter.write_line(f"COVERAGE: {problem}", red=True)
