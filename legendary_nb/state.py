@@ -106,7 +106,7 @@ class Table:
     __slots__ = (
         "above", "acting", "agenda", "as_card", "ask", "attack", "beside_mastermind", "beside_scheme", "box",
         "checks", "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed",
-        "hero_deck", "hq", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
+        "hero_deck", "hq", "kept", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
         "new_hand_base", "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack",
         "rng", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
         "under", "used", "villain_deck",
@@ -142,6 +142,7 @@ class Table:
         self.mods: list[tuple[Any, Any, Ctx, bool]] = []
         self.triggers: list[tuple[Any, Ctx]] = []
         self.used: list[Any] = []
+        self.kept: list[int] = []
         self.did_recruit = self.did_fight = self.healed = False
         self.new_hand_base, self.new_hand_extra = 0, 0
         self.extra_turns: list[int] = []
@@ -177,7 +178,7 @@ class Table:
         new.made_recruit, new.made_attack = self.made_recruit, self.made_attack
         new.recruit_as_attack, new.pools = self.recruit_as_attack[:], self.pools[:]
         new.ledger, new.mods, new.triggers = self.ledger[:], self.mods[:], self.triggers[:]
-        new.used = self.used[:]
+        new.used, new.kept = self.used[:], self.kept[:]
         new.did_recruit, new.did_fight, new.healed = self.did_recruit, self.did_fight, self.healed
         new.new_hand_base, new.new_hand_extra = self.new_hand_base, self.new_hand_extra
         new.extra_turns = self.extra_turns[:]

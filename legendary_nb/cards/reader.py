@@ -182,7 +182,7 @@ class SystemReader:
         for data in self.items("schemes"):
             place = self.place("schemes", data["name"])
             twists = data.get("twists")
-            counts = ({n: twists for n in range(1, 6)} if type(twists) is int
+            counts = (dict.fromkeys(range(1, 6), twists) if type(twists) is int
                       else {int(k): v for k, v in (twists or {}).items()})
             wins = read_value("Condition", data["evil wins"], "evil wins", place) if "evil wins" in data else None
             card = self.card(data, "scheme", "schemes")

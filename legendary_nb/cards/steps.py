@@ -6,8 +6,19 @@ import difflib
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from legendary_nb.effects import (VERBS, Lexicon, PhraseError, Pick, Steps, Verb, parameters,
-                                  read_condition, read_number, read_pick, read_select)
+from legendary_nb.effects import (
+    VERBS,
+    Lexicon,
+    PhraseError,
+    Pick,
+    Steps,
+    Verb,
+    parameters,
+    read_condition,
+    read_number,
+    read_pick,
+    read_select,
+)
 
 from .card import Line, Modifier
 from .errors import ContentError
@@ -22,7 +33,8 @@ USUAL_ZONES = {
 }  # fmt: skip
 STEP_MOMENTS = ("play", "to play", "ambush", "fight", "escape", "strike", "rescue", "twist", "once this turn",
                 "success", "failure", "start", "heal", "after escape", "dodged", "liaison", "00 status")
-EVENTS = ("gain wound", "discard this", "discard this from hand", "defeat enemy", "defeat villain", "master strike", "gain sidekick",
+EVENTS = ("gain wound", "discard this", "discard this from hand", "defeat enemy", "defeat villain",
+          "master strike", "gain sidekick",
           "return sidekick", "recruit hero", "any gain wound", "discard this at end", "complete mission",
           "ko hero", "villain escapes", "hero leaves hq", "this moves", "strike without mastermind", "twist done")
 
@@ -117,7 +129,7 @@ def read_value(kind: str, raw: Any, key: str, place: Place) -> Any:
         if not isinstance(raw, list):
             raise place.error(f"{key}: expected a list of lists of steps")
         return tuple(read_steps(option, place) for option in raw)
-    if kind == "bool" and isinstance(raw, bool) or kind == "int" and type(raw) is int:
+    if (kind == "bool" and isinstance(raw, bool)) or (kind == "int" and type(raw) is int):
         return raw
     if kind == "str" and isinstance(raw, str):
         return raw

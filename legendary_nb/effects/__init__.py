@@ -1,7 +1,26 @@
 """The card language: verbs, selectors, numbers and conditions, as frozen values."""
 
-from .numbers import (AllOf, AnyOf, Condition, Count, Flag, Fought, Has, Highest, Is, Kinds, Made, Not,
-                      Number, Poker, Sum, Tally, Value, read_condition, read_number)
+from .numbers import (
+                      AllOf,
+                      AnyOf,
+                      Condition,
+                      Count,
+                      Flag,
+                      Fought,
+                      Has,
+                      Highest,
+                      Is,
+                      Kinds,
+                      Made,
+                      Not,
+                      Number,
+                      Poker,
+                      Sum,
+                      Tally,
+                      Value,
+                      read_condition,
+                      read_number,
+)
 from .select import ANY, Pick, Select
 from .verbs import VERBS, Steps, Verb, parameters
 from .words import Lexicon, Phrase, PhraseError, read_pick, read_select

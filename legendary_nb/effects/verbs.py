@@ -301,7 +301,7 @@ class ChooseOne(Verb):
 
     key: ClassVar[str] = "choose one"
     main: ClassVar[str] = "options"
-    example: ClassVar[str] = "choose one:\n  - [each other player: [draw: 1]]\n  - [each other player: [discard: 1 card]]"
+    example: ClassVar[str] = "choose one:\n  - [draw: 1]\n  - [recruit: 2]"
     options: tuple[Steps, ...]
     by: str = "you"
 
@@ -658,12 +658,14 @@ class NewHandOf(Verb):
 
 @dataclass(frozen=True, slots=True)
 class KeepForNewHand(Verb):
-    """The picked cards are not discarded at the end of the turn but join your new hand."""
+    """The picked cards are not discarded at the end of the turn but join your new hand; `aside` takes them
+    out of hand and play at once."""
 
     key: ClassVar[str] = "keep for new hand"
     main: ClassVar[str] = "pick"
     example: ClassVar[str] = "keep for new hand: an x-men hero in yours"
     pick: Pick
+    aside: bool = False
     then: Steps = ()
     else_: Steps = ()
 

@@ -247,7 +247,7 @@ class Game:
         if isinstance(player, int) and 0 <= player < len(names):
             return player
         if player in names:
-            return names.index(player)  # type: ignore[arg-type]
+            return names.index(str(player))
         raise KeyError(f"no player {player!r}; seated are: {', '.join(names)}")
 
     @property
@@ -302,9 +302,7 @@ def pool_parts(events: list[Event], pool: str) -> list[tuple[str, int]]:
             parts = []
         elif event.kind == pool:
             parts.append((event.cause, event.n))
-        elif event.kind == "spend" and event.source == pool:
-            parts.append((event.cause, -event.n))
-        elif event.kind == "recruit hero" and pool == "recruit":
+        elif (event.kind == "spend" and event.source == pool) or (event.kind == "recruit hero" and pool == "recruit"):
             parts.append((event.cause, -event.n))
     return parts
 

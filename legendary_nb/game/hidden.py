@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.rules.ending import score
@@ -80,7 +81,7 @@ class View:
         return quick(self.table, self.seat) if quick else view_of(self.table, self.seat)[key]
 
 
-QUICK = {
+QUICK: dict[str, Callable[[Table, int], Any]] = {
     "recruit": lambda table, seat: table.recruit,
     "attack": lambda table, seat: table.attack,
     "turn": lambda table, seat: table.turn,

@@ -116,7 +116,7 @@ class Stacker:
         table = self.table
         if space not in table.box.spaces:
             raise SetupError(f"no city space {space!r}; there are: {', '.join(table.box.spaces)}")
-        facts = {"villain": what} if isinstance(what, str) else what
+        facts: dict[str, Any] = {"villain": what} if isinstance(what, str) else what
         cid = self.card(facts["villain"])
         form = form_for(table, cid)
         if form:

@@ -80,7 +80,7 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
 
 def ambush(table: Table, cid: int, _: Any) -> None:
     """ambush.resolve: after all pushing and escapes, if it is still in the city."""
-    if cid not in table.city or cid in table.forms and not table.forms[cid].lines:
+    if cid not in table.city or (cid in table.forms and not table.forms[cid].lines):
         return
     for line in reversed(lines_at(table, cid, "ambush")):
         push(table, line.steps, Ctx(table.acting, cid, line))

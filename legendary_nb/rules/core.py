@@ -6,12 +6,12 @@ A frame is (rule, data, context).  A verb's frame is its rule with the verb as d
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import Steps, Verb
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 Rule = Callable[[Table, Any, Ctx], None]
 RULES: dict[type[Verb], Rule] = {}
@@ -78,7 +78,7 @@ def is_about_decks(condition: Any) -> bool:
         getattr(condition, "what", "") in ("hero deck empty", "villain deck empty"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def rule_line(rule_id: str) -> Line:
     """A line that stands for a rule of the game instead of a card's text."""
     return Line(rule_id, "rule")

@@ -7,7 +7,7 @@ from typing import Any
 
 from legendary_nb.state import Ctx, Table
 
-from .core import by_rule, is_about_decks, rule_line, seats_from, then
+from .core import by_rule, is_about_decks, seats_from, then
 from .moves import draw
 from .values import holds, number
 
@@ -166,5 +166,3 @@ def take_mastermind(table: Table, player: int) -> None:
     table.masterminds = []
     finish(table, "win", "mode.showdown.winner")
 
-
-__all__ = ["Outcome", "Showdown", "decks_run_out", "lose", "rule_line", "score", "solo_score"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.state import EMPTY, Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import lines_at
 from .core import ask, by_rule, push, then
-from .moves import free, locate, note, take
+from .moves import free, note, take
 from .values import attack_of, attack_parts, can_be_fought, matches_target, space_of
 from .watch import trigger
 
@@ -166,5 +166,3 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     trigger(table, "defeat enemy")
     free_captives(table, player, cid, "bystander.rescue.mastermind")
 
-
-__all__ = ["EMPTY", "can_fight", "defeat", "fight", "locate"]

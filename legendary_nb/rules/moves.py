@@ -5,8 +5,8 @@ from __future__ import annotations
 from legendary_nb.effects import Steps
 from legendary_nb.state import EMPTY, Ctx, Player, Table
 
-from .core import by_rule, push, then
-from .watch import watchers_of, when_discarded
+from .core import by_rule, push
+from .watch import when_discarded
 
 OWNED = ("hand", "played", "discard", "deck", "victory", "aside")
 SHARED = ("ko", "escape", "limbo", "outside", "beside_scheme", "beside_mastermind", "hero_deck",
@@ -195,6 +195,3 @@ def do_steps(table: Table, steps: Steps, rule_id: str, source: int = -1) -> None
     """Something the rules themselves make the current player do."""
     push(table, steps, by_rule(table, rule_id, source))
 
-
-__all__ = ["add_points", "by_rule", "discard", "do_steps", "draw", "fill_deck", "free", "gain", "ko", "locate",
-           "note", "put_into", "refill", "rescue", "take", "then", "top_of", "watchers_of"]

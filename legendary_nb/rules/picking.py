@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.effects import Pick
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, ask, push, then
 from .moves import locate, top_of

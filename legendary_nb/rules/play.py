@@ -6,12 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, Line
-from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import BecomeCopy, Discard, PlayCopy
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, ask, push, then
-from .moves import add_points, note
+from .moves import add_points
 from .picking import distinct, picking, without
 from .values import find_cards
 
@@ -64,7 +63,7 @@ def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
         table.emit("play", player, cid, "hand", "played", "play.text")
     if card.on_play:
         for line in reversed(card.on_play):
-            table.agenda.append((play_line, (card, line), Ctx(player, cid, line)))
+            table.agenda.append((play_line, line, Ctx(player, cid, line)))
     table.ledger.append(("played", cid, player, card))
     give_printed(table, card)
 
@@ -77,9 +76,8 @@ def give_printed(table: Table, card: Card) -> None:
         add_points(table, "attack", card.attack, "play.attack")
 
 
-def play_line(table: Table, data: tuple[Card, Line], ctx: Ctx) -> None:
+def play_line(table: Table, line: Line, ctx: Ctx) -> None:
     """One line of a played card; a superpower needs its icons on cards played earlier this turn."""
-    card, line = data
     if line.moment != "superpower":
         push(table, line.steps, ctx)
     elif has_icons(table, line.icons, ctx):
@@ -159,7 +157,7 @@ def become_copy(table: Table, node: BecomeCopy, ctx: Ctx, chosen: tuple[int, ...
 def play_as_copy(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
     cid, copy = data
     for line in reversed(copy.on_play):
-        then(table, play_line, (copy, line), Ctx(ctx.you, cid, line))
+        then(table, play_line, line, Ctx(ctx.you, cid, line))
     give_printed(table, copy)
 
 
@@ -229,8 +227,6 @@ def lay_invisible(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
     cid, card = data
     table.ledger.append(("played", cid, ctx.you, card))
     for line in reversed(card.on_play):
-        then(table, play_line, (card, line), Ctx(ctx.you, cid, line))
+        then(table, play_line, line, Ctx(ctx.you, cid, line))
     give_printed(table, card)
 
-
-__all__ = ["Select", "can_play", "note", "play_card"]

@@ -40,7 +40,8 @@ class Setup:
     def __post_init__(self) -> None:
         for name in ("heroes", "villains", "henchmen", "modes", "sets"):
             object.__setattr__(self, name, tuple(getattr(self, name)))
-        boost = self.officers.items() if isinstance(self.officers, dict) else self.officers
+        boost: Any = self.officers
+        boost = boost.items() if isinstance(boost, dict) else boost
         object.__setattr__(self, "officers", tuple((str(a), int(b)) for a, b in boost))
         if not isinstance(self.players, int):
             object.__setattr__(self, "players", tuple(self.players))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import ask, push, then
+from .core import push, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
-from .moves import discard, draw, note, refill, take
+from .moves import draw, note, refill, take
 from .play import can_play, play_card
 
 END: Option = ("end",)
@@ -35,7 +35,7 @@ def clear_turn(table: Table) -> None:
     table.used.clear()
     table.pools.clear()
     table.recruit_as_attack.clear()
-    table.as_card.clear()
+    table.kept.clear()
     if table.mods:
         table.mods = [mod for mod in table.mods if mod[3]]
     table.did_recruit = table.did_fight = table.healed = False
@@ -159,6 +159,9 @@ def heal(table: Table, cid: int) -> None:
 def end_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
     """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
     p = table.players[table.acting]
+    set_kept_aside(table)
+    for cid in p.played:
+        table.as_card.pop(cid, None)
     if table.events is not None:
         for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
                                   ("hand", p.hand, "end-turn.discard-hand")):
@@ -173,6 +176,17 @@ def end_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
         then(table, new_hand)
 
 
+def set_kept_aside(table: Table) -> None:
+    """Cards an effect keeps for the new hand are not discarded with the others, if they are still here."""
+    p = table.players[table.acting]
+    for cid in table.kept:
+        for cards in (p.hand, p.played):
+            if cid in cards:
+                cards.remove(cid)
+                table.as_card.pop(cid, None)
+                p.aside.append(cid)
+
+
 def new_hand(table: Table, data: Any, ctx: Ctx | None) -> None:
     """end-turn.draw: six new cards, changed by what happened this turn; cards kept aside join them."""
     player = table.acting
@@ -184,5 +198,3 @@ def new_hand(table: Table, data: Any, ctx: Ctx | None) -> None:
     p.hand += p.aside
     p.aside.clear()
 
-
-__all__ = ["ask", "discard", "options_of", "start_turn"]

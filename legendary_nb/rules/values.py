@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from legendary_nb.cards import Card, Line
-from legendary_nb.effects import (ANY, AllOf, AnyOf, Count, Flag, Fought, Has, Highest, Is, Kinds, Made, Not,
-                                  Poker, Select, Sum, Tally, Value)
+from legendary_nb.effects import (
+    ANY,
+    AllOf,
+    AnyOf,
+    Count,
+    Flag,
+    Fought,
+    Has,
+    Highest,
+    Is,
+    Kinds,
+    Made,
+    Not,
+    Select,
+    Sum,
+    Tally,
+    Value,
+)
 from legendary_nb.state import Ctx, Table
 
 Part = tuple[str, int]
+WHILE = Line("while", "while")
 
 # ---- places ----------------------------------------------------------------------------------------
 
@@ -68,7 +85,7 @@ def in_them(table: Table, ctx: Ctx) -> list[int]:
     return [c for c in ctx.it if c in deck]
 
 
-PLACES = {
+PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
     "yours": in_yours,
     "owned": in_owned,
     "hq": lambda table, ctx: [c for c in table.hq if c >= 0],
@@ -193,7 +210,7 @@ def number(table: Table, n: Any, ctx: Ctx) -> int:
     """The value of a number now."""
     if type(n) is int:
         return n
-    return NUMBERS[type(n)](table, n, ctx)
+    return NUMBERS[type(n)](table, n, ctx)  # type: ignore[no-any-return]
 
 
 def count(table: Table, n: Count, ctx: Ctx) -> int:
@@ -259,7 +276,6 @@ CONDITIONS: dict[type, Any] = {
     AllOf: lambda table, c, ctx: all(holds(table, part, ctx) for part in c.conditions),
     AnyOf: lambda table, c, ctx: any(holds(table, part, ctx) for part in c.conditions),
 }
-assert Poker not in CONDITIONS
 
 # ---- the attack of an enemy ------------------------------------------------------------------------
 
@@ -278,7 +294,7 @@ def attack_of(table: Table, cid: int) -> int:
 def attack_parts(table: Table, cid: int) -> list[Part]:
     """The sum behind an enemy's attack: each part with the line or rule it comes from."""
     box, card = table.box, table.box.cards[cid]
-    here = Ctx(table.acting, cid, Line(card.id, "while"))
+    here = Ctx(table.acting, cid, WHILE)
     form = table.forms.get(cid)
     if form:
         parts: list[Part] = [(f"{box.scheme.card.id}#{form.name}", number(table, form.attack, here))]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.effects import Pick, Select
 from legendary_nb.effects import verbs as v
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
-from .core import RULES, ask, push, seats_from, then, verb
-from .moves import (add_points, discard, draw, gain, ko, locate, note, put_into, refill, rescue, take, top_of)
-from .picking import distinct, done, one_by_one, picking, without
+from .core import ask, push, seats_from, then, verb
+from .moves import add_points, discard, draw, gain, ko, locate, note, put_into, refill, rescue, take, top_of
+from .picking import distinct, one_by_one, picking, without
 from .values import find, number
 from .watch import offer_instead
 
@@ -66,7 +67,7 @@ def discard_cards(table: Table, node: v.Discard, ctx: Ctx, chosen: tuple[int, ..
 def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
     surplus = len(table.players[ctx.you].hand) - number(table, node.n, ctx)
     if surplus > 0:
-        push(table, (v.Discard(v.Pick(v.Select("card", ("hand",)), surplus, surplus)),), ctx)
+        push(table, (v.Discard(Pick(Select("card", ("hand",)), surplus, surplus)),), ctx)
 
 
 def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
@@ -272,12 +273,13 @@ def new_hand_of(table: Table, node: v.NewHandOf, ctx: Ctx) -> None:
 
 @picking(v.KeepForNewHand)
 def keep(table: Table, node: v.KeepForNewHand, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-    """A kept card leaves the hand or play only when the turn's cards are discarded."""
+    """A kept card stays where it is until the turn's cards are discarded, or is set aside at once."""
     for cid in chosen:
         zone = locate(table, cid)[0]
         table.emit("keep", ctx.you, cid, zone, "aside", ctx.line.id)
-        take(table, cid)
-        table.players[ctx.you].aside.append(cid)
+        if node.aside:
+            take(table, cid)
+            table.players[ctx.you].aside.append(cid)
+        else:
+            table.kept.append(cid)
 
-
-assert RULES and done

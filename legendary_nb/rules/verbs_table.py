@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.effects import verbs as v
-from legendary_nb.state import EMPTY, Pending, Ctx, Option, Table
+from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
-from .city import capture_bystander, enter_city, escape, form_for, hold, play_twist, play_villain_card
+from .city import enter_city, escape, form_for, hold, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
 from .moves import free, take
-from .picking import CANDIDATES, one_by_one, picking
+from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
 from .values import attack_of, can_be_fought, find, holds, number, space_of
 
 # ---- deciding --------------------------------------------------------------------------------------
@@ -25,6 +25,9 @@ def if_(table: Table, node: v.If, ctx: Ctx) -> None:
 
 @verb(v.May)
 def may(table: Table, node: v.May, ctx: Ctx) -> None:
+    if not can_do(table, node.do, ctx):
+        push(table, node.else_, ctx)
+        return
     ask(table, ctx.you, "may", [("yes",), ("no",)], take_may, node, ctx)
 
 
@@ -37,11 +40,30 @@ def take_may(table: Table, question: Pending, option: Option) -> None:
         push(table, node.else_, ctx)
 
 
+def can_do(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
+    """effect.or: whether the first of these steps can actually be done."""
+    if not steps:
+        return True
+    step = steps[0]
+    pick = getattr(step, "pick", None)
+    if pick is not None:
+        least = bounds(table, pick, ctx)[0]
+        return bool(pick.every or len(candidates(table, step, ctx)) >= max(1, least))
+    if isinstance(step, v.PlayVillainCards):
+        return bool(table.villain_deck)
+    if isinstance(step, v.EachOther):
+        return bool(others(table, ctx))
+    return True
+
+
 @verb(v.ChooseOne)
 def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
     chooser = ctx.lead if node.by == "lead" else ctx.you
-    options: list[Option] = [("one", i) for i in range(len(node.options))]
-    ask(table, chooser, "choose one", options, take_one, node, ctx)
+    options: list[Option] = [("one", i) for i, steps in enumerate(node.options) if can_do(table, steps, ctx)]
+    if len(options) == 1:
+        push(table, node.options[options[0][1]], ctx)
+    elif options:
+        ask(table, chooser, "choose one", options, take_one, node, ctx)
 
 
 def take_one(table: Table, question: Pending, option: Option) -> None:
@@ -59,10 +81,14 @@ def each_player(table: Table, node: v.EachPlayer, ctx: Ctx) -> None:
 @verb(v.EachOther)
 def each_other(table: Table, node: v.EachOther, ctx: Ctx) -> None:
     """Each other player clockwise; alone, nobody, unless the solo rules make it you (solo.each-other-player)."""
+    for_players(table, node, ctx, others(table, ctx))
+
+
+def others(table: Table, ctx: Ctx) -> list[int]:
     players = seats_from(table, ctx.you)[1:]
     if table.box.each_other_is_you and table.box.cards[ctx.source].kind in ("villain", "henchman", "tactic"):
-        players = players or [ctx.you]
-    for_players(table, node, ctx, players)
+        return players or [ctx.you]
+    return players
 
 
 def for_players(table: Table, node: Any, ctx: Ctx, players: list[int]) -> None:
@@ -147,6 +173,8 @@ def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
     """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
     take(table, ctx.source)
     table.limbo.append(ctx.source)
+    system = table.box.system
+    table.as_card[ctx.source] = system.basics[system.setup["twist"]]
     table.emit("become twist", ctx.you, ctx.source, "escape", "limbo", ctx.line.id)
     play_twist(table, ctx.source)
 
@@ -274,5 +302,3 @@ def extra_turn(table: Table, node: v.ExtraTurn, ctx: Ctx) -> None:
         table.extra_turns.append(ctx.you)
     table.emit("extra turn", ctx.you, -1, "", "", ctx.line.id)
 
-
-assert capture_bystander

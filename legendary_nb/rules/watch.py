@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Pending, Ctx, Option, Table
+from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, push, then
 

@@ -1,0 +1,66 @@
+"""The direction of dependencies, and systems as data: what the design says stays stable."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from legendary_nb.cards import load_system, system_names
+
+PACKAGE = Path(__file__).parent.parent / "legendary_nb"
+# the layers from the bottom up; a module imports only from layers named here
+MAY_IMPORT = {
+    "effects": set(),
+    "cards": {"effects"},
+    "state": {"cards", "effects"},
+    "rules": {"state", "cards", "effects"},
+    "text": {"cards", "effects"},
+    "game": {"rules", "state", "cards", "effects", "text"},
+    "bots": {"game", "rules", "state", "cards", "effects", "text"},
+}
+ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
+
+
+def files_of(layer: str) -> list[Path]:
+    single = PACKAGE / f"{layer}.py"
+    return [single] if single.exists() else sorted((PACKAGE / layer).rglob("*.py"))
+
+
+def imported_layers(file: Path) -> set[str]:
+    """The layers of the package a file imports by full name (relative imports stay in the layer)."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("legendary_nb"):
+            found |= {alias.name for alias in node.names} if node.module == "legendary_nb" else {
+                node.module.split(".")[1]}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[1] for alias in node.names if alias.name.startswith("legendary_nb.")}
+        if isinstance(node, ast.ImportFrom) and node.level > 1:
+            found.add(f"a relative import out of the layer in {file.name}")
+    return found
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_a_layer_imports_only_from_the_layers_below_it(layer):
+    for file in files_of(layer):
+        assert imported_layers(file) <= MAY_IMPORT[layer] | {layer}, file
+
+
+def test_the_engine_never_asks_for_a_system_by_name():
+    for layer in ("effects", "state", "rules", "text", "bots"):
+        for file in files_of(layer):
+            words = {node.value for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+                     if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+            named = [w for w in words for name in system_names() if name in w and len(w) < 40]
+            assert not named, f"{file} names a system: {named}"
+
+
+def test_the_engine_names_no_card():
+    """A rule is about any card that says so; only words shared with the rules themselves may be equal."""
+    cards = {card.name for name in system_names() for card in load_system(name).cards()
+             if len(card.name) > 9 and card.kind not in ("twist", "strike")}
+    for layer in ("effects", "state", "rules"):
+        for file in files_of(layer):
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            words = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+            assert not words & cards, file
