@@ -78,7 +78,7 @@ class Player:
 class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
-    __slots__ = ("cards", "deck_watch", "each_other_is_you", "global_statics", "hand_size", "mastermind_attack",
+    __slots__ = ("can_lose", "cards", "each_other_is_you", "global_statics", "hand_size", "mastermind_attack",
                  "masterminds", "modes", "names", "scheme", "showdown", "solo", "spaces", "superpowers_optional",
                  "switches", "system", "watched")
 
@@ -97,7 +97,7 @@ class Box:
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
-        self.deck_watch = False
+        self.can_lose = False
 
 
 class Table:

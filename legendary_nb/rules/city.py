@@ -22,7 +22,7 @@ def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
         return
     cid = table.villain_deck.pop()
     table.limbo.append(cid)
-    table.checks = True
+    table.checks = table.box.can_lose
     cause = ctx.line.id if ctx else "turn.villain-card"
     table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)
     play_turned_up(table, cid)
@@ -99,7 +99,7 @@ def escape(table: Table, cid: int, source: str) -> None:
     take(table, cid)
     table.escape.append(cid)
     table.escape += held
-    table.checks = True
+    table.checks = table.box.can_lose
     note(table, "escaped", cid, table.acting)
     table.emit("escape", table.acting, cid, source, "escape", "escape.trigger", len(held))
     for captive in held:

@@ -66,7 +66,7 @@ def check_scheme(table: Table) -> None:
 
     table.checks = False
     condition = table.box.scheme.evil_wins
-    if condition is not None and table.outcome is None and not is_about_decks(condition):
+    if condition is not None and table.outcome is None:
         card = table.box.scheme.card
         if holds(table, condition, Ctx(table.acting, -1, rule_line(f"{card.id}#evil wins"))):
             lose(table, f"{card.id}#evil wins")

@@ -8,22 +8,36 @@ from legendary_nb.state import EMPTY, Ctx, Player, Table
 from .core import by_rule, push
 from .watch import when_discarded
 
-OWNED = ("hand", "played", "discard", "deck", "victory", "aside")
-SHARED = ("ko", "escape", "limbo", "outside", "beside_scheme", "beside_mastermind", "hero_deck",
-          "villain_deck")
-
-
 def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
     """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
+    if cid in table.hq:
+        return "hq", -1, table.hq
+    if cid in table.city:
+        return "city", -1, table.city
+    if cid in table.limbo:
+        return "limbo", -1, table.limbo
     for p, player in enumerate(table.players):
-        for zone in OWNED:
+        if cid in player.hand:
+            return "hand", p, player.hand
+        if cid in player.played:
+            return "played", p, player.played
+        if cid in player.discard:
+            return "discard", p, player.discard
+    for name, cards in table.stacks.items():
+        if cards and cid == cards[-1]:
+            return name, -1, cards
+    return locate_elsewhere(table, cid)
+
+
+def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
+    """The places cards are seldom taken from."""
+    for p, player in enumerate(table.players):
+        for zone in ("victory", "deck", "aside"):
             cards: list[int] = getattr(player, zone)
             if cid in cards:
                 return zone, p, cards
-    for zone, cards in (("hq", table.hq), ("city", table.city)):
-        if cid in cards:
-            return zone, -1, cards
-    for zone in SHARED:
+    for zone in ("ko", "escape", "outside", "beside_scheme", "beside_mastermind", "hero_deck", "villain_deck",
+                 "masterminds"):
         cards = getattr(table, zone)
         if cid in cards:
             return zone.replace("_", " "), -1, cards
@@ -34,8 +48,6 @@ def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
     for name, cards in table.stacks.items():
         if cid in cards:
             return name, -1, cards
-    if cid in table.masterminds:
-        return "mastermind", -1, table.masterminds
     raise LookupError(f"card {cid} is nowhere on the table")
 
 
@@ -47,7 +59,7 @@ def take(table: Table, cid: int) -> str:
     else:
         cards.remove(cid)
     if zone not in ("hand", "played", "discard", "deck", "victory"):
-        table.checks = True
+        table.checks = table.box.can_lose
     if table.as_card and zone == "played":
         table.as_card.pop(cid, None)
     return zone
@@ -171,7 +183,7 @@ def refill(table: Table) -> None:
             hq[i] = deck.pop()
             if table.events is not None:
                 table.emit("refill", table.acting, hq[i], "hero deck", "hq", "hq.refill", i + 1)
-    table.checks = True
+    table.checks = table.box.can_lose
 
 
 # ---- points ----------------------------------------------------------------------------------------

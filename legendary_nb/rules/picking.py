@@ -64,7 +64,7 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
-    options = distinct(table, left)
+    options = distinct(table, left, node.pick.select.zones)
     if least - len(chosen) >= len(left):
         done(table, node, ctx, chosen + left)
     elif len(options) == 1 and len(chosen) < least:
@@ -87,16 +87,28 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
 
 
+ONE_PLACE = frozenset(("hand", "discard", "deck", "played", "victory"))
+
+
 def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
     return tuple(c for c in cards if c != cid)
 
 
-def distinct(table: Table, cards: tuple[int, ...]) -> list[Option]:
-    """One option for each different card and place: two identical cards in one hand are one choice."""
+def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = ()) -> list[Option]:
+    """One option for each different card and place: two identical cards in one hand are one choice.
+
+    `zones` are the places the cards were looked for in, where that is known.
+    """
     options: dict[Any, Option] = {}
+    if len(zones) == 1 and zones[0] in ONE_PLACE:
+        for cid in cards:
+            options.setdefault(table.card(cid), ("card", cid))
+        return list(options.values())
+    if zones == ("hq",) or zones == ("city",):
+        return [("card", cid) for cid in cards]
     for cid in cards:
         zone, owner, _ = locate(table, cid)
-        here = cid if zone in ("hq", "city", "mastermind", "outside") else (zone, owner)
+        here = cid if zone in ("hq", "city", "masterminds", "outside") else (zone, owner)
         options.setdefault((table.card(cid), here), ("card", cid))
     return list(options.values())
 

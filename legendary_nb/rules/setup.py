@@ -10,7 +10,7 @@ from typing import Any
 from legendary_nb.cards import Card, System, load_system
 from legendary_nb.state import Box, Table
 
-from .core import run, then
+from .core import is_about_decks, run, then
 from .moves import draw, refill
 from .turn import start_turn
 
@@ -231,6 +231,7 @@ def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.modes = setup.modes
+    box.can_lose = box.scheme.evil_wins is not None and not is_about_decks(box.scheme.evil_wins)
     box.mastermind_attack = mode_sum(system, setup.modes, "mastermind attack")
     box.showdown = any(system.modes[m].get("ending") == "showdown" for m in setup.modes)
     box.each_other_is_you = box.solo and (bool(system.setup["solo"].get("each other player is you")) or any(

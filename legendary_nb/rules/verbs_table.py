@@ -187,7 +187,7 @@ def place_twist(table: Table, node: v.PlaceTwist, ctx: Ctx) -> None:
         return
     table.limbo.remove(ctx.source)
     place.append(ctx.source)
-    table.checks = True
+    table.checks = table.box.can_lose
     table.emit("place", ctx.you, ctx.source, "limbo", node.where, ctx.line.id)
 
 
