@@ -158,14 +158,11 @@ def question_text(table: Table, pending: Pending) -> str:
 def label_all(table: Table, options: list[Raw]) -> list[str]:
     """A label for each option; equal ones get the place of their card added."""
     assert table.ask is not None
-    labels = [label(table, table.ask, option) for option in options]
-    for i, text in enumerate(labels):
-        if labels.count(text) > 1 and len(options[i]) > 1:
-            labels[i] = f"{text} ({place(table, options[i][1])})"
-    for i, text in enumerate(labels):
-        if labels.count(text) > 1:
-            labels[i] = f"{text} #{labels[: i + 1].count(text)}"
-    return labels
+    plain = [label(table, table.ask, option) for option in options]
+    placed = [f"{text} ({place(table, option[1])})" if plain.count(text) > 1 and len(option) > 1 else text
+              for text, option in zip(plain, options, strict=True)]
+    return [f"{text} #{placed[: i + 1].count(text)}" if placed.count(text) > 1 else text
+            for i, text in enumerate(placed)]
 
 
 def label(table: Table, pending: Pending, option: Raw) -> str:

@@ -285,14 +285,14 @@ def attack_of(table: Table, cid: int) -> int:
     box = table.box
     card = box.cards[cid]
     if card.statics or box.global_statics or table.mods or cid in table.forms:
-        return max(0, sum(n for _, n in attack_parts(table, cid)))
+        return sum(n for _, n in attack_parts(table, cid))
     if card.kind == "mastermind":
         return max(0, (card.attack or 0) + box.mastermind_attack)
     return card.attack or 0
 
 
 def attack_parts(table: Table, cid: int) -> list[Part]:
-    """The sum behind an enemy's attack: each part with the line or rule it comes from."""
+    """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up."""
     box, card = table.box, table.box.cards[cid]
     here = Ctx(table.acting, cid, WHILE)
     form = table.forms.get(cid)
@@ -308,7 +308,8 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
     for select, n, ctx, _ in table.mods:
         if matches_target(table, select, cid, ctx):
             parts.append((ctx.line.id, n))
-    return parts
+    below = sum(n for _, n in parts)
+    return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
 
 
 def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
