@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from legendary_nb import Game, Setup
+from legendary_nb import Game, IllegalChoice, Setup
+from legendary_nb.cards import Card, load_system
 from legendary_nb.rules.core import push, run
-from legendary_nb.rules.setup import first_game, new_cards
+from legendary_nb.rules.setup import first_game, lay_out, new_cards
 from legendary_nb.state import Ctx
 
 rule = pytest.mark.rule
@@ -109,3 +112,63 @@ def fresh(game: Game, card_name: str) -> int:
     from legendary_nb.game.scenario import Stacker
 
     return new_cards(game.table, Stacker(game.table, game.table.box.system).known[card_name.lower()], 1)[0]
+
+
+def story(game: Game, *wanted: str) -> list[tuple[str, str]]:
+    """The kinds of the events so far with their cards, in order; only the wanted kinds where any are named."""
+    return [(e.kind, e.card) for e in game.events if not wanted or e.kind in wanted]
+
+
+def told(game: Game, *wanted: str) -> list[str]:
+    """The rules and card lines behind the events so far, in order; only these where any are named."""
+    return [e.cause for e in game.events if not wanted or e.cause in wanted]
+
+
+def refused(game: Game, choice: str) -> bool:
+    """Whether the open question does not take this answer, and nothing changes."""
+    if any(label.startswith(choice) for label in labels(game)):
+        return False
+    before = game.position()
+    with pytest.raises(IllegalChoice):
+        game.choose(choice)
+    return game.position() == before
+
+
+def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
+    """A city with a villain in every space: this one in the last space, others in the four before it."""
+    return {**dict.fromkeys(("Sewers", "Bank", "Rooftops", "Streets"), others), "Bridge": last}
+
+
+def pools(game: Game) -> tuple[int, int]:
+    """The recruit and the attack the current player has left to spend."""
+    view = game.view(game.table.acting)
+    return view["recruit"], view["attack"]
+
+
+def printed(hero: str, system: str = "core-1e") -> dict[str, str]:
+    """A hero's cards as they are printed: {"Odinson": "avengers strength, cost 3, recruit 2+, 5 copies"}."""
+    cards = load_system(system).heroes[hero]
+    return {c.name: ", ".join([" ".join(filter(None, [c.team, *c.classes])), f"cost {c.cost}", *printed_points(c),
+                               f"{c.copies} cop" + ("y" if c.copies == 1 else "ies")]) for c in cards}
+
+
+def printed_points(printed_card: Card) -> list[str]:
+    """The printed recruit and attack of a card, as far as it shows them: ["recruit 2+"]."""
+    return [f"{pool} {n}{'+' * (pool[0] in printed_card.plus)}" for pool in ("recruit", "attack")
+            if (n := getattr(printed_card, pool)) is not None]
+
+
+def prepared(setup: Setup | str = "core-1e", players: int = 2, seed: int = 1) -> Game:
+    """A game as setup leaves it: everything is laid out and no turn has begun."""
+    setup = setup if isinstance(setup, Setup) else first_game(setup, players)
+    return Game(setup, seed, lay_out(setup, seed))
+
+
+def contents(game: Game, *zones: str) -> Counter[str]:
+    """How many cards of each group, hero or kind lie in these shared places."""
+    found: Counter[str] = Counter()
+    for zone in zones:
+        for cid in getattr(game.table, zone, None) or game.table.stacks.get(zone, []):
+            printed_card = game.table.box.cards[cid]
+            found[printed_card.group or printed_card.hero or printed_card.kind] += 1
+    return found
