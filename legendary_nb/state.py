@@ -79,8 +79,8 @@ class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
     __slots__ = ("can_lose", "cards", "each_other_is_you", "global_statics", "hand_size", "mastermind_attack",
-                 "masterminds", "modes", "names", "scheme", "showdown", "solo", "spaces", "superpowers_optional",
-                 "switches", "system", "watched")
+                 "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo", "spaces", "superpowers_optional",
+                 "switches", "system", "watched", "wound_names")
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
@@ -98,6 +98,9 @@ class Box:
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
         self.can_lose = False
+        self.mixed = False
+        self.wound_names: dict[str, str] = {}
+        self.recruit_stacks: tuple[str, ...] = ()
 
 
 class Table:

@@ -25,9 +25,13 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace(".", "")).strip("-")
 
 
-@lru_cache(maxsize=16)
 def load_system(name: str, content: Path | None = None) -> System:
     """The rule system of this name, read once and shared."""
+    return read_system(name, content or store.content_dir())
+
+
+@lru_cache(maxsize=32)
+def read_system(name: str, content: Path) -> System:
     known = system_names(content)
     if name not in known:
         raise ContentError("content", "", f"no system called {name!r}; there are: {', '.join(known)}")

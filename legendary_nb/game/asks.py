@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from legendary_nb.effects import Steps
 from legendary_nb.rules import options_of
 from legendary_nb.rules.moves import locate
+from legendary_nb.rules.turn import END, fights, heals, plays, recruits
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
 from legendary_nb.text import line_text, steps_text
@@ -32,6 +34,10 @@ QUESTIONS = {
     "gain wound": "A wound is coming: answer it?",
     "pass left": "Choose a card for the player on your left",
     "order": "Which card goes on top of the deck next?",
+}
+# the parts of the action step, each of which makes its options one by one
+PARTS: dict[str, Callable[[Table], Iterable[Raw]]] = {
+    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "end": lambda table: (END,),
 }
 
 
@@ -101,12 +107,41 @@ class Options(Sequence[Option]):
 class Ask:
     """Who is asked what, and why."""
 
-    __slots__ = ("options", "pending", "table")
+    __slots__ = ("_options", "pending", "table")
 
     def __init__(self, table: Table) -> None:
         assert table.ask is not None
         self.table, self.pending = table, table.ask
-        self.options = Options(table, options_of(table))
+        self._options: Options | None = None
+
+    @property
+    def options(self) -> Options:
+        """Everything that can be answered, as values with labels."""
+        if self._options is None:
+            self._options = Options(self.table, options_of(self.table))
+        return self._options
+
+    @property
+    def raw(self) -> list[Raw]:
+        """The options as plain tuples, without labels: ("play", 17), ("yes",)."""
+        return options_of(self.table)
+
+    def of_kind(self, kind: str) -> Iterable[Raw]:
+        """The plain options of one kind.  In the action step they are made one by one as they are taken,
+        so that a bot that finds a good one need not wait for the rest."""
+        if self.pending.options_ is None:
+            return PARTS[kind](self.table)
+        return [option for option in self.pending.options_ if option[0] == kind]
+
+    def steps(self, option: Raw) -> Steps:
+        """What an answer sets off by the text of the asking card: the steps behind a yes, or one of several."""
+        data = self.pending.data
+        if option[0] == "one":
+            chosen: Steps = data.options[option[1]]
+            return chosen
+        if option[0] == "yes":
+            return data.steps if self.kind == "superpower" else data.do + data.then  # type: ignore[no-any-return]
+        return ()
 
     @property
     def seat(self) -> int:
@@ -181,7 +216,10 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         return f"pay {option[1]}"
     if what == "one":
         return steps_text(pending.data.options[option[1]], table.box.system)
-    return {"end": "end turn", "heal": "heal", "yes": "yes", "done": "done"}[what]
+    if what == "heal":
+        name = table.name(option[1])
+        return "heal" if name == table.box.wound_names[table.box.system.id] else f"use {name}"
+    return {"end": "end turn", "yes": "yes", "done": "done"}[what]
 
 
 def place(table: Table, cid: int) -> str:

@@ -68,7 +68,7 @@ class Game:
             seed: int = 0) -> Game:
         """A new game: of a Setup, or the rulebook's first game of a system."""
         if isinstance(setup, str):
-            setup = first_game(setup, players or 2)
+            setup = first_game(setup, 2 if players is None else players)
         elif players is not None:
             raise TypeError("give the players in the Setup")
         return cls(setup, seed, new_table(setup, seed))

@@ -69,16 +69,76 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
 
 
 class View:
-    """The same view as `view_of`, worked out only where it is looked at; what a bot gets."""
+    """What a bot gets: the same facts as `view_of`, worked out only where they are looked at.
 
-    __slots__ = ("seat", "table")
+    `view["hand"]` is plain data as in `view_of`; `view.hand` are the numbers of the cards there, to be read
+    and not changed, and `view.cards[number]` is what is printed on one of them.
+    """
+
+    __slots__ = ("cards", "player", "seat", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
+        self.player, self.cards = table.players[seat], table.box.cards
 
     def __getitem__(self, key: str) -> Any:
         quick = QUICK.get(key)
         return quick(self.table, self.seat) if quick else view_of(self.table, self.seat)[key]
+
+    @property
+    def hand(self) -> list[int]:
+        return self.player.hand
+
+    @property
+    def played(self) -> list[int]:
+        return self.player.played
+
+    @property
+    def discard(self) -> list[int]:
+        return self.player.discard
+
+    @property
+    def owned(self) -> list[int]:
+        """All cards of this seat; which ones lie in the deck is known, their order is not."""
+        p = self.player
+        return sorted(p.deck + p.hand + p.discard + p.played + p.aside)
+
+    @property
+    def recruit(self) -> int:
+        return self.table.recruit
+
+    @property
+    def attack(self) -> int:
+        return self.table.attack
+
+    @property
+    def round(self) -> int:
+        """How often this seat has had a turn, the present one included."""
+        return (self.table.turn - 1) // len(self.table.players) + 1
+
+    @property
+    def city(self) -> list[int]:
+        """The villain in each space, from the villain deck to the exit; -1 where there is none."""
+        return self.table.city
+
+    @property
+    def hq(self) -> list[int]:
+        return self.table.hq
+
+    @property
+    def masterminds(self) -> list[int]:
+        return self.table.masterminds
+
+    def held(self, cid: int) -> list[int]:
+        """What an enemy holds captive."""
+        return self.table.under.get(cid, [])
+
+    def attack_of(self, cid: int) -> int:
+        """What it costs to fight an enemy now."""
+        return attack_of(self.table, cid)
+
+    def tactics_left(self, cid: int) -> int:
+        return len(self.table.tactics[cid])
 
 
 QUICK: dict[str, Callable[[Table, int], Any]] = {

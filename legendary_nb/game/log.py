@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
+from legendary_nb.cards import Card
 from legendary_nb.state import Table
 
 from .events import Event, read_event
@@ -12,45 +16,46 @@ from .events import Event, read_event
 SENTENCES: dict[str, str] = {
     "turn": "--- {player}'s turn ({n}) ---",
     "villain card": "The villain deck shows {card}.",
-    "enter": "{card} enters the city at the {target}.",
+    "enter": "{card} enters the city at the {target}{by}.",
     "push": "{card} is pushed to the {target}.",
-    "escape": "{card} escapes.",
+    "escape": "{card} escapes{carrying}.",
     "carried away": "{card} is carried away.",
-    "capture": "{card} is captured.",
-    "strike": "Master strike {n}.",
-    "twist": "Scheme twist {n}.",
+    "capture": "{captor} captures {card}{by}.",
+    "strike": "Master strike {n}: {mastermind}.",
+    "twist": "Scheme twist {n}: {scheme}.",
     "place": "The twist goes {target}.",
     "become twist": "{card} becomes a scheme twist.",
-    "play": "{player} plays {card}.",
-    "copy": "{player} plays a copy of {target}.",
-    "recruit": "{player} gets {n} recruit.",
-    "attack": "{player} gets {n} attack.",
-    "bound attack": "{player} gets {n} attack for certain fights only.",
-    "spend as": "{player} may spend recruit as attack.",
-    "modify": "Attack of some enemies changes by {n} this turn.",
-    "draw": "{player} draws {card}.",
-    "discard": "{player} discards {card}.",
-    "gain": "{player} gains {card}.",
-    "ko": "{card} is KO'd.",
-    "rescue": "{player} rescues {card}.",
-    "recruit hero": "{player} recruits {card}.",
+    "superpower": "{player} uses the superpower of {card}.",
+    "play": "{player} plays {card}{values}.",
+    "copy": "{player} plays a copy of {target}{by}.",
+    "recruit": "{player} gets {n} recruit{by}.",
+    "attack": "{player} gets {n} attack{by}.",
+    "bound attack": "{player} gets {n} attack for certain fights only{by}.",
+    "spend as": "{player} may spend recruit as attack{by}.",
+    "modify": "The attack of some enemies changes by {n:+d} this turn{by}.",
+    "draw": "{player} draws {card}{by}.",
+    "discard": "{player} discards {card}{by}.",
+    "gain": "{player} gains {card}{by}.",
+    "ko": "{player} KOs {card}{out_of}{by}.",
+    "rescue": "{player} rescues {card}{by}.",
+    "recruit hero": "{player} recruits {card} for {n}.",
     "refill": "{card} joins the HQ.",
-    "reveal": "{player} reveals {card}.",
-    "look": "{player} looks at {card}.",
-    "put": "{player} puts {card} to {target}.",
-    "pass": "{player} passes {card} to {receiver}.",
-    "keep": "{player} keeps {card} for the new hand.",
-    "new hand": "{player}'s new hand changes: {target} {n}.",
-    "fight": "{player} fights {card}.",
+    "reveal": "{player} reveals {card}{by}.",
+    "look": "{player} looks at {card}{by}.",
+    "put": "{player} puts {card} to the {target}{by}.",
+    "pass": "{player} passes {card} to {receiver}{by}.",
+    "keep": "{player} keeps {card} for the new hand{by}.",
+    "new hand": "{player}'s new hand will have {hand}{by}.",
+    "fight": "{player} fights {card} for {need} attack.",
     "defeat": "{player} defeats {card}.",
-    "defeat by effect": "{card} is defeated by an effect.",
-    "tactic": "{player} takes the tactic {card}.",
+    "defeat by effect": "{card} is defeated without a fight{by}.",
+    "tactic": "{player} takes the tactic {card}; {left} left.",
     "beaten": "The mastermind is beaten.",
-    "move": "{card} moves to the {target}.",
+    "move": "{card} moves to the {target}{by}.",
     "heal": "{player} heals.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
-    "extra turn": "{player} will take another turn.",
-    "this turn": "For the rest of the turn, {card} watches.",
+    "extra turn": "{player} will take another turn{by}.",
+    "this turn": "{card} watches for the rest of the turn.",
     "deck out": "A deck has run out: the game ends with this turn.",
     "showdown": "The final showdown begins.",
     "total": "{player} reaches a total of {n}.",
@@ -59,26 +64,116 @@ SENTENCES: dict[str, str] = {
 }
 QUIET = {"end-turn.discard-played", "end-turn.discard-hand", "end-turn.draw", "setup.hand", "play.recruit",
          "play.attack"}
+# a card turned up from the villain deck is told by what it does then
+TOLD_BY_WHAT_FOLLOWS = ("villain", "henchman", "strike", "twist")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: the event's number and kind, its sentence, and the rule or line behind it."""
+
+    number: int
+    kind: str
+    text: str
+    cause: str
 
 
 def log_lines(table: Table, seat: int | None = None) -> list[str]:
     """The log as everybody knows it, or as one seat does: others' secrets are "a card"."""
-    lines = []
-    for i in range(len(table.events or ())):
-        text = sentence(table, read_event(table, i), seat)
+    return [entry.text for entry in log_entries(table, seat)]
+
+
+def log_entries(table: Table, seat: int | None = None, start: int = 0) -> list[Entry]:
+    """The lines of the log from the event of this number on."""
+    names: dict[str, str] = {}
+    entries = []
+    for i in range(start, len(table.events or ())):
+        event = read_event(table, i)
+        text = sentence(table, event, seat, names)
         if text:
-            lines.append(text)
-    return lines
+            entries.append(Entry(i, event.kind, text, event.cause))
+    return entries
 
 
-def sentence(table: Table, event: Event, seat: int | None = None) -> str:
-    if event.cause in QUIET or event.kind not in SENTENCES:
+def fold(lines: Iterable[str]) -> list[str]:
+    """The lines with equal neighbours told once, and how many times."""
+    folded = []
+    for text, same in groupby(lines):
+        n = len(list(same))
+        folded.append(f"{text.removesuffix('.')}, {n} times." if n > 1 else text)
+    return folded
+
+
+def sentence(table: Table, event: Event, seat: int | None = None, names: dict[str, str] | None = None) -> str:
+    """An event in words, or nothing where it is too small or told by the next one."""
+    if event.cause in QUIET or event.kind not in SENTENCES or is_told_elsewhere(table, event):
         return ""
-    card = event.card
-    if seat is not None and event.seen_by is not None and table.box.names[seat] not in event.seen_by:
-        card = "a card"
-    facts: dict[str, Any] = {"player": event.player, "card": card, "source": event.source,
-                             "target": event.target, "n": event.n}
-    if event.kind == "pass":
-        facts["receiver"] = table.box.names[event.n]
-    return SENTENCES[event.kind].format(**facts)
+    hidden = seat is not None and event.seen_by is not None and table.box.names[seat] not in event.seen_by
+    facts: dict[str, Any] = {"player": event.player, "card": "a card" if hidden else event.card,
+                             "source": event.source, "target": event.target, "n": event.n,
+                             "by": by(table, event, {} if names is None else names)}
+    more = MORE.get(event.kind)
+    return SENTENCES[event.kind].format(**facts, **(more(table, event) if more else {}))
+
+
+def is_told_elsewhere(table: Table, event: Event) -> bool:
+    if event.kind == "superpower":
+        return not event.n
+    return event.kind == "villain card" and table.box.cards[event.physical].kind in TOLD_BY_WHAT_FOLLOWS
+
+
+def by(table: Table, event: Event, names: dict[str, str]) -> str:
+    """The card behind an event, where it is not the event's own."""
+    card_id = event.cause.partition("#")[0]
+    if card_id == event.cause or card_id == event.card_id:
+        return ""
+    if not names:
+        names.update((card.id, card.name) for card in {*table.box.cards, table.box.scheme.card})
+    return f" ({names[card_id]})" if card_id in names else ""
+
+
+def values(card: Card) -> str:
+    """The printed numbers of a hero: "recruit 2, attack 1+"."""
+    parts = []
+    for what, mark in (("recruit", "r"), ("attack", "a")):
+        n = getattr(card, what)
+        if n is not None:
+            parts.append(f"{what} {n}{'+' if mark in card.plus else ''}")
+    return ", ".join(parts)
+
+
+# ---- facts that only some sentences need -----------------------------------------------------------
+
+
+def played(table: Table, event: Event) -> dict[str, str]:
+    text = values(table.box.cards[event.physical])
+    return {"values": f": {text}" if text else ""}
+
+
+def knocked_out(table: Table, event: Event) -> dict[str, str]:
+    places = {"hand": "hand", "discard": "the discard pile", "played": "the cards played", "deck": "the deck",
+              "hq": "the HQ", "victory": "the victory pile"}
+    return {"out_of": f" from {places[event.source]}" if event.source in places else ""}
+
+
+def next_hand(table: Table, event: Event) -> dict[str, str]:
+    extra = f"{event.n:+d} card{'s' * (abs(event.n) != 1)}"
+    return {"hand": extra if event.target == "extra" else f"{event.n} cards"}
+
+
+def escaped(table: Table, event: Event) -> dict[str, str]:
+    return {"carrying": f" with {event.n} captured card{'s' * (event.n > 1)}" if event.n else ""}
+
+
+MORE = {
+    "play": played,
+    "ko": knocked_out,
+    "new hand": next_hand,
+    "escape": escaped,
+    "capture": lambda table, event: {"captor": table.box.cards[event.n].name},
+    "pass": lambda table, event: {"receiver": table.box.names[event.n]},
+    "fight": lambda table, event: {"need": event.n[0]},
+    "tactic": lambda table, event: {"left": event.n or "none"},
+    "strike": lambda table, event: {"mastermind": ", ".join(m.card.name for m in table.box.masterminds.values())},
+    "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
+}

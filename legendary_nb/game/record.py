@@ -24,9 +24,9 @@ class RecordError(ValueError):
 
 
 @lru_cache(maxsize=16)
-def fingerprint(system: str) -> str:
-    """A short mark of a system's content: a record plays only with the cards it was made with."""
-    data = json.dumps(store.load(system), sort_keys=True).encode()
+def fingerprint(*systems: str) -> str:
+    """A short mark of the content of systems: a record plays only with the cards it was made with."""
+    data = json.dumps([store.load(system) for system in systems], sort_keys=True).encode()
     return hashlib.sha256(data).hexdigest()[:12]
 
 
@@ -59,7 +59,7 @@ def unpack_answers(text: str) -> list[int]:
 def make_record(setup: Setup, seed: int, answers: list[int], table: Table, start: Any = None) -> dict[str, Any]:
     defaults = asdict(Setup(setup.system))
     facts = {k: v for k, v in asdict(setup).items() if k == "system" or v != defaults[k]}
-    record = {"legendary-nb": VERSION, "content": fingerprint(setup.system), "setup": facts, "seed": seed,
+    record = {"legendary-nb": VERSION, "content": fingerprint(setup.system, *setup.sets), "setup": facts, "seed": seed,
               "answers": pack_answers(answers), "mark": state_mark(table)}
     if start is not None:
         record["table"] = start
@@ -81,13 +81,14 @@ def check_record(record: Any) -> dict[str, Any]:
     for key, kind in kinds.items():
         if not isinstance(record.get(key), kind):
             raise RecordError(f"the record is damaged: {key!r} is missing or not a {kind.__name__}")
-    system = record["setup"].get("system")
-    if system not in system_names():
-        raise RecordError(f"the record is of the system {system!r}, which is not here; there are: "
-                          + ", ".join(system_names()))
-    if record.get("content") not in (None, fingerprint(system)):
-        raise RecordError(f"the record was made with other cards of {system} than the ones here; it would play "
-                          "differently. Open it with the version of legendary-nb that wrote it")
+    systems = [record["setup"].get("system"), *record["setup"].get("sets", [])]
+    for system in systems:
+        if system not in system_names():
+            raise RecordError(f"the record is of the system {system!r}, which is not here; there are: "
+                              + ", ".join(system_names()))
+    if record.get("content") not in (None, fingerprint(*systems)):
+        raise RecordError(f"the record was made with other cards of {' and '.join(systems)} than the ones here; it "
+                          "would play differently. Open it with the version of legendary-nb that wrote it")
     return record
 
 

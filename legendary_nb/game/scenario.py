@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from legendary_nb.cards import Card, System, load_system
+from legendary_nb.cards import Card, System
 from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.city import form_for
 from legendary_nb.rules.core import then
@@ -33,7 +33,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
             raise SetupError(f"unknown part of a table {key!r}; known are: {', '.join(near or KEYS)}")
     table = lay_out(setup, seed)
     table.agenda.clear()
-    Stacker(table, load_system(setup.system)).lay(spec)
+    Stacker(table, table.box.system).lay(spec)
     index_watchers(table.box)
     player = seat_number(table, spec["acting"]) if "acting" in spec else 0
     if spec.get("step", "action") == "turn":

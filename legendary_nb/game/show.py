@@ -1,56 +1,220 @@
-"""The table as plain text."""
+"""The table as text: scheme, mastermind, city, HQ, piles, the other players, and one seat's own cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from legendary_nb.cards import Card
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.values import attack_of
-from legendary_nb.state import Table
+from legendary_nb.state import Player, Table
+from legendary_nb.text import card_text
+
+from .ink import PLAIN, Ink, Span, count_names, join_wide, shorten
+from .log import values
+
+LABEL = 12
 
 
-def show_table(table: Table, seat: int | None = None) -> str:
+def show_table(table: Table, seat: int | None = None, ink: Ink = PLAIN) -> str:
     """The table from one seat: its hand open, the others' closed; the asked or acting seat by default."""
     if seat is None:
         seat = table.ask.player if table.ask else table.acting
-    return "\n".join([*show_enemies(table), *show_hq(table), *show_players(table, seat), *show_end(table)])
+    return "\n".join([show_title(table, ink), *show_evil(table, ink), *show_city(table, ink), *show_hq(table, ink),
+                      *show_piles(table, ink), *show_others(table, seat, ink), *show_seat(table, seat, ink),
+                      *show_end(table, ink)])
 
 
-def show_enemies(table: Table) -> list[str]:
+def show_title(table: Table, ink: Ink) -> str:
     box = table.box
-    lines = [f"{box.system.word('scheme')}: {box.scheme.card.name} (twists played: {table.twists})"]
+    modes = "".join(f", {box.system.modes[mode].get('name', mode)}" for mode in box.modes)
+    return ink.rule(f"Turn {table.turn}: {box.names[table.acting]}", f"{box.system.id}{modes}")
+
+
+# ---- the other side --------------------------------------------------------------------------------
+
+
+def show_evil(table: Table, ink: Ink) -> list[str]:
+    """The scheme with its twists, and the mastermind with its attack, tactics and captives."""
+    word, scheme = table.box.system.word, table.box.scheme
+    twists = f"twists {table.twists} of {twists_in_all(table)}"
+    lines = labelled(ink, word("scheme"), [ink.paint(scheme.card.name, "bold"), twists,
+                                           *beside("beside it: ", table, table.beside_scheme)])
     for cid in table.masterminds:
-        lines.append(f"{box.system.word('mastermind')}: {enemy(table, cid)}, tactics left: {len(table.tactics[cid])}")
-    city = [f"{name}: {enemy(table, cid) if cid >= 0 else '-'}" for name, cid in
-            reversed(list(zip(box.spaces, table.city, strict=True)))]
-    lines.append("City: " + " | ".join(city) + f" | villain deck: {len(table.villain_deck)}")
-    lines.append(f"Escaped: {len(table.escape)}   KO pile: {len(table.ko)}   " + "   ".join(
-        f"{name}: {len(cards)}" for name, cards in table.stacks.items()))
+        left = len(table.tactics[cid])
+        facts = [ink.paint(table.name(cid), "bold red"), f"attack {attack_of(table, cid)}",
+                 f"{left} tactic{'s' * (left != 1)} left, {points_each(table, cid)} points each",
+                 *beside("holds ", table, table.under.get(cid, ())),
+                 *beside("above it: ", table, table.above.get(-1, ())),
+                 *beside("beside it: ", table, table.beside_mastermind)]
+        lines += labelled(ink, word("mastermind"), facts)
     return lines
 
 
-def enemy(table: Table, cid: int) -> str:
-    held = table.under.get(cid, ())
-    holds = " holding " + ", ".join(table.card(c).name for c in held) if held else ""
-    return f"{table.name(cid)} [{attack_of(table, cid)}]{holds}"
+def twists_in_all(table: Table) -> int:
+    """The twists this game was set up with; one that came up on top of them counts too."""
+    box = table.box
+    more = sum(box.system.modes[mode].get("twists", 0) for mode in box.modes)
+    return max(table.twists, box.scheme.twists.get(len(table.players), 0) + more)
 
 
-def show_hq(table: Table) -> list[str]:
-    heroes = [f"{table.card(c).full_name} ({table.card(c).cost})" if c >= 0 else "-" for c in table.hq]
-    return [f"{table.box.system.word('HQ')}: " + " | ".join(heroes) + f" | hero deck: {len(table.hero_deck)}"]
+def points_each(table: Table, cid: int) -> int:
+    tactics = table.box.masterminds[cid].tactics
+    return tactics[0].points if tactics else table.box.cards[cid].points
 
 
-def show_players(table: Table, seat: int) -> list[str]:
-    lines = []
-    for p, player in enumerate(table.players):
-        turn = ">" if p == table.acting else " "
-        hand = ", ".join(table.card(c).name for c in player.hand) if p == seat else f"{len(player.hand)} cards"
-        played = f"; played: {', '.join(table.card(c).name for c in player.played)}" if player.played else ""
-        lines.append(f"{turn} {player.name} ({score(table, p)} points, deck {len(player.deck)}, "
-                     f"discard {len(player.discard)}): {hand}{played}")
-    lines.append(f"  recruit {table.recruit}, attack {table.attack}")
+def beside(words: str, table: Table, cards: Iterable[int]) -> list[str]:
+    names = count_names(table.card(c).name for c in cards)
+    return [words + names] if names else []
+
+
+def show_city(table: Table, ink: Ink) -> list[str]:
+    """The city from the exit to the villain deck, the way it lies on the board."""
+    word = table.box.system.word
+    lines = [ink.rule(f"<- exit   {capital(word('city'))}", f"{word('villain deck')} {len(table.villain_deck)} <-")]
+    spaces = reversed(list(enumerate(zip(table.box.spaces, table.city, strict=True))))
+    lines += ink.columns([space_cell(table, i, name, cid) for i, (name, cid) in spaces])
+    outside = [enemy_line(table, cid) for cid in table.outside]
+    return lines + [f"Outside the {word('city')}: {'; '.join(outside)}"] * bool(outside)
+
+
+def space_cell(table: Table, i: int, name: str, cid: int) -> list[Span]:
+    cell: list[Span] = [(name, "dim")]
+    if cid >= 0:
+        cell += [(table.name(cid), "bold red"), (f"attack {attack_of(table, cid)}{worth(table, cid)}", "")]
+        cell += [(text, "yellow") for text in beside("holds ", table, table.under.get(cid, ()))]
+    else:
+        cell.append(("-", "dim"))
+    return cell + [(text, "magenta") for text in beside("above: ", table, table.above.get(i, ()))]
+
+
+def worth(table: Table, cid: int) -> str:
+    """What a villain counts in the victory pile; "+" where more is added at the end."""
+    card = table.box.cards[cid]
+    if cid in table.forms or card.kind == "mastermind":
+        return ""
+    more = "+" if card.at("points also") else ""
+    return f", {card.points}{more} pt{'s' * (card.points != 1 or bool(more))}"
+
+
+def enemy_line(table: Table, cid: int) -> str:
+    held = "".join(f", {text}" for text in beside("holds ", table, table.under.get(cid, ())))
+    return f"{table.name(cid)} (attack {attack_of(table, cid)}{worth(table, cid)}{held})"
+
+
+# ---- heroes and piles ------------------------------------------------------------------------------
+
+
+def show_hq(table: Table, ink: Ink) -> list[str]:
+    word = table.box.system.word
+    title = ink.rule(capital(word("HQ")), f"{word('hero deck')} {len(table.hero_deck)}")
+    return [title, *ink.columns([hq_cell(table, i, cid) for i, cid in enumerate(table.hq)])]
+
+
+def hq_cell(table: Table, i: int, cid: int) -> list[Span]:
+    if cid < 0:
+        return [(f"{i + 1} -", "dim")]
+    card = table.card(cid)
+    style = class_style(table, card)
+    return [(f"{i + 1} {card.hero or card.name}", f"bold {style}"), (card.name, style),
+            (qualities(table, card), style), (f"cost {card.cost}, {values(card) or 'no points'}", "")]
+
+
+def qualities(table: Table, card: Card) -> str:
+    """Class and team in words, so that nothing hangs on a colour."""
+    team = table.box.system.teams.get(card.team, card.team)
+    return ", ".join([*card.classes, *([team] if team else [])])
+
+
+def class_style(table: Table, card: Card) -> str:
+    colours = table.box.system.facts.get("class colours", {})
+    return str(colours.get(card.classes[0], "")) if card.classes else ""
+
+
+def show_piles(table: Table, ink: Ink) -> list[str]:
+    """Stacks and shared piles; of those who got away, the names."""
+    word = table.box.system.word
+    stacks = [f"{capital(name)} {len(cards)}" for name, cards in table.stacks.items()]
+    piles = [f"{capital(word('KO pile'))} {len(table.ko)}", f"{capital(word('escape pile'))} {len(table.escape)}"
+             + "".join(f" ({names})" for names in [count_names(table.name(c) for c in table.escape)] if names)]
+    return [ink.rule("Piles"), *join_wide([*stacks, *piles], ink.width)]
+
+
+# ---- players ---------------------------------------------------------------------------------------
+
+
+def show_others(table: Table, seat: int, ink: Ink) -> list[str]:
+    others = [p for p in range(len(table.players)) if p != seat]
+    if not others:
+        return []
+    lines = [ink.rule("Other players")]
+    for p in others:
+        player = table.players[p]
+        lines += labelled(ink, player.name, [f"{score(table, p)} points", f"hand {len(player.hand)}",
+                                             f"deck {len(player.deck)}", f"discard {len(player.discard)}",
+                                             f"victory pile {len(player.victory)}"])
+        lines += labelled(ink, "", [f"played: {count_names(table.card(c).name for c in player.played)}"]
+                          if player.played else [])
+        lines += labelled(ink, "", pools(table, ink)) if p == table.acting else []
     return lines
 
 
-def show_end(table: Table) -> list[str]:
+def show_seat(table: Table, seat: int, ink: Ink) -> list[str]:
+    """One seat's own cards: hand, played, pools, piles."""
+    player = table.players[seat]
+    piles = f"deck {len(player.deck)}   discard {len(player.discard)}   {score(table, seat)} points"
+    lines = [ink.rule(f"{player.name}'s hand: {len(player.hand)} card{'s' * (len(player.hand) != 1)}", piles)]
+    lines += show_hand(table, player, ink)
+    lines += pile_line(table, ink, "Played", player.played) + pile_line(table, ink, "Set aside", player.aside)
+    lines += pile_line(table, ink, "Victory pile", player.victory)
+    return lines + (labelled(ink, "To spend", pools(table, ink)) if seat == table.acting else [])
+
+
+def pile_line(table: Table, ink: Ink, word: str, cards: list[int]) -> list[str]:
+    return labelled(ink, word, [count_names(table.card(c).name for c in cards)]) if cards else []
+
+
+def pools(table: Table, ink: Ink) -> list[str]:
+    """The recruit and attack the current player has left."""
+    parts = [ink.paint(f"recruit {table.recruit}", "bold cyan"), ink.paint(f"attack {table.attack}", "bold red")]
+    parts += [f"attack {n} for certain fights only ({table.name(ctx.source)})" for n, _, ctx in table.pools if n]
+    parts += ["recruit may pay for fights"] * bool(table.recruit_as_attack)
+    return parts + ["healed: no fight, no recruit"] * table.healed
+
+
+def show_hand(table: Table, player: Player, ink: Ink) -> list[str]:
+    """Each different card of the hand with its numbers, class, team and the beginning of its text."""
+    counts: dict[Card, int] = {}
+    for cid in player.hand:
+        counts[table.card(cid)] = counts.get(table.card(cid), 0) + 1
+    names = {card: card.name + f" x{n}" * (n > 1) for card, n in counts.items()}
+    wide = max(map(len, names.values()), default=0)
+    return [hand_line(table, card, name.ljust(wide), ink) for card, name in names.items()]
+
+
+def hand_line(table: Table, card: Card, name: str, ink: Ink) -> str:
+    head = f"  {values(card) or card.kind:<21} {qualities(table, card):<24} "
+    text = shorten(card_text(card, table.box.system), max(0, ink.width - len(name) - len(head) - 3))
+    style = class_style(table, card)
+    return ("  " + ink.paint(name, f"bold {style}") + head[:23] + ink.paint(head[23:], style)
+            + ink.paint(text, "dim")).rstrip()
+
+
+def show_end(table: Table, ink: Ink) -> list[str]:
     if table.outcome is None:
         return []
-    return [f"The game is over: {table.outcome.result} ({table.outcome.reason})"]
+    return [ink.rule(f"The game is over: {table.outcome.result} ({table.outcome.reason})")]
+
+
+# ---- small words -----------------------------------------------------------------------------------
+
+
+def labelled(ink: Ink, word: str, parts: list[str]) -> list[str]:
+    """A line of facts behind a word, continued below itself where it is too long."""
+    lines = join_wide(parts, ink.width - LABEL - 1)
+    heads = [capital(word)[:LABEL].ljust(LABEL)] + [" " * LABEL] * (len(lines) - 1)
+    return [ink.paint(head, "dim") + " " + line for head, line in zip(heads, lines)]
+
+
+def capital(word: str) -> str:
+    return word[:1].upper() + word[1:]

@@ -2,9 +2,10 @@
 
 from . import verbs_cards, verbs_table
 from .core import answer, run
+from .difficulty import mastermind_difficulty, villain_difficulty
 from .ending import Outcome
 from .setup import Setup, SetupError, first_game, lay_out, new_table
 from .turn import options_of
 
-__all__ = ["Outcome", "Setup", "SetupError", "answer", "first_game", "lay_out", "new_table", "options_of", "run",
-           "verbs_cards", "verbs_table"]
+__all__ = ["Outcome", "Setup", "SetupError", "answer", "first_game", "lay_out", "mastermind_difficulty", "new_table",
+           "options_of", "run", "verbs_cards", "verbs_table", "villain_difficulty"]

@@ -9,8 +9,8 @@ from legendary_nb.effects import Pick
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, ask, push, then
-from .moves import locate, top_of
-from .values import find, number
+from .moves import locate
+from .values import find, number, stack_for
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
 APPLY: dict[type, Apply] = {}
@@ -42,7 +42,7 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     zones = node.pick.select.zones
     if len(zones) == 1 and zones[0] in table.stacks:
-        return list(top_of(table, zones[0], ctx.you, bounds(table, node.pick, ctx)[1]))
+        return stack_for(table, zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     found = find(table, node.pick.select, ctx)
     limit = CANDIDATES.get(type(node))
     return limit(table, node, ctx, found) if limit else found

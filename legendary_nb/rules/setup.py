@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from legendary_nb.cards import Card, System, load_system
+from legendary_nb.cards.mixing import board_for, mix
 from legendary_nb.state import Box, Table
 
 from .core import is_about_decks, run, then
@@ -15,6 +16,7 @@ from .moves import draw, refill
 from .turn import start_turn
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+STYLES = ("cooperative", "competitive", "in between")
 
 
 class SetupError(ValueError):
@@ -23,7 +25,10 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True)
 class Setup:
-    """What a game is played with.  Whatever is left out is drawn at random by the seed."""
+    """What a game is played with.  Whatever is left out is drawn at random by the seed.
+
+    goal.cooperation: `style` says how the group plays ("cooperative", "competitive", "in between").
+    """
 
     system: str
     players: int | tuple[str, ...] | list[str] = 2
@@ -36,15 +41,16 @@ class Setup:
     officers: tuple[tuple[str, int], ...] = ()
     first: str = ""
     sets: tuple[str, ...] = ()
+    style: str = ""
 
     def __post_init__(self) -> None:
         for name in ("heroes", "villains", "henchmen", "modes", "sets"):
-            object.__setattr__(self, name, tuple(getattr(self, name)))
+            object.__setattr__(self, name, as_names(getattr(self, name)))
         boost: Any = self.officers
         boost = boost.items() if isinstance(boost, dict) else boost
         object.__setattr__(self, "officers", tuple((str(a), int(b)) for a, b in boost))
         if not isinstance(self.players, int):
-            object.__setattr__(self, "players", tuple(self.players))
+            object.__setattr__(self, "players", as_names(self.players))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,9 +59,14 @@ class Setup:
         count = self.players if isinstance(self.players, int) else len(names)
         if not 1 <= count <= 5:
             raise SetupError(f"a game seats 1 to 5 players, not {count}")
-        if len(set(names)) < len(names):
-            raise SetupError(f"each player needs a different name: {', '.join(names)}")
+        if len(set(names)) < len(names) or not all(isinstance(n, str) and n.strip() for n in names):
+            raise SetupError(f"each player needs a different name: {', '.join(map(repr, names))}")
         return names
+
+
+def as_names(value: Any) -> tuple[Any, ...]:
+    """Names given as a list or a tuple; a single name may stand alone."""
+    return (value,) if isinstance(value, str) else tuple(value)
 
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
@@ -106,13 +117,9 @@ def make_plan(setup: Setup, system: System, table: Table) -> Plan:
     n = len(setup.names)
     solo = n == 1
     row = table_row(system, n)
-    pick = Chooser(table)
+    pick = Chooser(table, system)
     mastermind = pick.one("mastermind", setup.mastermind, list(system.masterminds))
-    allowed = [name for name, s in system.schemes.items() if s.solo or not solo]
-    if setup.scheme and solo and setup.scheme in system.schemes and setup.scheme not in allowed:
-        raise SetupError(f"the scheme {setup.scheme!r} may not be used in solo play; "
-                         f"choose one of: {', '.join(allowed)}")
-    scheme_name = pick.one("scheme", setup.scheme, allowed)
+    scheme_name = pick_scheme(pick, setup.scheme, solo)
     scheme = system.schemes[scheme_name]
     changes = scheme.setup
     counts = {
@@ -124,13 +131,14 @@ def make_plan(setup: Setup, system: System, table: Table) -> Plan:
         counts["heroes"] = row["heroes"]
     why = {key: f"the scheme {scheme_name!r} changes it from {row[key]}" for key in counts if counts[key] != row[key]}
     led = system.masterminds[mastermind]
-    must: dict[str, list[str]] = {"villains": list(changes.get("villain groups", [])),
-                                  "henchmen": list(changes.get("henchman groups", []))}
+    uses = f"the scheme {scheme_name!r} uses it"
+    must = {"villains": dict.fromkeys(changes.get("villain groups", []), uses),
+            "henchmen": dict.fromkeys(changes.get("henchman groups", []), uses)}
     if led.leads and (not solo or system.setup["solo"].get("always leads")):
-        must[led.leads_kind] += [led.leads[0]] if led.leads[0] not in must[led.leads_kind] else []
+        must[led.leads_kind].setdefault(led.leads[0], f"{mastermind} always leads it")
     return Plan(
         mastermind, scheme_name,
-        pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], [], n, why.get("heroes")),
+        pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes")),
         pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
                      must["villains"], n, why.get("villain groups")),
         pick.several("henchman groups", setup.henchmen, list(system.henchmen), counts["henchman groups"],
@@ -139,6 +147,16 @@ def make_plan(setup: Setup, system: System, table: Table) -> Plan:
         bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
         henchman_cards=row.get("henchman cards", 10),
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None)
+
+
+def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
+    """solo.schemes: one at random, or the named one; alone, only those that allow it."""
+    schemes = pick.system.schemes
+    allowed = [name for name, s in schemes.items() if s.solo or not solo]
+    name = pick.one("scheme", named, list(schemes) if named else allowed)
+    if name not in allowed:
+        raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")
+    return name
 
 
 def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
@@ -159,43 +177,60 @@ def check_modes(system: System, modes: tuple[str, ...]) -> None:
 class Chooser:
     """Takes what was named, checks it, and draws the rest at random from the table's generator."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: Table, system: System) -> None:
+        self.table, self.system = table, system
 
     def one(self, what: str, named: str, known: list[str]) -> str:
         if not named:
             return known[self.table.random_below(len(known))]
-        return find_name(what, named, known)
+        return self.find(what, named, known)
 
-    def several(self, what: str, named: tuple[str, ...], known: list[str], count: int, must: list[str],
+    def find(self, what: str, name: str, known: list[str]) -> str:
+        """The known name meant by this one, whatever its case."""
+        for candidate in known:
+            if candidate.lower() == str(name).lower():
+                return candidate
+        raise unknown(what, str(name), known, other_kind(self.system, str(name)))
+
+    def several(self, what: str, named: tuple[str, ...], known: list[str], count: int, must: dict[str, str],
                 players: int, why: str | None) -> list[str]:
-        chosen = [find_name(what.rstrip("s"), name, known) for name in named]
-        need = f"{players} player{'s' * (players > 1)} need {count} {what}" + (f" ({why})" if why else "")
+        """The named ones, then those that must be there (each with the reason), the rest at random."""
+        chosen = [self.find(SINGULAR[what], name, known) for name in named]
+        who = "1 player needs" if players == 1 else f"{players} players need"
+        need = f"{who} {count} {what if count > 1 else SINGULAR[what]}" + (f" ({why})" if why else "")
         if len(set(chosen)) < len(chosen):
             raise SetupError(f"{what}: each may be used once: {', '.join(chosen)}")
         if len(chosen) > count:
             raise SetupError(f"{need}; {len(chosen)} are named: {', '.join(chosen)}")
-        for name in must:
+        for name, reason in must.items():
             if name not in chosen:
                 if len(chosen) >= count:
-                    raise SetupError(f"{need}, and {name!r} must be one of them; named are: {', '.join(chosen)}")
+                    raise SetupError(f"{need}, and {name!r} must be one of them ({reason}); "
+                                     f"named are: {', '.join(chosen)}")
                 chosen.append(name)
         rest = [name for name in known if name not in chosen]
         self.table.shuffle(rest)  # type: ignore[arg-type]
         return chosen + rest[: count - len(chosen)]
 
 
-def find_name(what: str, name: str, known: list[str]) -> str:
-    """The known name meant by this one, whatever its case."""
-    for candidate in known:
-        if candidate.lower() == name.lower():
-            return candidate
-    raise unknown(what, name, known)
+SINGULAR = {"heroes": "hero", "villain groups": "villain group", "henchman groups": "henchman group"}
 
 
-def unknown(what: str, name: str, known: list[str]) -> SetupError:
-    near = difflib.get_close_matches(name, known, 3, 0.3)
-    return SetupError(f"unknown {what} {name!r}; nearest: {', '.join(near or sorted(known))}")
+def other_kind(system: System, name: str) -> str:
+    """What a name is that was given in the wrong place."""
+    for kind, names in (("hero", system.heroes), ("villain group", system.villains),
+                        ("henchman group", system.henchmen), ("mastermind", system.masterminds),
+                        ("scheme", system.schemes)):
+        if name.lower() in map(str.lower, names):
+            return kind
+    return ""
+
+
+def unknown(what: str, name: str, known: list[str], kind: str = "") -> SetupError:
+    lowered = {k.lower(): k for k in known}
+    near = [lowered[k] for k in difflib.get_close_matches(name.lower(), lowered, 3, 0.3)]
+    said = f"{name!r} is a {kind}, not a {what}" if kind else f"unknown {what} {name!r}"
+    return SetupError(f"{said}; nearest: {', '.join(near or sorted(known))}")
 
 
 # ---- laying out ------------------------------------------------------------------------------------
@@ -210,13 +245,16 @@ def new_table(setup: Setup, seed: int, log: bool = True) -> Table:
 
 def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
     """Everything the rulebook's setup does, up to the first turn."""
-    system = load_system(setup.system)
+    system = system_of(setup)
     check_modes(system, setup.modes)
+    if setup.style and setup.style not in STYLES:
+        raise unknown("play style", setup.style, list(STYLES))
     box = Box(system, next(iter(system.schemes.values())), setup.names)
     table = Table(box, seed)
     table.events = [] if log else None
     plan = make_plan(setup, system, table)
     box.scheme = system.schemes[plan.scheme]
+    box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
     set_switches(box, system, setup)
     lay_stacks(table, system, plan)
     lay_mastermind(table, system, plan)
@@ -229,9 +267,21 @@ def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
     return table
 
 
+def system_of(setup: Setup) -> System:
+    """The system of a setup, with the other sets it mixes in."""
+    systems = [load_system(name) for name in (setup.system, *setup.sets)]
+    for system in systems:
+        if system.draft:
+            raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
+    return mix(systems[0], tuple(systems[1:]))
+
+
 def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.modes = setup.modes
     box.can_lose = box.scheme.evil_wins is not None and not is_about_decks(box.scheme.evil_wins)
+    box.recruit_stacks = tuple(s for s in system.setup["stacks"] if s.startswith(("officers", "sidekicks")))
+    box.mixed = bool(setup.sets)
+    box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
     box.mastermind_attack = mode_sum(system, setup.modes, "mastermind attack")
     box.showdown = any(system.modes[m].get("ending") == "showdown" for m in setup.modes)
     box.each_other_is_you = box.solo and (bool(system.setup["solo"].get("each other player is you")) or any(
@@ -250,24 +300,12 @@ def lay_stacks(table: Table, system: System, plan: Plan) -> None:
     for stack, names in system.setup["stacks"].items():
         cards: list[int] = []
         for name in [names] if isinstance(names, str) else names:
-            cards += new_cards(table, system.basics[name], system.basics[name].copies)
-        if stack == "wounds" and plan.wounds is not None:
-            cards = cards[: plan.wounds]
+            card = system.basics[name]
+            few = stack == "wounds" and plan.wounds is not None
+            cards += new_cards(table, card, min(card.copies, plan.wounds or 0) if few else card.copies)
         if len({table.box.cards[c] for c in cards}) > 1:
             table.shuffle(cards)
         table.stacks[stack] = cards
-    if plan.wounds is not None:
-        forget_unused(table)
-
-
-def forget_unused(table: Table) -> None:
-    """Cards a scheme's setup leaves in the box are not part of the game; only the last ones can be."""
-    used = {c for cards in table.stacks.values() for c in cards}
-    kept = sorted(used)
-    renumber = {old: new for new, old in enumerate(kept)}
-    table.box.cards[:] = [table.box.cards[c] for c in kept]
-    for stack in table.stacks.values():
-        stack[:] = [renumber[c] for c in stack]
 
 
 def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
@@ -319,6 +357,9 @@ def deal_players(table: Table, system: System, setup: Setup) -> None:
     for name in boost:
         if name not in table.box.names:
             raise unknown("player", name, list(table.box.names))
+    if sum(boost.values()) > len(table.stacks["officers"]):
+        raise SetupError(f"{sum(boost.values())} officers are wanted for the starting decks; "
+                         f"there are {len(table.stacks['officers'])}")
     for i, player in enumerate(table.players):
         player.hand_size = table.box.hand_size
         counts = dict(system.setup["starting deck"])

@@ -77,9 +77,16 @@ def fights(table: Table) -> Iterator[Option]:
     """Every enemy that may be fought now."""
     if table.healed or table.showdown is not None:
         return
+    box, attack = table.box, table.attack
+    is_plain = not (box.global_statics or table.mods or table.forms or table.recruit_as_attack or table.pools)
     for cid in table.city:
-        if cid >= 0 and can_fight(table, cid):
-            yield ("fight", cid)
+        if cid >= 0:
+            card = box.cards[cid]
+            # nothing on the table changes attack, so the printed number decides most fights
+            if is_plain and not card.statics and (card.attack or 0) > attack:
+                continue
+            if can_fight(table, cid):
+                yield ("fight", cid)
     for cid in table.outside:
         if can_fight(table, cid):
             yield ("fight", cid)
@@ -97,8 +104,8 @@ def recruits(table: Table) -> Iterator[Option]:
     for cid in table.hq:
         if cid >= 0 and cards[cid].cost <= recruit:
             yield ("recruit", cid)
-    for stack in ("officers", "sidekicks"):
-        pile = table.stacks.get(stack)
+    for stack in table.box.recruit_stacks:
+        pile = table.stacks[stack]
         if pile and cards[pile[-1]].cost <= recruit:
             yield ("recruit", pile[-1])
 

@@ -47,8 +47,16 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
         found = getattr(table, SHARED[zone])
         return found
     if zone in table.stacks:
-        return table.stacks[zone]
+        return stack_for(table, zone, ctx)
     return PLACES[zone](table, ctx) if zone in PLACES else []
+
+
+def stack_for(table: Table, stack: str, ctx: Ctx) -> list[int]:
+    """A card means its own set's stack: Wounds for one, Bindings for another (mix.wounds-not-bindings)."""
+    if table.box.mixed and ctx.source >= 0:
+        own = f"{stack} of {table.box.cards[ctx.source].system}"
+        return table.stacks.get(own, table.stacks[stack])
+    return table.stacks[stack]
 
 
 def in_yours(table: Table, ctx: Ctx) -> list[int]:
@@ -137,6 +145,8 @@ def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
     if not is_noun(table, s.noun, cid, card) or (s.other and cid == ctx.source):
         return False
+    if s.noun == "wound" and table.box.mixed and not is_own_wound(table, card, ctx):
+        return False
     if s.classes and not any(c in card.classes for c in s.classes):
         return False
     if s.teams and card.team not in s.teams:
@@ -153,6 +163,12 @@ def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     if s.grey is not None and (card.kind != "hero" or card.is_grey != s.grey):
         return False
     return matches_table(table, s, cid, card, ctx)
+
+
+def is_own_wound(table: Table, card: Card, ctx: Ctx) -> bool:
+    """Whether a wound is of the kind that the set of the card speaking of wounds has."""
+    speaker = table.box.cards[ctx.source].system if ctx.source >= 0 else table.box.system.id
+    return card.name == table.box.wound_names.get(speaker, card.name)
 
 
 def matches_table(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
