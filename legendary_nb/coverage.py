@@ -74,3 +74,21 @@ def missing(proofs: dict[str, dict[str, list[str]]], name: str) -> dict[str, lis
     system, proof = load_system(name), proofs.get(name, {})
     wanted = {"cards": card_ids(system), "lines": line_ids(system), "rules": rule_ids(name)}
     return {key: [i for i in ids if i not in proof.get(key, ())] for key, ids in wanted.items()}
+
+
+def markdown(data: dict[str, Any]) -> str:
+    """The coverage table for the README."""
+    rows = ["| system | cards tested | card lines tested | silent lines | rules tested |", "|---|---|---|---|---|"]
+    for name, n in data["systems"].items():
+        rows.append(f"| {name} | {n['cards_tested']} of {n['cards']} | {n['lines_tested']} of {n['lines']} "
+                    f"| {n['lines_silent']} | {n['rules_tested']} of {n['rules']} |")
+    return "\n".join(rows) + "\n"
+
+
+def write_readme(readme: Path) -> None:
+    """Put the current coverage table into the README."""
+    text = readme.read_text(encoding="utf-8")
+    head, _, rest = text.partition("<!-- coverage -->\n")
+    tail = rest.partition("<!-- /coverage -->")[2]
+    table = markdown(figures(read_proofs()))
+    readme.write_text(f"{head}<!-- coverage -->\n{table}<!-- /coverage -->{tail}", encoding="utf-8")

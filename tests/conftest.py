@@ -93,6 +93,7 @@ def pytest_sessionfinish(session, exitstatus):
               for system, proof in sorted(PROOFS.items())}
     if config.getoption("--record-coverage"):
         coverage.FILE.write_text(json.dumps(proofs, indent=1) + "\n", encoding="utf-8")
+        coverage.write_readme(config.rootpath / "README.md")
     elif is_full_run(config) and exitstatus == 0:
         check_proofs(session, proofs)
 
