@@ -58,7 +58,6 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
     source = take(table, cid)
     if form:
         table.forms[cid] = form
-        table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
     city = table.city
     moving, i = cid, space
     pushed: list[tuple[int, int]] = []
@@ -67,6 +66,10 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
         if moving != EMPTY:
             pushed.append((moving, i + 1))
         i += 1
+    if moving != EMPTY:
+        table.limbo.append(moving)
+    if form:
+        table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
     for mover, to in reversed(pushed):
         if to < len(city):
             table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
@@ -74,7 +77,6 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
     table.emit("enter", table.acting, cid, source, table.box.spaces[space], "city.entry")
     then(table, ambush, cid)
     if moving != EMPTY:
-        table.limbo.append(moving)
         escape(table, moving, table.box.spaces[-1])
 
 

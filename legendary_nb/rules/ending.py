@@ -160,9 +160,9 @@ def after_showdown_turn(table: Table) -> None:
 
 def take_mastermind(table: Table, player: int) -> None:
     """mode.showdown.winner: the mastermind card goes to the winner's victory pile and counts."""
-    for cid in table.masterminds:
-        table.players[player].victory.append(cid)
+    taken, table.masterminds = table.masterminds, []
+    table.players[player].victory += taken
+    for cid in taken:
         table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.showdown.winner")
-    table.masterminds = []
     finish(table, "win", "mode.showdown.winner")
 

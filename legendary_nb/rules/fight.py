@@ -144,8 +144,9 @@ def free_captives(table: Table, player: int, cid: int, rule: str) -> None:
 
 def leave_behind(table: Table, cid: int, _: Any) -> None:
     """Cards a defeated villain still holds after its fight effect go to the KO pile."""
-    for captive in table.under.pop(cid, []):
-        table.ko.append(captive)
+    left = table.under.pop(cid, [])
+    table.ko += left
+    for captive in left:
         table.emit("ko", table.acting, captive, "held", "ko", "fight.victory-pile")
 
 

@@ -224,8 +224,9 @@ def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> No
     for player, cid in chosen:
         table.players[player].hand.remove(cid)
     for player, cid in chosen:
+        table.players[(player + 1) % n].hand.append(cid)
+    for player, cid in chosen:
         left = (player + 1) % n
-        table.players[left].hand.append(cid)
         table.emit("pass", player, cid, "hand", "hand", ctx.line.id, left, (player, left))
 
 
