@@ -52,10 +52,11 @@ def test_every_player_sees_every_villain_in_the_city():
 
 
 @rule("city.face-up")
-def test_a_villain_just_turned_up_is_named_in_everybodys_log():
+def test_a_villain_just_turned_up_is_known_to_everybody():
     game = table(step="turn", villain_deck=["Venom", "Sentinel"])
+    assert [e.seen_by for e in game.events if e.kind in ("villain card", "enter")] == [None, None]
     for player in ("Ana", "Ben"):
-        assert "Venom enters the city at the Sewers." in game.view(player)["log"]
+        assert any("Venom" in line for line in game.view(player)["log"])
 
 
 @rule("city.push")

@@ -1,0 +1,249 @@
+"""Recruiting, the HQ, officers and grey heroes (content/rules/recruit.yaml)."""
+
+from random import Random
+
+import pytest
+from helpers import choose, labels, names, pools, refused, rule, story, table
+
+from legendary_nb import Game, Setup
+
+AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
+HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]  # costs 3, 2, 4, 8, 5
+
+
+def recruits(game):
+    return [label for label in labels(game) if label.startswith("recruit")]
+
+
+@rule("recruit.pay")
+def test_recruiting_costs_recruit_equal_to_the_heros_cost():
+    game = table(recruit=5, hq=HQ)
+    game.choose("recruit Odinson")
+    assert pools(game) == (2, 0)
+    assert game.explain("recruit").parts == (("scenario", 5), ("recruit.pay", -3))
+
+
+@rule("recruit.pay")
+@pytest.mark.parametrize(("hero", "cost"), list(zip(HQ, (3, 2, 4, 8, 5), strict=True)))
+def test_every_hero_has_its_own_cost(hero, cost):
+    game = table(recruit=10, hq=HQ)
+    game.choose(f"recruit {hero}")
+    assert pools(game) == (10 - cost, 0)
+
+
+@rule("recruit.enough")
+def test_a_hero_cannot_be_recruited_with_too_little_recruit():
+    game = table(recruit=2, hq=HQ)
+    assert refused(game, "recruit Odinson")
+    assert recruits(game) == ["recruit Web-Shooters"]
+    assert names(game, "hq") == HQ
+    assert pools(game) == (2, 0)
+
+
+@rule("recruit.enough")
+def test_only_unspent_recruit_counts():
+    game = table("Ana: hand Wound", recruit=5, hq=HQ)
+    game.choose("recruit Lightning Bolt")
+    assert pools(game) == (1, 0)
+    assert recruits(game) == []
+
+
+@rule("recruit.to-discard")
+def test_a_recruited_hero_goes_to_the_discard_pile():
+    game = table("Ana: hand Wound; deck Storm", recruit=3, hq=HQ)
+    game.choose("recruit Odinson")
+    assert names(game, "discard", "Ana") == ["Odinson"]
+    assert names(game, "hand", "Ana") == ["Wound"]
+    assert names(game, "deck", "Ana") == ["Gathering Stormclouds"]
+    assert "Odinson" not in names(game, "hq")
+
+
+@rule("recruit.to-discard")
+def test_a_recruited_hero_is_drawn_after_the_next_shuffle():
+    game = table("Ana: hand Wound; deck Storm", recruit=3, hq=HQ)
+    choose(game, "recruit Odinson", "end turn")
+    assert sorted(names(game, "hand", "Ana")) == ["Gathering Stormclouds", "Odinson", "Wound"]
+
+
+@rule("recruit.one-at-a-time")
+def test_heroes_are_recruited_one_after_the_other_as_far_as_recruit_reaches():
+    game = table("Ana: hand Wound", recruit=7, hq=HQ, hero_deck=["Hulk Smash!"] * 5)
+    game.choose("recruit Odinson")
+    assert pools(game) == (4, 0)
+    game.choose("recruit Lightning Bolt")
+    assert names(game, "discard", "Ana") == ["Odinson", "Lightning Bolt"]
+    assert pools(game) == (0, 0)
+    assert story(game, "recruit hero", "refill")[-4:] == [
+        ("recruit hero", "Odinson"), ("refill", "Hulk Smash!"),
+        ("recruit hero", "Lightning Bolt"), ("refill", "Hulk Smash!")]
+
+
+@rule("recruit.hq-only")
+def test_only_the_hq_and_the_officer_stack_can_be_recruited_from():
+    game = table("Ana: hand Wound; discard Storm; deck Hulk", recruit=99, hq=HQ, ko=["Team Player"],
+                 hero_deck=["Tidal Wave", "Rogue"])
+    assert recruits(game) == [*(f"recruit {hero}" for hero in HQ), f"recruit {OFFICER}"]
+    assert refused(game, "recruit Tidal Wave")
+    assert refused(game, "recruit Wound")
+    assert refused(game, "recruit Bystander")
+
+
+@rule("hq.refill")
+def test_the_emptied_space_takes_the_top_card_of_the_hero_deck():
+    game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form", "Storm"])
+    game.choose("recruit Lightning Bolt")
+    assert names(game, "hq") == ["Odinson", "Web-Shooters", "Tidal Wave", "Hulk Smash!", "Oddball"]
+    assert names(game, "hero_deck") == ["Diamond Form", "Gathering Stormclouds"]
+
+
+@rule("hq.refill")
+def test_the_new_hero_is_seen_by_everybody():
+    game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form"])
+    game.choose("recruit Lightning Bolt")
+    for player in ("Ana", "Ben"):
+        assert game.view(player)["hq"][2]["name"] == "Tidal Wave"
+
+
+@rule("hq.refill")
+@pytest.mark.parametrize(("villain", "taken"), [("Skrull Shapeshifters", "Oddball"),
+                                                ("Skrull Queen Veranke", "Hulk Smash!")])
+def test_a_hero_captured_out_of_the_hq_is_replaced_at_once(villain, taken):
+    game = table(step="turn", villain_deck=[villain, "Sentinel"], hq=HQ, hero_deck=["Tidal Wave", "Storm"])
+    assert names(game, "hq") == ["Tidal Wave" if hero == taken else hero for hero in HQ]
+
+
+@rule("hq.refill")
+def test_a_hero_gained_out_of_the_hq_is_replaced_at_once():
+    game = table(setup=Setup("core-1e", 2, "Magneto", "The Legacy Virus"), attack=8, hq=HQ,
+                 tactics=["Bitter Captor", "Bitter Captor"], hero_deck=["Tidal Wave", "Diamond Form"])
+    game.choose("fight Magneto")
+    assert names(game, "discard", "Ana") == ["Lightning Bolt"]
+    assert names(game, "hq")[2] == "Tidal Wave"
+
+
+@rule("hq.refill")
+def test_recruiting_an_officer_leaves_the_hq_alone():
+    game = table(recruit=3, hq=HQ)
+    game.choose(f"recruit {OFFICER}")
+    assert names(game, "hq") == HQ
+
+
+@rule("hq.refill.recruit-again")
+def test_the_hero_that_fills_the_space_can_be_recruited_in_the_same_turn():
+    game = table("Ana: hand Wound", recruit=6, hq=HQ, hero_deck=["Mental Discipline", "Storm"])
+    choose(game, "recruit Odinson", "recruit Mental Discipline")
+    assert names(game, "discard", "Ana") == ["Odinson", "Mental Discipline"]
+    assert names(game, "hq")[0] == "Gathering Stormclouds"
+    assert pools(game) == (0, 0)
+
+
+@rule("hq.refill.empty-deck")
+def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_the_turn():
+    game = table("Ana: hand Wound", recruit=9, hq=HQ, hero_deck=["Mental Discipline"], villain_deck=["Sentinel"] * 5)
+    game.choose("recruit Odinson")
+    assert names(game, "hq")[0] == "Mental Discipline"
+    game.choose("recruit Lightning Bolt")
+    assert names(game, "hq") == ["Mental Discipline", "Web-Shooters", None, "Hulk Smash!", "Oddball"]
+    assert game.view("Ana")["hq"][2] is None
+    assert game.outcome is None
+    game.choose("recruit Web-Shooters")
+    game.choose("end turn")
+    assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
+
+
+@rule("hq.refill.empty-deck")
+def test_heroes_left_in_a_thinned_hq_can_still_be_kod_and_recruited():
+    game = table("Ana: hand Wound", recruit=9, hq=["Odinson", None, None, None, "Oddball"], hero_deck=[],
+                 villain_deck=["Sentinel"] * 5)
+    assert recruits(game) == ["recruit Odinson", "recruit Oddball", f"recruit {OFFICER}"]
+    choose(game, "recruit Odinson", "recruit Oddball")
+    assert names(game, "hq") == [None] * 5
+
+
+@rule("hq.five")
+@pytest.mark.parametrize("scheme", ["Super Hero Civil War", "Secret Invasion of the Skrull Shapeshifters",
+                                    "Portals to the Dark Dimension"])
+def test_whenever_a_player_is_asked_the_hq_shows_five_heroes(scheme):
+    game = Game.new(Setup("core-1e", 2, "Dr. Doom", scheme, villains=("Skrulls",)), seed=4)
+    answers, moments = Random(4), 0
+    while game.ask and game.view("Ana")["hero_deck"] and moments < 200:
+        assert [hero["kind"] for hero in game.view("Ana")["hq"]] == ["hero"] * 5
+        moments += 1
+        game.choose(answers.randrange(len(game.ask.options)))
+    assert moments > 50
+
+
+@rule("officer.recruit")
+def test_an_officer_is_recruited_from_its_stack_for_three():
+    game = table("Ana: hand Wound", recruit=3, hq=["Hulk Smash!"] * 5, stacks={"officers": 30})
+    assert recruits(game) == [f"recruit {OFFICER}"]
+    game.choose(f"recruit {OFFICER}")
+    assert names(game, "discard", "Ana") == [OFFICER]
+    assert pools(game) == (0, 0)
+    assert game.view("Ana")["stacks"]["officers"] == 29
+
+
+@rule("officer.recruit")
+def test_two_recruit_are_too_little_for_an_officer():
+    game = table(recruit=2, hq=["Hulk Smash!"] * 5)
+    assert refused(game, f"recruit {OFFICER}")
+
+
+@rule("officer.unlimited")
+def test_three_officers_can_be_recruited_in_one_turn():
+    game = table("Ana: hand Wound", recruit=9, hq=HQ)
+    choose(game, *[f"recruit {OFFICER}"] * 3)
+    assert names(game, "discard", "Ana") == [OFFICER] * 3
+    assert pools(game) == (0, 0)
+
+
+@rule("basic.are-heroes")
+def test_a_starter_can_be_the_hero_that_is_kod():
+    game = table(f"Ana: hand {AGENT}, {TROOPER}, Wound", attack=3, city={"Bank": "Sentinel"})
+    game.choose("fight Sentinel")
+    assert labels(game) == [f"KO {AGENT}", f"KO {TROOPER}"]
+    game.choose(f"KO {TROOPER}")
+    assert names(game, "ko") == [TROOPER]
+
+
+@rule("basic.are-heroes")
+def test_an_officer_can_be_the_hero_that_is_kod():
+    game = table(f"Ana: hand {OFFICER}, Wound", attack=3, city={"Bank": "Sentinel"})
+    choose(game, f"play {OFFICER}", "fight Sentinel")
+    assert names(game, "ko") == [OFFICER]
+
+
+@rule("basic.are-heroes")
+def test_starters_and_officers_count_among_the_shield_heroes():
+    game = table(f"Ana: hand {AGENT}, {TROOPER}, {OFFICER}, Legendary Commander")
+    choose(game, f"play {AGENT}", f"play {TROOPER}", f"play {OFFICER}", "play Legendary Commander")
+    assert pools(game) == (3, 1 + 1 + 3)
+
+
+@rule("basic.grey")
+def test_grey_is_a_colour_of_its_own():
+    game = table(f"Ana: hand Avengers Assemble!, Lightning Bolt, {AGENT}")
+    game.choose("play Avengers Assemble!")
+    assert pools(game) == (3, 0)
+
+
+@rule("basic.grey")
+def test_all_grey_heroes_are_one_colour():
+    game = table(f"Ana: hand Avengers Assemble!, {AGENT}, {TROOPER}, {OFFICER}")
+    game.choose("play Avengers Assemble!")
+    assert pools(game) == (2, 0)
+
+
+@rule("basic.grey")
+def test_a_wound_is_not_grey():
+    game = table("Ana: hand Avengers Assemble!, Wound")
+    game.choose("play Avengers Assemble!")
+    assert pools(game) == (1, 0)
+
+
+@rule("basic.grey")
+def test_the_rulebooks_example_of_four_colours_in_hand_and_played():
+    game = table(f"Ana: hand Perfect Teamwork, Quick Draw, Healing Factor, Storm, Storm, {AGENT}; "
+                 "deck Storm; discard Dangerous Rescue")
+    choose(game, "play Quick Draw", "play Healing Factor", "play Perfect Teamwork")
+    assert pools(game) == (0, 1 + 2 + 4)
