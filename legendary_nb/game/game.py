@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -322,8 +323,11 @@ def find_option(ask: Ask, choice: int | str | Option) -> int:
         raise illegal(ask, str(choice))
     wanted = choice.strip().lower()
     lowered = [text.lower() for text in labels]
+    if wanted == "no" and wanted not in lowered:
+        wanted = "do not"
+    words = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     for fits in (lambda text: text == wanted, lambda text: text.startswith(wanted + " ("),
-                 lambda text: text.startswith(wanted), lambda text: wanted in text):
+                 lambda text: text.startswith(wanted), lambda text: words.search(text) is not None):
         found = [i for i, text in enumerate(lowered) if wanted and fits(text)]
         if len(found) == 1:
             return found[0]

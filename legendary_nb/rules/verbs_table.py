@@ -51,8 +51,10 @@ def can_do(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
         return bool(pick.every or len(candidates(table, step, ctx)) >= max(1, least))
     if isinstance(step, v.PlayVillainCards):
         return bool(table.villain_deck)
+    if isinstance(step, v.Draw):
+        return bool(table.players[ctx.you].deck or table.players[ctx.you].discard)
     if isinstance(step, v.EachOther):
-        return bool(others(table, ctx))
+        return any(can_do(table, step.do, ctx.of(player)) for player in others(table, ctx))
     return True
 
 
