@@ -1,0 +1,193 @@
+"""Fighting the mastermind (content/rules/mastermind.yaml)."""
+
+import pytest
+from helpers import choose, gained, held, labels, names, refused, rule, table
+
+from legendary_nb import Game, Setup
+from legendary_nb.cards import load_system
+
+MASTERMINDS = load_system("core-1e").masterminds
+RED_SKULLS = [card.name for card in MASTERMINDS["Red Skull"].tactics]
+
+
+def facing(mastermind: str, scheme: str = "", players: int = 2) -> Setup:
+    return Setup("core-1e", players, mastermind=mastermind, scheme=scheme)
+
+
+@rule("mastermind.pay")
+def test_the_mastermind_is_fought_for_attack_equal_to_its_own():
+    game = table(attack=8, tactics=["Endless Resources", "Endless Resources"])
+    game.choose("fight Red Skull")
+    assert game.view("Ana")["attack"] == 1
+
+
+@rule("mastermind.pay")
+def test_with_too_little_attack_the_mastermind_cannot_be_fought():
+    game = table(attack=6)
+    assert refused(game, "fight Red Skull")
+    assert game.view("Ana")["masterminds"][0]["tactics_left"] == 4
+
+
+@rule("mastermind.pay")
+def test_what_changes_the_masterminds_attack_changes_the_price():
+    game = table("Ana: hand Call Lightning, Tidal Wave", tactics=["Endless Resources", "Endless Resources"])
+    choose(game, "play Call Lightning", "play Tidal Wave", "yes")
+    assert game.explain("mastermind").total == 5
+    game.choose("fight Red Skull")
+    assert game.view("Ana")["attack"] == 3 + 5 - 5
+
+
+@rule("mastermind.and-villains")
+@pytest.mark.parametrize("fights", [("fight Magneto", "fight Whirlwind"), ("fight Whirlwind", "fight Magneto")])
+def test_the_mastermind_and_villains_can_be_fought_in_one_turn(fights):
+    game = table(attack=12, city={"Bank": "Whirlwind"}, setup=facing("Magneto"),
+                 tactics=["Xavier's Nemesis", "Xavier's Nemesis"])
+    choose(game, *fights)
+    assert sorted(names(game, "victory", "Ana")) == ["Whirlwind", "Xavier's Nemesis"]
+    assert game.view("Ana")["attack"] == 0
+
+
+def tactic_taken(seed: int) -> str:
+    game = table(attack=7, seed=seed, tactics=RED_SKULLS[:3])
+    game.choose("fight Red Skull")
+    return names(game, "victory", "Ana")[0]
+
+
+@rule("mastermind.random-tactic")
+def test_the_tactic_is_the_one_the_seeded_generator_picks():
+    for seed in range(1, 9):
+        game = table(attack=7, seed=seed, tactics=RED_SKULLS[:3])
+        picked = game.table.copy().random_below(3)
+        game.choose("fight Red Skull")
+        assert names(game, "victory", "Ana") == [RED_SKULLS[picked]]
+
+
+@rule("mastermind.random-tactic")
+def test_every_tactic_left_can_be_the_next_and_the_same_seed_takes_the_same_one():
+    taken = [tactic_taken(seed) for seed in range(1, 25)]
+    assert set(taken) == set(RED_SKULLS[:3])
+    assert taken == [tactic_taken(seed) for seed in range(1, 25)]
+
+
+@rule("mastermind.random-tactic")
+def test_a_player_does_not_choose_the_tactic_and_does_not_see_those_left():
+    game = table(attack=7)
+    assert labels(game).count("fight Red Skull") == 1
+    game.choose("fight Red Skull")
+    seen = str(game.view("Ana")) + str(game.view("Ben"))
+    assert sum(name in seen for name in RED_SKULLS) == 1
+
+
+@rule("mastermind.tactic-to-pile")
+def test_the_tactic_goes_face_up_to_the_fighters_victory_pile():
+    game = table("Ben: victory Sentinel", attack=7, acting="Ben",
+                 tactics=["Endless Resources", "Negablast Grenades", "Endless Resources"])
+    game.choose("fight Red Skull")
+    assert game.view("Ana")["masterminds"][0]["tactics_left"] == 2
+    pile = game.view("Ana")["players"][1]["victory"]
+    assert [card["kind"] for card in pile] == ["henchman", "tactic"]
+    assert names(game, "victory", "Ana") == []
+
+
+@rule("mastermind.tactic-effect")
+def test_the_tactics_fight_effect_is_carried_out_by_the_fighter():
+    game = table("Ana: hand Wound; deck Odinson, Storm, Hulk", attack=7,
+                 tactics=["HYDRA Conspiracy", "HYDRA Conspiracy"])
+    game.choose("fight Red Skull")
+    assert names(game, "hand", "Ana") == ["Wound", "Odinson", "Gathering Stormclouds"]
+    assert names(game, "victory", "Ana") == ["HYDRA Conspiracy"]
+
+
+@rule("mastermind.tactic-effect")
+def test_the_tactic_already_lies_in_the_victory_pile_while_its_effect_goes_on():
+    game = table("Ana: deck Odinson, Storm, Hulk", attack=7, tactics=["Ruthless Dictator", "Ruthless Dictator"])
+    game.choose("fight Red Skull")
+    assert labels(game) == ["KO Odinson", "KO Gathering Stormclouds", "KO Growing Anger"]
+    assert names(game, "victory", "Ana") == ["Ruthless Dictator"]
+    assert game.view("Ana")["attack"] == 0
+
+
+@rule("mastermind.tactic-effect")
+def test_attack_from_a_tactic_comes_too_late_to_pay_for_it():
+    game = table(attack=4, tactics=["Negablast Grenades"] * 2)
+    assert refused(game, "fight Red Skull")
+    game = table(attack=7, tactics=["Negablast Grenades"] * 2)
+    game.choose("fight Red Skull")
+    assert game.view("Ana")["attack"] == 3
+
+
+@rule("mastermind.same-attack")
+@pytest.mark.parametrize("name", MASTERMINDS)
+def test_all_tactics_have_the_attack_of_their_mastermind(name):
+    mastermind = MASTERMINDS[name]
+    assert [tactic.attack for tactic in mastermind.tactics] == [mastermind.card.attack] * 4
+
+
+@rule("mastermind.same-attack")
+def test_each_of_four_fights_costs_the_same():
+    game = table("Ana: deck Odinson, Odinson, Odinson, Odinson, Odinson, Odinson", attack=28)
+    for _ in range(4):
+        game.choose("fight Red Skull")
+        while game.ask.kind != "action":
+            game.choose(0)
+    assert [e.n for e in game.events if e.cause == "fight.pay" and e.kind == "spend"] == [7, 7, 7, 7]
+    assert sorted(names(game, "victory", "Ana")) == sorted(RED_SKULLS)
+
+
+@rule("mastermind.several-fights")
+def test_the_mastermind_can_be_fought_again_while_the_attack_lasts():
+    game = table(attack=14, tactics=["Endless Resources"] * 3)
+    choose(game, "fight Red Skull", "fight Red Skull")
+    assert names(game, "victory", "Ana") == ["Endless Resources"] * 2
+    assert refused(game, "fight Red Skull")
+
+
+@rule("mastermind.beaten")
+def test_with_a_tactic_left_the_game_goes_on():
+    game = table("Ana: victory Negablast Grenades, HYDRA Conspiracy", attack=7,
+                 tactics=["Endless Resources", "Endless Resources"])
+    choose(game, "fight Red Skull", "end turn")
+    assert game.outcome is None
+    assert game.ask.player == "Ben"
+
+
+@rule("mastermind.beaten")
+def test_the_fourth_tactic_beats_the_mastermind_whoever_took_the_others():
+    game = table("Ana: victory Negablast Grenades | Ben: victory HYDRA Conspiracy, Ruthless Dictator", attack=7,
+                 tactics=["Endless Resources"])
+    choose(game, "fight Red Skull", "end turn")
+    assert game.outcome.result == "win"
+
+
+@rule("mastermind.not-a-villain")
+def test_a_bonus_of_villains_is_no_bonus_of_the_mastermind():
+    game = table(city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}}, mastermind_holds=["Bystander"],
+                 setup=facing("Magneto", "Midtown Bank Robbery"))
+    assert held(game, "Magneto") == ["Bystander"]
+    assert game.explain("mastermind").total == 8
+    assert game.explain("Hand Ninjas").total == 4
+
+
+def loki(tactic: str, **parts) -> Game:
+    """Ana takes this tactic of Loki's."""
+    return table(attack=10, tactics=[tactic, tactic, tactic], setup=facing("Loki"), **parts).choose("fight Loki")
+
+
+@rule("mastermind.not-a-villain")
+def test_an_effect_that_defeats_a_villain_does_not_reach_the_mastermind():
+    game = loki("Cruel Ruler")
+    assert game.ask.kind == "action"
+    assert names(game, "victory", "Ana") == ["Cruel Ruler"]
+
+
+@rule("mastermind.not-a-villain")
+def test_a_tactic_in_a_victory_pile_is_no_villain_there():
+    game = loki("Vanishing Illusions", seats="Ben: victory Whispers and Lies, Frost Giant, Maniacal Tyrant")
+    assert names(game, "victory", "Ben") == ["Whispers and Lies", "Maniacal Tyrant"]
+
+
+@rule("mastermind.not-a-villain")
+def test_a_tactic_of_the_leader_of_hydra_is_no_hydra_villain():
+    game = table("Ben: victory HYDRA Conspiracy", city={"Bank": "Viper"}, attack=5)
+    game.choose("fight Viper")
+    assert gained(game) == {"Ana": 0, "Ben": 1}
