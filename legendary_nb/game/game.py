@@ -333,7 +333,19 @@ def find_option(ask: Ask, choice: int | str | Option) -> int:
             return found[0]
         if found:
             raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
+    found = [i for i, text in enumerate(by_hero_name(ask)) if text.lower() == wanted]
+    if len(found) == 1:
+        return found[0]
     raise illegal(ask, choice)
+
+
+def by_hero_name(ask: Ask) -> list[str]:
+    """The labels with a hero's name in place of the card's: "reveal Storm"."""
+    names = []
+    for option in ask.options:
+        card = ask.table.card(option.card) if option.card is not None else None
+        names.append(option.label.replace(card.name, card.hero) if card and card.hero else option.label)
+    return names
 
 
 def illegal(ask: Ask, choice: str) -> IllegalChoice:

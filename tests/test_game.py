@@ -1,0 +1,221 @@
+"""Game, the front door: asking, choosing, undoing, recording, explaining, seeing."""
+
+import json
+
+import pytest
+from helpers import choose, labels, names, table
+
+from legendary_nb import Game, IllegalChoice, RecordError, Setup
+
+
+def test_a_choice_is_made_by_number_label_or_option():
+    for choice in (0, "play Odinson", "Play ODINSON", "play od", "odinson", "play Thor"):
+        game = table("Ana: hand Odinson, Wound")
+        game.choose(choice)
+        assert names(game, "played", "Ana") == ["Odinson"]
+    game = table("Ana: hand Odinson, Wound")
+    game.choose(game.ask.options[0])
+    assert names(game, "played", "Ana") == ["Odinson"]
+
+
+@pytest.mark.parametrize("choice", ["fly away", 7, -1, True, None, 1.5])
+def test_an_illegal_choice_names_the_legal_ones_and_changes_nothing(choice):
+    game = table("Ana: hand Odinson")
+    with pytest.raises(IllegalChoice, match="play Odinson"):
+        game.choose(choice)
+    assert names(game, "hand", "Ana") == ["Odinson"]
+
+
+def test_an_option_of_an_earlier_question_is_refused():
+    game = table("Ana: hand Odinson, Quick Draw; deck Wound, Wound, Wound")
+    option = game.ask.options[0]
+    game.choose(option)
+    with pytest.raises(IllegalChoice, match="play Odinson"):
+        game.choose(option)
+
+
+def test_a_shortened_label_that_could_mean_two_things_is_refused():
+    game = table("Ana: hand Odinson, Oddball")
+    with pytest.raises(IllegalChoice, match="could mean: play Odinson, play Oddball"):
+        game.choose("play O")
+
+
+def test_nothing_can_be_chosen_after_the_end():
+    game = table("Ana: hand Odinson", step="turn", villain_deck=["Scheme Twist", "Sentinel"], twists=7)
+    assert game.outcome.result == "loss"
+    assert game.ask is None
+    with pytest.raises(IllegalChoice, match="over"):
+        game.choose(0)
+
+
+def test_undo_keeps_the_other_branch_in_the_tree():
+    game = table("Ana: hand Odinson, Oddball")
+    choose(game, "play Odinson", "play Oddball")
+    game.undo(2)
+    choose(game, "play Oddball")
+    assert names(game, "played", "Ana") == ["Oddball"]
+    game.undo()
+    assert len(game.branches) == 2
+    game.redo()
+    assert names(game, "played", "Ana") == ["Oddball"]
+
+
+def test_there_is_nothing_to_undo_at_the_start_and_nothing_to_redo_at_the_end():
+    game = table("Ana: hand Odinson")
+    with pytest.raises(IllegalChoice, match="nothing to undo"):
+        game.undo()
+    with pytest.raises(IllegalChoice, match="nothing to redo"):
+        game.redo()
+
+
+def test_undo_goes_back_into_the_middle_of_a_card():
+    game = table("Ana: hand Growing Anger, Odinson")
+    choose(game, "play Growing Anger", "play Odinson", "yes")
+    game.undo()
+    assert game.ask.kind == "superpower"
+    game.choose("no")
+    assert game.table.recruit == 2
+
+
+def test_the_same_seed_and_answers_give_the_same_game_byte_for_byte():
+    games = [Game.new("core-1e", players=3, seed=11) for _ in range(2)]
+    for i in range(60):
+        for game in games:
+            game.choose(i * 7 % len(game.ask.options))
+    assert json.dumps(games[0].view(0)) == json.dumps(games[1].view(0))
+    assert games[0].position() == games[1].position()
+
+
+def test_another_seed_gives_another_game():
+    assert Game.new("core-1e", seed=1).position() != Game.new("core-1e", seed=2).position()
+    assert names(Game.new("core-1e", seed=1), "hq") != names(Game.new("core-1e", seed=2), "hq")
+
+
+def test_a_stacked_table_is_part_of_its_record():
+    game = table("Ana: hand Odinson, Odinson | Ben: hand Wound", city={"Bank": "Sabretooth"}, attack=5)
+    choose(game, "play Odinson", "fight Sabretooth")
+    again = Game.at(game.position())
+    assert again.log == game.log
+    assert labels(again) == labels(game)
+
+
+# ---- explaining ------------------------------------------------------------------------------------
+
+
+def test_a_number_opens_into_its_sum():
+    setup = Setup("core-1e", 2, mastermind="Magneto", scheme="Portals to the Dark Dimension", modes=["tyrant"])
+    game = table("Ana: hand Odinson", setup=setup, step="turn", villain_deck=["Scheme Twist", "Sentinel"])
+    sums = game.explain("mastermind")
+    assert sums.total == 8 + 3 + 1
+    assert [n for _, n in sums.parts] == [8, 3, 1]
+    assert "mode.mastermind-attack" in str(sums)
+
+
+def test_a_pool_opens_into_what_was_made_and_spent():
+    game = table("Ana: hand Odinson, S.H.I.E.L.D. Agent", hq=["Oddball", "Quick Draw", "Odinson", "Odinson", "Odinson"])
+    choose(game, "play Odinson", "play S.H.I.E.L.D. Agent", "recruit Quick Draw")
+    assert [n for _, n in game.explain("recruit").parts] == [2, 1, -3]
+    assert game.explain("recruit").total == game.table.recruit == 0
+
+
+def test_a_score_opens_into_its_cards():
+    game = table("Ana: hand Odinson; victory Supreme HYDRA, Viper, HYDRA Kidnappers, Bystander")
+    assert game.explain("score Ana").total == 3 + 3 * 2 + 3 + 1 + 1
+
+
+def test_asking_about_nothing_known_names_what_there_is():
+    game = table("Ana: hand Odinson", city={"Bank": "Sabretooth"})
+    with pytest.raises(KeyError, match="Sabretooth"):
+        game.explain("Galactus")
+
+
+# ---- seeing ----------------------------------------------------------------------------------------
+
+
+def test_a_view_is_plain_data_and_shows_only_the_own_hand():
+    game = table("Ana: hand Odinson | Ben: hand Silent Sniper")
+    view = json.loads(json.dumps(game.view("Ben")))
+    assert [c["name"] for c in view["hand"]] == ["Silent Sniper"]
+    assert view["players"][0]["hand"] == 1
+    assert "Odinson" not in json.dumps(game.view("Ben"))
+    assert view["options"] == [] and view["asked"] == "Ana"
+
+
+def test_a_view_of_an_unknown_seat_names_the_seats():
+    with pytest.raises(KeyError, match="Ana, Ben"):
+        table().view("Zoe")
+
+
+def test_every_event_names_its_cause():
+    game = Game.new("core-1e", players=2, seed=3)
+    for i in range(120):
+        if game.ask is None:
+            break
+        game.choose(i * 5 % len(game.ask.options))
+    assert all(event.cause for event in game.events)
+
+
+def test_the_table_prints_as_text():
+    text = str(table("Ana: hand Odinson", city={"Bank": "Sabretooth"}))
+    for word in ("Red Skull", "Sabretooth", "Odinson", "Bank"):
+        assert word in text
+
+
+# ---- records that cannot be opened -----------------------------------------------------------------
+
+
+def a_record() -> dict:
+    game = Game.new("core-1e", players=2, seed=5)
+    for i in range(40):
+        game.choose(i % len(game.ask.options))
+    return game.record()
+
+
+@pytest.mark.parametrize(("change", "message"), [
+    ({"legendary-nb": 99}, "version 99"),
+    ({"seed": "seven"}, "'seed'"),
+    ({"answers": 5}, "'answers'"),
+    ({"setup": None}, "'setup'"),
+    ({"content": "0123456789ab"}, "other cards"),
+    ({"setup": {"system": "core-9e"}}, "core-9e"),
+    ({"setup": {"system": "core-1e", "colour": "blue"}}, "setup is damaged"),
+    ({"answers": "0!0"}, "answer 2 is damaged"),
+])
+def test_a_damaged_record_is_refused_with_what_is_wrong(change, message):
+    record = {**a_record(), **change}
+    with pytest.raises(RecordError, match=message):
+        Game.replay(record)
+
+
+def test_a_changed_answer_is_noticed():
+    record = a_record()
+    for i in range(len(record["answers"])):
+        changed = record["answers"][:i] + ("1" if record["answers"][i] == "0" else "0") + record["answers"][i + 1 :]
+        with pytest.raises((RecordError, ValueError)):
+            Game.replay({**record, "answers": changed})
+
+
+def test_an_impossible_answer_says_which_one():
+    record = a_record()
+    with pytest.raises(RecordError, match="answer 3 of the record"):
+        Game.replay({**record, "answers": record["answers"][:2] + "Z" + record["answers"][3:]})
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", "null", "not a record"])
+def test_text_that_is_no_record_is_refused(text):
+    with pytest.raises(RecordError, match="not a record"):
+        Game.replay(text)
+
+
+@pytest.mark.parametrize("cut", [0, 4, 5, 20, -1, -30])
+def test_a_cut_off_position_is_refused(cut):
+    position = Game.new("core-1e", seed=5).position()
+    with pytest.raises(RecordError):
+        Game.at(position[:cut])
+
+
+def test_a_whole_games_record_is_small():
+    game = Game.new("core-1e", players=2, seed=5)
+    while game.ask is not None:
+        game.choose(len(game.answers) * 3 % len(game.ask.options))
+    assert len(json.dumps(game.record(), separators=(",", ":"))) < 2000
