@@ -85,7 +85,7 @@ def count_names(names: Iterable[str]) -> str:
 def join_wide(parts: Iterable[str], width: int, gap: str = "   ") -> list[str]:
     """Parts side by side on as many lines as they need."""
     lines: list[str] = []
-    for part in (piece for part in parts for piece in pieces(part, width)):
+    for part in (piece for whole in parts for piece in pieces(whole, width)):
         if lines and len(plain(lines[-1])) + len(gap) + len(plain(part)) <= width:
             lines[-1] += gap + part
         else:

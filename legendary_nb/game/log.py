@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -23,7 +23,8 @@ SENTENCES: dict[str, str] = {
     "capture": "{captor} captures {card}{by}.",
     "strike": "Master strike {n}: {mastermind}.",
     "twist": "Scheme twist {n}: {scheme}.",
-    "place": "The twist goes {target}.",
+    "place": "The twist goes {place}.",
+    "form": "{card} is a {target} here.",
     "become twist": "{card} becomes a scheme twist.",
     "superpower": "{player} uses the superpower of {card}.",
     "play": "{player} plays {card}{values}.",
@@ -165,7 +166,7 @@ def escaped(table: Table, event: Event) -> dict[str, str]:
     return {"carrying": f" with {event.n} captured card{'s' * (event.n > 1)}" if event.n else ""}
 
 
-MORE = {
+MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
     "ko": knocked_out,
     "new hand": next_hand,
@@ -175,5 +176,6 @@ MORE = {
     "fight": lambda table, event: {"need": event.n[0]},
     "tactic": lambda table, event: {"left": event.n or "none"},
     "strike": lambda table, event: {"mastermind": ", ".join(m.card.name for m in table.box.masterminds.values())},
+    "place": lambda table, event: {"place": event.target.replace(" ", " the ", 1)},
     "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
 }

@@ -54,7 +54,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
 def twists_in_all(table: Table) -> int:
     """The twists this game was set up with; one that came up on top of them counts too."""
     box = table.box
-    more = sum(box.system.modes[mode].get("twists", 0) for mode in box.modes)
+    more: int = sum(box.system.modes[mode].get("twists", 0) for mode in box.modes)
     return max(table.twists, box.scheme.twists.get(len(table.players), 0) + more)
 
 

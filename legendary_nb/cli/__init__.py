@@ -1,0 +1,5 @@
+"""The command line: legendary-nb play, card, rules, coverage, replay, bench, check."""
+
+from .main import main
+
+__all__ = ["main"]

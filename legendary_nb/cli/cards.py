@@ -1,0 +1,81 @@
+"""legendary-nb card and rules: what is printed, and what the rulebooks say."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from typing import Any
+
+from legendary_nb.cards import load_rules, system_names
+
+from .lookup import card_data, describe, describe_rule, find_cards, find_rules, find_system, finished_systems, rule_data
+from .problem import Problem
+from .screen import Screen
+
+
+def add_commands(commands: Any) -> None:
+    card = commands.add_parser("card", help="show a card as text", allow_abbrev=False,
+                               description="Show cards by their name, hero, group or id, in every finished system.")
+    card.add_argument("name", nargs="+", metavar="NAME", help="a name or a part of one")
+    card.add_argument("--system", metavar="SYSTEM", help="only cards of this system")
+    card.add_argument("--json", action="store_true", help="as data")
+    card.set_defaults(run=run_card)
+    rules = commands.add_parser("rules", help="show rules of the catalogue", allow_abbrev=False,
+                                description="Show rules by their id, their chapter, or a word they speak of; without "
+                                "one, the chapters.")
+    rules.add_argument("word", nargs="*", metavar="ID|CHAPTER|WORD")
+    rules.add_argument("--system", metavar="SYSTEM", help="only rules of this system, as they hold there")
+    rules.add_argument("--json", action="store_true", help="as data")
+    rules.set_defaults(run=run_rules)
+
+
+def run_card(args: argparse.Namespace) -> int:
+    systems = [find_system(args.system)] if args.system else finished_systems()
+    found = find_cards(" ".join(args.name), systems)
+    if args.json:
+        print(json.dumps([card_data(card, system) for system, card in found], indent=1, ensure_ascii=False))
+        return 0
+    screen = Screen()
+    for i, (system, card) in enumerate(found):
+        screen.say() if i else None
+        screen.tell(describe(card, system))
+    return 0
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    known = rule_systems()
+    if args.system and args.system not in known:
+        raise Problem(f"unknown system {args.system!r}; the rules speak of: {', '.join(known)}")
+    word = " ".join(args.word)
+    if not word:
+        return show_chapters(args)
+    found = find_rules(word, args.system or "")
+    if args.json:
+        print(json.dumps([rule_data(rule) for rule in found], indent=1, ensure_ascii=False))
+        return 0
+    screen = Screen()
+    for rule in found:
+        if len(found) == 1:
+            screen.tell(describe_rule(rule, args.system or ""))
+        else:
+            screen.tell(f"{rule.id}: {rule.text(args.system or '')}")
+    return 0
+
+
+def rule_systems() -> list[str]:
+    """The systems the catalogue speaks of, whether or not they can be played yet."""
+    spoken = {name for rule in load_rules().values() for name in rule.systems}
+    return [*(name for name in system_names() if name in spoken), *sorted(spoken - set(system_names()))]
+
+
+def show_chapters(args: argparse.Namespace) -> int:
+    rules = [rule for rule in load_rules().values() if not args.system or args.system in rule.systems]
+    counts = Counter(rule.chapter for rule in rules)
+    if args.json:
+        print(json.dumps(dict(counts), indent=1))
+        return 0
+    for chapter, n in counts.items():
+        print(f"{chapter:<14} {n:>3} rules")
+    print("Show a chapter with: legendary-nb rules CHAPTER")
+    return 0

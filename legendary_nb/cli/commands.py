@@ -1,0 +1,259 @@
+"""What can be typed besides an answer: undo, why, card, rule, log, save and the rest."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from legendary_nb.game.log import log_entries
+from legendary_nb.game.show import show_table
+
+from . import draw
+from .draw import last_turn
+from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems
+from .problem import Problem
+from .saves import Autosave, glance, read_game, unfinished, write_record
+
+if TYPE_CHECKING:
+    from .session import Session
+
+Command = Callable[["Session", str], None]
+FEW = 20
+
+
+class Leave(Exception):
+    """The players leave the table."""
+
+
+# ---- back and forth --------------------------------------------------------------------------------
+
+
+def undo(session: Session, rest: str) -> None:
+    """Take the last answer of a person back, or as many as you say; bots take theirs back too."""
+    for _ in range(how_many(rest, 1)):
+        session.game.undo()
+        while session.game.answers and not is_at_a_person(session):
+            session.game.undo()
+    session.mark = last_turn(session.game)
+    session.changed()
+
+
+def redo(session: Session, rest: str) -> None:
+    """Give an answer again that was taken back."""
+    for _ in range(how_many(rest, 1)):
+        session.game.redo()
+        while not is_at_a_person(session) and session.game.branches:
+            session.game.redo()
+    session.changed()
+
+
+def is_at_a_person(session: Session) -> bool:
+    ask = session.game.ask
+    return ask is None or ask.seat in session.people
+
+
+def play_all(session: Session, rest: str) -> None:
+    """Play every card of the hand that has no text to decide about."""
+    played, before = 0, len(session.game.table.events or ())
+    while (option := next_plain_card(session.game.ask)) is not None:
+        session.game.choose(option)
+        played += 1
+    if not played:
+        raise Problem("There is no card without text to play.")
+    session.mark = before
+    session.changed()
+
+
+def next_plain_card(ask: Any) -> Any:
+    if ask is None or ask.kind != "action":
+        return None
+    return next((o for o in ask.options if o.kind == "play" and not ask.table.card(o.card).lines), None)
+
+
+# ---- asking why ------------------------------------------------------------------------------------
+
+
+def why(session: Session, rest: str) -> None:
+    """The rule or card line behind the question and the last events; or the sum behind a number."""
+    if rest:
+        explain(session, rest)
+        return
+    game, screen = session.game, session.screen
+    system = game.table.box.system
+    ask = game.ask
+    if ask is not None:
+        screen.tell(f"Asked by: {cause_words(ask.why, system)}")
+    entries = log_entries(game.table, session.seat, session.mark)
+    for entry in entries[-FEW:]:
+        screen.tell(entry.text)
+        screen.tell(f"    {cause_words(entry.cause, system)}", "dim")
+    if game.outcome is not None:
+        screen.tell(f"The end: {draw.reason_words(game)}")
+
+
+def explain(session: Session, what: str) -> None:
+    """The parts of a number, each with its cause; they add up."""
+    game, screen = session.game, session.screen
+    found = game.explain(meant(session, what))
+    counted: dict[tuple[str, int], int] = {}
+    for part in found.parts:
+        counted[part] = counted.get(part, 0) + 1
+    screen.say(f"{found.what}: {found.total}")
+    for (cause, n), times in counted.items():
+        many = f" x{times}" if times > 1 else ""
+        screen.tell(f"  {n:+d}{many}  {cause_words(cause, game.table.box.system)}")
+
+
+def meant(session: Session, what: str) -> str:
+    """The number meant by a word of any case, or by a part of an enemy's name."""
+    board = session.game.table
+    enemies = [c for c in (*board.city, *board.outside, *board.masterminds) if c >= 0]
+    known = ["mastermind", "recruit", "attack", *(f"score {name}" for name in board.box.names),
+             *(["solo score"] if board.box.solo else []), *board.box.spaces,
+             *dict.fromkeys(board.name(c) for c in enemies)]
+    exact = [name for name in known if name.lower() == what.lower()]
+    parts = [name for name in known if what.lower() in name.lower()]
+    return exact[0] if exact else parts[0] if len(parts) == 1 else what
+
+
+# ---- reading ---------------------------------------------------------------------------------------
+
+
+def card(session: Session, rest: str) -> None:
+    """A card by name or option number; without a name, all that lie open."""
+    system = session.game.table.box.system
+    if not rest:
+        for found in open_cards(session):
+            session.screen.tell(describe(found, system))
+        return
+    ask = session.game.ask
+    if rest.isdecimal() and ask is not None:
+        number = int(rest)
+        about = ask.options[number - 1].card if 1 <= number <= len(ask.options) else None
+        if about is None:
+            raise Problem(f"Option {number} is not about a card.")
+        session.screen.tell(describe(session.game.table.card(about), system))
+        return
+    try:
+        pairs = find_cards(rest, [system])
+    except Problem:
+        pairs = find_cards(rest, finished_systems())
+    for where, found in pairs:
+        session.screen.tell(describe(found, where))
+
+
+def open_cards(session: Session) -> list[Any]:
+    """Scheme, mastermind, city, HQ, and the hand of the player at the screen, each card once."""
+    table = session.game.table
+    ids = [*table.masterminds, *table.city[::-1], *table.outside, *table.hq, *table.players[session.seat].hand]
+    return list(dict.fromkeys([table.box.scheme.card, *(table.card(c) for c in ids if c >= 0)]))
+
+
+def rule(session: Session, rest: str) -> None:
+    """A rule by its id, chapter or a word in it."""
+    if not rest:
+        raise Problem("Which rule? For example: rule wound, or rule heal.condition.")
+    system = session.game.table.box.system.id
+    found = find_rules(rest, system)
+    for entry in found[:FEW]:
+        session.screen.tell(describe_rule(entry, system) if len(found) == 1 else f"{entry.id}: {entry.text(system)}")
+    if len(found) > FEW:
+        session.screen.say(f"... and {len(found) - FEW} more")
+
+
+def log(session: Session, rest: str) -> None:
+    """The last lines of the log, 20 or as many as you say."""
+    entries = log_entries(session.game.table, session.seat)
+    for line in draw.entry_lines(entries, session.screen.ink)[-how_many(rest, FEW):]:
+        session.screen.say(line)
+
+
+def table(session: Session, rest: str) -> None:
+    """The whole table again."""
+    if session.game.ask is None:
+        session.screen.say(show_table(session.game.table, session.seat, session.screen.ink))
+    session.must_draw, session.turn_shown = session.game.ask is not None, -1
+
+
+def setup(session: Session, rest: str) -> None:
+    """What this game is played with, and its seed."""
+    for line in draw.setup_lines(session.game, session.screen.ink):
+        session.screen.say(line)
+
+
+def hint(session: Session, rest: str) -> None:
+    """What a good player might do now, and why."""
+    try:
+        advice = importlib.import_module("legendary_nb.bots.hint").hint
+    except (ImportError, AttributeError):
+        raise Problem("Hints are not part of this installation.") from None
+    if session.game.ask is None:
+        raise Problem("The game is over; there is nothing to advise.")
+    session.screen.tell(str(advice(session.game)))
+
+
+# ---- files -----------------------------------------------------------------------------------------
+
+
+def save(session: Session, rest: str) -> None:
+    """Save the game to a file; without a name, say where it is saved all the time."""
+    if not rest:
+        session.say_where()
+        return
+    path = Path(rest).expanduser()
+    if path.is_file() and path.stat().st_size and "legendary-nb" not in (glance(path) or {}):
+        raise Problem(f"{path} is not a saved game and is left as it is; choose another name.")
+    try:
+        write_record(path.absolute(), session.game, session.bots)
+    except OSError as err:
+        raise Problem(f"{path}: cannot be written ({err.strerror or err}).") from None
+    session.screen.say(f"Saved in {path}")
+
+
+def load(session: Session, rest: str) -> None:
+    """Open a saved game; the one at the table stays saved."""
+    if not rest:
+        raise Problem("Which file? load FILE")
+    session.open(read_game(Path(rest).expanduser()))
+    session.save = Autosave()
+
+
+def resume(session: Session, rest: str) -> None:
+    """Go on with the latest game that was left unfinished."""
+    for path in unfinished(session.save.folder):
+        if path != session.save.path:
+            session.open(read_game(path))
+            session.save = Autosave(path)
+            return
+    raise Problem("No other unfinished game is saved.")
+
+
+def show_help(session: Session, rest: str) -> None:
+    """This list."""
+    session.screen.say("Answer a question with the number of an option or the beginning of its label. Besides:")
+    for names, command in HELP:
+        session.screen.tell(f"  {names:<14} {' '.join((command.__doc__ or '').split())}")
+
+
+def leave(session: Session, rest: str) -> None:
+    """Leave; the game is saved."""
+    raise Leave
+
+
+def how_many(rest: str, usual: int) -> int:
+    if not rest:
+        return usual
+    if not rest.isdecimal() or int(rest) < 1:
+        raise Problem(f"Expected a number, not {rest!r}.")
+    return int(rest)
+
+
+HELP: list[tuple[str, Command]] = [
+    ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint", hint),
+    ("card [NAME]", card), ("rule ID", rule), ("log [N]", log), ("table", table), ("setup", setup),
+    ("save [FILE]", save), ("load FILE", load), ("resume", resume), ("help", show_help), ("quit", leave),
+]
+COMMANDS: dict[str, Command] = {names.split()[0]: command for names, command in HELP}
+COMMANDS |= {"?": show_help, "q": leave, "exit": leave, "rules": rule}

@@ -1,0 +1,161 @@
+"""What the player sees around the table: the news, the question with its options, and the end of the game."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from legendary_nb import Game
+from legendary_nb.cards import load_rules
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.ink import Ink, count_names, join_wide, shorten, wrap
+from legendary_nb.game.log import Entry, fold, log_entries, values
+from legendary_nb.game.show import qualities
+from legendary_nb.rules.ending import score_parts, solo_parts
+from legendary_nb.rules.values import attack_of
+from legendary_nb.state import Table
+
+from .lookup import cause_words
+
+NEWS = 14
+STYLES = {"turn": "bold", "strike": "bold red", "twist": "bold red", "escape": "red", "carried away": "red",
+          "gain": "", "defeat": "green", "rescue": "green", "tactic": "bold green", "beaten": "bold green",
+          "recruit hero": "cyan", "game over": "bold", "enter": "yellow", "capture": "yellow"}
+RESULTS = {"win": "You have won", "loss": "Evil has won", "tie": "The game is a tie"}
+
+
+# ---- news ------------------------------------------------------------------------------------------
+
+
+def news(table: Table, seat: int, start: int, ink: Ink, most: int = NEWS) -> list[str]:
+    """What happened since an event, as this seat may know it, the latest last."""
+    entries = log_entries(table, seat, start)
+    lines = entry_lines(entries, ink)
+    if len(lines) <= most:
+        return lines
+    left = len(lines) - most + 1
+    return [ink.paint(f"... {left} earlier lines; log {len(entries)} shows them", "dim"), *lines[left:]]
+
+
+def entry_lines(entries: list[Entry], ink: Ink) -> list[str]:
+    """Log lines in colour, equal neighbours told once."""
+    lines = []
+    for _, same in groupby(entries, lambda entry: entry.text):
+        group = list(same)
+        (text,) = fold([entry.text for entry in group])
+        lines += [ink.paint(part, STYLES.get(group[0].kind, "")) for part in wrap(text, ink.width)]
+    return lines
+
+
+# ---- the question ----------------------------------------------------------------------------------
+
+
+def question(ask: Ask, ink: Ink) -> list[str]:
+    """The open question and its numbered options."""
+    text = f"{ask.player}: {ask.text}"
+    lines = [ink.paint(line, "bold") for line in wrap(text, ink.width)]
+    options = [(option_text(ask, i, label), i) for i, label in enumerate(ask.options.labels)]
+    width = len(str(len(options)))
+    for (label, facts), i in options:
+        number = ink.paint(f"{i + 1:>{width + 1}}", "bold cyan")
+        room = ink.width - width - 3
+        first, *rest = wrap(label, room)
+        tail = ink.paint(f"  {facts}", "dim") if facts and len(first) + len(facts) + 2 <= room and not rest else ""
+        lines.append(f"{number} {first}{tail}")
+        lines += [" " * (width + 2) + part for part in rest]
+    return lines
+
+
+def option_text(ask: Ask, i: int, label: str) -> tuple[str, str]:
+    """An option's label, and the facts a player would look up before choosing it."""
+    table = ask.table
+    option = ask.options[i]
+    if option.card is None or option.kind == "heal":
+        return label, ""
+    return label, card_facts(table, option.card, option.kind)
+
+
+def card_facts(table: Table, cid: int, kind: str) -> str:
+    card = table.card(cid)
+    if kind == "fight":
+        return f"attack {attack_of(table, cid)}" + (f", at the {space}" if (space := space_name(table, cid)) else "")
+    facts = [f"cost {card.cost}" if kind == "recruit" else "", values(card), qualities(table, card)]
+    return ", ".join(fact for fact in facts if fact)
+
+
+def space_name(table: Table, cid: int) -> str:
+    return table.box.spaces[table.city.index(cid)] if cid in table.city else ""
+
+
+def setup_lines(game: Game, ink: Ink) -> list[str]:
+    """What this game is played with; the seed gives the same game again."""
+    box = game.table.box
+    groups = {"heroes": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
+              "villains": {c.group for c in box.cards if c.kind == "villain"},
+              "henchmen": {c.group for c in box.cards if c.kind == "henchman"}}
+    lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
+    lines += [f"{what.capitalize()}: {', '.join(sorted(names))}" for what, names in groups.items() if names]
+    return [part for line in lines for part in wrap(line, ink.width)]
+
+
+# ---- the end ---------------------------------------------------------------------------------------
+
+
+def end_screen(game: Game, ink: Ink) -> list[str]:
+    """Who won and by which rule, and each score with its parts."""
+    outcome, table = game.outcome, game.table
+    assert outcome is not None
+    lines = [ink.rule(f"{RESULTS[outcome.result]} after {table.turn} turns",
+                      style="bold green" if outcome.result == "win" else "bold red")]
+    lines += wrap(f"Why: {reason_words(game)}", ink.width)
+    if outcome.result == "tie" and not table.box.solo:
+        lines += wrap(rule_words("tie.individual", game), ink.width)
+    for name in sorted(outcome.scores, key=lambda n: -outcome.scores[n]):
+        lines += score_lines(game, name, ink)
+    if outcome.winners and not table.box.solo:
+        lines.append(ink.paint(f"Most points: {' and '.join(outcome.winners)}", "bold"))
+    if table.box.solo:
+        lines += solo_lines(game, ink)
+    return lines
+
+
+def reason_words(game: Game) -> str:
+    assert game.outcome is not None
+    return cause_words(game.outcome.reason, game.table.box.system)
+
+
+def rule_words(rule_id: str, game: Game) -> str:
+    rule = load_rules().get(rule_id)
+    return f"{rule.text(game.table.box.system.id)} [{rule_id}]" if rule else rule_id
+
+
+def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
+    """A score as the cards it is made of: "Sentinel 1 x3, Viper 3"."""
+    table = game.table
+    parts = [f"{table.box.cards[cid].name} {n}" for cid, _, n in score_parts(table, table.box.names.index(name)) if n]
+    total = f"{name}: {game.outcome.scores[name] if game.outcome else 0} points"
+    body = count_names(parts)
+    return [ink.paint(total, "bold"), *(f"  {line}" for line in wrap(body, ink.width - 2) if body)]
+
+
+def solo_lines(game: Game, ink: Ink) -> list[str]:
+    parts = [f"{n:+d} {rule_label(source)}" for source, n in solo_parts(game.table)]
+    total = sum(n for _, n in solo_parts(game.table))
+    word = "Solo score" if game.outcome and game.outcome.result == "win" else "Solo score, had it been won"
+    return [ink.paint(f"{word}: {total}", "bold"), *(f"  {line}" for line in join_wide(parts, ink.width - 2))]
+
+
+def rule_label(source: str) -> str:
+    return "victory points" if source == "score.sum" else source
+
+
+def headline(game: Game) -> str:
+    """A game in a few words: its system, its players, its enemies."""
+    table = game.table
+    masterminds = ", ".join(m.card.name for m in table.box.masterminds.values())
+    return shorten(f"{table.box.system.id}: {masterminds}, {table.box.scheme.card.name}; "
+                   f"{', '.join(table.box.names)}; turn {table.turn}", 200)
+
+def last_turn(game: Game) -> int:
+    """The number of the event that began the current turn; the news of a game begin there."""
+    events = game.table.events or []
+    return next((i for i in range(len(events) - 1, -1, -1) if events[i][0] == "turn"), 0)

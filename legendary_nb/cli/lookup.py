@@ -1,0 +1,166 @@
+"""Finding cards and rules by what a person types, and putting them in words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from legendary_nb import text as texts
+from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
+from legendary_nb.game.log import values
+
+from .problem import Problem, nearest
+
+Found = list[tuple[System, Card]]
+
+
+# ---- systems ---------------------------------------------------------------------------------------
+
+
+def finished_systems() -> list[System]:
+    """The systems that can be played; drafts are left out, and so is one that cannot be read."""
+    systems = []
+    for name in system_names():
+        try:
+            systems.append(load_system(name))
+        except ContentError:
+            continue
+    return [system for system in systems if not system.draft]
+
+
+def find_system(name: str) -> System:
+    """The playable system of this name."""
+    known = [system.id for system in finished_systems()]
+    if name in known:
+        return load_system(name)
+    if name in system_names():
+        raise Problem(f"the system {name!r} is not finished yet; there are: {', '.join(known)}")
+    raise Problem(f"unknown system {name!r}; there are: {', '.join(known)}")
+
+
+# ---- cards -----------------------------------------------------------------------------------------
+
+
+def names_of(card: Card) -> set[str]:
+    """Everything a card may be looked up by."""
+    return {name.lower() for name in (card.name, card.full_name, card.id, card.hero, card.group) if name}
+
+
+def find_cards(name: str, systems: list[System]) -> Found:
+    """The cards of this name, hero, group or id; else those whose name holds it; none found is a problem."""
+    wanted = name.strip().lower()
+    every = [(system, card) for system in systems for card in system.cards()]
+    found = [pair for pair in every if wanted in names_of(pair[1])]
+    if not found and wanted:
+        found = [pair for pair in every if any(wanted in known for known in (pair[1].full_name.lower(),))]
+    if not found:
+        known = {n for _, card in every for n in (card.name, card.hero, card.group, card.full_name) if n}
+        near = nearest(name, known)
+        raise Problem(f"no card called {name!r}" + (f"; nearest: {', '.join(near)}" if near else "")
+                      + "; a part of the name is enough")
+    return found
+
+
+def kind_words(card: Card, system: System) -> str:
+    team = system.teams.get(card.team, card.team)
+    facts = [system.word(card.kind) if card.kind in system.words else card.kind, card.hero or card.group, *card.classes,
+             team, card.rarity, f"{card.copies} copies" if card.copies > 1 else ""]
+    return ", ".join(fact for fact in facts if fact)
+
+
+def printed(card: Card, system: System) -> str:
+    """The printed numbers."""
+    facts = [f"cost {card.cost}" if card.kind == "hero" and card.role != "starter" else "", values(card),
+             f"{card.points} victory point{'s' * (card.points != 1)}" if card.points else ""]
+    mastermind = system.masterminds.get(card.name)
+    if mastermind and mastermind.card is card and mastermind.leads:
+        facts.append(f"{system.word('always leads').lower()}: {', '.join(mastermind.leads)}")
+    scheme = system.schemes.get(card.name)
+    if scheme and scheme.card is card:
+        facts.append(twist_words(scheme.twists))
+    return ", ".join(fact for fact in facts if fact)
+
+
+def twist_words(twists: dict[int, int]) -> str:
+    if len(set(twists.values())) == 1:
+        return f"{next(iter(twists.values()))} twists"
+    return "twists: " + ", ".join(f"{n} with {players} players" for players, n in sorted(twists.items()))
+
+
+def text_of(card: Card, system: System) -> list[str]:
+    """The text of a card, a line for each ability; schemes and masterminds have more than their lines."""
+    for kind, group in (("scheme", system.schemes), ("mastermind", system.masterminds)):
+        whole: Any = group.get(card.name)
+        words = getattr(texts, f"{kind}_text", None)
+        if card.kind == kind and whole and whole.card is card and words:
+            return str(words(whole, system)).splitlines()
+    lines = [texts.line_text(line, system) for line in card.lines]
+    return [line for line in lines if line]
+
+
+def describe(card: Card, system: System) -> str:
+    """A card as text: name, kind, printed numbers, abilities, note."""
+    numbers = printed(card, system)
+    lines = [f"{card.full_name}  [{system.id}]", f"  {kind_words(card, system)}", *[f"  {numbers}"] * bool(numbers)]
+    lines += [f"  {line}" for line in text_of(card, system)]
+    return "\n".join(lines + [f"  Note: {card.note}"] * bool(card.note))
+
+
+def card_data(card: Card, system: System) -> dict[str, Any]:
+    """A card as plain data."""
+    data = {"id": card.id, "name": card.name, "system": system.id, "kind": card.kind, "hero": card.hero,
+            "group": card.group, "team": card.team, "classes": list(card.classes), "rarity": card.rarity,
+            "copies": card.copies, "cost": card.cost, "recruit": card.recruit, "attack": card.attack,
+            "plus": [word for word in ("recruit", "attack") if word[0] in card.plus], "points": card.points,
+            "text": text_of(card, system), "lines": [line.id for line in card.lines], "note": card.note}
+    return {key: value for key, value in data.items() if value not in ("", [], None)}
+
+
+# ---- rules -----------------------------------------------------------------------------------------
+
+
+def find_rules(word: str, system: str = "") -> list[RuleEntry]:
+    """The rule of this id, the rules of this chapter or beginning, or those that speak of the word."""
+    rules = [rule for rule in load_rules().values() if not system or system in rule.systems]
+    wanted = word.strip().lower()
+    for fits in (lambda rule: rule.id == wanted, lambda rule: rule.chapter == wanted,
+                 lambda rule: rule.id.startswith(wanted + "."), lambda rule: wanted in rule.id,
+                 lambda rule: wanted in rule.text(system).lower()):
+        found = [rule for rule in rules if wanted and fits(rule)]
+        if found:
+            return found
+    near = nearest(word, {*(rule.id for rule in rules), *(rule.chapter for rule in rules)})
+    raise Problem(f"no rule speaks of {word!r}" + (f" in {system}" if system else "")
+                  + (f"; nearest: {', '.join(near)}" if near else "") + "; 'rules' alone lists the chapters")
+
+
+def describe_rule(rule: RuleEntry, system: str = "") -> str:
+    """A rule in full: its text, where it holds and how it differs, and a scenario."""
+    lines = [rule.id, f"  {rule.text(system) if system else rule.rule}"]
+    if not system:
+        lines += [f"  {name}: {text}" for name, text in rule.differs.items()]
+    lines += [f"  Example: {rule.check}", f"  Holds in: {', '.join(rule.systems)}"]
+    return "\n".join(lines)
+
+
+def rule_data(rule: RuleEntry) -> dict[str, Any]:
+    data = asdict(rule)
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
+
+
+# ---- causes ----------------------------------------------------------------------------------------
+
+
+def cause_words(cause: str, system: System) -> str:
+    """The rule or card line behind something, in words."""
+    rule = load_rules().get(cause)
+    if rule is not None:
+        return f"{rule.text(system.id)} [{rule.id}]"
+    card_id, _, moment = cause.partition("#")
+    card = next((card for card in system.cards() if card.id == card_id), None)
+    if card is None:
+        return cause
+    line = next((line for line in card.lines if line.id == cause), None)
+    if line is not None:
+        return f"{card.name}: {texts.line_text(line, system) or moment}"
+    return f"{card.name}: " + {"attack": "printed attack", "points": "printed points"}.get(moment, moment)

@@ -1,0 +1,86 @@
+"""legendary-nb: the commands, their help, and what happens when one goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from legendary_nb import __version__
+from legendary_nb.cards import ContentError
+
+from . import cards, play, reports
+from .problem import Problem, Usage, nearest
+
+COMMANDS = {"play": play, "card": cards, "rules": cards, "coverage": reports, "replay": reports, "bench": reports,
+            "check": reports}
+ABOUT = "Legendary deck-building games: play them, look cards and rules up, replay and measure."
+
+
+class Parser(argparse.ArgumentParser):
+    """Argument errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Usage(f"{message}; try: {self.prog} --help")
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = Parser(prog="legendary-nb", description=ABOUT, allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for module in (play, cards, reports):
+        module.add_commands(commands)
+    return parser
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run a command; 0 is well, 1 is a problem, 2 is a command line that makes no sense."""
+    args = list(sys.argv[1:] if args is None else args)
+    make_streams_forgiving()
+    try:
+        return run(args)
+    except Problem as problem:
+        return complain(str(problem), problem.code)
+    except ContentError as err:
+        return complain(str(Problem(err)), 1)
+    except KeyboardInterrupt:
+        return complain("stopped", 130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as err:
+        if os.environ.get("LEGENDARY_NB_DEBUG"):
+            raise
+        return complain(f"this should not happen: {type(err).__name__}: {Problem(err)}; please report it "
+                        "(LEGENDARY_NB_DEBUG=1 shows where it happened)", 1)
+
+
+def run(args: list[str]) -> int:
+    parser = make_parser()
+    if not args:
+        parser.print_help()
+        return 0
+    if not args[0].startswith("-") and args[0] not in COMMANDS:
+        near = nearest(args[0], COMMANDS, 1)
+        raise Usage(f"unknown command {args[0]!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+                    + f" There are: {', '.join(COMMANDS)}")
+    try:
+        chosen = parser.parse_args(args)
+    except SystemExit as leaving:  # --help and --version have been printed
+        return int(leaving.code or 0)
+    done: int = chosen.run(chosen)
+    return done
+
+
+def make_streams_forgiving() -> None:
+    """A sign that a stream cannot show or read never stops the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def complain(text: str, code: int) -> int:
+    print(f"legendary-nb: {text}", file=sys.stderr)
+    return code

@@ -1,0 +1,124 @@
+"""legendary-nb play: a new game, a saved one, or the one that was left last."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+from legendary_nb import Game, Setup, SetupError, first_game
+
+from .lookup import find_system
+from .players import read_bots, read_officers
+from .problem import Problem, Usage
+from .saves import Autosave, Saved, check_names, glance, read_game, state_folder, unfinished
+from .screen import Screen
+from .session import Session
+
+USUAL_SYSTEM = "core-1e"
+CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
+SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "first", "random", "seed")
+
+
+def add_commands(commands: Any) -> None:
+    parser = commands.add_parser(
+        "play", help="play a game in the terminal", allow_abbrev=False,
+        description="Play alone, with friends at one screen, or with bots. Without further words: the rulebook's "
+        "first game for two players.  Every answer is saved; --resume goes on with the game left last.",
+        epilog="During the game, help shows what can be typed. Example: legendary-nb play --names Ana Ben --bots "
+        "Ben=priority --mastermind Loki --seed 7")
+    parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM})")
+    seats = parser.add_mutually_exclusive_group()
+    seats.add_argument("--players", type=int, metavar="N", help="number of players, 1 to 5 (default: 2)")
+    seats.add_argument("--names", nargs="+", metavar="NAME", help="the players by name")
+    parser.add_argument("--bots", nargs="+", metavar="NAME=BOT", default=[],
+                        help="seats played by bots: Ben=priority, Ben=random; a bot without a name takes all "
+                        "seats but the first")
+    add_setup_options(parser)
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument("--load", metavar="FILE", type=Path, help="open a saved game")
+    source.add_argument("--resume", action="store_true", help="go on with the game left last")
+    parser.add_argument("--no-colour", "--no-color", action="store_true", help="no colours (also: NO_COLOR)")
+    parser.set_defaults(run=run)
+
+
+def add_setup_options(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("setup", "Whatever is not named is drawn at random as soon as one of these is.")
+    group.add_argument("--mastermind", metavar="NAME")
+    group.add_argument("--scheme", metavar="NAME")
+    for what in ("heroes", "villains", "henchmen"):
+        group.add_argument(f"--{what}", nargs="+", metavar="NAME", help="in quotes where a name has a space")
+    group.add_argument("--modes", nargs="+", metavar="MODE", default=[],
+                       help="difficulty and ending: heroic, tyrant, final-showdown, ...")
+    group.add_argument("--officers", nargs="+", metavar="NAME=N", default=[],
+                       help="officers in place of starters in a player's deck")
+    group.add_argument("--first", metavar="NAME", default="", help="the player who begins")
+    group.add_argument("--random", action="store_true", help="draw everything at random")
+    group.add_argument("--seed", type=int, metavar="N", help="the same seed and answers give the same game")
+
+
+def run(args: argparse.Namespace) -> int:
+    screen = Screen(colour=not args.no_colour)
+    return begin(args, screen).run()
+
+
+def begin(args: argparse.Namespace, screen: Screen) -> Session:
+    """The session the command line asks for."""
+    if args.load or args.resume:
+        given = [name for name in SETUP_OPTIONS if getattr(args, name) not in (None, [], "", False)]
+        if given:
+            raise Usage(f"a saved game keeps its setup; leave out {', '.join(given)}")
+    if args.resume:
+        return resume(args, screen)
+    if args.load:
+        saved = read_game(args.load)
+        saved.bots |= read_bots(args.bots, saved.game.table.box.names)
+        return Session(saved, screen, Autosave())
+    game = new_game(args)
+    saved = Saved(game, read_bots(args.bots, game.table.box.names))
+    save = Autosave()
+    return Session(saved, screen, save, offer(save))
+
+
+def resume(args: argparse.Namespace, screen: Screen) -> Session:
+    """The latest unfinished game that can be opened; broken ones are named."""
+    folder, notice = state_folder()
+    note = notice
+    for path in unfinished(folder):
+        try:
+            saved = read_game(path)
+        except Problem as problem:
+            note += f" Left out: {problem}."
+            continue
+        saved.bots |= read_bots(args.bots, saved.game.table.box.names)
+        return Session(saved, screen, Autosave(path), note.strip())
+    raise Problem(f"no unfinished game is saved in {folder}; start one with: legendary-nb play.{note}")
+
+
+def offer(save: Autosave) -> str:
+    """One line about the game that was left last, if there is one."""
+    for path in unfinished(save.folder):
+        data = glance(path)
+        if data and isinstance(data.get("setup"), dict):
+            players = data["setup"].get("players", 2)
+            seats = ", ".join(map(str, players)) if isinstance(players, list) else f"{players} players"
+            what = f"{data['setup'].get('system')}, {seats}, turn {data.get('turn', '?')}"
+            return f"An unfinished game is saved ({what}): type resume to go on with it."
+    return ""
+
+
+def new_game(args: argparse.Namespace) -> Game:
+    system = find_system(args.system or USUAL_SYSTEM)
+    players: Any = args.names if args.names else 2 if args.players is None else args.players
+    named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}
+    try:
+        plain = Setup(system.id, players)
+        check_names(plain.names)
+        base = plain if args.random or named else first_game(system.id, players)
+        facts = {name: getattr(base, name) for name in CHOICES} | named
+        setup = Setup(system.id, players, modes=args.modes, officers=tuple(read_officers(args.officers).items()),
+                      first=args.first, **facts)
+        return Game.new(setup, seed=secrets.randbelow(10**6) if args.seed is None else args.seed)
+    except (SetupError, ValueError) as err:
+        raise Problem(err) from None

@@ -1,0 +1,72 @@
+"""Who sits where: names, bots, and the setup of a game from the command line."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from typing import Any
+
+from legendary_nb import Game
+
+from .problem import Problem, nearest
+
+BOT = re.compile(r"^(\w+)Bot$")
+
+
+def known_bots() -> dict[str, Any]:
+    """The bots of the package by their short names: random, priority, ..."""
+    try:
+        module = importlib.import_module("legendary_nb.bots")
+    except ImportError as err:
+        raise Problem(f"this installation has no bots ({err}); play without --bots") from None
+    found = {match[1].lower(): getattr(module, name) for name in dir(module) if (match := BOT.match(name))}
+    if not found:
+        raise Problem("this installation has no bots; play without --bots")
+    return found
+
+
+def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:
+    """One decider for each seat; None where a person sits."""
+    if not chosen:
+        return [None] * len(game.table.box.names)
+    known = known_bots()
+    for name, bot in chosen.items():
+        if bot not in known:
+            raise Problem(f"{name}: unknown bot {bot!r}; there are: {', '.join(known)}")
+    return [make_bot(known[chosen[name]], game.seed + seat) if name in chosen else None
+            for seat, name in enumerate(game.table.box.names)]
+
+
+def make_bot(kind: Any, seed: int) -> Any:
+    """A bot; those that play by chance get a seed."""
+    try:
+        return kind(seed=seed)
+    except TypeError:
+        return kind()
+
+
+def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:
+    """"Ben=priority" seats a bot; a bot alone sits on every seat but the first."""
+    bots: dict[str, str] = {}
+    for word in words:
+        name, equals, bot = word.partition("=")
+        if not equals:
+            bots |= dict.fromkeys(names[1:], word.lower())
+        elif name not in names:
+            near = nearest(name, names, 1)
+            raise Problem(f"--bots {word}: no player {name!r}; seated are: {', '.join(names)}"
+                          + (f" (did you mean {near[0]}?)" if near else ""))
+        else:
+            bots[name] = bot.lower()
+    return bots
+
+
+def read_officers(words: list[str]) -> dict[str, int]:
+    """"Ben=2": Ben begins with two officers in place of two starters."""
+    officers = {}
+    for word in words:
+        name, _, n = word.partition("=")
+        if not name or not n.isdecimal():
+            raise Problem(f"--officers {word}: write NAME=NUMBER, for example Ben=2")
+        officers[name] = int(n)
+    return officers

@@ -1,0 +1,147 @@
+"""legendary-nb coverage, replay, bench and check: what is proved, what was played, how fast, and is it well."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+from dataclasses import asdict, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from legendary_nb import Game, coverage
+from legendary_nb.game.log import log_lines
+from legendary_nb.game.show import show_table
+
+from . import draw
+from .problem import Problem
+from .saves import read_game
+from .screen import Screen
+
+
+def add_commands(commands: Any) -> None:
+    add_coverage(commands)
+    add_replay(commands)
+    bench = commands.add_parser("bench", help="measure how fast games are played", allow_abbrev=False,
+                                description="Play whole games and measure their speed.")
+    bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure")
+    bench.add_argument("--json", action="store_true", help="as data")
+    bench.set_defaults(run=run_bench)
+    check = commands.add_parser("check", help="check content files", allow_abbrev=False,
+                                description="Read every card, system and rule and name what is wrong with them.")
+    check.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a content folder (default: the one in use)")
+    check.add_argument("--json", action="store_true", help="as data")
+    check.set_defaults(run=run_check)
+
+
+# ---- coverage --------------------------------------------------------------------------------------
+
+
+def add_coverage(commands: Any) -> None:
+    parser = commands.add_parser("coverage", help="what the tests prove", allow_abbrev=False,
+                                 description="Cards, card lines and rules of each system, and how many of them "
+                                 "tests prove.")
+    parser.add_argument("--missing", action="store_true", help="name what no test proves yet")
+    parser.add_argument("--json", action="store_true", help="as data")
+    parser.set_defaults(run=run_coverage)
+
+
+def run_coverage(args: argparse.Namespace) -> int:
+    proofs = coverage.read_proofs()
+    data = coverage.figures(proofs)
+    if args.missing:
+        data["missing"] = {name: coverage.missing(proofs, name) for name in data["systems"]}
+    if args.json:
+        print(json.dumps(data, indent=1))
+        return 0
+    print(f"{'system':<12} {'cards':>12} {'card lines':>12} {'silent':>7} {'rules':>12}")
+    for name, row in data["systems"].items():
+        pairs = [f"{row[f'{what}_tested']} of {row[what]}" for what in ("cards", "lines", "rules")]
+        print(f"{name:<12} {pairs[0]:>12} {pairs[1]:>12} {row['lines_silent']:>7} {pairs[2]:>12}")
+    print(f"cards that need code of their own: {data['coded_cards']}")
+    for name, gaps in data.get("missing", {}).items():
+        for what, ids in gaps.items():
+            for gap in ids:
+                print(f"{name}: no test proves {what.removesuffix('s')} {gap}")
+    return 0
+
+
+# ---- replay ----------------------------------------------------------------------------------------
+
+
+def add_replay(commands: Any) -> None:
+    parser = commands.add_parser("replay", help="play a saved game again", allow_abbrev=False,
+                                 description="Give every answer of a saved game again, check it, and tell how "
+                                 "it ended.")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--log", action="store_true", help="the whole log")
+    parser.add_argument("--json", action="store_true", help="as data")
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    game = read_game(args.file).game
+    if args.json:
+        print(json.dumps(replay_data(game, args.log), indent=1, ensure_ascii=False))
+        return 0
+    screen = Screen()
+    for line in draw.setup_lines(game, screen.ink):
+        screen.say(line)
+    for line in log_lines(game.table) if args.log else []:
+        screen.tell(line)
+    if game.outcome is None:
+        asked = f"{game.ask.player} is asked." if game.ask else ""
+        screen.say(show_table(game.table, ink=screen.ink))
+        screen.say(f"The game is not over: {len(game.answers)} answers, turn {game.table.turn}. {asked}")
+    else:
+        for line in draw.end_screen(game, screen.ink):
+            screen.say(line)
+    return 0
+
+
+def replay_data(game: Game, with_log: bool) -> dict[str, Any]:
+    data = {"system": game.setup.system, "players": list(game.table.box.names), "seed": game.seed,
+            "answers": len(game.answers), "turn": game.table.turn,
+            "outcome": asdict(game.outcome) if game.outcome else None}
+    return data | ({"log": log_lines(game.table)} if with_log else {})
+
+
+# ---- bench and check -------------------------------------------------------------------------------
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    result = part("legendary_nb.bench", "bench")(quick=args.quick)
+    print(json.dumps(plain(result), indent=1) if args.json else words(result))
+    return 0
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """0 where all is well; each problem is a line, and makes the exit code 1."""
+    if args.path is not None and not args.path.is_dir():
+        raise Problem(f"{args.path}: no such folder; name a content folder")
+    problems = list(part("legendary_nb.cards.check", "check_content")(args.path))
+    if args.json:
+        print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))
+    else:
+        for problem in problems:
+            print(problem)
+        print(f"{len(problems)} problem{'s' * (len(problems) != 1)} found" if problems else "No problems found")
+    return 1 if problems else 0
+
+
+def part(module: str, name: str) -> Any:
+    """A part of the package that an installation may lack."""
+    try:
+        return getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as err:
+        raise Problem(f"this installation lacks {module}.{name} ({err})") from None
+
+
+def plain(result: Any) -> Any:
+    return asdict(result) if is_dataclass(result) and not isinstance(result, type) else result
+
+
+def words(result: Any) -> str:
+    if not isinstance(result, dict):
+        return str(result)
+    return "\n".join(f"{key}: {value}" for key, value in result.items())

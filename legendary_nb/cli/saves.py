@@ -1,0 +1,203 @@
+"""Games on disk: the folder they are kept in, autosaves written whole or not at all, and reading them back."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from legendary_nb import Game
+from legendary_nb.game.record import PREFIX, from_line
+
+from .problem import Problem
+
+LARGEST = 2_000_000
+LONGEST_NAME = 20
+FINISHED_GAMES_KEPT = 50
+
+
+@dataclass
+class Saved:
+    """A game read from a file, with what the record itself does not say: which seats are bots."""
+
+    game: Game
+    bots: dict[str, str] = field(default_factory=dict)
+    path: Path | None = None
+
+
+# ---- the folder ------------------------------------------------------------------------------------
+
+
+def user_folder() -> Path | None:
+    """LEGENDARY_NB_HOME, or where this platform keeps a user's data; None without a home."""
+    chosen = os.environ.get("LEGENDARY_NB_HOME")
+    if chosen:
+        return Path(chosen).expanduser()
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or os.environ.get("APPDATA")
+        return Path(base) / "legendary-nb" if base else None
+    data = os.environ.get("XDG_DATA_HOME")
+    if data and sys.platform != "darwin":
+        return Path(data) / "legendary-nb"
+    home = os.path.expanduser("~") if os.environ.get("HOME", "?") else ""
+    if home in ("", "~", "/"):
+        return None
+    return Path(home) / ("Library/Application Support" if sys.platform == "darwin" else ".local/share") / "legendary-nb"
+
+
+def state_folder() -> tuple[Path, str]:
+    """The folder games are saved in, and what to tell the user where it is not the usual one."""
+    usual = user_folder()
+    if usual is not None and can_write(usual):
+        return usual, ""
+    why = f"{usual} cannot be written" if usual else "there is no home folder"
+    owner = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+    shared = Path(tempfile.gettempdir()) / f"legendary-nb-{owner}"
+    folder = shared if can_write(shared) and is_own(shared) else Path(tempfile.mkdtemp(prefix="legendary-nb-"))
+    return folder, f"Games are saved in {folder}, because {why}; LEGENDARY_NB_HOME names another folder."
+
+
+def can_write(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def is_own(folder: Path) -> bool:
+    return not hasattr(os, "getuid") or (folder.stat().st_uid == os.getuid() and not folder.is_symlink())
+
+
+# ---- writing ---------------------------------------------------------------------------------------
+
+
+def write_record(path: Path, game: Game, bots: dict[str, str]) -> None:
+    """Write a game whole or not at all: a new file takes the old one's place."""
+    data = game.record() | {"turn": game.table.turn, "over": game.outcome is not None}
+    if bots:
+        data["bots"] = bots
+    handle, part = tempfile.mkstemp(prefix=".part-", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(data, file)
+            file.write("\n")
+        os.replace(part, path)
+    except BaseException:
+        Path(part).unlink(missing_ok=True)
+        raise
+
+
+class Autosave:
+    """The file one game is kept in while it is played; it appears with the first answer."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.folder, self.notice = (path.parent, "") if path else state_folder()
+        self.path = path
+        self.trouble = ""
+
+    def keep(self, game: Game, bots: dict[str, str]) -> bool:
+        """Save the game as it is now; False, with the trouble noted, where that fails."""
+        try:
+            if self.path is None:
+                self.path = new_path(self.folder, game.setup.system)
+                forget_old(self.folder)
+            write_record(self.path, game, bots)
+        except OSError as err:
+            self.trouble = f"{self.path or self.folder}: {err.strerror or err}"
+            return False
+        self.trouble = ""
+        return True
+
+
+def new_path(folder: Path, system: str) -> Path:
+    """A new file name that tells when the game began."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    for n in range(1000):
+        path = folder / f"{system}-{stamp}{f'-{n}' if n else ''}.json"
+        try:
+            path.touch(exist_ok=False)
+            return path
+        except FileExistsError:
+            continue
+    raise OSError(f"no free file name in {folder}")
+
+
+def forget_old(folder: Path) -> None:
+    """Of the games played to their end, only the latest are kept; an unfinished game always is."""
+    finished = [path for path in saved_games(folder) if (glance(path) or {}).get("over")]
+    for path in finished[FINISHED_GAMES_KEPT:]:
+        path.unlink(missing_ok=True)
+
+
+# ---- reading ---------------------------------------------------------------------------------------
+
+
+def saved_games(folder: Path) -> list[Path]:
+    """The saved games of a folder, the latest first."""
+    return sorted(folder.glob("*.json"), key=lambda path: (-path.stat().st_mtime_ns, path.name))
+
+
+def glance(path: Path) -> dict[str, Any] | None:
+    """The data of a saved game, not yet checked; None where it cannot be read."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The games that are not over, the latest first; a file that cannot be read counts as one."""
+    found = ((path, glance(path)) for path in saved_games(folder) if path.stat().st_size)
+    return [path for path, data in found if data is None or not data.get("over")]
+
+
+def read_text(path: Path) -> str:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Problem(f"{path}: too large for a saved game")
+        return path.read_text(encoding="utf-8").strip()
+    except UnicodeDecodeError:
+        raise Problem(f"{path}: not a saved game, it is not text") from None
+    except OSError as err:
+        raise Problem(f"{path}: cannot be read ({err.strerror or err}); check the name") from None
+
+
+def read_game(path: Path) -> Saved:
+    """The game in a file, a record or a position, with every answer given again and checked."""
+    text = read_text(path)
+    if not text:
+        raise Problem(f"{path}: the file is empty")
+    try:
+        data = from_line(text) if text.startswith(PREFIX) else json.loads(text)
+        game = Game.replay(data)
+        check_names(game.table.box.names)
+        return Saved(game, read_bots(data, game), path)
+    except json.JSONDecodeError as err:
+        raise Problem(f"{path}: not a saved game or cut off: not JSON at line {err.lineno} ({err.msg})") from None
+    except (ValueError, KeyError) as err:
+        raise Problem(f"{path}: {err.args[0] if err.args else err}") from None
+    except Exception as err:  # a changed file can break the setup anywhere
+        raise Problem(f"{path}: the saved game is damaged ({type(err).__name__}: {err})") from None
+
+
+def read_bots(data: Any, game: Game) -> dict[str, str]:
+    bots = data.get("bots") or {}
+    names = game.table.box.names
+    if not isinstance(bots, dict) or not all(name in names and isinstance(bot, str) for name, bot in bots.items()):
+        raise ValueError(f"the bots of the saved game are damaged: {bots!r}")
+    return dict(bots)
+
+
+def check_names(names: tuple[str, ...]) -> None:
+    """Names are shown on every screen: short, and of signs that can be shown."""
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise ValueError(f"a player's name is 1 to {LONGEST_NAME} letters, not {name!r}")
