@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from legendary_nb.effects import Steps
+from legendary_nb.effects import Steps, Verb
 from legendary_nb.rules import options_of
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits
@@ -121,10 +121,16 @@ class Ask:
             self._options = Options(self.table, options_of(self.table))
         return self._options
 
+    def complete(self) -> Ask:
+        """The same question with all its options made; it stays what it is when the game goes on."""
+        self._options = Options(self.table, options_of(self.table))
+        return self
+
     @property
     def raw(self) -> list[Raw]:
         """The options as plain tuples, without labels: ("play", 17), ("yes",)."""
-        return options_of(self.table)
+        made = self.pending.options_
+        return options_of(self.table) if made is None else made
 
     def of_kind(self, kind: str) -> Iterable[Raw]:
         """The plain options of one kind.  In the action step they are made one by one as they are taken,
@@ -132,6 +138,13 @@ class Ask:
         if self.pending.options_ is None:
             return PARTS[kind](self.table)
         return [option for option in self.pending.options_ if option[0] == kind]
+
+    @property
+    def verb(self) -> Verb | None:
+        """The verb that asks, if a card's step does."""
+        data = self.pending.data
+        node = data[0] if isinstance(data, tuple) and data else data
+        return node if isinstance(node, Verb) else None
 
     def steps(self, option: Raw) -> Steps:
         """What an answer sets off by the text of the asking card: the steps behind a yes, or one of several."""

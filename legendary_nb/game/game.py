@@ -11,6 +11,7 @@ from typing import Any
 from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.values import attack_parts
+from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 
 from .asks import Ask, Option
@@ -22,6 +23,7 @@ from .scenario import stack_table
 from .show import show_table
 
 CHECKPOINT_EVERY = 8
+Choice = int | str | Option | Raw
 
 
 class IllegalChoice(ValueError):
@@ -114,7 +116,7 @@ class Game:
     @property
     def ask(self) -> Ask | None:
         """The open question, or None when the game is over."""
-        return Ask(self.table) if self.table.ask is not None else None
+        return Ask(self.table).complete() if self.table.ask is not None else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -122,8 +124,8 @@ class Game:
         outcome: Outcome | None = self.table.outcome
         return outcome
 
-    def choose(self, choice: int | str | Option) -> Game:
-        """Answer the open question by number, label or option."""
+    def choose(self, choice: Choice) -> Game:
+        """Answer the open question by number, label or option, or by an option's plain tuple."""
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the game is over; nothing is asked any more")
@@ -308,13 +310,14 @@ def pool_parts(events: list[Event], pool: str) -> list[tuple[str, int]]:
     return parts
 
 
-def find_option(ask: Ask, choice: int | str | Option) -> int:
+def find_option(ask: Ask, choice: Choice) -> int:
     """The number of the option meant; a label may be shortened where it stays clear."""
+    if isinstance(choice, Option | tuple):
+        raw = choice.raw if isinstance(choice, Option) else choice
+        if raw in ask.raw:
+            return ask.raw.index(raw)
+        raise illegal(ask, str(choice))
     labels = ask.options.labels
-    if isinstance(choice, Option):
-        if choice.raw in ask.options.raw:
-            return ask.options.raw.index(choice.raw)
-        raise illegal(ask, choice.label)
     if isinstance(choice, bool) or not isinstance(choice, int | str):
         raise illegal(ask, repr(choice))
     if isinstance(choice, int):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from legendary_nb.cards import Card, Form
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
@@ -97,11 +98,11 @@ class View:
     def discard(self) -> list[int]:
         return self.player.discard
 
-    @property
-    def owned(self) -> list[int]:
-        """All cards of this seat; which ones lie in the deck is known, their order is not."""
-        p = self.player
-        return sorted(p.deck + p.hand + p.discard + p.played + p.aside)
+    def count_owned(self, which: Mapping[Card, bool]) -> tuple[int, int]:
+        """How many of all cards of this seat, the deck included, are such cards; and how many there are."""
+        p, cards = self.player, self.cards
+        owned = p.deck + p.hand + p.discard + p.played
+        return sum([which[cards[c]] for c in owned]), len(owned)
 
     @property
     def recruit(self) -> int:
@@ -136,6 +137,15 @@ class View:
     def attack_of(self, cid: int) -> int:
         """What it costs to fight an enemy now."""
         return attack_of(self.table, cid)
+
+    def form(self, cid: int) -> Form | None:
+        """The villain that a card of another kind is now, if it is one."""
+        return self.table.forms.get(cid)
+
+    def wounds(self, seat: int) -> int:
+        """The wounds of a seat that this one can see."""
+        p = self.table.players[seat]
+        return sum(self.cards[c].kind == "wound" for c in (p.discard + p.hand if seat == self.seat else p.discard))
 
     def tactics_left(self, cid: int) -> int:
         return len(self.table.tactics[cid])

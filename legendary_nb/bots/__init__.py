@@ -1,0 +1,7 @@
+"""Deciders and hints: whatever answers `choose(view, ask)` can take a seat."""
+
+from .play import play_out
+from .priority import PriorityBot
+from .random_bot import RandomBot
+
+__all__ = ["PriorityBot", "RandomBot", "play_out"]

@@ -1,0 +1,25 @@
+"""Playing a game out without a Game: the same turn loop, with nothing kept but the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.hidden import View
+from legendary_nb.rules import answer
+from legendary_nb.state import Table
+
+
+def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000) -> int:
+    """Let bots answer until the game ends: one for all seats, or one for each; says how many answers it took."""
+    seats = range(len(table.players))
+    views = [View(table, seat) for seat in seats]
+    deciders = [bots[seat % len(bots)].choose for seat in seats]
+    for given in range(limit):
+        question = table.ask
+        if question is None:
+            return given
+        seat = question.player
+        answer(table, deciders[seat](views[seat], Ask(table)))
+    return limit

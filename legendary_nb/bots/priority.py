@@ -1,0 +1,285 @@
+"""A bot that reads like strategy: for each kind of question a list of priorities, the first that fits decides.
+
+A priority is a function from (view, ask) to an answer or None; its docstring is the advice it follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from legendary_nb.cards import Card
+from legendary_nb.effects import verbs as v
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.hidden import View
+from legendary_nb.state import Option as Raw
+
+from .worth import BEARERS, COUNTING, HARM, KEEP, MOMENTS, NEVER, PLANS, SPOILS, worth
+
+Priority = Callable[[View, Ask], Raw | None]
+PRIORITIES: dict[str, tuple[Priority, ...]] = {}
+MASTERMIND = 50.0  # beating it wins the game
+JUNK = 1.0  # a card worth less than this is better out of the deck
+CITY_DANGER = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
+NO, DONE, END = ("no",), ("done",), ("end",)
+
+
+class PriorityBot:
+    """Plays by the priorities; the same table seen gives the same answer."""
+
+    __slots__ = ()
+
+    def choose(self, view: View, ask: Ask) -> Raw:
+        for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
+            answer = priority(view, ask)
+            if answer is not None:
+                return answer
+        return ask.raw[0]
+
+
+# ---- the action step -------------------------------------------------------------------------------
+
+
+def play_cards(view: View, ask: Ask) -> Raw | None:
+    """Play every card: those that draw first, what a superpower needs before it, what counts others last."""
+    cards = view.cards
+    best, soonest = -1, NEVER
+    for cid in view.hand:
+        moment = MOMENTS[cards[cid]]
+        if moment < soonest:
+            best, soonest = cid, moment
+    if best < 0:
+        return None
+    plan = PLANS[cards[best]]
+    if plan.icons:
+        best = enabler(view, best, plan.icons)
+    return ("play", best) if not cards[best].to_play else play_if_payable(view, ask, best)
+
+
+def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
+    """What a superpower still needs is played before it, if it is in hand."""
+    cards = view.cards
+    for icon in icons:
+        bearers = BEARERS[icon]
+        for cid in view.played:
+            if bearers[cards[cid]]:
+                break
+        else:
+            for cid in view.hand:
+                if bearers[cards[cid]] and cid != best and PLANS[cards[cid]].order < COUNTING:
+                    return cid
+    return best
+
+
+def play_if_payable(view: View, ask: Ask, best: int) -> Raw | None:
+    """A card with a cost to play must be payable; else the next one is played."""
+    playable = list(ask.of_kind("play"))
+    if ("play", best) in playable:
+        return ("play", best)
+    return min(playable, key=lambda option: MOMENTS[view.cards[option[1]]], default=None)
+
+
+def fight_best(view: View, ask: Ask) -> Raw | None:
+    """Fight the mastermind when it can be paid, else the villain worth most: points, bystanders, its fight
+    effect, and how near it is to its escape."""
+    best, most = None, 0.0
+    for option in ask.of_kind("fight"):
+        value = enemy_value(view, option[1])
+        if value > most:
+            best, most = option, value
+    return best
+
+
+def enemy_value(view: View, cid: int) -> float:
+    """What defeating an enemy is worth: what it brings and what its escape would cost."""
+    if cid in view.masterminds:
+        return MASTERMIND
+    enemy = view.form(cid) or view.cards[cid]
+    value: float = SPOILS[enemy] + len(view.held(cid))
+    if cid in view.city:
+        value += CITY_DANGER[view.city.index(cid)] * HARM[enemy]
+    return value
+
+
+def recruit_hero(view: View, ask: Ask) -> Raw | None:
+    """Recruit the hero worth most to the deck: recruit points early, attack later, superpowers it can use."""
+    best, most = None, JUNK
+    points = recruit_weight(view.round)
+    for option in ask.of_kind("recruit"):
+        plan = PLANS[view.cards[option[1]]]
+        value = plan.attack + points * plan.recruit + plan.rest
+        if plan.icons and value + plan.power > most:
+            value += plan.power * chance_of(view, plan.icons)
+        if value > most:
+            best, most = option, value
+    return best
+
+
+def recruit_weight(turn: int) -> float:
+    """Recruit points pay off early; later only attack does."""
+    return max(0.3, 1.1 - 0.08 * turn)
+
+
+def chance_of(view: View, icons: tuple[str, ...]) -> float:
+    """How likely other cards with these icons come with it in a hand of six."""
+    chance = 1.0
+    for icon in icons:
+        with_it, all_cards = view.count_owned(BEARERS[icon])
+        chance *= 1 - (1 - with_it / all_cards) ** 5
+    return chance
+
+
+def heal_when_idle(view: View, ask: Ask) -> Raw | None:
+    """Heal when there is nothing worth fighting or recruiting."""
+    return next(iter(ask.of_kind("heal")), None)
+
+
+def end_turn(view: View, ask: Ask) -> Raw | None:
+    """End the turn when nothing useful is left to do."""
+    return END
+
+
+# ---- yes or no, one of several ---------------------------------------------------------------------
+
+
+def swap_weak_hand(view: View, ask: Ask) -> Raw | None:
+    """Throw a hand away for new cards only when the hand is weak."""
+    steps = ask.steps(("yes",))
+    if any(isinstance(s, v.Discard) and s.pick.every and "hand" in s.pick.select.zones for s in steps):
+        hand = sum(max(0.0, KEEP[view.cards[c]]) for c in view.hand)
+        return ("yes",) if worth(steps) > hand else NO
+    return None
+
+
+def do_what_helps(view: View, ask: Ask) -> Raw | None:
+    """Do it if what it brings outweighs what it costs."""
+    return ("yes",) if worth(ask.steps(("yes",))) > 0 else NO
+
+
+def choose_what_helps(view: View, ask: Ask) -> Raw | None:
+    """Choose what brings most."""
+    return max(ask.raw, key=lambda option: worth(ask.steps(option)))
+
+
+def choose_most_wounded(view: View, ask: Ask) -> Raw | None:
+    """Choose the player with most wounds in sight."""
+    return max(ask.raw, key=lambda option: view.wounds(option[1]))
+
+
+def reveal_if_possible(view: View, ask: Ask) -> Raw | None:
+    """Show such a card: it costs nothing and spares a loss or brings a card."""
+    return ask.raw[0]
+
+
+# ---- choosing cards --------------------------------------------------------------------------------
+
+
+def lose_worst(view: View, ask: Ask) -> Raw | None:
+    """Lose the card worth least: wounds first, then starters; nothing good if it is not compulsory."""
+    best, least = None, 99.0
+    cards, hand = view.cards, view.hand
+    for option in ask.raw:
+        if option[0] != "card":
+            return best if best and least < JUNK else option
+        value = KEEP[cards[option[1]]]
+        if value < least or (value == least and option[1] not in hand):
+            best, least = option, value
+    return best
+
+
+def lose_what_returns(view: View, ask: Ask) -> Raw | None:
+    """Discard a card that comes back when it is discarded."""
+    for option in ask.raw:
+        if option[0] == "card" and view.cards[option[1]].watches and comes_back(view.cards[option[1]]):
+            return option
+    return None
+
+
+def comes_back(card: Card) -> bool:
+    return any(line.event.startswith("discard this") for line in card.watches)
+
+
+def give_worst(view: View, ask: Ask) -> Raw | None:
+    """Part with the card worth least."""
+    return min(ask.of_kind("card"), key=lambda option: KEEP[view.cards[option[1]]], default=None)
+
+
+def take_best(view: View, ask: Ask) -> Raw | None:
+    """Take the card worth most; a wound only if it must be."""
+    best = max(ask.of_kind("card"), key=lambda option: KEEP[view.cards[option[1]]], default=None)
+    if best is not None and ask.raw[-1] in (NO, DONE) and view.cards[best[1]].kind == "wound":
+        return ask.raw[-1]
+    return best
+
+
+def put_into_hand(view: View, ask: Ask) -> Raw | None:
+    """A card that may come into the hand does."""
+    return ask.raw[0] if getattr(ask.verb, "to", "") == "hand" else None
+
+
+def weakest_villain(view: View, ask: Ask) -> Raw | None:
+    """Let the villain hold it that is beaten most easily."""
+    return min(ask.of_kind("card"), key=lambda option: view.attack_of(option[1]), default=None)
+
+
+def best_enemy(view: View, ask: Ask) -> Raw | None:
+    """Defeat the enemy worth most: the mastermind before all others."""
+    return max(ask.of_kind("card"), key=lambda option: enemy_value(view, option[1]), default=None)
+
+
+def move_for_bystanders(view: View, ask: Ask) -> Raw | None:
+    """Move the villain that holds most bystanders, or one that is about to escape."""
+    return max(ask.of_kind("card"), default=None, key=lambda option: (
+        len(view.held(option[1])), view.city.index(option[1])))
+
+
+def move_far_back(view: View, ask: Ask) -> Raw | None:
+    """Move it to an empty space far from the exit, or as far back as possible."""
+    return min(ask.of_kind("space"), default=None, key=lambda option: (view.city[option[1]] >= 0, option[1]))
+
+
+# ---- paying ----------------------------------------------------------------------------------------
+
+
+def pay_least(view: View, ask: Ask) -> Raw | None:
+    """Pay as little recruit as possible: attack buys no heroes."""
+    return min(ask.raw)
+
+
+def pay_most(view: View, ask: Ask) -> Raw | None:
+    """Pay with the attack that can pay for nothing else."""
+    return max(ask.raw)
+
+
+def first_option(view: View, ask: Ask) -> Raw | None:
+    """Nothing speaks for one answer more than for another."""
+    return ask.raw[0]
+
+
+ANYTHING: tuple[Priority, ...] = (first_option,)
+PRIORITIES.update({
+    "action": (play_cards, fight_best, recruit_hero, heal_when_idle, end_turn),
+    "superpower": (do_what_helps,),
+    "may": (swap_weak_hand, do_what_helps),
+    "choose one": (choose_what_helps,),
+    "choose player": (choose_most_wounded,),
+    "reveal": (reveal_if_possible,),
+    "gain wound": (reveal_if_possible,),
+    "ko": (lose_worst,),
+    "discard": (lose_what_returns, lose_worst),
+    "put": (put_into_hand, give_worst),
+    "order": (give_worst,),
+    "pass left": (give_worst,),
+    "gain": (take_best,),
+    "deal": (take_best,),
+    "draw those": (take_best,),
+    "keep for new hand": (take_best,),
+    "become copy of": (take_best,),
+    "play copy of": (take_best,),
+    "enter city": (give_worst,),
+    "choose": (weakest_villain,),
+    "capture": (give_worst,),
+    "defeat": (best_enemy,),
+    "move": (move_for_bystanders, move_far_back),
+    "pay recruit": (pay_least,),
+    "pay bound": (pay_most,),
+})
