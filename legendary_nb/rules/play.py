@@ -11,8 +11,8 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, ask, push, then
 from .moves import add_points
-from .picking import distinct, picking, without
-from .values import find_cards
+from .picking import CANDIDATES, picking, without
+from .values import find_cards, last_play
 
 
 def can_play(table: Table, cid: int) -> bool:
@@ -100,14 +100,6 @@ def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
     return True
 
 
-def last_play(table: Table, cid: int) -> int:
-    """Where in the ledger this card's own play stands."""
-    for i in range(len(table.ledger) - 1, -1, -1):
-        if table.ledger[i][0] == "played" and table.ledger[i][1] == cid:
-            return i
-    return -1
-
-
 def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
     """superpower.obligation: an available superpower is used or not, as the player likes."""
     if table.box.superpowers_optional:
@@ -134,7 +126,12 @@ def copy_of(card: Card, copied: Card, keeps: str) -> Card:
     return Card(id=copied.id, name=copied.name, kind=copied.kind, system=copied.system, hero=copied.hero,
                 team=copied.team, classes=classes, cost=copied.cost, recruit=copied.recruit,
                 attack=copied.attack, plus=copied.plus, rarity=copied.rarity, role=copied.role,
-                keywords=copied.keywords, lines=copied.lines)
+                keywords=copied.keywords, lines=tuple(line for line in copied.lines if not is_copying(line)))
+
+
+def is_copying(line: Line) -> bool:
+    """Whether a line makes its card a copy: a card that copied nothing is blank, and so is a copy of it."""
+    return any(isinstance(step, BecomeCopy) for step in line.steps)
 
 
 @picking(BecomeCopy)
@@ -143,15 +140,21 @@ def become_copy(table: Table, node: BecomeCopy, ctx: Ctx, chosen: tuple[int, ...
     cid = ctx.source
     copied = played_as(table, chosen[0])
     copy = copy_of(table.box.cards[cid], copied, node.keeps)
-    if copy.to_play and not can_pay_to_play(table, copy, cid, ctx.you):
-        return
-    table.as_card[cid] = copy
-    mine = last_play(table, cid)
-    table.ledger[mine] = ("played", cid, ctx.you, copy)
+    if cid in table.players[ctx.you].played:
+        table.as_card[cid] = copy
+    table.ledger[last_play(table, cid)] = ("played", cid, ctx.you, copy)
     table.emit("copy", ctx.you, cid, "", copied.name, ctx.line.id)
     then(table, play_as_copy, (cid, copy), ctx)
     for line in reversed(copy.to_play):
         push(table, line.steps, Ctx(ctx.you, cid, line))
+
+
+def can_be_copied(table: Table, node: BecomeCopy, ctx: Ctx, found: list[int]) -> list[int]:
+    """copy.additional-cost: what a copied card demands to be played, the copy demands as well."""
+    return [cid for cid in found if can_pay_to_play(table, played_as(table, cid), ctx.source, ctx.you)]
+
+
+CANDIDATES[BecomeCopy] = can_be_copied
 
 
 def play_as_copy(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
@@ -183,7 +186,7 @@ RULES[PlayCopy] = play_copies
 def next_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> None:
     if not left:
         return
-    if len(distinct(table, left)) == 1:
+    if len(copy_options(table, left)) == 1:
         then(table, next_copies, (node, without(left, left[0])), ctx)
         play_invisible(table, left[0], ctx)
     else:
@@ -194,8 +197,13 @@ def next_copies(table: Table, data: tuple[PlayCopy, tuple[int, ...]], ctx: Ctx) 
     next_copy(table, data[0], ctx, data[1])
 
 
+def copy_options(table: Table, cards: tuple[int, ...]) -> list[Option]:
+    """One option for each different card; where a copied card lies and whose it is makes no difference."""
+    return list({table.box.cards[cid]: ("card", cid) for cid in reversed(cards)}.values())[::-1]
+
+
 def choose_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> None:
-    options = distinct(table, left)
+    options = copy_options(table, left)
     if node.pick.may:
         options.append(("no",))
     ask(table, ctx.you, node.key, options, take_copy, (node, left), ctx)

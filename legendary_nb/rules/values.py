@@ -112,14 +112,27 @@ def space_of(table: Table, cid: int) -> int:
     return table.city.index(cid) if cid in table.city else -1
 
 
-def from_ledger(table: Table, zone: str, ctx: Ctx) -> Iterable[tuple[int, Card]]:
-    """Cards that did something this turn, or "this way", whether or not they are still there."""
+def from_ledger(table: Table, zone: str, ctx: Ctx, other: bool) -> Iterable[tuple[int, Card]]:
+    """Cards that did something this turn, or "this way", whether or not they are still there.
+
+    "Other" leaves out this play of the card, not a copy of the same card played before.
+    """
     what, _, since = zone.rpartition(" this ")
     start = ctx.mark if since == "way" else 0
     everyone = what.startswith("any ")
     what = what.removeprefix("any ")
-    return [(cid, card) for kind, cid, player, card in table.ledger[start:]
-            if kind == what and (everyone or player == ctx.you)]
+    mine = last_play(table, ctx.source) if other else -1
+    return [(cid, card) for i, (kind, cid, player, card) in enumerate(table.ledger)
+            if kind == what and i >= start and i != mine and (everyone or player == ctx.you)
+            and not (other and cid == ctx.source and what != "played")]
+
+
+def last_play(table: Table, cid: int) -> int:
+    """Where in the ledger this card's own play stands, or -1."""
+    for i in range(len(table.ledger) - 1, -1, -1):
+        if table.ledger[i][0] == "played" and table.ledger[i][1] == cid:
+            return i
+    return -1
 
 
 # ---- selecting -------------------------------------------------------------------------------------
@@ -134,16 +147,17 @@ def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]
     pairs: list[tuple[int, Card]] = []
     for zone in select.zones:
         if " this " in zone:
-            pairs += from_ledger(table, zone, ctx)
+            pairs += from_ledger(table, zone, ctx, select.other)
         else:
-            pairs += [(cid, table.card(cid)) for cid in cards_in(table, zone, ctx)]
+            pairs += [(cid, table.card(cid)) for cid in cards_in(table, zone, ctx)
+                      if not (select.other and cid == ctx.source)]
     found = [(cid, card) for cid, card in pairs if matches(table, select, cid, card, ctx)]
     return extreme(table, select.extreme, found) if select.extreme and found else found
 
 
 def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
-    if not is_noun(table, s.noun, cid, card) or (s.other and cid == ctx.source):
+    if not is_noun(table, s.noun, cid, card):
         return False
     if s.noun == "wound" and table.box.mixed and not is_own_wound(table, card, ctx):
         return False
@@ -341,7 +355,7 @@ def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
 
 def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
     """Whether an enemy is among those a modifier speaks of, where it stands now."""
-    if not matches(table, select, cid, table.box.cards[cid], ctx):
+    if (select.other and cid == ctx.source) or not matches(table, select, cid, table.box.cards[cid], ctx):
         return False
     zones = select.zones
     if not zones or "enemies" in zones:
