@@ -37,16 +37,10 @@ def test_grey_is_a_colour_for_avengers_assemble_but_a_wound_has_none():
 
 
 @card("Perfect Teamwork")
-def test_perfect_teamwork_counts_the_colours_of_the_rulebooks_example():
-    game = table("Ana: hand Perfect Teamwork, Odinson, Quick Draw, Quick Draw, Oddball, Storm; "
-                 "deck Oddball, Team Player")
-    choose(game, "play Odinson", "play Quick Draw", "play Quick Draw")
-    assert names(game, "hand", "Ana") == ["Perfect Teamwork", "Oddball", "Gathering Stormclouds", "Oddball",
-                                          "Team Player"]
-    before = pools(game)
-    game.choose("play Perfect Teamwork")
-    # strength and instinct in play; covert, ranged and tech in hand
-    assert pools(game) == (before[0], before[1] + 5)
+def test_perfect_teamwork_counts_four_colours_in_the_rulebooks_example():
+    game = table("Ana: hand Perfect Teamwork, Keen Senses, Keen Senses, Oddball, Oddball, Storm")
+    choose(game, "play Keen Senses", "play Keen Senses", "no", "play Perfect Teamwork")
+    assert pools(game) == (0, 1 + 1 + 4)  # itself, the two played of one colour, two and one in hand
 
 
 @card("Perfect Teamwork")
