@@ -445,7 +445,8 @@ class Enter(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Defeat(Verb):
-    """You defeat the picked enemy without paying attack; its fight effect happens."""
+    """You defeat the picked enemy without paying attack; its fight effect happens.  It must have less attack
+    than `below`; with `restrictions` the conditions printed on it must be met as for a fight."""
 
     key: ClassVar[str] = "defeat"
     main: ClassVar[str] = "pick"

@@ -112,7 +112,7 @@ def test_gaining_a_card_by_an_effect_does_not_forbid_healing():
 
 
 @card("Wound")
-def test_after_healing_no_hero_enters_or_leaves_by_paying_but_the_next_turn_is_free_again():
+def test_healing_binds_only_the_turn_in_which_it_happens():
     game = table("Ana: hand Wound; deck " + ", ".join([AGENT] * 6) + " | Ben: hand Odinson, Odinson",
                  villain_deck=["Bystander"] * 4)
     choose(game, "heal", "end turn", "play Odinson", "play Odinson", "yes")

@@ -2,6 +2,8 @@
 
 from helpers import card, choose, gained, labels, names, pools, printed, table
 
+from legendary_nb import Setup
+
 
 def test_captain_americas_cards_are_printed_so():
     assert printed("Captain America") == {
@@ -158,12 +160,18 @@ def test_a_wound_passed_by_hand_is_not_gained_and_cannot_be_blocked():
 
 
 @card("Diving Block")
-def test_the_tech_hero_shown_for_a_wound_may_be_diving_block_and_then_nothing_is_drawn():
-    game = table("Ana: hand Odinson | Ben: hand Diving Block; deck Odinson",
-                 city={"Bank": "Frost Giant"}, attack=4)
-    choose(game, "fight Frost Giant")  # each player reveals a ranged hero or gains a wound
-    assert (game.ask.player, labels(game)) == ("Ben", [BLOCK, DECLINE])
+def test_diving_block_shown_as_a_tech_hero_keeps_the_wound_away_before_there_is_one_to_block():
+    setup = Setup("core-1e", mastermind="Red Skull", scheme="The Legacy Virus")
+    parts = {"setup": setup, "villain_deck": ["Scheme Twist", "Bystander"], "step": "turn"}
+    seats = "Ana: hand Odinson | Ben: hand Diving Block; deck Storm; discard "
+    game = table(seats, **parts)  # each player reveals a tech hero or gains a wound
     game.choose(BLOCK)
+    assert names(game, "hand", "Ben") == ["Diving Block"]
+    assert gained(game) == {"Ana": 1, "Ben": 0}
+
+    game = table(seats, **parts)
+    choose(game, DECLINE, BLOCK)
+    assert names(game, "hand", "Ben") == ["Diving Block", "Gathering Stormclouds"]
     assert gained(game) == {"Ana": 1, "Ben": 0}
 
 

@@ -51,9 +51,9 @@ def test_without_a_ko_battlefield_promotion_brings_no_officer():
 
 
 @card("Battlefield Promotion")
-def test_battlefield_promotion_cannot_ko_itself_or_a_hero_of_another_team():
-    game = table("Ana: hand Battlefield Promotion, Odinson, Wound; discard Storm")
-    game.choose("play Battlefield Promotion")
+def test_battlefield_promotion_kos_neither_a_hero_in_play_nor_one_of_another_team():
+    game = table(f"Ana: hand {AGENT}, Battlefield Promotion, Odinson, Wound; discard Storm")
+    choose(game, f"play {AGENT}", "play Battlefield Promotion")
     assert game.ask.kind == "action"
     assert names(game, "ko") == []
 

@@ -183,6 +183,16 @@ def test_a_copy_of_diamond_form_pays_once_more_for_each_defeat():
     assert pools(game) == (3 + 3, 5 + 5 - 6)
 
 
+@card("Copy Powers", "Psychic Link")
+def test_a_copy_of_psychic_link_may_show_the_original():
+    game = table("Ana: hand Psychic Link, Copy Powers; deck Odinson | Ben: hand Wound")
+    choose(game, "play Psychic Link", "do not reveal", "play Copy Powers")
+    assert labels(game) == ["reveal Psychic Link", "do not reveal"]
+    game.choose("reveal Psychic Link")
+    assert names(game, "hand", "Ana") == ["Odinson"]
+    assert pools(game) == (0, 3 + 3)
+
+
 @card("Copy Powers")
 def test_copy_powers_is_itself_again_when_it_leaves_play():
     game = table("Ana: hand Odinson, Copy Powers; deck " + ", ".join(["Wound"] * 6) + "; discard ",
