@@ -1,0 +1,183 @@
+"""A game that cannot be set up says what is wrong, what is needed, and which names come near."""
+
+import pytest
+from helpers import contents, prepared, rule
+
+from legendary_nb import Game, Setup, SetupError
+from legendary_nb.cards import load_system
+
+CUBE = "Unleash the Power of the Cosmic Cube"
+CIVIL_WAR, BREAKOUT = "Super Hero Civil War", "Negative Zone Prison Breakout"
+INVASION = "Secret Invasion of the Skrull Shapeshifters"
+
+
+def complaint(*args, **parts) -> str:
+    """What the refusal of this setup says."""
+    with pytest.raises(SetupError) as refusal:
+        Game.new(Setup("core-1e", *args, **parts))
+    return str(refusal.value)
+
+
+# ---- names -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ({"heroes": ["Wolverene"]}, "unknown hero 'Wolverene'; nearest: Wolverine"),
+    ({"heroes": ["spiderman"]}, "unknown hero 'spiderman'; nearest: Spider-Man"),
+    ({"mastermind": "Dr Doom"}, "unknown mastermind 'Dr Doom'; nearest: Dr. Doom"),
+    ({"mastermind": "REDSKULL"}, "unknown mastermind 'REDSKULL'; nearest: Red Skull"),
+    ({"scheme": "Legacy Virus"}, "unknown scheme 'Legacy Virus'; nearest: The Legacy Virus"),
+    ({"villains": ["Skrull"]}, "unknown villain group 'Skrull'; nearest: Skrulls"),
+    ({"henchmen": ["Sentinels"]}, "unknown henchman group 'Sentinels'; nearest: Sentinel"),
+    ({"modes": ["heroik"]}, "unknown mode 'heroik'; nearest: heroic"),
+    ({"officers": {"Bon": 1}}, "unknown player 'Bon'; nearest: Ben"),
+    ({"first": "Benn"}, "unknown first player 'Benn'; nearest: Ben")])
+def test_an_unknown_name_is_answered_with_the_nearest_ones(part, said):
+    assert complaint(**part).startswith(said)
+
+
+def test_a_name_like_no_other_is_answered_with_all_of_them():
+    assert complaint(mastermind="Q") == "unknown mastermind 'Q'; nearest: Dr. Doom, Loki, Magneto, Red Skull"
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ({"villains": ["Sentinel"]}, "'Sentinel' is a henchman group, not a villain group"),
+    ({"henchmen": ["HYDRA"]}, "'HYDRA' is a villain group, not a henchman group"),
+    ({"heroes": ["Loki"]}, "'Loki' is a mastermind, not a hero")])
+def test_a_name_in_the_wrong_place_is_told_apart_from_an_unknown_one(part, said):
+    assert complaint(**part).startswith(said)
+
+
+@pytest.mark.parametrize("name", ["thor", "THOR", "Thor"])
+def test_names_are_found_whatever_their_case(name):
+    assert "Thor" in contents(prepared(Setup("core-1e", heroes=[name], scheme=CUBE.lower())), "hero_deck", "hq")
+
+
+def test_a_single_name_may_stand_alone():
+    game = prepared(Setup("core-1e", heroes="Thor", villains="HYDRA", henchmen="Sentinel", modes="heroic",
+                          mastermind="Loki", scheme=CUBE))
+    assert {"HYDRA", "Sentinel"} <= set(contents(game, "villain_deck"))
+    assert contents(game, "villain_deck")["twist"] == 9
+
+
+# ---- numbers ---------------------------------------------------------------------------------------
+
+
+@rule("setup.heroes.count")
+def test_too_many_heroes_are_refused_with_the_number_the_table_wants():
+    six = ["Thor", "Hulk", "Storm", "Rogue", "Gambit", "Cyclops"]
+    assert complaint(4, scheme=CUBE, heroes=six) == (
+        "4 players need 5 heroes; 6 are named: Thor, Hulk, Storm, Rogue, Gambit, Cyclops")
+    assert prepared(Setup("core-1e", 5, scheme=CUBE, heroes=six))
+
+
+@rule("setup.scheme.instructions")
+@pytest.mark.parametrize(("parts", "said"), [
+    ({"scheme": CIVIL_WAR, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
+     f"2 players need 4 heroes (the scheme '{CIVIL_WAR}' changes it from 5); 5 are named"),
+    ({"scheme": BREAKOUT, "henchmen": ["Sentinel", "Hand Ninjas", "Doombot Legion"]},
+     f"2 players need 2 henchman groups (the scheme '{BREAKOUT}' changes it from 1); 3 are named"),
+    ({"scheme": INVASION, "players": 1, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit", "Cyclops", "Hawkeye"]},
+     f"1 player needs 6 heroes (the scheme '{INVASION}' changes it from 3); 7 are named")])
+def test_a_wrong_number_names_what_the_scheme_changes(parts, said):
+    assert complaint(**parts).startswith(said)
+
+
+@rule("setup.table.core-1e")
+@pytest.mark.parametrize(("players", "villains", "henchmen"), [(2, 2, 1), (3, 3, 1), (4, 3, 2), (5, 4, 2)])
+def test_too_many_groups_are_refused_by_the_row_of_the_table(players, villains, henchmen):
+    system = load_system("core-1e")
+    every = {"mastermind": "Magneto", "scheme": CUBE}
+    many = "henchman group" if henchmen == 1 else "henchman groups"
+    assert complaint(players, villains=list(system.villains), **every).startswith(
+        f"{players} players need {villains} villain groups; 7 are named")
+    assert complaint(players, henchmen=list(system.henchmen), **every).startswith(
+        f"{players} players need {henchmen} {many}; 4 are named")
+
+
+@rule("solo.villain-group", "solo.henchmen", "solo.heroes")
+@pytest.mark.parametrize(("parts", "said"), [
+    ({"villains": ["HYDRA", "Skrulls"]}, "1 player needs 1 villain group; 2 are named: HYDRA, Skrulls"),
+    ({"henchmen": ["Sentinel", "Hand Ninjas"]}, "1 player needs 1 henchman group; 2 are named"),
+    ({"heroes": ["Thor", "Hulk", "Storm", "Rogue"]}, "1 player needs 3 heroes; 4 are named")])
+def test_the_solo_numbers_are_checked_too(parts, said):
+    assert complaint(1, scheme=CUBE, **parts).startswith(said)
+
+
+@pytest.mark.parametrize("parts", [{"heroes": ["Thor", "Hulk", "thor"]}, {"villains": ["HYDRA", "hydra"]}])
+def test_no_component_can_be_picked_twice(parts):
+    assert "each may be used once" in complaint(scheme=CUBE, **parts)
+
+
+@rule("setup.always-leads")
+@pytest.mark.parametrize(("mastermind", "parts", "said"), [
+    ("Loki", {"villains": ["HYDRA", "Skrulls"]},
+     "2 players need 2 villain groups, and 'Enemies of Asgard' must be one of them (Loki always leads it); "
+     "named are: HYDRA, Skrulls"),
+    ("Dr. Doom", {"henchmen": ["Sentinel"]},
+     "2 players need 1 henchman group, and 'Doombot Legion' must be one of them (Dr. Doom always leads it); "
+     "named are: Sentinel")])
+def test_groups_that_leave_no_room_for_the_led_one_are_refused(mastermind, parts, said):
+    assert complaint(2, mastermind, CUBE, **parts) == said
+
+
+@rule("setup.scheme.instructions")
+def test_groups_that_leave_no_room_for_the_schemes_are_refused():
+    said = complaint(2, "Red Skull", INVASION, villains=["HYDRA", "Radiation"])
+    assert said.startswith("2 players need 2 villain groups, and 'Skrulls' must be one of them "
+                           f"(the scheme '{INVASION}' uses it)")
+
+
+# ---- solo, modes, officers -------------------------------------------------------------------------
+
+
+@rule("solo.schemes")
+@pytest.mark.parametrize("scheme", [CIVIL_WAR, BREAKOUT, CIVIL_WAR.lower()])
+def test_a_scheme_not_meant_for_one_player_is_refused_alone(scheme):
+    said = complaint(1, scheme=scheme)
+    assert "may not be used in solo play; choose one of: The Legacy Virus, Midtown Bank Robbery" in said
+    assert CIVIL_WAR not in said.partition(";")[2]
+    assert prepared(Setup("core-1e", 2, scheme=scheme))
+
+
+@rule("mode.combine")
+@pytest.mark.parametrize(("modes", "said"), [
+    (["heroic", "legendary"], "the modes heroic and legendary both change the twists; choose one of them"),
+    (["tyrant", "final-showdown", "distracted"],
+     "the modes tyrant and distracted both change the mastermind attack; choose one of them"),
+    (["champion", "champion"], "the modes champion and champion both change the twists; choose one of them")])
+def test_two_modes_of_one_kind_cannot_be_combined(modes, said):
+    assert complaint(modes=modes) == said
+
+
+@rule("mode.easier.officers")
+@pytest.mark.parametrize(("officers", "said"), [
+    ({"Ben": 9}, "Ben can replace 0 to 8 cards by officers, not 9"),
+    ({"Ben": -1}, "Ben can replace 0 to 8 cards by officers, not -1")])
+def test_no_more_starters_can_be_replaced_than_there_are(officers, said):
+    assert complaint(officers=officers) == said
+
+
+@rule("mode.easier.officers")
+def test_no_more_officers_can_be_dealt_than_there_are():
+    everybody = dict.fromkeys(("Ana", "Ben", "Cleo", "Dan", "Eva"), 7)
+    assert complaint(5, officers=everybody) == "35 officers are wanted for the starting decks; there are 30"
+
+
+# ---- chance ----------------------------------------------------------------------------------------
+
+
+@rule("setup.groups.random", "setup.heroes.random", "setup.mastermind.pick", "setup.scheme.pick")
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_a_setup_with_everything_left_out_is_drawn_whole_from_its_seed(players):
+    games = [Game.new(Setup("core-1e", players), seed=seed) for seed in range(25)]
+    again = [Game.new(Setup("core-1e", players), seed=seed) for seed in range(25)]
+    assert [g.view(0) for g in games] == [g.view(0) for g in again]
+    assert [g.table.villain_deck for g in games] == [g.table.villain_deck for g in again]
+    assert len({(g.view(0)["masterminds"][0]["name"], g.view(0)["scheme"]["name"]) for g in games}) > 8
+
+
+def test_what_is_drawn_is_not_written_into_the_setup_and_the_record_draws_it_again():
+    game = Game.new(Setup("core-1e", 3), seed=8)
+    assert (game.setup.mastermind, game.setup.heroes) == ("", ())
+    assert Game.replay(game.record()).view("Ana") == game.view("Ana")
