@@ -9,7 +9,17 @@ from typing import Any
 
 from legendary_nb.cards import load_rules, system_names
 
-from .lookup import card_data, describe, describe_rule, find_cards, find_rules, find_system, finished_systems, rule_data
+from .lookup import (
+    card_data,
+    describe,
+    describe_rule,
+    find_cards,
+    find_rules,
+    find_system,
+    finished_systems,
+    rule_data,
+    rule_words,
+)
 from .problem import Problem
 from .screen import Screen
 
@@ -59,7 +69,7 @@ def run_rules(args: argparse.Namespace) -> int:
         if len(found) == 1:
             screen.tell(describe_rule(rule, args.system or ""))
         else:
-            screen.tell(f"{rule.id}: {rule.text(args.system or '')}")
+            screen.tell(f"{rule.id}: {rule_words(rule, args.system or '')}")
     return 0
 
 

@@ -12,7 +12,7 @@ from legendary_nb.game.show import show_table
 
 from . import draw
 from .draw import last_turn
-from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems
+from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems, rule_words
 from .problem import Problem
 from .saves import Autosave, glance, read_game, unfinished, write_record
 
@@ -158,7 +158,8 @@ def rule(session: Session, rest: str) -> None:
     system = session.game.table.box.system.id
     found = find_rules(rest, system)
     for entry in found[:FEW]:
-        session.screen.tell(describe_rule(entry, system) if len(found) == 1 else f"{entry.id}: {entry.text(system)}")
+        short = f"{entry.id}: {rule_words(entry, system)}"
+        session.screen.tell(describe_rule(entry, system) if len(found) == 1 else short)
     if len(found) > FEW:
         session.screen.say(f"... and {len(found) - FEW} more")
 

@@ -6,13 +6,14 @@ from itertools import groupby
 
 from legendary_nb import Game
 from legendary_nb.cards import load_rules
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.ink import Ink, count_names, join_wide, shorten, wrap
+from legendary_nb.game.asks import Ask, Option
+from legendary_nb.game.ink import Ink, count_names, join_wide, many, shorten, wrap
 from legendary_nb.game.log import Entry, fold, log_entries, values
 from legendary_nb.game.show import qualities
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
+from legendary_nb.text import card_text
 
 from .lookup import cause_words
 
@@ -20,7 +21,7 @@ NEWS = 14
 STYLES = {"turn": "bold", "strike": "bold red", "twist": "bold red", "escape": "red", "carried away": "red",
           "gain": "", "defeat": "green", "rescue": "green", "tactic": "bold green", "beaten": "bold green",
           "recruit hero": "cyan", "game over": "bold", "enter": "yellow", "capture": "yellow"}
-RESULTS = {"win": "You have won", "loss": "Evil has won", "tie": "The game is a tie"}
+RESULTS = {"win": "The players have won", "loss": "Evil has won", "tie": "The game is a tie"}
 
 
 # ---- news ------------------------------------------------------------------------------------------
@@ -53,32 +54,49 @@ def question(ask: Ask, ink: Ink) -> list[str]:
     """The open question and its numbered options."""
     text = f"{ask.player}: {ask.text}"
     lines = [ink.paint(line, "bold") for line in wrap(text, ink.width)]
-    options = [(option_text(ask, i, label), i) for i, label in enumerate(ask.options.labels)]
-    width = len(str(len(options)))
-    for (label, facts), i in options:
-        number = ink.paint(f"{i + 1:>{width + 1}}", "bold cyan")
-        room = ink.width - width - 3
-        first, *rest = wrap(label, room)
-        tail = ink.paint(f"  {facts}", "dim") if facts and len(first) + len(facts) + 2 <= room and not rest else ""
-        lines.append(f"{number} {first}{tail}")
-        lines += [" " * (width + 2) + part for part in rest]
+    if ask.why in load_rules() and ask.kind != "action":
+        lines += [ink.paint(line, "dim") for line in wrap(cause_words(ask.why, ask.table.box.system), ink.width)]
+    labels = list(ask.options.labels)
+    wide = min(max(map(len, labels)), ink.width // 2)
+    for option in ask.options:
+        lines += option_lines(ask, option, wide, len(str(len(labels))), ink)
     return lines
 
 
-def option_text(ask: Ask, i: int, label: str) -> tuple[str, str]:
-    """An option's label, and the facts a player would look up before choosing it."""
-    table = ask.table
-    option = ask.options[i]
-    if option.card is None or option.kind == "heal":
-        return label, ""
-    return label, card_facts(table, option.card, option.kind)
+def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> list[str]:
+    """An option with its number, and the facts a player would look up before choosing it."""
+    room = ink.width - digits - 2
+    number = ink.paint(f"{option.number + 1:>{digits + 1}}", "bold cyan")
+    first, *rest = wrap(option.label, room)
+    facts = option_facts(ask.table, option)
+    if rest or not facts or len(first) > wide:
+        return [f"{number} {first}", *(" " * (digits + 2) + part for part in rest)]
+    return [f"{number} {first:<{wide}}  " + ink.paint(shorten(facts, room - wide - 2), "dim")]
 
 
-def card_facts(table: Table, cid: int, kind: str) -> str:
+def option_facts(table: Table, option: Option) -> str:
+    cid = option.card
+    if option.kind == "end":
+        return left_over(table)
+    if cid is None or option.kind == "heal":
+        return ""
     card = table.card(cid)
-    if kind == "fight":
-        return f"attack {attack_of(table, cid)}" + (f", at the {space}" if (space := space_name(table, cid)) else "")
-    facts = [f"cost {card.cost}" if kind == "recruit" else "", values(card), qualities(table, card)]
+    if option.kind == "fight":
+        place = space_name(table, cid)
+        facts = [f"attack {attack_of(table, cid)}", f"at the {place}" if place else ""]
+    else:
+        facts = [f"cost {card.cost}" if card.cost and option.kind != "play" else "", values(card),
+                 qualities(table, card)]
+    said = card_text(card, table.box.system)
+    return ", ".join(fact for fact in facts if fact) + (f". {said}" if said else "")
+
+
+def left_over(table: Table) -> str:
+    """What ending the turn now would waste."""
+    cards = sum(table.card(c).kind == "hero" for c in table.players[table.acting].hand)
+    facts = [f"{many(cards, 'card')} not played" if cards else "",
+             f"recruit {table.recruit} not spent" if table.recruit else "",
+             f"attack {table.attack} not spent" if table.attack else ""]
     return ", ".join(fact for fact in facts if fact)
 
 
@@ -108,7 +126,7 @@ def end_screen(game: Game, ink: Ink) -> list[str]:
                       style="bold green" if outcome.result == "win" else "bold red")]
     lines += wrap(f"Why: {reason_words(game)}", ink.width)
     if outcome.result == "tie" and not table.box.solo:
-        lines += wrap(rule_words("tie.individual", game), ink.width)
+        lines += wrap(cause_words("tie.individual", table.box.system), ink.width)
     for name in sorted(outcome.scores, key=lambda n: -outcome.scores[n]):
         lines += score_lines(game, name, ink)
     if outcome.winners and not table.box.solo:
@@ -123,16 +141,11 @@ def reason_words(game: Game) -> str:
     return cause_words(game.outcome.reason, game.table.box.system)
 
 
-def rule_words(rule_id: str, game: Game) -> str:
-    rule = load_rules().get(rule_id)
-    return f"{rule.text(game.table.box.system.id)} [{rule_id}]" if rule else rule_id
-
-
 def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
     """A score as the cards it is made of: "Sentinel 1 x3, Viper 3"."""
     table = game.table
     parts = [f"{table.box.cards[cid].name} {n}" for cid, _, n in score_parts(table, table.box.names.index(name)) if n]
-    total = f"{name}: {game.outcome.scores[name] if game.outcome else 0} points"
+    total = f"{name}: {many(game.outcome.scores[name] if game.outcome else 0, 'point')}"
     body = count_names(parts)
     return [ink.paint(total, "bold"), *(f"  {line}" for line in wrap(body, ink.width - 2) if body)]
 

@@ -125,7 +125,7 @@ def find_rules(word: str, system: str = "") -> list[RuleEntry]:
     wanted = word.strip().lower()
     for fits in (lambda rule: rule.id == wanted, lambda rule: rule.chapter == wanted,
                  lambda rule: rule.id.startswith(wanted + "."), lambda rule: wanted in rule.id,
-                 lambda rule: wanted in rule.text(system).lower()):
+                 lambda rule: wanted in rule_words(rule, system).lower()):
         found = [rule for rule in rules if wanted and fits(rule)]
         if found:
             return found
@@ -136,11 +136,16 @@ def find_rules(word: str, system: str = "") -> list[RuleEntry]:
 
 def describe_rule(rule: RuleEntry, system: str = "") -> str:
     """A rule in full: its text, where it holds and how it differs, and a scenario."""
-    lines = [rule.id, f"  {rule.text(system) if system else rule.rule}"]
+    lines = [rule.id, f"  {rule_words(rule, system)}"]
     if not system:
-        lines += [f"  {name}: {text}" for name, text in rule.differs.items()]
+        lines += [f"  In {name}: {text}" for name, text in rule.differs.items()]
     lines += [f"  Example: {rule.check}", f"  Holds in: {', '.join(rule.systems)}"]
     return "\n".join(lines)
+
+
+def rule_words(rule: RuleEntry, system: str = "") -> str:
+    """A rule's text, and what a system does differently."""
+    return f"{rule.rule} In {system}: {rule.differs[system]}" if system in rule.differs else rule.rule
 
 
 def rule_data(rule: RuleEntry) -> dict[str, Any]:
@@ -155,7 +160,7 @@ def cause_words(cause: str, system: System) -> str:
     """The rule or card line behind something, in words."""
     rule = load_rules().get(cause)
     if rule is not None:
-        return f"{rule.text(system.id)} [{rule.id}]"
+        return f"{rule_words(rule, system.id)} [{rule.id}]"
     card_id, _, moment = cause.partition("#")
     card = next((card for card in system.cards() if card.id == card_id), None)
     if card is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -26,13 +27,14 @@ class Parser(argparse.ArgumentParser):
         raise Usage(f"{message}; try: {self.prog} --help")
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> tuple[Parser, dict[str, Parser]]:
+    """The parser of the command line, and those of its commands."""
     parser = Parser(prog="legendary-nb", description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for module in (play, cards, reports):
         module.add_commands(commands)
-    return parser
+    return parser, commands.choices
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -58,7 +60,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def run(args: list[str]) -> int:
-    parser = make_parser()
+    parser, commands = make_parser()
     if not args:
         parser.print_help()
         return 0
@@ -67,11 +69,20 @@ def run(args: list[str]) -> int:
         raise Usage(f"unknown command {args[0]!r}" + (f"; did you mean {near[0]!r}?" if near else "")
                     + f" There are: {', '.join(COMMANDS)}")
     try:
-        chosen = parser.parse_args(args)
+        chosen, rest = parser.parse_known_args(args)
     except SystemExit as leaving:  # --help and --version have been printed
         return int(leaving.code or 0)
+    if rest:
+        raise unknown(rest[0], commands.get(args[0], parser))
     done: int = chosen.run(chosen)
     return done
+
+
+def unknown(word: str, parser: argparse.ArgumentParser) -> Usage:
+    """An argument the command does not take, with the nearest one that it does."""
+    near = nearest(word, re.findall(r"--[\w-]+", parser.format_help()), 1)
+    return Usage(f"unknown argument {word!r}" + (f"; did you mean {near[0]}?" if near else ".")
+                 + f" Try: {parser.prog} --help")
 
 
 def make_streams_forgiving() -> None:

@@ -136,8 +136,9 @@ class Session:
         fits = self.screen.can_clear and len(whole) + len(body) < self.screen.height
         if fits and not self.is_first_screen:
             self.screen.wipe()
-        is_whole = fits or table.turn != self.turn_shown
-        for line in (*(whole if is_whole else show_seat(table, seat, ink)), *body):
+        if not fits and table.turn == self.turn_shown:
+            whole = show_seat(table, seat, ink)
+        for line in (*whole, *body):
             self.screen.say(line)
         self.seen[seat] = len(table.events or ())
         self.turn_shown, self.must_draw, self.is_first_screen = table.turn, False, False
@@ -166,8 +167,10 @@ class Session:
             self.screen.say(f"There is no option {number}; choose 1 to {most}.")
 
     def answer_label(self, line: str) -> None:
+        ask = self.game.ask
+        assert ask is not None
         try:
-            self.answer(line)
+            self.answer(by_words(line, list(ask.options.labels)))
         except IllegalChoice as err:
             near = nearest(line.split()[0], COMMANDS, 1)
             self.screen.tell(str(err) + (f" Or did you mean the command {near[0]!r}?" if near else ""))
@@ -220,3 +223,10 @@ class Session:
             self.screen.say(f"Goodbye. The game is saved in {path}")
             self.screen.say("Go on with: legendary-nb play --resume")
 
+
+
+def by_words(line: str, labels: list[str]) -> str:
+    """The one label that has all these words, else the line itself: "recruit officer" is enough."""
+    words = line.lower().split()
+    found = [label for label in labels if all(word in label.lower() for word in words)]
+    return found[0] if len(found) == 1 else line

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "94", "magenta": "35",
          "cyan": "36", "black": "97;40"}
 ESCAPES = re.compile(r"\033\[[0-9;]*m")
-GAP = 2
+NO_BREAK = "\u00a0"
 
 Span = tuple[str, str]
 
@@ -31,25 +31,23 @@ class Ink:
     def rule(self, title: str = "", right: str = "", style: str = "bold") -> str:
         """A line across the page with a title on its left and a word on its right."""
         line = "─" if self.fine else "-"
-        left = f"{line * 2} {title} " if title else line * 2
-        end = f" {right} {line * 2}" if right else line * 2
-        middle = line * max(2, self.width - len(left) - len(end))
         if not title:
-            return self.paint(left + middle + end, "dim")
-        return (self.paint(line * 2, "dim") + f" {self.paint(title, style)} "
-                + self.paint(middle + end, "dim"))
+            return self.paint(line * self.width, "dim")
+        title = shorten(title, self.width - 6)
+        end = f" {right} {line * 2}" if right and len(title) + len(right) + 11 <= self.width else line
+        middle = line * (self.width - len(title) - len(end) - 4)
+        return self.paint(line * 2, "dim") + f" {self.paint(title, style)} " + self.paint(middle + end, "dim")
 
-    def columns(self, cells: Sequence[Sequence[Span]], share: int = 0) -> list[str]:
+    def columns(self, cells: Sequence[Sequence[Span]]) -> list[str]:
         """Cells side by side; each is lines of (text, style), wrapped to its part of the page."""
-        bar = "│ " if self.fine else "| "
-        n = max(share, len(cells))
-        room = (self.width - len(bar) * (n - 1)) // n - 1
+        bar = self.paint("│" if self.fine else "|", "dim") + " "
+        room = (self.width - 2 * (len(cells) - 1)) // max(1, len(cells))
         wrapped = [[(part, style) for text, style in cell for part in wrap(text, room)] for cell in cells]
         rows = []
         for i in range(max(map(len, wrapped), default=0)):
             row = [cell[i] if i < len(cell) else ("", "") for cell in wrapped]
-            drawn = [self.paint(text, style) + " " * (room + 1 - len(text)) for text, style in row]
-            rows.append(self.paint(bar, "dim").join(drawn).rstrip())
+            drawn = [self.paint(text, style) + " " * (room - len(text)) for text, style in row]
+            rows.append(bar.join(drawn).rstrip())
         return rows
 
 
@@ -57,7 +55,18 @@ PLAIN = Ink()
 
 
 def wrap(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, max(8, width)) or [""]
+    lines = textwrap.wrap(text, max(8, width)) or [""]
+    return [line.replace(NO_BREAK, " ") for line in lines]
+
+
+def together(text: str) -> str:
+    """Facts between commas that stay on one line: "attack 3, 2 points"."""
+    return ", ".join(part.replace(" ", NO_BREAK) for part in text.split(", "))
+
+
+def many(n: int, word: str) -> str:
+    """"1 point", "2 points"."""
+    return f"{n} {word}{'s' * (n != 1)}"
 
 
 def plain(text: str) -> str:

@@ -101,7 +101,7 @@ def fold(lines: Iterable[str]) -> list[str]:
     folded = []
     for text, same in groupby(lines):
         n = len(list(same))
-        folded.append(f"{text.removesuffix('.')}, {n} times." if n > 1 else text)
+        folded.append(f"{text.removesuffix('.')} ({n} times)." if n > 1 else text)
     return folded
 
 

@@ -10,7 +10,7 @@ from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text
 
-from .ink import PLAIN, Ink, Span, count_names, join_wide, shorten
+from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
 from .log import values
 
 LABEL = 12
@@ -43,7 +43,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
     for cid in table.masterminds:
         left = len(table.tactics[cid])
         facts = [ink.paint(table.name(cid), "bold red"), f"attack {attack_of(table, cid)}",
-                 f"{left} tactic{'s' * (left != 1)} left, {points_each(table, cid)} points each",
+                 f"{many(left, 'tactic')} left, {many(points_each(table, cid), 'point')} each",
                  *beside("holds ", table, table.under.get(cid, ())),
                  *beside("above it: ", table, table.above.get(-1, ())),
                  *beside("beside it: ", table, table.beside_mastermind)]
@@ -81,7 +81,7 @@ def show_city(table: Table, ink: Ink) -> list[str]:
 def space_cell(table: Table, i: int, name: str, cid: int) -> list[Span]:
     cell: list[Span] = [(name, "dim")]
     if cid >= 0:
-        cell += [(table.name(cid), "bold red"), (f"attack {attack_of(table, cid)}{worth(table, cid)}", "")]
+        cell += [(table.name(cid), "bold red"), (together(f"attack {attack_of(table, cid)}{worth(table, cid)}"), "")]
         cell += [(text, "yellow") for text in beside("holds ", table, table.under.get(cid, ()))]
     else:
         cell.append(("-", "dim"))
@@ -117,7 +117,8 @@ def hq_cell(table: Table, i: int, cid: int) -> list[Span]:
     card = table.card(cid)
     style = class_style(table, card)
     return [(f"{i + 1} {card.hero or card.name}", f"bold {style}"), (card.name, style),
-            (qualities(table, card), style), (f"cost {card.cost}, {values(card) or 'no points'}", "")]
+            (together(qualities(table, card)), style),
+            (together(", ".join(filter(None, (f"cost {card.cost}", values(card))))), "")]
 
 
 def qualities(table: Table, card: Card) -> str:
@@ -150,7 +151,7 @@ def show_others(table: Table, seat: int, ink: Ink) -> list[str]:
     lines = [ink.rule("Other players")]
     for p in others:
         player = table.players[p]
-        lines += labelled(ink, player.name, [f"{score(table, p)} points", f"hand {len(player.hand)}",
+        lines += labelled(ink, player.name, [many(score(table, p), "point"), f"hand {len(player.hand)}",
                                              f"deck {len(player.deck)}", f"discard {len(player.discard)}",
                                              f"victory pile {len(player.victory)}"])
         lines += labelled(ink, "", [f"played: {count_names(table.card(c).name for c in player.played)}"]
@@ -162,8 +163,8 @@ def show_others(table: Table, seat: int, ink: Ink) -> list[str]:
 def show_seat(table: Table, seat: int, ink: Ink) -> list[str]:
     """One seat's own cards: hand, played, pools, piles."""
     player = table.players[seat]
-    piles = f"deck {len(player.deck)}   discard {len(player.discard)}   {score(table, seat)} points"
-    lines = [ink.rule(f"{player.name}'s hand: {len(player.hand)} card{'s' * (len(player.hand) != 1)}", piles)]
+    piles = f"deck {len(player.deck)}   discard {len(player.discard)}   {many(score(table, seat), 'point')}"
+    lines = [ink.rule(f"{player.name}'s hand: {many(len(player.hand), 'card')}", piles)]
     lines += show_hand(table, player, ink)
     lines += pile_line(table, ink, "Played", player.played) + pile_line(table, ink, "Set aside", player.aside)
     lines += pile_line(table, ink, "Victory pile", player.victory)
@@ -187,17 +188,24 @@ def show_hand(table: Table, player: Player, ink: Ink) -> list[str]:
     counts: dict[Card, int] = {}
     for cid in player.hand:
         counts[table.card(cid)] = counts.get(table.card(cid), 0) + 1
-    names = {card: card.name + f" x{n}" * (n > 1) for card, n in counts.items()}
-    wide = max(map(len, names.values()), default=0)
-    return [hand_line(table, card, name.ljust(wide), ink) for card, name in names.items()]
+    names = [card.name + f" x{n}" * (n > 1) for card, n in counts.items()]
+    numbers = [values(card) or card.kind for card in counts]
+    wide = max(map(len, names), default=0), max(map(len, numbers), default=0)
+    lines = []
+    for card, name, number in zip(counts, names, numbers):
+        lines += hand_lines(table, card, name.ljust(wide[0]), number.ljust(wide[1]), ink)
+    return lines
 
 
-def hand_line(table: Table, card: Card, name: str, ink: Ink) -> str:
-    head = f"  {values(card) or card.kind:<21} {qualities(table, card):<24} "
-    text = shorten(card_text(card, table.box.system), max(0, ink.width - len(name) - len(head) - 3))
-    style = class_style(table, card)
-    return ("  " + ink.paint(name, f"bold {style}") + head[:23] + ink.paint(head[23:], style)
-            + ink.paint(text, "dim")).rstrip()
+def hand_lines(table: Table, card: Card, name: str, number: str, ink: Ink) -> list[str]:
+    """One card on one line; on a narrow page its class and team go below it."""
+    style, kinds = class_style(table, card), qualities(table, card)
+    line = f"  {ink.paint(name, f'bold {style}')}  {number}  {ink.paint(kinds, style)}"
+    if len(plain(line)) > ink.width:
+        return [f"  {ink.paint(name, f'bold {style}')}".rstrip(), f"      {number.rstrip()}  {ink.paint(kinds, style)}"]
+    room = ink.width - len(plain(line)) - 2
+    text = shorten(card_text(card, table.box.system), room) if room > 12 else ""
+    return [f"{line}  {ink.paint(text, 'dim')}".rstrip()]
 
 
 def show_end(table: Table, ink: Ink) -> list[str]:
