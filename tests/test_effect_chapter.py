@@ -162,10 +162,16 @@ def test_choose_one_offers_both_where_both_can_be_done():
 
 
 @rule("effect.or")
-@pytest.mark.parametrize(("ben", "hand"), [("hand ; deck Storm", ["Gathering Stormclouds"]),
-                                           ("hand Odinson; deck ; discard ", [])])
-def test_choose_one_leaves_out_what_nobody_could_do(ben, hand):
-    game = table(f"Ana: hand Team Player, Covering Fire | Ben: {ben}")
+def test_choose_one_leaves_out_a_discard_where_nobody_has_a_hand():
+    game = table("Ana: hand Team Player, Covering Fire | Ben: hand ; deck Storm")
     choose(game, "play Team Player", "play Covering Fire", "yes")
     assert game.ask.kind == "action"
-    assert names(game, "hand", "Ben") == hand
+    assert names(game, "hand", "Ben") == ["Gathering Stormclouds"]
+
+
+@rule("effect.or")
+def test_choose_one_leaves_out_a_draw_where_nobody_has_a_card_to_draw():
+    game = table("Ana: hand Team Player, Covering Fire | Ben: hand Odinson; deck ; discard ")
+    choose(game, "play Team Player", "play Covering Fire", "yes")
+    assert game.ask.kind == "action"
+    assert names(game, "discard", "Ben") == ["Odinson"]

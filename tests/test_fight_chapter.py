@@ -37,6 +37,16 @@ def test_attack_already_spent_does_not_count_for_the_next_fight():
     assert refused(game, "fight Doctor Octopus")
 
 
+@rule("fight.enough")
+def test_what_counts_is_the_villains_attack_with_all_changes():
+    game = table("Ana: hand Lightning Bolt, S.H.I.E.L.D. Trooper", city={"Rooftops": "Enchantress"}, attack=1)
+    game.choose("play Lightning Bolt")
+    assert game.explain("Enchantress").total == 6 - 2
+    assert refused(game, "fight Enchantress")
+    choose(game, "play S.H.I.E.L.D. Trooper", "fight Enchantress")
+    assert "Enchantress" in names(game, "victory", "Ana")
+
+
 @rule("fight.any-number")
 def test_several_villains_are_fought_one_after_the_other():
     game = table(city={"Bank": "Whirlwind", "Bridge": "Hand Ninjas"}, attack=7)

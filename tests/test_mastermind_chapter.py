@@ -159,6 +159,14 @@ def test_the_fourth_tactic_beats_the_mastermind_whoever_took_the_others():
     assert game.outcome.result == "win"
 
 
+@rule("mastermind.beaten")
+def test_a_last_tactic_taken_by_an_effect_beats_the_mastermind_too():
+    game = table("Ana: hand Silent Sniper", mastermind_holds=["Bystander"], tactics=["Endless Resources"])
+    choose(game, "play Silent Sniper", "end turn")
+    assert names(game, "victory", "Ana") == ["Endless Resources", "Bystander"]
+    assert game.outcome.result == "win"
+
+
 @rule("mastermind.not-a-villain")
 def test_a_bonus_of_villains_is_no_bonus_of_the_mastermind():
     game = table(city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}}, mastermind_holds=["Bystander"],

@@ -24,7 +24,7 @@ def test_the_last_bystanders_of_a_stack_are_rescued_as_far_as_they_go():
 
 @rule("stack.empty.continue")
 def test_with_no_bystanders_left_a_villain_captures_none():
-    game = table(stacks={"bystanders": 0}, step="turn", villain_deck=["Green Goblin", "Bystander"])
+    game = table(stacks={"bystanders": 0}, step="turn", villain_deck=["Green Goblin", "Bystander"], ko=["Bystander"])
     assert held(game, "Green Goblin") == []
     assert game.ask.kind == "action"
 

@@ -67,6 +67,13 @@ def test_a_card_played_later_does_not_raise_an_earlier_count():
     assert game.view("Ana")["attack"] == 2 + 1 + (2 + 2)
 
 
+@rule("term.played-this-turn")
+def test_cards_a_stacked_table_lays_out_as_played_count_as_played():
+    game = table("Ana: hand Arc Reactor; played Team Player, High-Tech Weaponry | Ben: played Team Player")
+    choose(game, "play Arc Reactor", "yes")
+    assert game.view("Ana")["attack"] == 3 + 2
+
+
 @rule("term.gone-cards")
 def test_a_played_hero_that_was_ko_d_cannot_be_revealed():
     game = table("Ana: hand Team Player, Wound | Ben: hand Wound", attack=5, setup=VIRUS,

@@ -178,6 +178,7 @@ def test_healing_is_not_playing_a_card():
     game = table("Ana: hand Hey/ Can I Get a Do-Over?, Wound, Wound; deck Odinson")
     game.choose("heal")
     assert "play" not in [e.kind for e in game.events]
+    assert "played" not in [entry[0] for entry in game.table.ledger]
     assert [e.source for e in game.events if e.kind == "ko"] == ["hand", "hand"]
     game.choose("play Hey, Can I Get a Do-Over?")
     assert labels(game) == ["yes", "no"]                            # it is still the first hero of the turn

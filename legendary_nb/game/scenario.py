@@ -9,6 +9,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.city import form_for
 from legendary_nb.rules.core import then
+from legendary_nb.rules.moves import note
 from legendary_nb.rules.setup import index_watchers, new_cards
 from legendary_nb.rules.turn import action_step, start_turn
 from legendary_nb.state import EMPTY, Table
@@ -42,6 +43,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
         table.turn, table.acting = 1, player
         table.emit("turn", player, -1, "", "", "turn.order", 1)
         give_points(table, spec)
+        count_as_played(table)
         then(table, action_step)
     run(table)
     return table
@@ -53,6 +55,12 @@ def give_points(table: Table, spec: dict[str, Any]) -> None:
     for pool in ("recruit", "attack"):
         if spec.get(pool):
             table.emit(pool, table.acting, -1, "", "", "scenario", spec[pool])
+
+
+def count_as_played(table: Table) -> None:
+    """Cards laid out before the current player have been played this turn; their points are those given."""
+    for cid in table.players[table.acting].played:
+        note(table, "played", cid, table.acting)
 
 
 def seat_number(table: Table, name: str) -> int:
