@@ -7,10 +7,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from . import store
-from .errors import ContentError
+from legendary_nb.effects import Lexicon
 
-KEYS = {"id", "rule", "systems", "differs", "silent", "check", "level", "lesson"}
+from . import store
+from .errors import ContentError, shown
+from .keys import check_keys
+from .steps import Place
 
 
 @dataclass(frozen=True)
@@ -35,23 +37,31 @@ class RuleEntry:
 @lru_cache(maxsize=4)
 def load_rules(content: Path | None = None) -> dict[str, RuleEntry]:
     """All rules by id, in the order of the chapters."""
+    return read_rules(store.load("rules", content))
+
+
+def read_rules(files: dict[str, Any], problems: list[str] | None = None) -> dict[str, RuleEntry]:
+    """The rules of all chapters; with a list of problems, each one is noted there and reading goes on."""
     rules: dict[str, RuleEntry] = {}
-    for chapter, entries in store.load("rules", content).items():
-        for data in entries:
-            entry = read_entry(data, chapter)
-            if entry.id in rules:
-                raise ContentError(f"rules/{chapter}.yaml", entry.id, "the rule stands twice")
-            rules[entry.id] = entry
+    for chapter, entries in files.items():
+        for i, data in enumerate(entries if isinstance(entries, list) and entries else [None]):
+            try:
+                entry = read_entry(data, chapter, i)
+                if entry.id in rules:
+                    raise ContentError(f"rules/{chapter}.yaml", entry.id, "the rule stands twice")
+                rules[entry.id] = entry
+            except ContentError as problem:
+                if problems is None:
+                    raise
+                problems.append(str(problem))
     return rules
 
 
-def read_entry(data: Any, chapter: str) -> RuleEntry:
-    file = f"rules/{chapter}.yaml"
-    if not isinstance(data, dict) or not isinstance(data.get("id"), str):
-        raise ContentError(file, str(data), "a rule needs an id")
-    unknown = set(data) - KEYS
-    missing = {"rule", "systems", "check", "level", "lesson"} - set(data)
-    if unknown or missing:
-        raise ContentError(file, data["id"], f"unknown keys {sorted(unknown)}, missing keys {sorted(missing)}")
+def read_entry(data: Any, chapter: str, i: int = 0) -> RuleEntry:
+    name = str(data["id"]) if isinstance(data, dict) and data.get("id") else f"entry {i + 1}"
+    place = Place(f"rules/{chapter}.yaml", name, Lexicon())
+    if not isinstance(data, dict):
+        raise place.error(f"expected a list of rules that begin with '- id: ...', not {shown(data)}")
+    check_keys(data, "rule", place)
     return RuleEntry(data["id"], data["rule"], tuple(data["systems"]), data["check"], data["level"],
                      data["lesson"], chapter, data.get("differs") or {}, tuple(data.get("silent") or ()))

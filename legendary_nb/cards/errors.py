@@ -10,3 +10,9 @@ class ContentError(ValueError):
         self.file, self.card, self.problem = file, card, problem
         place = f"{file}: {card}" if card else file
         super().__init__(f"{place}: {problem}")
+
+
+def shown(value: object) -> str:
+    """A piece of data in an error, cut where it is long."""
+    text = repr(value)
+    return text if len(text) <= 80 else text[:76] + " ..."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,15 +11,16 @@ from typing import Any
 from legendary_nb.effects import Lexicon
 
 from . import store
-from .card import Card, Form, Mastermind, Scheme, System
-from .errors import ContentError
-from .steps import Place, read_lines, read_value
+from .card import Card, Form, Line, Mastermind, Scheme, System
+from .errors import ContentError, shown
+from .facts import check_facts, check_named_cards
+from .keys import PRINTED, as_list, check_keys, key_problems
+from .lexicon import groups_in, lexicon_of
+from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
+from .steps import Place, moment_of, read_line, read_value
 
-RARITY_COPIES = {"common": 5, "uncommon": 3, "rare": 1}
-PRINTED = re.compile(r"^(\d+)?([+*]*)$")
-CARD_KEYS = {"name", "class", "rarity", "cost", "recruit", "attack", "points", "copies", "keywords", "note",
-             "team", "hero", "danger", "layer", "source", "evil wins", "twists", "setup", "forms", "solo",
-             "leads", "tactics", "epic", "role", "kind", "epic of", "count", "same as", "doubt"}
+NOT_SYSTEMS = ("rules", "scenarios")
+OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group"}
 
 
 def slug(name: str) -> str:
@@ -27,179 +29,308 @@ def slug(name: str) -> str:
 
 def load_system(name: str, content: Path | None = None) -> System:
     """The rule system of this name, read once and shared."""
-    return read_system(name, content or store.content_dir())
+    return read_system(name, Path(content) if content else store.content_dir())
 
 
 @lru_cache(maxsize=32)
 def read_system(name: str, content: Path) -> System:
     known = system_names(content)
     if name not in known:
-        raise ContentError("content", "", f"no system called {name!r}; there are: {', '.join(known)}")
-    return SystemReader(name, store.load(name, content)).read()
+        near = Place(str(content), "", Lexicon())
+        raise near.unknown("system", name, known)
+    try:
+        return SystemReader(name, store.load(name, content)).read()
+    except RecursionError:
+        raise ContentError(f"{name}/*.yaml", "", "the data is nested too deeply to be read") from None
 
 
 def system_names(content: Path | None = None) -> list[str]:
     """The rule systems in content, in the order of their folders."""
-    return [n for n in store.folders(content or store.content_dir()) if n != "rules" and n != "scenarios"]
+    return [n for n in store.folders(Path(content) if content else store.content_dir()) if n not in NOT_SYSTEMS]
 
 
 class SystemReader:
-    """Reads the files of one system folder."""
+    """Reads the files of one system folder.
 
-    def __init__(self, name: str, files: dict[str, Any]) -> None:
-        self.name, self.files = name, files
-        if "system" not in files:
-            raise ContentError(f"{name}/system.yaml", "", "the file is missing")
-        self.facts = files["system"]
-        self.lexicon = Lexicon(
-            classes=frozenset(self.facts.get("classes", [])),
-            teams=frozenset(self.facts.get("teams", {})),
-            groups=frozenset([*(g["group"] for g in files.get("villains", [])),
-                              *(h["name"] for h in files.get("henchmen", [])),
-                              *self.facts.get("group words", [])]),
-            spaces=frozenset(self.facts.get("spaces", [])),
-            keywords=frozenset(self.facts.get("keywords", [])),
-        )
+    The first problem is raised; with a list of `problems`, every one is noted there and reading goes on.
+    """
+
+    def __init__(self, name: str, files: dict[str, Any], problems: list[str] | None = None,
+                 known: dict[str, Any] | None = None) -> None:
+        """`known` are the files the words come from, where that is more than what is read."""
+        self.name, self.files, self.problems = name, files, problems
+        self.ids: set[str] = set()
+        self.lines: list[tuple[str, Line]] = []
+        self.check_files()
+        self.facts: dict[str, Any] = files["system"]
+        self.groups = groups_in(known or files)
+        self.lexicon = lexicon_of(self.facts, known or files, self.groups)
+
+    def check_files(self) -> None:
+        """Every file of a system is there, and no other."""
+        place = Place(f"{self.name}/system.yaml", "", Lexicon())
+        if "system" not in self.files:
+            raise place.error("the file is missing; a system needs one with its words, board and tables")
+        if not isinstance(self.files["system"], dict):
+            raise place.error(f"expected keys such as 'title:' and 'setup:', not {shown(self.files['system'])}")
+        for file in self.files:
+            if file not in FILES:
+                self.note(Place(f"{self.name}/{file}.yaml", "", Lexicon()).unknown("file", file, FILES))
+        for file in FILES:
+            if file not in self.files and file not in OPTIONAL_FILES:
+                self.note(ContentError(f"{self.name}/{file}.yaml", "", "the file is missing"))
+
+    # ---- going on after a problem --------------------------------------------------------------------
+
+    def note(self, problem: ContentError) -> None:
+        if self.problems is None:
+            raise problem
+        self.problems.append(str(problem))
+
+    def attempt(self, read: Callable[..., Any], *args: Any) -> Any:
+        """What a reading gives; None after a problem that was noted."""
+        try:
+            return read(*args)
+        except ContentError as problem:
+            self.note(problem)
+            return None
 
     def read(self) -> System:
+        """The system; every file of it is read, so that every problem is found."""
         facts = self.facts
         place = self.place("system", "")
-        for key in ("title", "words", "spaces", "classes", "setup", "switches"):
-            if key not in facts:
-                raise place.error(f"the key {key!r} is missing")
+        self.attempt(check_facts, facts, place)
+        self.attempt(self.read_keyword_lines)
+        found: dict[str, Any] = {
+            "heroes": self.read_heroes(), "villains": self.read_villains(), "henchmen": self.read_henchmen(),
+            "masterminds": self.read_masterminds(), "schemes": self.read_schemes(), "basics": self.read_basics()}
+        self.read_missions()
+        self.read_extras()
+        if not self.problems:
+            self.attempt(check_named_cards, facts, found, place)
+        if self.problems:
+            raise ContentError(f"{self.name}/*.yaml", "", f"{len(self.problems)} problems")
         return System(
             id=self.name, title=facts["title"], words=facts["words"], spaces=tuple(facts["spaces"]),
-            classes=tuple(facts["classes"]), teams=facts.get("teams", {}), switches=facts["switches"],
-            setup=facts["setup"], modes=facts.get("modes") or {}, heroes=self.read_heroes(),
-            villains=self.read_villains(), henchmen=self.read_henchmen(), masterminds=self.read_masterminds(),
-            schemes=self.read_schemes(), basics=self.read_basics(), draft=facts.get("draft", False),
-            facts=facts)
+            classes=tuple(facts["classes"]), teams=facts.get("teams") or {}, switches=facts["switches"],
+            setup=facts["setup"], modes=facts.get("modes") or {}, draft=facts.get("draft", False), facts=facts,
+            **found)
 
     def place(self, file: str, card: str) -> Place:
         return Place(f"{self.name}/{file}.yaml", card, self.lexicon)
 
-    def items(self, file: str) -> list[dict[str, Any]]:
-        data = self.files.get(file, [])
-        if not isinstance(data, list) or not all(isinstance(d, dict) for d in data):
-            raise ContentError(f"{self.name}/{file}.yaml", "", "expected a list of mappings")
-        return data
+    # ---- entries -------------------------------------------------------------------------------------
+
+    def entries(self, file: str, data: Any, shape: str, owner: str = "") -> Iterator[tuple[dict[str, Any], Place]]:
+        """The entries of a list that have the right keys, each with its place; names stand once."""
+        place = self.place(file, owner)
+        if not isinstance(data, list) or not data:
+            self.note(place.error(f"expected a list of entries that begin with '- ', not {shown(data)}"))
+            return
+        key = OWNER_KEYS.get(shape, "name")
+        seen: set[str] = set()
+        for i, entry in enumerate(data):
+            here = self.place(file, self.title_of(entry, key, i, owner))
+            found = list(entry_problems(entry, shape, key, seen, here))
+            for problem in found:
+                self.note(problem)
+            if not found:
+                yield entry, here
+            elif isinstance(entry, dict):
+                self.lines_of(entry, "", here)
+
+    def title_of(self, entry: Any, key: str, i: int, owner: str) -> str:
+        """How errors call an entry: by its name, or by its number where it has none."""
+        name = entry.get(key) if isinstance(entry, dict) else None
+        own = name if isinstance(name, str) and name else f"entry {i + 1}"
+        return f"{owner}: {own}" if owner else own
+
+    def file(self, file: str, shape: str) -> Iterator[tuple[dict[str, Any], Place]]:
+        """The entries of a file; a missing file was noted before."""
+        if file in self.files:
+            yield from self.entries(file, self.files[file], shape)
 
     # ---- one card ------------------------------------------------------------------------------------
 
-    def card(self, data: dict[str, Any], kind: str, file: str, owner: str = "", **more: Any) -> Card:
-        name = data.get("name")
-        place = self.place(file, str(name or data))
-        if not isinstance(name, str):
-            raise place.error(f"a card needs a name (text); {name!r} is not one")
+    def card(self, data: dict[str, Any], kind: str, place: Place, owner: str = "", **more: Any) -> Card:
+        name = data["name"]
         card_id = f"{self.name}/{slug(owner)}/{slug(name)}" if owner else f"{self.name}/{slug(name)}"
-        lines, rest = read_lines(data, card_id, place)
-        for key in rest:
-            if key not in CARD_KEYS:
-                known = [*CARD_KEYS, "play", "superpower CLASS", "to play", "ambush", "fight", "escape",
-                         "strike", "twist", "while", "fight only if", "points also", "whenever EVENT",
-                         "instead of EVENT", "rescue", "once this turn"]
-                raise place.unknown("key", key, known)
-        recruit, recruit_plus = self.printed(rest.get("recruit"), place)
-        attack, attack_plus = self.printed(rest.get("attack"), place)
+        if card_id in self.ids:
+            raise place.error(f"another card is called {name!r} too; each card needs a name of its own")
+        self.ids.add(card_id)
+        lines, rest = self.lines_of(data, card_id, place)
+        if kind == "villain":
+            self.read_card_forms(data, card_id, place)
+        recruit, recruit_plus = printed(rest.get("recruit"))
+        attack, attack_plus = printed(rest.get("attack"))
         return Card(
-            id=card_id, name=name, kind=kind, system=self.name, classes=self.classes(rest.get("class"), place),
+            id=card_id, name=name, kind=kind, system=self.name, classes=tuple(as_list(rest.get("class"))),
             cost=rest.get("cost", 0), recruit=recruit, attack=attack,
-            plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0) or 0,
+            plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
             rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
             note=rest.get("note", ""), danger=rest.get("danger", 0), layer=rest.get("layer", ""),
-            **{"team": self.team(rest.get("team"), place), "copies": self.copies(rest, place), **more})
+            **{"team": rest.get("team", ""), "copies": copies(rest), **more})
 
-    def printed(self, value: Any, place: Place) -> tuple[int | None, bool]:
-        """A printed number: none, 2, "2+" or "*"."""
-        if value is None:
-            return None, False
-        found = PRINTED.match(str(value))
-        if not found:
-            raise place.error(f"expected a printed number such as 2, 2+ or *, not {value!r}")
-        return int(found[1] or 0), bool(found[2])
+    def lines_of(self, data: dict[str, Any], card_id: str, place: Place) -> tuple[tuple[Line, ...], dict[str, Any]]:
+        """The ability lines of an entry and its other keys; every line of the system is remembered."""
+        lines: list[Line] = []
+        rest: dict[str, Any] = {}
+        for key, value in data.items():
+            if moment_of(key) is None:
+                rest[key] = value
+            else:
+                lines += self.attempt(read_line, key, value, card_id, place) or []
+        self.lines += [(card_id, line) for line in lines]
+        return tuple(lines), rest
 
-    def classes(self, value: Any, place: Place) -> tuple[str, ...]:
-        names = [value] if isinstance(value, str) else list(value or [])
-        for name in names:
-            if name not in self.lexicon.classes:
-                raise place.unknown("class", str(name), sorted(self.lexicon.classes))
-        return tuple(names)
-
-    def team(self, value: Any, place: Place) -> str:
-        if value and value not in self.lexicon.teams:
-            raise place.unknown("team", str(value), sorted(self.lexicon.teams))
-        return value or ""
-
-    def copies(self, data: dict[str, Any], place: Place) -> int:
-        rarity = data.get("rarity")
-        if rarity is not None and rarity not in RARITY_COPIES:
-            raise place.unknown("rarity", str(rarity), list(RARITY_COPIES))
-        count = data.get("copies", RARITY_COPIES.get(rarity, 1) if rarity else 1)
-        if type(count) is not int or count < 1:
-            raise place.error(f"copies: expected a number of 1 or more, not {count!r}")
-        return count
+    def cards_of(self, file: str, data: Any, shape: str, owner: str, **more: Any) -> tuple[Card, ...]:
+        """The cards in a list inside an entry; `base` are facts they share."""
+        base, kind = more.pop("base", {}), more.pop("kind")
+        found = [self.attempt(lambda d=d, p=p: self.card({**base, **d}, kind, p, owner, **more))
+                 for d, p in self.entries(file, data, shape, owner)]
+        return tuple(card for card in found if card is not None)
 
     # ---- the files -----------------------------------------------------------------------------------
 
     def read_heroes(self) -> dict[str, tuple[Card, ...]]:
-        heroes = {}
-        for data in self.items("heroes"):
-            hero = data["hero"]
-            team = self.team(data.get("team"), self.place("heroes", hero))
-            heroes[hero] = tuple(self.card({"team": team, **c}, "hero", "heroes", hero, hero=hero)
-                                 for c in data["cards"])
-        return heroes
+        return {data["hero"]: self.cards_of("heroes", data["cards"], "hero card", data["hero"], kind="hero",
+                                            hero=data["hero"], base={"team": data.get("team", "")})
+                for data, _ in self.file("heroes", "hero")}
 
     def read_villains(self) -> dict[str, tuple[Card, ...]]:
-        return {data["group"]: tuple(self.card(c, "villain", "villains", data["group"], group=data["group"])
-                                     for c in data["cards"])
-                for data in self.items("villains")}
+        return {data["group"]: self.cards_of("villains", data["cards"], "villain", data["group"], kind="villain",
+                                             group=data["group"])
+                for data, _ in self.file("villains", "villain group")}
+
+    def read_card_forms(self, data: dict[str, Any], card_id: str, place: Place) -> None:
+        """What a card is in another place; read and measured, not yet played."""
+        for form in as_list(data.get("forms")):
+            if not isinstance(form, dict):
+                raise place.within("forms").error(f"expected an entry with 'in: deck', not {shown(form)}")
+            check_keys(form, "card form", place.within("forms"))
+            self.lines_of(form, card_id, place)
 
     def read_henchmen(self) -> dict[str, Card]:
-        return {d["name"]: self.card({"copies": 10, **d}, "henchman", "henchmen", group=d["name"])
-                for d in self.items("henchmen")}
+        return {data["name"]: card for data, place in self.file("henchmen", "henchman")
+                if (card := self.attempt(self.read_henchman, data, place))}
+
+    def read_henchman(self, data: dict[str, Any], place: Place) -> Card:
+        return self.card({"copies": 10, **data}, "henchman", place, group=data["name"])
 
     def read_masterminds(self) -> dict[str, Mastermind]:
-        found = {}
-        for data in self.items("masterminds"):
-            name, place = data["name"], self.place("masterminds", data["name"])
-            card = self.card(data, "mastermind", "masterminds")
-            tactics = tuple(self.card({"points": data.get("points", 0), "attack": data["attack"], **t}, "tactic",
-                                      "masterminds", name, group=name) for t in data.get("tactics", []))
-            leads = data.get("leads") or {}
-            if len(leads) > 1 or set(leads) - {"villains", "henchmen"}:
-                raise place.error("leads: expected one of 'villains: GROUP' or 'henchmen: GROUP'")
-            kind, groups = next(iter(leads.items()), ("villains", []))
-            groups = [groups] if isinstance(groups, str) else groups
-            for group in groups:
-                if group not in self.lexicon.groups:
-                    raise place.unknown("group", group, sorted(self.lexicon.groups))
-            epic = data.get("epic")
-            found[name] = Mastermind(
-                card, tactics, tuple(groups), kind,
-                self.card({"name": f"{name} (Epic)", "points": data.get("points", 0), **epic}, "mastermind",
-                          "masterminds") if epic else None)
-        return found
+        return {data["name"]: mastermind for data, place in self.file("masterminds", "mastermind")
+                if (mastermind := self.attempt(self.read_mastermind, data, place))}
+
+    def read_mastermind(self, data: dict[str, Any], place: Place) -> Mastermind:
+        name, points = data["name"], data.get("points", 0)
+        card = self.card(data, "mastermind", place)
+        tactics = self.cards_of("masterminds", data["tactics"], "tactic", name, kind="tactic", group=name,
+                                base={"points": points, "attack": data["attack"]})
+        kind, groups = next(iter((data.get("leads") or {}).items()), ("villains", []))
+        self.check_groups(groups, kind, place.within("leads"))
+        epic = self.read_epic({"name": f"{name} (Epic)", "points": points}, data["epic"], place) \
+            if "epic" in data else None
+        return Mastermind(card, tactics, tuple(as_list(groups)), kind, epic)
+
+    def read_epic(self, base: dict[str, Any], data: Any, place: Place) -> Card:
+        if not isinstance(data, dict):
+            raise place.within("epic").error(f"expected the keys of the epic side, not {shown(data)}")
+        check_keys(data, "epic", place.within("epic"))
+        return self.card({**base, **data}, "mastermind", place)
+
+    def check_groups(self, groups: Any, kind: str, place: Place) -> None:
+        """Groups an entry names are groups of this kind."""
+        for group in as_list(groups):
+            if group not in self.groups[kind]:
+                what = "villain group" if kind == "villains" else "henchman group"
+                raise place.unknown(what, group, sorted(self.groups[kind]))
 
     def read_schemes(self) -> dict[str, Scheme]:
-        found = {}
-        for data in self.items("schemes"):
-            place = self.place("schemes", data["name"])
-            twists = data.get("twists")
-            counts = (dict.fromkeys(range(1, 6), twists) if type(twists) is int
-                      else {int(k): v for k, v in (twists or {}).items()})
-            wins = read_value("Condition", data["evil wins"], "evil wins", place) if "evil wins" in data else None
-            card = self.card(data, "scheme", "schemes")
-            forms = tuple(self.read_form(f, card.id, place) for f in data.get("forms", []))
-            found[data["name"]] = Scheme(card, counts, data.get("setup") or {}, wins, forms,
-                                         data.get("solo", True))
-        return found
+        return {data["name"]: scheme for data, place in self.file("schemes", "scheme")
+                if (scheme := self.attempt(self.read_scheme, data, place))}
 
-    def read_form(self, data: dict[str, Any], scheme_id: str, place: Place) -> Form:
-        lines, rest = read_lines(data, f"{scheme_id}/{slug(data['name'])}", place)
-        return Form(rest["noun"], rest["name"], read_value("Number", rest["attack"], "attack", place),
+    def read_scheme(self, data: dict[str, Any], place: Place) -> Scheme:
+        solo, setup = data.get("solo", True), data.get("setup") or {}
+        if not isinstance(setup, dict):
+            raise place.within("setup").error(f"expected keys such as 'bystanders: 12', not {shown(setup)}")
+        check_keys(setup, "scheme setup", place.within("setup"))
+        self.check_groups(setup.get("villain groups"), "villains", place.within("setup: villain groups"))
+        self.check_groups(setup.get("henchman groups"), "henchmen", place.within("setup: henchman groups"))
+        wins = read_value("Condition", data["evil wins"], "evil wins", place) if "evil wins" in data else None
+        card = self.card(data, "scheme", place)
+        forms = tuple(self.read_form(form, card.id, place) for form in as_list(data.get("forms")))
+        return Scheme(card, read_twists(data["twists"], solo, place), setup, wins, forms, solo)
+
+    def read_form(self, data: Any, scheme_id: str, place: Place) -> Form:
+        if not isinstance(data, dict):
+            raise place.within("forms").error(f"expected an entry with noun, name and attack, not {shown(data)}")
+        check_keys(data, "form", place.within("forms"))
+        lines, rest = self.lines_of(data, f"{scheme_id}/{slug(data['name'])}", place)
+        return Form(rest["noun"], rest["name"], read_value("Number", rest["attack"], "forms: attack", place),
                     rest.get("group", ""), rest.get("defeated to", "victory"), lines)
 
     def read_basics(self) -> dict[str, Card]:
-        return {d["name"]: self.card(d, d["kind"], "basics", role=d.get("role", ""), hero=d.get("hero", ""))
-                for d in self.items("basics")}
+        return {data["name"]: card for data, place in self.file("basics", "basic")
+                if (card := self.attempt(self.read_basic, data, place))}
+
+    def read_basic(self, data: dict[str, Any], place: Place) -> Card:
+        return self.card(data, data["kind"], place, role=data.get("role", ""), hero=data.get("hero", ""))
+
+    def read_missions(self) -> dict[str, tuple[Card, ...]]:
+        """The mission groups; read and measured, not yet played."""
+        return {data["mission group"]: self.cards_of("missions", data["cards"], "mission", data["mission group"],
+                                                     kind="mission", group=data["mission group"])
+                for data, _ in self.file("missions", "mission group")}
+
+    def read_extras(self) -> dict[str, Card]:
+        """The extra cards; read and measured, not yet played."""
+        return {data["name"]: card for data, place in self.file("extras", "extra")
+                if (card := self.attempt(self.card, data, data["kind"], place, "extras"))}
+
+    def read_keyword_lines(self) -> None:
+        """The abilities keywords stand for; read and measured, not yet played."""
+        keywords = self.facts.get("keyword lines")
+        for keyword, data in keywords.items() if isinstance(keywords, dict) else ():
+            place = self.place("system", "").within(f"keyword lines: {keyword}")
+            if keyword not in self.lexicon.keywords:
+                raise place.unknown("keyword", keyword, self.lexicon.keywords)
+            if not isinstance(data, dict):
+                raise place.error(f"expected abilities such as 'fight only if: ...', not {shown(data)}")
+            _, rest = self.lines_of(data, f"{self.name}/keyword/{slug(keyword)}", place)
+            for key in rest:
+                raise place.unknown("ability", key, ["while", "fight only if", "fight", "ambush", "escape"])
+
+
+def entry_problems(entry: Any, shape: str, key: str, seen: set[str], place: Place) -> Iterator[ContentError]:
+    """What is wrong with one entry of a list: its keys, or a name that another entry has too."""
+    if not isinstance(entry, dict):
+        yield place.error(f"expected an entry with keys such as '{key}: NAME', not {shown(entry)}")
+        return
+    yield from key_problems(entry, shape, place)
+    if isinstance(entry.get(key), str) and entry[key] in seen:
+        yield place.error(f"{key}: {entry[key]!r} stands twice in this list; each needs a name of its own")
+    seen.add(str(entry.get(key)))
+
+
+def printed(value: Any) -> tuple[int | None, bool]:
+    """A printed number: none, 2, "2+" or "*"."""
+    if value is None:
+        return None, False
+    found = PRINTED.fullmatch(str(value))
+    return (int(found[1] or 0), bool(found[2])) if found else (None, False)
+
+
+def copies(data: dict[str, Any]) -> int:
+    """How many of a card there are: as said, or by its rarity."""
+    count: int = data.get("copies") or RARITY_COPIES.get(data.get("rarity", ""), 1)
+    return count
+
+
+def read_twists(twists: Any, solo: bool, place: Place) -> dict[int, int]:
+    """The number of twists for each number of players."""
+    counts = dict.fromkeys(range(1, 6), twists) if type(twists) is int else {int(n): v for n, v in twists.items()}
+    missing = [n for n in PLAYERS[0 if solo else 1:] if int(n) not in counts]
+    if missing:
+        raise place.error(f"twists: no number for {', '.join(missing)} players; write one for each, "
+                          "or 'solo: false' where it cannot be played alone")
+    return counts

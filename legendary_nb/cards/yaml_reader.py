@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from .errors import ContentError
 
-TRAPS = ("yes", "no", "on", "off", "y", "n")
+KEY_TRAPS = ("yes", "no", "on", "off")
+TRAPS = (*KEY_TRAPS, "y", "n")
+WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})")
+LEADING_ZERO = re.compile(r"[-+]?0[0-9]+")
+NAME_LINE = re.compile(r"^[ \t]*-?[ \t]*\{?(?:name|hero|group|mission group|id):[ \t]*(.+?)[ \t,}]*$", re.MULTILINE)
 
 
 def read_yaml(path: Path) -> Any:
@@ -17,51 +22,132 @@ def read_yaml(path: Path) -> Any:
     except ImportError as err:
         raise ContentError(str(path), "", "reading YAML needs the package PyYAML; install it, or use the "
                            "built package, which carries the content as JSON") from err
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    file = f"{path.parent.name}/{path.name}"
+    text = read_text(path, file)
     try:
-        text = path.read_text(encoding="utf-8")
-        node = yaml.compose(text, Loader=loader)
-    except UnicodeDecodeError as err:
-        raise ContentError(path.name, "", f"not UTF-8 text: {err}") from err
+        node = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        if node is None:
+            raise ContentError(file, "", "the file is empty; write its entries, or remove it")
+        return Builder(file).build(node, "")
     except yaml.YAMLError as err:
-        mark = getattr(err, "problem_mark", None)
-        where = f"line {mark.line + 1}: " if mark else ""
-        raise ContentError(path.name, "", f"{where}not valid YAML: {getattr(err, 'problem', err)}") from err
-    if node is None:
-        raise ContentError(path.name, "", "the file is empty")
-    return build(node, path.name)
+        raise syntax_error(err, file, text) from err
+    except RecursionError:
+        raise ContentError(file, "", "the data is nested too deeply to be read") from None
 
 
-def build(node: Any, file: str) -> Any:
-    if node.id == "sequence":
-        return [build(child, file) for child in node.value]
-    if node.id == "mapping":
-        return build_mapping(node, file)
-    return build_scalar(node, file)
-
-
-def build_mapping(node: Any, file: str) -> dict[str, Any]:
-    data: dict[str, Any] = {}
-    for key_node, value_node in node.value:
-        key = str(key_node.value)
-        if key in data:
-            raise ContentError(file, "", f"line {key_node.start_mark.line + 1}: the key {key!r} stands twice")
-        data[key] = build(value_node, file)
-    return data
-
-
-def build_scalar(node: Any, file: str) -> Any:
-    text = str(node.value)
-    if node.style:
-        return text
-    if text.lower() in TRAPS:
-        raise ContentError(file, "", f"line {node.start_mark.line + 1}: {text!r} is read as yes/no by many YAML "
-                           f"readers; write \"{text}\" in quotes, or true or false")
-    if text in ("true", "false"):
-        return text == "true"
-    if text in ("null", "~", ""):
-        return None
+def read_text(path: Path, file: str) -> str:
     try:
-        return int(text)
-    except ValueError:
-        return text
+        data = path.read_bytes()
+    except OSError as err:
+        raise ContentError(file, "", f"the file cannot be read: {err.strerror or err}") from err
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as err:
+        before = data[: err.start].decode("utf-8", "replace")
+        raise ContentError(file, card_before(before), f"line {before.count(chr(10)) + 1}: this is not UTF-8 text; "
+                           "save the file with the encoding UTF-8") from err
+
+
+def syntax_error(err: Any, file: str, text: str) -> ContentError:
+    """What the YAML reader found, with the line, the card it stands in, and what to do."""
+    mark = getattr(err, "problem_mark", None) or getattr(err, "context_mark", None)
+    problem = getattr(err, "problem", None) or str(err).splitlines()[0]
+    if mark is None:
+        return ContentError(file, "", f"not valid YAML: {problem}; save the file as plain text")
+    lines = text.splitlines()
+    is_end = mark.line >= len(lines) or "end of stream" in problem
+    what_to_do = advice("" if mark.line >= len(lines) else lines[mark.line], is_end)
+    return ContentError(file, card_before("\n".join(lines[: mark.line + 1])),
+                        f"line {mark.line + 1}: not valid YAML: {problem}; {what_to_do}")
+
+
+def advice(line: str, is_end: bool) -> str:
+    if "\t" in line:
+        return "use spaces, not tabs"
+    if is_end:
+        return "the file seems to be cut off: a bracket or quotation mark is still open"
+    if line.count(": ") > 1 or "{" in line or "[" in line:
+        return "check the brackets, and put texts with ': ' or quotation marks in quotes"
+    return "check the indentation and the brackets of this line and the one before"
+
+
+def card_before(text: str) -> str:
+    """The card named last before a place in a file."""
+    names = NAME_LINE.findall(text)
+    return names[-1].strip("\"'") if names else ""
+
+
+def names_in_text(path: Path) -> list[str]:
+    """The names a file seems to hold, whether or not it is valid."""
+    try:
+        text = path.read_bytes().decode("utf-8", "replace")
+    except OSError:
+        return []
+    return [name.strip("\"'") for name in NAME_LINE.findall(text)]
+
+
+class Builder:
+    """Builds data from the nodes of one file; knows the card it is in, for the errors."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.seen: set[int] = set()
+
+    def error(self, node: Any, card: str, problem: str) -> ContentError:
+        return ContentError(self.file, card, f"line {node.start_mark.line + 1}: {problem}")
+
+    def build(self, node: Any, card: str) -> Any:
+        if id(node) in self.seen:
+            raise self.error(node, card, "YAML anchors and aliases (& and *) are not used here; write it out")
+        self.seen.add(id(node))
+        if node.tag.startswith("!"):
+            raise self.error(node, card, f"YAML tags such as {node.tag!r} are not used here; put the text in quotes")
+        if node.id == "sequence":
+            return [self.build(child, card) for child in node.value]
+        if node.id == "mapping":
+            return self.mapping(node, card)
+        return self.scalar(node, card)
+
+    def mapping(self, node: Any, card: str) -> dict[str, Any]:
+        card = name_of(node) or card
+        data: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            key = self.key(key_node, card)
+            if key in data:
+                raise self.error(key_node, card, f"the key {key!r} stands twice; keep one of them")
+            data[key] = self.build(value_node, card)
+        return data
+
+    def key(self, node: Any, card: str) -> str:
+        if node.id != "scalar":
+            raise self.error(node, card, "a key must be a word, not a list; check the brackets")
+        if not node.style and node.value.lower() in KEY_TRAPS:
+            raise self.trap(node, card)
+        return str(node.value)
+
+    def scalar(self, node: Any, card: str) -> Any:
+        text = str(node.value)
+        if node.style:
+            return text
+        if text.lower() in TRAPS:
+            raise self.trap(node, card)
+        if text.lower() in ("true", "false", "null") and text != text.lower():
+            raise self.error(node, card, f"write {text.lower()}, or \"{text}\" in quotes if it is a text")
+        if LEADING_ZERO.fullmatch(text):
+            raise self.error(node, card, f"{text} is read as another number by many YAML readers; "
+                             f"write \"{text}\" in quotes if it is a name, or the number without the leading 0")
+        if WHOLE.fullmatch(text):
+            return int(text)
+        return {"true": True, "false": False, "null": None, "~": None, "": None}.get(text, text)
+
+    def trap(self, node: Any, card: str) -> ContentError:
+        return self.error(node, card, f"{node.value!r} is read as yes/no by many YAML readers; write "
+                          f"\"{node.value}\" in quotes, or true or false")
+
+
+def name_of(node: Any) -> str:
+    """The name a mapping gives itself."""
+    for key, value in node.value:
+        if key.value in ("name", "hero", "group", "mission group", "id") and value.id == "scalar":
+            return str(value.value)
+    return ""

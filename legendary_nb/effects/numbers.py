@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .select import ANY, Select
-from .words import Lexicon, Phrase, PhraseError, read_range, take_select, take_spaces
+from .words import ZONES, Lexicon, Phrase, PhraseError, read_range, take_select, take_spaces
 
 # ---- numbers ---------------------------------------------------------------------------------------
 
@@ -136,24 +137,69 @@ Condition = Has | Is | Fought | Poker | Flag | Not | AllOf | AnyOf
 
 VALUES = ("cost", "printed attack", "printed recruit", "attack", "recruit", "points", "danger")
 KINDS = {"classes": "class", "colours": "colour", "costs": "cost"}
-TALLIES = ("twist number", "players", "danger level", "cards picked", "twists played", "strikes played")
-FLAGS = ("hero deck empty", "villain deck empty", "wounds empty", "officers empty", "sidekicks empty",
-         "bystanders empty", "solo", "first turn", "mastermind presumed dead", "defeated enemy this turn",
-         "completed mission this turn")
+TALLIES = {
+    "twist number": "the number of this twist, counted through the game",
+    "players": "the number of players",
+    "danger level": "the danger level",
+    "cards picked": "how many cards were just chosen",
+    "twists played": "the twists played in this game",
+    "strikes played": "the master strikes played in this game",
+}
+FLAGS = {
+    "hero deck empty": "the hero deck has run out",
+    "villain deck empty": "the villain deck has run out",
+    "wounds empty": "the wound stack has run out",
+    "officers empty": "the officer stack has run out",
+    "sidekicks empty": "the sidekick stack has run out",
+    "bystanders empty": "the bystander stack has run out",
+    "solo": "the game has one player",
+    "first turn": "it is each player's first turn",
+    "mastermind presumed dead": "the mastermind is presumed dead",
+    "defeated enemy this turn": "you defeated an enemy this turn",
+    "completed mission this turn": "you completed a mission this turn",
+}
 POKER = ("pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
          "straight flush")
+
+# how numbers and conditions are written: the form, its meaning, an example
+NUMBER_FORMS = {
+    "3": ("this number", "draw: 3"),
+    "N per CARDS": ("so many for each of these cards", "attack: 2 per tech hero in yours"),
+    "N per CARDS max N": ("the same, but no more than this", "recruit: 1 per bystander in victory max 3"),
+    "VALUE of CARDS": ("the sum of a number of these cards", "attack: cost of heroes in held"),
+    "highest VALUE of CARDS": ("the highest cost, danger or printed recruit among these cards",
+                               "recruit: highest cost of heroes in hq"),
+    "classes, colours or costs among CARDS": ("how many different ones these cards show; grey is a colour",
+                                              "attack: colours among heroes in yours"),
+    "recruit made, attack made": ("what you made this turn, spent or not", "attack: recruit made"),
+    "NUMBER plus NUMBER": ("both added", "attack: 1 plus 1 per twist in beside scheme"),
+}
+CONDITION_FORMS = {
+    "CARDS": ("there is at least one such card", "if: x-men hero in yours"),
+    "N CARDS, N+ CARDS, N- CARDS": ("exactly, at least, at most so many of them", "if: 4+ bystanders in victory"),
+    "N to N CARDS": ("so many of them, from the first number to the second", "if: 2 to 4 villains in city"),
+    "no CARDS": ("there is no such card", "if: no HYDRA villain in victory"),
+    "N, N+, N- or N to N NUMBER": ("a number lies in this range", "if: 8+ recruit made"),
+    "it is CARDS": ("the card in mind is such a card", "if: it is an x-men hero"),
+    "fought at SPACE": ("the enemy was fought in this city space", "if: fought at Rooftops or Bridge"),
+    "poker HAND, poker HAND+": ("you can make this poker hand; this one or a stronger", "if: poker two pair+"),
+    "not CONDITION": ("the condition does not hold", "if: not wounds empty"),
+    "{not: CONDITION}": ("the same, for any condition", "if: {not: {any: [solo, first turn]}}"),
+    "{all: [CONDITION, ...]}": ("every one of them holds", "if: {all: [solo, first turn]}"),
+    "{any: [CONDITION, ...]}": ("at least one of them holds", "if: {any: [wounds empty, villain deck empty]}"),
+}
+NUMBER_WORDS = (*TALLIES, *VALUES, *KINDS, "recruit made", "attack made", "highest cost", "highest danger")
 
 
 def read_number(text: object, lexicon: Lexicon) -> Number:
     """Read a number: 3, "+3", "2 per hero in hq", "cost of them", "colours among heroes in yours"."""
     if isinstance(text, bool) or not isinstance(text, int | str):
-        raise PhraseError(f"expected a number or a number phrase, not {text!r}")
+        raise PhraseError(f"expected a number such as 2 or '1 per bystander in victory', not {text!r}")
     if isinstance(text, int):
         return text
     phrase = Phrase(text, lexicon)
     number = take_number(phrase)
-    if phrase.words:
-        raise phrase.fail("cannot read on")
+    phrase.finish()
     return number
 
 
@@ -166,12 +212,9 @@ def take_number(phrase: Phrase) -> Number:
 
 def take_term(phrase: Phrase) -> Number:
     word = phrase.peek()
-    if word.lstrip("+-").isdigit():
+    if PLAIN.fullmatch(word):
         phrase.words.pop(0)
-        if not phrase.take("per"):
-            return int(word)
-        select = take_select(phrase)
-        return Count(select, int(word), take_most(phrase))
+        return Count(take_placed(phrase), int(word), take_most(phrase)) if phrase.take("per") else int(word)
     if name := phrase.take_name(TALLIES):
         return Tally(name)
     if phrase.take("recruit", "made"):
@@ -179,27 +222,33 @@ def take_term(phrase: Phrase) -> Number:
     if phrase.take("attack", "made"):
         return Made("attack")
     if phrase.take("highest"):
-        what = phrase.take_name(("cost", "danger", "printed recruit"))
+        what = phrase.take_name(HIGHEST)
         if what is None or not phrase.take("of"):
-            raise phrase.fail("expected 'cost of' or 'danger of'")
-        return Highest(what, take_select(phrase))
+            raise phrase.fail("expected 'cost of', 'danger of' or 'printed recruit of'", HIGHEST)
+        return Highest(what.removeprefix("printed "), take_placed(phrase))
     for plural, what in KINDS.items():
         if phrase.take(plural, "among"):
-            return Kinds(what, take_select(phrase))
+            return Kinds(what, take_placed(phrase))
     what = phrase.take_name(VALUES)
     if what is not None and phrase.take("of"):
-        return Value(what.removeprefix("printed "), take_select(phrase), take_most(phrase))
-    raise phrase.fail("expected a number")
+        return Value(what.removeprefix("printed "), take_placed(phrase), take_most(phrase))
+    raise phrase.fail("expected a number", NUMBER_WORDS)
+
+
+PLAIN = re.compile(r"[+-]?[0-9]{1,4}")
+HIGHEST = ("cost", "danger", "printed recruit")
+
+
+def take_placed(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
+    """The cards a number or condition looks at; it must say where they are."""
+    select = take_select(phrase, default)
+    if not select.zones:
+        raise phrase.fail("say where these cards are, such as 'in victory',", ZONES)
+    return select
 
 
 def take_most(phrase: Phrase) -> int:
-    if not phrase.take("max"):
-        return 999
-    word = phrase.peek()
-    if not word.isdigit():
-        raise phrase.fail("expected a number after 'max'")
-    phrase.words.pop(0)
-    return int(word)
+    return phrase.take_number("max") if phrase.take("max") else 999
 
 
 def read_condition(text: object, lexicon: Lexicon) -> Condition:
@@ -208,15 +257,15 @@ def read_condition(text: object, lexicon: Lexicon) -> Condition:
         (key, value), = text.items()
         if key == "not":
             return Not(read_condition(value, lexicon))
-        if key in ("all", "any") and isinstance(value, list):
+        if key in ("all", "any") and isinstance(value, list) and value:
             parts = tuple(read_condition(v, lexicon) for v in value)
             return AllOf(parts) if key == "all" else AnyOf(parts)
     if not isinstance(text, str):
-        raise PhraseError(f"expected a condition phrase, or one of all/any/not with conditions, not {text!r}")
+        raise PhraseError("expected a condition such as '4+ bystanders in victory', or one of "
+                          f"{{not: ...}}, {{all: [...]}}, {{any: [...]}}, not {text!r}")
     phrase = Phrase(text, lexicon)
     condition = take_condition(phrase)
-    if phrase.words:
-        raise phrase.fail("cannot read on")
+    phrase.finish()
     return condition
 
 
@@ -231,26 +280,38 @@ def take_condition(phrase: Phrase) -> Condition:
     if phrase.take("poker"):
         return take_poker(phrase)
     if phrase.take("it", "is"):
-        phrase.take("a") or phrase.take("an")
         return Has(take_select(phrase, ("them",)))
     if phrase.take("no"):
-        return Has(take_select(phrase), 0, 0)
+        return Has(take_placed(phrase), 0, 0)
     bounds = read_range(phrase.peek())
     if bounds is None:
-        return Has(take_select(phrase))
+        known = [*phrase.lexicon.kinds, *FLAGS, "it is", "no", "not", "fought at", "poker"]
+        return Has(take_first(phrase, known))
     phrase.words.pop(0)
     if phrase.take("to"):
-        upper = read_range(phrase.peek())
-        if upper is None:
-            raise phrase.fail("expected a number after 'to'")
-        phrase.words.pop(0)
-        bounds = (bounds[0], upper[1])
+        bounds = (bounds[0], phrase.take_number("to"))
+    return take_bounded(phrase, bounds)
+
+
+def take_bounded(phrase: Phrase, bounds: tuple[int, int]) -> Condition:
+    """What lies in a range: a number ("8+ recruit made") or the number of some cards ("4+ bystanders ...")."""
     mark = list(phrase.words)
     try:
         return Is(take_number(phrase), *bounds)
     except PhraseError:
         phrase.words = mark
-    return Has(take_select(phrase), *bounds)
+    return Has(take_first(phrase, [*phrase.lexicon.kinds, *NUMBER_WORDS]), *bounds)
+
+
+def take_first(phrase: Phrase, known: list[str]) -> Select:
+    """Cards at a place where other words could stand too; an unknown word is compared with all of them."""
+    before = list(phrase.words)
+    try:
+        return take_placed(phrase)
+    except PhraseError:
+        if phrase.words == before:
+            raise phrase.fail("expected a kind of card or another condition", known) from None
+        raise
 
 
 def take_poker(phrase: Phrase) -> Poker:
@@ -260,7 +321,7 @@ def take_poker(phrase: Phrase) -> Poker:
             return Poker(name, True)
         if phrase.take(*head, last):
             return Poker(name)
-    raise phrase.fail("unknown poker hand")
+    raise phrase.fail("unknown poker hand", POKER)
 
 
 __all__ = ["ANY", "AllOf", "AnyOf", "Condition", "Count", "Flag", "Fought", "Has", "Highest", "Is", "Kinds",

@@ -8,43 +8,114 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
 
 from .select import Pick, Select
 
-NOUNS = {
-    "card": "card", "cards": "card",
-    "hero": "hero", "heroes": "hero",
-    "wound": "wound", "wounds": "wound",
-    "bystander": "bystander", "bystanders": "bystander",
-    "villain": "villain", "villains": "villain",
-    "henchman": "henchman", "henchmen": "henchman",
-    "mastermind": "mastermind", "masterminds": "mastermind",
-    "enemy": "enemy", "enemies": "enemy",
-    "target": "target", "targets": "target",
-    "mission": "mission", "missions": "mission",
-    "tactic": "tactic", "tactics": "tactic",
-    "twist": "twist", "twists": "twist",
-    "strike": "strike", "strikes": "strike",
-    "officer": "officer", "officers": "officer",
-    "sidekick": "sidekick", "sidekicks": "sidekick",
-    "starter": "starter", "starters": "starter",
-    "extra": "extra", "extras": "extra",
-}  # fmt: skip
+NOUN_MEANINGS = {
+    "card": "any card",
+    "hero": "a hero, starters and officers too",
+    "wound": "a wound",
+    "bystander": "a bystander",
+    "villain": "a villain or a henchman, or a card that stands among the villains",
+    "henchman": "a henchman",
+    "mastermind": "a mastermind",
+    "enemy": "a villain, a henchman or the mastermind",
+    "target": "an enemy or a mission",
+    "mission": "a mission",
+    "tactic": "a mastermind tactic",
+    "twist": "a scheme twist",
+    "strike": "a master strike",
+    "officer": "an officer",
+    "sidekick": "a sidekick",
+    "starter": "a card of the starting decks",
+    "extra": "an extra card, which another card brings into the game",
+}
+PLURALS = {"hero": "heroes", "henchman": "henchmen", "enemy": "enemies"}
+# both forms of each noun, with the noun they mean
+NOUNS = {form: noun for noun in NOUN_MEANINGS for form in (noun, PLURALS.get(noun, noun + "s"))}
 
-ZONES = (
-    "hand", "discard", "deck", "played", "yours", "victory", "aside", "owned",
-    "hq", "city", "outside", "enemies", "ko", "escape",
-    "hero deck", "villain deck", "officers", "sidekicks", "wounds", "bystanders",
-    "beside scheme", "beside mastermind", "above", "tactics", "held", "them", "this", "box", "liaison",
-    "played this turn", "discarded this turn", "drawn this turn", "ko this turn", "gained this turn",
-    "rescued this turn", "defeated this turn", "recruited this turn", "completed this turn",
-    "moved this turn",
-    "discarded this way", "ko this way", "gained this way", "drawn this way", "revealed this way",
-)  # fmt: skip
+ZONES = {
+    "hand": "your hand",
+    "discard": "your discard pile",
+    "deck": "your deck",
+    "played": "the cards you played this turn that still lie before you",
+    "yours": "your hand and the cards you played this turn",
+    "victory": "your victory pile",
+    "aside": "your cards that wait for the next hand",
+    "owned": "all your cards: deck, hand, discard pile, played and set aside",
+    "hq": "the HQ",
+    "city": "the city",
+    "outside": "outside the city, beside the mastermind",
+    "enemies": "every enemy on the board: in the city, outside it, and the mastermind",
+    "ko": "the KO pile",
+    "escape": "the escape pile",
+    "hero deck": "the hero deck",
+    "villain deck": "the villain deck",
+    "officers": "the officer stack",
+    "sidekicks": "the sidekick stack",
+    "wounds": "the wound stack",
+    "bystanders": "the bystander stack",
+    "beside scheme": "beside the scheme",
+    "beside mastermind": "beside the mastermind",
+    "above": "above the space of this card, or above the mastermind",
+    "tactics": "the mastermind's tactics that are left",
+    "held": "the cards this card has captured",
+    "them": "the cards just looked at, chosen or moved",
+    "this": "this card itself",
+    "box": "out of the game until a card brings it in",
+    "liaison": "the liaison cards left in play after their owner's turn",
+    "played this turn": "the cards you played this turn, wherever they are now",
+    "discarded this turn": "the cards you discarded this turn",
+    "drawn this turn": "the cards you drew this turn, your new hand not counted",
+    "ko this turn": "your cards that were KO'd this turn",
+    "gained this turn": "the cards you gained this turn",
+    "rescued this turn": "the bystanders you rescued this turn",
+    "defeated this turn": "the enemies you defeated this turn",
+    "recruited this turn": "the heroes you recruited this turn",
+    "completed this turn": "the missions you completed this turn",
+    "moved this turn": "the cards that moved in the city this turn",
+    "discarded this way": "the cards discarded by this effect",
+    "ko this way": "the cards KO'd by this effect",
+    "gained this way": "the cards gained by this effect",
+    "drawn this way": "the cards drawn by this effect",
+    "revealed this way": "the cards revealed by this effect",
+}
 
-SUPERLATIVES = ("highest-cost", "rightmost", "leftmost", "highest-attack", "nearest", "topmost",
-                "highest-recruit")
+SUPERLATIVES = {
+    "highest-cost": "only the ones with the highest cost",
+    "highest-attack": "only the ones with the highest printed attack",
+    "highest-recruit": "only the ones with the highest printed recruit",
+    "rightmost": "only the one farthest right, next to the deck",
+    "leftmost": "only the one farthest left, next to the exit",
+    "nearest": "only the one nearest to the deck it came from",
+    "topmost": "only the one on top",
+}
+
+# every other quality: how it is written, what it means
+QUALITIES = {
+    "CLASS, or CLASS or CLASS": "of this class, or of one of these: `tech or ranged hero`",
+    "TEAM, or TEAM or TEAM": "of this team, or of one of these: `x-men hero`",
+    "GROUP": "of this villain or henchman group: `HYDRA villain`",
+    '"NAME", or "NAME" or "NAME"': "with this card name: `\"Killbot\" villain`",
+    "other, another": "not this card itself",
+    "grey, non-grey": "a hero without a class; a hero with one",
+    "odd-cost, even-cost": "with an odd cost; with an even cost, 0 included",
+    "non-inevitable": "not inevitable",
+    "costing N": "with this cost",
+    "with attack N": "with this attack now",
+    "with printed attack N": "with this printed attack",
+    "with points N": "with these victory points",
+    "with attack icon, with recruit icon": "that shows attack; that shows recruit",
+    "with KEYWORD, or KEYWORD or KEYWORD": "with this keyword, or with one of these",
+    "holding NOUN, holding no NOUN": "that has captured such a card; that has captured none",
+    "that moved": "that moved this turn",
+    "at SPACE, on SPACE, at SPACE or SPACE": "in this city space, or in one of these",
+}
+
+PLACE_WORDS = ("in", "from", "among", "of", "under")
 
 
 class PhraseError(ValueError):
@@ -53,27 +124,52 @@ class PhraseError(ValueError):
 
 @dataclass(frozen=True)
 class Lexicon:
-    """The words a system adds to the language: its classes, teams, groups, spaces, stacks, keywords."""
+    """The words a system adds to the language: its classes, teams, groups, spaces, keywords, card names."""
 
     classes: frozenset[str] = frozenset()
     teams: frozenset[str] = frozenset()
     groups: frozenset[str] = frozenset()
     spaces: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
-    names: frozenset[str] = field(default=frozenset())
+    names: frozenset[str] = frozenset()
 
-    def nearest(self, word: str) -> str:
-        known = [*NOUNS, *ZONES, *SUPERLATIVES, *self.classes, *self.teams, *self.groups, *self.spaces]
-        close = difflib.get_close_matches(word.lower(), [k.lower() for k in known], 1, 0.5)
-        return f"; did you mean {close[0]!r}?" if close else ""
+    @property
+    def kinds(self) -> list[str]:
+        """The words a kind of card may begin with."""
+        return [*NOUNS, *SUPERLATIVES, *self.classes, *self.teams, *self.groups, "other", "it", "them", "this"]
+
+
+def nearest(word: str, known: Iterable[str], cutoff: float = 0.5) -> str | None:
+    """The known word most like this one, whatever its case."""
+    lowered = {k.lower(): k for k in known}
+    close = difflib.get_close_matches(word.lower(), lowered, 1, cutoff)
+    return lowered[close[0]] if close else None
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """What to say after an unknown word: the nearest known one, or all of a few."""
+    known = sorted(set(known))
+    near = nearest(word, known)
+    if near is not None:
+        return f"did you mean {near!r}?"
+    return f"known are: {', '.join(known)}" if known else "none are known here"
+
+
+@lru_cache(maxsize=256)
+def longest_first(names: frozenset[str] | tuple[str, ...]) -> tuple[tuple[str, list[str]], ...]:
+    """Names with their words, those of many words first."""
+    split = {name: name.lower().replace(",", " ").split() for name in names}
+    return tuple(sorted(split.items(), key=lambda item: (-len(item[1]), item[0])))
 
 
 class Phrase:
     """A reader of one phrase: takes words from the left, longest known name first."""
 
     def __init__(self, text: str, lexicon: Lexicon) -> None:
+        if text.count('"') % 2:
+            raise PhraseError(f'a quotation mark is missing in {text!r}; write card names as "NAME"')
         self.text, self.lexicon = text, lexicon
-        self.words = re.findall(r"\"[^\"]*\"|[^\s,]+", text.strip())
+        self.words: list[str] = re.findall(r"\"[^\"]*\"|[^\s,\"]+", text)
 
     def peek(self) -> str:
         return self.words[0].lower() if self.words else ""
@@ -85,37 +181,60 @@ class Phrase:
         del self.words[: len(words)]
         return True
 
-    def take_name(self, names: frozenset[str] | tuple[str, ...]) -> str | None:
+    def take_name(self, names: Iterable[str]) -> str | None:
         """Take the longest of these names that comes next."""
-        for name in sorted(names, key=lambda n: -len(n.split())):
-            if self.take(*name.split()):
+        if not self.words:
+            return None
+        for name, words in longest_first(names if isinstance(names, frozenset) else tuple(names)):
+            if [w.lower() for w in self.words[: len(words)]] == words:
+                del self.words[: len(words)]
                 return name
         return None
 
-    def fail(self, what: str) -> PhraseError:
-        word = self.words[0] if self.words else "the end"
-        near = self.lexicon.nearest(word) if self.words else ""
-        return PhraseError(f"{what} at {word!r} in {self.text!r}{near}")
+    def take_number(self, after: str) -> int:
+        """Take a plain number; `after` is the word before it, for the error."""
+        if not re.fullmatch(r"[0-9]{1,4}", self.peek()):
+            raise self.fail(f"expected a number after {after!r}")
+        return int(self.words.pop(0))
+
+    def fail(self, what: str, known: Iterable[str] = ()) -> PhraseError:
+        """The error at the next word, with the nearest of the words that could stand there."""
+        known = list(known)
+        word = self.nearest_start(known) if self.words else "the end"
+        advice = f"; {hint(word, known)}" if known else ""
+        return PhraseError(f"{what} at {word!r} in {self.text!r}{advice}")
+
+    def nearest_start(self, known: list[str]) -> str:
+        """The next words of the phrase that look most like a known name, one word where none does."""
+        starts = [" ".join(self.words[:n]) for n in range(1, min(4, len(self.words)) + 1)]
+        like = [max((difflib.SequenceMatcher(None, s.lower(), k.lower()).ratio() for k in known), default=0)
+                for s in starts]
+        best = max(range(len(starts)), key=lambda i: (round(like[i], 6), -i))
+        return starts[best] if like[best] >= 0.7 else starts[0]
+
+    def finish(self) -> None:
+        """The phrase must end here."""
+        if self.words:
+            raise self.fail("cannot read on", [*ZONES, *PLACE_WORDS, "at", "on", "costing", "with", "holding"])
 
 
-RANGE = re.compile(r"^(\d+)(\+|-)?$")
+RANGE = re.compile(r"([0-9]{1,4})([+-]?)")
 
 
 def read_range(word: str) -> tuple[int, int] | None:
     """"4" is exactly four, "4+" four or more, "4-" four or less."""
-    found = RANGE.match(word)
+    found = RANGE.fullmatch(word)
     if not found:
         return None
     n = int(found[1])
-    return {"+": (n, 999), "-": (0, n), None: (n, n)}[found[2]]
+    return {"+": (n, 999), "-": (0, n), "": (n, n)}[found[2]]
 
 
 def read_select(text: str, lexicon: Lexicon, default: tuple[str, ...] = ()) -> Select:
     """Read a phrase that names cards, such as "x-men hero costing 6- in hq"."""
     phrase = Phrase(text, lexicon)
     select = take_select(phrase, default)
-    if phrase.words:
-        raise phrase.fail("cannot read on")
+    phrase.finish()
     return select
 
 
@@ -128,95 +247,121 @@ def take_select(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
         phrase.words.pop(0)
     elif phrase.peek() in ("it", "them", "this", "rest"):
         noun = "card"
-        word = phrase.words.pop(0).lower()
-        facts["zones"] = ("this",) if word == "this" else ("them",)
+        facts["zones"] = ("this",) if phrase.words.pop(0).lower() == "this" else ("them",)
     elif "group" in facts or "names" in facts:
         noun = "card"
     else:
-        raise phrase.fail("expected a kind of card")
+        raise phrase.fail("expected a kind of card", phrase.lexicon.kinds)
     facts["noun"] = noun
     take_conditions(phrase, facts)
+    if "spaces" in facts and not default:
+        default = ("city",)
     facts.setdefault("zones", default)
     return Select(**facts)  # type: ignore[arg-type]
+
+
+def say(phrase: Phrase, facts: dict[str, object], fact: str, value: object) -> None:
+    """Note one fact about the cards; nothing may be said twice, since only one of both could hold."""
+    if fact in facts:
+        what = {"zones": "place", "classes": "class", "teams": "team"}.get(fact, fact.replace("_", " "))
+        raise PhraseError(f"the {what} of the cards is said twice in {phrase.text!r}; say it once, "
+                          "with 'or' between choices")
+    facts[fact] = value
+
+
+SIMPLE_QUALITIES: dict[str, tuple[str, object]] = {
+    "other": ("other", True), "another": ("other", True), "non-grey": ("grey", False), "grey": ("grey", True),
+    "odd-cost": ("parity", 1), "even-cost": ("parity", 0), "non-inevitable": ("movable", True),
+}  # fmt: skip
 
 
 def take_qualities(phrase: Phrase, facts: dict[str, object]) -> None:
     lex = phrase.lexicon
     while phrase.words:
-        if name := phrase.take_name(SUPERLATIVES):
-            facts["extreme"] = name
-        elif phrase.take("other") or phrase.take("another"):
-            facts["other"] = True
-        elif phrase.take("non-grey"):
-            facts["grey"] = False
-        elif phrase.take("grey"):
-            facts["grey"] = True
-        elif phrase.take("odd-cost"):
-            facts["parity"] = 1
-        elif phrase.take("even-cost"):
-            facts["parity"] = 0
-        elif phrase.take("non-inevitable"):
-            facts["movable"] = True
+        if phrase.peek() in SIMPLE_QUALITIES:
+            say(phrase, facts, *SIMPLE_QUALITIES[phrase.words.pop(0).lower()])
+        elif name := phrase.take_name(SUPERLATIVES):
+            say(phrase, facts, "extreme", name)
         elif name := phrase.take_name(lex.classes):
-            facts["classes"] = (*facts.get("classes", ()), name)  # type: ignore[misc]
-            phrase.take("or")
+            say(phrase, facts, "classes", take_others(phrase, name, lex.classes, "class"))
         elif name := phrase.take_name(lex.teams):
-            facts["teams"] = (*facts.get("teams", ()), name)  # type: ignore[misc]
-            phrase.take("or")
+            say(phrase, facts, "teams", take_others(phrase, name, lex.teams, "team"))
         elif name := phrase.take_name(lex.groups):
-            facts["group"] = name
+            say(phrase, facts, "group", name)
         elif phrase.peek().startswith('"'):
-            facts["names"] = (*facts.get("names", ()), phrase.words.pop(0).strip('"'))  # type: ignore[misc]
-            phrase.take("or")
+            say(phrase, facts, "names", take_card_names(phrase))
         else:
             return
+
+
+def take_others(phrase: Phrase, first: str, known: frozenset[str], what: str) -> tuple[str, ...]:
+    """The names after a first one: "tech or ranged or covert"."""
+    names = [first]
+    while phrase.take("or"):
+        name = phrase.take_name(known)
+        if name is None:
+            raise phrase.fail(f"expected another {what} after 'or'", known)
+        names.append(name)
+    return tuple(names)
+
+
+def take_card_names(phrase: Phrase) -> tuple[str, ...]:
+    """One or several card names in quotation marks."""
+    names: list[str] = []
+    while phrase.peek().startswith('"'):
+        name = phrase.words.pop(0).strip('"')
+        if phrase.lexicon.names and name not in phrase.lexicon.names:
+            raise PhraseError(f"unknown card {name!r} in {phrase.text!r}; {hint(name, phrase.lexicon.names)}")
+        names.append(name)
+        if not phrase.take("or"):
+            return tuple(names)
+    raise phrase.fail("expected another card name in quotation marks after 'or'")
 
 
 def take_conditions(phrase: Phrase, facts: dict[str, object]) -> None:
-    lex = phrase.lexicon
     while phrase.words:
         if phrase.take("costing"):
-            facts["cost"] = take_range(phrase)
-        elif phrase.take("with", "printed", "attack"):
-            facts["printed_attack"] = take_range(phrase)
-        elif phrase.take("with", "attack", "icon"):
-            facts["icon"] = "attack"
-        elif phrase.take("with", "recruit", "icon"):
-            facts["icon"] = "recruit"
-        elif phrase.take("with", "attack"):
-            facts["attack"] = take_range(phrase)
-        elif phrase.take("with", "points"):
-            facts["points"] = take_range(phrase)
+            say(phrase, facts, "cost", take_range(phrase))
         elif phrase.take("with"):
-            names: list[str] = []
-            while name := phrase.take_name(lex.keywords):
-                names.append(name)
-                phrase.take("or")
-            if not names:
-                raise phrase.fail("unknown keyword")
-            facts["keywords"] = tuple(names)
-        elif phrase.take("holding", "no"):
-            facts["holding"] = "-" + take_noun(phrase)
+            take_with(phrase, facts)
         elif phrase.take("holding"):
-            facts["holding"] = take_noun(phrase)
+            say(phrase, facts, "holding", ("-" if phrase.take("no") else "") + take_noun(phrase))
         elif phrase.take("that", "moved"):
-            facts["moved"] = True
-        elif phrase.peek() in ("at", "on"):
+            say(phrase, facts, "moved", True)
+        elif phrase.take("at") or phrase.take("on"):
+            say(phrase, facts, "spaces", take_spaces(phrase))
+        elif phrase.peek() in PLACE_WORDS:
             phrase.words.pop(0)
-            facts["spaces"] = take_spaces(phrase)
-        elif phrase.peek() in ("in", "from", "among", "of", "under"):
-            phrase.words.pop(0)
-            facts["zones"] = take_zones(phrase)
+            say(phrase, facts, "zones", take_zones(phrase))
         elif name := phrase.take_name(ZONES):
-            facts["zones"] = (name,)
+            say(phrase, facts, "zones", (name,))
         else:
             return
+
+
+def take_with(phrase: Phrase, facts: dict[str, object]) -> None:
+    """What follows "with": a number, an icon, or keywords."""
+    if phrase.take("printed", "attack"):
+        say(phrase, facts, "printed_attack", take_range(phrase))
+    elif phrase.take("attack", "icon"):
+        say(phrase, facts, "icon", "attack")
+    elif phrase.take("recruit", "icon"):
+        say(phrase, facts, "icon", "recruit")
+    elif phrase.take("attack"):
+        say(phrase, facts, "attack", take_range(phrase))
+    elif phrase.take("points"):
+        say(phrase, facts, "points", take_range(phrase))
+    elif name := phrase.take_name(phrase.lexicon.keywords):
+        say(phrase, facts, "keywords", take_others(phrase, name, phrase.lexicon.keywords, "keyword"))
+    else:
+        raise phrase.fail("unknown keyword", [*phrase.lexicon.keywords, "attack", "printed attack", "points",
+                                              "attack icon", "recruit icon"])
 
 
 def take_noun(phrase: Phrase) -> str:
     noun = NOUNS.get(phrase.peek())
     if noun is None:
-        raise phrase.fail("expected a kind of card")
+        raise phrase.fail("expected a kind of card", NOUNS)
     phrase.words.pop(0)
     return noun
 
@@ -226,24 +371,14 @@ def take_range(phrase: Phrase) -> tuple[int, int]:
     if found is None:
         raise phrase.fail("expected a number such as 2, 2+ or 2-")
     phrase.words.pop(0)
-    if phrase.take("to"):
-        upper = read_range(phrase.peek())
-        if upper is None:
-            raise phrase.fail("expected a number after 'to'")
-        phrase.words.pop(0)
-        return (found[0], upper[1])
-    return found
+    return (found[0], phrase.take_number("to")) if phrase.take("to") else found
 
 
 def take_spaces(phrase: Phrase) -> tuple[str, ...]:
-    spaces: list[str] = []
-    while True:
-        name = phrase.take_name(phrase.lexicon.spaces)
-        if name is None:
-            raise phrase.fail("unknown city space")
-        spaces.append(name)
-        if not phrase.take("or"):
-            return tuple(spaces)
+    name = phrase.take_name(phrase.lexicon.spaces)
+    if name is None:
+        raise phrase.fail("unknown city space", phrase.lexicon.spaces)
+    return take_others(phrase, name, phrase.lexicon.spaces, "city space")
 
 
 def take_zones(phrase: Phrase) -> tuple[str, ...]:
@@ -253,7 +388,7 @@ def take_zones(phrase: Phrase) -> tuple[str, ...]:
         prefix = "any " if phrase.take("any") else ""
         name = phrase.take_name(ZONES)
         if name is None:
-            raise phrase.fail("unknown place")
+            raise phrase.fail("unknown place", ZONES)
         zones.append(prefix + name)
         if not (phrase.take("or") or phrase.take("and")):
             return tuple(zones)
@@ -266,8 +401,7 @@ def read_pick(text: str, lexicon: Lexicon, default: tuple[str, ...] = ()) -> Pic
     phrase.take("of")
     phrase.take("your") or phrase.take("their")
     select = take_select(phrase, default)
-    if phrase.words:
-        raise phrase.fail("cannot read on")
+    phrase.finish()
     return Pick(select, least, most, each)
 
 
@@ -278,13 +412,12 @@ def take_quantity(phrase: Phrase) -> tuple[int, int, bool]:
     if phrase.take("any"):
         return 0, 999, False
     if phrase.take("up", "to"):
-        upper = read_range(phrase.peek())
-        if upper is None:
-            raise phrase.fail("expected a number after 'up to'")
-        phrase.words.pop(0)
-        return 0, upper[0], False
-    if (number := read_range(phrase.peek())) is not None:
-        phrase.words.pop(0)
-        return number[0], number[0], False
+        return 0, phrase.take_number("up to"), False
+    if re.fullmatch(r"[0-9]{1,4}", phrase.peek()):
+        number = int(phrase.words.pop(0))
+        return number, number, False
+    if read_range(phrase.peek()):
+        raise PhraseError(f"how many cards is {phrase.peek()!r} in {phrase.text!r}? write '2 cards', "
+                          "'up to 2 cards', 'any cards' or 'all cards'")
     phrase.take("one")
     return 1, 1, False

@@ -1,0 +1,230 @@
+"""The shapes of content: which keys each kind of entry has, what they mean, what stands after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from legendary_nb.effects.words import NOUN_MEANINGS
+
+from .vocabulary import OTHER_MOMENTS, STEP_MOMENTS
+
+RARITY_COPIES = {"common": 5, "uncommon": 3, "rare": 1}
+KINDS = ("hero", "wound", "bystander", "strike", "twist", "villain", "extra")
+ROLES = ("starter", "special starter", "officer", "sidekick", "extra")
+LAYERS = ("A", "B", "C", "AAAABBBCCC")
+LEVELS = ("core", "advanced", "setup", "mode", "scoring", "term")
+DEFEATED_TO = ("victory", "discard", "rescued")
+
+
+@dataclass(frozen=True)
+class Key:
+    """One key of an entry: what it means, the kind of its value, whether every entry needs it."""
+
+    meaning: str
+    kind: str = "text"
+    needed: bool = False
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One kind of entry: its keys, and the moments its abilities may have."""
+
+    keys: dict[str, Key]
+    moments: tuple[str, ...] = ()
+
+    @property
+    def needed(self) -> list[str]:
+        return [name for name, key in self.keys.items() if key.needed]
+
+
+NAME = {"name": Key("the card's name", "text", True)}
+PRINTED_NUMBERS = {
+    "cost": Key("the cost to recruit it", "whole"),
+    "recruit": Key("printed recruit: 2, 2+ or *", "printed"),
+    "attack": Key("printed attack: 2, 2+ or *", "printed"),
+    "points": Key("printed victory points", "whole"),
+}
+COPIES = {"copies": Key("how many of this card the set has", "count")}
+EXTRAS = {
+    "keywords": Key("keywords of the system", "keywords"),
+    "note": Key("a fact the players should know, such as a disputed number"),
+}
+HERO_KEYS = {
+    "class": Key("its class, or a list of classes; none is grey", "class"),
+    "team": Key("its team", "team"),
+}
+LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
+
+HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
+                "00 status")
+VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "fight only if", "points also", "start")
+
+SHAPES = {
+    "system": Shape({
+        "title": Key("the name of the game", "text", True),
+        "order": Key("its place in lists of systems", "whole"),
+        "draft": Key("true while the system can be read but not played", "flag"),
+        "note": EXTRAS["note"],
+        "players are": Key("what the players are: heroes, villains, agents"),
+        "words": Key("the system's own words for the neutral ones: {hero: Ally}", "names", True),
+        "spaces": Key("the city spaces, from the villain deck to the exit", "words", True),
+        "classes": Key("the classes", "words", True),
+        "class colours": Key("the colour of each class", "names"),
+        "teams": Key("the teams, as {word in card data: name}", "names"),
+        "keywords": Key("the keywords cards may have", "texts"),
+        "keyword lines": Key("the abilities a keyword stands for", "mapping"),
+        "group words": Key("further words that may stand for a group", "texts"),
+        "switches": Key("rules that differ between systems", "mapping", True),
+        "setup": Key("how a game is set up", "mapping", True),
+        "first game": Key("the cards the rulebook lists for a first game", "mapping"),
+        "modes": Key("game modes: {mode: {name: NAME, ...}}", "mapping"),
+        "films": Key("what belongs to each film", "mappings"),
+        "replaces": Key("the systems whose cards this one replaces in a mixed game", "texts"),
+        "solo rules replace": Key("the systems whose solo rules this one's replace", "texts")}),
+    "setup": Shape({
+        "hand size": Key("cards in a hand", "count", True),
+        "hq size": Key("spaces of the HQ", "count", True),
+        "starting deck": Key("each player's deck: {NAME: number}", "counts", True),
+        "starter replaced by officers": Key("the starter that officers may replace", "text", True),
+        "stacks": Key("the stacks: {officers: NAME, wounds: NAME, bystanders: [NAME, NAME]}", "mapping", True),
+        "strike": Key("the master strike card", "text", True),
+        "twist": Key("the scheme twist card", "text", True),
+        "first player": Key("how the first player is found: chosen or random"),
+        "players": Key("the numbers of cards for 1 to 5 players", "mapping", True),
+        "solo": Key("the rules of playing alone", "mapping", True),
+        "mulligan": Key("when a new hand may be drawn", "mapping"),
+        "special starters per player": Key("so many special starters each", "whole"),
+        "heroes of kind": Key("how many heroes of a kind there must be", "counts"),
+        "layers": Key("how the villain deck is layered", "mapping")}),
+    "players": Shape({
+        "villain groups": Key("so many villain groups", "whole", True),
+        "henchman groups": Key("so many henchman groups", "whole", True),
+        "bystanders": Key("so many bystanders in the villain deck", "whole", True),
+        "heroes": Key("so many heroes", "count", True),
+        "strikes": Key("so many master strikes", "whole", True),
+        "henchman cards": Key("so many cards of each henchman group, 10 unless said", "whole"),
+        "henchmen starting in city": Key("so many henchmen that start in the city", "whole"),
+        "mission groups": Key("so many mission groups", "whole"),
+        "warm-up rounds": Key("so many rounds without a villain card", "whole")}),
+    "hero": Shape({
+        "hero": Key("the hero's name", "text", True),
+        "team": Key("the team of all its cards", "team"),
+        "kind": Key("what sort of hero it is, where a system's setup asks for it"),
+        "cards": Key("its different cards", "hero card list", True),
+        "note": EXTRAS["note"]}),
+    "hero card": Shape({
+        **NAME, **HERO_KEYS,
+        "rarity": Key("common (5 copies), uncommon (3) or rare (1)", "rarity"),
+        **COPIES, **PRINTED_NUMBERS, "cost": Key("the cost to recruit it", "whole", True), **EXTRAS},
+        HERO_MOMENTS),
+    "villain group": Shape({
+        "group": Key("the group's name", "text", True),
+        "cards": Key("its different cards", "villain list", True),
+        "note": EXTRAS["note"]}),
+    "villain": Shape({
+        **NAME, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
+        "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS,
+        "forms": Key("what the card is in another place, such as a player's deck", "card form list")},
+        VILLAIN_MOMENTS),
+    "henchman": Shape({
+        **NAME, "copies": Key("how many of this card the group has, 10 unless said", "count"),
+        "attack": Key("printed attack: 3, 3+ or *", "printed", True),
+        "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS}, VILLAIN_MOMENTS),
+    "mastermind": Shape({
+        **NAME, "attack": Key("printed attack: 9, 9+ or *", "printed", True),
+        "points": PRINTED_NUMBERS["points"],
+        "leads": Key("the group it always leads: {villains: GROUP} or {henchmen: GROUP}", "leads"),
+        "tactics": Key("its tactics", "tactic list", True),
+        "epic": Key("its epic side", "epic"), **EXTRAS},
+        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),
+    "tactic": Shape({
+        **NAME, "attack": PRINTED_NUMBERS["attack"], "points": PRINTED_NUMBERS["points"], **EXTRAS},
+        ("fight", "points also")),
+    "epic": Shape({
+        "name": Key("its name where it differs"), "attack": Key("printed attack", "printed", True),
+        "points": PRINTED_NUMBERS["points"], **EXTRAS},
+        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),
+    "scheme": Shape({
+        **NAME, "twists": Key("how many twists: a number, or one for each number of players", "twists", True),
+        "setup": Key("how it changes the setup", "scheme setup"),
+        "evil wins": Key("the condition under which the mastermind's side wins", "condition"),
+        "forms": Key("what cards of another kind are while they stand among the villains", "form list"),
+        "solo": Key("whether it may be used alone, true unless said", "flag"), **EXTRAS},
+        ("twist", "while", "start", "whenever", "instead of", "fight only if")),
+    "scheme setup": Shape({
+        "heroes": Key("the number of heroes, or one for some numbers of players", "by players"),
+        "extra heroes": Key("so many heroes more", "whole"),
+        "villain groups": Key("villain groups that must be used", "villain groups"),
+        "extra villain groups": Key("so many villain groups more", "whole"),
+        "henchman groups": Key("henchman groups that must be used", "henchman groups"),
+        "extra henchman groups": Key("so many henchman groups more", "whole"),
+        "solo henchman cards": Key("so many henchman cards alone", "whole"),
+        "bystanders": Key("so many bystanders in the villain deck", "whole"),
+        "extra bystanders": Key("so many bystanders more", "whole"),
+        "bystanders beside": Key("so many bystanders beside the scheme", "whole"),
+        "wounds per player": Key("a wound stack of so many for each player", "whole"),
+        "twists beside": Key("so many twists beside the scheme", "whole"),
+        "hero cards in villain deck": Key("so many cards of the hero deck in the villain deck", "whole"),
+        "henchmen beside per player": Key("henchmen beside the scheme for each player: {GROUP: number}", "counts"),
+        "villains beside": Key("a villain beside the scheme: {GROUP: NAME}", "mapping"),
+        "extras beside scheme": Key("extra cards beside the scheme: {NAME: number}", "counts"),
+        "mission group": Key("the mission group that must be used"),
+        "mastermind": Key("when the mastermind comes into play")}),
+    "form": Shape({
+        "noun": Key("the kind of card that takes this form", "noun", True),
+        "name": Key("what it is called then", "text", True),
+        "attack": Key("its attack", "number", True),
+        "group": Key("the villain group it belongs to", "group"),
+        "defeated to": Key("where it goes when defeated: victory, discard or rescued", "defeated to")},
+        ("ambush", "fight", "escape")),
+    "card form": Shape({
+        "in": Key("the place where it has this form", "text", True),
+        "cost": PRINTED_NUMBERS["cost"], "recruit": PRINTED_NUMBERS["recruit"],
+        "attack": PRINTED_NUMBERS["attack"], "class": HERO_KEYS["class"]}, HERO_MOMENTS),
+    "basic": Shape({
+        **NAME, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
+        "role": Key("what it is used for: " + ", ".join(ROLES), "role"),
+        "hero": Key("the hero it shows"), **HERO_KEYS, **COPIES, **PRINTED_NUMBERS, **EXTRAS},
+        (*HERO_MOMENTS, "rescue", "heal")),
+    "mission group": Shape({
+        "mission group": Key("the group's name", "text", True),
+        "cards": Key("its different cards", "mission list", True), "note": EXTRAS["note"]}),
+    "mission": Shape({
+        **NAME, **COPIES, "recruit": Key("the recruit it takes to complete it", "printed"),
+        "attack": Key("the attack it takes to complete it", "printed"),
+        "danger": Key("its danger", "whole"), "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS},
+        ("success", "failure", "ambush", "while", "whenever", "once this turn")),
+    "rule": Shape({
+        "id": Key("the rule's id: chapter.name", "text", True),
+        "rule": Key("the rule in neutral words", "text", True),
+        "systems": Key("the systems it holds in", "words", True),
+        "differs": Key("how it reads in a system where it differs: {SYSTEM: text}", "names"),
+        "silent": Key("the systems whose rulebook does not say it", "texts"),
+        "check": Key("a scenario that shows it", "text", True),
+        "level": Key("how soon a player needs it: core, advanced, setup, mode, scoring or term", "level", True),
+        "lesson": Key("the lesson that teaches it", "text", True)}),
+    "extra": Shape({
+        **NAME, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
+        "role": Key("what it is used for: " + ", ".join(ROLES), "role"), **HERO_KEYS, **COPIES,
+        **PRINTED_NUMBERS, **LAYER, **EXTRAS},
+        (*HERO_MOMENTS, *VILLAIN_MOMENTS)),
+}
+
+# the files of a system and the shape of their entries; every system has the first seven
+FILES = {"system": "system", "heroes": "hero", "villains": "villain group", "henchmen": "henchman",
+         "masterminds": "mastermind", "schemes": "scheme", "basics": "basic", "missions": "mission group",
+         "extras": "extra"}  # fmt: skip
+OPTIONAL_FILES = ("missions", "extras")
+PLAYERS = ("1", "2", "3", "4", "5")
+# what is one of a few words
+WORDS: dict[str, Iterable[str]] = {
+    "rarity": RARITY_COPIES, "kind": KINDS, "role": ROLES, "layer": LAYERS, "defeated to": DEFEATED_TO,
+    "noun": NOUN_MEANINGS, "level": LEVELS,
+}  # fmt: skip
+
+
+def moment_words(shape: Shape) -> list[str]:
+    """The moments of a shape as they are written in a file."""
+    written = {key.split()[0]: key for key in OTHER_MOMENTS if key not in ("fight only if", "points also")}
+    return [m if m in STEP_MOMENTS else written.get(m.split()[0], m) for m in shape.moments]
