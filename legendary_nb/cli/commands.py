@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Command = Callable[["Session", str], None]
 FEW = 20
+LONGEST_NUMBER = 6
 
 
 class Leave(Exception):
@@ -32,21 +33,31 @@ class Leave(Exception):
 
 def undo(session: Session, rest: str) -> None:
     """Take the last answer of a person back, or as many as you say; bots take theirs back too."""
-    for _ in range(how_many(rest, 1)):
+    times = how_many(rest, 1)
+    session.game.undo()
+    for _ in range(times - 1):
+        back_to_a_person(session)
+        if not session.game.answers:
+            break
         session.game.undo()
-        while session.game.answers and not is_at_a_person(session):
-            session.game.undo()
+    back_to_a_person(session)
     session.mark = last_turn(session.game)
     session.changed()
 
 
 def redo(session: Session, rest: str) -> None:
     """Give an answer again that was taken back."""
-    for _ in range(how_many(rest, 1)):
+    times = how_many(rest, 1)
+    session.game.redo()
+    while session.game.branches and (times > 1 or not is_at_a_person(session)):
+        times -= is_at_a_person(session)
         session.game.redo()
-        while not is_at_a_person(session) and session.game.branches:
-            session.game.redo()
     session.changed()
+
+
+def back_to_a_person(session: Session) -> None:
+    while session.game.answers and not is_at_a_person(session):
+        session.game.undo()
 
 
 def is_at_a_person(session: Session) -> bool:
@@ -130,10 +141,10 @@ def card(session: Session, rest: str) -> None:
         return
     ask = session.game.ask
     if rest.isdecimal() and ask is not None:
-        number = int(rest)
-        about = ask.options[number - 1].card if 1 <= number <= len(ask.options) else None
+        option = draw.by_number(ask, rest)
+        about = None if option is None else ask.options[option].card
         if about is None:
-            raise Problem(f"Option {number} is not about a card.")
+            raise Problem(f"Option {rest[:20]} is not about a card.")
         session.screen.tell(describe(session.game.table.card(about), system))
         return
     try:
@@ -246,8 +257,8 @@ def leave(session: Session, rest: str) -> None:
 def how_many(rest: str, usual: int) -> int:
     if not rest:
         return usual
-    if not rest.isdecimal() or int(rest) < 1:
-        raise Problem(f"Expected a number, not {rest!r}.")
+    if not rest.isdecimal() or len(rest) > LONGEST_NUMBER or int(rest) < 1:
+        raise Problem(f"Expected a number from 1 on, not {rest[:20]!r}.")
     return int(rest)
 
 

@@ -66,12 +66,23 @@ def question(ask: Ask, ink: Ink) -> list[str]:
 def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> list[str]:
     """An option with its number, and the facts a player would look up before choosing it."""
     room = ink.width - digits - 2
-    number = ink.paint(f"{option.number + 1:>{digits + 1}}", "bold cyan")
+    number = ink.paint(f"{number_of(option):>{digits + 1}}", "bold cyan")
     first, *rest = wrap(option.label, room)
     facts = option_facts(ask.table, option)
     if rest or not facts or len(first) > wide:
         return [f"{number} {first}", *(" " * (digits + 2) + part for part in rest)]
     return [f"{number} {first:<{wide}}  " + ink.paint(shorten(facts, room - wide - 2), "dim")]
+
+
+def number_of(option: Option) -> int:
+    """What is typed for an option: its place, or the amount where one is paid."""
+    return int(option.raw[1]) if option.kind == "pay" else option.number + 1
+
+
+def by_number(ask: Ask, typed: str) -> int | None:
+    """The option a typed number means, if any."""
+    wanted = int(typed) if len(typed) < 7 else -1
+    return next((option.number for option in ask.options if number_of(option) == wanted), None)
 
 
 def option_facts(table: Table, option: Option) -> str:
@@ -88,7 +99,7 @@ def option_facts(table: Table, option: Option) -> str:
         facts = [f"cost {card.cost}" if card.cost and option.kind != "play" else "", values(card),
                  qualities(table, card)]
     said = card_text(card, table.box.system)
-    return ", ".join(fact for fact in facts if fact) + (f". {said}" if said else "")
+    return ", ".join(fact for fact in facts if fact) + (f"  {said}" if said else "")
 
 
 def left_over(table: Table) -> str:
@@ -122,7 +133,7 @@ def end_screen(game: Game, ink: Ink) -> list[str]:
     """Who won and by which rule, and each score with its parts."""
     outcome, table = game.outcome, game.table
     assert outcome is not None
-    lines = [ink.rule(f"{RESULTS[outcome.result]} after {table.turn} turns",
+    lines = [ink.rule(f"{RESULTS[outcome.result]} after {many(table.turn, 'turn')}",
                       style="bold green" if outcome.result == "win" else "bold red")]
     lines += wrap(f"Why: {reason_words(game)}", ink.width)
     if outcome.result == "tie" and not table.box.solo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from legendary_nb import text as texts
@@ -72,28 +72,16 @@ def printed(card: Card, system: System) -> str:
     """The printed numbers."""
     facts = [f"cost {card.cost}" if card.kind == "hero" and card.role != "starter" else "", values(card),
              f"{card.points} victory point{'s' * (card.points != 1)}" if card.points else ""]
-    mastermind = system.masterminds.get(card.name)
-    if mastermind and mastermind.card is card and mastermind.leads:
-        facts.append(f"{system.word('always leads').lower()}: {', '.join(mastermind.leads)}")
-    scheme = system.schemes.get(card.name)
-    if scheme and scheme.card is card:
-        facts.append(twist_words(scheme.twists))
     return ", ".join(fact for fact in facts if fact)
-
-
-def twist_words(twists: dict[int, int]) -> str:
-    if len(set(twists.values())) == 1:
-        return f"{next(iter(twists.values()))} twists"
-    return "twists: " + ", ".join(f"{n} with {players} players" for players, n in sorted(twists.items()))
 
 
 def text_of(card: Card, system: System) -> list[str]:
     """The text of a card, a line for each ability; schemes and masterminds have more than their lines."""
-    for kind, group in (("scheme", system.schemes), ("mastermind", system.masterminds)):
-        whole: Any = group.get(card.name)
-        words = getattr(texts, f"{kind}_text", None)
-        if card.kind == kind and whole and whole.card is card and words:
-            return str(words(whole, system)).splitlines()
+    scheme, mastermind = system.schemes.get(card.name), system.masterminds.get(card.name)
+    if scheme is not None and scheme.card is card:
+        return texts.scheme_text(scheme, system).splitlines()
+    if mastermind is not None and mastermind.card is card:
+        return texts.mastermind_text(mastermind, system).splitlines()
     lines = [texts.line_text(line, system) for line in card.lines]
     return [line for line in lines if line]
 
@@ -144,8 +132,12 @@ def describe_rule(rule: RuleEntry, system: str = "") -> str:
 
 
 def rule_words(rule: RuleEntry, system: str = "") -> str:
-    """A rule's text, and what a system does differently."""
-    return f"{rule.rule} In {system}: {rule.differs[system]}" if system in rule.differs else rule.rule
+    """A rule's text in a system's own words, and what the system does differently."""
+    if system not in system_names():
+        return f"{rule.rule} In {system}: {rule.differs[system]}" if system in rule.differs else rule.rule
+    facts = load_system(system)
+    said = texts.rule_text(replace(rule, differs={}), facts)
+    return f"{said} In {system}: {texts.rule_text(rule, facts)}" if system in rule.differs else said
 
 
 def rule_data(rule: RuleEntry) -> dict[str, Any]:

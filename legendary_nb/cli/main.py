@@ -48,7 +48,7 @@ def main(args: Sequence[str] | None = None) -> int:
     except ContentError as err:
         return complain(str(Problem(err)), 1)
     except KeyboardInterrupt:
-        return complain("stopped", 130)
+        return complain("stopped", 1)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -140,8 +140,16 @@ def forget_old(folder: Path) -> None:
 
 
 def saved_games(folder: Path) -> list[Path]:
-    """The saved games of a folder, the latest first."""
-    return sorted(folder.glob("*.json"), key=lambda path: (-path.stat().st_mtime_ns, path.name))
+    """The saved games of a folder, the latest first; the file of a game not yet begun is empty."""
+    found = [(facts.st_mtime_ns, path) for path in folder.glob("*.json") if (facts := stat_of(path)) and facts.st_size]
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def stat_of(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except OSError:
+        return None
 
 
 def glance(path: Path) -> dict[str, Any] | None:
@@ -155,7 +163,7 @@ def glance(path: Path) -> dict[str, Any] | None:
 
 def unfinished(folder: Path) -> list[Path]:
     """The games that are not over, the latest first; a file that cannot be read counts as one."""
-    found = ((path, glance(path)) for path in saved_games(folder) if path.stat().st_size)
+    found = ((path, glance(path)) for path in saved_games(folder))
     return [path for path, data in found if data is None or not data.get("over")]
 
 

@@ -154,17 +154,19 @@ class Session:
         if not line:
             self.screen.say("Type the number of an option, or help.")
         elif line.isdecimal():
-            self.answer_number(int(line), len(labels))
+            self.answer_number(line, ask)
         elif line.lower() in labels or word not in COMMANDS:
             self.answer_label(line)
         else:
             self.command_or_complain(line)
 
-    def answer_number(self, number: int, most: int) -> None:
-        if 1 <= number <= most:
-            self.answer(number - 1)
-        else:
-            self.screen.say(f"There is no option {number}; choose 1 to {most}.")
+    def answer_number(self, line: str, ask: Ask) -> None:
+        option = draw.by_number(ask, line)
+        if option is not None:
+            self.answer(option)
+            return
+        numbers = [draw.number_of(option) for option in ask.options]
+        self.screen.say(f"There is no option {line[:20]}; choose {min(numbers)} to {max(numbers)}.")
 
     def answer_label(self, line: str) -> None:
         ask = self.game.ask

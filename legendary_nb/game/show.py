@@ -38,7 +38,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
     """The scheme with its twists, and the mastermind with its attack, tactics and captives."""
     word, scheme = table.box.system.word, table.box.scheme
     twists = f"twists {table.twists} of {twists_in_all(table)}"
-    lines = labelled(ink, word("scheme"), [ink.paint(scheme.card.name, "bold"), twists,
+    lines = labelled(ink, capital(word("scheme")), [ink.paint(scheme.card.name, "bold"), twists,
                                            *beside("beside it: ", table, table.beside_scheme)])
     for cid in table.masterminds:
         left = len(table.tactics[cid])
@@ -47,7 +47,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
                  *beside("holds ", table, table.under.get(cid, ())),
                  *beside("above it: ", table, table.above.get(-1, ())),
                  *beside("beside it: ", table, table.beside_mastermind)]
-        lines += labelled(ink, word("mastermind"), facts)
+        lines += labelled(ink, capital(word("mastermind")), facts)
     return lines
 
 
@@ -149,14 +149,15 @@ def show_others(table: Table, seat: int, ink: Ink) -> list[str]:
     if not others:
         return []
     lines = [ink.rule("Other players")]
+    wide = max(LABEL, *(len(table.players[p].name) for p in others))
     for p in others:
         player = table.players[p]
         lines += labelled(ink, player.name, [many(score(table, p), "point"), f"hand {len(player.hand)}",
                                              f"deck {len(player.deck)}", f"discard {len(player.discard)}",
-                                             f"victory pile {len(player.victory)}"])
+                                             f"victory pile {len(player.victory)}"], wide)
         lines += labelled(ink, "", [f"played: {count_names(table.card(c).name for c in player.played)}"]
-                          if player.played else [])
-        lines += labelled(ink, "", pools(table, ink)) if p == table.acting else []
+                          if player.played else [], wide)
+        lines += labelled(ink, "", pools(table, ink), wide) if p == table.acting else []
     return lines
 
 
@@ -217,10 +218,10 @@ def show_end(table: Table, ink: Ink) -> list[str]:
 # ---- small words -----------------------------------------------------------------------------------
 
 
-def labelled(ink: Ink, word: str, parts: list[str]) -> list[str]:
+def labelled(ink: Ink, word: str, parts: list[str], wide: int = LABEL) -> list[str]:
     """A line of facts behind a word, continued below itself where it is too long."""
-    lines = join_wide(parts, ink.width - LABEL - 1)
-    heads = [capital(word)[:LABEL].ljust(LABEL)] + [" " * LABEL] * (len(lines) - 1)
+    lines = join_wide(parts, ink.width - wide - 1)
+    heads = [word[:wide].ljust(wide)] + [" " * wide] * (len(lines) - 1)
     return [ink.paint(head, "dim") + " " + line for head, line in zip(heads, lines)]
 
 
