@@ -60,20 +60,34 @@ def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
 
 def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
                 most: int) -> None:
-    """Pending for one more card, unless enough are chosen or there is only one way to go on."""
+    """Ask for one more card, unless enough are chosen or there is only one way to go on."""
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
     options = distinct(table, left, node.pick.select.zones)
-    if least - len(chosen) >= len(left):
+    chooser = ctx.lead if node.pick.by == "lead" else ctx.you
+    if least - len(chosen) >= len(left) and (len(options) == 1 or not is_order_seen(node)):
+        no_choice(table, node, ctx, chooser, left)
         done(table, node, ctx, chosen + left)
     elif len(options) == 1 and len(chosen) < least:
+        no_choice(table, node, ctx, chooser, left[:1])
         choose_next(table, node, ctx, without(left, options[0][1]), (*chosen, options[0][1]), least, most)
     else:
         if len(chosen) >= least:
             options.append(("done",) if chosen or most > 1 else ("no",))
-        chooser = ctx.lead if node.pick.by == "lead" else ctx.you
         ask(table, chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
+
+
+def is_order_seen(node: Any) -> bool:
+    """Whether it makes a difference in which order the cards are taken: on a deck it does."""
+    return "deck" in getattr(node, "to", "")
+
+
+def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:
+    """An only option is taken without asking, and the event says so; a stack leaves no choice at all."""
+    if node.pick.select.zones[0] not in table.stacks:
+        for cid in cards:
+            table.emit("no choice", chooser, cid, "", node.key, ctx.line.id)
 
 
 def take_choice(table: Table, question: Pending, option: Option) -> None:

@@ -63,6 +63,7 @@ def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
     chooser = ctx.lead if node.by == "lead" else ctx.you
     options: list[Option] = [("one", i) for i, steps in enumerate(node.options) if can_do(table, steps, ctx)]
     if len(options) == 1:
+        table.emit("no choice", chooser, -1, "", node.key, ctx.line.id)
         push(table, node.options[options[0][1]], ctx)
     elif options:
         ask(table, chooser, "choose one", options, take_one, node, ctx)

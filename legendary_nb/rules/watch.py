@@ -26,7 +26,7 @@ def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]
 
 
 def offer_instead(table: Table, event: str, player: int, happen: Any, data: Any, ctx: Ctx) -> bool:
-    """Pending whether the player answers an event with a replacement; says whether a question was opened."""
+    """Ask whether the player answers an event with a replacement; says whether a question was opened."""
     found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "instead of"]
     if not found:
         return False
