@@ -1,5 +1,12 @@
 """From effect to sentence, in each system's own words."""
 
+from .conditions import condition_text
+from .nouns import select_text
+from .numbers import number_text
+from .questions import choice_text, step_question, superpower_question, words_filled
+from .rulebook import rule_text
+from .schemes import mastermind_text, scheme_text
 from .sentences import card_text, line_text, steps_text
 
-__all__ = ["card_text", "line_text", "steps_text"]
+__all__ = ["card_text", "choice_text", "condition_text", "line_text", "mastermind_text", "number_text", "rule_text",
+           "scheme_text", "select_text", "step_question", "steps_text", "superpower_question", "words_filled"]

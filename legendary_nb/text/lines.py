@@ -1,0 +1,173 @@
+"""The abilities of a card, each with the moment it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from legendary_nb.cards import Line, Modifier
+from legendary_nb.effects import Number, Value
+from legendary_nb.effects import verbs as v
+
+from .clauses import IT, YOU, Said, Who, allowed, is_one, opened, said, speak, tied, words
+from .conditions import so
+from .consequences import act, may_do
+from .nouns import one, thing
+from .numbers import points_text, value_text
+from .phrases_turn import event_text, instead
+from .voice import Voice, say
+
+# the moments a card prints as a word and a colon
+LABELS = {
+    "ambush": "{ambush effect}", "fight": "{fight effect}", "escape": "{escape effect}",
+    "strike": "{master strike}", "rescue": "{rescue effect}", "success": "{success effect}",
+    "failure": "{failure effect}", "after escape": "Whenever {a villain} or {mission} {escape}s",
+    "dodged": "When you {dodge} with this card", "liaison": "{liaison}", "00 status": "{00 status}",
+    "once this turn": "Once per turn", "start": "Start",
+}  # fmt: skip
+
+
+def said_line(line: Line, voice: Voice) -> str:
+    """One ability of a card in words, with its label."""
+    label = line_label(line, voice)
+    made = MOMENTS.get(line.moment)
+    text = speak(made(line, voice) if made else say(line.steps, voice))
+    return f"{label}: {text}" if label and text else text
+
+
+def line_label(line: Line, voice: Voice) -> str:
+    if line.moment == "superpower":
+        return "".join(voice.icon(icon) for icon in line.icons)
+    if line.moment == "twist":
+        return twist_label(line.span, voice)
+    if line.moment == "heal":
+        return voice.word("healing")
+    return voice.fill(LABELS.get(line.moment, ""))
+
+
+def twist_label(span: tuple[int, int], voice: Voice) -> str:
+    """"Twist", "Twist 7", "Twists 2-6"."""
+    name = voice.word("scheme twist").split()[-1]
+    first, last = span
+    if first <= 1 and last >= 99:
+        return name
+    if last >= 99:
+        return f"{name} {first} and later"
+    return f"{name} {first}" if first == last else f"{name}s {first}-{last}"
+
+
+# ---- moments with words of their own -----------------------------------------------------------------
+
+
+def to_play(line: Line, voice: Voice) -> Said:
+    """A cost to play: the card itself has left the hand, so any card there is another one."""
+    known: Said = []
+    for step in line.steps:
+        if isinstance(step, v.Discard):
+            pick = replace(step.pick, select=replace(step.pick.select, other=False))
+            known += act(replace(step, pick=pick), voice, "discard")
+        else:
+            known += say((step,), voice)
+    return opened("to play this card,", must(tied(known)))
+
+
+def must(sentences: Said) -> Said:
+    first, *rest = allowed(sentences)
+    return [replace(first, clauses=tuple(replace(c, modal=c.modal and "must") for c in first.clauses)), *rest]
+
+
+def heal(line: Line, voice: Voice) -> Said:
+    """wound.yaml: whoever heals recruits and fights nothing in that turn."""
+    mission = ", and complete no {mission}" if "mission" in voice.system.words else ""
+    defeat = f"{',' if mission else ' and'} defeat no {{villain}} or {{mastermind}}{mission} this turn"
+    condition = voice.fill("{you} recruit no {hero}" + defeat)
+    known = say(line.steps, voice)
+    if is_one(known):
+        return opened(f"if {condition},", may_do(known))
+    return words(f"use this only if {condition}") + known
+
+
+def whenever(line: Line, voice: Voice) -> Said:
+    first = "once per turn, when" if line.once else "whenever"
+    known = say(line.steps, replace(voice, holder="it"))
+    return opened(f"{first} {event_text(line.event, voice)},", known)
+
+
+def instead_of(line: Line, voice: Voice) -> Said:
+    """A replacement: this card is shown from hand or play, unless it is about the card itself."""
+    known = say(line.steps, voice)
+    if "this" not in line.event.split():
+        known = tied(said(YOU, "reveal", "this card", "may") + known)
+    return instead(opened(f"if {event_text(line.event, voice, True)},", known))
+
+
+def fight_only_if(line: Line, voice: Voice) -> Said:
+    assert line.condition is not None
+    whom = voice.the("mastermind") if voice.card and voice.card.kind == "scheme" else voice.this
+    return words(f"you can fight {whom} only if {so(line.condition, voice)}")
+
+
+def points_also(line: Line, voice: Voice) -> Said:
+    assert line.number is not None
+    return words(f"{voice.this} is worth {victory_points(line.number, voice)}")
+
+
+def victory_points(number: Number, voice: Voice) -> str:
+    return points_text(number, "Victory Points", voice)
+
+
+# ---- standing changes of attack ----------------------------------------------------------------------
+
+
+def standing(line: Line, voice: Voice) -> Said:
+    assert line.modifier is not None
+    return modifier_said(line.modifier, voice)
+
+
+def modifier_said(m: Modifier, voice: Voice) -> Said:
+    """"Each Villain in the city gets +1 Attack for each Bystander it has captured"."""
+    told = replace(voice, holder="it")
+    if m.of is None and m.condition is None and is_whole_attack(voice):
+        return words(f"{voice.this}'s {voice.word('attack')} is equal to {value_text(m.attack, told)}")
+    if m.condition is None:
+        return said(affected(m, voice), "get", points_text(m.attack, voice.word("attack"), told))
+    who = IT if m.of is None and m.condition and voice.this in so(m.condition, voice) else affected(m, voice)
+    return opened(f"if {so(m.condition, voice)},",
+                  said(who, "get", points_text(m.attack, voice.word("attack"), told)))
+
+
+def is_whole_attack(voice: Voice) -> bool:
+    """Whether the printed attack is only a mark, so that the text says all of it."""
+    card = voice.card
+    return card is not None and card.attack == 0 and "a" in card.plus and len(card.statics) == 1
+
+
+def affected(m: Modifier, voice: Voice) -> Who:
+    if m.of is None:
+        return Who(voice.this, "it")
+    return Who(one(m.of, voice) if m.of.noun == "mastermind" else f"each {thing(m.of, voice)}", "it")
+
+
+def by_space(lines: tuple[Line, ...], voice: Voice) -> str:
+    """One sentence for standing abilities that say the same of each city space, or nothing."""
+    found = [line.modifier for line in lines if line.modifier and isinstance(line.modifier.attack, Value)]
+    spaces = [m.attack.select.spaces for m in found if isinstance(m.attack, Value)]
+    if len(found) < 2 or len(found) != len(lines) or not all(len(s) == 1 for s in spaces):
+        return ""
+    first = found[0].attack
+    assert isinstance(first, Value)
+    named = replace(first, select=replace(first.select, spaces=("its space",)))
+    text = points_text(named, voice.word("attack"), voice).replace("the its space", "its space")
+    return speak(said(Who(voice.this), "get", text))
+
+
+MOMENTS: dict[str, Callable[[Line, Voice], Said]] = {
+    "to play": to_play,
+    "heal": heal,
+    "whenever": whenever,
+    "instead of": instead_of,
+    "fight only if": fight_only_if,
+    "points also": points_also,
+    "while": standing,
+}
+

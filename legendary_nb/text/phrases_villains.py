@@ -1,0 +1,205 @@
+"""Phrases of the verbs for the villain side."""
+
+from __future__ import annotations
+
+from legendary_nb.effects import Lexicon, Pick, read_select
+from legendary_nb.effects import verbs as v
+
+from .clauses import IT, Said, Who, opened, said
+from .consequences import act, asks_of_it, follow
+from .english import article
+from .nouns import has_quality, one, place, predicate, the_space
+from .numbers import cards_text, times_text, value_text
+from .picks import picked, times_of
+from .voice import Voice, phrase
+
+MOVES = {
+    "another space": "to another space, where it trades places with any {villain} there",
+    "any space": "to any space, where it trades places with any {villain} there",
+    "another occupied space": "to another occupied space, trading places with the {villain} there",
+    "through empty spaces either way": "through any number of empty spaces in one direction",
+    "mirrored space": "to the space as far from the other end",
+    "swapped with an adjacent target": "by trading places with a card next to it",
+    "leftmost empty space to its left": "to the leftmost empty space to its left",
+}
+PLACES = {
+    "beside scheme": "beside {the scheme}", "beside mastermind": "beside {the mastermind}",
+    "above mastermind": "above {the mastermind}",
+    "above leftmost space": "above the leftmost city space without one",
+    "above rightmost space": "above the rightmost city space without one",
+}  # fmt: skip
+
+# ---- capturing ---------------------------------------------------------------------------------------
+
+
+@phrase(v.Capture)
+def capture(node: v.Capture, voice: Voice) -> Said:
+    what = picked(node.pick, voice) + times_of(node.pick, voice)
+    first = said(captor(node.captor, voice), voice.verb("capture"), what, "may" if node.pick.may else "")
+    return follow(first, node, voice, node.pick, "it cannot" if node.captor == "it" else "there is none")
+
+
+def captor(name: str, voice: Voice) -> Who:
+    """Who captures: this card, the one in mind, the mastermind, or a card named by a phrase."""
+    if name == "it":
+        return IT
+    if name == "this":
+        return Who(voice.this)
+    if name == "mastermind":
+        return Who(voice.the("mastermind"))
+    return Who(one(read_select(name, lexicon(voice)), voice))
+
+
+def lexicon(voice: Voice) -> Lexicon:
+    system = voice.system
+    return Lexicon(frozenset(system.classes), frozenset(system.teams),
+                   frozenset([*system.villains, *system.henchmen]), frozenset(system.spaces))
+
+
+@phrase(v.RescueHeld)
+def rescue_held(node: v.RescueHeld, voice: Voice) -> Said:
+    verb = voice.system.words.get("recover", voice.word("rescue")).removesuffix("s")
+    many = "all" if node.n == 99 else f"up to {value_text(node.n, voice)}"
+    held = place(read_select("bystanders in held", Lexicon()), Voice(voice.system, holder="it"))
+    return said(voice.who, verb, f"{many} {voice.words('bystander')} {held}")
+
+
+# ---- the villain deck and the city -------------------------------------------------------------------
+
+
+@phrase(v.PlayVillainCards)
+def play_villain_cards(node: v.PlayVillainCards, voice: Voice) -> Said:
+    deck = voice.the("villain deck")
+    if node.n == 1:
+        return said(voice.who, "play", f"the top card of {deck}")
+    cards = cards_text(node.n, "card", voice)
+    return said(voice.who, "play", f"the top {cards} of {deck}, one after the other")
+
+
+@phrase(v.PlayThose)
+def play_those(node: v.PlayThose, voice: Voice) -> Said:
+    every = Pick(node.select, 0, 999, True)
+    first = said(voice.who, "play", picked(every, voice))
+    return opened(f"if it {predicate(node.select, voice)},", first) if asks_of_it(every, voice) else first
+
+
+@phrase(v.Enter)
+def enter(node: v.Enter, voice: Voice) -> Said:
+    """Cards enter the city; what is no villain enters as what the scheme makes of it."""
+    who = mover(node.pick, voice)
+    city = voice.the("city")
+    where = f"{city}{form_text(node.pick, voice)}"
+    if node.at:
+        where += " in any empty space" if node.at == "any empty space" else f" in {the_space(node.at)}"
+    enters = said(who, "go" if city.startswith("On ") else "enter", where + times_of(node.pick, voice))
+    return follow(enters, node, voice, node.pick, "there is none")
+
+
+def mover(pick: Pick, voice: Voice) -> Who:
+    """Picked cards as a subject."""
+    if pick.select.zones == ("them",) and not has_quality(pick.select):
+        return IT
+    prep = "in" if pick.select.zones == ("city",) else "from"
+    return Who(picked(pick, voice, prep), plural=pick.most > 1)
+
+
+def form_text(pick: Pick, voice: Voice) -> str:
+    scheme = voice.system.schemes.get(voice.card.name) if voice.card else None
+    for form in scheme.forms if scheme else ():
+        if form.noun == pick.select.noun:
+            return f" as {article(form.name)}" if pick.most == 1 else f" as {form.name}s"
+    return ""
+
+
+@phrase(v.Escape)
+def escape(node: v.Escape, voice: Voice) -> Said:
+    return follow(said(mover(node.pick, voice), voice.word("escape")), node, voice, node.pick)
+
+
+@phrase(v.Defeat)
+def defeat(node: v.Defeat, voice: Voice) -> Said:
+    if node.below is None:
+        return act(node, voice, "defeat", prep="in")
+    limit = f"with less {voice.word('attack')} than {value_text(node.below, voice)}"
+    return act(node, voice, "defeat", limit, prep="in")
+
+
+@phrase(v.Move)
+def move(node: v.Move, voice: Voice) -> Said:
+    return act(node, voice, "move", move_text(node.to, voice), prep="in")
+
+
+def move_text(to: str, voice: Voice) -> str:
+    """Where a villain moves: "to the Bridge", "two spaces forward"."""
+    if to in voice.system.spaces:
+        return f"to {the_space(to)}"
+    if to in MOVES:
+        return voice.fill(MOVES[to])
+    return to
+
+
+@phrase(v.StandOutside)
+def stand_outside(node: v.StandOutside, voice: Voice) -> Said:
+    where = f"outside {voice.the('city')}, beside {voice.the('mastermind')}{form_text(node.pick, voice)}"
+    return act(node, voice, "put", where)
+
+
+# ---- twists, strikes, masterminds --------------------------------------------------------------------
+
+
+@phrase(v.BecomeTwist)
+def become_twist(node: v.BecomeTwist, voice: Voice) -> Said:
+    return said(Who("this card"), "become", f"{article(voice.word('twist'))} that takes effect at once")
+
+
+@phrase(v.PlaceTwist)
+def place_twist(node: v.PlaceTwist, voice: Voice) -> Said:
+    return said(voice.who, "put", f"this {voice.word('twist')} {placed(node.where, voice)}")
+
+
+@phrase(v.PlaceStrike)
+def place_strike(node: v.PlaceStrike, voice: Voice) -> Said:
+    return said(voice.who, "put", f"this {voice.word('strike')} {placed(node.where, voice)}")
+
+
+def placed(where: str, voice: Voice) -> str:
+    return voice.fill(PLACES.get(where, where))
+
+
+@phrase(v.StrikeEffect)
+def strike_effect(node: v.StrikeEffect, voice: Voice) -> Said:
+    often = "" if node.n == 1 else f" {times_text(node.n, voice)}"
+    what = voice.fill("the {master strike} effect of {the mastermind}")
+    return said(voice.who, "do", f"{what}{often}")
+
+
+@phrase(v.NewMastermind)
+def new_mastermind(node: v.NewMastermind, voice: Voice) -> Said:
+    who = Who(cards_text(node.n, f"random {voice.word('mastermind')}", voice), plural=node.n != 1)
+    return said(who, "enter", "the game with its tactics" if node.n == 1 else "the game with their tactics")
+
+
+@phrase(v.Demolish)
+def demolish(node: v.Demolish, voice: Voice) -> Said:
+    often = "" if node.n == 1 else f" {times_text(node.n, voice)}"
+    return said(voice.who, voice.verb("demolish").lower(), f"each player{often}")
+
+
+@phrase(v.Danger)
+def danger(node: v.Danger, voice: Voice) -> Said:
+    level = Who(f"the {voice.word('danger level')}")
+    if isinstance(node.n, int):
+        return said(level, "rise" if node.n > 0 else "fall", f"by {abs(node.n)}")
+    return said(level, "rise", f"by {value_text(node.n, voice)}")
+
+
+@phrase(v.EvilWins)
+def evil_wins(node: v.EvilWins, voice: Voice) -> Said:
+    side, _, wins = voice.word("evil wins").partition(" ")
+    return said(Who(side), wins.lower().removesuffix("s") or "win")
+
+
+@phrase(v.RefillHQ)
+def refill_hq(node: v.RefillHQ, voice: Voice) -> Said:
+    return said(voice.who, "refill", voice.the("HQ"))
+

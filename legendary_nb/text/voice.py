@@ -1,0 +1,178 @@
+"""The voice a card speaks in: the system's words, who is spoken to, and what "it" means just now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from legendary_nb.cards import Card, System
+from legendary_nb.effects import Steps, Verb
+from legendary_nb.effects import verbs as v
+
+from .clauses import YOU, Said, Who, follows, is_open, opened, tied
+from .english import article, base, plural, third
+
+# nouns of the card language whose word in a system has another name
+TERMS = {"twist": "scheme twist", "strike": "master strike"}
+# names of places that take no "the"
+BARE = ("On Assignment", "Alamyth", "Q Branch")
+TOKEN = re.compile(r"\{([\w ]+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How the steps of a card are told.
+
+    `who` does the steps; `it` is the word for the cards in mind, "it" or "them"; `rest` says that some
+    of them are gone already; `deck` is the deck they lie on; `holder` is the enemy whose captured cards
+    are meant.
+    """
+
+    system: System
+    card: Card | None = None
+    who: Who = YOU
+    it: str = "it"
+    rest: bool = False
+    deck: str = ""
+    holder: str = ""
+
+    # ---- words ----
+
+    def word(self, term: str) -> str:
+        """The system's own word for a neutral term."""
+        return self.system.word(TERMS.get(term, term))
+
+    def words(self, term: str) -> str:
+        return plural(self.word(term))
+
+    def verb(self, term: str) -> str:
+        """The system's own verb: rescue or kidnap, capture or guard, escape or overrun."""
+        return base(self.word(term))
+
+    def icon(self, name: str) -> str:
+        """A class or team as a card shows it: [Covert], [X-Men]."""
+        return f"[{self.system.teams.get(name) or name.title()}]"
+
+    def the(self, term: str) -> str:
+        """A place or deck with its article: "the HQ", "Q Branch"."""
+        word = self.word(term)
+        return word if word in BARE else f"the {word}"
+
+    def fill(self, template: str) -> str:
+        """A template with the system's words in place of {villain}, {a villain}, {the HQ}, {all villain}."""
+        return TOKEN.sub(lambda found: self.token(found[1]), template)
+
+    def token(self, name: str) -> str:
+        how, _, term = name.partition(" ")
+        if name in ("you", "your"):
+            return self.you if name == "you" else self.your
+        if how in ("a", "the", "all") and term:
+            return {"a": article(self.word(term)), "the": self.the(term), "all": self.words(term)}[how]
+        return self.word(name)
+
+    def keyword(self, name: str) -> str:
+        """A keyword as a card shows it: "X-Treme Attack", "Elusive 4"."""
+        known = self.system.words.get(name)
+        if known:
+            return known
+        stem, _, number = name.rpartition(" ")
+        return f"{self.keyword(stem)} {number}" if number.isdigit() else name.title()
+
+    # ---- persons ----
+
+    @property
+    def you(self) -> str:
+        """The player as the subject of a further clause."""
+        return "you" if self.who == YOU else self.who.again
+
+    @property
+    def your(self) -> str:
+        return "your" if self.who == YOU else "their"
+
+    def have(self, verb: str = "have") -> str:
+        """"you have", "they have", "who has"."""
+        return f"{self.you} {third(verb) if self.you == 'who' else verb}"
+
+    @property
+    def this(self) -> str:
+        """This card, by what it is."""
+        kind = self.card.kind if self.card else ""
+        kinds = {"villain": "villain", "henchman": "villain", "mastermind": "mastermind", "scheme": "scheme"}
+        return f"this {self.word(kinds[kind])}" if kind in kinds else "this card"
+
+    # ---- changes of voice ----
+
+    def of(self, who: Who) -> Voice:
+        return replace(self, who=who)
+
+    def about(self, many: bool = False) -> Voice:
+        """The same voice with new cards in mind."""
+        return replace(self, it="them" if many else "it", rest=False, deck="")
+
+
+def player(name: str) -> Who:
+    """A player other than you as a subject: "each other player", later "they"."""
+    return Who(name, "they")
+
+
+# ---- phrases of verbs --------------------------------------------------------------------------------
+
+Phrase = Callable[[Any, Voice], Said]
+PHRASES: dict[type[Verb], Phrase] = {}
+
+
+def phrase(*nodes: type[Verb]) -> Callable[[Phrase], Phrase]:
+    """Register the phrase of a verb."""
+
+    def register(function: Phrase) -> Phrase:
+        for node in nodes:
+            PHRASES[node] = function
+        return function
+
+    return register
+
+
+def say(steps: Steps, voice: Voice) -> Said:
+    """The sentences of some steps, one after the other."""
+    found: Said = []
+    for step in steps:
+        sentences = PHRASES[type(step)](step, voice)
+        found += ordered(sentences) if found and needs_then(step, sentences) else sentences
+        if takes_some(step):
+            voice = replace(voice, rest=True)
+    return chained(found, voice.who) if voice.who != YOU else found
+
+
+def chained(sentences: Said, who: Who) -> Said:
+    """What one player does stands in one sentence: "discards a card, then draws a card"."""
+    found: Said = []
+    for sentence in sentences:
+        plain = found and is_open(found[-1]) and follows(sentence)
+        if plain and all(c.who == who and not c.modal for c in (*found[-1].clauses, *sentence.clauses)):
+            found[-1:] = tied([found[-1], sentence], "then")
+        else:
+            found.append(sentence)
+    return found
+
+
+AFTERWARDS = (v.Put, v.Discard, v.PlayVillainCards, v.Draw, v.PlayCopy)
+
+
+def needs_then(step: Verb, sentences: Said) -> bool:
+    """Whether an order to you is better begun with "then" when it follows another."""
+    if isinstance(step, v.PassLeft):
+        return True
+    return isinstance(step, AFTERWARDS) and sentences[0].is_plain and sentences[0].clauses[0].who == YOU
+
+
+def ordered(sentences: Said) -> Said:
+    return opened("then", sentences[:1]) + sentences[1:]
+
+
+def takes_some(step: Verb) -> bool:
+    """Whether a step takes some of the cards in mind away, so that only the rest of them is left."""
+    pick = getattr(step, "pick", None)
+    select = step.select if isinstance(step, v.PlayThose) else pick.select if pick else None
+    return select is not None and select.zones == ("them",)
