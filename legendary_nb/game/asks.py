@@ -11,7 +11,8 @@ from legendary_nb.rules.moves import locate
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
-from legendary_nb.text import line_text, steps_text
+from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
+from legendary_nb.text.english import capital
 
 # how a choice of a card is put in words, by the verb that asks
 WORDS = {
@@ -22,18 +23,15 @@ WORDS = {
     "order": "put back next", "gain wound": "reveal", "escape": "let escape", "shuffle": "shuffle in",
     "fight effect of": "use", "mark": "mark",
 }  # fmt: skip
+# questions that no step of a card puts in words
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
-    "superpower": "Use the superpower?",
-    "may": "Do this?",
-    "choose one": "Choose one",
-    "choose player": "Choose a player",
-    "reveal": "Reveal such a card?",
     "pay recruit": "How much recruit do you pay?",
     "pay bound": "How much of the bound attack do you pay?",
-    "gain wound": "A wound is coming: answer it?",
-    "pass left": "Choose a card for the player on your left",
-    "order": "Which card goes on top of the deck next?",
+    "gain wound": "You are about to gain {a wound}: answer it with a card?",
+    "choose one": "Choose one.",
+    "pass left": "Choose a card for the player on your left.",
+    "order": "Which card goes back next? The last one will lie on top.",
 }
 # the parts of the action step, each of which makes its options one by one
 PARTS: dict[str, Callable[[Table], Iterable[Raw]]] = {
@@ -142,9 +140,7 @@ class Ask:
     @property
     def verb(self) -> Verb | None:
         """The verb that asks, if a card's step does."""
-        data = self.pending.data
-        node = data[0] if isinstance(data, tuple) and data else data
-        return node if isinstance(node, Verb) else None
+        return verb_of(self.pending.data)
 
     def steps(self, option: Raw) -> Steps:
         """What an answer sets off by the text of the asking card: the steps behind a yes, or one of several."""
@@ -189,15 +185,45 @@ class Ask:
 
 
 def question_text(table: Table, pending: Pending) -> str:
-    words = QUESTIONS.get(pending.kind)
-    if words is None:
-        words = f"Choose a card: {WORDS.get(pending.kind, pending.kind)} it"
+    """The question after the name of the card that asks: "Sabretooth: Reveal a Hero or gain a Wound?"."""
     ctx = pending.ctx
-    if ctx is None:
-        return words
-    said = line_text(ctx.line, table.box.system)
-    name = table.name(ctx.source) if ctx.source >= 0 else ""
-    return f"{name}: {said} {words}" if name and said else f"{words}"
+    name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
+    words = words_filled(QUESTIONS.get(pending.kind, ""), table.box.system) or asked(table, pending)
+    return f"{name}: {words}" if name else words
+
+
+def asked(table: Table, pending: Pending) -> str:
+    """What a step of a card asks, in the words of the card."""
+    system, data, ctx = table.box.system, pending.data, pending.ctx
+    if pending.kind == "superpower":
+        return superpower_question(data, system)
+    step = verb_of(data)
+    if step is None:
+        return f"Where does {table.name(data)} go?" if pending.kind == "move" else "Answer it with a card?"
+    if pending.kind == "deal":
+        return f"Which card does {table.box.names[data[1][0]]} gain?"
+    if is_about_one(step, data):
+        cid, verb = data[1][0], WORDS.get(pending.kind, pending.kind)
+        return f"{capital(verb)} {table.name(cid)} ({place(table, cid)})?"
+    many = isinstance(data, tuple) and len(data) == 5 and len(data[1]) + len(data[2]) > 1
+    text = step_question(step, system, table.card(ctx.source) if ctx and ctx.source >= 0 else None, many)
+    return f"{text} ({len(data[2])} of {data[4]} chosen)" if is_begun(step, data) else text
+
+
+def is_about_one(step: Verb, data: Any) -> bool:
+    """Whether a step asks about one card that was just looked at, which is then called by name."""
+    pick = getattr(step, "pick", None)
+    return pick is not None and pick.may and pick.select.zones == ("them",) and len(data) > 1 and len(data[1]) == 1
+
+
+def is_begun(step: Verb, data: Any) -> bool:
+    """Whether some of several cards are chosen already."""
+    return hasattr(step, "pick") and isinstance(data, tuple) and len(data) == 5 and bool(data[2]) and data[4] < 999
+
+
+def verb_of(data: Any) -> Verb | None:
+    node = data[0] if isinstance(data, tuple) and data else data
+    return node if isinstance(node, Verb) else None
 
 
 # ---- labels ----------------------------------------------------------------------------------------
@@ -228,7 +254,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "pay":
         return f"pay {option[1]}"
     if what == "one":
-        return steps_text(pending.data.options[option[1]], table.box.system)
+        return choice_text(pending.data.options[option[1]], table.box.system)
     if what == "heal":
         name = table.name(option[1])
         return "heal" if name == table.box.wound_names[table.box.system.id] else f"use {name}"
