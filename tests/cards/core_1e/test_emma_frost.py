@@ -77,8 +77,8 @@ def test_with_an_empty_villain_deck_shadowed_thoughts_gives_no_more():
 
 @card("Psychic Link")
 def test_psychic_link_lets_each_player_who_shows_another_x_man_draw_a_card():
-    game = table("Ana: hand Psychic Link, Storm; deck Odinson | Ben: hand Keen Senses, Odinson; deck Wound | "
-                 "Cleo: hand Odinson; deck Wound", players=3)
+    game = table("Ana: hand Psychic Link, Storm; deck Odinson, Wound | Ben: hand Keen Senses, Odinson; deck Wound, "
+                 "Wound | Cleo: hand Odinson; deck Wound", players=3)
     choose(game, "play Psychic Link", "reveal Gathering Stormclouds", "reveal Keen Senses")
     assert pools(game) == (0, 3)
     assert names(game, "hand", "Ana") == ["Gathering Stormclouds", "Odinson"]

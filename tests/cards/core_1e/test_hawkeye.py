@@ -36,8 +36,8 @@ def test_team_player_gives_one_more_attack_after_an_avenger(first, answers, atta
 
 @card("Covering Fire")
 def test_covering_fire_after_a_tech_card_lets_every_other_player_draw():
-    game = table("Ana: hand Team Player, Covering Fire; deck Wound | Ben: hand ; deck Storm | "
-                 "Cleo: hand Wound; deck Odinson", players=3)
+    game = table("Ana: hand Team Player, Covering Fire; deck Wound | Ben: hand ; deck Storm, Wound | "
+                 "Cleo: hand Wound; deck Odinson, Wound", players=3)
     choose(game, "play Team Player", "play Covering Fire", "yes")
     assert (game.ask.player, len(labels(game))) == ("Ana", 2)
     game.choose(0)
