@@ -17,7 +17,7 @@ def test_storms_cards_are_printed_so():
 @pytest.mark.parametrize(("first", "answers", "hand"), [
     ("Surge of Power", ["yes"], ["Oddball"]), ("Surge of Power", ["no"], []), ("Odinson", [], [])])
 def test_gathering_stormclouds_draw_a_card_after_a_ranged_card(first, answers, hand):
-    game = table(f"Ana: hand {first}, Gathering Stormclouds; deck Oddball")
+    game = table(f"Ana: hand {first}, Gathering Stormclouds; deck Oddball, Oddball")
     choose(game, 0, "play Gathering Stormclouds", *answers)
     assert pools(game) == (2 + 2, 0)
     assert names(game, "hand", "Ana") == hand
