@@ -1,6 +1,6 @@
 """Wounds and healing (content/rules/wound.yaml)."""
 
-from helpers import choose, gained, labels, names, refused, rule, table
+from helpers import choose, city, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -214,3 +214,10 @@ def test_a_hero_another_players_fight_gave_does_not_forbid_healing():
     assert gained(game, "Odinson") == {"Ana": 1, "Ben": 1}
     choose(game, "end turn", "heal")
     assert names(game, "ko") == ["Wound"]
+
+
+@rule("heal.blocks-after")
+def test_after_healing_no_effect_defeats_an_enemy_either():
+    game = table("Ana: hand Silent Sniper, Wound", city={"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}})
+    choose(game, "heal", "play Silent Sniper")
+    assert city(game) == {"Bank": "Sabretooth"}

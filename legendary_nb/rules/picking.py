@@ -87,7 +87,7 @@ def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int,
     """An only option is taken without asking, and the event says so; a stack leaves no choice at all."""
     if node.pick.select.zones[0] not in table.stacks:
         for cid in cards:
-            table.emit("no choice", chooser, cid, "", node.key, ctx.line.id)
+            table.emit("no choice", chooser, cid, "", node.key, "only-option", ctx.line.id)
 
 
 def take_choice(table: Table, question: Pending, option: Option) -> None:

@@ -63,7 +63,7 @@ def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
     chooser = ctx.lead if node.by == "lead" else ctx.you
     options: list[Option] = [("one", i) for i, steps in enumerate(node.options) if can_do(table, steps, ctx)]
     if len(options) == 1:
-        table.emit("no choice", chooser, -1, "", node.key, ctx.line.id)
+        table.emit("no choice", chooser, -1, "", node.key, "only-option", ctx.line.id)
         push(table, node.options[options[0][1]], ctx)
     elif options:
         ask(table, chooser, "choose one", options, take_one, node, ctx)
@@ -223,7 +223,9 @@ def defeat_one(table: Table, data: tuple[v.Defeat, int], ctx: Ctx) -> None:
 
 def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) -> list[int]:
     """Enemies an effect may defeat: those below its limit that still have a tactic and whose own
-    conditions are met."""
+    conditions are met; none after healing, which wants a turn without a defeat (heal.blocks-after)."""
+    if table.healed and ctx.you == table.acting:
+        return []
     limit = None if node.below is None else number(table, node.below, ctx)
     return [cid for cid in found
             if (limit is None or attack_of(table, cid) < limit)

@@ -1,0 +1,165 @@
+"""Rule tests can fail: for each of these rules the engine is broken on purpose, and a test marked with it must see it.
+
+A break is a small change in the source of one function.  The function's code is exchanged in place, the tests of
+the rule run, and the code is put back.
+"""
+
+import importlib
+import inspect
+import textwrap
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+# rule, function, what stands there, what stands there instead
+BREAKS = [
+    ("city.push", "rules.city:enter_city", "moving, city[i] = city[i], moving", "moving, city[i] = EMPTY, moving"),
+    ("city.push.chain", "rules.city:enter_city", "while moving != EMPTY and i < len(city)",
+     "while moving != EMPTY and i < min(len(city), space + 2)"),
+    ("city.entry", "rules.city:enter_city", "moving, i = cid, space", "moving, i = cid, space + 1"),
+    ("city.carry", "rules.city:enter_city", "source = take(table, cid)", "source = take(table, cid); table.under.clear()"),
+    ("escape.trigger", "rules.city:escape", "table.escape.append(cid)", "table.ko.append(cid)"),
+    ("escape.bystanders-stay", "rules.city:escape", "table.escape += held", "table.ko += held"),
+    ("escape.ko-hero", "rules.city:escape", 'do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)', "pass"),
+    ("escape.discard", "rules.city:escape", 'do_steps(table, DISCARD_ONE, "escape.discard", cid)', "pass"),
+    ("escape.effect", "rules.city:escape", 'lines_at(table, cid, "escape")', "[]"),
+    ("escape.before-ambush", "rules.city:enter_city", "escape(table, moving, table.box.spaces[-1])",
+     "escape(table, moving, table.box.spaces[-1]); then(table, ambush, cid)"),
+    ("ambush.resolve", "rules.city:ambush", 'lines_at(table, cid, "ambush")', "[]"),
+    ("bystander.capture", "rules.city:capture_bystander", "(c for c in table.city if c >= 0)",
+     "(c for c in reversed(table.city) if c >= 0)"),
+    ("bystander.capture.mastermind", "rules.city:capture_bystander", "captor is None", "captor in table.masterminds"),
+    ("bystander.rescue.fight", "rules.fight:defeat_villain", 'free_captives(table, player, cid, "bystander.rescue.fight")',
+     "pass"),
+    ("bystander.rescue.effect", "rules.moves:rescue", "min(n, len(stack))", "0"),
+    ("strike.resolve", "rules.city:play_strike", '.at("strike")', '.at("fight")'),
+    ("strike.destination", "rules.city:after_strike", "table.ko.append(cid)", "table.escape.append(cid)"),
+    ("twist.resolve", "rules.city:play_twist", '.at("twist")', '.at("fight")'),
+    ("twist.numbered", "rules.city:play_twist", "if line.span[0] <= n <= line.span[1]", "if True"),
+    ("twist.destination", "rules.city:after_twist", "table.ko.append(cid)", "table.escape.append(cid)"),
+    ("turn.order", "rules.ending:end_of_turn", "(table.acting + 1)", "(table.acting - 1)"),
+    ("turn.villain-card", "rules.turn:start_turn", "then(table, play_villain_card)", "pass"),
+    ("play.attack", "rules.play:give_printed", 'add_points(table, "attack"', 'add_points(table, "recruit"'),
+    ("play.recruit", "rules.play:give_printed", 'add_points(table, "recruit"', 'add_points(table, "attack"'),
+    ("play.pools-expire", "rules.turn:clear_turn",
+     "table.recruit = table.attack = table.made_recruit = table.made_attack = 0", "pass"),
+    ("play.additional-cost", "rules.play:can_pay_to_play", "return False", "return True"),
+    ("superpower.condition", "rules.play:has_icons", "return False", "return True"),
+    ("superpower.not-self", "rules.play:has_icons", "and i != mine", ""),
+    ("superpower.team", "rules.play:has_icons", "or icon == card.team", ""),
+    ("superpower.obligation", "rules.play:offer_superpower", "if table.box.superpowers_optional", "if False"),
+    ("recruit.pay", "rules.turn:recruit_hero", "table.recruit -= cost", "pass"),
+    ("recruit.enough", "rules.turn:recruits", "cards[cid].cost <= recruit", "cards[cid].cost <= recruit + 1"),
+    ("recruit.to-discard", "rules.turn:recruit_hero", ".discard.append(cid)", ".hand.append(cid)"),
+    ("hq.refill", "rules.moves:refill", "if cid < 0 and deck", "if False"),
+    ("fight.pay", "rules.fight:pay_rest", "table.attack -= need - recruit", "pass"),
+    ("fight.effect", "rules.fight:defeat_villain", "for line in reversed(lines)", "for line in ()"),
+    ("fight.victory-pile", "rules.fight:defeat_villain", 'else "victory"', 'else "discard"'),
+    ("fight.not-below-zero", "rules.values:attack_parts", "if below < 0", "if False"),
+    ("mastermind.tactic-effect", "rules.fight:defeat_mastermind", '.at("fight")', '.at("ambush")'),
+    ("mastermind.beaten", "rules.fight:defeat_mastermind", "if not any(table.tactics.values())", "if len(tactics) < 3"),
+    ("mastermind.random-tactic", "rules.fight:defeat_mastermind", "table.random_below(len(tactics))", "0"),
+    ("end-turn.draw", "rules.turn:new_hand", "p.hand_size", "p.hand_size - 1"),
+    ("end-turn.discard-hand", "rules.turn:end_turn", "p.hand.clear()", "pass"),
+    ("draw.reshuffle", "rules.moves:draw", "fill_deck(table, player, 1)", "pass"),
+    ("draw.reshuffle.only-when-needed", "rules.moves:draw", "if not p.deck:\n            fill_deck(table, player, 1)",
+     "if len(p.deck) < 2:\n            fill_deck(table, player, 99)"),
+    ("win.is-final", "rules.ending:lose", "if not table.sealed and", "if"),
+    ("tie.hero-deck", "rules.turn:action_step", "if not table.hero_deck or", "if"),
+    ("tie.villain-deck", "rules.turn:action_step", "or not table.villain_deck", ""),
+    ("score.variable", "rules.ending:score_parts", 'card.at("points also")', "()"),
+    ("heal.condition", "rules.turn:heals", "table.did_recruit or table.did_fight", "False"),
+    ("heal.blocks-after", "rules.turn:heal", "table.healed = True", "pass"),
+    ("reveal.decline", "rules.verbs_cards:reveal", '[*distinct(table, found), ("no",)]', "distinct(table, found)"),
+    ("effect.each-player", "rules.verbs_table:for_players", "reversed(players)", "players"),
+    ("effect.or", "rules.verbs_table:can_do", "step = steps[0]", "return True"),
+    ("term.your-heroes", "rules.values:in_yours", "you.hand + you.played", "you.hand"),
+    ("ko.pile", "rules.moves:ko", "table.ko.append(cid)", "table.escape.append(cid)"),
+    ("wound.gain", "rules.moves:gain", "put_into(table.players[player], cid, to)",
+     "put_into(table.players[player], cid, 'hand')"),
+    ("mode.mastermind-attack", "rules.setup:set_switches", "box.mastermind_attack =", "_ ="),
+    ("mode.showdown.order", "rules.ending:start_showdown", "(table.acting + 1)", "(table.acting)"),
+    ("mode.showdown.total", "rules.ending:after_showdown_turn", "table.made_attack + table.made_recruit",
+     "table.made_attack"),
+    ("solo.after-twist", "rules.city:after_twist", 'do_steps(table, KO_HQ_HERO, "solo.after-twist")', "pass"),
+    ("solo.score", "rules.ending:solo_score", "sum(n for _, n in solo_parts(table))", "solo_parts(table)[0][1]"),
+    ("setup.hand", "rules.setup:deal_players", "draw(table, i, player.hand_size", "draw(table, i, player.hand_size - 1"),
+]
+
+
+def function_named(path: str):
+    module, _, name = path.partition(":")
+    return getattr(importlib.import_module(f"legendary_nb.{module}"), name)
+
+
+def broken_code(function, old: str, new: str):
+    """The code of a function with one piece of its source exchanged."""
+    source = textwrap.dedent(inspect.getsource(function))
+    assert source.count(old) >= 1, f"{function.__name__} no longer contains {old!r}"
+    while source.startswith("@"):
+        source = source.partition("\n")[2]
+    space = dict(function.__globals__)
+    exec(compile(source.replace(old, new), function.__code__.co_filename, "exec"), space)
+    return space[function.__name__].__code__
+
+
+def marked_with(rule_id: str) -> list:
+    """The test functions marked with a rule, with the values of a single parametrization."""
+    found = []
+    for file in sorted(HERE.glob("test_*chapter.py")):
+        module = importlib.import_module(file.stem)
+        for name, function in vars(module).items():
+            if name.startswith("test_") and any(
+                    mark.name == "rule" and rule_id in mark.args for mark in getattr(function, "pytestmark", [])):
+                found.append(function)
+    return found
+
+
+def names_of(mark) -> list[str]:
+    """The names a parametrization gives values to."""
+    names = mark.args[0]
+    return [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+
+
+def runs(function) -> bool:
+    """Whether a test passes now, for every value it is run with."""
+    cases = [{}]
+    for mark in function.pytestmark:
+        if mark.name == "parametrize":
+            names = names_of(mark)
+            cases = [{**case, **dict(zip(names, value if len(names) > 1 else [value], strict=True))}
+                     for case in cases for value in mark.args[1]]
+    try:
+        for case in cases:
+            function(**case)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return False
+    return True
+
+
+def is_plain(function) -> bool:
+    """Whether a test needs nothing but the values of its parametrization."""
+    given = {name for mark in function.pytestmark if mark.name == "parametrize" for name in names_of(mark)}
+    return set(inspect.signature(function).parameters) <= given
+
+
+@pytest.mark.parametrize(("rule_id", "path", "old", "new"), BREAKS, ids=[b[0] for b in BREAKS])
+def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, new):
+    tests = [t for t in marked_with(rule_id) if is_plain(t)]
+    assert tests, f"no test is marked with {rule_id}"
+    assert all(runs(t) for t in tests)
+    function = function_named(path)
+    whole = function.__code__
+    try:
+        function.__code__ = broken_code(function, old, new)
+        assert not all(runs(t) for t in tests), f"no test of {rule_id} notices the break"
+    finally:
+        function.__code__ = whole
+
+
+def test_at_least_forty_rules_are_shown_to_be_able_to_fail():
+    assert len({b[0] for b in BREAKS}) >= 40
