@@ -168,3 +168,10 @@ def test_the_newest_sets_solo_rules_hold_for_a_mixed_game():
     plain = Setup("core-1e", 1, mastermind="Red Skull", scheme="Unleash the Power of the Cosmic Cube")
     alone = table("Ana: hand Keen Senses", setup=plain, step="turn", villain_deck=["Master Strike", "Sentinel"])
     assert city(alone) == {}
+
+
+@rule("solo.replaces-older")
+def test_the_newest_sets_solo_numbers_build_the_villain_deck_of_a_mixed_game():
+    in_game = all_names(Game.new(mixed(players=1), seed=1))
+    assert in_game["Master Strike"] == 5
+    assert all_names(Game.new("core-1e", players=1))["Master Strike"] == 1

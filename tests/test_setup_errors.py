@@ -164,6 +164,10 @@ def test_no_more_officers_can_be_dealt_than_there_are():
     assert complaint(5, officers=everybody) == "35 officers are wanted for the starting decks; there are 30"
 
 
+def test_a_set_is_not_mixed_with_itself():
+    assert complaint(sets=["core-1e"]) == "each set may be used once: core-1e, core-1e"
+
+
 # ---- chance ----------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,9 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     newest_first = sorted(systems, key=lambda s: any(t.id in replaced_by(s) for t in systems))
     setup = dict(base.setup)
     setup["stacks"] = mixed_stacks(systems)
-    setup["solo"] = solo_rules(systems)
+    alone = solo_system(systems).setup
+    setup["solo"] = alone["solo"]
+    setup["players"] = {**base.setup["players"], "1": alone["players"]["1"]}
     return replace(
         base, setup=setup, title=" + ".join(s.title for s in systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
@@ -77,12 +79,13 @@ def as_list(cards: Any) -> list[str]:
     return [cards] if isinstance(cards, str) else list(cards)
 
 
-def solo_rules(systems: tuple[System, ...]) -> dict[str, Any]:
-    rules: dict[str, Any] = systems[0].setup["solo"]
+def solo_system(systems: tuple[System, ...]) -> System:
+    """The set whose solo rules and solo numbers hold: one that replaces another's, otherwise the base."""
+    found = systems[0]
     for system in systems[1:]:
         if set(system.facts.get("solo rules replace", [])) & {s.id for s in systems}:
-            rules = system.setup["solo"]
-    return rules
+            found = system
+    return found
 
 
 def board_for(scheme: Scheme, base: System, others: tuple[System, ...]) -> tuple[str, ...]:

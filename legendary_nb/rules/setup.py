@@ -270,6 +270,8 @@ def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
 def system_of(setup: Setup) -> System:
     """The system of a setup, with the other sets it mixes in."""
     systems = [load_system(name) for name in (setup.system, *setup.sets)]
+    if len(set(systems)) < len(systems):
+        raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
     for system in systems:
         if system.draft:
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
