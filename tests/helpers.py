@@ -8,8 +8,9 @@ import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.cards import Card, load_system
+from legendary_nb.rules.choosing import first_game
 from legendary_nb.rules.core import push, run
-from legendary_nb.rules.setup import first_game, lay_out, new_cards
+from legendary_nb.rules.setup import lay_out, new_cards
 from legendary_nb.state import Ctx
 
 rule = pytest.mark.rule

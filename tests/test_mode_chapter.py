@@ -352,3 +352,15 @@ def test_alone_a_showdown_is_one_more_hand_for_the_mastermind_card():
     play_hand(game)
     assert names(game, "victory", "Ana") == ["Bystander", "Endless Resources", "Red Skull"]
     assert game.outcome.solo_score == 1 + 5 + 5
+
+
+@rule("mode.showdown.tie")
+def test_players_who_would_tie_for_ever_share_the_win_without_the_mastermind_card():
+    agents = ", ".join(["S.H.I.E.L.D. Agent"] * 6)
+    game = table(f"Ana: hand {agents}; deck {agents} | Ben: hand {agents}; deck {agents}",
+                 setup=mode_setup("final-showdown", mastermind="Red Skull"), attack=7, tactics=["Endless Resources"])
+    game.choose("fight Red Skull")
+    while game.ask is not None:
+        game.choose("play" if "play S.H.I.E.L.D. Agent" in labels(game) and game.table.showdown else "end turn")
+    assert game.outcome.result == "win"
+    assert game.outcome.scores == {"Ana": 5, "Ben": 0}

@@ -1,10 +1,11 @@
 """What happens: setup, turn, city, fight, recruit, and one rule per verb."""
 
 from . import verbs_cards, verbs_table
+from .choosing import Setup, SetupError, first_game
 from .core import answer, run
 from .difficulty import mastermind_difficulty, villain_difficulty
 from .ending import Outcome
-from .setup import Setup, SetupError, first_game, lay_out, new_table
+from .setup import lay_out, new_table
 from .turn import options_of
 
 __all__ = ["Outcome", "Setup", "SetupError", "answer", "first_game", "lay_out", "mastermind_difficulty", "new_table",

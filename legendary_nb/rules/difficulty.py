@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import load_system
 
-from .setup import check_modes, mode_sum
+from .choosing import check_modes, mode_sum
 
 Rating = list[tuple[str, int]]
 

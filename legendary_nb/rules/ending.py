@@ -12,6 +12,10 @@ from .moves import draw
 from .values import holds, number
 
 
+# Equal decks could tie for ever; after so many showdowns in a row nobody takes the mastermind card.
+TIES_BEFORE_PEACE = 20
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: "win", "loss" or "tie", by which rule, the scores and who leads them."""
@@ -29,6 +33,7 @@ class Showdown:
 
     queue: tuple[int, ...]
     totals: tuple[tuple[int, int], ...] = ()
+    ties: int = 0
 
 
 def lose(table: Table, reason: str) -> None:
@@ -146,16 +151,18 @@ def after_showdown_turn(table: Table) -> None:
     table.emit("total", table.acting, -1, "", "", "mode.showdown.total", total)
     totals = (*now.totals, (now.queue[0], total))
     if now.queue[1:]:
-        next_showdown_turn(table, Showdown(now.queue[1:], totals))
+        next_showdown_turn(table, Showdown(now.queue[1:], totals, now.ties))
         return
     best = max(n for _, n in totals)
     leaders = tuple(player for player, n in totals if n == best)
-    if len(leaders) > 1:
+    if len(leaders) == 1:
+        take_mastermind(table, leaders[0])
+    elif now.ties >= TIES_BEFORE_PEACE:
+        finish(table, "win", "mode.showdown.tie")
+    else:
         for player in leaders:
             draw(table, player, table.players[player].hand_size, "mode.showdown.tie", extra=False)
-        next_showdown_turn(table, Showdown(leaders))
-    else:
-        take_mastermind(table, leaders[0])
+        next_showdown_turn(table, Showdown(leaders, ties=now.ties + 1))
 
 
 def take_mastermind(table: Table, player: int) -> None:

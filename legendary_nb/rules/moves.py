@@ -8,6 +8,7 @@ from legendary_nb.state import EMPTY, Ctx, Player, Table
 from .core import by_rule, push
 from .watch import when_discarded
 
+
 def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
     """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
     if cid in table.hq:

@@ -1,0 +1,225 @@
+"""Choosing what a game is played with: the setup, the tables, and the seed for the rest."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from legendary_nb.cards import System, load_system
+from legendary_nb.state import Table
+
+DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+STYLES = ("cooperative", "competitive", "in between")
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked; says what is wrong and what is needed."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a game is played with.  Whatever is left out is drawn at random by the seed.
+
+    goal.cooperation: `style` says how the group plays ("cooperative", "competitive", "in between").
+    """
+
+    system: str
+    players: int | tuple[str, ...] | list[str] = 2
+    mastermind: str = ""
+    scheme: str = ""
+    heroes: tuple[str, ...] = ()
+    villains: tuple[str, ...] = ()
+    henchmen: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
+    officers: tuple[tuple[str, int], ...] = ()
+    first: str = ""
+    sets: tuple[str, ...] = ()
+    style: str = ""
+
+    def __post_init__(self) -> None:
+        for name in ("heroes", "villains", "henchmen", "modes", "sets"):
+            object.__setattr__(self, name, as_names(getattr(self, name)))
+        boost: Any = self.officers
+        boost = boost.items() if isinstance(boost, dict) else boost
+        object.__setattr__(self, "officers", tuple((str(a), int(b)) for a, b in boost))
+        if not isinstance(self.players, int):
+            object.__setattr__(self, "players", as_names(self.players))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """goal.players: one to five seats, each with its own name."""
+        names = DEFAULT_NAMES[: self.players] if isinstance(self.players, int) else tuple(self.players)
+        count = self.players if isinstance(self.players, int) else len(names)
+        if not 1 <= count <= 5:
+            raise SetupError(f"a game seats 1 to 5 players, not {count}")
+        if len(set(names)) < len(names) or not all(isinstance(n, str) and n.strip() for n in names):
+            raise SetupError(f"each player needs a different name: {', '.join(map(repr, names))}")
+        return names
+
+
+def as_names(value: Any) -> tuple[Any, ...]:
+    """Names given as a list or a tuple; a single name may stand alone."""
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
+    """setup.first-game: the cards the rulebook lists for a first game with so many players."""
+    setup = Setup(system, players)
+    facts = load_system(system).facts.get("first game")
+    if not facts:
+        return setup
+    n = len(setup.names)
+    row = table_row(load_system(system), n)
+    return replace(setup, mastermind=facts["mastermind"], scheme=facts["scheme"],
+                   heroes=tuple(by_players(facts["heroes"], n)[: row["heroes"]]),
+                   villains=tuple(by_players(facts["villains"], n)[: row["villain groups"]]),
+                   henchmen=tuple(by_players(facts["henchmen"], n)[: row["henchman groups"]]))
+
+
+def by_players(value: Any, n: int) -> Any:
+    """A value of the content that may depend on the number of players."""
+    return value[str(n)] if isinstance(value, dict) and str(n) in value else value
+
+
+def table_row(system: System, n: int) -> dict[str, Any]:
+    row: dict[str, Any] = system.setup["players"][str(n)]
+    return row
+
+
+@dataclass
+class Plan:
+    """The chosen cards and the numbers of one game, before any card is laid out."""
+
+    mastermind: str
+    scheme: str
+    heroes: list[str]
+    villains: list[str]
+    henchmen: list[str]
+    twists: int
+    strikes: int
+    bystanders: int
+    henchman_cards: int
+    wounds: int | None = None
+
+
+def make_plan(setup: Setup, system: System, table: Table) -> Plan:
+    """Choose every component: what the setup names, what mastermind and scheme demand, the rest at random."""
+    n = len(setup.names)
+    solo = n == 1
+    row = table_row(system, n)
+    pick = Chooser(table, system)
+    mastermind = pick.one("mastermind", setup.mastermind, list(system.masterminds))
+    scheme_name = pick_scheme(pick, setup.scheme, solo)
+    scheme = system.schemes[scheme_name]
+    changes = scheme.setup
+    counts = {
+        "heroes": by_players(changes.get("heroes"), n) or row["heroes"],
+        "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
+        "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
+    }
+    if isinstance(counts["heroes"], dict):
+        counts["heroes"] = row["heroes"]
+    why = {key: f"the scheme {scheme_name!r} changes it from {row[key]}" for key in counts if counts[key] != row[key]}
+    led = system.masterminds[mastermind]
+    uses = f"the scheme {scheme_name!r} uses it"
+    must = {"villains": dict.fromkeys(changes.get("villain groups", []), uses),
+            "henchmen": dict.fromkeys(changes.get("henchman groups", []), uses)}
+    if led.leads and (not solo or system.setup["solo"].get("always leads")):
+        must[led.leads_kind].setdefault(led.leads[0], f"{mastermind} always leads it")
+    return Plan(
+        mastermind, scheme_name,
+        pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes")),
+        pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
+                     must["villains"], n, why.get("villain groups")),
+        pick.several("henchman groups", setup.henchmen, list(system.henchmen), counts["henchman groups"],
+                     must["henchmen"], n, why.get("henchman groups")),
+        twists=scheme.twists[n] + mode_sum(system, setup.modes, "twists"), strikes=row["strikes"],
+        bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
+        henchman_cards=row.get("henchman cards", 10),
+        wounds=changes["wounds per player"] * n if "wounds per player" in changes else None)
+
+
+def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
+    """solo.schemes: one at random, or the named one; alone, only those that allow it."""
+    schemes = pick.system.schemes
+    allowed = [name for name, s in schemes.items() if s.solo or not solo]
+    name = pick.one("scheme", named, list(schemes) if named else allowed)
+    if name not in allowed:
+        raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")
+    return name
+
+
+def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
+    return sum(system.modes[m].get(key, 0) for m in modes)
+
+
+def check_modes(system: System, modes: tuple[str, ...]) -> None:
+    """Modes exist, and at most one of each kind is used: they combine across kinds (mode.combine)."""
+    for mode in modes:
+        if mode not in system.modes:
+            raise unknown("mode", mode, list(system.modes))
+    for key in ("twists", "mastermind attack"):
+        same = [m for m in modes if key in system.modes[m]]
+        if len(same) > 1:
+            raise SetupError(f"the modes {' and '.join(same)} both change the {key}; choose one of them")
+
+
+class Chooser:
+    """Takes what was named, checks it, and draws the rest at random from the table's generator."""
+
+    def __init__(self, table: Table, system: System) -> None:
+        self.table, self.system = table, system
+
+    def one(self, what: str, named: str, known: list[str]) -> str:
+        if not named:
+            return known[self.table.random_below(len(known))]
+        return self.find(what, named, known)
+
+    def find(self, what: str, name: str, known: list[str]) -> str:
+        """The known name meant by this one, whatever its case."""
+        for candidate in known:
+            if candidate.lower() == str(name).lower():
+                return candidate
+        raise unknown(what, str(name), known, other_kind(self.system, str(name)))
+
+    def several(self, what: str, named: tuple[str, ...], known: list[str], count: int, must: dict[str, str],
+                players: int, why: str | None) -> list[str]:
+        """The named ones, then those that must be there (each with the reason), the rest at random."""
+        chosen = [self.find(SINGULAR[what], name, known) for name in named]
+        who = "1 player needs" if players == 1 else f"{players} players need"
+        need = f"{who} {count} {what if count > 1 else SINGULAR[what]}" + (f" ({why})" if why else "")
+        if len(set(chosen)) < len(chosen):
+            raise SetupError(f"{what}: each may be used once: {', '.join(chosen)}")
+        if len(chosen) > count:
+            raise SetupError(f"{need}; {len(chosen)} are named: {', '.join(chosen)}")
+        for name, reason in must.items():
+            if name not in chosen:
+                if len(chosen) >= count:
+                    raise SetupError(f"{need}, and {name!r} must be one of them ({reason}); "
+                                     f"named are: {', '.join(chosen)}")
+                chosen.append(name)
+        rest = [name for name in known if name not in chosen]
+        self.table.shuffle(rest)  # type: ignore[arg-type]
+        return chosen + rest[: count - len(chosen)]
+
+
+SINGULAR = {"heroes": "hero", "villain groups": "villain group", "henchman groups": "henchman group"}
+
+
+def other_kind(system: System, name: str) -> str:
+    """What a name is that was given in the wrong place."""
+    for kind, names in (("hero", system.heroes), ("villain group", system.villains),
+                        ("henchman group", system.henchmen), ("mastermind", system.masterminds),
+                        ("scheme", system.schemes)):
+        if name.lower() in map(str.lower, names):
+            return kind
+    return ""
+
+
+def unknown(what: str, name: str, known: list[str], kind: str = "") -> SetupError:
+    lowered = {k.lower(): k for k in known}
+    near = [lowered[k] for k in difflib.get_close_matches(name.lower(), lowered, 3, 0.3)]
+    said = f"{name!r} is a {kind}, not a {what}" if kind else f"unknown {what} {name!r}"
+    return SetupError(f"{said}; nearest: {', '.join(near or sorted(known))}")
