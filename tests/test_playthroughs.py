@@ -1,0 +1,65 @@
+"""Golden playthroughs: whole seeded games as readable text, compared line by line.
+
+Written anew with: LEGENDARY_NB_WRITE_GOLDEN=1 python -m pytest tests/test_playthroughs.py
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from legendary_nb import Game, Setup, first_game
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = {
+    "core-1e-solo": (first_game("core-1e", 1), 4),
+    "core-1e-first-game": (first_game("core-1e", 2), 7),
+    "core-1e-virus": (Setup("core-1e", 2, scheme="The Legacy Virus", mastermind="Loki",
+                            heroes=["Hulk", "Iron Man", "Captain America", "Thor", "Wolverine"]), 3),
+    "core-1e-skrulls": (Setup("core-1e", 3, scheme="Secret Invasion of the Skrull Shapeshifters",
+                              mastermind="Magneto", heroes=["Storm", "Rogue", "Gambit", "Cyclops", "Emma Frost"]), 5),
+    "core-1e-showdown": (Setup("core-1e", 3, scheme="Portals to the Dark Dimension", mastermind="Red Skull",
+                               modes=["final-showdown", "distracted"]), 21),
+    "core-1e-killbots": (Setup("core-1e", 4, scheme="Replace Earth's Leaders with Killbots", mastermind="Dr. Doom",
+                               heroes=["Deadpool", "Hawkeye", "Nick Fury", "Black Widow", "Rogue"]), 9),
+    "core-1e-breakout": (Setup("core-1e", 5, scheme="Negative Zone Prison Breakout", mastermind="Loki",
+                               modes=["heroic", "maniacal"]), 12),
+}
+
+
+def steady(game: Game) -> int:
+    """A plain way to answer that plays whole games: play, fight the strongest, buy the dearest, say yes."""
+    ask, table = game.ask, game.table
+    ranks = {"play": 5, "fight": 4, "recruit": 3, "yes": 2, "card": 2, "instead": 2, "end": 1}
+
+    def rank(option) -> tuple[int, int, int]:
+        card = table.card(option.card) if option.card is not None else None
+        size = (card.attack or 0) + card.cost + 20 * (card.kind == "mastermind") if card else 0
+        worst_first = ask.kind in ("ko", "discard", "put", "pass left")
+        return ranks.get(option.kind, 0), -size if worst_first else size, -option.number
+
+    return max(ask.options, key=rank).number
+
+
+def playthrough(setup: Setup, seed: int) -> str:
+    game = Game.new(setup, seed=seed)
+    while game.ask is not None:
+        game.choose(steady(game))
+    outcome = game.outcome
+    scores = ", ".join(f"{name} {points}" for name, points in outcome.scores.items())
+    return "\n".join([f"system {setup.system}, seed {seed}, answers {len(game.answers)}", *game.log, "", str(game), "",
+                      f"{outcome.result}: {outcome.reason}; {scores}; position {len(game.position())} characters", ""])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_goes_as_written_down(name):
+    text = playthrough(*GAMES[name])
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("LEGENDARY_NB_WRITE_GOLDEN"):
+        file.write_text(text, encoding="utf-8")
+    assert text.splitlines() == file.read_text(encoding="utf-8").splitlines()
+
+
+def test_the_written_games_end_in_different_ways():
+    ends = {file.read_text(encoding="utf-8").splitlines()[-1].partition(":")[0] for file in GOLDEN.glob("core-1e-*.txt")}
+    assert {"win", "loss"} <= ends
