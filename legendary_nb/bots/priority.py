@@ -13,11 +13,13 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.state import Option as Raw
 
-from .worth import BEARERS, COUNTING, HARM, KEEP, MOMENTS, NEVER, PLANS, SPOILS, worth
+from .worth import BEARERS, COUNTING, HARM, KEEP, MOMENTS, NEVER, PLANS, SPOILS, STAKES, worth
 
 Priority = Callable[[View, Ask], Raw | None]
 PRIORITIES: dict[str, tuple[Priority, ...]] = {}
+LOSS = 2.0  # how bad the escape of a villain is where evil wins by escapes
 MASTERMIND = 50.0  # beating it wins the game
+EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
 JUNK = 1.0  # a card worth less than this is better out of the deck
 CITY_DANGER = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
 NO, DONE, END = ("no",), ("done",), ("end",)
@@ -34,6 +36,15 @@ class PriorityBot:
             if answer is not None:
                 return answer
         return ask.raw[0]
+
+
+def decide(view: View, ask: Ask) -> tuple[Raw, Priority]:
+    """What the bot answers, and the priority that decides."""
+    for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
+        answer = priority(view, ask)
+        if answer is not None:
+            return answer, priority
+    return ask.raw[0], first_option
 
 
 # ---- the action step -------------------------------------------------------------------------------
@@ -65,7 +76,8 @@ def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
                 break
         else:
             for cid in view.hand:
-                if bearers[cards[cid]] and cid != best and PLANS[cards[cid]].order < COUNTING:
+                card = cards[cid]
+                if bearers[card] and card is not cards[best] and PLANS[card].order < COUNTING:
                     return cid
     return best
 
@@ -93,10 +105,15 @@ def enemy_value(view: View, cid: int) -> float:
     """What defeating an enemy is worth: what it brings and what its escape would cost."""
     if cid in view.masterminds:
         return MASTERMIND
-    enemy = view.form(cid) or view.cards[cid]
-    value: float = SPOILS[enemy] + len(view.held(cid))
+    card, form, held = view.cards[cid], view.form(cid), view.held(cid)
+    enemy = form or card
+    value: float = SPOILS[enemy] + len(held)
     if cid in view.city:
-        value += CITY_DANGER[view.city.index(cid)] * HARM[enemy]
+        loss = HARM[enemy] + len(held)
+        stakes = STAKES[view.scheme]
+        if stakes:
+            loss += LOSS * (len(held) if stakes == "bystander" and not form else stakes in (card.kind, "villain"))
+        value += CITY_DANGER[view.city.index(cid)] * loss
     return value
 
 
@@ -116,7 +133,7 @@ def recruit_hero(view: View, ask: Ask) -> Raw | None:
 
 def recruit_weight(turn: int) -> float:
     """Recruit points pay off early; later only attack does."""
-    return max(0.3, 1.1 - 0.08 * turn)
+    return max(LATE, EARLY - FADE * turn)
 
 
 def chance_of(view: View, icons: tuple[str, ...]) -> float:

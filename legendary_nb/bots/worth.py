@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from legendary_nb.cards import Card, Form
+from legendary_nb.cards import Card, Form, Scheme
 from legendary_nb.effects import Count, Highest, Kinds, Made, Sum, Tally, Value
 from legendary_nb.effects import verbs as v
 
-ATTACK, RECRUIT, CARD, BYSTANDER = 1.0, 0.8, 1.3, 1.0
+ATTACK, RECRUIT, CARD, BYSTANDER = 1.0, 0.8, 1.0, 1.0
 WOUND, VILLAIN_CARD, TWIST = -1.5, -2.5, -6.0
 CHANCE_OF_SUPERPOWER = 0.5
 
@@ -186,25 +186,25 @@ BEARERS = Memory(bearers_of)
 def moment_to_play(card: Card, steps: tuple[v.Verb, ...]) -> tuple[int, str]:
     """When a card is best played, from what it does."""
     if card.kind != "hero":
-        return int(NEVER), "it cannot be played"
+        return int(NEVER), "It cannot be played."
     if any(isinstance(s, v.If) and "played this turn" in zones_of(s.condition) for s in steps):
-        return 0, "it wants to be played first"
+        return 0, "Its text works only as the first card of the turn."
     if any(isinstance(s, v.Draw | v.Top) for s in steps):
-        return 1, "new cards come before decisions"
+        return 1, "It brings new cards: see them before you decide."
     if card.to_play:
-        return 2, "its cost is paid best while there are weak cards in hand"
+        return 2, "Its cost is paid best while there are weak cards in your hand."
     if any(isinstance(s, v.PassLeft) for s in steps):
-        return 7, "with an empty hand there is nothing to give away"
+        return 7, "Played last, it finds nothing in your hand to give away."
     if any(isinstance(s, v.BecomeCopy) for s in steps):
-        return 6, "the cards worth copying are played by now"
+        return 6, "By now the cards worth copying lie on the table."
     lines = tuple(s for line in card.on_play for s in line.steps)
     if any(isinstance(s, v.Attack | v.Recruit) and "played this turn" in zones_of(s.n) for s in lines):
-        return COUNTING, "it counts the cards played before it"
+        return COUNTING, "It counts the cards played before it."
     if any(isinstance(s, v.If | v.Defeat) for s in steps):
-        return COUNTING, "it looks at what has been done before it"
+        return COUNTING, "It looks at what has been done before it."
     if any(line.moment == "superpower" for line in card.lines):
-        return 4, "the cards its superpower needs come before it"
-    return 3, "it costs nothing to play"
+        return 4, "Its superpower looks for cards played before it."
+    return 3, "Playing it costs nothing."
 
 
 def zones_of(node: Any) -> tuple[str, ...]:
@@ -243,3 +243,15 @@ def harm(enemy: Card | Form) -> float:
 
 SPOILS = Memory(spoils)
 HARM = Memory(harm)
+
+
+def stakes(scheme: Scheme) -> str:
+    """What evil wins by when enough of it escapes: "villain", "bystander", "hero", or nothing of the kind."""
+    condition = scheme.evil_wins
+    select = getattr(condition, "select", None)
+    if select is None or "escape" not in select.zones:
+        return ""
+    return str(select.noun)
+
+
+STAKES = Memory(stakes)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -144,7 +143,7 @@ class Game:
         if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
             node.table = self.table.copy()
 
-    def play(self, *bots: Callable[..., Any], limit: int = 100_000) -> Game:
+    def play(self, *bots: Any, limit: int = 100_000) -> Game:
         """Let bots answer until the game ends: one for all seats, or one for each."""
         from .hidden import View
 

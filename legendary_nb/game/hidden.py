@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from legendary_nb.cards import Card, Form
+from legendary_nb.cards import Card, Form, Scheme, System
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
@@ -76,11 +76,11 @@ class View:
     and not changed, and `view.cards[number]` is what is printed on one of them.
     """
 
-    __slots__ = ("cards", "player", "seat", "table")
+    __slots__ = ("_player", "cards", "seat", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
-        self.player, self.cards = table.players[seat], table.box.cards
+        self._player, self.cards = table.players[seat], table.box.cards
 
     def __getitem__(self, key: str) -> Any:
         quick = QUICK.get(key)
@@ -88,19 +88,19 @@ class View:
 
     @property
     def hand(self) -> list[int]:
-        return self.player.hand
+        return self._player.hand
 
     @property
     def played(self) -> list[int]:
-        return self.player.played
+        return self._player.played
 
     @property
     def discard(self) -> list[int]:
-        return self.player.discard
+        return self._player.discard
 
     def count_owned(self, which: Mapping[Card, bool]) -> tuple[int, int]:
         """How many of all cards of this seat, the deck included, are such cards; and how many there are."""
-        p, cards = self.player, self.cards
+        p, cards = self._player, self.cards
         owned = p.deck + p.hand + p.discard + p.played
         return sum([which[cards[c]] for c in owned]), len(owned)
 
@@ -116,6 +116,14 @@ class View:
     def round(self) -> int:
         """How often this seat has had a turn, the present one included."""
         return (self.table.turn - 1) // len(self.table.players) + 1
+
+    @property
+    def system(self) -> System:
+        return self.table.box.system
+
+    @property
+    def scheme(self) -> Scheme:
+        return self.table.box.scheme
 
     @property
     def city(self) -> list[int]:
@@ -137,6 +145,10 @@ class View:
     def attack_of(self, cid: int) -> int:
         """What it costs to fight an enemy now."""
         return attack_of(self.table, cid)
+
+    def name(self, cid: int) -> str:
+        """The name a card in sight goes by now."""
+        return self.table.name(cid)
 
     def form(self, cid: int) -> Form | None:
         """The villain that a card of another kind is now, if it is one."""
