@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from legendary_nb.cards import Line, Modifier
-from legendary_nb.effects import Number, Value
+from legendary_nb.cards import Card, Line, Modifier, System
+from legendary_nb.effects import Value
 from legendary_nb.effects import verbs as v
 
 from .clauses import IT, YOU, Said, Who, allowed, is_one, opened, said, speak, tied, words
@@ -25,6 +25,44 @@ LABELS = {
     "dodged": "When you {dodge} with this card", "liaison": "{liaison}", "00 status": "{00 status}",
     "once this turn": "Once per turn", "start": "Start",
 }  # fmt: skip
+
+# moments whose abilities may be the same as one above them on the card
+REPEATED = ("ambush", "fight", "escape", "success", "failure")
+
+# ---- the abilities of a card -------------------------------------------------------------------------
+
+
+def abilities(card: Card, system: System) -> tuple[str, ...]:
+    """The keywords and the lines of a card."""
+    voice = Voice(system, card)
+    return (*keywords_text(card, voice), *lines_text(card.lines, voice))
+
+
+def keywords_text(card: Card, voice: Voice) -> list[str]:
+    """The keywords that are printed as a word alone."""
+    lines = {line.moment for line in card.lines}
+    return [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
+
+
+def lines_text(lines: tuple[Line, ...], voice: Voice) -> list[str]:
+    """Each ability in words; one that repeats another is the same effect."""
+    statics = tuple(line for line in lines if line.moment == "while")
+    together = by_space(statics, voice)
+    found: list[str] = [together] if together else []
+    for i, line in enumerate(lines):
+        if together and line in statics:
+            continue
+        found.append(same_text(line, lines[:i], voice) or said_line(line, voice))
+    return [text for text in found if text]
+
+
+def same_text(line: Line, above: tuple[Line, ...], voice: Voice) -> str:
+    """"Escape: Same effect." for an ability that stands above already."""
+    same = [other for other in above if other.moment in REPEATED and other.steps == line.steps]
+    if line.moment not in REPEATED or not same:
+        return ""
+    of = "" if same[-1] is above[-1] else f" as {line_label(same[-1], voice)}"
+    return f"{line_label(line, voice)}: Same effect{of}."
 
 
 def said_line(line: Line, voice: Voice) -> str:
@@ -109,11 +147,7 @@ def fight_only_if(line: Line, voice: Voice) -> Said:
 
 def points_also(line: Line, voice: Voice) -> Said:
     assert line.number is not None
-    return words(f"{voice.this} is worth {victory_points(line.number, voice)}")
-
-
-def victory_points(number: Number, voice: Voice) -> str:
-    return points_text(number, "Victory Points", voice)
+    return words(f"{voice.this} is worth {points_text(line.number, 'Victory Points', voice)}")
 
 
 # ---- standing changes of attack ----------------------------------------------------------------------
@@ -126,14 +160,15 @@ def standing(line: Line, voice: Voice) -> Said:
 
 def modifier_said(m: Modifier, voice: Voice) -> Said:
     """"Each Villain in the city gets +1 Attack for each Bystander it has captured"."""
-    told = replace(voice, holder="it")
+    told, attack = replace(voice, holder="it"), voice.word("attack")
     if m.of is None and m.condition is None and is_whole_attack(voice):
-        return words(f"{voice.this}'s {voice.word('attack')} is equal to {value_text(m.attack, told)}")
+        return words(f"{voice.this}'s {attack} is equal to {value_text(m.attack, told)}")
+    change = points_text(m.attack, attack, told)
     if m.condition is None:
-        return said(affected(m, voice), "get", points_text(m.attack, voice.word("attack"), told))
-    who = IT if m.of is None and m.condition and voice.this in so(m.condition, voice) else affected(m, voice)
-    return opened(f"if {so(m.condition, voice)},",
-                  said(who, "get", points_text(m.attack, voice.word("attack"), told)))
+        return said(affected(m, voice), "get", change)
+    condition = so(m.condition, voice)
+    who = IT if m.of is None and voice.this in condition else affected(m, voice)
+    return opened(f"if {condition},", said(who, "get", change))
 
 
 def is_whole_attack(voice: Voice) -> bool:
@@ -170,4 +205,3 @@ MOMENTS: dict[str, Callable[[Line, Voice], Said]] = {
     "points also": points_also,
     "while": standing,
 }
-

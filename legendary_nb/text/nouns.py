@@ -93,8 +93,8 @@ def adjectives(select: Select, voice: Voice) -> list[str]:
         words.append(f"non-{voice.keyword('inevitable')}")
     if select.grey is not None:
         words.append("grey" if select.grey else "non-grey")
-    icons = [voice.icon(name) for name in (*select.teams, *select.classes)]
-    return [*words, listed(icons, "or")] if icons else words
+    icons = [listed([voice.icon(name) for name in names], "or") for names in (select.teams, select.classes)]
+    return [*words, *filter(None, icons)]
 
 
 def qualities(select: Select, voice: Voice) -> list[str]:

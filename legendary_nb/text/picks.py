@@ -31,7 +31,7 @@ def picked_somewhere(pick: Pick, voice: Voice, prep: str) -> str:
     select = pick.select
     if pick.most == 1 and pick.least == 1:
         return one(select, voice, prep)
-    several = thing(select, voice, pick.most > 1, prep, "or" if pick.least else "and")
+    several = thing(select, voice, pick.most > 1, prep, "or" if pick.least or pick.most == 1 else "and")
     return f"the {spelt(pick.most)} {several}" if select.extreme else f"{how_many(pick)} {several}"
 
 

@@ -9,27 +9,34 @@ from legendary_nb.cards import Form, Mastermind, Scheme, System
 
 from .conditions import so
 from .english import article, capital, ended, listed, plural, spelt
+from .lines import abilities, lines_text
 from .numbers import cards_text, value_text
-from .sentences import abilities_text, lines_text
 from .voice import Voice
 
 
 def mastermind_text(mastermind: Mastermind, system: System, epic: bool = False) -> str:
     """The group a mastermind always leads, its standing abilities and its strike."""
+    return " ".join(mastermind_lines(mastermind, system, epic))
+
+
+def mastermind_lines(mastermind: Mastermind, system: System, epic: bool = False) -> tuple[str, ...]:
     card = mastermind.epic if epic and mastermind.epic else mastermind.card
-    voice = Voice(system, card)
-    leads = f"{voice.word('always leads')}: {listed(mastermind.leads, 'or')}." if mastermind.leads else ""
-    return " ".join(filter(None, (leads, abilities_text(card, system))))
+    leads = f"{system.word('always leads')}: {listed(mastermind.leads, 'or')}." if mastermind.leads else ""
+    return tuple(filter(None, (leads, *abilities(card, system))))
 
 
 def scheme_text(scheme: Scheme, system: System) -> str:
     """The setup of a scheme, its special rules, its twists, and how the players lose to it."""
+    return " ".join(scheme_lines(scheme, system))
+
+
+def scheme_lines(scheme: Scheme, system: System) -> tuple[str, ...]:
     voice = Voice(system, scheme.card)
     setup = f"Setup: {' '.join(setup_text(scheme, voice))}"
     forms = [form_text(form, voice) for form in scheme.forms]
     special = lines_text(tuple(line for line in scheme.card.lines if line.moment != "twist"), voice)
     twists = lines_text(scheme.card.at("twist"), voice)
-    return " ".join(filter(None, [setup, *forms, *special, *twists, evil_wins_text(scheme, voice)]))
+    return tuple(filter(None, (setup, *forms, *special, *twists, evil_wins_text(scheme, voice))))
 
 
 def evil_wins_text(scheme: Scheme, voice: Voice) -> str:
@@ -47,8 +54,8 @@ def form_text(form: Form, voice: Voice) -> str:
     group = f"{form.group} " if form.group and form.group not in plural(form.name) else ""
     villain = article(f"{group}{voice.word('villain')} with {form_attack(form, told)}")
     first = f"Each {voice.word(form.noun)} that enters {voice.the('city')} becomes {article(form.name)}, {villain}."
-    abilities = [f'It has "{text}"' for text in lines_text(form.lines, told)]
-    return " ".join(filter(None, (first, defeated_text(form, voice), *abilities)))
+    own = [f'It has "{text}"' for text in lines_text(form.lines, told)]
+    return " ".join(filter(None, (first, defeated_text(form, voice), *own)))
 
 
 def form_attack(form: Form, voice: Voice) -> str:

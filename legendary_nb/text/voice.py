@@ -99,8 +99,8 @@ class Voice:
     def this(self) -> str:
         """This card, by what it is."""
         kind = self.card.kind if self.card else ""
-        kinds = {"villain": "villain", "henchman": "villain", "mastermind": "mastermind", "scheme": "scheme"}
-        return f"this {self.word(kinds[kind])}" if kind in kinds else "this card"
+        terms = {"henchman": "villain"} | {term: term for term in ("villain", "mastermind", "scheme", "mission")}
+        return f"this {self.word(terms[kind])}" if kind in terms else "this card"
 
     # ---- changes of voice ----
 
