@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -62,7 +63,6 @@ def test_the_version_is_told(capsys):
     (["play", "--load", "x", "--resume"], "not allowed with"),
     (["play", "--resume", "--mastermind", "Loki"], "leave out mastermind"),
     (["play", "--load", "x", "--seed", "5"], "leave out seed"),
-    (["card"], "NAME"),
     (["replay"], "FILE"),
 ])
 def test_a_command_line_that_makes_no_sense_is_one_line_and_code_2(args, said, capsys):
@@ -229,6 +229,13 @@ def test_a_mastermind_shows_whom_it_leads_and_a_scheme_its_twists(capsys):
     assert "5 Twists" in command(capsys, "card", "Super Hero Civil War")[1]
 
 
+def test_card_without_a_name_lists_what_there_is_to_play_with(capsys):
+    names = data_of(capsys, "card")["core-1e"]
+    assert (len(names["heroes"]), len(names["masterminds"]), len(names["schemes"])) == (15, 4, 8)
+    out = " ".join(command(capsys, "card")[1].split())
+    assert "Masterminds: Dr. Doom, Loki, Magneto, Red Skull" in out and "Modes: heroic" in out
+
+
 def test_rules_lists_chapters_then_a_chapter_then_a_rule(capsys):
     chapters = data_of(capsys, "rules")
     assert sum(chapters.values()) == len(load_rules()) and "wound" in chapters
@@ -319,6 +326,40 @@ def test_the_package_runs_as_a_program_in_an_empty_home(tmp_path):
 
 
 def test_a_reader_that_stops_reading_is_no_error():
-    done = subprocess.run(f'"{sys.executable}" -m legendary_nb rules the | head -1', shell=True, cwd=ROOT,
-                          capture_output=True, encoding="utf-8", timeout=120)
-    assert done.stderr == "" and done.stdout.count("\n") == 1
+    """More than a pipe holds, so that writing fails while the command runs."""
+    with subprocess.Popen([sys.executable, "-m", "legendary_nb", "rules", "e", "--json"], cwd=ROOT,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 0
+
+
+# ---- bench and check -------------------------------------------------------------------------------
+
+
+def content_copy(tmp_path) -> Path:
+    return Path(shutil.copytree(ROOT / "content", tmp_path / "content", ignore=shutil.ignore_patterns(".cache")))
+
+
+def test_check_finds_nothing_wrong_with_the_content_in_use(capsys):
+    assert command(capsys, "check") == (0, "No problems found\n", "")
+    assert data_of(capsys, "check") == {"problems": []}
+
+
+def test_check_names_file_and_card_of_every_problem(capsys, tmp_path):
+    content = content_copy(tmp_path)
+    basics = content / "core-1e" / "basics.yaml"
+    basics.write_text(basics.read_text().replace("recruit: 2", "recroot: 2"))
+    code, out, err = command(capsys, "check", content)
+    assert (code, err) == (1, "")
+    assert "core-1e/basics.yaml" in out and "recroot" in out and out.endswith("1 problem found\n")
+    code, out, _ = command(capsys, "check", content, "--json")
+    assert code == 1 and len(json.loads(out)["problems"]) == 1
+
+
+def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check", None)
+    code, out, err = command(capsys, "check")
+    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check" in err
+    assert_one_line(err)

@@ -148,11 +148,20 @@ def test_a_player_called_like_a_command_can_still_be_chosen():
     assert game.ask.kind != "choose player"
 
 
+def test_of_several_cards_those_already_chosen_are_named():
+    game = table("Ana: hand Odinson, Keen Senses, Card Shark", players=1, step="turn", hq=["X-Men United"] * 5,
+                 city={"Bridge": "Destroyer"} | dict.fromkeys(("Streets", "Rooftops", "Bank", "Sewers"), "Sentinel"),
+                 villain_deck=["Sentinel", "Sentinel"])
+    out = play(game, "KO Odinson")
+    first, second = out.split("KO two of your Heroes")[1:3]
+    assert "Chosen so far" not in first and "Chosen so far: Odinson" in second
+
+
 def test_what_is_paid_is_typed_as_its_amount():
-    game = table("Ana: hand God of Thunder", players=1, recruit=3, attack=2, city={"Bank": "Sentinel"})
+    game = table("Ana: hand God of Thunder", players=1, recruit=3, attack=3, city={"Bank": "Sentinel"})
     out = play(game, "play God", "fight Sentinel", "2")
-    assert "How much recruit do you pay?" in out or "pay 2" in out
-    assert (game.table.recruit, game.table.attack) == (6, 1)
+    assert " 0 pay 0\n" in out and " 2 pay 2\n" in out
+    assert (game.table.recruit, game.table.attack) == (6, 2)
 
 
 def test_ending_the_turn_says_what_is_left_over():
@@ -325,16 +334,17 @@ def test_between_two_players_only_undo_and_leaving_are_understood():
 def test_what_others_drew_is_told_without_its_name():
     game = table("Ana: hand Mental Discipline; deck Odinson, Wound | Ben: hand Wound", players=2,
                  hq=["Team Player"] * 5)
-    out = play(game, "", "play Mental", "undo", "redo", "end", "")
+    out = play(game, "", "play Mental", "undo", "redo", "end", "", "log", "why")
     ana, ben = (page for _, page in pages(out)[1:])
     assert "Ana draws Odinson" in ana
     assert "Ana draws a card (Mental Discipline)." in ben and "Odinson" not in ben
 
 
 def test_news_are_told_once_to_each_seat():
-    out = play(secret_hands(), "", "end", "", "end", "", "end", "")
-    for name, page in pages(out)[1:]:
-        assert page.count("--- Ana's turn (1) ---") == (name != "Ana" or "turn (4)" not in page)
+    out = play(hand(), "play Odinson", "play Keen")
+    assert out.count("Ana plays Odinson") == out.count("--- Ana's turn (1) ---") == 1
+    out = play(secret_hands(villain_deck=["Sentinel"] * 9), "", "end", "", "end", "", "end", "")
+    assert [page.count("--- Ana's turn (1) ---") for _, page in pages(out)] == [0, 1, 1, 1, 0]
 
 
 # ---- leaving ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from typing import Any
 
-from legendary_nb.cards import load_rules, system_names
+from legendary_nb.cards import System, load_rules, system_names
 
 from .lookup import (
     card_data,
@@ -23,11 +23,14 @@ from .lookup import (
 from .problem import Problem
 from .screen import Screen
 
+KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "modes")
+
 
 def add_commands(commands: Any) -> None:
     card = commands.add_parser("card", help="show a card as text", allow_abbrev=False,
-                               description="Show cards by their name, hero, group or id, in every finished system.")
-    card.add_argument("name", nargs="+", metavar="NAME", help="a name or a part of one")
+                               description="Show cards by their name, hero, group or id, in every finished "
+                               "system; without a name, what there is to play with.")
+    card.add_argument("name", nargs="*", metavar="NAME", help="a name or a part of one")
     card.add_argument("--system", metavar="SYSTEM", help="only cards of this system")
     card.add_argument("--json", action="store_true", help="as data")
     card.set_defaults(run=run_card)
@@ -42,6 +45,8 @@ def add_commands(commands: Any) -> None:
 
 def run_card(args: argparse.Namespace) -> int:
     systems = [find_system(args.system)] if args.system else finished_systems()
+    if not args.name:
+        return show_names(systems, args.json)
     found = find_cards(" ".join(args.name), systems)
     if args.json:
         print(json.dumps([card_data(card, system) for system, card in found], indent=1, ensure_ascii=False))
@@ -50,6 +55,20 @@ def run_card(args: argparse.Namespace) -> int:
     for i, (system, card) in enumerate(found):
         screen.say() if i else None
         screen.tell(describe(card, system))
+    return 0
+
+
+def show_names(systems: list[System], as_json: bool) -> int:
+    """What a game of each system can be set up with."""
+    data = {system.id: {kind: list(getattr(system, kind)) for kind in KINDS} for system in systems}
+    if as_json:
+        print(json.dumps(data, indent=1, ensure_ascii=False))
+        return 0
+    screen = Screen()
+    for system in systems:
+        screen.tell(f"{system.title} [{system.id}]")
+        for kind, names in data[system.id].items():
+            screen.tell(f"  {kind.capitalize()}: {', '.join(names)}")
     return 0
 
 

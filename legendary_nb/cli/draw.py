@@ -11,6 +11,7 @@ from legendary_nb.game.ink import Ink, count_names, join_wide, many, shorten, wr
 from legendary_nb.game.log import Entry, fold, log_entries, values
 from legendary_nb.game.show import qualities
 from legendary_nb.rules.ending import score_parts, solo_parts
+from legendary_nb.rules.picking import take_choice
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
 from legendary_nb.text import card_text
@@ -56,6 +57,8 @@ def question(ask: Ask, ink: Ink) -> list[str]:
     lines = [ink.paint(line, "bold") for line in wrap(text, ink.width)]
     if ask.why in load_rules() and ask.kind != "action":
         lines += [ink.paint(line, "dim") for line in wrap(cause_words(ask.why, ask.table.box.system), ink.width)]
+    chosen = count_names(ask.table.card(c).name for c in chosen_so_far(ask))
+    lines += [ink.paint(line, "dim") for line in wrap(f"Chosen so far: {chosen}", ink.width) if chosen]
     labels = list(ask.options.labels)
     wide = min(max(map(len, labels)), ink.width // 2)
     for option in ask.options:
@@ -72,6 +75,12 @@ def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> 
     if rest or not facts or len(first) > wide:
         return [f"{number} {first}", *(" " * (digits + 2) + part for part in rest)]
     return [f"{number} {first:<{wide}}  " + ink.paint(shorten(facts, room - wide - 2), "dim")]
+
+
+def chosen_so_far(ask: Ask) -> tuple[int, ...]:
+    """Of several cards to choose, those already chosen."""
+    chosen: tuple[int, ...] = ask.pending.data[2] if ask.pending.resume is take_choice else ()
+    return chosen
 
 
 def number_of(option: Option) -> int:

@@ -42,7 +42,9 @@ def main(args: Sequence[str] | None = None) -> int:
     args = list(sys.argv[1:] if args is None else args)
     make_streams_forgiving()
     try:
-        return run(args)
+        code = run(args)
+        sys.stdout.flush()
+        return code
     except Problem as problem:
         return complain(str(problem), problem.code)
     except ContentError as err:

@@ -44,7 +44,9 @@ def add_commands(commands: Any) -> None:
 
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    group = parser.add_argument_group("setup", "Whatever is not named is drawn at random as soon as one of these is.")
+    group = parser.add_argument_group(
+        "setup", "Name a mastermind, a scheme, heroes or groups ('legendary-nb card' lists them), and all that is not "
+        "named is drawn at random.")
     group.add_argument("--mastermind", metavar="NAME")
     group.add_argument("--scheme", metavar="NAME")
     for what in ("heroes", "villains", "henchmen"):

@@ -44,8 +44,8 @@ def user_folder() -> Path | None:
     data = os.environ.get("XDG_DATA_HOME")
     if data and sys.platform != "darwin":
         return Path(data) / "legendary-nb"
-    home = os.path.expanduser("~") if os.environ.get("HOME", "?") else ""
-    if home in ("", "~", "/"):
+    home = os.path.expanduser("~")
+    if home in ("~", "/"):
         return None
     return Path(home) / ("Library/Application Support" if sys.platform == "darwin" else ".local/share") / "legendary-nb"
 

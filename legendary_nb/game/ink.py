@@ -55,7 +55,7 @@ PLAIN = Ink()
 
 
 def wrap(text: str, width: int) -> list[str]:
-    lines = textwrap.wrap(text, max(8, width)) or [""]
+    lines = textwrap.wrap(text, max(8, width), break_on_hyphens=False) or [""]
     return [line.replace(NO_BREAK, " ") for line in lines]
 
 
