@@ -87,10 +87,10 @@ def test_without_its_superpower_berserker_rage_only_draws(first, answers):
 
 
 @card("Berserker Rage")
-def test_the_hand_drawn_at_the_end_of_the_last_turn_is_not_extra_for_berserker_rage():
-    game = table("Ana: hand Odinson; deck Keen Senses, Berserker Rage, Wound, Wound, Wound, Wound, Wound, Wound, "
-                 "Wound, Wound | Ben: hand Wound", villain_deck=["Bystander"] * 4)
-    choose(game, "end turn", "end turn")
+def test_cards_drawn_in_the_last_turn_or_at_its_end_are_not_extra_for_berserker_rage():
+    game = table("Ana: hand Quick Draw; deck Wound, Keen Senses, Berserker Rage" + ", Wound" * 7 + " | Ben: hand Wound",
+                 villain_deck=["Bystander"] * 4)
+    choose(game, "play Quick Draw", "end turn", "end turn")
     assert game.ask.player == "Ana"
     choose(game, "play Keen Senses", "play Berserker Rage", "yes")
     assert pools(game) == (0, 1 + 3)
