@@ -53,7 +53,7 @@ def form_for(table: Table, cid: int) -> Form | None:
 # ---- villains --------------------------------------------------------------------------------------
 
 
-def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> None:
+def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause: str = "city.entry") -> None:
     """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed."""
     source = take(table, cid)
     if form:
@@ -74,7 +74,7 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0) -> Non
         if to < len(city):
             table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
             table.emit("push", table.acting, mover, table.box.spaces[to - 1], table.box.spaces[to], "city.push")
-    table.emit("enter", table.acting, cid, source, table.box.spaces[space], "city.entry")
+    table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
     then(table, ambush, cid)
     if moving != EMPTY:
         escape(table, moving, table.box.spaces[-1])

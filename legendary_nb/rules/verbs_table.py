@@ -163,7 +163,7 @@ def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
 
     node, cid = data
     space = table.box.spaces.index(node.at) if node.at else 0
-    enter_city(table, cid, form_for(table, cid), space)
+    enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
     if EMPTY in table.hq:
         refill(table)
 
