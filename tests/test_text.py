@@ -4,6 +4,7 @@ The whole list of the first edition's texts is tests/golden/card-text-core-1e.tx
 wording it is written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
 """
 
+import random
 import re
 import textwrap
 from dataclasses import fields, is_dataclass, replace
@@ -14,6 +15,7 @@ import pytest
 import yaml
 from helpers import choose, labels, resolve, table
 
+from legendary_nb import Game
 from legendary_nb.cards import Line, Modifier, load_rules, load_system, system_names
 from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.cards.vocabulary import EVENTS, PARAMETER_WORDS, STEP_MOMENTS
@@ -595,6 +597,27 @@ def test_several_cards_are_counted_while_they_are_chosen():
     assert game.ask.text == "Whirlwind: KO two of your Heroes."
     choose(game, "KO Odinson")
     assert game.ask.text == "Whirlwind: KO two of your Heroes. (1 of 2 chosen)"
+
+
+def test_who_gets_a_card_and_where_a_villain_goes_is_asked_by_name():
+    game = table(hq=["Odinson", "Quick Draw", "Keen Senses", "Oddball", "Optic Blast"])
+    resolve(game, "Paibok the Power Skrull", "fight")
+    assert game.ask.text == "Paibok the Power Skrull: Which card does Ana gain?"
+    game = table(city={"Bank": "Venom"})
+    choose(resolve(game, "Spinning Cyclone", "play"), "move Venom")
+    assert game.ask.text == "Spinning Cyclone: Where does Venom go?"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_question_of_a_game_is_a_whole_sentence(seed):
+    dice, game = random.Random(seed), Game.new("core-1e", players=3, seed=seed)
+    for _ in range(250):
+        if game.ask is None:
+            break
+        text = game.ask.text
+        assert game.ask.kind == "action" or text.endswith((".", "?", "chosen)"))
+        assert not RAW.search(text) and not any(map(RAW.search, game.ask.options.labels))
+        game.choose(dice.randrange(len(game.ask.options)))
 
 
 def test_a_step_one_cannot_decline_is_an_order():
