@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from terminal import command, data_of
 
-from legendary_nb import Game, __version__, coverage
+from legendary_nb import Game, __version__, bench, coverage
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.cli.main import COMMANDS
 from legendary_nb.cli.screen import Screen
@@ -340,6 +340,16 @@ def test_a_reader_that_stops_reading_is_no_error():
 
 def content_copy(tmp_path) -> Path:
     return Path(shutil.copytree(ROOT / "content", tmp_path / "content", ignore=shutil.ignore_patterns(".cache")))
+
+
+def test_bench_prints_its_figures_as_a_table_or_as_data(capsys, monkeypatch):
+    monkeypatch.setattr(bench, "QUICK_SECONDS", 0.01)
+    data = data_of(capsys, "bench", "--quick")
+    assert set(data["decisions_per_s"]["random"]) == {"1", "2", "3", "4", "5"} and data["record_bytes"] > 100
+    code, out, _ = command(capsys, "bench", "--quick")
+    assert code == 0 and "decisions a second, players:" in out and "bytes of a game's record" in out
+    (row,) = (line for line in out.splitlines() if line.startswith("games a second"))
+    assert row.split()[-5:] == ["1", "2", "3", "4", "5"]
 
 
 def test_check_finds_nothing_wrong_with_the_content_in_use(capsys):

@@ -326,7 +326,7 @@ def test_the_screen_is_emptied_before_and_after_it_changes_hands():
 def test_between_two_players_only_undo_and_leaving_are_understood():
     game = secret_hands()
     out = play(game, "", "end", "card", "table", "undo")
-    assert "Here only Enter, undo, save, help and quit are understood." in out
+    assert out.count("Here only Enter is understood") == 2
     assert game.ask.player == "Ana"
     assert not [card for card in SECRETS["Ben"] if card in out]
 

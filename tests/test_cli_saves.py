@@ -85,9 +85,15 @@ def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
     game, path = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
     _, out, _ = command(capsys, "play", "--seed", "99", "--players", "1")
-    assert re.search(r"^An unfinished game is saved \(core-1e, 1 players?, turn \d+\): type resume", out, re.M)
+    assert re.search(r"^An unfinished game is saved \(core-1e, players: 1, turn \d+\): type resume", out, re.M)
     assert f"seed {game.seed}" in out.partition("> setup")[2]
     assert f"saved in {path}" in out
+
+
+def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, monkeypatch):
+    game, _ = save_some_answers(home)
+    typed(monkeypatch, "resume", "setup")
+    assert f"seed {game.seed}" in command(capsys, "play", "--seed", "99")[1].partition("> setup")[2]
 
 
 def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(home, capsys, monkeypatch):

@@ -104,7 +104,7 @@ def offer(save: Autosave) -> str:
         data = glance(path)
         if data and isinstance(data.get("setup"), dict):
             players = data["setup"].get("players", 2)
-            seats = ", ".join(map(str, players)) if isinstance(players, list) else f"{players} players"
+            seats = ", ".join(map(str, players)) if isinstance(players, list) else f"players: {players}"
             what = f"{data['setup'].get('system')}, {seats}, turn {data.get('turn', '?')}"
             return f"An unfinished game is saved ({what}): type resume to go on with it."
     return ""

@@ -16,6 +16,8 @@ from .saves import Autosave, Saved
 from .screen import Screen
 
 PROMPT_AFTER = "The game is over. Enter leaves; undo, log, table, why, save still work: "
+# commands that show nobody's hand
+BETWEEN_PLAYERS = ("undo", "save", "load", "resume", "setup", "rule", "help", "?", "quit", "q", "exit")
 
 
 class Session:
@@ -121,11 +123,10 @@ class Session:
 
     def between_players(self, line: str) -> None:
         """While nobody holds the screen only what shows no hand is done: undo gives it back."""
-        word = line.split()[0].lower()
-        if word in ("quit", "q", "exit", "help", "?", "save", "undo"):
+        if line.split()[0].lower() in BETWEEN_PLAYERS:
             self.command_or_complain(line)
         else:
-            self.screen.say("Here only Enter, undo, save, help and quit are understood.")
+            self.screen.say("Here only Enter is understood, and: undo, save, load, resume, setup, rule, help, quit.")
 
     def show(self, ask: Ask) -> None:
         """The table, what happened since this seat last looked, and the question."""
