@@ -191,6 +191,17 @@ class Table:
         new.events = None if self.events is None else self.events[:]
         return new
 
+    def clear_turn(self) -> None:
+        """play.pools-expire: points, modifiers and triggers of a turn end with it."""
+        self.recruit = self.attack = self.made_recruit = self.made_attack = 0
+        self.did_recruit = self.did_fight = self.healed = False
+        self.new_hand_base = self.new_hand_extra = 0
+        self.ledger = []
+        if self.triggers or self.used or self.pools or self.recruit_as_attack or self.kept:
+            self.triggers, self.used, self.pools, self.recruit_as_attack, self.kept = [], [], [], [], []
+        if self.mods:
+            self.mods = [mod for mod in self.mods if mod[3]]
+
     # ---- cards ---------------------------------------------------------------------------------------
 
     def card(self, cid: int) -> Card:
@@ -219,10 +230,15 @@ class Table:
         return (z ^ (z >> 31)) % n
 
     def shuffle(self, cards: list[int]) -> None:
-        below = self.random_below
+        """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
+        rng = self.rng
         for i in range(len(cards) - 1, 0, -1):
-            j = below(i + 1)
+            rng = (rng + 0x9E3779B97F4A7C15) & MASK
+            z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = (z ^ (z >> 31)) % (i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+        self.rng = rng
 
     # ---- events --------------------------------------------------------------------------------------
 

@@ -16,10 +16,12 @@ def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000) -> int:
     seats = range(len(table.players))
     views = [View(table, seat) for seat in seats]
     deciders = [bots[seat % len(bots)].choose for seat in seats]
-    for given in range(limit):
-        question = table.ask
-        if question is None:
-            return given
+    if table.ask is None:
+        return 0
+    ask, given = Ask(table), 0
+    while (question := table.ask) is not None and given < limit:
+        ask.pending = question  # one Ask for the whole game: nobody keeps it
         seat = question.player
-        answer(table, deciders[seat](views[seat], Ask(table)))
-    return limit
+        answer(table, deciders[seat](views[seat], ask))
+        given += 1
+    return given

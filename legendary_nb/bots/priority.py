@@ -22,6 +22,7 @@ MASTERMIND = 50.0  # beating it wins the game
 EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
 JUNK = 1.0  # a card worth less than this is better out of the deck
 CITY_DANGER = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
+CHEAPEST = 2  # no hero and hardly an enemy costs less
 NO, DONE, END = ("no",), ("done",), ("end",)
 
 
@@ -93,6 +94,8 @@ def play_if_payable(view: View, ask: Ask, best: int) -> Raw | None:
 def fight_best(view: View, ask: Ask) -> Raw | None:
     """Fight the mastermind when it can be paid, else the villain worth most: points, bystanders, its fight
     effect, and how near it is to its escape."""
+    if view.attack_at_hand < CHEAPEST:
+        return None
     best, most = None, 0.0
     for option in ask.of_kind("fight"):
         value = enemy_value(view, option[1])
@@ -103,22 +106,25 @@ def fight_best(view: View, ask: Ask) -> Raw | None:
 
 def enemy_value(view: View, cid: int) -> float:
     """What defeating an enemy is worth: what it brings and what its escape would cost."""
-    if cid in view.masterminds:
+    card = view.cards[cid]
+    if card.kind == "mastermind":
         return MASTERMIND
-    card, form, held = view.cards[cid], view.form(cid), view.held(cid)
+    form, held, city = view.form(cid), len(view.held(cid)), view.city
     enemy = form or card
-    value: float = SPOILS[enemy] + len(held)
-    if cid in view.city:
-        loss = HARM[enemy] + len(held)
+    value: float = SPOILS[enemy] + held
+    if cid in city:
+        loss = HARM[enemy] + held
         stakes = STAKES[view.scheme]
         if stakes:
-            loss += LOSS * (len(held) if stakes == "bystander" and not form else stakes in (card.kind, "villain"))
-        value += CITY_DANGER[view.city.index(cid)] * loss
+            loss += LOSS * (held if stakes == "bystander" and not form else stakes in (card.kind, "villain"))
+        value += CITY_DANGER[city.index(cid)] * loss
     return value
 
 
 def recruit_hero(view: View, ask: Ask) -> Raw | None:
     """Recruit the hero worth most to the deck: recruit points early, attack later, superpowers it can use."""
+    if view.recruit < CHEAPEST:
+        return None
     best, most = None, JUNK
     points = recruit_weight(view.round)
     for option in ask.of_kind("recruit"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -29,7 +30,13 @@ def slug(name: str) -> str:
 
 def load_system(name: str, content: Path | None = None) -> System:
     """The rule system of this name, read once and shared."""
-    return read_system(name, Path(content) if content else store.content_dir())
+    return read_system(name, Path(content)) if content else default_system(name, os.environ.get(store.VARIABLE))
+
+
+@lru_cache(maxsize=32)
+def default_system(name: str, chosen: str | None) -> System:
+    """A system of the content folder in use; `chosen` is the folder the environment names."""
+    return read_system(name, store.content_dir())
 
 
 @lru_cache(maxsize=32)

@@ -12,13 +12,14 @@ from .errors import ContentError
 
 PACKAGED = Path(__file__).resolve().parent.parent / "_content"
 CHECKOUT = Path(__file__).resolve().parent.parent.parent / "content"
+VARIABLE = "LEGENDARY_NB_CONTENT"
 # the form of the JSON; a cache of another form is made anew
 FORM = 2
 
 
 def content_dir() -> Path:
     """The content folder in use: LEGENDARY_NB_CONTENT, the checkout's content/, or the installed one."""
-    chosen = os.environ.get("LEGENDARY_NB_CONTENT")
+    chosen = os.environ.get(VARIABLE)
     if chosen:
         return Path(chosen)
     return CHECKOUT if (CHECKOUT / "core-1e").is_dir() else PACKAGED

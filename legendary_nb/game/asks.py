@@ -115,7 +115,7 @@ class Ask:
     @property
     def options(self) -> Options:
         """Everything that can be answered, as values with labels."""
-        if self._options is None:
+        if self._options is None or self._options.raw is not self.pending.options_:
             self._options = Options(self.table, options_of(self.table))
         return self._options
 

@@ -113,6 +113,14 @@ class View:
         return self.table.attack
 
     @property
+    def attack_at_hand(self) -> int:
+        """The most that could be paid in a fight: attack, bound attack, and recruit where it may pay as attack."""
+        table = self.table
+        if table.pools or table.recruit_as_attack:
+            return table.attack + sum(n for n, _, _ in table.pools) + table.recruit * bool(table.recruit_as_attack)
+        return table.attack
+
+    @property
     def round(self) -> int:
         """How often this seat has had a turn, the present one included."""
         return (self.table.turn - 1) // len(self.table.players) + 1

@@ -17,6 +17,10 @@ Rule = Callable[[Table, Any, Ctx], None]
 RULES: dict[type[Verb], Rule] = {}
 
 
+# rules of later chapters that earlier ones go on with: "turn", "action", "check"
+NEXT: dict[str, Callable[..., None]] = {}
+
+
 def verb(*nodes: type[Verb]) -> Callable[[Rule], Rule]:
     """Register the rule of a verb."""
 
@@ -47,7 +51,7 @@ def run(table: Table) -> None:
         rule, data, ctx = agenda.pop()
         rule(table, data, ctx)
         if table.checks:
-            check_scheme(table)
+            NEXT["check"](table)
 
 
 def answer(table: Table, option: Option) -> None:
@@ -57,19 +61,6 @@ def answer(table: Table, option: Option) -> None:
     table.ask = None
     ask.resume(table, ask, option)
     run(table)
-
-
-def check_scheme(table: Table) -> None:
-    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true."""
-    from .ending import lose
-    from .values import holds
-
-    table.checks = False
-    condition = table.box.scheme.evil_wins
-    if condition is not None and table.outcome is None:
-        card = table.box.scheme.card
-        if holds(table, condition, Ctx(table.acting, -1, rule_line(f"{card.id}#evil wins"))):
-            lose(table, f"{card.id}#evil wins")
 
 
 def is_about_decks(condition: Any) -> bool:

@@ -7,10 +7,9 @@ from typing import Any
 
 from legendary_nb.state import Ctx, Table
 
-from .core import by_rule, is_about_decks, seats_from, then
+from .core import NEXT, by_rule, is_about_decks, seats_from, then
 from .moves import draw
 from .values import holds, number
-
 
 # Equal decks could tie for ever; after so many showdowns in a row nobody takes the mastermind card.
 TIES_BEFORE_PEACE = 20
@@ -42,6 +41,19 @@ def lose(table: Table, reason: str) -> None:
         finish(table, "loss", reason)
 
 
+def check_scheme(table: Table) -> None:
+    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true."""
+    table.checks = False
+    condition = table.box.scheme.evil_wins
+    if condition is not None and table.outcome is None:
+        reason = f"{table.box.scheme.card.id}#evil wins"
+        if holds(table, condition, by_rule(table, reason)):
+            lose(table, reason)
+
+
+NEXT["check"] = check_scheme
+
+
 def decks_run_out(table: Table) -> None:
     """tie.hero-deck, tie.villain-deck: seen outside an effect; a scheme may make it a loss at once."""
     condition = table.box.scheme.evil_wins
@@ -56,8 +68,6 @@ def decks_run_out(table: Table) -> None:
 
 def end_of_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
     """What follows a turn: the showdown, the end of the game, an extra turn, or the next player's."""
-    from .turn import start_turn
-
     if table.showdown is not None:
         after_showdown_turn(table)
     elif table.sealed and table.box.showdown:
@@ -68,7 +78,7 @@ def end_of_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
         finish(table, "tie", table.tie)
     else:
         following = table.extra_turns.pop() if table.extra_turns else (table.acting + 1) % len(table.players)
-        then(table, start_turn, following)
+        then(table, NEXT["turn"], following)
 
 
 def finish(table: Table, result: str, reason: str) -> None:
@@ -134,14 +144,12 @@ def start_showdown(table: Table) -> None:
 
 def next_showdown_turn(table: Table, showdown: Showdown) -> None:
     """mode.showdown.turn: no villain card, no recruiting, no fighting; the hand is played as usual."""
-    from .turn import action_step, clear_turn
-
     table.showdown = showdown
     table.turn += 1
     table.acting = showdown.queue[0]
-    clear_turn(table)
+    table.clear_turn()
     table.emit("turn", table.acting, -1, "", "", "mode.showdown.turn", table.turn)
-    then(table, action_step)
+    then(table, NEXT["action"])
 
 
 def after_showdown_turn(table: Table) -> None:

@@ -91,6 +91,10 @@ def fill_deck(table: Table, player: int, n: int) -> None:
 def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> None:
     """Draw n cards as far as deck and discard pile reach (draw.exhausted)."""
     p = table.players[player]
+    if table.events is None and not extra and len(p.deck) >= n > 0:
+        p.hand += p.deck[: -n - 1 : -1]
+        del p.deck[-n:]
+        return
     for _ in range(n):
         if not p.deck:
             fill_deck(table, player, 1)

@@ -8,7 +8,7 @@ from typing import Any
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import push, then
+from .core import NEXT, push, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
@@ -21,25 +21,10 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     """turn.steps: a villain card, then the action step; nothing is left over from the turn before."""
     table.turn += 1
     table.acting = player
-    clear_turn(table)
+    table.clear_turn()
     table.emit("turn", player, -1, "", "", "turn.order", table.turn)
     then(table, action_step)
     then(table, play_villain_card)
-
-
-def clear_turn(table: Table) -> None:
-    """play.pools-expire: points, modifiers and triggers of a turn end with it."""
-    table.recruit = table.attack = table.made_recruit = table.made_attack = 0
-    table.ledger.clear()
-    table.triggers.clear()
-    table.used.clear()
-    table.pools.clear()
-    table.recruit_as_attack.clear()
-    table.kept.clear()
-    if table.mods:
-        table.mods = [mod for mod in table.mods if mod[3]]
-    table.did_recruit = table.did_fight = table.healed = False
-    table.new_hand_base = table.new_hand_extra = 0
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
@@ -49,6 +34,9 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
         if table.outcome is not None:
             return
     table.ask = Pending(table.acting, "action", None, act)
+
+
+NEXT["turn"], NEXT["action"] = start_turn, action_step
 
 
 def options_of(table: Table) -> list[Option]:

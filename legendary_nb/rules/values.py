@@ -7,7 +7,6 @@ from typing import Any
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import (
-    ANY,
     AllOf,
     AnyOf,
     Count,
@@ -144,65 +143,106 @@ def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
 
 
 def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]:
-    pairs: list[tuple[int, Card]] = []
+    """The cards a selector means now, with what each of them is (or was, for cards of the ledger)."""
+    checks = checks_of(select)
+    found: list[tuple[int, Card]] = []
     for zone in select.zones:
         if " this " in zone:
-            pairs += from_ledger(table, zone, ctx, select.other)
+            pairs = from_ledger(table, zone, ctx, select.other)
         else:
-            pairs += [(cid, table.card(cid)) for cid in cards_in(table, zone, ctx)
-                      if not (select.other and cid == ctx.source)]
-    found = [(cid, card) for cid, card in pairs if matches(table, select, cid, card, ctx)]
+            cards, as_card = table.box.cards, table.as_card
+            pairs = [(cid, as_card[cid] if cid in as_card else cards[cid]) for cid in cards_in(table, zone, ctx)
+                     if not (select.other and cid == ctx.source)]
+        for cid, card in pairs:
+            for check in checks:
+                if not check(table, select, cid, card, ctx):
+                    break
+            else:
+                found.append((cid, card))
     return extreme(table, select.extreme, found) if select.extreme and found else found
 
 
 def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
-    if not is_noun(table, s.noun, cid, card):
-        return False
-    if s.noun == "wound" and table.box.mixed and not is_own_wound(table, card, ctx):
-        return False
-    if s.classes and not any(c in card.classes for c in s.classes):
-        return False
-    if s.teams and card.team not in s.teams:
-        return False
-    form = table.forms.get(cid) if table.forms else None
-    if s.group and (form.group if form else card.group) != s.group:
-        return False
-    if s.names and card.name not in s.names and (form is None or form.name not in s.names):
-        return False
-    if s.cost is not ANY and not s.cost[0] <= card.cost <= s.cost[1]:
-        return False
-    if s.parity >= 0 and card.cost % 2 != s.parity:
-        return False
-    if s.grey is not None and (card.kind != "hero" or card.is_grey != s.grey):
-        return False
-    return matches_table(table, s, cid, card, ctx)
+    return all(check(table, s, cid, card, ctx) for check in checks_of(s))
 
 
-def is_own_wound(table: Table, card: Card, ctx: Ctx) -> bool:
-    """Whether a wound is of the kind that the set of the card speaking of wounds has."""
+Check = Callable[[Table, Select, int, Card, Ctx], bool]
+CHECKS: dict[int, tuple[Select, tuple[Check, ...]]] = {}
+
+
+def checks_of(select: Select) -> tuple[Check, ...]:
+    """What has to be looked at for a selector: only the qualities it names, worked out once."""
+    kept = CHECKS.get(id(select))
+    if kept is None or kept[0] is not select:
+        kept = CHECKS[id(select)] = (select, make_checks(select))
+    return kept[1]
+
+
+def make_checks(s: Select) -> tuple[Check, ...]:
+    blank = Select()
+    checks = [] if s.noun == "card" else [NOUN_CHECKS.get(s.noun, is_of_noun)]
+    checks += [check for name, check in QUALITIES.items() if getattr(s, name) != getattr(blank, name)]
+    return tuple(checks)
+
+
+def is_of_noun(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    return is_noun(table, s.noun, cid, card)
+
+
+def is_own_wound(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    """A wound of the kind that the set of the card speaking of wounds has (mix.wounds-not-bindings)."""
+    if card.kind != "wound" or not table.box.mixed:
+        return card.kind == "wound"
     speaker = table.box.cards[ctx.source].system if ctx.source >= 0 else table.box.system.id
     return card.name == table.box.wound_names.get(speaker, card.name)
 
 
-def matches_table(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
-    """The rarer qualities, which depend on the table or on small print."""
-    if s.keywords and not any(k in card.keywords for k in s.keywords):
-        return False
-    if s.icon and (card.attack if s.icon == "attack" else card.recruit) is None:
-        return False
-    if s.printed_attack is not ANY and not s.printed_attack[0] <= (card.attack or 0) <= s.printed_attack[1]:
-        return False
-    if s.points is not ANY and not s.points[0] <= card.points <= s.points[1]:
-        return False
-    if s.spaces and not any(cid == table.city[table.box.spaces.index(name)] for name in s.spaces):
-        return False
-    if s.holding:
-        wanted = s.holding.removeprefix("-")
-        holds_it = any(is_noun(table, wanted, c, table.card(c)) for c in table.under.get(cid, ()))
-        if holds_it == s.holding.startswith("-"):
-            return False
-    return s.attack is ANY or s.attack[0] <= attack_of(table, cid) <= s.attack[1]
+def is_in_group(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    form = table.forms.get(cid)
+    return (form.group if form else card.group) == s.group
+
+
+def has_name(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    form = table.forms.get(cid)
+    return card.name in s.names or (form is not None and form.name in s.names)
+
+
+def stands_in(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    return any(cid == table.city[table.box.spaces.index(name)] for name in s.spaces)
+
+
+def is_holding(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    wanted = s.holding.removeprefix("-")
+    holds_it = any(is_noun(table, wanted, c, table.card(c)) for c in table.under.get(cid, ()))
+    return holds_it != s.holding.startswith("-")
+
+
+def is_within(n: int, bounds: tuple[int, int]) -> bool:
+    return bounds[0] <= n <= bounds[1]
+
+
+NOUN_CHECKS: dict[str, Check] = {
+    "hero": lambda table, s, cid, card, ctx: card.kind == "hero",
+    "bystander": lambda table, s, cid, card, ctx: card.kind == "bystander",
+    "wound": is_own_wound,
+}
+QUALITIES: dict[str, Check] = {
+    "classes": lambda table, s, cid, card, ctx: any(c in card.classes for c in s.classes),
+    "teams": lambda table, s, cid, card, ctx: card.team in s.teams,
+    "group": is_in_group,
+    "names": has_name,
+    "keywords": lambda table, s, cid, card, ctx: any(k in card.keywords for k in s.keywords),
+    "cost": lambda table, s, cid, card, ctx: is_within(card.cost, s.cost),
+    "parity": lambda table, s, cid, card, ctx: card.cost % 2 == s.parity,
+    "grey": lambda table, s, cid, card, ctx: card.kind == "hero" and card.is_grey == s.grey,
+    "icon": lambda table, s, cid, card, ctx: (card.attack if s.icon == "attack" else card.recruit) is not None,
+    "printed_attack": lambda table, s, cid, card, ctx: is_within(card.attack or 0, s.printed_attack),
+    "points": lambda table, s, cid, card, ctx: is_within(card.points, s.points),
+    "spaces": stands_in,
+    "holding": is_holding,
+    "attack": lambda table, s, cid, card, ctx: is_within(attack_of(table, cid), s.attack),
+}
 
 
 def is_noun(table: Table, noun: str, cid: int, card: Card) -> bool:
