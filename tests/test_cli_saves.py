@@ -90,6 +90,14 @@ def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
     assert f"saved in {path}" in out
 
 
+def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys, monkeypatch):
+    home.mkdir()
+    (home / "game.json").write_text(setup_with(players=["A\x1b[2Jna", "Ben"]))
+    typed(monkeypatch)
+    out = command(capsys, "play")[1]
+    assert "A?[2Jna, Ben" in out and "\x1b" not in out
+
+
 def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, monkeypatch):
     game, _ = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
@@ -234,6 +242,7 @@ BROKEN = {
     "impossible answer": (record(answers="00!0"), "is no answer"),
     "table of another kind": (record(table="x"), ""),
     "table of unknown cards": (record(table={"hq": ["Batman"] * 5}), "Batman"),
+    "table with words for numbers": (record(answers="", mark=None, table={"attack": "much"}), "damaged"),
     "bots of another kind": (record(bots=["Ana"]), "bots"),
     "bots of nobody": (record(bots={"Zoe": "random"}), "bots"),
     "unknown bot": (record(bots={"Ana": "genius"}), "unknown bot 'genius'"),

@@ -11,7 +11,7 @@ from legendary_nb import Game, Setup, SetupError, first_game
 
 from .lookup import find_system
 from .players import read_bots, read_officers
-from .problem import Problem, Usage
+from .problem import Problem, Usage, printable
 from .saves import Autosave, Saved, check_names, glance, read_game, state_folder, unfinished
 from .screen import Screen
 from .session import Session
@@ -106,7 +106,7 @@ def offer(save: Autosave) -> str:
             players = data["setup"].get("players", 2)
             seats = ", ".join(map(str, players)) if isinstance(players, list) else f"players: {players}"
             what = f"{data['setup'].get('system')}, {seats}, turn {data.get('turn', '?')}"
-            return f"An unfinished game is saved ({what}): type resume to go on with it."
+            return f"An unfinished game is saved ({printable(what)}): type resume to go on with it."
     return ""
 
 

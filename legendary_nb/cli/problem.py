@@ -12,13 +12,18 @@ class Problem(Exception):
     code = 1
 
     def __init__(self, text: object) -> None:
-        super().__init__(" ".join(str(text).split()))
+        super().__init__(printable(text))
 
 
 class Usage(Problem):
     """A command line that does not make sense."""
 
     code = 2
+
+
+def printable(text: object) -> str:
+    """One line of signs that can be shown, whatever a file held."""
+    return "".join(sign if sign.isprintable() else "?" for sign in " ".join(str(text).split()))
 
 
 def nearest(word: str, known: Iterable[str], most: int = 3, least: float = 0.6) -> list[str]:

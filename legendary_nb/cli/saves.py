@@ -187,6 +187,7 @@ def read_game(path: Path) -> Saved:
         data = from_line(text) if text.startswith(PREFIX) else json.loads(text)
         game = Game.replay(data)
         check_names(game.table.box.names)
+        look_at(game)
         return Saved(game, read_bots(data, game), path)
     except json.JSONDecodeError as err:
         raise Problem(f"{path}: not a saved game or cut off: not JSON at line {err.lineno} ({err.msg})") from None
@@ -194,6 +195,13 @@ def read_game(path: Path) -> Saved:
         raise Problem(f"{path}: {err.args[0] if err.args else err}") from None
     except Exception as err:  # a changed file can break the setup anywhere
         raise Problem(f"{path}: the saved game is damaged ({type(err).__name__}: {err})") from None
+
+
+def look_at(game: Game) -> None:
+    """A stacked table with parts of the wrong kind breaks here, and not in the middle of the game."""
+    str(game)
+    if game.ask is not None:
+        list(game.ask.options.labels)
 
 
 def read_bots(data: Any, game: Game) -> dict[str, str]:
