@@ -140,6 +140,25 @@ def test_a_wrong_answer_is_explained_and_nothing_happens(answer, said):
     assert game.record() == before
 
 
+@pytest.mark.parametrize("answer, said", [
+    ("fight viper", "Viper has attack 5; you have 3."),
+    ("fight red", "Red Skull has attack 7; you have 3."),
+    ("recruit odin", "Odinson costs 3; you have 2 recruit."),
+    ("recruit officer", "S.H.I.E.L.D. Officer costs 3; you have 2 recruit."),
+    ("fight venom", "Venom: "),
+    ("fight windmills", "is not possible now"),
+])
+def test_what_cannot_be_fought_or_recruited_is_told_with_the_reason(answer, said):
+    game = solo("Ana: hand Wound", city={"Bank": "Viper", "Bridge": "Venom"}, hq=["Odinson"] * 5, recruit=2,
+                attack=3 if "venom" not in answer else 9)
+    assert said in play(game, answer).partition(f"> {answer}")[2]
+
+
+def test_after_healing_nothing_is_fought_or_recruited():
+    game = solo("Ana: hand Wound", city={"Bank": "Viper"}, attack=9)
+    assert "After healing nothing is fought" in play(game, "heal", "fight viper")
+
+
 def test_a_player_called_like_a_command_can_still_be_chosen():
     game = Game.stacked("core-1e", 1, players=["Ana", "Undo"], seats={"Undo": {"discard": ["Wound"]}},
                         city={"Bank": "Ymir, Frost Giant King"}, attack=9)

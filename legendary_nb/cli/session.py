@@ -12,6 +12,7 @@ from . import draw
 from .commands import COMMANDS, Leave
 from .players import make_bots
 from .problem import Problem, nearest
+from .reasons import why_not
 from .saves import Autosave, Saved
 from .screen import Screen
 
@@ -176,7 +177,8 @@ class Session:
             self.answer(by_words(line, list(ask.options.labels)))
         except IllegalChoice as err:
             near = nearest(line.split()[0], COMMANDS, 1)
-            self.screen.tell(str(err) + (f" Or did you mean the command {near[0]!r}?" if near else ""))
+            reason = why_not(self.game.table, line) or str(err)
+            self.screen.tell(reason + (f" Or did you mean the command {near[0]!r}?" if near else ""))
 
     def answer(self, choice: Any) -> None:
         before = len(self.game.table.events or ())

@@ -1,0 +1,46 @@
+"""Why something a player wants to do is not possible now."""
+
+from __future__ import annotations
+
+from legendary_nb.rules.fight import purse
+from legendary_nb.rules.values import attack_of, can_be_fought
+from legendary_nb.state import Table
+from legendary_nb.text import line_text
+
+
+def why_not(table: Table, line: str) -> str:
+    """The reason an enemy cannot be fought or a hero not be recruited; nothing where neither is meant."""
+    verb, _, name = line.lower().partition(" ")
+    if not name or table.ask is None or table.ask.kind != "action" or verb not in ("fight", "recruit"):
+        return ""
+    if table.healed:
+        return "After healing nothing is fought or recruited this turn."
+    cards = enemies(table) if verb == "fight" else for_sale(table)
+    meant = [cid for cid in cards if name in table.name(cid).lower()]
+    if not meant:
+        return ""
+    return why_not_fight(table, meant[0]) if verb == "fight" else why_not_recruit(table, meant[0])
+
+
+def enemies(table: Table) -> list[int]:
+    return [cid for cid in (*table.city, *table.outside, *table.masterminds) if cid >= 0]
+
+
+def for_sale(table: Table) -> list[int]:
+    officers = table.stacks.get("officers", [])
+    return [cid for cid in table.hq if cid >= 0] + officers[-1:]
+
+
+def why_not_fight(table: Table, cid: int) -> str:
+    need, have = attack_of(table, cid), purse(table, cid)
+    if need > have:
+        return f"{table.name(cid)} has attack {need}; you have {have}."
+    if not can_be_fought(table, cid, table.acting):
+        conditions = " ".join(line_text(line, table.box.system) for line in table.box.cards[cid].guards)
+        return f"{table.name(cid)}: {conditions}"
+    return ""
+
+
+def why_not_recruit(table: Table, cid: int) -> str:
+    cost = table.box.cards[cid].cost
+    return f"{table.name(cid)} costs {cost}; you have {table.recruit} recruit." if cost > table.recruit else ""
