@@ -6,7 +6,7 @@ from typing import Any
 
 from legendary_nb.cards import Form
 from legendary_nb.effects import Pick, Select
-from legendary_nb.effects.verbs import KO, Discard, EachPlayer
+from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .core import by_rule, push, then
@@ -98,19 +98,26 @@ def lines_at(table: Table, cid: int, moment: str) -> list[Any]:
 def escape(table: Table, cid: int, source: str) -> None:
     """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect."""
     held = table.under.pop(cid, [])
+    lines = lines_at(table, cid, "escape")
     take(table, cid)
-    table.escape.append(cid)
+    place = "limbo" if is_elsewhere_at_once(lines) else "escape"
+    getattr(table, place).append(cid)
     table.escape += held
     table.checks = table.box.can_lose
     note(table, "escaped", cid, table.acting)
-    table.emit("escape", table.acting, cid, source, "escape", "escape.trigger", len(held))
+    table.emit("escape", table.acting, cid, source, place, "escape.trigger", len(held))
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
-    for line in reversed(lines_at(table, cid, "escape")):
+    for line in reversed(lines):
         push(table, line.steps, Ctx(table.acting, cid, line))
     if any(table.box.cards[c].kind == "bystander" for c in held):
         do_steps(table, DISCARD_ONE, "escape.discard", cid)
     do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)
+
+
+def is_elsewhere_at_once(lines: list[Any]) -> bool:
+    """Whether a villain becomes another card as it escapes: it never counts as escaped, not even for a moment."""
+    return any(isinstance(step, BecomeTwist) for line in lines for step in line.steps)
 
 
 # ---- bystanders ------------------------------------------------------------------------------------

@@ -174,11 +174,11 @@ picking(v.Enter)(one_by_one(enter_one))
 @verb(v.BecomeTwist)
 def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
     """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
-    take(table, ctx.source)
+    source = take(table, ctx.source)
     table.limbo.append(ctx.source)
     system = table.box.system
     table.as_card[ctx.source] = system.basics[system.setup["twist"]]
-    table.emit("become twist", ctx.you, ctx.source, "escape", "limbo", ctx.line.id)
+    table.emit("become twist", ctx.you, ctx.source, source, "limbo", ctx.line.id)
     play_twist(table, ctx.source)
 
 

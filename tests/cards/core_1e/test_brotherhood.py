@@ -173,6 +173,23 @@ def test_alone_a_hero_is_kod_for_mystiques_escape_and_another_after_her_twist():
 
 
 @card("Mystique")
+def test_mystique_never_counts_as_an_escaped_villain_not_even_for_a_moment():
+    breakout = under("Negative Zone Prison Breakout")
+    game = escaping("Mystique", setup=breakout, escape=["Venom"] * 11,
+                    villain_deck=["Sentinel", "Bystander", "Bystander", *CALM])
+    assert game.outcome is None
+    assert len(names(game, "escape")) == 11
+    other = escaping("Blob", setup=breakout, escape=["Venom"] * 11)
+    assert other.outcome.result == "loss"
+
+
+@card("Mystique")
+def test_alone_an_escaped_mystique_costs_the_points_of_a_twist_and_not_of_a_villain():
+    game = escaping("Mystique", "Ana: hand Storm", setup=under("The Legacy Virus", players=1))
+    assert game.explain("solo score").parts[2:] == (("twists played", -3), ("villains escaped", 0))
+
+
+@card("Mystique")
 def test_a_defeated_mystique_is_a_villain_worth_three_points():
     game = fought("Mystique")
     assert names(game, "victory", "Ana") == ["Mystique"]
