@@ -27,8 +27,8 @@ def test_a_villain_ambushes_before_the_player_may_act():
 
 @rule("ambush.resolve")
 def test_a_villain_ambushes_once_and_not_again_when_it_is_pushed():
-    game = table("Ana: hand Odinson | Ben: hand Odinson", city={"Sewers": "Ymir, Frost Giant King"}, step="turn",
-                 villain_deck=["Sentinel", "Sentinel"])
+    game = table("Ana: hand Odinson | Ben: hand Odinson", city={"Sewers": "Ymir, Frost Giant King"},
+                 step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game)["Bank"] == "Ymir, Frost Giant King"
     assert gained(game) == {"Ana": 0, "Ben": 0}
 

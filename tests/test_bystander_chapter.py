@@ -8,7 +8,8 @@ from legendary_nb import Setup
 
 @rule("bystander.capture")
 def test_the_villain_closest_to_the_villain_deck_captures_a_bystander():
-    game = table(city={"Bank": "Venom", "Streets": "Sentinel"}, step="turn", villain_deck=["Bystander", "Sentinel"])
+    game = table(city={"Bank": "Venom", "Streets": "Sentinel"}, step="turn",
+                 villain_deck=["Bystander", "Sentinel"])
     assert held(game, "Venom") == ["Bystander"]
     assert held(game, "Sentinel") == []
     assert held(game, "Red Skull") == []
@@ -36,7 +37,8 @@ def test_without_a_villain_in_the_city_the_mastermind_captures_the_bystander():
 
 @rule("bystander.capture.several")
 def test_a_villain_holds_three_bystanders():
-    game = table(city={"Bank": "Venom"}, step="turn", villain_deck=["Bystander", "Bystander", "Bystander", "Sentinel"])
+    game = table(city={"Bank": "Venom"}, step="turn",
+                 villain_deck=["Bystander", "Bystander", "Bystander", "Sentinel"])
     game.choose("end turn").choose("end turn")
     assert held(game, "Venom") == ["Bystander"] * 3
 

@@ -25,7 +25,8 @@ def test_five_villains_stand_in_five_spaces_one_in_each():
 
 @rule("city.spaces")
 def test_a_sixth_villain_never_shares_a_space():
-    game = table(city=full_city("Sentinel"), hq=["Odinson"] * 5, step="turn", villain_deck=["Venom", "Sentinel"])
+    game = table(city=full_city("Sentinel"), hq=["Odinson"] * 5, step="turn",
+                 villain_deck=["Venom", "Sentinel"])
     game.choose(0)
     assert villains(game) == ["Venom", "Hand Ninjas", "Hand Ninjas", "Hand Ninjas", "Hand Ninjas"]
 
@@ -69,7 +70,8 @@ def test_a_villain_entering_an_occupied_space_pushes_its_occupant_on():
 def test_one_entry_can_push_a_whole_row_of_villains():
     game = table(city={"Sewers": "Venom", "Bank": "The Lizard", "Rooftops": "Sentinel"}, step="turn",
                  villain_deck=["Green Goblin", "Sentinel"])
-    assert city(game) == {"Sewers": "Green Goblin", "Bank": "Venom", "Rooftops": "The Lizard", "Streets": "Sentinel"}
+    assert city(game) == {"Sewers": "Green Goblin", "Bank": "Venom", "Rooftops": "The Lizard",
+                          "Streets": "Sentinel"}
 
 
 @rule("city.push.only-needed")

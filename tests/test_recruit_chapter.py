@@ -139,7 +139,8 @@ def test_the_hero_that_fills_the_space_can_be_recruited_in_the_same_turn():
 
 @rule("hq.refill.empty-deck")
 def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_the_turn():
-    game = table("Ana: hand Wound", recruit=9, hq=HQ, hero_deck=["Mental Discipline"], villain_deck=["Sentinel"] * 5)
+    game = table("Ana: hand Wound", recruit=9, hq=HQ, hero_deck=["Mental Discipline"],
+                 villain_deck=["Sentinel"] * 5)
     game.choose("recruit Odinson")
     assert names(game, "hq")[0] == "Mental Discipline"
     game.choose("recruit Lightning Bolt")
@@ -152,12 +153,15 @@ def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_th
 
 
 @rule("hq.refill.empty-deck")
-def test_heroes_left_in_a_thinned_hq_can_still_be_kod_and_recruited():
+def test_heroes_left_in_a_thinned_hq_can_still_be_recruited():
     game = table("Ana: hand Wound", recruit=9, hq=["Odinson", None, None, None, "Oddball"], hero_deck=[],
                  villain_deck=["Sentinel"] * 5)
     assert recruits(game) == ["recruit Odinson", "recruit Oddball", f"recruit {OFFICER}"]
     choose(game, "recruit Odinson", "recruit Oddball")
     assert names(game, "hq") == [None] * 5
+    assert game.outcome is None
+    game.choose("end turn")
+    assert game.outcome.result == "tie"
 
 
 @rule("hq.five")
@@ -166,8 +170,8 @@ def test_heroes_left_in_a_thinned_hq_can_still_be_kod_and_recruited():
 def test_whenever_a_player_is_asked_the_hq_shows_five_heroes(scheme):
     game = Game.new(Setup("core-1e", 2, "Dr. Doom", scheme, villains=("Skrulls",)), seed=4)
     answers, moments = Random(4), 0
-    while game.ask and game.view("Ana")["hero_deck"] and moments < 200:
-        assert [hero["kind"] for hero in game.view("Ana")["hq"]] == ["hero"] * 5
+    while game.ask and game.table.hero_deck and moments < 200:
+        assert [hero["kind"] for hero in game.view("Ana")["hq"] if hero] == ["hero"] * 5
         moments += 1
         game.choose(answers.randrange(len(game.ask.options)))
     assert moments > 50

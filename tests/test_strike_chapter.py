@@ -35,7 +35,8 @@ def test_each_mastermind_has_a_strike_of_its_own(mastermind, hand, wounds, answe
 @rule("strike.resolve")
 def test_every_master_strike_does_it_again():
     three = "Odinson, Odinson, Odinson"
-    game = table(f"Ana: hand {three} | Ben: hand {three}", attack=4, city={"Bridge": "Endless Armies of HYDRA"},
+    game = table(f"Ana: hand {three} | Ben: hand {three}", attack=4,
+                 city={"Bridge": "Endless Armies of HYDRA"},
                  villain_deck=["Master Strike", "Master Strike", "Sentinel"])
     game.choose("fight Endless Armies of HYDRA")
     assert names(game, "ko").count("Odinson") == 4

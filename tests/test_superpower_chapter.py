@@ -38,7 +38,8 @@ def test_a_superpower_does_not_work_after_cards_of_other_classes():
 
 @rule("superpower.condition")
 def test_cards_of_an_earlier_turn_do_not_count():
-    game = table("Ana: hand Odinson; deck Odinson | Ben: hand Odinson; deck Wound", villain_deck=["Sentinel"] * 5)
+    game = table("Ana: hand Odinson; deck Odinson | Ben: hand Odinson; deck Wound",
+                 villain_deck=["Sentinel"] * 5)
     played(game, "Odinson").choose("end turn")
     played(game, "Odinson").choose("end turn")
     game.choose("play Odinson")
@@ -84,8 +85,8 @@ def test_a_class_superpower_does_not_work_after_a_team_mate_of_another_class():
 
 
 @rule("superpower.not-self")
-@pytest.mark.parametrize("name", ["Endless Invention", "Odinson", "Keen Senses", "Repulsor Rays", "Dangerous Rescue",
-                                  "Team Player", "X-Men United"])
+@pytest.mark.parametrize("name", ["Endless Invention", "Odinson", "Keen Senses", "Repulsor Rays",
+                                  "Dangerous Rescue", "Team Player", "X-Men United"])
 def test_a_card_does_not_meet_its_own_condition(name):
     game = table(f"Ana: hand {name}; deck Wound, Wound")
     game.choose(f"play {name}")
@@ -217,8 +218,9 @@ def test_starters_and_officers_meet_no_class_superpower():
 
 @rule("superpower.class-icon")
 @pytest.mark.parametrize(("rare", "follower"), [
-    ("Impossible Trick Shot", "High-Tech Weaponry"), ("Hulk Smash!", "Odinson"), ("God of Thunder", "Repulsor Rays"),
-    ("Berserker Rage", "Keen Senses"), ("A Day Unlike Any Other", "Energy Drain"),
+    ("Impossible Trick Shot", "High-Tech Weaponry"), ("Hulk Smash!", "Odinson"),
+    ("God of Thunder", "Repulsor Rays"), ("Berserker Rage", "Keen Senses"),
+    ("A Day Unlike Any Other", "Energy Drain"),
 ])
 def test_a_rare_card_has_its_class_like_any_other(rare, follower):
     game = played(table(f"Ana: hand {rare}, {follower}; deck Wound, Wound, Wound, Wound"), rare)

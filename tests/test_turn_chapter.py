@@ -47,7 +47,8 @@ def test_a_turn_is_a_villain_card_then_actions_then_a_new_hand():
     steps = [e.kind for e in game.events if e.cause in (
         "turn.order", "turn.villain-card", "play.text", "end-turn.discard-played", "end-turn.discard-hand",
         "end-turn.draw")]
-    assert steps == ["turn", "villain card", "play", "discard", "discard", *["draw"] * 6, "turn", "villain card"]
+    assert steps == ["turn", "villain card", "play", "discard", "discard", *["draw"] * 6, "turn",
+                     "villain card"]
 
 
 @rule("turn.steps")

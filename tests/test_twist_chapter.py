@@ -8,7 +8,8 @@ from legendary_nb import Setup
 CUBE = "Unleash the Power of the Cosmic Cube"
 
 
-def twisted(scheme, seats="Ana: hand Storm | Ben: hand Storm", deck=("Scheme Twist", "Sentinel", "Sentinel"), **parts):
+def twisted(scheme, seats="Ana: hand Storm | Ben: hand Storm", deck=("Scheme Twist", "Sentinel", "Sentinel"),
+            **parts):
     setup = Setup("core-1e", 2, "Loki", scheme)
     return table(seats, setup=setup, step="turn", villain_deck=list(deck), **parts)
 
@@ -23,7 +24,8 @@ def test_a_twist_carries_out_the_schemes_twist():
 def test_each_scheme_has_a_twist_of_its_own():
     civil_war = twisted("Super Hero Civil War", hq=["Odinson"] * 5, hero_deck=["Storm"] * 9)
     assert names(civil_war, "hq") == ["Gathering Stormclouds"] * 5
-    breakout = twisted("Negative Zone Prison Breakout", deck=["Scheme Twist", "Sentinel", "Venom", "Sentinel"])
+    breakout = twisted("Negative Zone Prison Breakout",
+                       deck=["Scheme Twist", "Sentinel", "Venom", "Sentinel"])
     assert city(breakout) == {"Sewers": "Venom", "Bank": "Sentinel"}
     portals = twisted("Portals to the Dark Dimension")
     assert portals.explain("mastermind").total == 11
@@ -57,7 +59,8 @@ def test_the_eighth_twist_of_the_cosmic_cube_loses_the_game():
 
 @rule("twist.numbered")
 def test_the_first_portal_opens_above_the_mastermind_and_the_next_above_the_leftmost_spaces():
-    game = twisted("Portals to the Dark Dimension", deck=["Scheme Twist", "Scheme Twist", "Scheme Twist", "Sentinel"])
+    game = twisted("Portals to the Dark Dimension",
+                   deck=["Scheme Twist", "Scheme Twist", "Scheme Twist", "Sentinel"])
     game.choose("end turn").choose("end turn")
     seen = game.view("Ana")
     assert len(seen["masterminds"][0]["above"]) == 1

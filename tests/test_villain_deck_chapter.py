@@ -37,7 +37,8 @@ def test_a_henchman_enters_at_the_first_space():
 
 @rule("villain-deck.henchmen")
 def test_a_henchman_is_pushed_and_escapes_like_any_villain():
-    game = table(city={**full_city("Sentinel"), "Streets": "Venom"}, step="turn", villain_deck=["Hand Ninjas", "Venom"])
+    game = table(city={**full_city("Sentinel"), "Streets": "Venom"}, step="turn",
+                 villain_deck=["Hand Ninjas", "Venom"])
     assert game.ask.why == "escape.ko-hero"
     game.choose(0)
     assert names(game, "escape") == ["Sentinel"]
@@ -47,7 +48,8 @@ def test_a_henchman_is_pushed_and_escapes_like_any_villain():
 
 @rule("villain-deck.henchmen")
 def test_a_henchman_captures_and_is_fought_like_any_villain():
-    game = table("Ana: hand Storm", attack=3, city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
+    game = table("Ana: hand Storm", attack=3,
+                 city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
     game.choose("fight Hand Ninjas")
     assert sorted(names(game, "victory", "Ana")) == ["Bystander", "Hand Ninjas"]
     assert game.table.recruit == 1
@@ -63,7 +65,8 @@ def test_an_effect_about_villains_counts_henchmen():
 @rule("villain-deck.no-push")
 @pytest.mark.parametrize("top", ["Bystander", "Master Strike", "Scheme Twist"])
 def test_only_a_villain_moves_the_villains_in_the_city(top):
-    game = table("Ana: hand Odinson | Ben: hand Odinson", city=THREE, step="turn", villain_deck=[top, "Sentinel"])
+    game = table("Ana: hand Odinson | Ben: hand Odinson", city=THREE, step="turn",
+                 villain_deck=[top, "Sentinel"])
     assert city(game) == THREE
     assert story(game, "push", "enter") == []
 
@@ -81,7 +84,8 @@ def test_a_card_that_is_no_villain_lets_nobody_escape_from_a_full_city(top):
 def test_a_twist_that_brings_a_villain_in_pushes_by_that_villain_only():
     skrulls = Setup("core-1e", 2, "Loki", "Secret Invasion of the Skrull Shapeshifters")
     game = table(setup=skrulls, city={"Sewers": "Sentinel", "Bank": "Venom"}, step="turn",
-                 hq=["Odinson", "Hulk Smash!", "Storm", "Odinson", "Storm"], villain_deck=["Scheme Twist", "Sentinel"])
+                 hq=["Odinson", "Hulk Smash!", "Storm", "Odinson", "Storm"],
+                 villain_deck=["Scheme Twist", "Sentinel"])
     assert city(game) == {"Sewers": "Hulk Smash!", "Bank": "Sentinel", "Rooftops": "Venom"}
     assert story(game, "villain card", "twist", "push", "enter") == [
         ("villain card", "Scheme Twist"), ("twist", "Scheme Twist"),
@@ -90,13 +94,14 @@ def test_a_twist_that_brings_a_villain_in_pushes_by_that_villain_only():
 
 @rule("villain-deck.one-by-one")
 def test_the_first_of_two_villain_cards_is_finished_before_the_second_is_turned_up():
-    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=4, city={"Bridge": "Endless Armies of HYDRA"},
+    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=4,
+                 city={"Bridge": "Endless Armies of HYDRA"},
                  villain_deck=["Green Goblin", "Ymir, Frost Giant King", "Sentinel"])
     game.choose("fight Endless Armies of HYDRA")
     assert story(game, "villain card", "enter", "capture", "gain", "push") == [
         ("villain card", "Green Goblin"), ("enter", "Green Goblin"), ("capture", "Bystander"),
-        ("villain card", "Ymir, Frost Giant King"), ("push", "Green Goblin"), ("enter", "Ymir, Frost Giant King"),
-        ("gain", "Wound"), ("gain", "Wound")]
+        ("villain card", "Ymir, Frost Giant King"), ("push", "Green Goblin"),
+        ("enter", "Ymir, Frost Giant King"), ("gain", "Wound"), ("gain", "Wound")]
 
 
 @rule("villain-deck.one-by-one")
@@ -112,7 +117,8 @@ def test_the_second_villain_card_waits_for_a_choice_the_first_one_asks_for():
 
 @rule("villain-deck.one-by-one")
 def test_a_card_played_by_the_first_card_comes_before_the_second():
-    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=4, city={"Bridge": "Endless Armies of HYDRA"},
+    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=4,
+                 city={"Bridge": "Endless Armies of HYDRA"},
                  villain_deck=["The Leader", "Bystander", "Sentinel", "Venom"])
     game.choose("fight Endless Armies of HYDRA")
     assert held(game, "The Leader") == ["Bystander"]
