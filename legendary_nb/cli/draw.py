@@ -114,10 +114,10 @@ def option_facts(table: Table, option: Option) -> str:
 def left_over(table: Table) -> str:
     """What ending the turn now would waste."""
     cards = sum(table.card(c).kind == "hero" for c in table.players[table.acting].hand)
-    facts = [f"{many(cards, 'card')} not played" if cards else "",
-             f"recruit {table.recruit} not spent" if table.recruit else "",
-             f"attack {table.attack} not spent" if table.attack else ""]
-    return ", ".join(fact for fact in facts if fact)
+    facts = [f"{many(cards, 'card')} not played"] if cards else []
+    if table.showdown is None:  # there, what was made counts
+        facts += [f"{word} {n} not spent" for word, n in (("recruit", table.recruit), ("attack", table.attack)) if n]
+    return ", ".join(facts)
 
 
 def space_name(table: Table, cid: int) -> str:

@@ -7,7 +7,7 @@ import shutil
 import sys
 from typing import TextIO
 
-from legendary_nb.game.ink import ESCAPES, Ink, wrap
+from legendary_nb.game.ink import Ink, wrap
 
 NARROWEST, WIDEST, USUAL = 60, 110, (100, 40)
 FINE = "─│"
@@ -100,6 +100,3 @@ def load_line_editing() -> None:
         import readline  # noqa: F401
     except ImportError:
         return
-
-
-__all__ = ["ESCAPES", "Screen"]
