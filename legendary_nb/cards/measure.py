@@ -1,0 +1,88 @@
+"""How the card language is used: verbs, nouns, places, moments and events, counted over all systems."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.effects import VERBS, Select, Verb
+from legendary_nb.effects.verbs import Coded, Whenever
+
+from . import store
+from .card import Line
+from .reader import SystemReader, system_names
+
+TOP = 30
+
+
+def measure(content: Path | None = None) -> dict[str, Any]:
+    """The figures of the card language over all systems of content, drafts included.
+
+    `verbs` in the language, `used` by a card; `uses` of all verbs together and `uses_per_verb`, with the
+    number of cards in `cards_per_verb`; `top_30_share` of the uses; `coded_uses` by system; and the same
+    counts for each of the `systems`.
+    """
+    lines = {name: system_lines(name, content) for name in system_names(content)}
+    every = [pair for pairs in lines.values() for pair in pairs]
+    uses = verb_uses(every)
+    total = uses.total()
+    return {
+        "verbs": len(VERBS), "used": len(uses), "uses": total,
+        "uses_per_verb": {key: uses[key] for key in VERBS},
+        "cards_per_verb": {key: len({card for card, line in every if uses_verb(line, key)}) for key in VERBS},
+        "top_30_share": sum(n for _, n in uses.most_common(TOP)) / total if total else 0.0,
+        "coded_uses": {name: verb_uses(pairs)[Coded.key] for name, pairs in lines.items()},
+        "systems": {name: system_figures(pairs) for name, pairs in lines.items()},
+        "words": word_uses(every),
+    }
+
+
+def system_lines(name: str, content: Path | None = None) -> list[tuple[str, Line]]:
+    """Every ability line of a system with its card's id: cards, forms, missions, extras and keywords."""
+    reader = SystemReader(name, store.load(name, content))
+    reader.read()
+    return reader.lines
+
+
+def system_figures(pairs: list[tuple[str, Line]]) -> dict[str, int]:
+    uses = verb_uses(pairs)
+    return {"cards": len({card for card, _ in pairs}), "lines": len(pairs), "verbs": len(uses),
+            "uses": uses.total(), "coded": uses[Coded.key]}
+
+
+def verb_uses(pairs: list[tuple[str, Line]]) -> Counter[str]:
+    return Counter(value.key for _, line in pairs for value in parts_of(line) if isinstance(value, Verb))
+
+
+def uses_verb(line: Line, key: str) -> bool:
+    return any(isinstance(value, Verb) and value.key == key for value in parts_of(line))
+
+
+def word_uses(pairs: list[tuple[str, Line]]) -> dict[str, Counter[str]]:
+    """How often nouns, places, moments and events are used."""
+    found: dict[str, Counter[str]] = {"nouns": Counter(), "zones": Counter(), "moments": Counter(),
+                                      "events": Counter()}
+    for _, line in pairs:
+        found["moments"][line.moment] += 1
+        found["events"][line.event] += line.event != ""
+        for value in parts_of(line):
+            if isinstance(value, Select):
+                found["nouns"][value.noun] += 1
+                found["zones"].update(zone.removeprefix("any ") for zone in value.zones)
+            elif isinstance(value, Whenever):
+                found["events"][value.event] += 1
+    return found
+
+
+def parts_of(value: Any) -> Iterator[Any]:
+    """A value of the card language and everything it is made of."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_of(part)
+    elif is_dataclass(value):
+        yield value
+        for field in fields(value):
+            yield from parts_of(getattr(value, field.name))

@@ -1,0 +1,215 @@
+"""The reference page of the card language, made from the code and counted over all cards.
+
+    python -m legendary_nb.cards.reference      writes docs/card-language.md
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import MISSING, Field, fields
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.effects import VERBS, Lexicon
+from legendary_nb.effects.numbers import CONDITION_FORMS, FLAGS, NUMBER_FORMS, POKER, TALLIES, VALUES
+from legendary_nb.effects.words import NOUN_MEANINGS, PLURALS, QUALITIES, SUPERLATIVES, ZONES
+
+from . import store
+from .measure import measure
+from .shapes import FILES, SHAPES, moment_words
+from .steps import USUAL_ZONES, parameter_words
+from .vocabulary import EVENTS, OTHER_MOMENTS, STEP_MOMENTS
+
+PAGE = store.CHECKOUT.parent / "docs" / "card-language.md"
+MARKED = Lexicon(spaces=frozenset(["SPACE"]), classes=frozenset(["CLASS"]), keywords=frozenset(["KEYWORD"]))
+TYPE_NAMES = {"Number": "number", "Condition": "condition", "Select": "cards", "Pick": "cards, how many",
+              "Steps": "steps", "tuple[Steps, ...]": "lists of steps", "bool": "true or false", "int": "whole number"}
+
+INTRO = """# The card language
+
+This page is made from the code by `python -m legendary_nb.cards.reference`; a test compares the two.
+
+A card's abilities are written under the *moment* they belong to, as a list of *steps*. A step is a *verb* with
+its parameters. Small phrases say which *cards* are meant, and how much (*numbers*) and whether (*conditions*):
+
+```yaml
+- name: Gather Intel
+  class: tech
+  rarity: common
+  cost: 4
+  recruit: 2
+  superpower tech:
+  - rescue: 1
+  - if: 4+ bystanders in victory
+    then: [draw: 1]
+```
+
+"You" is the player who carries a step out; the *lead* is the player whose card it is. They differ inside
+`each player`. Every step is done as far as possible, and compulsory unless it says `may`.
+
+Editors complete and check content files: each kind of file has a schema in `content/schema/`. The files of this
+project name theirs in the first line, `# yaml-language-server: $schema=../schema/heroes.json`, which VS Code (with
+the YAML extension), Neovim, Emacs, Zed and JetBrains editors read. Or set it once for all files, in VS Code's
+settings: `"yaml.schemas": {"content/schema/heroes.json": "content/*/heroes.yaml"}`, and so on for each kind.
+After a change of the language, `python -m legendary_nb.cards.schema` writes the schemas anew.
+"""
+
+
+def reference_page(content: Path | None = None) -> str:
+    """The whole page."""
+    figures = measure(content)
+    parts = [INTRO, figures_part(figures), index_part(figures),
+             "## Verbs", PICK_NOTE, *(verb_part(key, figures) for key in VERBS),
+             cards_part(figures["words"]), numbers_part(), conditions_part(), moments_part(figures["words"]),
+             keys_part()]
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def table(heads: list[str], rows: Iterable[Iterable[Any]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(map(str, row)).strip() + " |" for row in lines)
+
+
+def code(text: str) -> str:
+    return f"`{text}`"
+
+
+# ---- figures -----------------------------------------------------------------------------------------
+
+
+def figures_part(figures: dict[str, Any]) -> str:
+    systems = figures["systems"]
+    rows = [[name, s["cards"], s["lines"], s["verbs"], s["uses"], s["coded"]] for name, s in systems.items()]
+    rows.append(["all", *(sum(s[key] for s in systems.values()) for key in ("cards", "lines")), figures["used"],
+                 figures["uses"], sum(s["coded"] for s in systems.values())])
+    head = table(["verbs", "uses", "share of the 30 most used verbs"],
+                 [[figures["verbs"], figures["uses"], f"{figures['top_30_share']:.1%}"]])
+    body = table(["system", "cards with abilities", "lines", "verbs used", "uses", "of them `coded`"], rows)
+    return f"## In figures\n\n{head}\n\n{body}"
+
+
+def index_part(figures: dict[str, Any]) -> str:
+    uses, cards = figures["uses_per_verb"], figures["cards_per_verb"]
+    order = sorted(VERBS, key=lambda key: (-uses[key], key))
+    return "The verbs, most used first:\n\n" + table(
+        ["verb", "uses", "cards"], [[f"[{key}](#{key.replace(' ', '-')})", uses[key], cards[key]] for key in order])
+
+
+# ---- verbs -------------------------------------------------------------------------------------------
+
+PICK_NOTE = """A verb with *cards, how many* reads a quantity before the cards (`a`, `2`, `up to 2`, `any`, `all`) and
+also takes the parameters `times` (a number, in place of the quantity), `may` (`true`: or none) and `by` (who
+chooses: `you`, or the `lead`). Where a phrase names no place, a verb looks at its usual one."""
+
+
+def verb_part(key: str, figures: dict[str, Any]) -> str:
+    verb = VERBS[key]
+    uses, cards = figures["uses_per_verb"][key], figures["cards_per_verb"][key]
+    used = f"Used {uses} time{'s' * (uses != 1)}, by {cards} card{'s' * (cards != 1)}." if uses else "Not used yet."
+    usual = USUAL_ZONES.get(key)
+    place = f" Its usual place is {code(usual[0])}." if usual else ""
+    rows = [[code(key), type_of(key, "", field)] if field.name == verb.main else
+            [code(written(field)), type_of(key, written(field), field)] for field in fields(verb)]
+    example = "- " + verb.example
+    return (f"### {key}\n\n{(verb.__doc__ or '').strip()}{place} {used}\n\n"
+            f"{table(['parameter', 'what it is'], rows)}\n\n```yaml\n{example}\n```")
+
+
+def written(field: Field[Any]) -> str:
+    return field.name.rstrip("_").replace("_", " ")
+
+
+def type_of(key: str, name: str, field: Field[Any]) -> str:
+    """What a parameter is, with its words and what holds where it is left out."""
+    kind = str(field.type).removesuffix(" | None")
+    words = parameter_words(key, name, MARKED) if kind == "str" else None
+    what = ", ".join(map(code, words)) if words else TYPE_NAMES.get(kind, "text")
+    default = field.default
+    if name and default not in (MISSING, (), None, "", False):
+        what += f"; {code(str(default))} where it is left out"
+    return what
+
+
+# ---- phrases -----------------------------------------------------------------------------------------
+
+
+def cards_part(words: dict[str, Any]) -> str:
+    nouns = [[code(noun), code(PLURALS.get(noun, noun + "s")), meaning, words["nouns"][noun]]
+             for noun, meaning in NOUN_MEANINGS.items()]
+    zones = [[code(zone), meaning, words["zones"][zone]] for zone, meaning in ZONES.items()]
+    qualities = [[code(form), meaning] for form, meaning in {**QUALITIES, **SUPERLATIVES}.items()]
+    return f"""## Cards
+
+A phrase names cards by qualities, a noun, more qualities and a place: `x-men hero costing 6- in hq`. Nouns may
+stand in the plural, `a`, `an`, `the`, `your` and `their` are left out at will. `it` and `them` are the cards just
+chosen, looked at or moved; `this` is the card itself. Numbers N are exact (`2`), at least (`2+`), at most (`2-`) or
+a range (`2 to 4`).
+
+### Nouns
+
+{table(["noun", "plural", "meaning", "uses"], nouns)}
+
+### Places
+
+After `in`, `from`, `among`, `of` or `under`; several with `or` (`from hand or discard`); `any` before a player's
+place means every player's (`in any victory`).
+
+{table(["place", "meaning", "uses"], zones)}
+
+### Qualities
+
+{table(["quality", "meaning"], qualities)}"""
+
+
+def numbers_part() -> str:
+    forms = [[code(form), meaning, code(example)] for form, (meaning, example) in NUMBER_FORMS.items()]
+    tallies = [[code(tally), meaning, ""] for tally, meaning in TALLIES.items()]
+    return f"""## Numbers
+
+{table(["form", "meaning", "example"], forms + tallies)}
+
+VALUE is one of {", ".join(map(code, VALUES))}."""
+
+
+def conditions_part() -> str:
+    forms = [[code(form), meaning, code(example)] for form, (meaning, example) in CONDITION_FORMS.items()]
+    flags = [[code(flag), meaning, ""] for flag, meaning in FLAGS.items()]
+    return f"""## Conditions
+
+{table(["form", "meaning", "example"], forms + flags)}
+
+Poker hands are {", ".join(map(code, POKER))}."""
+
+
+def moments_part(words: dict[str, Any]) -> str:
+    moments = [[code(m), meaning, words["moments"][m]] for m, meaning in STEP_MOMENTS.items()]
+    moments += [[code(m), meaning, words["moments"][m.replace(" CLASS ...", "").removesuffix(" EVENT")]]
+                for m, meaning in OTHER_MOMENTS.items()]
+    events = [[code(event), meaning, words["events"][event]] for event, meaning in EVENTS.items()]
+    return f"""## Moments
+
+{table(["moment", "when", "lines"], moments)}
+
+### Events
+
+After `whenever`, `instead of` and the verb `this turn whenever`.
+
+{table(["event", "when", "uses"], events)}"""
+
+
+def keys_part() -> str:
+    """The keys of every kind of entry, by file."""
+    files = ", ".join(code(f"{name}.yaml") for name in FILES)
+    parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last two only where needed."]
+    for name, shape in SHAPES.items():
+        rows = [[code(key), k.meaning + (" (needed)" if k.needed else "")] for key, k in shape.keys.items()]
+        moments = ", ".join(map(code, moment_words(shape)))
+        file = next((f" (`{f}.yaml`)" for f, entry in FILES.items() if entry == name), "")
+        parts.append(f"### A {name}{file}\n\n{table(['key', 'what it is'], rows)}"
+                     + (f"\n\nAbilities: {moments}." if moments else ""))
+    return "\n\n".join(parts)
+
+
+if __name__ == "__main__":
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(reference_page(), encoding="utf-8")
