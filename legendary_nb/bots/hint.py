@@ -16,7 +16,7 @@ from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
 from . import priority as p
-from .worth import BEARERS, PLANS, SPOILS
+from .worth import ICONS, PLANS, SPOILS
 
 
 class Hint(NamedTuple):
@@ -55,14 +55,14 @@ def about_play(view: View, ask: Ask, raw: Raw) -> str:
     card = view.cards[raw[1]]
     for cid in view.hand:
         other = view.cards[cid]
-        needs = [icon for icon in PLANS[other].icons if BEARERS[icon][card] and not is_played(view, icon)]
+        needs = [icon for icon in PLANS[other].icons if icon in ICONS[card] and not is_played(view, icon)]
         if cid != raw[1] and needs:
             return f"{card.name} gives {other.name} the {needs[0]} its superpower needs."
     return str(PLANS[card].why)
 
 
 def is_played(view: View, icon: str) -> bool:
-    return any(BEARERS[icon][view.cards[cid]] for cid in view.played)
+    return any(icon in ICONS[view.cards[cid]] for cid in view.played)
 
 
 def about_fight(view: View, ask: Ask, raw: Raw) -> str:
@@ -92,7 +92,7 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> str:
     text = f"{card.name} costs {card.cost} of your {view.recruit} recruit"
     text += f" and brings about {' and '.join(brings)}." if brings else "."
     for icon in plan.icons[:1]:
-        mine = view.count_owned(BEARERS[icon])[0]
+        mine = view.count_owned(ICONS, icon)[0]
         text += f" Its superpower needs {icon}; you own {mine} such card{'s' * (mine != 1)}."
     return text
 

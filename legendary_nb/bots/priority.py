@@ -13,7 +13,7 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.state import Option as Raw
 
-from .worth import BEARERS, COUNTING, HARM, KEEP, MOMENTS, NEVER, PLANS, SPOILS, STAKES, worth
+from .worth import COUNTING, HARM, ICONS, KEEP, MOMENTS, NEVER, PLANS, SPOILS, STAKES, study, worth
 
 Priority = Callable[[View, Ask], Raw | None]
 PRIORITIES: dict[str, tuple[Priority, ...]] = {}
@@ -32,15 +32,21 @@ class PriorityBot:
     __slots__ = ()
 
     def choose(self, view: View, ask: Ask) -> Raw:
-        for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
-            answer = priority(view, ask)
-            if answer is not None:
-                return answer
+        try:
+            for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
+                answer = priority(view, ask)
+                if answer is not None:
+                    return answer
+        except KeyError:
+            if not study(view.cards, view.scheme):
+                raise
+            return self.choose(view, ask)
         return ask.raw[0]
 
 
 def decide(view: View, ask: Ask) -> tuple[Raw, Priority]:
     """What the bot answers, and the priority that decides."""
+    study(view.cards, view.scheme)
     for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
         answer = priority(view, ask)
         if answer is not None:
@@ -71,14 +77,13 @@ def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
     """What a superpower still needs is played before it, if it is in hand."""
     cards = view.cards
     for icon in icons:
-        bearers = BEARERS[icon]
         for cid in view.played:
-            if bearers[cards[cid]]:
+            if icon in ICONS[cards[cid]]:
                 break
         else:
             for cid in view.hand:
                 card = cards[cid]
-                if bearers[card] and card is not cards[best] and PLANS[card].order < COUNTING:
+                if icon in ICONS[card] and card is not cards[best] and PLANS[card].order < COUNTING:
                     return cid
     return best
 
@@ -126,9 +131,9 @@ def recruit_hero(view: View, ask: Ask) -> Raw | None:
     if view.recruit < CHEAPEST:
         return None
     best, most = None, JUNK
-    points = recruit_weight(view.round)
+    cards, points = view.cards, recruit_weight(view.round)
     for option in ask.of_kind("recruit"):
-        plan = PLANS[view.cards[option[1]]]
+        plan = PLANS[cards[option[1]]]
         value = plan.attack + points * plan.recruit + plan.rest
         if plan.icons and value + plan.power > most:
             value += plan.power * chance_of(view, plan.icons)
@@ -146,7 +151,7 @@ def chance_of(view: View, icons: tuple[str, ...]) -> float:
     """How likely other cards with these icons come with it in a hand of six."""
     chance = 1.0
     for icon in icons:
-        with_it, all_cards = view.count_owned(BEARERS[icon])
+        with_it, all_cards = view.count_owned(ICONS, icon)
         chance *= 1 - (1 - with_it / all_cards) ** 5
     return chance
 

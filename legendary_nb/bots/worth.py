@@ -5,7 +5,7 @@ These are guesses a player makes from the printed card alone; nothing here looks
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from legendary_nb.effects import verbs as v
 ATTACK, RECRUIT, CARD, BYSTANDER = 1.0, 0.8, 1.0, 1.0
 WOUND, VILLAIN_CARD, TWIST = -1.5, -2.5, -6.0
 CHANCE_OF_SUPERPOWER = 0.5
+COUNTING, NEVER = 5, 99.0  # when to play cards that count others; and those that cannot be played
 
 # ---- numbers ---------------------------------------------------------------------------------------
 
@@ -123,17 +124,6 @@ WORTH: dict[type, Callable[[Any], float]] = {
 # ---- heroes ----------------------------------------------------------------------------------------
 
 
-class Memory(dict[Any, Any]):
-    """What is worked out once for a printed card and then known."""
-
-    def __init__(self, work_out: Callable[[Any], Any]) -> None:
-        self.work_out = work_out
-
-    def __missing__(self, key: Any) -> Any:
-        value = self[key] = self.work_out(key)
-        return value
-
-
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How a hero card is best used: when to play it, and what it brings."""
@@ -168,19 +158,8 @@ def make_plan(card: Card) -> Plan:
 
 def moment_of(card: Card) -> float:
     """When to play a card; of two superpowers the weaker one first, which serves the stronger."""
-    plan = PLANS[card]
+    plan = make_plan(card)
     return plan.order + min(0.9, max(0.0, plan.power) / 20)
-
-
-def bearers_of(icon: str) -> Memory:
-    """Which cards have a class or team."""
-    return Memory(lambda card: icon in card.classes or icon == card.team)
-
-
-COUNTING, NEVER = 5, 99.0  # when to play cards that count others; and those that cannot be played
-PLANS = Memory(make_plan)
-MOMENTS = Memory(moment_of)
-BEARERS = Memory(bearers_of)
 
 
 def moment_to_play(card: Card, steps: tuple[v.Verb, ...]) -> tuple[int, str]:
@@ -221,11 +200,8 @@ def keep_value(card: Card) -> float:
         return card.points
     if card.role == "starter":
         return 0.5 + 0.1 * (card.attack or 0)
-    value: float = PLANS[card].value
-    return 1.0 + value
+    return 1.0 + make_plan(card).value
 
-
-KEEP = Memory(keep_value)
 
 # ---- enemies ---------------------------------------------------------------------------------------
 
@@ -241,10 +217,6 @@ def harm(enemy: Card | Form) -> float:
     return 1 - min(0.0, worth(tuple(s for line in enemy.lines if line.moment == "escape" for s in line.steps)))
 
 
-SPOILS = Memory(spoils)
-HARM = Memory(harm)
-
-
 def stakes(scheme: Scheme) -> str:
     """What evil wins by when enough of it escapes: "villain", "bystander", "hero", or nothing of the kind."""
     condition = scheme.evil_wins
@@ -254,4 +226,27 @@ def stakes(scheme: Scheme) -> str:
     return str(select.noun)
 
 
-STAKES = Memory(stakes)
+# ---- what is known of the cards met so far ---------------------------------------------------------
+
+PLANS: dict[Card, Plan] = {}
+MOMENTS: dict[Card, float] = {}
+KEEP: dict[Card, float] = {}
+ICONS: dict[Card, frozenset[str]] = {}
+SPOILS: dict[Card | Form, float] = {}
+HARM: dict[Card | Form, float] = {}
+STAKES: dict[Scheme, str] = {}
+
+
+def study(cards: Iterable[Card], scheme: Scheme) -> bool:
+    """Look once at the cards of a game; says whether any was new."""
+    new = {card for card in cards if card not in PLANS}
+    if not new and scheme in STAKES:
+        return False
+    for card in new:
+        PLANS[card], MOMENTS[card], KEEP[card] = make_plan(card), moment_of(card), keep_value(card)
+        ICONS[card] = frozenset((*card.classes, card.team))
+    enemies: list[Card | Form] = [*new, *scheme.forms]
+    for enemy in enemies:
+        SPOILS[enemy], HARM[enemy] = spoils(enemy), harm(enemy)
+    STAKES[scheme] = stakes(scheme)
+    return True

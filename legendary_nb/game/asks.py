@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from legendary_nb.effects import Steps, Verb
@@ -33,9 +33,9 @@ QUESTIONS = {
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next? The last one will lie on top.",
 }
-# the parts of the action step, each of which makes its options one by one
-PARTS: dict[str, Callable[[Table], Iterable[Raw]]] = {
-    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "end": lambda table: (END,),
+# the parts of the action step, each of which can be made without the others
+PARTS: dict[str, Callable[[Table], list[Raw]]] = {
+    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "end": lambda table: [END],
 }
 
 
@@ -130,9 +130,9 @@ class Ask:
         made = self.pending.options_
         return options_of(self.table) if made is None else made
 
-    def of_kind(self, kind: str) -> Iterable[Raw]:
-        """The plain options of one kind.  In the action step they are made one by one as they are taken,
-        so that a bot that finds a good one need not wait for the rest."""
+    def of_kind(self, kind: str) -> list[Raw]:
+        """The plain options of one kind.  In the action step only this part of the question is made, so that
+        a bot that finds a good answer there need not wait for the rest."""
         if self.pending.options_ is None:
             return PARTS[kind](self.table)
         return [option for option in self.pending.options_ if option[0] == kind]

@@ -98,11 +98,11 @@ class View:
     def discard(self) -> list[int]:
         return self._player.discard
 
-    def count_owned(self, which: Mapping[Card, bool]) -> tuple[int, int]:
-        """How many of all cards of this seat, the deck included, are such cards; and how many there are."""
+    def count_owned(self, icons: Mapping[Card, frozenset[str]], icon: str) -> tuple[int, int]:
+        """How many of all cards of this seat, the deck included, have this icon; and how many there are."""
         p, cards = self._player, self.cards
         owned = p.deck + p.hand + p.discard + p.played
-        return sum([which[cards[c]] for c in owned]), len(owned)
+        return sum([icon in icons[cards[c]] for c in owned]), len(owned)
 
     @property
     def recruit(self) -> int:
