@@ -78,9 +78,9 @@ class Player:
 class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
-    __slots__ = ("can_lose", "cards", "each_other_is_you", "global_statics", "hand_size", "mastermind_attack",
-                 "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo", "spaces", "superpowers_optional",
-                 "switches", "system", "watched", "wound_names")
+    __slots__ = ("bystanders_dealt", "can_lose", "cards", "each_other_is_you", "global_statics", "hand_size",
+                 "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo", "spaces",
+                 "superpowers_optional", "switches", "system", "watched", "whole", "wound_names")
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
@@ -98,12 +98,50 @@ class Box:
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
         self.can_lose = False
+        self.bystanders_dealt = 0
+        self.whole = False
         self.mixed = False
         self.wound_names: dict[str, str] = {}
         self.recruit_stacks: tuple[str, ...] = ()
 
+    def copy(self) -> Box:
+        """A box of its own, to which cards can be added."""
+        new = Box.__new__(Box)
+        for name in Box.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.cards, new.masterminds, new.whole = self.cards[:], dict(self.masterminds), False
+        return new
 
-class Table:
+
+class Chance:
+    """A random generator whose whole state is one integer: it copies for free and is part of the table."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seed & MASK
+
+    def random_below(self, n: int) -> int:
+        """A random number from 0 to n-1; the generator's whole state is one integer."""
+        self.rng = (self.rng + 0x9E3779B97F4A7C15) & MASK
+        z = self.rng
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return (z ^ (z >> 31)) % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
+        rng = self.rng
+        for i in range(len(cards) - 1, 0, -1):
+            rng = (rng + 0x9E3779B97F4A7C15) & MASK
+            z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = (z ^ (z >> 31)) % (i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        self.rng = rng
+
+
+class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
@@ -111,13 +149,13 @@ class Table:
         "checks", "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed",
         "hero_deck", "hq", "kept", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
         "new_hand_base", "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack",
-        "rng", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
+        "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
         "under", "used", "villain_deck",
     )  # fmt: skip
 
     def __init__(self, box: Box, seed: int) -> None:
+        super().__init__(seed)
         self.box = box
-        self.rng = seed & MASK
         self.players = [Player(name) for name in box.names]
         self.hero_deck: list[int] = []
         self.villain_deck: list[int] = []
@@ -218,27 +256,6 @@ class Table:
         form = self.forms.get(cid)
         card = self.card(cid)
         return f"{form.name} ({card.name})" if form else card.name
-
-    # ---- chance --------------------------------------------------------------------------------------
-
-    def random_below(self, n: int) -> int:
-        """A random number from 0 to n-1; the generator's whole state is one integer."""
-        self.rng = (self.rng + 0x9E3779B97F4A7C15) & MASK
-        z = self.rng
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return (z ^ (z >> 31)) % n
-
-    def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
-        rng = self.rng
-        for i in range(len(cards) - 1, 0, -1):
-            rng = (rng + 0x9E3779B97F4A7C15) & MASK
-            z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-            j = (z ^ (z >> 31)) % (i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
-        self.rng = rng
 
     # ---- events --------------------------------------------------------------------------------------
 

@@ -66,9 +66,12 @@ class Card:
     statics: tuple[Line, ...] = field(init=False)
     guards: tuple[Line, ...] = field(init=False)
     watches: tuple[Line, ...] = field(init=False)
+    moments: dict[str, tuple[Line, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
+        moments = dict.fromkeys(line.moment for line in self.lines)
+        put(self, "moments", {m: tuple(line for line in self.lines if line.moment == m) for m in moments})
         put(self, "on_play", self.at("play", "superpower"))
         put(self, "to_play", self.at("to play"))
         put(self, "statics", self.at("while"))
@@ -77,6 +80,8 @@ class Card:
 
     def at(self, *moments: str) -> tuple[Line, ...]:
         """The lines that belong to these moments, in printed order."""
+        if len(moments) == 1:
+            return self.moments.get(moments[0], ())
         return tuple(line for line in self.lines if line.moment in moments)
 
     @property

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from .card import Mastermind, Scheme, System
 
 
+@lru_cache(maxsize=16)
 def mix(base: System, others: tuple[System, ...]) -> System:
     """mix.heroes-and-groups: the base system with the cards of other sets in its pools.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from legendary_nb.cards import System, load_system
-from legendary_nb.state import Table
+from legendary_nb.state import Chance
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 STYLES = ("cooperative", "competitive", "in between")
@@ -88,15 +88,15 @@ def table_row(system: System, n: int) -> dict[str, Any]:
     return row
 
 
-@dataclass
+@dataclass(frozen=True)
 class Plan:
     """The chosen cards and the numbers of one game, before any card is laid out."""
 
     mastermind: str
     scheme: str
-    heroes: list[str]
-    villains: list[str]
-    henchmen: list[str]
+    heroes: tuple[str, ...]
+    villains: tuple[str, ...]
+    henchmen: tuple[str, ...]
     twists: int
     strikes: int
     bystanders: int
@@ -104,12 +104,12 @@ class Plan:
     wounds: int | None = None
 
 
-def make_plan(setup: Setup, system: System, table: Table) -> Plan:
+def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     """Choose every component: what the setup names, what mastermind and scheme demand, the rest at random."""
     n = len(setup.names)
     solo = n == 1
     row = table_row(system, n)
-    pick = Chooser(table, system)
+    pick = Chooser(chance, system)
     mastermind = pick.one("mastermind", setup.mastermind, list(system.masterminds))
     scheme_name = pick_scheme(pick, setup.scheme, solo)
     scheme = system.schemes[scheme_name]
@@ -169,12 +169,12 @@ def check_modes(system: System, modes: tuple[str, ...]) -> None:
 class Chooser:
     """Takes what was named, checks it, and draws the rest at random from the table's generator."""
 
-    def __init__(self, table: Table, system: System) -> None:
-        self.table, self.system = table, system
+    def __init__(self, chance: Chance, system: System) -> None:
+        self.chance, self.system = chance, system
 
     def one(self, what: str, named: str, known: list[str]) -> str:
         if not named:
-            return known[self.table.random_below(len(known))]
+            return known[self.chance.random_below(len(known))]
         return self.find(what, named, known)
 
     def find(self, what: str, name: str, known: list[str]) -> str:
@@ -185,7 +185,7 @@ class Chooser:
         raise unknown(what, str(name), known, other_kind(self.system, str(name)))
 
     def several(self, what: str, named: tuple[str, ...], known: list[str], count: int, must: dict[str, str],
-                players: int, why: str | None) -> list[str]:
+                players: int, why: str | None) -> tuple[str, ...]:
         """The named ones, then those that must be there (each with the reason), the rest at random."""
         chosen = [self.find(SINGULAR[what], name, known) for name in named]
         who = "1 player needs" if players == 1 else f"{players} players need"
@@ -201,8 +201,9 @@ class Chooser:
                                      f"named are: {', '.join(chosen)}")
                 chosen.append(name)
         rest = [name for name in known if name not in chosen]
-        self.table.shuffle(rest)  # type: ignore[arg-type]
-        return chosen + rest[: count - len(chosen)]
+        while len(chosen) < count and rest:
+            chosen.append(rest.pop(self.chance.random_below(len(rest))))
+        return tuple(chosen)
 
 
 SINGULAR = {"heroes": "hero", "villain groups": "villain group", "henchman groups": "henchman group"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.cards import Form
+from legendary_nb.cards import Form, Line
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer
 from legendary_nb.state import EMPTY, Ctx, Table
@@ -24,7 +24,8 @@ def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
     table.limbo.append(cid)
     table.checks = table.box.can_lose
     cause = ctx.line.id if ctx else "turn.villain-card"
-    table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)
+    if table.events is not None:
+        table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)
     play_turned_up(table, cid)
 
 
@@ -58,41 +59,58 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
     source = take(table, cid)
     if form:
         table.forms[cid] = form
+    pushed = push_on(table, cid, space)
+    if table.events is not None:
+        if form:
+            table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
+        tell_pushes(table, pushed)
+        table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
+    table.agenda.append((ambush, cid, None))
+    if pushed and pushed[-1][1] == len(table.city):
+        escape(table, pushed[-1][0], table.box.spaces[-1])
+
+
+def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
+    """Put a card into a space and push on who stands there; one pushed off the last space waits in limbo.
+
+    Says who was pushed and to which space, nearest first.
+    """
     city = table.city
-    moving, i = cid, space
     pushed: list[tuple[int, int]] = []
-    while moving != EMPTY and i < len(city):
-        moving, city[i] = city[i], moving
-        if moving != EMPTY:
-            pushed.append((moving, i + 1))
-        i += 1
-    if moving != EMPTY:
-        table.limbo.append(moving)
-    if form:
-        table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
+    while cid != EMPTY:
+        cid, city[space] = city[space], cid
+        space += 1
+        if cid != EMPTY:
+            pushed.append((cid, space))
+            if space == len(city):
+                table.limbo.append(cid)
+                return pushed
+            table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
+    return pushed
+
+
+def tell_pushes(table: Table, pushed: list[tuple[int, int]]) -> None:
+    spaces = table.box.spaces
     for mover, to in reversed(pushed):
-        if to < len(city):
-            table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
-            table.emit("push", table.acting, mover, table.box.spaces[to - 1], table.box.spaces[to], "city.push")
-    table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
-    then(table, ambush, cid)
-    if moving != EMPTY:
-        escape(table, moving, table.box.spaces[-1])
+        if to < len(spaces):
+            table.emit("push", table.acting, mover, spaces[to - 1], spaces[to], "city.push")
 
 
 def ambush(table: Table, cid: int, _: Any) -> None:
     """ambush.resolve: after all pushing and escapes, if it is still in the city."""
     if cid not in table.city or (cid in table.forms and not table.forms[cid].lines):
         return
-    for line in reversed(lines_at(table, cid, "ambush")):
-        push(table, line.steps, Ctx(table.acting, cid, line))
+    if table.box.cards[cid].lines or table.forms:
+        for line in reversed(lines_at(table, cid, "ambush")):
+            push(table, line.steps, Ctx(table.acting, cid, line))
 
 
-def lines_at(table: Table, cid: int, moment: str) -> list[Any]:
+def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
     """The lines a villain has for a moment: its form's, or its card's; a hero's text is not a villain's."""
     form = table.forms.get(cid)
-    lines = form.lines if form else table.box.cards[cid].lines
-    return [line for line in lines if line.moment == moment]
+    if form:
+        return tuple(line for line in form.lines if line.moment == moment)
+    return table.box.cards[cid].at(moment)
 
 
 def escape(table: Table, cid: int, source: str) -> None:
@@ -105,17 +123,18 @@ def escape(table: Table, cid: int, source: str) -> None:
     table.escape += held
     table.checks = table.box.can_lose
     note(table, "escaped", cid, table.acting)
-    table.emit("escape", table.acting, cid, source, place, "escape.trigger", len(held))
+    if table.events is not None:
+        table.emit("escape", table.acting, cid, source, place, "escape.trigger", len(held))
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     for line in reversed(lines):
         push(table, line.steps, Ctx(table.acting, cid, line))
-    if any(table.box.cards[c].kind == "bystander" for c in held):
+    if held and any(table.box.cards[c].kind == "bystander" for c in held):
         do_steps(table, DISCARD_ONE, "escape.discard", cid)
     do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)
 
 
-def is_elsewhere_at_once(lines: list[Any]) -> bool:
+def is_elsewhere_at_once(lines: tuple[Line, ...]) -> bool:
     """Whether a villain becomes another card as it escapes: it never counts as escaped, not even for a moment."""
     return any(isinstance(step, BecomeTwist) for line in lines for step in line.steps)
 

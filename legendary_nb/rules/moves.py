@@ -8,6 +8,8 @@ from legendary_nb.state import EMPTY, Ctx, Player, Table
 from .core import by_rule, push
 from .watch import when_discarded
 
+ROWS = ("hq", "city")
+
 
 def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
     """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
@@ -54,16 +56,21 @@ def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
 
 def take(table: Table, cid: int) -> str:
     """Take a card off its place, leaving a space in a row; says where it lay."""
-    zone, _, cards = locate(table, cid)
-    if zone in ("hq", "city"):
+    return take_from(table, cid)[0]
+
+
+def take_from(table: Table, cid: int) -> tuple[str, int]:
+    """Take a card off its place; says where it lay and whose it was (or -1)."""
+    zone, owner, cards = locate(table, cid)
+    if zone in ROWS:
         cards[cards.index(cid)] = EMPTY
     else:
         cards.remove(cid)
-    if zone not in ("hand", "played", "discard", "deck", "victory"):
+    if owner < 0:
         table.checks = table.box.can_lose
-    if table.as_card and zone == "played":
+    if zone == "played" and table.as_card:
         table.as_card.pop(cid, None)
-    return zone
+    return zone, owner
 
 
 def note(table: Table, kind: str, cid: int, player: int) -> None:
@@ -135,11 +142,12 @@ def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
 
 def ko(table: Table, cid: int, ctx: Ctx) -> None:
     """ko.pile: the card goes to the one shared KO pile."""
-    owner = locate(table, cid)[1]
-    note(table, "ko", cid, owner)
-    source = take(table, cid)
+    card = table.card(cid)
+    source, owner = take_from(table, cid)
+    table.ledger.append(("ko", cid, owner, card))
     table.ko.append(cid)
-    table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
+    if table.events is not None:
+        table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
 
 
 def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from legendary_nb.cards import Card, System, load_system
 from legendary_nb.cards.mixing import board_for, mix
-from legendary_nb.state import Box, Table
+from legendary_nb.state import Box, Chance, Table
 
 from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
 from .core import is_about_decks, run, then
@@ -22,29 +24,61 @@ def new_table(setup: Setup, seed: int, log: bool = True) -> Table:
 def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
     """Everything the rulebook's setup does, up to the first turn."""
     system = system_of(setup)
-    check_modes(system, setup.modes)
-    if setup.style and setup.style not in STYLES:
-        raise unknown("play style", setup.style, list(STYLES))
-    box = Box(system, next(iter(system.schemes.values())), setup.names)
-    table = Table(box, seed)
-    table.events = [] if log else None
-    plan = make_plan(setup, system, table)
-    box.scheme = system.schemes[plan.scheme]
-    box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
-    set_switches(box, system, setup)
-    lay_stacks(table, system, plan)
-    lay_mastermind(table, system, plan)
-    build_hero_deck(table, system, plan)
-    build_villain_deck(table, system, plan)
-    deal_players(table, system, setup)
-    index_watchers(box)
+    chance = Chance(seed)
+    table = sort_cards(setup, system, plan_of(setup, system, chance)).copy()
+    table.rng, table.events = chance.rng, [] if log else None
+    shuffle_stacks(table)
+    for tactics in table.tactics.values():
+        table.shuffle(tactics)
+    table.shuffle(table.hero_deck)
+    finish_villain_deck(table)
+    deal_players(table, setup)
     refill(table)
     then(table, start_turn, first_player(table, setup))
     return table
 
 
+PLANS: dict[tuple[Setup, System], Plan] = {}
+
+
+def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
+    """The plan of a setup; one that leaves nothing to chance is made once."""
+    plan = PLANS.get((setup, system))
+    if plan is None:
+        check_modes(system, setup.modes)
+        if setup.style and setup.style not in STYLES:
+            raise unknown("play style", setup.style, list(STYLES))
+        before = chance.rng
+        plan = make_plan(setup, system, chance)
+        if chance.rng == before:
+            PLANS[setup, system] = plan
+    return plan
+
+
+@lru_cache(maxsize=64)
+def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
+    """All cards of a game taken out of the box and sorted into their places, nothing shuffled or dealt.
+
+    Games of the same plan share the box, which never changes.
+    """
+    box = Box(system, system.schemes[plan.scheme], setup.names)
+    table = Table(box, 0)
+    box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
+    set_switches(box, system, setup)
+    lay_stacks(table, system, plan)
+    lay_mastermind(table, system, plan)
+    sort_hero_deck(table, system, plan)
+    sort_villain_deck(table, system, plan)
+    sort_starting_decks(table, system, setup)
+    index_watchers(box)
+    box.whole = True
+    return table
+
+
 def system_of(setup: Setup) -> System:
     """The system of a setup, with the other sets it mixes in."""
+    if not setup.sets and not load_system(setup.system).draft:
+        return load_system(setup.system)
     systems = [load_system(name) for name in (setup.system, *setup.sets)]
     if len(set(systems)) < len(systems):
         raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
@@ -67,7 +101,9 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:
-    """Take n copies of a card out of the box."""
+    """Take n copies of a card out of the box; a box shared with other games is left as it is."""
+    if table.box.whole:
+        table.box = table.box.copy()
     first = len(table.box.cards)
     table.box.cards += [card] * n
     return list(range(first, first + n))
@@ -81,9 +117,15 @@ def lay_stacks(table: Table, system: System, plan: Plan) -> None:
             card = system.basics[name]
             few = stack == "wounds" and plan.wounds is not None
             cards += new_cards(table, card, min(card.copies, plan.wounds or 0) if few else card.copies)
+        table.stacks[stack] = cards
+    table.box.bystanders_dealt = plan.bystanders
+
+
+def shuffle_stacks(table: Table) -> None:
+    """setup.stack.facing: a stack of different cards is shuffled and kept face down."""
+    for cards in table.stacks.values():
         if len({table.box.cards[c] for c in cards}) > 1:
             table.shuffle(cards)
-        table.stacks[stack] = cards
 
 
 def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
@@ -91,7 +133,6 @@ def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
     mastermind = system.masterminds[plan.mastermind]
     (cid,) = new_cards(table, mastermind.card, 1)
     tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
-    table.shuffle(tactics)
     table.masterminds = [cid]
     table.tactics[cid] = tactics
     table.box.masterminds[cid] = mastermind
@@ -99,38 +140,40 @@ def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
     table.box.global_statics = tuple(line for line in lines if line.modifier and line.modifier.of is not None)
 
 
-def build_hero_deck(table: Table, system: System, plan: Plan) -> None:
-    """setup.heroes.fourteen: all fourteen cards of each hero, shuffled."""
+def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
+    """setup.heroes.fourteen: all fourteen cards of each hero."""
     for hero in plan.heroes:
         for card in system.heroes[hero]:
             table.hero_deck += new_cards(table, card, card.copies)
-    table.shuffle(table.hero_deck)
 
 
-def build_villain_deck(table: Table, system: System, plan: Plan) -> None:
-    """setup.villain-deck.size: twists, strikes, groups, henchmen and bystanders, shuffled."""
+def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
+    """setup.villain-deck.size: twists, strikes, villain groups and henchmen."""
     deck = table.villain_deck
-    setup = table.box.scheme.setup
     twist, strike = system.basics[system.setup["twist"]], system.basics[system.setup["strike"]]
     deck += new_cards(table, twist, plan.twists)
     deck += new_cards(table, strike, plan.strikes)
-    table.beside_scheme += new_cards(table, twist, setup.get("twists beside", 0))
+    table.beside_scheme += new_cards(table, twist, table.box.scheme.setup.get("twists beside", 0))
     for group in plan.villains:
         for card in system.villains[group]:
             deck += new_cards(table, card, card.copies)
     for i, group in enumerate(plan.henchmen):
         extra = i >= table_row(system, len(table.players))["henchman groups"]
         deck += new_cards(table, system.henchmen[group], 10 if extra else plan.henchman_cards)
-    bystanders = table.stacks["bystanders"]
-    for _ in range(min(plan.bystanders, len(bystanders))):
+
+
+def finish_villain_deck(table: Table) -> None:
+    """setup.bystanders: bystanders of the stack, and hero cards where the scheme says so, go in; then a shuffle."""
+    deck, bystanders = table.villain_deck, table.stacks["bystanders"]
+    for _ in range(min(table.box.bystanders_dealt, len(bystanders))):
         deck.append(bystanders.pop())
-    for _ in range(setup.get("hero cards in villain deck", 0)):
+    for _ in range(table.box.scheme.setup.get("hero cards in villain deck", 0)):
         deck.append(table.hero_deck.pop())
     table.shuffle(deck)
 
 
-def deal_players(table: Table, system: System, setup: Setup) -> None:
-    """setup.player-deck, setup.hand: a shuffled starting deck each, and a hand of six."""
+def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
+    """setup.player-deck: the starters of each player, less those that officers will replace."""
     boost = dict(setup.officers)
     for name in boost:
         if name not in table.box.names:
@@ -138,17 +181,23 @@ def deal_players(table: Table, system: System, setup: Setup) -> None:
     if sum(boost.values()) > len(table.stacks["officers"]):
         raise SetupError(f"{sum(boost.values())} officers are wanted for the starting decks; "
                          f"there are {len(table.stacks['officers'])}")
-    for i, player in enumerate(table.players):
+    replaced = system.setup["starter replaced by officers"]
+    for player in table.players:
         player.hand_size = table.box.hand_size
         counts = dict(system.setup["starting deck"])
-        replaced = system.setup["starter replaced by officers"]
         swaps = boost.get(player.name, 0)
         if not 0 <= swaps <= counts[replaced]:
             raise SetupError(f"{player.name} can replace 0 to {counts[replaced]} cards by officers, not {swaps}")
         counts[replaced] -= swaps
         for name, count in counts.items():
             player.deck += new_cards(table, system.basics[name], count)
-        for _ in range(swaps):
+
+
+def deal_players(table: Table, setup: Setup) -> None:
+    """setup.hand: officers for new players, a shuffled starting deck each, and a hand of six."""
+    boost = dict(setup.officers)
+    for i, player in enumerate(table.players):
+        for _ in range(boost.get(player.name, 0)):
             player.deck.append(table.stacks["officers"].pop())
         table.shuffle(player.deck)
         draw(table, i, player.hand_size, "setup.hand", extra=False)

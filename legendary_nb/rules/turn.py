@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
 from .core import NEXT, push, then
@@ -22,9 +21,9 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     table.turn += 1
     table.acting = player
     table.clear_turn()
-    table.emit("turn", player, -1, "", "", "turn.order", table.turn)
-    then(table, action_step)
-    then(table, play_villain_card)
+    if table.events is not None:
+        table.emit("turn", player, -1, "", "", "turn.order", table.turn)
+    table.agenda += TURN
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
@@ -36,6 +35,7 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
     table.ask = Pending(table.acting, "action", None, act)
 
 
+TURN: list[Frame] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
 NEXT["turn"], NEXT["action"] = start_turn, action_step
 
 
@@ -45,28 +45,25 @@ def options_of(table: Table) -> list[Option]:
     if question is None:
         return []
     if question.options_ is None:
-        question.options_ = [*plays(table), *fights(table), *recruits(table), *heals(table), END]
+        question.options_ = plays(table) + fights(table) + recruits(table) + heals(table) + [END]
     return question.options_
 
 
-def plays(table: Table) -> Iterator[Option]:
+def plays(table: Table) -> list[Option]:
     """Each different card of the hand that may be played."""
     cards = table.box.cards
-    seen = set()
-    for cid in table.players[table.acting].hand:
-        card = cards[cid]
-        if card not in seen:
-            seen.add(card)
-            if card.kind == "hero" and (not card.to_play or can_play(table, cid)):
-                yield ("play", cid)
+    different = {cards[cid]: cid for cid in reversed(table.players[table.acting].hand)}
+    return [("play", cid) for card, cid in reversed(different.items())
+            if card.kind == "hero" and (not card.to_play or can_play(table, cid))]
 
 
-def fights(table: Table) -> Iterator[Option]:
+def fights(table: Table) -> list[Option]:
     """Every enemy that may be fought now."""
     if table.healed or table.showdown is not None:
-        return
+        return []
     box, attack = table.box, table.attack
     is_plain = not (box.global_statics or table.mods or table.forms or table.recruit_as_attack or table.pools)
+    found: list[Option] = []
     for cid in table.city:
         if cid >= 0:
             card = box.cards[cid]
@@ -74,41 +71,39 @@ def fights(table: Table) -> Iterator[Option]:
             if is_plain and not card.statics and (card.attack or 0) > attack:
                 continue
             if can_fight(table, cid):
-                yield ("fight", cid)
+                found.append(("fight", cid))
     for cid in table.outside:
         if can_fight(table, cid):
-            yield ("fight", cid)
+            found.append(("fight", cid))
     for cid in table.masterminds:
+        if is_plain and (box.cards[cid].attack or 0) + box.mastermind_attack > attack and not box.cards[cid].statics:
+            continue
         if table.tactics[cid] and can_fight(table, cid):
-            yield ("fight", cid)
+            found.append(("fight", cid))
+    return found
 
 
-def recruits(table: Table) -> Iterator[Option]:
+def recruits(table: Table) -> list[Option]:
     """recruit.hq-only: the HQ heroes and the open stacks that can be paid for."""
     recruit = table.recruit
     if not recruit or table.healed or table.showdown is not None:
-        return
+        return []
     cards = table.box.cards
-    for cid in table.hq:
-        if cid >= 0 and cards[cid].cost <= recruit:
-            yield ("recruit", cid)
+    found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
         if pile and cards[pile[-1]].cost <= recruit:
-            yield ("recruit", pile[-1])
+            found.append(("recruit", pile[-1]))
+    return found
 
 
-def heals(table: Table) -> Iterator[Option]:
+def heals(table: Table) -> list[Option]:
     """heal.condition: wounds in hand, and nothing recruited or fought this turn."""
     if table.did_recruit or table.did_fight or table.showdown is not None:
-        return
+        return []
     cards = table.box.cards
-    seen = set()
-    for cid in table.players[table.acting].hand:
-        card = cards[cid]
-        if card.kind == "wound" and card not in seen:
-            seen.add(card)
-            yield ("heal", cid)
+    wounds = {cards[cid]: cid for cid in reversed(table.players[table.acting].hand) if cards[cid].kind == "wound"}
+    return [("heal", cid) for cid in reversed(wounds.values())]
 
 
 def act(table: Table, question: Pending, option: Option) -> None:
