@@ -205,10 +205,12 @@ def test_a_villain_that_brings_more_villains_is_left_alone():
     assert advice(table("Ana: hand Wound", city={"Sewers": "Endless Armies of HYDRA"}, attack=4)) == "heal"
 
 
-def test_where_evil_wins_by_escapes_the_nearest_to_the_exit_is_fought():
-    city = {"Sewers": "Green Goblin", "Bridge": "Doctor Octopus"}
-    setup = Setup("core-1e", 2, scheme="Negative Zone Prison Breakout", mastermind="Loki")
-    follow(table("Ana: hand Wound", setup=setup, city=city, attack=6), "fight Doctor Octopus")
+@pytest.mark.parametrize("scheme, fought", [
+    ("Unleash the Power of the Cosmic Cube", "Enchantress"), ("Negative Zone Prison Breakout", "The Leader")])
+def test_where_evil_wins_by_escapes_the_nearest_to_the_exit_is_fought(scheme, fought):
+    setup = Setup("core-1e", 2, scheme=scheme, mastermind="Loki")
+    game = table("Ana: hand Wound", setup=setup, city={"Sewers": "Enchantress", "Bridge": "The Leader"}, attack=6)
+    follow(game, f"fight {fought}")
 
 
 def test_the_hero_worth_most_is_recruited():
