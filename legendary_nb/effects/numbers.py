@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .select import ANY, Select
-from .words import ZONES, Lexicon, Phrase, PhraseError, read_range, take_select, take_spaces
+from .words import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, take_select, take_spaces
 
 # ---- numbers ---------------------------------------------------------------------------------------
 
@@ -309,9 +309,10 @@ def take_first(phrase: Phrase, known: list[str]) -> Select:
     try:
         return take_placed(phrase)
     except PhraseError:
-        if phrase.words == before:
-            raise phrase.fail("expected a kind of card or another condition", known) from None
-        raise
+        if phrase.words != before and nearest(" ".join(before), FLAGS, 0.75) is None:
+            raise
+        phrase.words = before
+        raise phrase.fail("expected a kind of card or another condition", known) from None
 
 
 def take_poker(phrase: Phrase) -> Poker:

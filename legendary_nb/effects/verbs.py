@@ -464,7 +464,7 @@ class Move(Verb):
 
     key: ClassVar[str] = "move"
     main: ClassVar[str] = "pick"
-    example: ClassVar[str] = "move: a villain in city\n  to: any space\n  may: true\n  then: [rescue those: bystanders]"
+    example: ClassVar[str] = "move: a villain in city\n  to: any space\n  may: true\n  then: [rescue held: 99]"
     pick: Pick
     to: str = "any space"
     then: Steps = ()

@@ -200,17 +200,20 @@ class Phrase:
     def fail(self, what: str, known: Iterable[str] = ()) -> PhraseError:
         """The error at the next word, with the nearest of the words that could stand there."""
         known = list(known)
-        word = self.nearest_start(known) if self.words else "the end"
-        advice = f"; {hint(word, known)}" if known else ""
-        return PhraseError(f"{what} at {word!r} in {self.text!r}{advice}")
+        if not self.words:
+            return PhraseError(f"{what} at the end of {self.text!r}")
+        word = self.nearest_start(known)
+        return PhraseError(f"{what} at {word!r} in {self.text!r}" + (f"; {hint(word, known)}" if known else ""))
 
     def nearest_start(self, known: list[str]) -> str:
-        """The next words of the phrase that look most like a known name, one word where none does."""
-        starts = [" ".join(self.words[:n]) for n in range(1, min(4, len(self.words)) + 1)]
-        like = [max((difflib.SequenceMatcher(None, s.lower(), k.lower()).ratio() for k in known), default=0)
-                for s in starts]
-        best = max(range(len(starts)), key=lambda i: (round(like[i], 6), -i))
-        return starts[best] if like[best] >= 0.7 else starts[0]
+        """The next words of the phrase that look most like a known name but are not it; one word where none do."""
+        lowered = {k.lower() for k in known}
+        starts = [" ".join(self.words[:n]).lower() for n in range(1, min(4, len(self.words)) + 1)]
+        like = {start: max((difflib.SequenceMatcher(None, start, k).ratio() for k in lowered), default=0)
+                for start in starts if start not in lowered}
+        best = max(like, key=lambda start: round(like[start], 6), default="")
+        length = len(best.split()) if like.get(best, 0) >= 0.7 else 1
+        return " ".join(self.words[:length])
 
     def finish(self) -> None:
         """The phrase must end here."""
