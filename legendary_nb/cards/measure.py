@@ -27,12 +27,12 @@ def measure(content: Path | None = None) -> dict[str, Any]:
     """
     lines = {name: system_lines(name, content) for name in system_names(content)}
     every = [pair for pairs in lines.values() for pair in pairs]
-    uses = verb_uses(every)
+    uses, cards = verb_uses(every), Counter(key for _, key in {*verbs_in(every)})
     total = uses.total()
     return {
         "verbs": len(VERBS), "used": len(uses), "uses": total,
         "uses_per_verb": {key: uses[key] for key in VERBS},
-        "cards_per_verb": {key: len({card for card, line in every if uses_verb(line, key)}) for key in VERBS},
+        "cards_per_verb": {key: cards[key] for key in VERBS},
         "top_30_share": sum(n for _, n in uses.most_common(TOP)) / total if total else 0.0,
         "coded_uses": {name: verb_uses(pairs)[Coded.key] for name, pairs in lines.items()},
         "systems": {name: system_figures(pairs) for name, pairs in lines.items()},
@@ -53,12 +53,16 @@ def system_figures(pairs: list[tuple[str, Line]]) -> dict[str, int]:
             "uses": uses.total(), "coded": uses[Coded.key]}
 
 
+def verbs_in(pairs: list[tuple[str, Line]]) -> Iterator[tuple[str, str]]:
+    """Every use of a verb: the card's id and the verb."""
+    for card, line in pairs:
+        for value in parts_of(line):
+            if isinstance(value, Verb):
+                yield card, value.key
+
+
 def verb_uses(pairs: list[tuple[str, Line]]) -> Counter[str]:
-    return Counter(value.key for _, line in pairs for value in parts_of(line) if isinstance(value, Verb))
-
-
-def uses_verb(line: Line, key: str) -> bool:
-    return any(isinstance(value, Verb) and value.key == key for value in parts_of(line))
+    return Counter(key for _, key in verbs_in(pairs))
 
 
 def word_uses(pairs: list[tuple[str, Line]]) -> dict[str, Counter[str]]:

@@ -1,0 +1,319 @@
+"""The content as a whole: the printed numbers of cards, the schemas of the files, the page of the language."""
+
+import copy
+import json
+import shutil
+from collections import Counter
+from dataclasses import MISSING, fields, replace
+
+import jsonschema
+import pytest
+from referencing import Registry
+from referencing.jsonschema import DRAFT7
+
+from legendary_nb.cards import ContentError, load_system, store, system_names
+from legendary_nb.cards.measure import measure, parts_of
+from legendary_nb.cards.reader import SystemReader
+from legendary_nb.cards.reference import INTRO, PAGE, reference_page
+from legendary_nb.cards.schema import KINDS, schema, schema_files
+from legendary_nb.cards.steps import Place, read_steps
+from legendary_nb.cards.yaml_reader import read_yaml
+from legendary_nb.effects import VERBS
+from legendary_nb.effects.numbers import CONDITION_FORMS, NUMBER_FORMS
+
+CORE = load_system("core-1e")
+
+
+# ---- the cards of the first edition --------------------------------------------------------------------
+
+
+def test_the_box_holds_five_hundred_cards():
+    assert sum(card.copies for card in CORE.cards()) == 500
+
+
+def test_a_hero_has_five_each_of_two_commons_three_uncommons_and_a_rare():
+    assert len(CORE.heroes) == 15
+    for hero, cards in CORE.heroes.items():
+        assert sorted((card.copies, card.rarity) for card in cards) == [
+            (1, "rare"), (3, "uncommon"), (5, "common"), (5, "common")], hero
+
+
+def test_a_villain_group_has_eight_cards_and_a_henchman_group_ten():
+    assert {group: sum(c.copies for c in cards) for group, cards in CORE.villains.items()} == dict.fromkeys(
+        ["Brotherhood", "Enemies of Asgard", "HYDRA", "Masters of Evil", "Radiation", "Skrulls", "Spider-Foes"], 8)
+    assert {name: card.copies for name, card in CORE.henchmen.items()} == dict.fromkeys(
+        ["Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel"], 10)
+
+
+def test_a_mastermind_has_four_tactics_worth_five_points_each():
+    assert {m.card.name: m.card.attack for m in CORE.masterminds.values()} == {
+        "Dr. Doom": 9, "Loki": 10, "Magneto": 8, "Red Skull": 7}
+    for mastermind in CORE.masterminds.values():
+        assert [(t.points, t.copies) for t in mastermind.tactics] == [(5, 1)] * 4
+
+
+def test_each_mastermind_leads_its_group():
+    assert {m.card.name: (m.leads_kind, *m.leads) for m in CORE.masterminds.values()} == {
+        "Dr. Doom": ("henchmen", "Doombot Legion"), "Loki": ("villains", "Enemies of Asgard"),
+        "Magneto": ("villains", "Brotherhood"), "Red Skull": ("villains", "HYDRA")}
+
+
+def test_there_are_eight_schemes_with_their_twists():
+    assert {s.card.name: s.twists[3] for s in CORE.schemes.values()} == {
+        "The Legacy Virus": 8, "Midtown Bank Robbery": 8, "Negative Zone Prison Breakout": 8,
+        "Portals to the Dark Dimension": 7, "Replace Earth's Leaders with Killbots": 5,
+        "Secret Invasion of the Skrull Shapeshifters": 8, "Super Hero Civil War": 8,
+        "Unleash the Power of the Cosmic Cube": 8}
+    assert CORE.schemes["Super Hero Civil War"].twists == {2: 8, 3: 8, 4: 5, 5: 5}
+    assert [s.card.name for s in CORE.schemes.values() if not s.solo] == [
+        "Negative Zone Prison Breakout", "Super Hero Civil War"]
+
+
+def test_the_stacks_have_their_printed_sizes():
+    assert {name: card.copies for name, card in CORE.basics.items()} == {
+        "S.H.I.E.L.D. Agent": 40, "S.H.I.E.L.D. Trooper": 20, "S.H.I.E.L.D. Officer": 30, "Wound": 30,
+        "Bystander": 30, "Scheme Twist": 11, "Master Strike": 5}
+
+
+def test_the_heroes_belong_to_their_teams():
+    teams = {hero: cards[0].team for hero, cards in CORE.heroes.items()}
+    assert Counter(teams.values()) == {"avengers": 6, "x-men": 6, "shield": 1, "spider-friends": 1, "": 1}
+    assert (teams["Nick Fury"], teams["Spider-Man"], teams["Deadpool"]) == ("shield", "spider-friends", "")
+    assert all(card.team == teams[hero] for hero, cards in CORE.heroes.items() for card in cards)
+
+
+def test_the_printed_numbers_add_up():
+    """Sums over the printed cards: a changed cost, attack, recruit, point, class or rarity shows here."""
+    heroes = [card for cards in CORE.heroes.values() for card in cards]
+    villains = [card for cards in CORE.villains.values() for card in cards]
+    assert Counter(c for card in heroes for c in card.classes) == {
+        "strength": 11, "instinct": 13, "covert": 12, "tech": 12, "ranged": 12}
+    assert sum(card.cost * card.copies for card in heroes) == 797
+    assert sum((card.recruit or 0) * card.copies for card in heroes) == 86
+    assert sum((card.attack or 0) * card.copies for card in heroes) == 291
+    assert sum("r" in card.plus for card in heroes) == 4
+    assert sum("a" in card.plus for card in heroes) == 20
+    assert sum((card.attack or 0) * card.copies for card in villains) == 253
+    assert sum(card.points * card.copies for card in villains) == 156
+    assert {(card.attack, card.points) for card in CORE.henchmen.values()} == {(3, 1)}
+
+
+# ---- schemas -------------------------------------------------------------------------------------------
+
+
+def errors(kind, data, lexicon=None):
+    """Where a schema refuses the data of a file, as paths."""
+    return [list(e.absolute_path) for e in jsonschema.Draft7Validator(schema(kind, lexicon)).iter_errors(data)]
+
+
+def files_of(folder):
+    return [(folder, file) for file in store.load(folder)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_schema_is_valid_itself(kind):
+    jsonschema.Draft7Validator.check_schema(schema(kind))
+
+
+@pytest.mark.parametrize(("system", "file"), [pair for name in system_names() for pair in files_of(name)])
+def test_every_file_agrees_with_its_schema(system, file):
+    """With and without the system's own words for classes, teams and spaces."""
+    files = store.load(system)
+    assert errors(file, files[file]) == []
+    assert errors(file, files[file], SystemReader(system, files).lexicon) == []
+
+
+def test_every_chapter_of_the_rules_agrees_with_its_schema():
+    validator = jsonschema.Draft7Validator(schema("rules"))
+    assert [chapter for chapter, data in store.load("rules").items() if not validator.is_valid(data)] == []
+
+
+def test_an_unknown_kind_of_file_is_told():
+    with pytest.raises(ContentError, match="no kind of file is called 'heros'"):
+        schema("heros")
+
+
+def hero_card(**changes):
+    """heroes.yaml with one hero of one card."""
+    card = {"name": "Gather Intel", "class": "tech", "rarity": "common", "cost": 4, "recruit": "2+", **changes}
+    return [{"hero": "Analyst", "team": "shield", "cards": [{k: v for k, v in card.items() if v is not None}]}]
+
+
+@pytest.mark.parametrize("changes", [
+    {}, {"play": [{"draw": 1}]}, {"play": {"draw": 1}}, {"play": [{"ko": "a card", "may": True, "times": 2}]},
+    {"play": [{"may": [{"draw": 1}], "then": [{"attack": "1 per hero in hq"}]}]},
+    {"play": [{"modify": "villain", "attack": -2}]}, {"superpower tech tech": [{"rescue": 1}]},
+    {"whenever gain wound once per turn": [{"draw": 1}]}, {"instead of gain wound": [{"draw": 1}]},
+    {"play": [{"if": {"not": {"any": ["solo", "first turn"]}}, "then": [{"draw": 1}]}]},
+    {"class": ["tech", "covert"]}, {"attack": "*"}, {"to play": [{"discard": "another card"}]},
+])  # fmt: skip
+def test_the_schema_accepts_what_the_reader_accepts(changes):
+    assert errors("heroes", hero_card(**changes)) == []
+    files = {**copy.deepcopy(store.load("core-1e")), "heroes": hero_card(**changes)}
+    files["system"]["first game"]["heroes"] = ["Analyst"]
+    assert SystemReader("core-1e", files).read().heroes["Analyst"][0].name == "Gather Intel"
+
+
+WRONG = {
+    "an unknown verb": {"play": [{"drwa": 1}]},
+    "an unknown parameter": {"play": [{"draw": 1, "to": "hand"}]},
+    "two verbs": {"play": [{"draw": 1, "rescue": 1}]},
+    "a wrong type": {"play": [{"ko": "a card", "may": "yes"}]},
+    "a number for cards": {"play": [{"ko": 2}]},
+    "a wrong word": {"play": [{"put": "a card", "to": "top of dek"}]},
+    "no steps": {"play": []},
+    "a wrong step deep inside": {"play": [{"if": "solo", "then": [{"each player": [{"gian": "a wound"}]}]}]},
+    "a wrong condition": {"play": [{"if": {"none": ["solo"]}, "then": [{"draw": 1}]}]},
+    "an unknown moment": {"paly": [{"draw": 1}]},
+    "a moment of villains": {"ambush": [{"draw": 1}]},
+    "an unknown event": {"whenever gain wuond": [{"draw": 1}]},
+    "an unknown key": {"colour": "red"},
+    "a missing name": {"name": None},
+    "a missing cost": {"cost": None},
+    "a cost in words": {"cost": "four"},
+    "no copies": {"copies": 0},
+    "an unknown rarity": {"rarity": "legendary"},
+    "an unreadable attack": {"attack": "2 or 3"},
+}
+
+
+@pytest.mark.parametrize("changes", WRONG.values(), ids=WRONG)
+def test_the_schema_refuses_wrong_data(changes):
+    assert errors("heroes", hero_card(**changes)) != []
+
+
+@pytest.mark.parametrize(("kind", "path", "value"), [
+    ("system", ("setup", "hand size"), "six"), ("system", ("setup", "players", "3"), {"heroes": 5}),
+    ("system", ("spaces",), "Bridge"), ("schemes", (0, "twists"), "eight"), ("schemes", (0, "setup"), {"wound": 6}),
+    ("schemes", (7, "twist"), {"5-x": [{"draw": 1}]}), ("masterminds", (0, "leads"), {"hero": "Thor"}),
+    ("masterminds", (0, "tactics"), []), ("villains", (0, "cards", 0, "attack"), None),
+    ("basics", (0, "kind"), "heroe"), ("henchmen", (0, "fight"), "draw a card"),
+])  # fmt: skip
+def test_the_schemas_of_the_other_files_refuse_wrong_data(kind, path, value):
+    data = copy.deepcopy(store.load("core-1e")[kind])
+    inner = data
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    assert [found[: len(path)] for found in errors(kind, data)] == [list(path)] * len(errors(kind, data)) != []
+
+
+def test_with_a_systems_words_the_schema_knows_its_classes_and_spaces():
+    lexicon = SystemReader("core-1e", store.load("core-1e")).lexicon
+    assert errors("heroes", hero_card(**{"class": "cover"}), lexicon) != []
+    assert errors("heroes", hero_card(**{"superpower covet": [{"draw": 1}]}), lexicon) != []
+    assert errors("heroes", hero_card(play=[{"move": "a villain", "to": "Bank"}]), lexicon) == []
+    assert errors("heroes", hero_card(play=[{"move": "a villain", "to": "Banc"}]), lexicon) != []
+
+
+def test_the_files_of_content_schema_are_the_ones_made_from_the_language():
+    folder = store.CHECKOUT / "schema"
+    written = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.json")}
+    assert written == schema_files(), "run: python -m legendary_nb.cards.schema"
+
+
+def test_the_small_schema_files_find_the_language_beside_them():
+    folder = store.CHECKOUT / "schema"
+    language = DRAFT7.create_resource(json.loads((folder / "language.json").read_text(encoding="utf-8")))
+    registry = Registry().with_resource("language.json", language)
+    heroes = json.loads((folder / "heroes.json").read_text(encoding="utf-8"))
+    validator = jsonschema.Draft7Validator(heroes, registry=registry)
+    assert validator.is_valid(hero_card())
+    assert not validator.is_valid(hero_card(**WRONG["a wrong step deep inside"]))
+
+
+def test_every_content_file_names_its_schema_in_its_first_line():
+    for path in store.CHECKOUT.glob("*/*.yaml"):
+        kind = path.parent.name if path.parent.name == "rules" else path.stem
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        assert first == f"# yaml-language-server: $schema=../schema/{kind}.json", path
+        assert (path.parent / f"../schema/{kind}.json").exists()
+
+
+# ---- the language and its page -------------------------------------------------------------------------
+
+
+def language_place(name):
+    """A place where the words of the first edition are known, and those of a few examples."""
+    lexicon = SystemReader("core-1e", store.load("core-1e")).lexicon
+    return Place("example", name, replace(lexicon, teams=lexicon.teams | {"hydra"}, keywords=frozenset(["dodge"])))
+
+
+def read_example(text, name, tmp_path):
+    (tmp_path / "example.yaml").write_text(text, encoding="utf-8")
+    return read_steps(read_yaml(tmp_path / "example.yaml"), language_place(name))
+
+
+@pytest.mark.parametrize("key", VERBS)
+def test_a_verb_has_a_meaning_and_an_example_that_uses_it(key, tmp_path):
+    verb = VERBS[key]
+    assert verb.__doc__ and verb.__doc__[0].isupper() and verb.__doc__.strip().endswith(".")
+    steps = read_example("- " + verb.example, key, tmp_path)
+    assert verb in {type(part) for part in parts_of(steps)}
+
+
+@pytest.mark.parametrize("key", VERBS)
+def test_a_verb_needs_nothing_but_its_main_parameter(key):
+    verb = VERBS[key]
+    assert verb.main in {f.name for f in fields(verb)}
+    needed = [f.name for f in fields(verb) if f.default is MISSING]
+    assert needed in ([], [verb.main])
+
+
+@pytest.mark.parametrize("example", [example for _, example in [*NUMBER_FORMS.values(), *CONDITION_FORMS.values()]])
+def test_the_examples_of_numbers_and_conditions_can_be_read(example, tmp_path):
+    rest = "\n  then: [draw: 1]" if example.startswith("if:") else ""
+    assert read_example(f"- {example}{rest}", example, tmp_path)
+
+
+def test_the_example_card_of_the_page_can_be_read(tmp_path):
+    example = INTRO.partition("```yaml\n")[2].partition("```")[0]
+    (tmp_path / "example.yaml").write_text(example, encoding="utf-8")
+    files = copy.deepcopy(store.load("core-1e"))
+    files["heroes"][0]["cards"] = read_yaml(tmp_path / "example.yaml")
+    card = SystemReader("core-1e", files).read().heroes["Black Widow"][0]
+    assert [line.moment for line in card.lines] == ["superpower"]
+
+
+def test_the_committed_page_is_the_one_made_from_the_code():
+    assert PAGE.read_text(encoding="utf-8") == reference_page(), "run: python -m legendary_nb.cards.reference"
+
+
+def test_the_page_has_an_entry_for_every_verb():
+    page = PAGE.read_text(encoding="utf-8")
+    assert [key for key in VERBS if f"\n### {key}\n" not in page] == []
+
+
+@pytest.fixture(scope="module")
+def figures():
+    return measure()
+
+
+def test_the_figures_add_up(figures):
+    assert figures["verbs"] == len(VERBS)
+    assert figures["uses"] == sum(figures["uses_per_verb"].values())
+    assert figures["uses"] == sum(system["uses"] for system in figures["systems"].values())
+    assert figures["coded_uses"] == {name: system["coded"] for name, system in figures["systems"].items()}
+    top = sorted(figures["uses_per_verb"].values(), reverse=True)[:30]
+    assert figures["top_30_share"] == pytest.approx(sum(top) / figures["uses"])
+
+
+def test_every_system_is_measured_drafts_too(figures):
+    assert list(figures["systems"]) == system_names()
+
+
+def test_thirty_verbs_carry_four_fifths_of_all_uses(figures):
+    assert figures["top_30_share"] > 0.8
+
+
+def test_uses_are_counted_in_every_line_and_inside_other_steps(tmp_path):
+    shutil.copytree(store.CHECKOUT / "core-1e", tmp_path / "core-1e")
+    before = measure(tmp_path)["uses_per_verb"]
+    path = tmp_path / "core-1e" / "henchmen.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("fight: [recruit: 1]", "fight: [each player: [extra turn: 1, extra turn: 2]]"),
+                    encoding="utf-8")
+    after = measure(tmp_path)
+    changed = {key: n - before[key] for key, n in after["uses_per_verb"].items() if n != before[key]}
+    assert changed == {"recruit": -1, "each player": 1, "extra turn": 2}
+    assert after["cards_per_verb"]["extra turn"] == 2
