@@ -218,11 +218,11 @@ def test_the_hero_worth_most_is_recruited():
     follow(table("Ana: hand Wound", hq=hq, recruit=6), "recruit Unending Energy")
 
 
-def test_of_two_superpowers_the_one_that_fits_the_deck_is_recruited():
+def test_of_two_superpowers_the_one_that_fits_the_cards_played_is_recruited():
     hq = ["High-Tech Weaponry", "Growing Anger", "", "", ""]
-    mine = "Ana: hand Wound; discard Odinson, Odinson, Odinson"
+    mine = "Ana: hand Wound; played Odinson, Odinson, Odinson"
     assert advice(table(mine, hq=hq, recruit=3)) == "recruit Growing Anger"
-    mine = "Ana: hand Wound; discard Web-Shooters, Web-Shooters, Web-Shooters"
+    mine = "Ana: hand Wound; played Web-Shooters, Web-Shooters, Web-Shooters"
     assert advice(table(mine, hq=hq, recruit=3)) == "recruit High-Tech Weaponry"
 
 

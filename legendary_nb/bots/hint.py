@@ -72,11 +72,11 @@ def about_fight(view: View, ask: Ask, raw: Raw) -> str:
     if cid in view.masterminds:
         left = view.tactics_left(cid)
         return f"{card.name} costs {cost} attack and has {left} tactic{'s' * (left != 1)} left."
-    held = len(view.held(cid))
+    held = len(view.holds.get(cid, ()))
     parts = [f"costs {cost} attack", f"brings {card.points} point{'s' * (card.points != 1)}"]
     if held:
         parts.append(f"holds {held} card{'s' * (held != 1)}")
-    effect = SPOILS[view.form(cid) or card] - card.points
+    effect = SPOILS[view.forms.get(cid) or card] - card.points
     if effect:
         parts.append("has a fight effect that helps" if effect > 0 else "has a fight effect that hurts")
     if cid in view.city and view.city.index(cid) == len(view.city) - 1:
@@ -92,8 +92,8 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> str:
     text = f"{card.name} costs {card.cost} of your {view.recruit} recruit"
     text += f" and brings about {' and '.join(brings)}." if brings else "."
     for icon in plan.icons[:1]:
-        mine = view.count_owned(ICONS, icon)[0]
-        text += f" Its superpower needs {icon}; you own {mine} such card{'s' * (mine != 1)}."
+        mine = sum(icon in ICONS[view.cards[cid]] for cid in view.played)
+        text += f" Its superpower needs {icon}; you played {mine} such card{'s' * (mine != 1)} this turn."
     return text
 
 

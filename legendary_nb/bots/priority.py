@@ -13,7 +13,7 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.state import Option as Raw
 
-from .worth import COUNTING, HARM, ICONS, KEEP, MOMENTS, NEVER, PLANS, SPOILS, STAKES, study, worth
+from .worth import COUNTING, HARM, ICONS, KEEP, MOMENTS, NEEDY, NEVER, PLANS, SPOILS, STAKES, study, worth
 
 Priority = Callable[[View, Ask], Raw | None]
 PRIORITIES: dict[str, tuple[Priority, ...]] = {}
@@ -33,14 +33,15 @@ class PriorityBot:
 
     def choose(self, view: View, ask: Ask) -> Raw:
         try:
-            for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
+            for priority in PRIORITIES[ask.pending.kind]:
                 answer = priority(view, ask)
                 if answer is not None:
                     return answer
-        except KeyError:
-            if not study(view.cards, view.scheme):
+        except KeyError:  # a card met for the first time, or a question nobody thought of
+            if study(view.cards, view.scheme):
+                return self.choose(view, ask)
+            if ask.kind in PRIORITIES:
                 raise
-            return self.choose(view, ask)
         return ask.raw[0]
 
 
@@ -67,10 +68,19 @@ def play_cards(view: View, ask: Ask) -> Raw | None:
             best, soonest = cid, moment
     if best < 0:
         return None
-    plan = PLANS[cards[best]]
-    if plan.icons:
-        best = enabler(view, best, plan.icons)
-    return ("play", best) if not cards[best].to_play else play_if_payable(view, ask, best)
+    return play_with_care(view, ask, best) if cards[best] in NEEDY else ("play", best)
+
+
+def play_with_care(view: View, ask: Ask, best: int) -> Raw | None:
+    """A superpower waits for what it needs, and a cost to play must be payable; else the next card is played."""
+    cards = view.cards
+    best = enabler(view, best, PLANS[cards[best]].icons)
+    if not cards[best].to_play:
+        return ("play", best)
+    playable = ask.of_kind("play")
+    if ("play", best) in playable:
+        return ("play", best)
+    return min(playable, key=lambda option: MOMENTS[cards[option[1]]], default=None)
 
 
 def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
@@ -88,53 +98,46 @@ def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
     return best
 
 
-def play_if_payable(view: View, ask: Ask, best: int) -> Raw | None:
-    """A card with a cost to play must be payable; else the next one is played."""
-    playable = list(ask.of_kind("play"))
-    if ("play", best) in playable:
-        return ("play", best)
-    return min(playable, key=lambda option: MOMENTS[view.cards[option[1]]], default=None)
-
-
 def fight_best(view: View, ask: Ask) -> Raw | None:
     """Fight the mastermind when it can be paid, else the villain worth most: points, bystanders, its fight
     effect, and how near it is to its escape."""
     if view.attack_at_hand < CHEAPEST:
         return None
-    best, most = None, 0.0
-    for option in ask.of_kind("fight"):
-        value = enemy_value(view, option[1])
+    best, value = best_of_enemies(view, ask.of_kind("fight"))
+    return best if value > 0 else None
+
+
+def best_of_enemies(view: View, options: list[Raw]) -> tuple[Raw | None, float]:
+    """The enemy most worth defeating, for what it brings and for what its escape would cost."""
+    cards, city, forms, holds, stakes = view.cards, view.city, view.forms, view.holds, STAKES[view.scheme]
+    best, most = None, -99.0
+    for option in options:
+        cid = option[1]
+        card = cards[cid]
+        if card.kind == "mastermind":
+            return option, MASTERMIND
+        enemy = forms.get(cid) or card
+        held = len(holds.get(cid, ()))
+        value = SPOILS[enemy] + held
+        if cid in city:
+            loss = HARM[enemy] + held
+            if stakes:
+                loss += LOSS * (held if stakes == "bystander" else stakes in (card.kind, "villain"))
+            value += CITY_DANGER[city.index(cid)] * loss
         if value > most:
             best, most = option, value
-    return best
-
-
-def enemy_value(view: View, cid: int) -> float:
-    """What defeating an enemy is worth: what it brings and what its escape would cost."""
-    card = view.cards[cid]
-    if card.kind == "mastermind":
-        return MASTERMIND
-    form, held, city = view.form(cid), len(view.held(cid)), view.city
-    enemy = form or card
-    value: float = SPOILS[enemy] + held
-    if cid in city:
-        loss = HARM[enemy] + held
-        stakes = STAKES[view.scheme]
-        if stakes:
-            loss += LOSS * (held if stakes == "bystander" and not form else stakes in (card.kind, "villain"))
-        value += CITY_DANGER[city.index(cid)] * loss
-    return value
+    return best, most
 
 
 def recruit_hero(view: View, ask: Ask) -> Raw | None:
-    """Recruit the hero worth most to the deck: recruit points early, attack later, superpowers it can use."""
+    """Recruit the hero worth most: recruit points early, attack later, a superpower that fits your cards."""
     if view.recruit < CHEAPEST:
         return None
     best, most = None, JUNK
-    cards, points = view.cards, recruit_weight(view.round)
+    cards, points = view.cards, max(LATE, EARLY - FADE * view.round)
     for option in ask.of_kind("recruit"):
         plan = PLANS[cards[option[1]]]
-        value = plan.attack + points * plan.recruit + plan.rest
+        value = plan.fixed + points * plan.recruit
         if plan.icons and value + plan.power > most:
             value += plan.power * chance_of(view, plan.icons)
         if value > most:
@@ -142,17 +145,12 @@ def recruit_hero(view: View, ask: Ask) -> Raw | None:
     return best
 
 
-def recruit_weight(turn: int) -> float:
-    """Recruit points pay off early; later only attack does."""
-    return max(LATE, EARLY - FADE * turn)
-
-
 def chance_of(view: View, icons: tuple[str, ...]) -> float:
-    """How likely other cards with these icons come with it in a hand of six."""
-    chance = 1.0
+    """How likely it comes with the cards its superpower needs: what was played this turn shows the deck."""
+    cards, played, chance = view.cards, view.played, 1.0
     for icon in icons:
-        with_it, all_cards = view.count_owned(ICONS, icon)
-        chance *= 1 - (1 - with_it / all_cards) ** 5
+        with_it = sum([icon in ICONS[cards[cid]] for cid in played])
+        chance *= 1 - (1 - with_it / (len(played) or 1)) ** 5
     return chance
 
 
@@ -251,13 +249,13 @@ def weakest_villain(view: View, ask: Ask) -> Raw | None:
 
 def best_enemy(view: View, ask: Ask) -> Raw | None:
     """Defeat the enemy worth most: the mastermind before all others."""
-    return max(ask.of_kind("card"), key=lambda option: enemy_value(view, option[1]), default=None)
+    return best_of_enemies(view, ask.of_kind("card"))[0]
 
 
 def move_for_bystanders(view: View, ask: Ask) -> Raw | None:
     """Move the villain that holds most bystanders, or one that is about to escape."""
     return max(ask.of_kind("card"), default=None, key=lambda option: (
-        len(view.held(option[1])), view.city.index(option[1])))
+        len(view.holds.get(option[1], ())), view.city.index(option[1])))
 
 
 def move_far_back(view: View, ask: Ask) -> Raw | None:

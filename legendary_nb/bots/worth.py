@@ -132,14 +132,14 @@ class Plan:
     why: str                # the words for that
     attack: float           # what it brings by itself
     recruit: float
-    rest: float             # its other text
-    power: float            # its superpowers
+    fixed: float            # the worth of all but its recruit points and superpowers
+    power: float            # the worth of its superpowers
     icons: tuple[str, ...]  # what those need
 
     @property
     def value(self) -> float:
         """What playing the card is usually worth."""
-        return self.attack + RECRUIT * self.recruit + self.rest + CHANCE_OF_SUPERPOWER * self.power
+        return self.fixed + RECRUIT * self.recruit + CHANCE_OF_SUPERPOWER * self.power
 
 
 def make_plan(card: Card) -> Plan:
@@ -153,7 +153,7 @@ def make_plan(card: Card) -> Plan:
     rest += sum(worth(line.steps) for line in card.lines if line.moment == "to play") + 0.5 * len(card.watches)
     order, why = moment_to_play(card, steps)
     icons = tuple(icon for line in powers for icon in line.icons)
-    return Plan(order, why, attack, recruit, rest, sum(worth(line.steps) for line in powers), icons)
+    return Plan(order, why, attack, recruit, attack + rest, sum(worth(line.steps) for line in powers), icons)
 
 
 def moment_of(card: Card) -> float:
@@ -230,6 +230,7 @@ def stakes(scheme: Scheme) -> str:
 
 PLANS: dict[Card, Plan] = {}
 MOMENTS: dict[Card, float] = {}
+NEEDY: set[Card] = set()  # cards with a superpower or a cost to play
 KEEP: dict[Card, float] = {}
 ICONS: dict[Card, frozenset[str]] = {}
 SPOILS: dict[Card | Form, float] = {}
@@ -245,6 +246,8 @@ def study(cards: Iterable[Card], scheme: Scheme) -> bool:
     for card in new:
         PLANS[card], MOMENTS[card], KEEP[card] = make_plan(card), moment_of(card), keep_value(card)
         ICONS[card] = frozenset((*card.classes, card.team))
+        if PLANS[card].icons or card.to_play:
+            NEEDY.add(card)
     enemies: list[Card | Form] = [*new, *scheme.forms]
     for enemy in enemies:
         SPOILS[enemy], HARM[enemy] = spoils(enemy), harm(enemy)

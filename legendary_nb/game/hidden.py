@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from legendary_nb.cards import Card, Form, Scheme, System
+from legendary_nb.cards import Form, Scheme, System
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
@@ -98,12 +98,6 @@ class View:
     def discard(self) -> list[int]:
         return self._player.discard
 
-    def count_owned(self, icons: Mapping[Card, frozenset[str]], icon: str) -> tuple[int, int]:
-        """How many of all cards of this seat, the deck included, have this icon; and how many there are."""
-        p, cards = self._player, self.cards
-        owned = p.deck + p.hand + p.discard + p.played
-        return sum([icon in icons[cards[c]] for c in owned]), len(owned)
-
     @property
     def recruit(self) -> int:
         return self.table.recruit
@@ -146,9 +140,15 @@ class View:
     def masterminds(self) -> list[int]:
         return self.table.masterminds
 
-    def held(self, cid: int) -> list[int]:
-        """What an enemy holds captive."""
-        return self.table.under.get(cid, [])
+    @property
+    def holds(self) -> dict[int, list[int]]:
+        """What each enemy holds captive."""
+        return self.table.under
+
+    @property
+    def forms(self) -> dict[int, Form]:
+        """The villains that cards of another kind are now."""
+        return self.table.forms
 
     def attack_of(self, cid: int) -> int:
         """What it costs to fight an enemy now."""
@@ -157,10 +157,6 @@ class View:
     def name(self, cid: int) -> str:
         """The name a card in sight goes by now."""
         return self.table.name(cid)
-
-    def form(self, cid: int) -> Form | None:
-        """The villain that a card of another kind is now, if it is one."""
-        return self.table.forms.get(cid)
 
     def wounds(self, seat: int) -> int:
         """The wounds of a seat that this one can see."""
