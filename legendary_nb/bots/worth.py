@@ -33,7 +33,9 @@ TYPICAL: dict[type, Callable[[Any], float]] = {
 
 def typical(n: Any) -> float:
     """What a number of a card usually comes to."""
-    return float(n) if isinstance(n, int) else TYPICAL[type(n)](n)
+    if isinstance(n, int):
+        return float(n)
+    return TYPICAL[type(n)](n) if type(n) in TYPICAL else 2.0
 
 
 def amount(pick: Any) -> float:
