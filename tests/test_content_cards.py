@@ -2,16 +2,24 @@
 
 import copy
 import json
+import os
+import re
 import shutil
+import subprocess
+import sys
+import textwrap
 from collections import Counter
 from dataclasses import MISSING, fields, replace
+from pathlib import Path
 
 import jsonschema
 import pytest
 from referencing import Registry
 from referencing.jsonschema import DRAFT7
 
+from legendary_nb import Game, Setup
 from legendary_nb.cards import ContentError, load_system, store, system_names
+from legendary_nb.cards.check import check_content
 from legendary_nb.cards.measure import measure, parts_of
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.reference import INTRO, PAGE, reference_page
@@ -317,3 +325,87 @@ def test_uses_are_counted_in_every_line_and_inside_other_steps(tmp_path):
     changed = {key: n - before[key] for key, n in after["uses_per_verb"].items() if n != before[key]}
     assert changed == {"recruit": -1, "each player": 1, "extra turn": 2}
     assert after["cards_per_verb"]["extra turn"] == 2
+
+
+# ---- the recipes ---------------------------------------------------------------------------------------
+
+RECIPES = PAGE.with_name("adding-cards.md")
+PACKAGE = Path(store.__file__).resolve().parent.parent
+
+
+def blocks(language):
+    """The code of the recipes in one language, with the file each is for where one is named before it."""
+    text = RECIPES.read_text(encoding="utf-8")
+    found = re.findall(rf"(?:in `([\w/.]+)`;[^`]*)?^( *)```{language}\n(.*?)^ *```", text, re.MULTILINE | re.DOTALL)
+    return [(file, textwrap.dedent(code)) for file, _, code in found]
+
+
+def with_night_nurse(folder):
+    """A content folder with the hero of the first recipe."""
+    shutil.copytree(store.CHECKOUT / "core-1e", folder / "core-1e")
+    ((_, hero),) = blocks("yaml")
+    with (folder / "core-1e" / "heroes.yaml").open("a", encoding="utf-8") as file:
+        file.write("\n" + hero)
+    return folder
+
+
+def test_the_hero_of_the_recipe_plays(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(with_night_nurse(tmp_path)))
+    assert check_content() == []
+    game = Game.stacked(Setup("core-1e", heroes=["Night Nurse"]), seats={
+        "Ana": {"hand": ["House Call", "Triage"], "victory": ["Bystander"]}})
+    game.choose("play House Call")
+    game.choose("play Triage")
+    assert len(game.table.players[0].victory) == 2
+    assert game.table.attack == 4
+
+
+def test_the_verb_of_the_recipe_plays_reads_and_is_documented(tmp_path):
+    site = tmp_path / "site"
+    shutil.copytree(PACKAGE, site / "legendary_nb", ignore=shutil.ignore_patterns("__pycache__", "_content"))
+    parts = blocks("python")
+    assert [file for file, _ in parts] == ["legendary_nb/effects/verbs.py", "legendary_nb/rules/verbs_cards.py",
+                                           "legendary_nb/text/phrases_cards.py"]
+    for file, code in parts:
+        text = (site / file).read_text(encoding="utf-8")
+        before, mark, after = text.partition("\nVERBS: dict")
+        (site / file).write_text(f"{before}\n\n{code}\n{mark}{after}", encoding="utf-8")
+    content = with_night_nurse(tmp_path / "content")
+    heroes = content / "core-1e" / "heroes.yaml"
+    heroes.write_text(heroes.read_text(encoding="utf-8").replace("play: [rescue: 1]\n  - name: Triage",
+                                                                 "play: [draw up to: 5]\n  - name: Triage"),
+                      encoding="utf-8")
+    done = subprocess.run([sys.executable, "-B", "-c", USE_THE_VERB], cwd=tmp_path, text=True, capture_output=True,
+                          env={"PATH": os.environ["PATH"], "PYTHONPATH": str(site),
+                               "LEGENDARY_NB_CONTENT": str(content)})
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["5", "Draw until you have five cards in hand.", "True", "True"]
+
+
+USE_THE_VERB = """
+from legendary_nb import Game, Setup
+from legendary_nb.cards import load_system
+from legendary_nb.cards.reference import reference_page
+from legendary_nb.cards.schema import schema
+from legendary_nb.text import card_text
+
+game = Game.stacked(Setup("core-1e", heroes=["Night Nurse"]), seats={
+    "Ana": {"hand": ["House Call", "Wound"], "deck": ["Wound"] * 9}})
+game.choose("play House Call")
+print(len(game.table.players[0].hand))
+system = load_system("core-1e")
+print(card_text(system.heroes["Night Nurse"][1], system))
+print("### draw up to" in reference_page())
+print("verb-draw-up-to" in schema("heroes")["definitions"])
+"""
+
+
+def test_the_system_of_the_recipe_plays(tmp_path, monkeypatch):
+    shutil.copytree(store.CHECKOUT / "core-1e", tmp_path / "my-game")
+    path = tmp_path / "my-game" / "system.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("hand size: 6", "hand size: 7"), encoding="utf-8")
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
+    assert check_content() == []
+    game = Game.new("my-game", seed=1)
+    assert len(game.table.players[0].hand) == 7
+    assert {card.system for card in game.table.box.cards} == {"my-game"}

@@ -59,7 +59,7 @@ def check_system(name: str, files: dict[str, Any], stubs: dict[str, Any], proble
 def readable_files(name: str, content: Path, problems: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The files of a folder, as {stem: data}; of those that cannot be read, the names they seem to hold."""
     sources = sorted((content / name).glob("*.yaml"))
-    if not sources:
+    if not sources or content == store.PACKAGED:
         return store.load(name, content), {}
     files: dict[str, Any] = {}
     stubs: dict[str, Any] = {}
