@@ -78,9 +78,11 @@ class Player:
 class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
-    __slots__ = ("bystanders_dealt", "can_lose", "cards", "each_other_is_you", "global_statics", "hand_size",
-                 "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo", "spaces",
-                 "superpowers_optional", "switches", "system", "watched", "whole", "wound_names")
+    __slots__ = (
+        "bystanders_dealt", "can_lose", "cards", "each_other_is_you", "global_statics", "hand_size", "least_attack",
+        "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo",
+        "spaces", "superpowers_optional", "switches", "system", "watched", "whole", "wound_names",
+    )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
@@ -99,6 +101,7 @@ class Box:
         self.watched: dict[str, frozenset[int]] = {}
         self.can_lose = False
         self.bystanders_dealt = 0
+        self.least_attack = 0
         self.whole = False
         self.mixed = False
         self.wound_names: dict[str, str] = {}
@@ -119,24 +122,23 @@ class Chance:
     __slots__ = ("rng",)
 
     def __init__(self, seed: int) -> None:
-        self.rng = seed & MASK
-
-    def random_below(self, n: int) -> int:
-        """A random number from 0 to n-1; the generator's whole state is one integer."""
-        self.rng = (self.rng + 0x9E3779B97F4A7C15) & MASK
-        z = self.rng
+        """Neighbouring seeds are scattered first, so that their games have nothing in common."""
+        z = (seed + 0x9E3779B97F4A7C15) & MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return (z ^ (z >> 31)) % n
+        self.rng = z ^ (z >> 31)
 
-    def shuffle(self, cards: list[int]) -> None:
+    def random_below(self, n: int) -> int:
+        """A random number from 0 to n-1, from the upper half of the generator's 64 bits."""
+        self.rng = (self.rng * 0x5851F42D4C957F2D + 0x14057B7EF767814F) & MASK
+        return (self.rng >> 32) % n
+
+    def shuffle(self, cards: list[Any]) -> None:
         """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
         rng = self.rng
         for i in range(len(cards) - 1, 0, -1):
-            rng = (rng + 0x9E3779B97F4A7C15) & MASK
-            z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-            j = (z ^ (z >> 31)) % (i + 1)
+            rng = (rng * 0x5851F42D4C957F2D + 0x14057B7EF767814F) & MASK
+            j = (rng >> 32) % (i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         self.rng = rng
 

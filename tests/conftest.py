@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from legendary_nb import coverage
-from legendary_nb.cards import load_system, load_rules
+from legendary_nb.cards import load_rules, load_system
 from legendary_nb.state import Table
 
 CAUSES: set[str] = set()
@@ -81,7 +81,7 @@ def pytest_runtest_logreport(report):
 def is_full_run(config) -> bool:
     """A run of the whole suite, without a selection."""
     chosen = config.getoption("keyword") or config.getoption("markexpr") or config.getoption("lf", False)
-    return not chosen and not config.args_source.name == "ARGS"
+    return not chosen and config.args_source.name != "ARGS"
 
 
 def pytest_sessionfinish(session, exitstatus):

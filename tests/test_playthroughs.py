@@ -48,7 +48,7 @@ def playthrough(setup: Setup, seed: int) -> str:
     outcome = game.outcome
     scores = ", ".join(f"{name} {points}" for name, points in outcome.scores.items())
     return "\n".join([f"system {setup.system}, seed {seed}, answers {len(game.answers)}", *game.log, "", str(game), "",
-                      f"{outcome.result}: {outcome.reason}; {scores}; position {len(game.position())} characters", ""])
+                      f"{outcome.result}: {outcome.reason}; {scores}", ""])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -61,5 +61,6 @@ def test_a_whole_game_goes_as_written_down(name):
 
 
 def test_the_written_games_end_in_different_ways():
-    ends = {file.read_text(encoding="utf-8").splitlines()[-1].partition(":")[0] for file in GOLDEN.glob("core-1e-*.txt")}
+    files = GOLDEN.glob("core-1e-*.txt")
+    ends = {file.read_text(encoding="utf-8").splitlines()[-1].partition(":")[0] for file in files}
     assert {"win", "loss"} <= ends

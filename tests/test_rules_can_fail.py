@@ -15,24 +15,24 @@ HERE = Path(__file__).parent
 
 # rule, function, what stands there, what stands there instead
 BREAKS = [
-    ("city.push", "rules.city:enter_city", "moving, city[i] = city[i], moving", "moving, city[i] = EMPTY, moving"),
-    ("city.push.chain", "rules.city:enter_city", "while moving != EMPTY and i < len(city)",
-     "while moving != EMPTY and i < min(len(city), space + 2)"),
-    ("city.entry", "rules.city:enter_city", "moving, i = cid, space", "moving, i = cid, space + 1"),
-    ("city.carry", "rules.city:enter_city", "source = take(table, cid)", "source = take(table, cid); table.under.clear()"),
-    ("escape.trigger", "rules.city:escape", "table.escape.append(cid)", "table.ko.append(cid)"),
+    ("city.push", "rules.city:push_on", "cid, city[space] = city[space], cid", "cid, city[space] = EMPTY, cid"),
+    ("city.push.chain", "rules.city:push_on", "while cid != EMPTY", "while cid != EMPTY and len(pushed) < 2"),
+    ("city.entry", "rules.city:enter_city", "push_on(table, cid, space)", "push_on(table, cid, space + 1)"),
+    ("city.carry", "rules.city:enter_city", "source = take(table, cid)",
+     "source = take(table, cid); table.under.clear()"),
+    ("escape.trigger", "rules.city:escape", "getattr(table, place).append(cid)", "table.ko.append(cid)"),
     ("escape.bystanders-stay", "rules.city:escape", "table.escape += held", "table.ko += held"),
     ("escape.ko-hero", "rules.city:escape", 'do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)', "pass"),
     ("escape.discard", "rules.city:escape", 'do_steps(table, DISCARD_ONE, "escape.discard", cid)', "pass"),
     ("escape.effect", "rules.city:escape", 'lines_at(table, cid, "escape")', "[]"),
-    ("escape.before-ambush", "rules.city:enter_city", "escape(table, moving, table.box.spaces[-1])",
-     "escape(table, moving, table.box.spaces[-1]); then(table, ambush, cid)"),
+    ("escape.before-ambush", "rules.city:enter_city", "escape(table, pushed[-1][0], table.box.spaces[-1])",
+     "escape(table, pushed[-1][0], table.box.spaces[-1]); then(table, ambush, cid)"),
     ("ambush.resolve", "rules.city:ambush", 'lines_at(table, cid, "ambush")', "[]"),
     ("bystander.capture", "rules.city:capture_bystander", "(c for c in table.city if c >= 0)",
      "(c for c in reversed(table.city) if c >= 0)"),
     ("bystander.capture.mastermind", "rules.city:capture_bystander", "captor is None", "captor in table.masterminds"),
-    ("bystander.rescue.fight", "rules.fight:defeat_villain", 'free_captives(table, player, cid, "bystander.rescue.fight")',
-     "pass"),
+    ("bystander.rescue.fight", "rules.fight:defeat_villain",
+     'free_captives(table, player, cid, "bystander.rescue.fight")', "pass"),
     ("bystander.rescue.effect", "rules.moves:rescue", "min(n, len(stack))", "0"),
     ("strike.resolve", "rules.city:play_strike", '.at("strike")', '.at("fight")'),
     ("strike.destination", "rules.city:after_strike", "table.ko.append(cid)", "table.escape.append(cid)"),
@@ -40,11 +40,11 @@ BREAKS = [
     ("twist.numbered", "rules.city:play_twist", "if line.span[0] <= n <= line.span[1]", "if True"),
     ("twist.destination", "rules.city:after_twist", "table.ko.append(cid)", "table.escape.append(cid)"),
     ("turn.order", "rules.ending:end_of_turn", "(table.acting + 1)", "(table.acting - 1)"),
-    ("turn.villain-card", "rules.turn:start_turn", "then(table, play_villain_card)", "pass"),
+    ("turn.villain-card", "rules.turn:start_turn", "table.agenda += TURN", "table.agenda += TURN[:1]"),
     ("play.attack", "rules.play:give_printed", 'add_points(table, "attack"', 'add_points(table, "recruit"'),
     ("play.recruit", "rules.play:give_printed", 'add_points(table, "recruit"', 'add_points(table, "attack"'),
-    ("play.pools-expire", "rules.turn:clear_turn",
-     "table.recruit = table.attack = table.made_recruit = table.made_attack = 0", "pass"),
+    ("play.pools-expire", "state:Table.clear_turn",
+     "self.recruit = self.attack = self.made_recruit = self.made_attack = 0", "pass"),
     ("play.additional-cost", "rules.play:can_pay_to_play", "return False", "return True"),
     ("superpower.condition", "rules.play:has_icons", "return False", "return True"),
     ("superpower.not-self", "rules.play:has_icons", "and i != mine", ""),
@@ -62,7 +62,7 @@ BREAKS = [
     ("mastermind.beaten", "rules.fight:defeat_mastermind", "if not any(table.tactics.values())", "if len(tactics) < 3"),
     ("mastermind.random-tactic", "rules.fight:defeat_mastermind", "table.random_below(len(tactics))", "0"),
     ("end-turn.draw", "rules.turn:new_hand", "p.hand_size", "p.hand_size - 1"),
-    ("end-turn.discard-hand", "rules.turn:end_turn", "p.hand.clear()", "pass"),
+    ("end-turn.discard-hand", "rules.turn:end_turn", "p.played, p.hand = [], []", "p.played = []"),
     ("draw.reshuffle", "rules.moves:draw", "fill_deck(table, player, 1)", "pass"),
     ("draw.reshuffle.only-when-needed", "rules.moves:draw", "if not p.deck:\n            fill_deck(table, player, 1)",
      "if len(p.deck) < 2:\n            fill_deck(table, player, 99)"),
@@ -79,19 +79,23 @@ BREAKS = [
     ("ko.pile", "rules.moves:ko", "table.ko.append(cid)", "table.escape.append(cid)"),
     ("wound.gain", "rules.moves:gain", "put_into(table.players[player], cid, to)",
      "put_into(table.players[player], cid, 'hand')"),
-    ("mode.mastermind-attack", "rules.setup:set_switches", "box.mastermind_attack =", "_ ="),
+    ("mode.mastermind-attack", "rules.values:attack_of", "+ box.mastermind_attack", ""),
     ("mode.showdown.order", "rules.ending:start_showdown", "(table.acting + 1)", "(table.acting)"),
     ("mode.showdown.total", "rules.ending:after_showdown_turn", "table.made_attack + table.made_recruit",
      "table.made_attack"),
     ("solo.after-twist", "rules.city:after_twist", 'do_steps(table, KO_HQ_HERO, "solo.after-twist")', "pass"),
     ("solo.score", "rules.ending:solo_score", "sum(n for _, n in solo_parts(table))", "solo_parts(table)[0][1]"),
-    ("setup.hand", "rules.setup:deal_players", "draw(table, i, player.hand_size", "draw(table, i, player.hand_size - 1"),
+    ("setup.hand", "rules.setup:deal_players", "draw(table, i, player.hand_size",
+     "draw(table, i, player.hand_size - 1"),
 ]
 
 
 def function_named(path: str):
-    module, _, name = path.partition(":")
-    return getattr(importlib.import_module(f"legendary_nb.{module}"), name)
+    module, _, names = path.partition(":")
+    found = importlib.import_module(f"legendary_nb.{module}")
+    for name in names.split("."):
+        found = getattr(found, name)
+    return found
 
 
 def broken_code(function, old: str, new: str):

@@ -267,7 +267,7 @@ def test_all_ten_cards_of_a_henchman_group_are_used_and_share_one_name(group, pl
 @pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 3), (5, 4)])
 def test_the_group_a_mastermind_always_leads_is_one_of_the_tables_number(mastermind, players, count):
     others = set()
-    for seed in range(12):
+    for seed in range(60):
         villains, _ = groups(prepared(Setup("core-1e", players, mastermind, CUBE), seed=seed))
         assert LEADERS[mastermind] in villains
         assert len(villains) == count
@@ -291,7 +291,7 @@ def test_a_scheme_and_a_mastermind_may_both_bring_a_group():
 @rule("setup.always-leads.henchmen")
 def test_a_led_henchman_group_fills_a_henchman_place_and_the_villain_groups_stay_random():
     drawn = set()
-    for seed in range(15):
+    for seed in range(60):
         villains, henchmen = groups(prepared(Setup("core-1e", 2, "Dr. Doom", CUBE), seed=seed))
         assert henchmen == {"Doombot Legion"}
         assert len(villains) == 2
@@ -302,7 +302,7 @@ def test_a_led_henchman_group_fills_a_henchman_place_and_the_villain_groups_stay
 @rule("setup.always-leads.henchmen")
 def test_of_two_henchman_groups_one_is_the_led_one():
     seconds = set()
-    for seed in range(12):
+    for seed in range(60):
         _, henchmen = groups(prepared(Setup("core-1e", 4, "Dr. Doom", CUBE), seed=seed))
         assert len(henchmen) == 2
         seconds |= henchmen - {"Doombot Legion"}
@@ -319,7 +319,7 @@ def test_the_same_seed_draws_the_same_groups_and_another_seed_may_not():
 @rule("setup.groups.random")
 def test_every_group_not_fixed_can_be_drawn():
     henchmen = set()
-    for seed in range(20):
+    for seed in range(60):
         henchmen |= groups(prepared(Setup("core-1e", 2, "Magneto", CUBE), seed=seed))[1]
     assert henchmen == set(SYSTEM.henchmen)
 
@@ -392,7 +392,7 @@ def test_a_hero_has_one_rare_three_of_an_uncommon_and_five_of_each_common(hero):
 
 @rule("setup.heroes.random")
 def test_five_different_heroes_are_drawn_from_all_fifteen_by_the_seed():
-    drawn = [heroes(prepared(Setup("core-1e", scheme=CUBE), seed=seed)) for seed in range(20)]
+    drawn = [heroes(prepared(Setup("core-1e", scheme=CUBE), seed=seed)) for seed in range(60)]
     assert all(len(five) == 5 for five in drawn)
     assert set().union(*drawn) == set(SYSTEM.heroes)
     assert len(SYSTEM.heroes) == 15

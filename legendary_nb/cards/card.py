@@ -67,6 +67,7 @@ class Card:
     guards: tuple[Line, ...] = field(init=False)
     watches: tuple[Line, ...] = field(init=False)
     moments: dict[str, tuple[Line, ...]] = field(init=False)
+    is_plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -77,6 +78,7 @@ class Card:
         put(self, "statics", self.at("while"))
         put(self, "guards", self.at("fight only if"))
         put(self, "watches", self.at("whenever", "instead of"))
+        put(self, "is_plain", self.kind == "hero" and not self.to_play and not self.on_play)
 
     def at(self, *moments: str) -> tuple[Line, ...]:
         """The lines that belong to these moments, in printed order."""

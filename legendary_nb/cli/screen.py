@@ -76,7 +76,7 @@ class Screen:
             self.target.write(CLEAR)
             self.target.flush()
         else:
-            self.say("\n" * (self.height - 1))
+            self.say("\n" * max(self.height, 40))
 
 
 def is_terminal(stream: TextIO) -> bool:

@@ -95,7 +95,7 @@ class Game:
                 raise RecordError(f"answer {i + 1} of the record ({number}) is not one of the "
                                   f"{len(options_of(game.table))} options there; the record has been changed")
             game._take(number)
-        if answers is None and record.get("mark") not in (None, state_mark(game.table)):
+        if answers is None and record.get("mark") not in (None, state_mark(game.table, record["answers"])):
             raise RecordError("the answers lead to another table than the one recorded; the record has been changed")
         return game
 

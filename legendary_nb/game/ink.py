@@ -55,7 +55,8 @@ PLAIN = Ink()
 
 
 def wrap(text: str, width: int) -> list[str]:
-    lines = textwrap.wrap(text, max(8, width), break_on_hyphens=False) or [""]
+    keep = "/" in text  # a path stays whole, so that it can be copied
+    lines = textwrap.wrap(text, max(8, width), break_on_hyphens=False, break_long_words=not keep) or [""]
     return [line.replace(NO_BREAK, " ") for line in lines]
 
 

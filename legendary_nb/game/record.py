@@ -30,9 +30,10 @@ def fingerprint(*systems: str) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
 
 
-def state_mark(table: Table) -> str:
-    """A short mark of where every card lies; it shows a changed answer."""
-    zones = [table.hero_deck, table.villain_deck, table.hq, table.city, table.ko, table.escape, table.rng]
+def state_mark(table: Table, answers: str) -> str:
+    """A short mark of the answers and of where every card lies after them; it shows a changed answer."""
+    zones: list[Any] = [answers]
+    zones += [table.hero_deck, table.villain_deck, table.hq, table.city, table.ko, table.escape, table.rng]
     zones += [[p.deck, p.hand, p.discard, p.played, p.victory] for p in table.players]
     return hashlib.sha256(json.dumps(zones).encode()).hexdigest()[:8]
 
@@ -60,7 +61,7 @@ def make_record(setup: Setup, seed: int, answers: list[int], table: Table, start
     defaults = asdict(Setup(setup.system))
     facts = {k: v for k, v in asdict(setup).items() if k == "system" or v != defaults[k]}
     record = {"legendary-nb": VERSION, "content": fingerprint(setup.system, *setup.sets), "setup": facts, "seed": seed,
-              "answers": pack_answers(answers), "mark": state_mark(table)}
+              "answers": pack_answers(answers), "mark": state_mark(table, pack_answers(answers))}
     if start is not None:
         record["table"] = start
     return record

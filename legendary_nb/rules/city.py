@@ -47,8 +47,11 @@ def play_turned_up(table: Table, cid: int) -> None:
 
 def form_for(table: Table, cid: int) -> Form | None:
     """The villain a card of another kind is under this scheme, if any."""
+    forms = table.box.scheme.forms
+    if not forms:
+        return None
     kind = table.box.cards[cid].kind
-    return next((f for f in table.box.scheme.forms if f.noun == kind), None)
+    return next((form for form in forms if form.noun == kind), None)
 
 
 # ---- villains --------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from legendary_nb.state import Ctx, Table
 
@@ -66,7 +65,7 @@ def decks_run_out(table: Table) -> None:
         table.emit("deck out", table.acting, -1, "", "", table.tie)
 
 
-def end_of_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
+def end_of_turn(table: Table) -> None:
     """What follows a turn: the showdown, the end of the game, an extra turn, or the next player's."""
     if table.showdown is not None:
         after_showdown_turn(table)

@@ -98,9 +98,8 @@ def fill_deck(table: Table, player: int, n: int) -> None:
 def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> None:
     """Draw n cards as far as deck and discard pile reach (draw.exhausted)."""
     p = table.players[player]
-    if table.events is None and not extra and len(p.deck) >= n > 0:
-        p.hand += p.deck[: -n - 1 : -1]
-        del p.deck[-n:]
+    if table.events is None and not extra:
+        draw_unseen(table, player, n)
         return
     for _ in range(n):
         if not p.deck:
@@ -113,6 +112,19 @@ def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> N
             table.ledger.append(("drawn", cid, player, table.box.cards[cid]))
         if table.events is not None:
             table.emit("draw", player, cid, "deck", "hand", cause, 0, (player,))
+
+
+def draw_unseen(table: Table, player: int, n: int) -> None:
+    """Draw n cards at once where nobody keeps account of them."""
+    p = table.players[player]
+    if len(p.deck) < n:
+        n -= len(p.deck)
+        p.hand += reversed(p.deck)
+        p.deck = []
+        fill_deck(table, player, 1)
+    if n > 0 and p.deck:
+        p.hand += p.deck[: -n - 1 : -1]
+        del p.deck[-n:]
 
 
 def top_of(table: Table, deck: str, player: int, n: int) -> tuple[int, ...]:

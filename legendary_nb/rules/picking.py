@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.effects import Pick
+from legendary_nb.effects.verbs import Choose
 from legendary_nb.state import Ctx, Option, Pending, Table
 
-from .core import RULES, ask, push, then
+from .core import RULES, push, then
 from .moves import locate
 from .values import find, number, stack_for
 
@@ -32,18 +33,18 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
     """The rule of every verb with a pick: find the cards, let the chooser choose, then apply."""
     pick: Pick = node.pick
     found = candidates(table, node, ctx)
-    least, most = bounds(table, pick, ctx)
     if pick.every:
         done(table, node, ctx, tuple(found))
-    else:
-        choose_next(table, node, ctx, tuple(found), (), min(least, len(found)), most)
+        return
+    least, most = bounds(table, pick, ctx)
+    choose_next(table, node, ctx, tuple(found), (), least if least < len(found) else len(found), most)
 
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
-    zones = node.pick.select.zones
-    if len(zones) == 1 and zones[0] in table.stacks:
-        return stack_for(table, zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
-    found = find(table, node.pick.select, ctx)
+    select = node.pick.select
+    if select.zones[0] in table.stacks and len(select.zones) == 1:
+        return stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
+    found = find(table, select, ctx)
     limit = CANDIDATES.get(type(node))
     return limit(table, node, ctx, found) if limit else found
 
@@ -66,16 +67,17 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
         return
     options = distinct(table, left, node.pick.select.zones)
     chooser = ctx.lead if node.pick.by == "lead" else ctx.you
-    if least - len(chosen) >= len(left) and (len(options) == 1 or not is_order_seen(node)):
+    must = least - len(chosen)
+    if must > 0 and len(options) == 1 and must < len(left):
+        no_choice(table, node, ctx, chooser, left[:1])
+        choose_next(table, node, ctx, left[1:], (*chosen, left[0]), least, most)
+    elif must >= len(left) and (len(options) == 1 or not is_order_seen(node)):
         no_choice(table, node, ctx, chooser, left)
         done(table, node, ctx, chosen + left)
-    elif len(options) == 1 and len(chosen) < least:
-        no_choice(table, node, ctx, chooser, left[:1])
-        choose_next(table, node, ctx, without(left, options[0][1]), (*chosen, options[0][1]), least, most)
     else:
-        if len(chosen) >= least:
+        if must <= 0:
             options.append(("done",) if chosen or most > 1 else ("no",))
-        ask(table, chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
+        table.ask = Pending(chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
 
 
 def is_order_seen(node: Any) -> bool:
@@ -85,7 +87,7 @@ def is_order_seen(node: Any) -> bool:
 
 def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:
     """An only option is taken without asking, and the event says so; a stack leaves no choice at all."""
-    if node.pick.select.zones[0] not in table.stacks:
+    if table.events is not None and node.pick.select.zones[0] not in table.stacks:
         for cid in cards:
             table.emit("no choice", chooser, cid, "", node.key, "only-option", ctx.line.id)
 
@@ -96,6 +98,8 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
     assert ctx is not None
     if option[0] in ("done", "no"):
         done(table, node, ctx, chosen)
+    elif len(chosen) + 1 >= most:
+        done(table, node, ctx, (*chosen, option[1]))
     else:
         cid = option[1]
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
@@ -113,13 +117,16 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = ()) 
 
     `zones` are the places the cards were looked for in, where that is known.
     """
-    options: dict[Any, Option] = {}
-    if len(zones) == 1 and zones[0] in ONE_PLACE:
-        for cid in cards:
-            options.setdefault(table.card(cid), ("card", cid))
-        return list(options.values())
     if zones == ("hq",) or zones == ("city",):
         return [("card", cid) for cid in cards]
+    options: dict[Any, Option] = {}
+    if len(zones) == 1 and zones[0] in ONE_PLACE:
+        printed, as_card = table.box.cards, table.as_card
+        for cid in cards:
+            card = as_card[cid] if cid in as_card else printed[cid]
+            if card not in options:
+                options[card] = ("card", cid)
+        return list(options.values())
     for cid in cards:
         zone, owner, _ = locate(table, cid)
         here = cid if zone in ("hq", "city", "masterminds", "outside") else (zone, owner)
@@ -129,7 +136,7 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = ()) 
 
 def done(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     """Act on the chosen cards; `then` or `else` follow with them as "them"."""
-    steps = getattr(node, "then", ()) if chosen else node.else_
+    steps = (node.then if type(node) is not Choose else ()) if chosen else node.else_
     if steps:
         push(table, steps, ctx.about(chosen) if chosen else ctx)
     if chosen:

@@ -51,6 +51,21 @@ def play_card(table: Table, cid: int) -> None:
     lay_down(table, player, cid, card)
 
 
+def play_plain(table: Table, cid: int) -> None:
+    """What `play_card` does for a card without text where nobody keeps the log, in one go."""
+    p = table.players[table.acting]
+    card = table.box.cards[cid]
+    p.hand.remove(cid)
+    p.played.append(cid)
+    table.ledger.append(("played", cid, table.acting, card))
+    if card.recruit:
+        table.recruit += card.recruit
+        table.made_recruit += card.recruit
+    if card.attack:
+        table.attack += card.attack
+        table.made_attack += card.attack
+
+
 def play_paid(table: Table, cid: int, _: Any) -> None:
     """A card whose cost to play has been paid is played now."""
     table.limbo.remove(cid)

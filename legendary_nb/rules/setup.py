@@ -71,8 +71,17 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     sort_villain_deck(table, system, plan)
     sort_starting_decks(table, system, setup)
     index_watchers(box)
+    box.least_attack = least_attack(box)
     box.whole = True
     return table
+
+
+def least_attack(box: Box) -> int:
+    """The smallest printed attack among the enemies of a game, 0 where some text changes what is printed."""
+    enemies = [card for card in set(box.cards) if card.kind in ("villain", "henchman", "mastermind")]
+    if box.scheme.forms or box.global_statics or any(card.statics for card in enemies):
+        return 0
+    return min([(card.attack or 0) + (box.mastermind_attack if card.kind == "mastermind" else 0) for card in enemies])
 
 
 def system_of(setup: Setup) -> System:
@@ -104,6 +113,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     """Take n copies of a card out of the box; a box shared with other games is left as it is."""
     if table.box.whole:
         table.box = table.box.copy()
+        table.box.least_attack = 0
     first = len(table.box.cards)
     table.box.cards += [card] * n
     return list(range(first, first + n))

@@ -7,11 +7,11 @@ from typing import Any
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import NEXT, push, then
+from .core import NEXT, push
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
-from .play import can_play, play_card
+from .play import can_play, play_card, play_plain
 
 END: Option = ("end",)
 
@@ -52,9 +52,15 @@ def options_of(table: Table) -> list[Option]:
 def plays(table: Table) -> list[Option]:
     """Each different card of the hand that may be played."""
     cards = table.box.cards
-    different = {cards[cid]: cid for cid in reversed(table.players[table.acting].hand)}
-    return [("play", cid) for card, cid in reversed(different.items())
-            if card.kind == "hero" and (not card.to_play or can_play(table, cid))]
+    found: list[Option] = []
+    seen = set()
+    for cid in table.players[table.acting].hand:
+        card = cards[cid]
+        if card not in seen:
+            seen.add(card)
+            if card.is_plain or can_play(table, cid):
+                found.append(("play", cid))
+    return found
 
 
 def fights(table: Table) -> list[Option]:
@@ -62,22 +68,19 @@ def fights(table: Table) -> list[Option]:
     if table.healed or table.showdown is not None:
         return []
     box, attack = table.box, table.attack
-    is_plain = not (box.global_statics or table.mods or table.forms or table.recruit_as_attack or table.pools)
+    # where nothing on the table changes attack, the printed numbers decide
+    is_plain = not (table.mods or table.pools or table.recruit_as_attack)
+    if is_plain and attack < box.least_attack:
+        return []
     found: list[Option] = []
     for cid in table.city:
-        if cid >= 0:
-            card = box.cards[cid]
-            # nothing on the table changes attack, so the printed number decides most fights
-            if is_plain and not card.statics and (card.attack or 0) > attack:
-                continue
-            if can_fight(table, cid):
-                found.append(("fight", cid))
+        if cid >= 0 and not (is_plain and box.least_attack and (box.cards[cid].attack or 0) > attack) \
+                and can_fight(table, cid):
+            found.append(("fight", cid))
     for cid in table.outside:
         if can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.masterminds:
-        if is_plain and (box.cards[cid].attack or 0) + box.mastermind_attack > attack and not box.cards[cid].statics:
-            continue
         if table.tactics[cid] and can_fight(table, cid):
             found.append(("fight", cid))
     return found
@@ -102,15 +105,24 @@ def heals(table: Table) -> list[Option]:
     if table.did_recruit or table.did_fight or table.showdown is not None:
         return []
     cards = table.box.cards
-    wounds = {cards[cid]: cid for cid in reversed(table.players[table.acting].hand) if cards[cid].kind == "wound"}
-    return [("heal", cid) for cid in reversed(wounds.values())]
+    found: list[Option] = []
+    seen = set()
+    for cid in table.players[table.acting].hand:
+        if cards[cid].kind == "wound" and cards[cid] not in seen:
+            seen.add(cards[cid])
+            found.append(("heal", cid))
+    return found
 
 
 def act(table: Table, question: Pending, option: Option) -> None:
     """Carry out what the player does, then ask again."""
     what = option[0]
     if what == "end":
-        then(table, end_turn)
+        end_turn(table)
+        return
+    if what == "play" and table.events is None and table.box.cards[option[1]].is_plain:
+        play_plain(table, option[1])
+        table.ask = Pending(table.acting, "action", None, act)
         return
     table.agenda.append((action_step, None, None))
     if what == "play":
@@ -146,12 +158,14 @@ def heal(table: Table, cid: int) -> None:
         push(table, line.steps, Ctx(table.acting, cid, line))
 
 
-def end_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
+def end_turn(table: Table) -> None:
     """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
     p = table.players[table.acting]
-    set_kept_aside(table)
-    for cid in p.played:
-        table.as_card.pop(cid, None)
+    if table.kept:
+        set_kept_aside(table)
+    if table.as_card:
+        for cid in p.played:
+            table.as_card.pop(cid, None)
     if table.events is not None:
         for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
                                   ("hand", p.hand, "end-turn.discard-hand")):
@@ -159,11 +173,10 @@ def end_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
                 table.emit("discard", table.acting, cid, zone, "discard", rule)
     p.discard += p.played
     p.discard += p.hand
-    p.played.clear()
-    p.hand.clear()
-    then(table, end_of_turn)
+    p.played, p.hand = [], []
     if table.showdown is None:
-        then(table, new_hand)
+        new_hand(table)
+    end_of_turn(table)
 
 
 def set_kept_aside(table: Table) -> None:
@@ -177,14 +190,15 @@ def set_kept_aside(table: Table) -> None:
                 p.aside.append(cid)
 
 
-def new_hand(table: Table, data: Any, ctx: Ctx | None) -> None:
+def new_hand(table: Table) -> None:
     """end-turn.draw: six new cards, changed by what happened this turn; cards kept aside join them."""
     player = table.acting
     p = table.players[player]
     n = (table.new_hand_base or p.hand_size) + table.new_hand_extra
     draw(table, player, n, "end-turn.draw", extra=False)
-    for cid in p.aside:
-        table.emit("keep", player, cid, "aside", "hand", "end-turn.draw", 0, (player,))
-    p.hand += p.aside
-    p.aside.clear()
+    if p.aside:
+        for cid in p.aside:
+            table.emit("keep", player, cid, "aside", "hand", "end-turn.draw", 0, (player,))
+        p.hand += p.aside
+        p.aside = []
 

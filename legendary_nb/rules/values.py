@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from typing import Any
 
 from legendary_nb.cards import Card, Line
@@ -139,6 +140,9 @@ def last_play(table: Table, cid: int) -> int:
 
 def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
     """The physical cards a selector means now, each once, in the order they lie."""
+    finder = finder_of(select)
+    if finder is not None and not table.as_card:
+        return finder(table, ctx)
     return [cid for cid, _ in find_cards(table, select, ctx)]
 
 
@@ -165,6 +169,55 @@ def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]
 def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
     return all(check(table, s, cid, card, ctx) for check in checks_of(s))
+
+
+# ---- quick finders: the usual selectors, made into one Python expression each ----------------------
+
+Finder = Callable[[Table, Ctx], list[int]]
+FINDERS: dict[int, tuple[Select, Finder | None]] = {}
+PLACE_SOURCE = {
+    "hand": "you.hand", "discard": "you.discard", "played": "you.played", "victory": "you.victory",
+    "yours": "you.hand + you.played", "hq": "table.hq", "city": "table.city", "ko": "table.ko",
+    "escape": "table.escape",
+}  # fmt: skip
+QUALITY_SOURCE: dict[str, Callable[[Select], str]] = {
+    "classes": lambda s: "(" + " or ".join(f"{c!r} in card.classes" for c in s.classes) + ")",
+    "teams": lambda s: f"card.team in {s.teams!r}",
+    "cost": lambda s: f"{s.cost[0]} <= card.cost <= {s.cost[1]}",
+    "parity": lambda s: f"card.cost % 2 == {s.parity}",
+    "other": lambda s: "cid != ctx.source",
+}
+
+
+def finder_of(select: Select) -> Finder | None:
+    """The quick finder of a selector, or None where it needs the long way; made once."""
+    kept = FINDERS.get(id(select))
+    if kept is None or kept[0] is not select:
+        kept = FINDERS[id(select)] = (select, make_finder(select))
+    return kept[1]
+
+
+def make_finder(s: Select) -> Finder | None:
+    blank = Select(s.noun, s.zones)
+    asked = [f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)]
+    if s.noun not in ("card", "hero", "bystander") or not all(name in QUALITY_SOURCE for name in asked) or not all(
+            zone in PLACE_SOURCE for zone in s.zones):
+        return None
+    tests = ["cid >= 0"] if {"hq", "city"} & set(s.zones) else []
+    qualities = [f"card.kind == {s.noun!r}"] if s.noun != "card" else []
+    qualities += [QUALITY_SOURCE[name](s) for name in asked]
+    if qualities:
+        tests.append(qualities[0].replace("card.", "(card := cards[cid]).", 1) if qualities[0].startswith("card.")
+                     else "(card := cards[cid]) is not None and " + qualities[0])
+        tests += qualities[1:]
+    places = " + ".join(PLACE_SOURCE[zone] for zone in s.zones)
+    condition = f" if {' and '.join(tests)}" if tests else ""
+    source = ("def finder(table, ctx):\n    you, cards = table.players[ctx.you], table.box.cards\n"
+              f"    return [cid for cid in {places}{condition}]\n")
+    space: dict[str, Any] = {}
+    exec(source, space)
+    finder: Finder = space["finder"]
+    return finder
 
 
 Check = Callable[[Table, Select, int, Card, Ctx], bool]
