@@ -140,12 +140,13 @@ def test_alone_crushing_shockwave_wounds_nobody():
 
 @card("Electromagnetic Bubble")
 def test_the_x_man_of_the_electromagnetic_bubble_is_the_seventh_card_of_your_new_hand():
-    game = taken("Electromagnetic Bubble", f"Ana: hand Storm, Odinson; played Rogue; deck {TWENTY}; discard ")
+    game = taken("Electromagnetic Bubble", f"Ana: hand Storm, Odinson; played Rogue; deck {TWENTY}; "
+                                           "discard Gambit | Ben: hand Gambit")
     assert labels(game) == ["keep Gathering Stormclouds", "keep Borrowed Brawn"]
     game.choose("keep Borrowed Brawn")
     game.choose("end turn")
     assert sorted(names(game, "hand", "Ana")) == ["Borrowed Brawn"] + ["S.H.I.E.L.D. Agent"] * 6
-    assert sorted(names(game, "discard", "Ana")) == ["Gathering Stormclouds", "Odinson"]
+    assert sorted(names(game, "discard", "Ana")) == ["Card Shark", "Gathering Stormclouds", "Odinson"]
 
 
 @card("Electromagnetic Bubble")
