@@ -248,6 +248,20 @@ def test_data_nested_without_end_is_told(content, text):
     assert "nested too deeply" in str(problem(content))
 
 
+def test_an_ability_nested_without_end_is_told_with_its_card(content):
+    condition = "not " * 5000 + "solo"
+    change(content, "heroes", "play: [draw: 1]", f"play:\n    - if: {condition}\n      then: [draw: 1]")
+    error = problem(content)
+    assert error.card == "Black Widow: Mission Accomplished"
+    assert "play: nested too deeply" in error.problem
+
+
+def test_a_condition_nested_without_end_is_told(content):
+    change(content, "schemes", "evil wins: wounds empty", "evil wins: " + "not " * 5000 + "solo")
+    assert "nested too deeply" in str(problem(content))
+    assert "nested too deeply" in check_content(content)[0]
+
+
 def test_an_unknown_system_is_told_with_the_nearest_one(content):
     with pytest.raises(ContentError, match=r"unknown system 'core-1'; did you mean 'core-1e'\?"):
         load_system("core-1", content)

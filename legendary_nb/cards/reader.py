@@ -186,9 +186,15 @@ class SystemReader:
             if moment_of(key) is None:
                 rest[key] = value
             else:
-                lines += self.attempt(read_line, key, value, card_id, place) or []
+                lines += self.attempt(self.read_line, key, value, card_id, place) or []
         self.lines += [(card_id, line) for line in lines]
         return tuple(lines), rest
+
+    def read_line(self, key: str, value: Any, card_id: str, place: Place) -> list[Line] | None:
+        try:
+            return read_line(key, value, card_id, place)
+        except RecursionError:
+            raise place.error(f"{key}: nested too deeply to be read") from None
 
     def cards_of(self, file: str, data: Any, shape: str, owner: str, **more: Any) -> tuple[Card, ...]:
         """The cards in a list inside an entry; `base` are facts they share."""
