@@ -20,7 +20,8 @@ from referencing.jsonschema import DRAFT7
 from legendary_nb import Game, Setup
 from legendary_nb.cards import ContentError, load_system, store, system_names
 from legendary_nb.cards.check import check_content
-from legendary_nb.cards.measure import measure, parts_of
+from legendary_nb.cards.measure import measure
+from legendary_nb.cards.parts import parts_of
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.reference import INTRO, PAGE, reference_page
 from legendary_nb.cards.schema import KINDS, schema, schema_files
@@ -172,6 +173,8 @@ WRONG = {
     "no steps": {"play": []},
     "a wrong step deep inside": {"play": [{"if": "solo", "then": [{"each player": [{"gian": "a wound"}]}]}]},
     "a wrong condition": {"play": [{"if": {"none": ["solo"]}, "then": [{"draw": 1}]}]},
+    "a condition without a consequence": {"play": [{"if": "solo"}]},
+    "neither rarity nor copies": {"rarity": None},
     "an unknown moment": {"paly": [{"draw": 1}]},
     "a moment of villains": {"ambush": [{"draw": 1}]},
     "an unknown event": {"whenever gain wuond": [{"draw": 1}]},

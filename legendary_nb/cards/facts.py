@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from .errors import shown
-from .keys import as_list, check_keys, is_texts, is_whole
+from .keys import as_list, check_keys, is_texts
 from .shapes import PLAYERS
 from .steps import Place
 
@@ -23,6 +23,7 @@ def check_facts(facts: dict[str, Any], place: Place) -> None:
     check_rows(setup["players"], place)
     check_solo(setup["solo"], place.within("setup: solo"))
     check_modes(facts.get("modes") or {}, place)
+    check_colours(facts.get("class colours") or {}, facts["classes"], place.within("class colours"))
 
 
 def check_stacks(stacks: dict[str, Any], place: Place) -> None:
@@ -45,9 +46,15 @@ def check_rows(rows: dict[str, Any], place: Place) -> None:
 
 
 def check_solo(solo: dict[str, Any], place: Place) -> None:
-    score = solo.get("score")
-    if not isinstance(score, dict) or not all(is_whole(score.get(what)) for what in SCORED_ALONE):
-        raise place.error(f"score: expected numbers for {', '.join(SCORED_ALONE)}, not {shown(score)}")
+    check_keys(solo, "solo", place)
+    for what in SCORED_ALONE:
+        if what not in solo["score"]:
+            raise place.error(f"score: the number for {what!r} is missing; there is one for {', '.join(SCORED_ALONE)}")
+
+
+def check_colours(colours: dict[str, Any], classes: list[str], place: Place) -> None:
+    for name in colours:
+        known(name, "class", classes, place)
 
 
 def check_modes(modes: dict[str, Any], place: Place) -> None:

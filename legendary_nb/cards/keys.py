@@ -35,6 +35,8 @@ def key_problems(data: dict[str, Any], shape_name: str, place: Place) -> Iterato
     for name in shape.needed:
         if name not in data:
             yield place.error(f"the key {name!r} is missing: {shape.keys[name].meaning}")
+    if shape.either and not set(shape.either) & set(data):
+        yield place.error(f"one of the keys {' or '.join(map(repr, shape.either))} is missing")
 
 
 def value_problems(value: Any, key: Key, place: Place) -> Iterator[ContentError]:
@@ -98,8 +100,10 @@ CHECKS: dict[str, tuple[Any, str]] = {
     "words": (lambda v: is_texts(v) and v != [] and len(set(v)) == len(v), "a list of different texts"),
     "names": (lambda v: isinstance(v, dict) and all(is_text(n) for n in v.values()), "words with texts after them"),
     "mappings": (lambda v: isinstance(v, list) and all(isinstance(d, dict) for d in v), "a list of entries"),
+    "whole numbers": (lambda v: isinstance(v, dict) and all(is_whole(n) for n in v.values()), "numbers for words"),
+    "flag or texts": (lambda v: isinstance(v, bool) or is_texts(v), "true, false or a list of kinds of cards"),
     "counts": (is_counts, "names with numbers, such as {NAME: 2}"),
-    **dict.fromkeys(("mapping", "setup", "player rows", "modes"),
+    **dict.fromkeys(("mapping", "setup", "solo", "player rows", "modes"),
                     (lambda v: isinstance(v, dict), "keys with values")),
     "by players": (is_by_players, BY_PLAYERS),
     "twists": (is_by_players, BY_PLAYERS),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from legendary_nb.effects.verbs import Coded, Whenever
 
 from . import store
 from .card import Line
+from .parts import parts_of
 from .reader import SystemReader, system_names
 
 TOP = 30
@@ -79,14 +79,3 @@ def word_uses(pairs: list[tuple[str, Line]]) -> dict[str, Counter[str]]:
             elif isinstance(value, Whenever):
                 found["events"][value.event] += 1
     return found
-
-
-def parts_of(value: Any) -> Iterator[Any]:
-    """A value of the card language and everything it is made of."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from parts_of(part)
-    elif is_dataclass(value):
-        yield value
-        for field in fields(value):
-            yield from parts_of(getattr(value, field.name))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import Lexicon
+from legendary_nb.effects.verbs import EvilWins
 
 from . import store
 from .card import Card, Form, Line, Mastermind, Scheme, System
@@ -17,6 +18,7 @@ from .errors import ContentError, shown
 from .facts import check_facts, check_named_cards
 from .keys import PRINTED, as_list, check_keys, key_problems
 from .lexicon import groups_in, lexicon_of
+from .parts import parts_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
 
@@ -271,6 +273,9 @@ class SystemReader:
         self.check_groups(setup.get("henchman groups"), "henchmen", place.within("setup: henchman groups"))
         wins = read_value("Condition", data["evil wins"], "evil wins", place) if "evil wins" in data else None
         card = self.card(data, "scheme", place)
+        if wins is None and not any(isinstance(part, EvilWins) for part in parts_of(card.lines)):
+            raise place.error("evil can never win: write the key 'evil wins' with a condition, "
+                              "or the step 'evil wins: true' under 'twist'")
         forms = tuple(self.read_form(form, card.id, place) for form in as_list(data.get("forms")))
         return Scheme(card, read_twists(data["twists"], solo, place), setup, wins, forms, solo)
 

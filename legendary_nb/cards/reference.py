@@ -18,7 +18,7 @@ from . import store
 from .measure import measure
 from .shapes import FILES, SHAPES, moment_words
 from .steps import USUAL_ZONES, parameter_words
-from .vocabulary import EVENTS, OTHER_MOMENTS, STEP_MOMENTS
+from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 PAGE = store.CHECKOUT.parent / "docs" / "card-language.md"
 MARKED = Lexicon(spaces=frozenset(["SPACE"]), classes=frozenset(["CLASS"]), keywords=frozenset(["KEYWORD"]))
@@ -124,6 +124,8 @@ def type_of(key: str, name: str, field: Field[Any]) -> str:
     kind = str(field.type).removesuffix(" | None")
     words = parameter_words(key, name, MARKED) if kind == "str" else None
     what = ", ".join(map(code, words)) if words else TYPE_NAMES.get(kind, "text")
+    if name in NEEDED_PARAMETERS.get(key, ()):
+        return what + (" (needed)" if len(NEEDED_PARAMETERS[key]) == 1 else " (one of these is needed)")
     default = field.default
     if name and default not in (MISSING, (), None, "", False):
         what += f"; {code(str(default))} where it is left out"
@@ -202,7 +204,8 @@ def keys_part() -> str:
     files = ", ".join(code(f"{name}.yaml") for name in FILES)
     parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last two only where needed."]
     for name, shape in SHAPES.items():
-        rows = [[code(key), k.meaning + (" (needed)" if k.needed else "")] for key, k in shape.keys.items()]
+        rows = [[code(key), k.meaning + (" (needed)" if k.needed else "")
+                 + (" (one of these is needed)" if key in shape.either else "")] for key, k in shape.keys.items()]
         moments = ", ".join(map(code, moment_words(shape)))
         file = next((f" (`{f}.yaml`)" for f, entry in FILES.items() if entry == name), "")
         parts.append(f"### A {name}{file}\n\n{table(['key', 'what it is'], rows)}"

@@ -16,7 +16,7 @@ from . import store
 from .errors import ContentError
 from .shapes import FILES, PLAYERS, SHAPES, WORDS, Key, Shape
 from .steps import PICK_KEYS, parameter_words, step_fields, step_parameters
-from .vocabulary import EVENTS, OTHER_MOMENTS, STEP_MOMENTS
+from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KINDS = {**FILES, "rules": "rule"}
@@ -67,6 +67,8 @@ def shape_schema(shape: Shape, lexicon: Lexicon) -> Schema:
         found["patternProperties"] = patterns
     if shape.needed:
         found["required"] = shape.needed
+    if shape.either:
+        found["anyOf"] = [{"required": [name]} for name in shape.either]
     return found
 
 
@@ -130,6 +132,7 @@ VALUES: dict[str, Schema] = {
     "printed": {"anyOf": [WHOLE, {"type": "string", "pattern": r"^([0-9]{1,4}[+*]*|[+*]+)$"}]},
     "words": listed(TEXT, minItems=1, uniqueItems=True), "villain groups": listed(TEXT),
     "henchman groups": listed(TEXT), "names": mapped(TEXT), "counts": mapped(COUNT), "mapping": {"type": "object"},
+    "whole numbers": mapped(WHOLE), "flag or texts": {"anyOf": [{"type": "boolean"}, listed(TEXT)]},
     "mappings": listed({"type": "object"}), "by players": BY_PLAYERS, "twists": BY_PLAYERS,
     "leads": {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": False,
               "properties": {"villains": GROUPS, "henchmen": GROUPS}},
@@ -197,7 +200,10 @@ def verb_schema(key: str, lexicon: Lexicon) -> Schema:
     for name in step_parameters(key):
         kind = kinds[fields[name]] if name in fields else PICK_KEYS[name]
         properties[name] = parameter_schema(key, name, kind, lexicon)
-    return {"type": "object", "required": [key], "properties": properties, "additionalProperties": False}
+    found: Schema = {"type": "object", "required": [key], "properties": properties, "additionalProperties": False}
+    if key in NEEDED_PARAMETERS:
+        found["anyOf"] = [{"required": [name]} for name in NEEDED_PARAMETERS[key]]
+    return found
 
 
 def parameter_schema(key: str, name: str, kind: str, lexicon: Lexicon) -> Schema:

@@ -14,6 +14,8 @@ KINDS = ("hero", "wound", "bystander", "strike", "twist", "villain", "extra")
 ROLES = ("starter", "special starter", "officer", "sidekick", "extra")
 LAYERS = ("A", "B", "C", "AAAABBBCCC")
 LEVELS = ("core", "advanced", "setup", "mode", "scoring", "term")
+SOLO_TWISTS = ("nothing", "ko hq hero", "hq hero to bottom", "hq hero to bottom of hero deck")
+SOLO_STRIKES = ("nothing", "play villain card")
 DEFEATED_TO = ("victory", "discard", "rescued")
 
 
@@ -28,10 +30,11 @@ class Key:
 
 @dataclass(frozen=True)
 class Shape:
-    """One kind of entry: its keys, and the moments its abilities may have."""
+    """One kind of entry: its keys, the moments its abilities may have, and keys of which it needs one."""
 
     keys: dict[str, Key]
     moments: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
 
     @property
     def needed(self) -> list[str]:
@@ -92,11 +95,23 @@ SHAPES = {
         "twist": Key("the scheme twist card", "text", True),
         "first player": Key("how the first player is found: chosen or random"),
         "players": Key("the numbers of cards for 1 to 5 players", "player rows", True),
-        "solo": Key("the rules of playing alone", "mapping", True),
+        "solo": Key("the rules of playing alone", "solo", True),
         "mulligan": Key("when a new hand may be drawn", "mapping"),
         "special starters per player": Key("so many special starters each", "whole"),
         "heroes of kind": Key("how many heroes of a kind there must be", "counts"),
         "layers": Key("how the villain deck is layered", "mapping")}),
+    "solo": Shape({
+        "always leads": Key("whether the mastermind's group must be used", "flag"),
+        "after twist": Key("what each twist does besides: " + ", ".join(SOLO_TWISTS), "solo twist"),
+        "after twist once per turn": Key("whether only the first twist of a turn does it", "flag"),
+        "after strike": Key("what each master strike does besides: " + ", ".join(SOLO_STRIKES), "solo strike"),
+        "each other player is you": Key("whether, or on which kinds of cards, each other player means you",
+                                        "flag or texts"),
+        "linked abilities": Key("which groups count for abilities that name one"),
+        "liaison": Key("when a liaison card helps"),
+        "score": Key("points lost: {bystander: 4, twist: 3, villain: 1}", "whole numbers", True),
+        "score counts": Key("which cards are counted for the score"),
+        "score counts bystanders": Key("which bystanders are counted for the score")}),
     "players": Shape({
         "villain groups": Key("so many villain groups", "whole", True),
         "henchman groups": Key("so many henchman groups", "whole", True),
@@ -117,7 +132,7 @@ SHAPES = {
         **NAME, **HERO_KEYS,
         "rarity": Key("common (5 copies), uncommon (3) or rare (1)", "rarity"),
         **COPIES, **PRINTED_NUMBERS, "cost": Key("the cost to recruit it", "whole", True), **EXTRAS},
-        HERO_MOMENTS),
+        HERO_MOMENTS, ("rarity", "copies")),
     "villain group": Shape({
         "group": Key("the group's name", "text", True),
         "cards": Key("its different cards", "villain list", True),
@@ -220,7 +235,7 @@ PLAYERS = ("1", "2", "3", "4", "5")
 # what is one of a few words
 WORDS: dict[str, Iterable[str]] = {
     "rarity": RARITY_COPIES, "kind": KINDS, "role": ROLES, "layer": LAYERS, "defeated to": DEFEATED_TO,
-    "noun": NOUN_MEANINGS, "level": LEVELS,
+    "noun": NOUN_MEANINGS, "level": LEVELS, "solo twist": SOLO_TWISTS, "solo strike": SOLO_STRIKES,
 }  # fmt: skip
 
 

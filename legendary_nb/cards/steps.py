@@ -25,7 +25,7 @@ from legendary_nb.effects.words import ZONES, hint
 
 from .card import Line, Modifier
 from .errors import ContentError, shown
-from .vocabulary import EVENTS, PARAMETER_WORDS, PICKERS, STEP_MOMENTS
+from .vocabulary import EVENTS, NEEDED_PARAMETERS, PARAMETER_WORDS, PICKERS, STEP_MOMENTS
 
 STACKS = {"wound": "wounds", "bystander": "bystanders", "officer": "officers", "sidekick": "sidekicks"}
 PICK_KEYS = {"times": "Number", "may": "bool", "by": "str"}
@@ -90,6 +90,9 @@ def read_step(data: Any, place: Place) -> Verb:
             raise place.error(f"{key}: a step has one verb; {name!r} begins a step of its own: '- {name}: ...'")
         else:
             raise place.unknown(f"parameter of {key!r}", name, [*step_parameters(key), *VERBS])
+    needed = NEEDED_PARAMETERS.get(key, ())
+    if needed and not set(needed) & set(data):
+        raise place.error(f"{key}: say what happens with {' or '.join(map(repr, needed))}; without it nothing does")
     if pick:
         values["pick"] = replace(values["pick"], **pick)
     return verb(**values)

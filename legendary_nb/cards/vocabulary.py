@@ -84,3 +84,9 @@ PARAMETER_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
 }
 # who chooses the cards of a pick
 PICKERS = ("you", "lead")
+# parameters without which a step would do nothing: one of them must be there
+NEEDED_PARAMETERS = {
+    "if": ("then", "else"), "reveal": ("then", "else"), "spend recruit": ("then",), "for each": ("do",),
+    "repeat": ("do",), "choose": ("do",), "this turn whenever": ("do",), "modify": ("attack",),
+    "mark": ("keyword", "class"),
+}  # fmt: skip
