@@ -79,7 +79,8 @@ class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
     __slots__ = (
-        "bystanders_dealt", "can_lose", "cards", "each_other_is_you", "global_statics", "hand_size", "least_attack",
+        "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_is_you", "global_statics", "hand_size",
+        "least_attack",
         "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo",
         "spaces", "superpowers_optional", "switches", "system", "watched", "whole", "wound_names",
     )  # fmt: skip
@@ -102,6 +103,7 @@ class Box:
         self.can_lose = False
         self.bystanders_dealt = 0
         self.least_attack = 0
+        self.counts_moves = bool(system.switches.get("moves are counted"))
         self.whole = False
         self.mixed = False
         self.wound_names: dict[str, str] = {}

@@ -88,7 +88,8 @@ def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
             if space == len(city):
                 table.limbo.append(cid)
                 return pushed
-            table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
+            if table.box.counts_moves:
+                table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
     return pushed
 
 

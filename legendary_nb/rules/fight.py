@@ -8,7 +8,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import lines_at
 from .core import ask, by_rule, push, then
-from .moves import free, note, take
+from .moves import free, take
 from .values import attack_of, attack_parts, can_be_fought, matches_target, space_of
 from .watch import trigger
 
@@ -39,7 +39,10 @@ def fight(table: Table, cid: int) -> None:
         table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
         for line in table.box.cards[cid].guards:
             table.emit("condition", table.acting, cid, "", "", line.id)
-    then(table, pay_bound, (cid, need))
+    if table.pools or table.recruit_as_attack:
+        then(table, pay_bound, (cid, need))
+    else:
+        pay_rest(table, cid, need, 0)
 
 
 def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
@@ -118,21 +121,23 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
     space = space_of(table, cid)
     lines = lines_at(table, cid, "fight")
-    form = table.forms.get(cid)
-    note(table, "defeated", cid, player)
+    form = table.forms.pop(cid, None)
+    table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     source = take(table, cid)
     to = form.defeated_to if form else "victory"
     getattr(table.players[player], to).append(cid)
-    if form:
-        del table.forms[cid]
-    place = table.box.spaces[space] if space >= 0 else source
-    table.emit("defeat", player, cid, place, to, "fight.victory-pile" if to == "victory" else
-               f"{table.box.scheme.card.id}#{form.name if form else ''}")
-    then(table, leave_behind, cid)
+    if table.events is not None:
+        place = table.box.spaces[space] if space >= 0 else source
+        cause = f"{table.box.scheme.card.id}#{form.name}" if form and to != "victory" else "fight.victory-pile"
+        table.emit("defeat", player, cid, place, to, cause)
+    if cid in table.under:
+        then(table, leave_behind, cid)
     for line in reversed(lines):
         push(table, line.steps, Ctx(player, cid, line, place=space))
-    trigger(table, "defeat enemy", "defeat villain")
-    free_captives(table, player, cid, "bystander.rescue.fight")
+    if table.triggers:
+        trigger(table, "defeat enemy", "defeat villain")
+    if cid in table.under:
+        free_captives(table, player, cid, "bystander.rescue.fight")
 
 
 def free_captives(table: Table, player: int, cid: int, rule: str) -> None:

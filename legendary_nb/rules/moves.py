@@ -98,8 +98,8 @@ def fill_deck(table: Table, player: int, n: int) -> None:
 def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> None:
     """Draw n cards as far as deck and discard pile reach (draw.exhausted)."""
     p = table.players[player]
-    if table.events is None and not extra:
-        draw_unseen(table, player, n)
+    if not extra:
+        draw_hand(table, player, n, cause)
         return
     for _ in range(n):
         if not p.deck:
@@ -108,23 +108,30 @@ def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> N
                 return
         cid = p.deck.pop()
         p.hand.append(cid)
-        if extra:
-            table.ledger.append(("drawn", cid, player, table.box.cards[cid]))
+        table.ledger.append(("drawn", cid, player, table.box.cards[cid]))
         if table.events is not None:
             table.emit("draw", player, cid, "deck", "hand", cause, 0, (player,))
 
 
-def draw_unseen(table: Table, player: int, n: int) -> None:
-    """Draw n cards at once where nobody keeps account of them."""
+def draw_hand(table: Table, player: int, n: int, cause: str) -> None:
+    """Draw a whole hand at once: what the deck has, and after a reshuffle the rest."""
     p = table.players[player]
     if len(p.deck) < n:
         n -= len(p.deck)
-        p.hand += reversed(p.deck)
-        p.deck = []
+        deal_from_deck(table, player, len(p.deck), cause)
         fill_deck(table, player, 1)
-    if n > 0 and p.deck:
-        p.hand += p.deck[: -n - 1 : -1]
-        del p.deck[-n:]
+    deal_from_deck(table, player, min(n, len(p.deck)), cause)
+
+
+def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
+    if n <= 0:
+        return
+    p = table.players[player]
+    cards = p.deck[: -n - 1 : -1]
+    del p.deck[-n:]
+    p.hand += cards
+    if table.events is not None:
+        table.events += [("draw", player, cid, "deck", "hand", cause, 0, (player,)) for cid in cards]
 
 
 def top_of(table: Table, deck: str, player: int, n: int) -> tuple[int, ...]:

@@ -65,7 +65,7 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
-    options = distinct(table, left, node.pick.select.zones)
+    options = distinct(table, left, node.pick.select.zones, ctx.you)
     chooser = ctx.lead if node.pick.by == "lead" else ctx.you
     must = least - len(chosen)
     if must > 0 and len(options) == 1 and must < len(left):
@@ -105,6 +105,7 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
 
 
+YOUR_PLACES = frozenset(("hand", "played", "discard", "yours"))
 ONE_PLACE = frozenset(("hand", "discard", "deck", "played", "victory"))
 
 
@@ -112,10 +113,10 @@ def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
     return tuple(c for c in cards if c != cid)
 
 
-def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = ()) -> list[Option]:
+def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), player: int = 0) -> list[Option]:
     """One option for each different card and place: two identical cards in one hand are one choice.
 
-    `zones` are the places the cards were looked for in, where that is known.
+    `zones` are the places the cards were looked for in, and `player` whose they are, where that is known.
     """
     if zones == ("hq",) or zones == ("city",):
         return [("card", cid) for cid in cards]
@@ -126,6 +127,12 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = ()) 
             card = as_card[cid] if cid in as_card else printed[cid]
             if card not in options:
                 options[card] = ("card", cid)
+        return list(options.values())
+    if all(zone in YOUR_PLACES for zone in zones) and zones:
+        you = table.players[player]
+        for cid in cards:
+            pile = 0 if cid in you.hand else 1 if cid in you.played else 2
+            options.setdefault((table.card(cid), pile), ("card", cid))
         return list(options.values())
     for cid in cards:
         zone, owner, _ = locate(table, cid)

@@ -52,18 +52,16 @@ def play_card(table: Table, cid: int) -> None:
 
 
 def play_plain(table: Table, cid: int) -> None:
-    """What `play_card` does for a card without text where nobody keeps the log, in one go."""
-    p = table.players[table.acting]
+    """What `play_card` does, in one go, for a card without text: most cards played are starters."""
+    player = table.acting
+    p = table.players[player]
     card = table.box.cards[cid]
     p.hand.remove(cid)
     p.played.append(cid)
-    table.ledger.append(("played", cid, table.acting, card))
-    if card.recruit:
-        table.recruit += card.recruit
-        table.made_recruit += card.recruit
-    if card.attack:
-        table.attack += card.attack
-        table.made_attack += card.attack
+    table.ledger.append(("played", cid, player, card))
+    if table.events is not None:
+        table.emit("play", player, cid, "hand", "played", "play.text")
+    give_printed(table, card)
 
 
 def play_paid(table: Table, cid: int, _: Any) -> None:

@@ -120,7 +120,7 @@ def act(table: Table, question: Pending, option: Option) -> None:
     if what == "end":
         end_turn(table)
         return
-    if what == "play" and table.events is None and table.box.cards[option[1]].is_plain:
+    if what == "play" and table.box.cards[option[1]].is_plain:
         play_plain(table, option[1])
         table.ask = Pending(table.acting, "action", None, act)
         return
@@ -167,10 +167,10 @@ def end_turn(table: Table) -> None:
         for cid in p.played:
             table.as_card.pop(cid, None)
     if table.events is not None:
+        player = table.acting
         for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
                                   ("hand", p.hand, "end-turn.discard-hand")):
-            for cid in cards:
-                table.emit("discard", table.acting, cid, zone, "discard", rule)
+            table.events += [("discard", player, cid, zone, "discard", rule, 0, None) for cid in cards]
     p.discard += p.played
     p.discard += p.hand
     p.played, p.hand = [], []

@@ -337,7 +337,7 @@ def number(table: Table, n: Any, ctx: Ctx) -> int:
 
 
 def count(table: Table, n: Count, ctx: Ctx) -> int:
-    return min(n.times * len(find_cards(table, n.select, ctx)), n.most)
+    return min(n.times * len(find(table, n.select, ctx)), n.most)
 
 
 def value(table: Table, n: Value, ctx: Ctx) -> int:
@@ -379,7 +379,7 @@ def holds(table: Table, condition: Any, ctx: Ctx) -> bool:
 
 
 def has(table: Table, c: Has, ctx: Ctx) -> bool:
-    return c.least <= len(find_cards(table, c.select, ctx)) <= c.most
+    return c.least <= len(find(table, c.select, ctx)) <= c.most
 
 
 def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
