@@ -778,8 +778,8 @@ def test_every_word_of_a_parameter_can_be_told(verb, words):
 
 
 EXAMPLES = {
-    "swap": {"swap": "card in hand"}, "reveal": {"reveal": "heroes", "n": 3, "then": [{"draw": 1}]}, "choose one": {"choose one": [
-        [{"draw": 1}], [{"recruit": 1}]]}, "capture": {"capture": "a bystander"},
+    "swap": {"swap": "card in hand"}, "reveal": {"reveal": "heroes", "n": 3, "then": [{"draw": 1}]},
+    "choose one": {"choose one": [[{"draw": 1}], [{"recruit": 1}]]}, "capture": {"capture": "a bystander"},
     "put": {"put": "a card from hand"}, "become copy of": {"become copy of": "another hero played this turn"},
 }
 

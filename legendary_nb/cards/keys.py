@@ -31,7 +31,8 @@ def key_problems(data: dict[str, Any], shape_name: str, place: Place) -> Iterato
             yield place.unknown("key", name, [*shape.keys, *moment_words(shape)])
         elif moment_of(name) not in shape.moments:
             fits = ", ".join(moment_words(shape))
-            yield place.error(f"a {shape_name} has no {name!r}; its abilities are: {fits or 'none'}")
+            a = "an" if shape_name[0] in "aeiou" else "a"
+            yield place.error(f"{a} {shape_name} has no {name!r}; its abilities are: {fits or 'none'}")
     for name in shape.needed:
         if name not in data:
             yield place.error(f"the key {name!r} is missing: {shape.keys[name].meaning}")

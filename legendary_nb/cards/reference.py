@@ -25,6 +25,10 @@ MARKED = Lexicon(spaces=frozenset(["SPACE"]), classes=frozenset(["CLASS"]), keyw
 TYPE_NAMES = {"Number": "number", "Condition": "condition", "Select": "cards", "Pick": "cards, how many",
               "Steps": "steps", "tuple[Steps, ...]": "lists of steps", "bool": "true or false", "int": "whole number"}
 
+TITLES = {"players": "A row of setup: players", "solo": "Setup: solo", "epic": "Epic side of a mastermind",
+          "card form": "Form of a villain card", "form": "Form of a scheme", "basic": "Basic card",
+          "extra": "Extra card"}
+
 INTRO = """# The card language
 
 This page is made from the code by `python -m legendary_nb.cards.reference`; a test compares the two.
@@ -208,7 +212,7 @@ def keys_part() -> str:
                  + (" (one of these is needed)" if key in shape.either else "")] for key, k in shape.keys.items()]
         moments = ", ".join(map(code, moment_words(shape)))
         file = next((f" (`{f}.yaml`)" for f, entry in FILES.items() if entry == name), "")
-        parts.append(f"### A {name}{file}\n\n{table(['key', 'what it is'], rows)}"
+        parts.append(f"### {TITLES.get(name, name.capitalize())}{file}\n\n{table(['key', 'what it is'], rows)}"
                      + (f"\n\nAbilities: {moments}." if moments else ""))
     return "\n\n".join(parts)
 
