@@ -9,8 +9,9 @@ from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer
 from legendary_nb.state import EMPTY, Ctx, Table
 
-from .core import by_rule, push, then
+from .core import by_rule, push, seats_from, then
 from .moves import do_steps, free, note, refill, take
+from .watch import offer_instead, trigger
 
 KO_HQ_HERO = (KO(Pick(Select("hero", ("hq",), cost=(0, 6)))),)
 DISCARD_ONE = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
@@ -50,8 +51,8 @@ def form_for(table: Table, cid: int) -> Form | None:
     forms = table.box.scheme.forms
     if not forms:
         return None
-    kind = table.box.cards[cid].kind
-    return next((form for form in forms if form.noun == kind), None)
+    card = table.box.cards[cid]
+    return next((form for form in forms if form.noun in (card.kind, card.role)), None)
 
 
 # ---- villains --------------------------------------------------------------------------------------
@@ -170,9 +171,19 @@ def hold(table: Table, captor: int, cid: int, ctx: Ctx) -> None:
 
 
 def play_strike(table: Table, cid: int) -> None:
-    """strike.resolve: the strike effect of each mastermind, then the card goes to the KO pile."""
-    table.strikes += 1
+    """A master strike is about to happen; a card of any player may replace it."""
     then(table, after_strike, cid)
+    ctx = by_rule(table, "strike.resolve", cid).about((cid,))
+    if "master strike" not in table.box.watched or not offer_instead(
+            table, "master strike", seats_from(table, table.acting), strike, cid, ctx):
+        strike(table, cid, ctx)
+
+
+def strike(table: Table, cid: int, ctx: Ctx) -> None:
+    """strike.resolve: the strike effect of each mastermind; without one, what the scheme says."""
+    table.strikes += 1
+    if not table.masterminds:
+        trigger(table, "strike without mastermind")
     for mastermind in reversed(table.masterminds):
         for line in reversed(table.box.cards[mastermind].at("strike")):
             push(table, line.steps, Ctx(table.acting, mastermind, line))

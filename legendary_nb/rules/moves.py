@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from legendary_nb.effects import Steps
-from legendary_nb.state import EMPTY, Ctx, Player, Table
+from legendary_nb.state import EMPTY, Ctx, Table
 
 from .core import by_rule, push
+from .places import put_on
 from .watch import when_discarded
 
 ROWS = ("hq", "city")
@@ -173,18 +174,9 @@ def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
     """effect.gain: a gained card goes to the player's discard pile unless another place is named."""
     source = take(table, cid)
     table.forms.pop(cid, None)
-    put_into(table.players[player], cid, to)
+    put_on(table, cid, to, player)
     note(table, "gained", cid, player)
     table.emit("gain", player, cid, source, to, ctx.line.id)
-
-
-def put_into(player: Player, cid: int, to: str) -> None:
-    if to in ("top of deck", "deck"):
-        player.deck.append(cid)
-    elif to == "bottom of deck":
-        player.deck.insert(0, cid)
-    else:
-        getattr(player, to).append(cid)
 
 
 def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:

@@ -9,10 +9,11 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, push, seats_from, then, verb
-from .moves import add_points, discard, draw, gain, ko, locate, note, put_into, refill, rescue, take, top_of
-from .picking import distinct, one_by_one, picking, without
+from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, top_of
+from .picking import distinct, is_order_seen, one_by_one, picking, without
+from .places import is_seen, put_on
 from .values import find, number
-from .watch import offer_instead
+from .watch import offer_instead, offer_reactions
 
 
 @verb(v.Attack)
@@ -73,7 +74,8 @@ def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
 def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     """Gain one card; a wound may be answered by a card of the player who would gain it."""
     _, cid = data
-    if table.box.cards[cid].kind == "wound" and offer_instead(table, "gain wound", ctx.you, gain_now, data, ctx):
+    is_wound = table.box.cards[cid].kind == "wound"
+    if is_wound and offer_instead(table, "gain wound", [ctx.you], gain_now, data, ctx.about((cid,))):
         return
     gain_now(table, data, ctx)
 
@@ -85,6 +87,8 @@ def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
         note(table, "recruited", cid, ctx.you)
     gain(table, ctx.you, cid, node.to, ctx)
     refill_if(table)
+    if table.box.cards[cid].kind == "wound" and "any gain wound" in table.box.watched:
+        then(table, offer_reactions, ("any gain wound", seats_from(table, table.acting)), ctx.about((cid,)))
 
 
 picking(v.Gain)(one_by_one(gain_one))
@@ -93,22 +97,25 @@ picking(v.Gain)(one_by_one(gain_one))
 @picking(v.Put)
 def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     """Put cards somewhere; on a deck the player says in which order, the last one on top."""
-    if len(chosen) > 1 and node.to == "top of deck" and len(distinct(table, chosen)) > 1 and node.pick.every:
+    if node.to.endswith("in random order"):
+        shuffled = list(chosen)
+        table.shuffle(shuffled)
+        chosen = tuple(shuffled)
+    elif len(chosen) > 1 and is_order_seen(node) and len(distinct(table, chosen)) > 1 and node.pick.every:
         ask_order(table, node, ctx, chosen)
         return
     for cid in chosen:
         put_one(table, node, ctx, cid)
+    refill_if(table)
 
 
 def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int) -> None:
     owner = locate(table, cid)[1]
     source = take(table, cid)
-    hidden = source in ("hand", "deck") and node.to != "discard"
-    put_into(table.players[ctx.you], cid, node.to)
+    put_on(table, cid, node.to, ctx.you)
+    hidden = source in ("hand", "deck") and not is_seen(node.to)
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0,
                (ctx.you, owner) if hidden and owner >= 0 else None)
-    if source == "hq":
-        refill(table)
 
 
 def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
-from .city import enter_city, escape, form_for, hold, play_twist, play_villain_card
+from .city import enter_city, escape, form_for, hold, play_twist, play_villain_card, push_on, tell_pushes
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
@@ -239,15 +239,55 @@ CANDIDATES[v.Defeat] = can_be_defeated
 
 @picking(v.Move)
 def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-    """A villain moves to another space; a villain already there takes its space."""
+    """A villain moves: to a space named or chosen, where it swaps with a villain that stands there, or by steps."""
     cid = chosen[0]
     here = space_of(table, cid)
-    spaces = range(len(table.city))
+    words = node.to.split()
+    if here < 0:
+        return
     if node.to in table.box.spaces:
         move_to(table, cid, table.box.spaces.index(node.to), ctx)
+    elif words[-1] == "forward":
+        for _ in range(int(words[0])):
+            then(table, step_forward, cid, ctx)
+    elif words[-1] == "back":
+        move_back(table, cid, int(words[0]), ctx)
+    else:
+        spaces = [i for i in range(len(table.city)) if i != here]
+        if node.to == "another occupied space":
+            spaces = [i for i in spaces if table.city[i] != EMPTY]
+        if len(spaces) == 1:
+            move_to(table, cid, spaces[0], ctx)
+        elif spaces:
+            ask(table, ctx.you, "move", [("space", i) for i in spaces], take_space, cid, ctx)
+
+
+def step_forward(table: Table, cid: int, ctx: Ctx) -> None:
+    """One space towards the exit, pushing who stands there; off the last space it escapes."""
+    here = space_of(table, cid)
+    if here < 0:
         return
-    options: list[Option] = [("space", i) for i in spaces if i != here]
-    ask(table, ctx.you, "move", options, take_space, cid, ctx)
+    table.city[here] = EMPTY
+    names = table.box.spaces
+    table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
+    if here == len(names) - 1:
+        table.limbo.append(cid)
+        escape(table, cid, names[here])
+        return
+    pushed = push_on(table, cid, here + 1)
+    table.emit("move", ctx.you, cid, names[here], names[here + 1], ctx.line.id)
+    tell_pushes(table, pushed)
+    if pushed and pushed[-1][1] == len(names):
+        escape(table, pushed[-1][0], names[-1])
+
+
+def move_back(table: Table, cid: int, n: int, ctx: Ctx) -> None:
+    """So many spaces back towards the villain deck, as far as they are empty."""
+    here = space_of(table, cid)
+    space = here
+    while space > 0 and here - space < n and table.city[space - 1] == EMPTY:
+        space -= 1
+    move_to(table, cid, space, ctx)
 
 
 def take_space(table: Table, question: Pending, option: Option) -> None:

@@ -25,29 +25,59 @@ def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]
     return list(found.values())
 
 
-def offer_instead(table: Table, event: str, player: int, happen: Any, data: Any, ctx: Ctx) -> bool:
-    """Ask whether the player answers an event with a replacement; says whether a question was opened."""
-    found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "instead of"]
-    if not found:
-        return False
-    options: list[Option] = [("instead", cid) for cid, _ in found]
-    ask(table, player, event, [*options, ("no",)], take_instead, (dict(found), happen, data), ctx)
-    return True
+def offer_instead(table: Table, event: str, players: list[int], happen: Any, data: Any, ctx: Ctx) -> bool:
+    """Ask the players in turn whether they replace what is about to happen; says whether a question was opened.
+
+    `happen` is the rule that goes on if nobody does; "it" is the card the event is about.
+    """
+    for i, player in enumerate(players):
+        found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "instead of"]
+        if found:
+            options: list[Option] = [("instead", cid) for cid, _ in found]
+            left = players[i + 1 :]
+            ask(table, player, event, [*options, ("no",)], take_instead, (dict(found), left, happen, data), ctx)
+            return True
+    return False
 
 
 def take_instead(table: Table, question: Pending, option: Option) -> None:
-    lines, happen, data = question.data
+    lines, left, happen, data = question.data
     player, ctx = question.player, question.ctx
     assert ctx is not None
     if option[0] == "no":
-        then(table, happen, data, ctx)
+        if not offer_instead(table, question.kind, left, happen, data, ctx):
+            then(table, happen, data, ctx)
         return
-    cid = option[1]
-    line: Line = lines[cid]
+    answer_with(table, player, option[1], lines[option[1]], ctx)
+
+
+def answer_with(table: Table, player: int, cid: int, line: Line, ctx: Ctx) -> None:
+    """A card is revealed in answer to an event; its text is carried out with the event's card as "it"."""
     if line.once:
         table.used.append((line.id, cid))
     table.emit("reveal", player, cid, "", "", line.id)
-    push(table, line.steps, Ctx(player, cid, line))
+    push(table, line.steps, Ctx(player, cid, line, it=ctx.it))
+
+
+def offer_reactions(table: Table, data: tuple[str, list[int]], ctx: Ctx) -> None:
+    """Ask the players in turn whether they answer what has just happened with "whenever" cards in hand or play."""
+    event, players = data
+    for i, player in enumerate(players):
+        found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "whenever"]
+        if found:
+            options: list[Option] = [("instead", cid) for cid, _ in found]
+            ask(table, player, event, [*options, ("no",)], take_reaction, (dict(found), players[i:]), ctx)
+            return
+
+
+def take_reaction(table: Table, question: Pending, option: Option) -> None:
+    lines, players = question.data
+    ctx = question.ctx
+    assert ctx is not None
+    if option[0] == "no":
+        then(table, offer_reactions, (question.kind, players[1:]), ctx)
+    else:
+        answer_with(table, question.player, option[1], lines[option[1]], ctx)
 
 
 def when_discarded(table: Table, player: int, cid: int, source: str) -> None:
@@ -58,7 +88,10 @@ def when_discarded(table: Table, player: int, cid: int, source: str) -> None:
 
 
 def trigger(table: Table, *events: str) -> None:
-    """What cards played this turn said would follow each time this happens."""
+    """What follows each time this happens: by cards played this turn, and by the scheme."""
     for node, ctx in reversed(table.triggers):
         if node.event in events:
             push(table, node.do, ctx)
+    for line in reversed(table.box.scheme.card.watches):
+        if line.event in events:
+            push(table, line.steps, Ctx(table.acting, -1, line))

@@ -1,0 +1,88 @@
+"""Rules of the verbs for shared decks, strikes, and villains outside the city."""
+
+from __future__ import annotations
+
+from legendary_nb.effects import verbs as v
+from legendary_nb.state import EMPTY, Ctx, Table
+
+from .city import form_for, play_turned_up
+from .core import push, then, verb
+from .moves import refill, take
+from .picking import one_by_one, picking
+from .places import pile
+from .values import find, number
+
+
+@picking(v.Shuffle)
+def shuffle_in(table: Table, node: v.Shuffle, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """The cards go into the deck and the whole deck is shuffled; hidden ones stay hidden."""
+    deck = pile(table, node.into, ctx.you)
+    for cid in chosen:
+        source = take(table, cid)
+        deck.append(cid)
+        table.emit("shuffle in", ctx.you, cid, source, node.into, ctx.line.id, 0,
+                   () if source in table.stacks else None)
+    table.shuffle(deck)
+    if EMPTY in table.hq:
+        refill(table)
+
+
+@verb(v.PlayThose)
+def play_those(table: Table, node: v.PlayThose, ctx: Ctx) -> None:
+    """villain-deck.one-by-one: revealed cards of the villain deck are played in the order they lie."""
+    for cid in reversed(find(table, node.select, ctx)):
+        then(table, play_revealed, cid, ctx)
+
+
+def play_revealed(table: Table, cid: int, ctx: Ctx) -> None:
+    source = take(table, cid)
+    table.limbo.append(cid)
+    table.emit("villain card", table.acting, cid, source, "limbo", ctx.line.id)
+    play_turned_up(table, cid)
+
+
+@verb(v.PlaceStrike)
+def place_strike(table: Table, node: v.PlaceStrike, ctx: Ctx) -> None:
+    """strike.destination: this mastermind keeps its strikes in sight; an effect without a card places none."""
+    strikes = [cid for cid in table.limbo if table.box.cards[cid].kind == "strike"]
+    if strikes:
+        table.limbo.remove(strikes[-1])
+        table.beside_mastermind.append(strikes[-1])
+        table.emit("place", ctx.you, strikes[-1], "limbo", node.where, ctx.line.id)
+
+
+@verb(v.StrikeEffect)
+def strike_effect(table: Table, node: v.StrikeEffect, ctx: Ctx) -> None:
+    """R31: the strike effect happens without a strike card, which does not count as a strike."""
+    for _ in range(number(table, node.n, ctx)):
+        for mastermind in reversed(table.masterminds):
+            for line in reversed(table.box.cards[mastermind].at("strike")):
+                push(table, line.steps, Ctx(table.acting, mastermind, line))
+
+
+def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
+    """A villain stands beside the mastermind, outside the city: nothing pushes it, and it can be fought there."""
+    cid = data[1]
+    source = take(table, cid)
+    form = form_for(table, cid)
+    if form and not table.box.cards[cid].is_villain:
+        table.forms[cid] = form
+    table.outside.append(cid)
+    table.checks = table.box.can_lose
+    table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
+
+
+picking(v.StandOutside)(one_by_one(stand_one))
+
+
+@picking(v.FightEffectOf)
+def fight_effect_of(table: Table, node: v.FightEffectOf, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """Only the effect is used: nothing is fought, the card stays, and it was fought in no space."""
+    for cid in chosen:
+        for line in reversed(table.box.cards[cid].at("fight")):
+            push(table, line.steps, Ctx(ctx.you, cid, line))
+
+
+@verb(v.RefillHQ)
+def refill_now(table: Table, node: v.RefillHQ, ctx: Ctx) -> None:
+    refill(table)
