@@ -79,10 +79,10 @@ class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
     __slots__ = (
-        "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_is_you", "global_statics", "hand_size",
-        "least_attack",
-        "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "solo",
-        "spaces", "superpowers_optional", "switches", "system", "watched", "whole", "wound_names",
+        "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
+        "hand_size", "has_uses", "least_attack", "mastermind_attack", "masterminds", "mixed", "modes", "names",
+        "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo", "spaces", "superpowers_optional", "switches",
+        "system", "warm_up_turns", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -96,7 +96,10 @@ class Box:
         self.mastermind_attack = 0
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
-        self.each_other_is_you = False
+        self.each_other_kinds: tuple[str, ...] = ()
+        self.final_blow = self.has_uses = False
+        self.warm_up_turns = 0
+        self.sidekick_limit = 99
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
@@ -154,7 +157,7 @@ class Table(Chance):
         "hero_deck", "hq", "kept", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
         "new_hand_base", "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack",
         "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
-        "under", "used", "villain_deck",
+        "under", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
     def __init__(self, box: Box, seed: int) -> None:
@@ -169,6 +172,7 @@ class Table(Chance):
         self.escape: list[int] = []
         self.ko: list[int] = []
         self.limbo: list[int] = []
+        self.waiting: list[int] = []
         self.stacks: dict[str, list[int]] = {}
         self.masterminds: list[int] = []
         self.tactics: dict[int, list[int]] = {}
@@ -210,6 +214,7 @@ class Table(Chance):
         new.hero_deck, new.villain_deck = self.hero_deck[:], self.villain_deck[:]
         new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]
         new.escape, new.ko, new.limbo = self.escape[:], self.ko[:], self.limbo[:]
+        new.waiting = self.waiting[:]
         new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         new.masterminds = self.masterminds[:]
         new.tactics = {m: cards[:] for m, cards in self.tactics.items()}

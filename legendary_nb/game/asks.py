@@ -8,7 +8,7 @@ from typing import Any
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.rules import options_of
 from legendary_nb.rules.moves import locate
-from legendary_nb.rules.turn import END, fights, heals, plays, recruits
+from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
 from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
@@ -35,7 +35,7 @@ QUESTIONS = {
 }
 # the parts of the action step, each of which can be made without the others
 PARTS: dict[str, Callable[[Table], list[Raw]]] = {
-    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "end": lambda table: [END],
+    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "end": lambda table: [END],
 }
 
 
@@ -55,7 +55,7 @@ class Option:
     @property
     def card(self) -> int | None:
         """The number of the physical card it is about, if any."""
-        about = self.raw[0] in ("play", "fight", "recruit", "heal", "card", "instead")
+        about = self.raw[0] in ("play", "fight", "recruit", "heal", "use", "card", "instead")
         return self.raw[1] if about else None
 
     def __eq__(self, other: object) -> bool:
@@ -241,7 +241,7 @@ def label_all(table: Table, options: list[Raw]) -> list[str]:
 
 def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
-    if what in ("play", "fight", "recruit"):
+    if what in ("play", "fight", "recruit", "use"):
         return f"{what} {table.name(option[1])}"
     if what in ("card", "instead"):
         return f"{WORDS.get(pending.kind, pending.kind)} {table.name(option[1])}"

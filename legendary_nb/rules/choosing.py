@@ -102,6 +102,8 @@ class Plan:
     bystanders: int
     henchman_cards: int
     wounds: int | None = None
+    epic: bool = False
+    henchmen_waiting: int = 0
 
 
 def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
@@ -138,7 +140,9 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
         twists=scheme.twists[n] + mode_sum(system, setup.modes, "twists"), strikes=row["strikes"],
         bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
         henchman_cards=row.get("henchman cards", 10),
-        wounds=changes["wounds per player"] * n if "wounds per player" in changes else None)
+        wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
+        epic=any(system.modes[m.partition(":")[0]].get("mastermind side") == "epic" for m in setup.modes),
+        henchmen_waiting=row.get("henchmen starting in city", 0))
 
 
 def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
@@ -152,16 +156,25 @@ def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
 
 
 def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
-    return sum(system.modes[m].get(key, 0) for m in modes)
+    """What the modes add to a number; a mode with levels ("harder-attack:3") counts so many times."""
+    total = 0
+    for mode in modes:
+        name, _, level = mode.partition(":")
+        total += system.modes[name].get(key, 0) * int(level or 1)
+    return total
 
 
 def check_modes(system: System, modes: tuple[str, ...]) -> None:
     """Modes exist, and at most one of each kind is used: they combine across kinds (mode.combine)."""
     for mode in modes:
-        if mode not in system.modes:
-            raise unknown("mode", mode, list(system.modes))
+        name, _, level = mode.partition(":")
+        if name not in system.modes:
+            raise unknown("mode", name, list(system.modes))
+        if level and ("levels" not in system.modes[name] or not level.isdigit() or int(level) < 1):
+            takes = "a level of 1 or more" if "levels" in system.modes[name] else "no level"
+            raise SetupError(f"the mode {name!r} takes {takes}, not {level!r}")
     for key in ("twists", "mastermind attack"):
-        same = [m for m in modes if key in system.modes[m]]
+        same = [m for m in modes if key in system.modes[m.partition(":")[0]]]
         if len(same) > 1:
             raise SetupError(f"the modes {' and '.join(same)} both change the {key}; choose one of them")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from legendary_nb.cards import Form, Line
 from legendary_nb.effects import Pick, Select
-from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer
+from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer, Put
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .core import by_rule, push, seats_from, then
@@ -14,6 +14,7 @@ from .moves import do_steps, free, note, refill, take
 from .watch import offer_instead, trigger
 
 KO_HQ_HERO = (KO(Pick(Select("hero", ("hq",), cost=(0, 6)))),)
+TUCK_HQ_HERO = (Put(Pick(Select("hero", ("hq",), cost=(0, 6))), "bottom of hero deck"),)
 DISCARD_ONE = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
@@ -217,5 +218,18 @@ def after_twist(table: Table, cid: int, _: Any) -> None:
         table.limbo.remove(cid)
         table.ko.append(cid)
         table.emit("done", table.acting, cid, "limbo", "ko", "twist.destination")
-    if table.box.solo and table.box.system.setup["solo"].get("after twist") == "ko hq hero":
+    if table.box.solo:
+        after_solo_twist(table)
+
+
+def after_solo_twist(table: Table) -> None:
+    """solo.after-twist: an HQ hero of cost 6 or less is KO'd, or put under the hero deck, at most so often a turn."""
+    solo = table.box.system.setup["solo"]
+    what = solo.get("after twist")
+    if solo.get("after twist once per turn") and "after twist" in table.used:
+        return
+    table.used.append("after twist")
+    if what == "ko hq hero":
         do_steps(table, KO_HQ_HERO, "solo.after-twist")
+    elif what == "hq hero to bottom of hero deck":
+        do_steps(table, TUCK_HQ_HERO, "solo.after-twist")

@@ -159,12 +159,13 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     """mastermind.random-tactic: one tactic at random, then its bystanders, then the tactic's effect."""
     tactics = table.tactics[cid]
     if not tactics:
+        final_blow(table, player, cid)
         return
     tactic = tactics.pop(table.random_below(len(tactics)))
     table.players[player].victory.append(tactic)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
-    if not any(table.tactics.values()):
+    if not any(table.tactics.values()) and not table.box.final_blow:
         table.sealed = True
         table.emit("beaten", player, cid, "", "", "mastermind.beaten")
     for line in reversed(table.box.cards[tactic].at("fight")):
@@ -172,3 +173,17 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     trigger(table, "defeat enemy")
     free_captives(table, player, cid, "bystander.rescue.mastermind")
 
+
+def final_blow(table: Table, player: int, cid: int) -> None:
+    """mode.final-blow: after its four tactics the mastermind itself is beaten, taken and worth its points."""
+    if not table.box.final_blow:
+        return
+    free_captives(table, player, cid, "bystander.rescue.mastermind")
+    table.masterminds.remove(cid)
+    table.players[player].victory.append(cid)
+    table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
+    table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.final-blow")
+    if not table.masterminds:
+        table.sealed = True
+        table.emit("beaten", player, cid, "", "", "mastermind.beaten")
+    trigger(table, "defeat enemy")

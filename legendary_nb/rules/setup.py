@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 
 from legendary_nb.cards import Card, System, load_system
@@ -11,6 +12,7 @@ from legendary_nb.state import Box, Chance, Table
 from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
 from .core import is_about_decks, run, then
 from .moves import draw, refill
+from .opening import open_game
 from .turn import start_turn
 
 
@@ -34,7 +36,9 @@ def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
     finish_villain_deck(table)
     deal_players(table, setup)
     refill(table)
-    then(table, start_turn, first_player(table, setup))
+    table.acting = first_player(table, setup)
+    then(table, start_turn, table.acting)
+    then(table, open_game)
     return table
 
 
@@ -71,6 +75,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     sort_villain_deck(table, system, plan)
     sort_starting_decks(table, system, setup)
     index_watchers(box)
+    box.has_uses = any(card.at("once this turn") for card in set(box.cards))
     box.least_attack = least_attack(box)
     box.whole = True
     return table
@@ -86,15 +91,13 @@ def least_attack(box: Box) -> int:
 
 def system_of(setup: Setup) -> System:
     """The system of a setup, with the other sets it mixes in."""
-    if not setup.sets and not load_system(setup.system).draft:
-        return load_system(setup.system)
     systems = [load_system(name) for name in (setup.system, *setup.sets)]
     if len(set(systems)) < len(systems):
         raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
     for system in systems:
-        if system.draft:
+        if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
-    return mix(systems[0], tuple(systems[1:]))
+    return mix(systems[0], tuple(systems[1:])) if setup.sets else systems[0]
 
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
@@ -104,9 +107,20 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.mixed = bool(setup.sets)
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
     box.mastermind_attack = mode_sum(system, setup.modes, "mastermind attack")
-    box.showdown = any(system.modes[m].get("ending") == "showdown" for m in setup.modes)
-    box.each_other_is_you = box.solo and (bool(system.setup["solo"].get("each other player is you")) or any(
-        system.modes[m].get("each other player is you") for m in setup.modes))
+    endings = {system.modes[m.partition(":")[0]].get("ending") for m in setup.modes}
+    box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
+    box.sidekick_limit = system.switches.get("sidekicks recruited per turn", 99)
+    box.warm_up_turns = table_row(system, len(setup.names)).get("warm-up rounds", 0) * len(setup.names)
+    if box.solo:
+        box.each_other_kinds = each_other_kinds(system, setup)
+
+
+def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
+    """solo.each-other-player: the kinds of cards whose "each other player" means the only player."""
+    kinds = system.setup["solo"].get("each other player is you")
+    if any(system.modes[m.partition(":")[0]].get("each other player is you") for m in setup.modes):
+        kinds = True
+    return ("villain", "henchman", "tactic") if kinds is True else tuple(kinds or ())
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:
@@ -141,12 +155,13 @@ def shuffle_stacks(table: Table) -> None:
 def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
     """setup.mastermind.tactics: the four tactics lie under it, face down, in random order."""
     mastermind = system.masterminds[plan.mastermind]
-    (cid,) = new_cards(table, mastermind.card, 1)
+    card = mastermind.epic if plan.epic and mastermind.epic else mastermind.card
+    (cid,) = new_cards(table, card, 1)
     tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
     table.masterminds = [cid]
     table.tactics[cid] = tactics
     table.box.masterminds[cid] = mastermind
-    lines = [*table.box.scheme.card.statics, *mastermind.card.statics]
+    lines = [*table.box.scheme.card.statics, *card.statics]
     table.box.global_statics = tuple(line for line in lines if line.modifier and line.modifier.of is not None)
 
 
@@ -170,6 +185,8 @@ def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
     for i, group in enumerate(plan.henchmen):
         extra = i >= table_row(system, len(table.players))["henchman groups"]
         deck += new_cards(table, system.henchmen[group], 10 if extra else plan.henchman_cards)
+        if not extra:
+            table.waiting += new_cards(table, system.henchmen[group], plan.henchmen_waiting)
 
 
 def finish_villain_deck(table: Table) -> None:
@@ -223,9 +240,10 @@ def index_watchers(box: Box) -> None:
 
 
 def first_player(table: Table, setup: Setup) -> int:
-    """setup.first-player: the one the players chose, otherwise the first seat."""
+    """setup.first-player: the one the players chose; otherwise the first seat, or one at random."""
     if not setup.first:
-        return 0
+        by_chance = table.box.system.setup.get("first player") == "random"
+        return table.random_below(len(table.players)) if by_chance else 0
     if setup.first not in table.box.names:
         raise unknown("first player", setup.first, list(table.box.names))
     return table.box.names.index(setup.first)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.effects import Verb
+from legendary_nb.effects.verbs import If
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
@@ -11,7 +13,9 @@ from .core import NEXT, push
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
+from .opening import enter_waiting
 from .play import can_play, play_card, play_plain
+from .values import holds
 
 END: Option = ("end",)
 
@@ -23,7 +27,9 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     table.clear_turn()
     if table.events is not None:
         table.emit("turn", player, -1, "", "", "turn.order", table.turn)
-    table.agenda += TURN
+    table.agenda += TURN[:1] if table.turn <= table.box.warm_up_turns else TURN
+    if table.waiting and table.turn == 1:
+        enter_waiting(table)
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
@@ -45,7 +51,8 @@ def options_of(table: Table) -> list[Option]:
     if question is None:
         return []
     if question.options_ is None:
-        question.options_ = plays(table) + fights(table) + recruits(table) + heals(table) + [END]
+        found = plays(table) + fights(table) + recruits(table) + heals(table)
+        question.options_ = [*found, *uses(table), END] if table.box.has_uses else [*found, END]
     return question.options_
 
 
@@ -81,9 +88,31 @@ def fights(table: Table) -> list[Option]:
         if can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.masterminds:
-        if table.tactics[cid] and can_fight(table, cid):
+        if (table.tactics[cid] or box.final_blow) and can_fight(table, cid):
             found.append(("fight", cid))
     return found
+
+
+def uses(table: Table) -> list[Option]:
+    """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
+    found: list[Option] = []
+    for cid in table.players[table.acting].played:
+        for line in table.card(cid).at("once this turn"):
+            if (line.id, cid) not in table.used and is_useful(table, line.steps[0], Ctx(table.acting, cid, line)):
+                found.append(("use", cid))
+    return found
+
+
+def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
+    return not isinstance(step, If) or bool(step.else_) or holds(table, step.condition, ctx)
+
+
+def use_ability(table: Table, cid: int) -> None:
+    """A once-this-turn ability is used, and not again by this card this turn."""
+    for line in table.card(cid).at("once this turn"):
+        table.used.append((line.id, cid))
+        table.emit("use", table.acting, cid, "", "", line.id)
+        push(table, line.steps, Ctx(table.acting, cid, line))
 
 
 def recruits(table: Table) -> list[Option]:
@@ -95,6 +124,8 @@ def recruits(table: Table) -> list[Option]:
     found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
+        if stack == "sidekicks" and table.used.count("sidekick") >= table.box.sidekick_limit:
+            continue
         if pile and cards[pile[-1]].cost <= recruit:
             found.append(("recruit", pile[-1]))
     return found
@@ -131,6 +162,8 @@ def act(table: Table, question: Pending, option: Option) -> None:
         fight(table, option[1])
     elif what == "recruit":
         recruit_hero(table, option[1])
+    elif what == "use":
+        use_ability(table, option[1])
     else:
         heal(table, option[1])
 
@@ -143,6 +176,8 @@ def recruit_hero(table: Table, cid: int) -> None:
     table.did_recruit = True
     note(table, "recruited", cid, player)
     source = take(table, cid)
+    if source == "sidekicks":
+        table.used.append("sidekick")
     table.players[player].discard.append(cid)
     if table.events is not None:
         table.emit("recruit hero", player, cid, source, "discard", "recruit.pay", cost)

@@ -89,8 +89,8 @@ def each_other(table: Table, node: v.EachOther, ctx: Ctx) -> None:
 
 def others(table: Table, ctx: Ctx) -> list[int]:
     players = seats_from(table, ctx.you)[1:]
-    if table.box.each_other_is_you and table.box.cards[ctx.source].kind in ("villain", "henchman", "tactic"):
-        return players or [ctx.you]
+    if not players and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
+        return [ctx.you]
     return players
 
 

@@ -1,0 +1,76 @@
+"""Between dealing and the first villain card: the scheme's start, the mulligan, villains that begin in the city."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
+
+from .city import enter_city, form_for
+from .core import ask, push, seats_from, then
+from .moves import refill
+
+
+def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """What the scheme and the masterminds do at the start of the game, then the offer of a mulligan."""
+    then(table, offer_mulligan)
+    cards = [table.box.cards[cid] for cid in table.masterminds]
+    for card in reversed([table.box.scheme.card, *cards]):
+        for line in reversed(card.at("start")):
+            push(table, line.steps, Ctx(table.acting, -1, line))
+
+
+def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """setup.hq.mulligan.condition: only with enough dear heroes in the starting HQ, and only now."""
+    terms = table.box.system.setup.get("mulligan")
+    if terms and len(dear_heroes(table)) >= terms["at least"]:
+        ask_mulligan(table, tuple(seats_from(table, 0)))
+
+
+def dear_heroes(table: Table) -> list[int]:
+    least = table.box.system.setup["mulligan"]["costing"]
+    return [cid for cid in table.hq if cid != EMPTY and table.box.cards[cid].cost >= least]
+
+
+def ask_mulligan(table: Table, seats: tuple[int, ...]) -> None:
+    ask(table, seats[0], "mulligan", [("yes",), ("no",)], take_mulligan, seats)
+
+
+def take_mulligan(table: Table, question: Pending, option: Option) -> None:
+    """setup.hq.mulligan.agreement: one player who declines is enough to keep the HQ."""
+    seats: tuple[int, ...] = question.data
+    if option[0] == "no":
+        return
+    if seats[1:]:
+        ask_mulligan(table, seats[1:])
+    else:
+        mulligan(table)
+
+
+def mulligan(table: Table) -> None:
+    """setup.hq.mulligan.procedure: dear heroes are set aside and replaced until none is left, then shuffled back.
+
+    R48: with an empty hero deck what lies there stays.
+    """
+    aside: list[int] = []
+    while dear_heroes(table) and table.hero_deck:
+        for cid in dear_heroes(table):
+            table.hq[table.hq.index(cid)] = EMPTY
+            aside.append(cid)
+        refill(table)
+    table.hero_deck += aside
+    table.shuffle(table.hero_deck)
+    for cid in aside:
+        table.emit("mulligan", table.acting, cid, "hq", "hero deck", "setup.hq.mulligan.procedure")
+
+
+def enter_waiting(table: Table) -> None:
+    """solo.henchmen.start-in-city: they enter one by one, with ambush, at the very start of the first turn (R12)."""
+    for cid in reversed(table.waiting):
+        then(table, enter_one, cid)
+
+
+def enter_one(table: Table, cid: int, ctx: Ctx | None) -> None:
+    table.waiting.remove(cid)
+    table.limbo.append(cid)
+    enter_city(table, cid, form_for(table, cid), cause="solo.henchmen.start-in-city")
