@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from legendary_nb.effects import Steps, Verb
+from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
@@ -20,7 +21,8 @@ WORDS = {
     "capture": "let it capture", "defeat": "defeat", "move": "move", "draw those": "draw",
     "enter city": "let enter the city", "keep for new hand": "keep", "become copy of": "copy",
     "play copy of": "play a copy of", "reveal": "reveal", "pass left": "pass", "deal": "give",
-    "order": "put back next", "gain wound": "reveal", "escape": "let escape", "shuffle": "shuffle in",
+    "order": "put back next", "escape": "let escape", "shuffle": "shuffle in",
+    "gain wound": "reveal", "any gain wound": "reveal", "master strike": "reveal",
     "fight effect of": "use", "mark": "mark",
 }  # fmt: skip
 # questions that no step of a card puts in words
@@ -29,6 +31,9 @@ QUESTIONS = {
     "pay recruit": "How much recruit do you pay?",
     "pay bound": "How much of the bound attack do you pay?",
     "gain wound": "You are about to gain {a wound}: answer it with a card?",
+    "any gain wound": "A player has gained {a wound}: answer it with a card?",
+    "master strike": "A {master strike} is about to happen: answer it with a card?",
+    "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next? The last one will lie on top.",
@@ -203,7 +208,7 @@ def asked(table: Table, pending: Pending) -> str:
     if pending.kind == "deal":
         return f"Which card does {table.box.names[data[1][0]]} gain?"
     if is_about_one(step, data):
-        cid, verb = data[1][0], WORDS.get(pending.kind, pending.kind)
+        cid, verb = data[1][0], word_for(pending)
         return f"{capital(verb)} {table.name(cid)} ({place(table, cid)})?"
     many = isinstance(data, tuple) and len(data) == 5 and len(data[1]) + len(data[2]) > 1
     text = step_question(step, system, table.card(ctx.source) if ctx and ctx.source >= 0 else None, many)
@@ -239,14 +244,22 @@ def label_all(table: Table, options: list[Raw]) -> list[str]:
             for i, text in enumerate(placed)]
 
 
+def word_for(pending: Pending) -> str:
+    """How the choice of a card is put: "KO", "reveal"; a card put into the hand is returned to it."""
+    node = verb_of(pending.data)
+    if isinstance(node, Put) and node.to == "hand":
+        return "return"
+    return WORDS.get(pending.kind, pending.kind)
+
+
 def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
     if what in ("play", "fight", "recruit", "use"):
         return f"{what} {table.name(option[1])}"
     if what in ("card", "instead"):
-        return f"{WORDS.get(pending.kind, pending.kind)} {table.name(option[1])}"
+        return f"{word_for(pending)} {table.name(option[1])}"
     if what == "no":
-        return "no" if pending.kind in ("may", "superpower") else f"do not {WORDS.get(pending.kind, pending.kind)}"
+        return "no" if pending.kind in ("may", "superpower") else f"do not {word_for(pending)}"
     if what == "player":
         return table.box.names[option[1]]
     if what == "space":

@@ -127,7 +127,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     """Take n copies of a card out of the box; a box shared with other games is left as it is."""
     if table.box.whole:
         table.box = table.box.copy()
-        table.box.least_attack = 0
+        table.box.least_attack, table.box.has_uses = 0, True  # any card may be added
     first = len(table.box.cards)
     table.box.cards += [card] * n
     return list(range(first, first + n))

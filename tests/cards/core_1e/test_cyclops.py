@@ -63,7 +63,7 @@ def test_one_optic_blast_can_pay_for_another_but_not_for_itself():
 
 # ---- Unending Energy -------------------------------------------------------------------------------
 
-RETURN, LEAVE = "put back Unending Energy", "do not put back"
+RETURN, LEAVE = "return Unending Energy", "do not return"
 
 
 @card("Unending Energy")

@@ -122,7 +122,7 @@ def test_the_owner_of_a_card_discarded_by_hypnotic_charm_answers_with_it():
                  "Ben: hand Wound; deck Unending Energy; discard ")
     choose(game, "play Keen Senses", "play Hypnotic Charm", "do not discard", "yes", "discard Unending Energy")
     assert game.ask.player == "Ben"
-    game.choose("put back Unending Energy")
+    game.choose("return Unending Energy")
     assert names(game, "hand", "Ben") == ["Wound", "Unending Energy"]
 
 

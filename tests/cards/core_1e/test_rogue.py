@@ -249,7 +249,7 @@ def test_unending_energy_discarded_for_steal_abilities_may_return_and_is_copied_
     game = table("Ana: hand Steal Abilities; deck Wound; discard  | Ben: hand ; deck Unending Energy; discard ")
     game.choose("play Steal Abilities")
     assert game.ask.player == "Ben"
-    game.choose("put back Unending Energy")
+    game.choose("return Unending Energy")
     assert names(game, "hand", "Ben") == ["Unending Energy"]
     assert pools(game) == (0, 4 + 4)
 
@@ -257,7 +257,7 @@ def test_unending_energy_discarded_for_steal_abilities_may_return_and_is_copied_
 @card("Steal Abilities", "Unending Energy")
 def test_your_own_unending_energy_can_be_copied_taken_back_and_played():
     game = table("Ana: hand Steal Abilities; deck Unending Energy; discard  | Ben: deck Wound")
-    choose(game, "play Steal Abilities", "put back Unending Energy")
+    choose(game, "play Steal Abilities", "return Unending Energy")
     assert pools(game) == (0, 4 + 4)
     game.choose("play Unending Energy")
     assert pools(game) == (0, 4 + 4 + 4)

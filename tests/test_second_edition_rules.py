@@ -1,0 +1,223 @@
+"""Rules the second edition adds, on its draft: its cards can be read, and these parts of it already play."""
+
+from collections import Counter
+
+import pytest
+from helpers import choose, city, gained, labels, names, table
+
+from legendary_nb import Game, Setup, SetupError
+from legendary_nb.rules.choosing import first_game
+
+CUBE = "Unleash the Power of the Cosmic Cube"
+SKULL = "Red Skull, Hydra Overlord"
+
+
+@pytest.fixture(autouse=True)
+def drafts(monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+
+
+def second(players: int = 2, **choices) -> Setup:
+    """A game with groups whose cards all play already."""
+    groups = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}[players]
+    ready = ["Hydra", "Radiation", "Skrulls", "Masters of Evil", "Enemies of Asgard"][:groups]
+    if choices.get("scheme", CUBE) != CUBE:
+        ready.append("Masters of Evil")
+    facts = {"mastermind": SKULL, "scheme": CUBE, "villains": ready,
+             "heroes": ["Thor", "Hulk", "Captain America"][: 3 if players == 1 else 2], **choices}
+    return Setup("core-2e", players, **facts)
+
+
+def laid(seats: str = "", setup: Setup | None = None, **parts) -> Game:
+    return table(seats, setup=setup or second(), **parts)
+
+
+def test_a_draft_is_not_offered_to_players(monkeypatch):
+    monkeypatch.delenv("LEGENDARY_NB_DRAFTS")
+    with pytest.raises(SetupError, match="draft"):
+        Game.new("core-2e")
+
+
+# ---- opening ---------------------------------------------------------------------------------------
+
+
+def test_with_four_players_the_first_round_plays_no_villain_card():
+    game = Game.new(second(4, first="Ana"), seed=3)
+    while game.ask.kind == "mulligan":
+        game.choose("no")
+    for _ in range(4):
+        assert city(game) == {} and len(game.table.escape) == 0
+        before = len(game.table.villain_deck)
+        game.choose("end turn")
+    assert len(game.table.villain_deck) == before - 1
+
+
+def test_with_three_players_the_first_turn_plays_a_villain_card():
+    game = Game.new(second(3), seed=3)
+    assert any(event.kind == "villain card" for event in game.events)
+
+
+def test_the_first_player_is_drawn_by_the_seed():
+    firsts = Counter(Game.new(second(3), seed=seed).table.acting for seed in range(60))
+    assert set(firsts) == {0, 1, 2}
+    assert Game.new(second(3, first="Cleo"), seed=1).table.acting == 2
+
+
+def with_dear_hq() -> Game:
+    """A game whose starting HQ has at least two heroes of cost 7 or more."""
+    for seed in range(400):
+        game = Game.new(second(2), seed=seed)
+        if game.ask.kind == "mulligan":
+            return game
+    raise AssertionError("no seed deals two dear heroes")
+
+
+def costs(game: Game) -> list[int]:
+    return [game.table.card(c).cost for c in game.table.hq]
+
+
+def test_a_mulligan_is_offered_only_with_two_heroes_of_cost_seven_or_more():
+    seen = Counter()
+    for seed in range(300):
+        game = Game.new(second(2), seed=seed)
+        dear = sum(cost >= 7 for cost in costs(game)) >= 2
+        assert (game.ask.kind == "mulligan") == dear
+        seen[dear] += 1
+    assert seen[True] and seen[False]
+
+
+def test_a_mulligan_replaces_the_dear_heroes_and_shuffles_them_back_if_all_agree():
+    game = with_dear_hq()
+    before = Counter(names(game, "hq") + names(game, "hero_deck"))
+    choose(game, "yes", "yes")
+    assert max(costs(game)) < 7
+    assert Counter(names(game, "hq") + names(game, "hero_deck")) == before
+
+
+def test_one_player_who_declines_keeps_the_hq_as_dealt():
+    game = with_dear_hq()
+    before = names(game, "hq")
+    choose(game, "yes", "no")
+    assert names(game, "hq") == before
+    assert game.ask.kind == "action"
+
+
+def test_alone_two_henchmen_enter_before_the_first_villain_card():
+    game = Game.new(first_game("core-2e", 1), seed=2)
+    while game.ask.kind == "mulligan":
+        game.choose("no")
+    entries = [e.card for e in game.events if e.kind in ("enter", "villain card")]
+    assert entries[:2] == ["Sentinel", "Sentinel"]
+    assert not game.table.waiting
+
+
+def test_alone_a_twist_puts_an_hq_hero_under_the_hero_deck_at_most_once_a_turn():
+    hq = ["Odinson", "Quick Draw", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!"]
+    setup = second(1, scheme="Negative Zone Prison Breakout")
+    game = laid("Ana: hand Odinson", setup, step="turn", hq=hq,
+                villain_deck=["Scheme Twist", "Scheme Twist", "Sentinel", "Sentinel", "Sentinel", "Sentinel"])
+    assert labels(game) == ["put back Odinson", "put back Quick Draw"]
+    game.choose("put back Quick Draw")
+    assert names(game, "hero_deck")[-1] == "Quick Draw"
+    assert game.ask.kind == "action"
+
+
+# ---- the turn --------------------------------------------------------------------------------------
+
+
+def test_one_sidekick_may_be_recruited_a_turn():
+    game = laid("Ana: hand Odinson", recruit=6)
+    game.choose("recruit Daring Sidekick")
+    assert "recruit Daring Sidekick" not in labels(game)
+    assert game.table.recruit == 4
+
+
+def test_a_played_sidekick_goes_under_its_stack_and_still_counts_as_played():
+    game = laid("Ana: hand Daring Sidekick; deck Odinson")
+    game.choose("play Daring Sidekick")
+    assert names(game, "sidekicks")[0] == "Daring Sidekick"
+    assert names(game, "played", "Ana") == []
+    assert names(game, "hand", "Ana") == ["Odinson"] and game.table.attack == 1
+
+
+def test_a_once_this_turn_ability_waits_until_its_condition_holds_and_works_once():
+    game = laid("Ana: hand Glory of Asgard, Odinson, Odinson, S.H.I.E.L.D. Agent")
+    game.choose("play Glory of Asgard")
+    assert "use Glory of Asgard" not in labels(game)
+    choose(game, "play Odinson", "yes", "play Odinson", "yes")
+    game.choose("use Glory of Asgard")
+    assert game.table.attack == 3
+    assert "use Glory of Asgard" not in labels(game)
+
+
+# ---- answers to events -----------------------------------------------------------------------------
+
+
+def test_vibranium_shield_sends_any_players_wound_back_once_a_turn():
+    game = laid("Ana: hand Crazed Rampage | Ben: hand Vibranium Shield; deck Odinson")
+    game.choose("play Crazed Rampage")
+    assert game.ask.player == "Ben" and game.ask.kind == "any gain wound"
+    choose(game, "reveal Vibranium Shield", "put back Wound")
+    assert names(game, "discard", "Ana") == []
+    assert "Odinson" in names(game, "hand", "Ben")
+    choose(game, "do not reveal")
+    assert gained(game) == {"Ana": 1, "Ben": 1}
+    assert names(game, "discard", "Ben") == ["Wound"]
+
+
+def test_diamond_form_replaces_a_master_strike_on_another_players_turn():
+    game = laid("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Diamond Form", step="turn",
+                villain_deck=["Master Strike", "Sentinel", "Sentinel"])
+    assert game.ask.player == "Ben"
+    game.choose("reveal Diamond Form")
+    assert game.ask.kind == "action" and len(names(game, "hand", "Ana")) == 5
+    assert names(game, "ko") == ["Master Strike"]
+    assert Counter(names(game, "villain_deck"))["Sentinel"] == 2 and len(names(game, "villain_deck")) == 3
+
+
+def test_a_master_strike_that_nobody_replaces_happens():
+    game = laid("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Diamond Form", step="turn",
+                villain_deck=["Master Strike", "Sentinel", "Sentinel"])
+    choose(game, "do not reveal")
+    assert len(names(game, "hand", "Ana")) == 4
+
+
+# ---- difficulty ------------------------------------------------------------------------------------
+
+
+def test_the_epic_side_of_a_mastermind_is_harder():
+    assert Game.new(second(), seed=1).explain("mastermind").total == 7
+    assert Game.new(second(modes=["epic"]), seed=1).explain("mastermind").total == 10
+
+
+def test_a_mode_with_levels_counts_so_often():
+    assert Game.new(second(modes=["harder-attack:3"]), seed=1).explain("mastermind").total == 10
+    with pytest.raises(SetupError, match="level of 1 or more"):
+        Game.new(second(modes=["harder-attack:none"]), seed=1)
+    with pytest.raises(SetupError, match="no level"):
+        Game.new(second(modes=["epic:2"]), seed=1)
+
+
+def test_with_the_final_blow_the_mastermind_is_fought_a_fifth_time_and_taken():
+    game = laid("Ana: hand Odinson", second(modes=["final-blow"]), attack=14, tactics=["Vast Resources"])
+    game.choose("fight Red Skull")
+    assert not game.table.sealed
+    game.choose("fight Red Skull")
+    assert names(game, "victory", "Ana") == ["Vast Resources", SKULL]
+    game.choose("end turn")
+    assert game.outcome.result == "win" and game.outcome.scores["Ana"] == 12
+
+
+# ---- villains --------------------------------------------------------------------------------------
+
+
+def test_a_villain_swaps_with_the_one_on_the_space_it_moves_to():
+    game = laid("Ana: hand Odinson", step="turn", city={"Bridge": "Sabretooth"},
+                villain_deck=["Green Goblin", "Sentinel"])
+    assert city(game) == {"Bridge": "Green Goblin", "Sewers": "Sabretooth"}
+
+
+def test_cards_of_a_deck_can_be_put_back_in_random_order_and_under_other_decks():
+    game = laid("Ana: hand Odinson; discard Wound", city={"Bank": "Juggernaut"}, attack=7)
+    game.choose("fight Juggernaut")
+    assert names(game, "ko") == ["Odinson"]
