@@ -341,6 +341,15 @@ def test_a_game_played_out_on_a_bare_table_is_the_game_played_by_game():
     assert state.outcome == game.outcome
 
 
+def test_a_plain_function_that_picks_an_option_can_take_a_seat_on_a_bare_table():
+    def last(view, ask):
+        return ask.options[-1]
+
+    state = new_table(first_game("core-1e", 2), 11)
+    assert play_out(state, [last, RandomBot(1)]) > 10
+    assert state.outcome is not None
+
+
 def test_each_seat_can_have_its_own_bot():
     game = Game.new("core-1e", 2, seed=1)
     asked = []

@@ -40,6 +40,29 @@ def test_a_shortened_label_that_could_mean_two_things_is_refused():
         game.choose("play O")
 
 
+def test_a_heros_name_stands_for_the_card_where_that_is_clear():
+    game = table("Ana: hand Wound", hq=["Odinson", "Surge of Power", "Quick Draw", "Optic Blast", "Oddball"], recruit=8)
+    game.choose("recruit hawkeye")
+    assert game.events[-2].card == "Quick Draw"
+    with pytest.raises(IllegalChoice, match="could mean: recruit Odinson, recruit Surge of Power"):
+        game.choose("recruit Thor")
+
+
+@pytest.mark.parametrize("bots", [0, 3])
+def test_bots_are_one_for_all_seats_or_one_for_each(bots):
+    game = Game.new("core-1e", players=2, seed=7)
+    with pytest.raises(TypeError, match=f"each of the 2, not {bots}"):
+        game.play(*[lambda view, ask: ask.options[0]] * bots)
+
+
+@pytest.mark.parametrize(("setup", "seed", "said"), [
+    ("core-1e", "7", "a seed is a whole number, not '7'"), ("core-1e", None, "not None"),
+    (None, 7, "a Setup or of the name of a system, not None")])
+def test_a_game_of_something_else_is_refused(setup, seed, said):
+    with pytest.raises(TypeError, match=said):
+        Game.new(setup, seed=seed)
+
+
 def test_nothing_can_be_chosen_after_the_end():
     game = table("Ana: hand Odinson", step="turn", villain_deck=["Scheme Twist", "Sentinel"], twists=7)
     assert game.outcome.result == "loss"
@@ -86,6 +109,12 @@ def test_the_same_seed_and_answers_give_the_same_game_byte_for_byte():
     assert games[0].position() == games[1].position()
 
 
+def test_a_record_is_what_is_read_back_from_its_json():
+    record = Game.new(Setup("core-1e", ["Ana", "Ben"], officers={"Ben": 2}), seed=7).record()
+    assert json.loads(json.dumps(record)) == record
+    assert Game.replay(record).record() == record
+
+
 def test_another_seed_gives_another_game():
     assert Game.new("core-1e", seed=1).position() != Game.new("core-1e", seed=2).position()
     assert names(Game.new("core-1e", seed=1), "hq") != names(Game.new("core-1e", seed=2), "hq")
@@ -121,6 +150,15 @@ def test_a_pool_opens_into_what_was_made_and_spent():
 def test_a_score_opens_into_its_cards():
     game = table("Ana: hand Odinson; victory Supreme HYDRA, Viper, HYDRA Kidnappers, Bystander")
     assert game.explain("score Ana").total == 3 + 3 * 2 + 3 + 1 + 1
+
+
+def test_a_score_below_zero_is_the_sum_of_its_parts_too():
+    game = table("Ana: hand Wound", players=1, twists=2, escape=["Viper"])
+    assert game.explain("solo score").total == -3 * 2 - 1
+
+
+def test_a_sum_without_parts_is_just_a_number():
+    assert str(table("Ana: hand Odinson").explain("score Ana")) == "score Ana: 0"
 
 
 def test_asking_about_nothing_known_names_what_there_is():
@@ -205,6 +243,12 @@ def test_an_impossible_answer_says_which_one():
 def test_text_that_is_no_record_is_refused(text):
     with pytest.raises(RecordError, match="not a record"):
         Game.replay(text)
+
+
+@pytest.mark.parametrize("position", [None, 7, "", "e4"])
+def test_what_is_no_position_is_refused(position):
+    with pytest.raises(RecordError, match="not a position"):
+        Game.at(position)
 
 
 @pytest.mark.parametrize("cut", [0, 4, 5, 20, -1, -30])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from legendary_nb.game.asks import Ask
+from legendary_nb.game.asks import Ask, Option
 from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer
 from legendary_nb.state import Table
@@ -15,13 +15,14 @@ def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000) -> int:
     """Let bots answer until the game ends: one for all seats, or one for each; says how many answers it took."""
     seats = range(len(table.players))
     views = [View(table, seat) for seat in seats]
-    deciders = [bots[seat % len(bots)].choose for seat in seats]
+    deciders = [getattr(bot, "choose", bot) for bot in (bots[seat % len(bots)] for seat in seats)]
     if table.ask is None:
         return 0
     ask, given = Ask(table), 0
     while (question := table.ask) is not None and given < limit:
         ask.pending = question  # one Ask for the whole game: nobody keeps it
         seat = question.player
-        answer(table, deciders[seat](views[seat], ask))
+        chosen = deciders[seat](views[seat], ask)
+        answer(table, chosen.raw if isinstance(chosen, Option) else chosen)
         given += 1
     return given

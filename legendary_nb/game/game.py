@@ -15,7 +15,7 @@ from legendary_nb.state import Table
 
 from .asks import Ask, Option
 from .events import Event, read_events
-from .hidden import reshuffle_hidden, view_of
+from .hidden import View, reshuffle_hidden, view_of
 from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .scenario import stack_table
@@ -38,7 +38,8 @@ class Explanation:
     total: int
 
     def __str__(self) -> str:
-        return f"{self.what}: {self.total} = " + ", ".join(f"{n:+d} {source}" for source, n in self.parts)
+        parts = ", ".join(f"{n:+d} {source}" for source, n in self.parts)
+        return f"{self.what}: {self.total}" + (f" = {parts}" if parts else "")
 
 
 class Node:
@@ -71,8 +72,12 @@ class Game:
         """A new game: of a Setup, or the rulebook's first game of a system."""
         if isinstance(setup, str):
             setup = first_game(setup, 2 if players is None else players)
+        elif not isinstance(setup, Setup):
+            raise TypeError(f"a game is made of a Setup or of the name of a system, not {setup!r}")
         elif players is not None:
             raise TypeError("give the players in the Setup")
+        if not isinstance(seed, int):
+            raise TypeError(f"a seed is a whole number, not {seed!r}")
         return cls(setup, seed, new_table(setup, seed))
 
     @classmethod
@@ -145,8 +150,9 @@ class Game:
 
     def play(self, *bots: Any, limit: int = 100_000) -> Game:
         """Let bots answer until the game ends: one for all seats, or one for each."""
-        from .hidden import View
-
+        seats = len(self.table.players)
+        if len(bots) not in (1, seats):
+            raise TypeError(f"give one bot for all seats or one for each of the {seats}, not {len(bots)}")
         for _ in range(limit):
             ask = self.ask
             if ask is None:
@@ -265,8 +271,7 @@ class Game:
     def explain(self, what: str) -> Explanation:
         """The sum behind a number: "mastermind", a villain's name or space, "recruit", "attack", "score Ana"."""
         parts = self._parts(what)
-        return Explanation(what, tuple(parts), max(0, total) if (total := sum(n for _, n in parts)) < 0
-                           and not what.startswith("score") else total)
+        return Explanation(what, tuple(parts), sum(n for _, n in parts))
 
     def _parts(self, what: str) -> list[tuple[str, int]]:
         table = self.table
@@ -285,7 +290,7 @@ class Game:
             if cid in table.city and what.lower() == table.box.spaces[table.city.index(cid)].lower():
                 return attack_parts(table, cid)
         known = ["mastermind", "recruit", "attack", *(f"score {n}" for n in table.box.names),
-                 *(table.name(c) for c in enemies)]
+                 *dict.fromkeys(table.name(c) for c in enemies)]
         raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(known)}")
 
     def __str__(self) -> str:
@@ -316,13 +321,23 @@ def find_option(ask: Ask, choice: Choice) -> int:
         if raw in ask.raw:
             return ask.raw.index(raw)
         raise illegal(ask, str(choice))
-    labels = ask.options.labels
     if isinstance(choice, bool) or not isinstance(choice, int | str):
         raise illegal(ask, repr(choice))
     if isinstance(choice, int):
-        if 0 <= choice < len(labels):
+        if 0 <= choice < len(ask.raw):
             return choice
         raise illegal(ask, str(choice))
+    labels = ask.options.labels
+    found = labels_meant(labels, choice) or labels_meant(by_hero_name(ask), choice)
+    if len(found) > 1:
+        raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
+    if not found:
+        raise illegal(ask, choice)
+    return found[0]
+
+
+def labels_meant(labels: list[str], choice: str) -> list[int]:
+    """The labels that are this text; where none is, those that begin with it, or have it as words in them."""
     wanted = choice.strip().lower()
     lowered = [text.lower() for text in labels]
     if wanted == "no" and wanted not in lowered:
@@ -331,14 +346,9 @@ def find_option(ask: Ask, choice: Choice) -> int:
     for fits in (lambda text: text == wanted, lambda text: text.startswith(wanted + " ("),
                  lambda text: text.startswith(wanted), lambda text: words.search(text) is not None):
         found = [i for i, text in enumerate(lowered) if wanted and fits(text)]
-        if len(found) == 1:
-            return found[0]
         if found:
-            raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
-    found = [i for i, text in enumerate(by_hero_name(ask)) if text.lower() == wanted]
-    if len(found) == 1:
-        return found[0]
-    raise illegal(ask, choice)
+            return found
+    return []
 
 
 def by_hero_name(ask: Ask) -> list[str]:

@@ -59,12 +59,17 @@ def unpack_answers(text: str) -> list[int]:
 
 def make_record(setup: Setup, seed: int, answers: list[int], table: Table, start: Any = None) -> dict[str, Any]:
     defaults = asdict(Setup(setup.system))
-    facts = {k: v for k, v in asdict(setup).items() if k == "system" or v != defaults[k]}
+    facts = {k: plain(v) for k, v in asdict(setup).items() if k == "system" or v != defaults[k]}
     record = {"legendary-nb": VERSION, "content": fingerprint(setup.system, *setup.sets), "setup": facts, "seed": seed,
               "answers": pack_answers(answers), "mark": state_mark(table, pack_answers(answers))}
     if start is not None:
         record["table"] = start
     return record
+
+
+def plain(value: Any) -> Any:
+    """Lists in place of tuples: a record is equal to what is read back from its JSON."""
+    return [plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def check_record(record: Any) -> dict[str, Any]:
@@ -78,10 +83,10 @@ def check_record(record: Any) -> dict[str, Any]:
         raise RecordError("this is not a record: the key 'legendary-nb' is missing")
     if record["legendary-nb"] != VERSION:
         raise RecordError(f"the record has version {record['legendary-nb']!r}; this program reads version {VERSION}")
-    kinds = {"setup": dict, "seed": int, "answers": str}
-    for key, kind in kinds.items():
+    for key, kind, words in (("setup", dict, "a table of facts"), ("seed", int, "a whole number"),
+                             ("answers", str, "a text")):
         if not isinstance(record.get(key), kind):
-            raise RecordError(f"the record is damaged: {key!r} is missing or not a {kind.__name__}")
+            raise RecordError(f"the record is damaged: {key!r} is missing or not {words}")
     systems = [record["setup"].get("system"), *record["setup"].get("sets", [])]
     for system in systems:
         if system not in system_names():
@@ -106,8 +111,7 @@ def to_line(record: dict[str, Any]) -> str:
 
 
 def from_line(line: str) -> dict[str, Any]:
-    line = line.strip()
-    if not line.startswith(PREFIX):
+    if not isinstance(line, str) or not (line := line.strip()).startswith(PREFIX):
         raise RecordError(f"this is not a position: it does not begin with {PREFIX}")
     try:
         body = line.removeprefix(PREFIX)
