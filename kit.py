@@ -49,12 +49,10 @@ def start(args):
         set_up(["test"])
         say("Ready. Next: python3 kit.py play")
         return 0
-    if command == "play":
+    if command in ("play", "run"):
         set_up([])
-        return hand_over([program("legendary-nb"), "play"] + rest)
-    if command == "run":
-        set_up([])
-        return hand_over([program("legendary-nb")] + rest)
+        os.environ["LEGENDARY_NB_PROGRAM"] = "python3 kit.py run"  # what its hints tell the user to type
+        return hand_over([program("legendary-nb")] + (args if command == "play" else rest))
     if command == "test":
         set_up(["test"])
         os.chdir(ROOT)

@@ -368,6 +368,29 @@ def test_check_names_file_and_card_of_every_problem(capsys, tmp_path):
     assert code == 1 and len(json.loads(out)["problems"]) == 1
 
 
+@pytest.mark.parametrize("args", [["card", "Odinson"], ["card"], ["play"], ["play", "core-1e"]])
+def test_a_file_that_cannot_be_read_is_named_and_not_passed_over(capsys, tmp_path, monkeypatch, args):
+    content = tmp_path / "content"
+    basics = Path(shutil.copytree(ROOT / "content" / "core-1e", content / "core-1e")) / "basics.yaml"
+    basics.write_text(basics.read_text().replace("recruit: 2", "recroot: 2"))
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(content))
+    code, out, err = command(capsys, *args)
+    assert (code, out) == (1, "") and "core-1e/basics.yaml" in err and "recroot" in err
+    assert_one_line(err)
+
+
+def test_a_folder_without_a_finished_system_is_named(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
+    code, out, err = command(capsys, "play")
+    assert (code, out) == (1, "") and f"{tmp_path}: there is no finished system" in err
+
+
+def test_hints_name_the_program_as_the_user_calls_it(capsys, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_PROGRAM", "python3 kit.py run")
+    assert "Show a chapter with: python3 kit.py run rules CHAPTER" in command(capsys, "rules")[1]
+    assert command(capsys, "play", "--help")[1].startswith("usage: python3 kit.py run play")
+
+
 def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "legendary_nb.cards.check", None)
     code, out, err = command(capsys, "check")

@@ -6,7 +6,7 @@ import pytest
 from helpers import table
 from terminal import PASS, play, play_whole, shown, sit_down
 
-from legendary_nb import Game
+from legendary_nb import Game, Setup
 from legendary_nb.cli.commands import HELP
 from legendary_nb.game.show import show_table
 
@@ -144,6 +144,7 @@ def test_a_wrong_answer_is_explained_and_nothing_happens(answer, said):
     ("fight viper", "Viper has attack 5; you have 3."),
     ("fight red", "Red Skull has attack 7; you have 3."),
     ("recruit odin", "Odinson costs 3; you have 2 recruit."),
+    ("recruit thor", "Odinson costs 3; you have 2 recruit."),
     ("recruit officer", "S.H.I.E.L.D. Officer costs 3; you have 2 recruit."),
     ("fight venom", "Venom: "),
     ("fight windmills", "is not possible now"),
@@ -194,6 +195,16 @@ def test_all_plays_the_cards_without_text_and_leaves_the_others():
     assert (game.table.recruit, game.table.attack) == (2, 1)
     assert [game.table.card(c).name for c in game.table.players[0].hand] == ["Odinson"]
     assert "There is no card without text to play" in play(game, "all")
+
+
+def test_all_plays_equal_cards_one_after_the_other():
+    out = play(hand("S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, S.H.I.E.L.D. Agent"), "all")
+    assert "Ana plays S.H.I.E.L.D. Agent: recruit 1 (2 times)." in out
+
+
+def test_all_waits_for_the_answer_to_an_open_question():
+    game = secret_hands(step="turn", villain_deck=["Master Strike", "Sentinel"])
+    assert "First the open question wants an answer." in play(game, "", "all")
 
 
 # ---- commands --------------------------------------------------------------------------------------
@@ -263,6 +274,17 @@ def test_card_shows_the_card_of_an_option_a_named_one_or_all_open_ones():
     assert "Red Skull" in every and "Thor: Odinson" in every and every.count("Wolverine: Keen Senses") == 1
 
 
+def test_card_shows_the_scheme_and_the_mastermind_of_this_game():
+    scheme, mastermind = play(hand(), "card scheme", "card MASTERMIND").split("Ana> ")[1:3]
+    assert "Unleash the Power of the Cosmic Cube" in scheme and "Red Skull" not in scheme
+    assert "Always Leads: HYDRA" in mastermind and "Cosmic Cube" not in mastermind
+
+
+def test_rule_alone_lists_the_chapters():
+    out = play(hand(), "rule").split("Ana> ")[1]
+    assert "Chapters: ambush, " in out and "mission" not in out
+
+
 def test_rule_shows_one_rule_in_full_and_many_in_short():
     out = play(hand(), "rule heal.condition", "rule wound")
     one, many = out.split("Ana> ")[1:3]
@@ -286,6 +308,11 @@ def test_table_shows_the_whole_table_again():
 
 def test_setup_tells_the_seed():
     assert "seed 7" in play(Game.new("core-1e", players=1, seed=7), "setup").partition("Ana> ")[2]
+
+
+def test_modes_and_bots_are_named_at_the_beginning():
+    out = play(Game.new(Setup("core-1e", 2, modes=["heroic"]), seed=7), bots={"Ben": "random"})
+    assert "\nModes: heroic\n" in out and "\nBots: Ben (random)\n" in out
 
 
 def test_hint_gives_advice_about_an_option_that_exists():
@@ -348,6 +375,19 @@ def test_between_two_players_only_undo_and_leaving_are_understood():
     assert out.count("Here only Enter is understood") == 2
     assert game.ask.player == "Ana"
     assert not [card for card in SECRETS["Ben"] if card in out]
+
+
+@pytest.mark.parametrize("line, said", [("help", "This list."), ("card", "Here only Enter is understood"),
+                                        ("rule heal.all", "heal.all")])
+def test_what_is_said_between_two_players_stays_on_the_screen(line, said):
+    out = play(secret_hands(), "", "end", line)
+    reply = out.partition(f"press Enter: {line}\n")[2]
+    assert said in reply and "\n" * 5 not in reply
+
+
+def test_after_an_undo_between_two_players_the_screen_is_emptied_again():
+    out = play(secret_hands(), "", "end", "undo", "end", "")
+    assert out.split("Pass the screen to Ben.")[1].endswith("\n" * 30)
 
 
 def test_what_others_drew_is_told_without_its_name():

@@ -51,6 +51,7 @@ class FakeProject:
 def project(tmp_path, monkeypatch):
     fake = FakeProject(tmp_path)
     monkeypatch.delenv("LEGENDARY_NB_VENV", raising=False)
+    monkeypatch.setenv("LEGENDARY_NB_PROGRAM", "")
     monkeypatch.setattr(kit, "ROOT", str(tmp_path))
     monkeypatch.setattr(kit, "run", fake.run)
     monkeypatch.setattr(kit, "hand_over", fake.hand_over)
@@ -210,6 +211,12 @@ def test_play_passes_its_arguments_and_the_exit_code_through(project):
 def test_run_starts_any_command(project):
     assert kit.main(["run", "rules", "--json"]) == 7
     assert project.started == [[kit.program("legendary-nb"), "rules", "--json"]]
+
+
+@pytest.mark.parametrize("command", ["play", "run"])
+def test_a_started_command_knows_what_the_user_types(project, command):
+    kit.main([command])
+    assert os.environ["LEGENDARY_NB_PROGRAM"] == "python3 kit.py run"
 
 
 def test_test_runs_pytest_on_all_cores_from_the_project_folder(project, monkeypatch, tmp_path_factory):

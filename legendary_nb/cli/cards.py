@@ -21,6 +21,7 @@ from .lookup import (
     rule_words,
 )
 from .problem import Problem
+from .program import program
 from .screen import Screen
 
 KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "modes")
@@ -106,5 +107,5 @@ def show_chapters(args: argparse.Namespace) -> int:
         return 0
     for chapter, n in counts.items():
         print(f"{chapter:<14} {n:>3} rules")
-    print("Show a chapter with: legendary-nb rules CHAPTER")
+    print(f"Show a chapter with: {program()} rules CHAPTER")
     return 0

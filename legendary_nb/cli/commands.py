@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from legendary_nb.cards import load_rules
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
 
@@ -68,6 +69,8 @@ def is_at_a_person(session: Session) -> bool:
 def play_all(session: Session, rest: str) -> None:
     """Play every card of the hand that has no text to decide about."""
     played, before = 0, len(session.game.table.events or ())
+    if session.game.ask is not None and session.game.ask.kind != "action":
+        raise Problem("First the open question wants an answer.")
     while (option := next_plain_card(session.game.ask)) is not None:
         session.game.choose(option)
         played += 1
@@ -78,9 +81,11 @@ def play_all(session: Session, rest: str) -> None:
 
 
 def next_plain_card(ask: Any) -> Any:
+    """The next card without text, equal ones one after the other."""
     if ask is None or ask.kind != "action":
         return None
-    return next((o for o in ask.options if o.kind == "play" and not ask.table.card(o.card).lines), None)
+    plain = [o for o in ask.options if o.kind == "play" and not ask.table.card(o.card).lines]
+    return min(plain, key=lambda option: option.label, default=None)
 
 
 # ---- asking why ------------------------------------------------------------------------------------
@@ -133,11 +138,12 @@ def meant(session: Session, what: str) -> str:
 
 
 def card(session: Session, rest: str) -> None:
-    """A card by name or option number; without a name, all that lie open."""
+    """A card by name or option number, or scheme, mastermind; without a name, all that lie open."""
     system = session.game.table.box.system
-    if not rest:
+    if not rest or rest.lower() in ("scheme", "mastermind"):
         for found in open_cards(session):
-            session.screen.tell(describe(found, system))
+            if found.kind == rest.lower() or not rest:
+                session.screen.tell(describe(found, system))
         return
     ask = session.game.ask
     if rest.isdecimal() and ask is not None:
@@ -163,10 +169,12 @@ def open_cards(session: Session) -> list[Any]:
 
 
 def rule(session: Session, rest: str) -> None:
-    """A rule by its id, chapter or a word in it."""
-    if not rest:
-        raise Problem("Which rule? For example: rule wound, or rule heal.condition.")
+    """A rule by its id, chapter or a word in it; without one, the chapters."""
     system = session.game.table.box.system.id
+    if not rest:
+        chapters = dict.fromkeys(entry.chapter for entry in load_rules().values() if system in entry.systems)
+        session.screen.tell(f"Chapters: {', '.join(chapters)}. For example: rule wound, or rule heal.condition.")
+        return
     found = find_rules(rest, system)
     for entry in found[:FEW]:
         short = f"{entry.id}: {rule_words(entry, system)}"
@@ -264,7 +272,7 @@ def how_many(rest: str, usual: int) -> int:
 
 HELP: list[tuple[str, Command]] = [
     ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint", hint),
-    ("card [NAME]", card), ("rule ID", rule), ("log [N]", log), ("table", table), ("setup", setup),
+    ("card [NAME]", card), ("rule [ID]", rule), ("log [N]", log), ("table", table), ("setup", setup),
     ("save [FILE]", save), ("load FILE", load), ("resume", resume), ("help", show_help), ("quit", leave),
 ]
 COMMANDS: dict[str, Command] = {names.split()[0]: command for names, command in HELP}

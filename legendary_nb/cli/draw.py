@@ -132,6 +132,7 @@ def setup_lines(game: Game, ink: Ink) -> list[str]:
               "henchmen": {c.group for c in box.cards if c.kind == "henchman"}}
     lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
     lines += [f"{what.capitalize()}: {', '.join(sorted(names))}" for what, names in groups.items() if names]
+    lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
     return [part for line in lines for part in wrap(line, ink.width)]
 
 
@@ -187,6 +188,7 @@ def headline(game: Game) -> str:
     masterminds = ", ".join(m.card.name for m in table.box.masterminds.values())
     return shorten(f"{table.box.system.id}: {masterminds}, {table.box.scheme.card.name}; "
                    f"{', '.join(table.box.names)}; turn {table.turn}", 200)
+
 
 def last_turn(game: Game) -> int:
     """The number of the event that began the current turn; the news of a game begin there."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from legendary_nb import text as texts
 from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
+from legendary_nb.cards.store import content_dir
 from legendary_nb.game.log import values
 
 from .problem import Problem, nearest
@@ -17,25 +18,33 @@ Found = list[tuple[System, Card]]
 # ---- systems ---------------------------------------------------------------------------------------
 
 
-def finished_systems() -> list[System]:
-    """The systems that can be played; drafts are left out, and so is one that cannot be read."""
-    systems = []
+def read_systems() -> tuple[list[System], list[ContentError]]:
+    """Every system that can be read, and what is wrong with the others."""
+    systems, problems = [], []
     for name in system_names():
         try:
             systems.append(load_system(name))
-        except ContentError:
-            continue
-    return [system for system in systems if not system.draft]
+        except ContentError as err:
+            problems.append(err)
+    return systems, problems
+
+
+def finished_systems() -> list[System]:
+    """The systems that can be played; where there is none, the reason."""
+    systems, problems = read_systems()
+    finished = [system for system in systems if not system.draft]
+    if not finished:
+        raise problems[0] if problems else Problem(f"{content_dir()}: there is no finished system in this folder")
+    return finished
 
 
 def find_system(name: str) -> System:
     """The playable system of this name."""
-    known = [system.id for system in finished_systems()]
-    if name in known:
-        return load_system(name)
-    if name in system_names():
-        raise Problem(f"the system {name!r} is not finished yet; there are: {', '.join(known)}")
-    raise Problem(f"unknown system {name!r}; there are: {', '.join(known)}")
+    found = load_system(name) if name in system_names() else None
+    if found is not None and not found.draft:
+        return found
+    what = f"the system {name!r} is not finished yet" if found else f"unknown system {name!r}"
+    raise Problem(f"{what}; there are: {', '.join(system.id for system in finished_systems())}")
 
 
 # ---- cards -----------------------------------------------------------------------------------------
@@ -57,7 +66,8 @@ def find_cards(name: str, systems: list[System]) -> Found:
         known = {n for _, card in every for n in (card.name, card.hero, card.group, card.full_name) if n}
         near = nearest(name, known)
         raise Problem(f"no card called {name!r}" + (f"; nearest: {', '.join(near)}" if near else "")
-                      + "; a part of the name is enough")
+                      + "; a part of the name is enough"
+                      + "".join(f"; not searched: {problem}" for problem in read_systems()[1]))
     return found
 
 

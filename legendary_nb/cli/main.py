@@ -14,6 +14,7 @@ from legendary_nb.cards import ContentError
 
 from . import cards, play, reports
 from .problem import Problem, Usage, nearest
+from .program import program
 
 COMMANDS = {"play": play, "card": cards, "rules": cards, "coverage": reports, "replay": reports, "bench": reports,
             "check": reports}
@@ -29,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 
 def make_parser() -> tuple[Parser, dict[str, Parser]]:
     """The parser of the command line, and those of its commands."""
-    parser = Parser(prog="legendary-nb", description=ABOUT, allow_abbrev=False)
+    parser = Parser(prog=program(), description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for module in (play, cards, reports):

@@ -12,6 +12,7 @@ from legendary_nb import Game, Setup, SetupError, first_game
 from .lookup import find_system
 from .players import read_bots, read_officers
 from .problem import Problem, Usage, printable
+from .program import program
 from .saves import Autosave, Saved, check_names, glance, read_game, state_folder, unfinished
 from .screen import Screen
 from .session import Session
@@ -26,7 +27,7 @@ def add_commands(commands: Any) -> None:
         "play", help="play a game in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without further words: the rulebook's "
         "first game for two players.  Every answer is saved; --resume goes on with the game left last.",
-        epilog="During the game, help shows what can be typed. Example: legendary-nb play --names Ana Ben --bots "
+        epilog=f"During the game, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM})")
     seats = parser.add_mutually_exclusive_group()
@@ -45,8 +46,8 @@ def add_commands(commands: Any) -> None:
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group(
-        "setup", "Name a mastermind, a scheme, heroes or groups ('legendary-nb card' lists them), and all that is not "
-        "named is drawn at random.")
+        "setup", f"Name a mastermind, a scheme, heroes or groups ('{program()} card' lists them), and all that is "
+        "not named is drawn at random.")
     group.add_argument("--mastermind", metavar="NAME")
     group.add_argument("--scheme", metavar="NAME")
     for what in ("heroes", "villains", "henchmen"):
@@ -95,7 +96,7 @@ def resume(args: argparse.Namespace, screen: Screen) -> Session:
             continue
         saved.bots |= read_bots(args.bots, saved.game.table.box.names)
         return Session(saved, screen, Autosave(path), note.strip())
-    raise Problem(f"no unfinished game is saved in {folder}; start one with: legendary-nb play.{note}")
+    raise Problem(f"no unfinished game is saved in {folder}; start one with: {program()} play.{note}")
 
 
 def offer(save: Autosave) -> str:

@@ -16,7 +16,7 @@ def why_not(table: Table, line: str) -> str:
     if table.healed:
         return "After healing nothing is fought or recruited this turn."
     cards = enemies(table) if verb == "fight" else for_sale(table)
-    meant = [cid for cid in cards if name in table.name(cid).lower()]
+    meant = [cid for cid in cards if name in f"{table.card(cid).hero} {table.name(cid)}".lower()]
     if not meant:
         return ""
     return why_not_fight(table, meant[0]) if verb == "fight" else why_not_recruit(table, meant[0])

@@ -12,6 +12,7 @@ from . import draw
 from .commands import COMMANDS, Leave
 from .players import make_bots
 from .problem import Problem, nearest
+from .program import program
 from .reasons import why_not
 from .saves import Autosave, Saved
 from .screen import Screen
@@ -27,6 +28,7 @@ class Session:
     def __init__(self, saved: Saved, screen: Screen, save: Autosave, note: str = "") -> None:
         self.screen, self.save, self.note = screen, save, note
         self.is_first_screen = True
+        self.is_between_players = False
         self.open(saved)
 
     def open(self, saved: Saved) -> None:
@@ -102,15 +104,17 @@ class Session:
     def greet(self) -> None:
         for line in draw.setup_lines(self.game, self.screen.ink):
             self.screen.say(line)
-        for note in (self.save.notice, self.note):
+        bots = ", ".join(f"{name} ({bot})" for name, bot in self.bots.items())
+        for note in (f"Bots: {bots}" if bots else "", self.save.notice, self.note):
             if note:
                 self.screen.tell(note)
         self.screen.say("Answer with a number or the beginning of a label. help shows the commands, quit leaves.")
 
     def hand_over(self, ask: Ask) -> None:
-        """Nobody sees another's hand: the screen is emptied before and after it changes hands."""
-        if not self.is_first_screen:
+        """Nobody sees another's hand: the screen is emptied before and after it changes hands, and only then."""
+        if not self.is_first_screen and not self.is_between_players:
             self.screen.clear()
+        self.is_between_players = True
         acting = self.game.table.box.names[self.game.table.acting]
         if ask.player != acting:
             self.screen.say(f"{ask.player} has something to decide in {acting}'s turn.")
@@ -143,7 +147,8 @@ class Session:
         for line in (*whole, *body):
             self.screen.say(line)
         self.seen[seat] = len(table.events or ())
-        self.turn_shown, self.must_draw, self.is_first_screen = table.turn, False, False
+        self.turn_shown, self.must_draw = table.turn, False
+        self.is_first_screen = self.is_between_players = False
 
     # ---- answers -------------------------------------------------------------------------------------
 
@@ -223,11 +228,10 @@ class Session:
         elif self.save.trouble:
             self.screen.tell(f"Goodbye. The game could not be saved: {self.save.trouble}.")
         elif self.game.outcome is not None:
-            self.screen.say(f"Goodbye. The game is kept; see it again with: legendary-nb replay {path} --log")
+            self.screen.say(f"Goodbye. The game is kept; see it again with: {program()} replay {path} --log")
         else:
             self.screen.say(f"Goodbye. The game is saved in {path}")
-            self.screen.say("Go on with: legendary-nb play --resume")
-
+            self.screen.say(f"Go on with: {program()} play --resume")
 
 
 def by_words(line: str, labels: list[str]) -> str:
