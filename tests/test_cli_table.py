@@ -51,7 +51,7 @@ def test_the_table_is_plain_signs_unless_fine_lines_are_asked_for():
 def test_every_hero_in_the_hq_is_shown_with_class_and_team_in_words():
     game = table(hq=["Odinson", "Optic Blast", "Web-Shooters", "Dangerous Rescue", "Keen Senses"])
     text = show_table(game.table)
-    for word in ("1 Thor", "2 Cyclops", "strength, Avengers", "ranged, X-Men", "covert, Avengers",
+    for word in ("\nThor ", "| Cyclops ", "strength, Avengers", "ranged, X-Men", "covert, Avengers",
                  "cost 3, recruit 2+"):
         assert word in text
 

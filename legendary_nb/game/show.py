@@ -108,15 +108,16 @@ def enemy_line(table: Table, cid: int) -> str:
 def show_hq(table: Table, ink: Ink) -> list[str]:
     word = table.box.system.word
     title = ink.rule(capital(word("HQ")), f"{word('hero deck')} {len(table.hero_deck)}")
-    return [title, *ink.columns([hq_cell(table, i, cid) for i, cid in enumerate(table.hq)])]
+    return [title, *ink.columns([hq_cell(table, cid) for cid in table.hq])]
 
 
-def hq_cell(table: Table, i: int, cid: int) -> list[Span]:
+def hq_cell(table: Table, cid: int) -> list[Span]:
+    """A hero on offer; without a number, which would be taken for that of an option."""
     if cid < 0:
-        return [(f"{i + 1} -", "dim")]
+        return [("-", "dim")]
     card = table.card(cid)
     style = class_style(table, card)
-    return [(f"{i + 1} {card.hero or card.name}", f"bold {style}"), (card.name, style),
+    return [(card.hero or card.name, f"bold {style}"), (card.name, style),
             (together(qualities(table, card)), style),
             (together(", ".join(filter(None, (f"cost {card.cost}", values(card))))), "")]
 
