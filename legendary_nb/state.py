@@ -80,9 +80,9 @@ class Box:
 
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-        "hand_size", "has_uses", "least_attack", "mastermind_attack", "masterminds", "mixed", "modes", "names",
-        "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo", "spaces", "superpowers_optional", "switches",
-        "system", "warm_up_turns", "watched", "whole", "wound_names",
+        "hand_size", "has_locks", "has_uses", "least_attack", "mastermind_attack", "masterminds", "mixed", "modes",
+        "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo", "spaces", "superpowers_optional",
+        "switches", "system", "warm_up_turns", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -97,7 +97,7 @@ class Box:
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
         self.each_other_kinds: tuple[str, ...] = ()
-        self.final_blow = self.has_uses = False
+        self.final_blow = self.has_uses = self.has_locks = False
         self.warm_up_turns = 0
         self.sidekick_limit = 99
         self.modes: tuple[str, ...] = ()
@@ -152,12 +152,12 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "attack", "beside_mastermind", "beside_scheme", "box",
-        "checks", "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed",
-        "hero_deck", "hq", "kept", "ko", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods",
-        "new_hand_base", "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack",
-        "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists",
-        "under", "used", "villain_deck", "waiting",
+        "above", "acting", "agenda", "as_card", "ask", "attack", "beside_mastermind", "beside_scheme", "box", "checks",
+        "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
+        "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
+        "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack", "sealed",
+        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists", "under", "used",
+        "villain_deck", "waiting",
     )  # fmt: skip
 
     def __init__(self, box: Box, seed: int) -> None:
@@ -173,6 +173,7 @@ class Table(Chance):
         self.ko: list[int] = []
         self.limbo: list[int] = []
         self.waiting: list[int] = []
+        self.later: dict[int, list[int]] = {}
         self.stacks: dict[str, list[int]] = {}
         self.masterminds: list[int] = []
         self.tactics: dict[int, list[int]] = {}
@@ -215,6 +216,7 @@ class Table(Chance):
         new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]
         new.escape, new.ko, new.limbo = self.escape[:], self.ko[:], self.limbo[:]
         new.waiting = self.waiting[:]
+        new.later = dict(self.later) if self.later else {}
         new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         new.masterminds = self.masterminds[:]
         new.tactics = {m: cards[:] for m, cards in self.tactics.items()}

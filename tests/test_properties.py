@@ -50,7 +50,8 @@ def all_places(table: Table) -> list[int]:
         cards += player.deck + player.hand + player.discard + player.played + player.victory + player.aside
     cards += table.hero_deck + table.villain_deck + table.outside + table.escape + table.ko + table.limbo
     cards += table.beside_scheme + table.beside_mastermind + table.masterminds + table.waiting
-    for group in (table.stacks, table.tactics, table.under, table.above):
+    cards += list(table.later)
+    for group in (table.stacks, table.tactics, table.under, table.above, table.later):
         cards += [c for pile in group.values() for c in pile]
     return cards
 

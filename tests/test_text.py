@@ -247,6 +247,8 @@ def test_every_card_of_the_first_edition_reads_as_reviewed():
 # ---- one phrase for each verb ------------------------------------------------------------------------
 
 VERB_SENTENCES = {
+    "attack also against": ("attack also against: mastermind in enemies",
+                            "That Attack may also be used against the Mastermind."),
     "attack": ("{attack: 2, against: villain on Bridge}",
                "You get +2 Attack usable only against Villains on the Bridge."),
     "recruit": ("recruit: 2", "You get +2 Recruit."),

@@ -12,11 +12,15 @@ VILLAINS = ("villain", "henchman")
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """A standing change of attack: how much, of which cards (itself where none is named), and when."""
+    """A standing change of attack: how much, of which cards (itself where none is named), and when.
+
+    With `locks` those enemies cannot be fought at all.
+    """
 
     attack: Number
     of: Select | None = None
     condition: Condition | None = None
+    locks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,8 +163,10 @@ LANGUAGE: dict[str, Schema] = {
               "then": {"minProperties": 1, "additionalProperties": False, "patternProperties": {
                   "^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$": {"$ref": "#/definitions/steps"}}},
               "else": {"$ref": "#/definitions/steps"}},
-    "change": {"type": "object", "required": ["attack"], "additionalProperties": False, "properties": {
+    "change": {"type": "object", "oneOf": [{"required": ["attack"]}, {"required": ["no fight", "of"]}],
+               "additionalProperties": False, "properties": {
         "attack": ref("number", "how much attack more, or less"),
+        "no fight": {"const": True, "description": "these enemies cannot be fought"},
         "of": ref("cards", "of which enemies; of this card where none are named"),
         "if": ref("condition", "only while this holds")}},
     "while": {"if": {"type": "array"}, "then": {"minItems": 1, "items": {"$ref": "#/definitions/change"}},

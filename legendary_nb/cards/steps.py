@@ -244,13 +244,17 @@ def read_while(data: Any, line_id: str, place: Place) -> list[Line]:
     entries = data if isinstance(data, list) and data else [data]
     lines = []
     for i, entry in enumerate(entries):
-        if not isinstance(entry, dict) or "attack" not in entry or set(entry) - {"attack", "of", "if"}:
-            raise place.error(f"while: expected the keys attack, of, if, not {shown(entry)}")
+        if not isinstance(entry, dict) or set(entry) - {"attack", "no fight", "of", "if"} or (
+                ("attack" in entry) == ("no fight" in entry)):
+            raise place.error(f"while: expected the key attack or no fight, with of and if, not {shown(entry)}")
+        locks = "no fight" in entry
+        if locks and (entry["no fight"] is not True or "of" not in entry):
+            raise place.error(f"while: expected 'no fight: true' with 'of', not {shown(entry)}")
         of = read_value("Select", entry["of"], "while", place, "of") if "of" in entry else None
         condition = read_value("Condition", entry["if"], "while", place, "if") if "if" in entry else None
-        number = read_value("Number", entry["attack"], "while", place, "attack")
+        number = 0 if locks else read_value("Number", entry["attack"], "while", place, "attack")
         name = line_id if len(entries) == 1 else f"{line_id} {i + 1}"
-        lines.append(Line(name, "while", modifier=Modifier(number, of, condition)))
+        lines.append(Line(name, "while", modifier=Modifier(number, of, condition, locks)))
     return lines
 
 

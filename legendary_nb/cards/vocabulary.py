@@ -26,7 +26,8 @@ OTHER_MOMENTS = {
     "superpower CLASS ...": "when you play the card after another card of this class or team, one for each word",
     "whenever EVENT": "each time the event happens; add `once per turn` for only the first time each turn",
     "instead of EVENT": "in place of the event; add `once per turn` for only the first time each turn",
-    "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition)",
+    "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition); "
+             "`no fight: true` in place of `attack` forbids fighting them",
     "fight only if": "the condition under which it can be fought",
     "points also": "victory points it has besides its printed ones",
 }

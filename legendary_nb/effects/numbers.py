@@ -146,6 +146,7 @@ TALLIES = {
     "strikes played": "the master strikes played in this game",
 }
 FLAGS = {
+    "standing outside": "this card stands outside the city",
     "hero deck empty": "the hero deck has run out",
     "villain deck empty": "the villain deck has run out",
     "wounds empty": "the wound stack has run out",

@@ -36,6 +36,7 @@ class Select:
     icon: str = ""
     holding: str = ""
     moved: bool = False
+    named_as: str = ""
     movable: bool = False
     spaces: tuple[str, ...] = ()
     extreme: str = ""

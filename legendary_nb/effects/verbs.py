@@ -41,6 +41,16 @@ class Attack(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class AttackAlso(Verb):
+    """Attack this card gave for certain fights may also pay for fights against these enemies."""
+
+    key: ClassVar[str] = "attack also against"
+    main: ClassVar[str] = "select"
+    example: ClassVar[str] = "attack also against: mastermind in enemies"
+    select: Select
+
+
+@dataclass(frozen=True, slots=True)
 class Recruit(Verb):
     """You get recruit this turn."""
 

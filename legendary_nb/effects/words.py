@@ -82,6 +82,7 @@ ZONES = {
     "gained this way": "the cards gained by this effect",
     "drawn this way": "the cards drawn by this effect",
     "revealed this way": "the cards revealed by this effect",
+    "moved this way": "the cards that moved in the city by this effect",
 }
 
 SUPERLATIVES = {
@@ -112,6 +113,7 @@ QUALITIES = {
     "with KEYWORD, or KEYWORD or KEYWORD": "with this keyword, or with one of these",
     "holding NOUN, holding no NOUN": "that has captured such a card; that has captured none",
     "that moved": "that moved this turn",
+    "named as in PLACE": "with the card name of a card that lies there: `card named as in hq`",
     "at SPACE, on SPACE, at SPACE or SPACE": "in this city space, or in one of these",
 }
 
@@ -331,6 +333,8 @@ def take_conditions(phrase: Phrase, facts: dict[str, object]) -> None:
             say(phrase, facts, "holding", ("-" if phrase.take("no") else "") + take_noun(phrase))
         elif phrase.take("that", "moved"):
             say(phrase, facts, "moved", True)
+        elif phrase.take("named", "as", "in"):
+            say(phrase, facts, "named_as", take_zones(phrase)[0])
         elif phrase.take("at") or phrase.take("on"):
             say(phrase, facts, "spaces", take_spaces(phrase))
         elif phrase.peek() in PLACE_WORDS:

@@ -36,7 +36,7 @@ QUESTIONS = {
     "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
     "pass left": "Choose a card for the player on your left.",
-    "order": "Which card goes back next? The last one will lie on top.",
+    "order": "Which card goes back next?",
 }
 # the parts of the action step, each of which can be made without the others
 PARTS: dict[str, Callable[[Table], list[Raw]]] = {

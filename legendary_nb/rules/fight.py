@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import lines_at
@@ -23,8 +24,13 @@ def can_fight(table: Table, cid: int) -> bool:
 
 def purse(table: Table, cid: int) -> int:
     """All that could pay for this fight: attack, attack bound to this target, recruit usable as attack."""
-    total = table.attack + sum(n for n, select, ctx in table.pools if matches_target(table, select, cid, ctx))
+    total = table.attack + sum(n for n, select, ctx in table.pools if pays_for(table, select, cid, ctx))
     return total + table.recruit if pays_with_recruit(table, cid) else total
+
+
+def pays_for(table: Table, targets: tuple[Select, ...], cid: int, ctx: Ctx) -> bool:
+    """Whether bound attack may be spent on this enemy."""
+    return any(matches_target(table, select, cid, ctx) for select in targets)
 
 
 def pays_with_recruit(table: Table, cid: int) -> bool:
@@ -49,7 +55,7 @@ def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
     """Attack bound to a place or an enemy is asked for first, pool by pool."""
     cid, need = data
     for i, (n, select, ctx) in enumerate(table.pools):
-        if n and matches_target(table, select, cid, ctx):
+        if n and pays_for(table, select, cid, ctx):
             rest = purse(table, cid) - n
             lowest, highest = max(0, need - rest), min(n, need)
             if lowest < highest:
@@ -125,7 +131,11 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     source = take(table, cid)
     to = form.defeated_to if form else "victory"
-    getattr(table.players[player], to).append(cid)
+    if to == "rescued":
+        rescue_form(table, player, cid)
+        to = "victory"
+    else:
+        getattr(table.players[player], to).append(cid)
     if table.events is not None:
         place = table.box.spaces[space] if space >= 0 else source
         cause = f"{table.box.scheme.card.id}#{form.name}" if form and to != "victory" else "fight.victory-pile"
@@ -138,6 +148,12 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
         trigger(table, "defeat enemy", "defeat villain")
     if cid in table.under:
         free_captives(table, player, cid, "bystander.rescue.fight")
+
+
+def rescue_form(table: Table, player: int, cid: int) -> None:
+    """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect."""
+    table.limbo.append(cid)
+    free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
 
 
 def free_captives(table: Table, player: int, cid: int, rule: str) -> None:

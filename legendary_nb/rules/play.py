@@ -76,7 +76,7 @@ def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
         table.emit("play", player, cid, "hand", "played", "play.text")
     if card.on_play:
         for line in reversed(card.on_play):
-            table.agenda.append((play_line, line, Ctx(player, cid, line)))
+            table.agenda.append((play_line, line, Ctx(player, cid, line, mark=len(table.ledger))))
     table.ledger.append(("played", cid, player, card))
     give_printed(table, card)
 

@@ -76,6 +76,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     sort_starting_decks(table, system, setup)
     index_watchers(box)
     box.has_uses = any(card.at("once this turn") for card in set(box.cards))
+    box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
+                        for line in card.statics)
     box.least_attack = least_attack(box)
     box.whole = True
     return table
@@ -127,7 +129,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     """Take n copies of a card out of the box; a box shared with other games is left as it is."""
     if table.box.whole:
         table.box = table.box.copy()
-        table.box.least_attack, table.box.has_uses = 0, True  # any card may be added
+        table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
     first = len(table.box.cards)
     table.box.cards += [card] * n
     return list(range(first, first + n))
@@ -153,16 +155,21 @@ def shuffle_stacks(table: Table) -> None:
 
 
 def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
-    """setup.mastermind.tactics: the four tactics lie under it, face down, in random order."""
-    mastermind = system.masterminds[plan.mastermind]
-    card = mastermind.epic if plan.epic and mastermind.epic else mastermind.card
-    (cid,) = new_cards(table, card, 1)
-    tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
-    table.masterminds = [cid]
-    table.tactics[cid] = tactics
-    table.box.masterminds[cid] = mastermind
-    lines = [*table.box.scheme.card.statics, *card.statics]
-    table.box.global_statics = tuple(line for line in lines if line.modifier and line.modifier.of is not None)
+    """setup.mastermind.tactics: the four tactics lie under it; a scheme may keep the mastermind for later."""
+    later = table.box.scheme.setup.get("mastermind") == "later"
+    for name in system.masterminds if later else [plan.mastermind]:
+        mastermind = system.masterminds[name]
+        card = mastermind.epic if plan.epic and mastermind.epic else mastermind.card
+        (cid,) = new_cards(table, card, 1)
+        tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
+        table.box.masterminds[cid] = mastermind
+        if later:
+            table.later[cid] = tactics
+        else:
+            table.masterminds, table.tactics[cid] = [cid], tactics
+    cards = [table.box.scheme.card, *(table.box.cards[cid] for cid in table.box.masterminds)]
+    table.box.global_statics = tuple(line for card in cards for line in card.statics
+                                     if line.modifier and line.modifier.of is not None and not line.modifier.locks)
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:

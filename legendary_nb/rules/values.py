@@ -262,7 +262,9 @@ def has_name(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
 
 
 def stands_in(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
-    return any(cid == table.city[table.box.spaces.index(name)] for name in s.spaces)
+    """In one of these city spaces; for a card of the HQ, in the HQ space below it."""
+    row = table.hq[::-1] if cid in table.hq else table.city
+    return any(cid == row[table.box.spaces.index(name)] for name in s.spaces)
 
 
 def is_holding(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
@@ -294,6 +296,9 @@ QUALITIES: dict[str, Check] = {
     "points": lambda table, s, cid, card, ctx: is_within(card.points, s.points),
     "spaces": stands_in,
     "holding": is_holding,
+    "moved": lambda table, s, cid, card, ctx: any(e[0] == "moved" and e[1] == cid for e in table.ledger),
+    "named_as": lambda table, s, cid, card, ctx: card.name in [
+        table.card(c).name for c in cards_in(table, s.named_as, ctx)],
     "attack": lambda table, s, cid, card, ctx: is_within(attack_of(table, cid), s.attack),
 }
 
@@ -386,8 +391,8 @@ def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
     what, _, state = c.what.rpartition(" ")
     if state == "empty":
         return not cards_in(table, what, ctx)
-    return {"solo": table.box.solo, "first turn": table.turn <= len(table.players),
-            "defeated enemy this turn": table.did_fight}[c.what]
+    return {"solo": table.box.solo, "standing outside": ctx.source in table.outside,
+            "first turn": table.turn <= len(table.players), "defeated enemy this turn": table.did_fight}[c.what]
 
 
 CONDITIONS: dict[type, Any] = {
@@ -427,12 +432,19 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
         parts += [part for line in own for part in static_part(table, line, cid, here)]
     if card.kind == "mastermind" and box.mastermind_attack:
         parts.append(("mode.mastermind-attack", box.mastermind_attack))
-    parts += [part for line in box.global_statics for part in static_part(table, line, cid, here)]
+    for line in box.global_statics:
+        if is_in_force(table, line):
+            parts += static_part(table, line, cid, here)
     for select, n, ctx, _ in table.mods:
         if matches_target(table, select, cid, ctx):
             parts.append((ctx.line.id, n))
     below = sum(n for _, n in parts)
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
+
+
+def is_in_force(table: Table, line: Line) -> bool:
+    """Whether the card that makes a standing change is in the game: a mastermind may come later."""
+    return not table.later or not any(line in table.box.cards[c].statics for c in table.later)
 
 
 def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
@@ -459,8 +471,21 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
 
 
 def can_be_fought(table: Table, cid: int, player: int) -> bool:
-    """Whether the conditions printed on an enemy allow this player to fight it."""
+    """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
     guards = table.box.cards[cid].guards
-    if not guards:
-        return True
-    return all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards)
+    if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
+        return False
+    return not table.box.has_locks or not is_locked(table, cid)
+
+
+def is_locked(table: Table, cid: int) -> bool:
+    """Whether the scheme, or a villain in play, says that this enemy cannot be fought now."""
+    standing = [(c, table.box.cards[c]) for c in (*table.outside, *table.city) if c >= 0 and c not in table.forms]
+    for source, card in [(-1, table.box.scheme.card), *standing]:
+        for line in card.statics:
+            m = line.modifier
+            if m and m.locks and m.of is not None:
+                here = Ctx(table.acting, source, line)
+                if matches_target(table, m.of, cid, here) and (m.condition is None or holds(table, m.condition, here)):
+                    return True
+    return False

@@ -22,9 +22,17 @@ def attack(table: Table, node: v.Attack, ctx: Ctx) -> None:
     if node.against is None:
         add_points(table, "attack", n, ctx.line.id)
     elif n > 0:
-        table.pools.append((n, node.against, ctx))
+        table.pools.append((n, (node.against,), ctx))
         table.made_attack += n
         table.emit("bound attack", ctx.you, -1, "", "", ctx.line.id, n)
+
+
+@verb(v.AttackAlso)
+def attack_also(table: Table, node: v.AttackAlso, ctx: Ctx) -> None:
+    for i, (n, targets, given) in enumerate(table.pools):
+        if given.source == ctx.source:
+            table.pools[i] = (n, (*targets, node.select), given)
+            table.emit("bound attack", ctx.you, -1, "", "also", ctx.line.id, n)
 
 
 @verb(v.Recruit)
@@ -101,7 +109,7 @@ def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> N
         shuffled = list(chosen)
         table.shuffle(shuffled)
         chosen = tuple(shuffled)
-    elif len(chosen) > 1 and is_order_seen(node) and len(distinct(table, chosen)) > 1 and node.pick.every:
+    elif node.pick.every and is_order_seen(node) and len(different(table, chosen)) > 1:
         ask_order(table, node, ctx, chosen)
         return
     for cid in chosen:
@@ -118,8 +126,13 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int) -> None:
                (ctx.you, owner) if hidden and owner >= 0 else None)
 
 
+def different(table: Table, cards: tuple[int, ...]) -> list[Option]:
+    """One option for each different card, wherever it lies."""
+    return [("card", cid) for cid in {table.card(c): c for c in reversed(cards)}.values()][::-1]
+
+
 def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...]) -> None:
-    ask(table, ctx.you, "order", distinct(table, left), take_order, (node, left), ctx)
+    ask(table, ctx.you, "order", different(table, left), take_order, (node, left), ctx)
 
 
 def take_order(table: Table, question: Pending, option: Option) -> None:
@@ -154,6 +167,8 @@ def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
     if not cards:
         return
     for cid in cards:
+        if node.shown:
+            note(table, "revealed", cid, ctx.you)
         table.emit("reveal" if node.shown else "look", ctx.you, cid, node.of, node.of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
     push(table, node.do, ctx.about(cards, node.of))

@@ -86,3 +86,17 @@ def fight_effect_of(table: Table, node: v.FightEffectOf, ctx: Ctx, chosen: tuple
 @verb(v.RefillHQ)
 def refill_now(table: Table, node: v.RefillHQ, ctx: Ctx) -> None:
     refill(table)
+
+
+@verb(v.NewMastermind)
+def new_mastermind(table: Table, node: v.NewMastermind, ctx: Ctx) -> None:
+    """A mastermind that waited, drawn at random, enters with its tactics and does what it does at the start."""
+    for _ in range(min(number(table, node.n, ctx), len(table.later))):
+        cid = list(table.later)[table.random_below(len(table.later))]
+        tactics = list(table.later.pop(cid))
+        table.shuffle(tactics)
+        table.masterminds.append(cid)
+        table.tactics[cid] = tactics
+        table.emit("new mastermind", ctx.you, cid, "box", "mastermind", ctx.line.id)
+        for line in reversed(table.box.cards[cid].at("start")):
+            push(table, line.steps, Ctx(table.acting, cid, line))

@@ -15,6 +15,7 @@ from .numbers import value_text
 from .voice import Voice
 
 FLAGS = {
+    "standing outside": "this card stands outside the {city}",
     "hero deck empty": "the {hero deck} is empty", "villain deck empty": "the {villain deck} is empty",
     "wounds empty": "the {wound} stack is empty", "officers empty": "the {officer} stack is empty",
     "sidekicks empty": "the {sidekick} stack is empty", "bystanders empty": "the {bystander} stack is empty",
@@ -105,7 +106,7 @@ def happened(c: Has, voice: Voice) -> str:
     what, _, when = zone.removeprefix("any ").rpartition(" this ")
     bare = replace(c.select, zones=())
     if what == "moved":
-        return f"{range_of(c, bare, voice)} moved this turn"
+        return f"{range_of(c, bare, voice)} {'was pushed' if when == 'way' else 'moved this turn'}"
     if when == "way":
         return f"{range_of(c, bare, voice)} was {DONE.get(what, what)}"
     if zone.startswith("any "):

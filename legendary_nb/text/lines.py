@@ -160,6 +160,10 @@ def standing(line: Line, voice: Voice) -> Said:
 
 def modifier_said(m: Modifier, voice: Voice) -> Said:
     """"Each Villain in the city gets +1 Attack for each Bystander it has captured"."""
+    if m.locks:
+        assert m.of is not None
+        banned = f"no player can fight {one(m.of, voice)}"
+        return words(banned if m.condition is None else f"while {so(m.condition, voice)}, {banned}")
     told, attack = replace(voice, holder="it"), voice.word("attack")
     if m.of is None and m.condition is None and is_whole_attack(voice):
         return words(f"{voice.this}'s {attack} is equal to {value_text(m.attack, told)}")

@@ -122,6 +122,9 @@ def qualities(select: Select, voice: Voice) -> list[str]:
 def deeds(select: Select, voice: Voice, many: bool) -> list[str]:
     """What stands after the place: what the cards have done."""
     words = ["that moved this turn"] if select.moved else []
+    if select.named_as:
+        there = place(Select("card", (select.named_as,)), voice)
+        words.append(f"with the same card name as a card {there}")
     if select.holding.startswith("-"):
         words.append(f"without {article(voice.word(select.holding[1:]))}")
     elif select.holding:

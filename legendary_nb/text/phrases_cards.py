@@ -7,7 +7,7 @@ from dataclasses import replace
 from legendary_nb.effects import Number, Pick, Select
 from legendary_nb.effects import verbs as v
 
-from .clauses import YOU, Said, opened, said
+from .clauses import YOU, Said, opened, said, words
 from .consequences import act, if_only, then_follows
 from .nouns import STACKS, one, thing, things
 from .numbers import cards_text, points_text, value_text
@@ -21,6 +21,11 @@ from .voice import Voice, phrase, player, say
 def attack(node: v.Attack, voice: Voice) -> Said:
     limit = "" if node.against is None else f" usable only against {those(node.against, voice)}"
     return said(voice.who, "get", points_text(node.n, voice.word("attack"), voice) + limit)
+
+
+@phrase(v.AttackAlso)
+def attack_also(node: v.AttackAlso, voice: Voice) -> Said:
+    return words(f"that {voice.word('attack')} may also be used against {those(node.select, voice)}")
 
 
 @phrase(v.Recruit)
