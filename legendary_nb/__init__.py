@@ -1,4 +1,4 @@
-"""legendary-nb: rules engine, board and notebooks for the Legendary family of deck-building games."""
+"""legendary-nb: a rules engine and kit for the Legendary family of deck-building games."""
 
 from legendary_nb.game import Game, IllegalChoice, Option, Outcome, RecordError, Setup, SetupError, first_game
 

@@ -350,6 +350,11 @@ def test_a_plain_function_that_picks_an_option_can_take_a_seat_on_a_bare_table()
     assert state.outcome is not None
 
 
+def test_a_view_answers_an_unknown_key_with_those_it_has():
+    with pytest.raises(KeyError, match="nothing called 'log'; there are: system, you, turn"):
+        Game.new("core-1e", 2).play(lambda view, ask: view["log"])
+
+
 def test_each_seat_can_have_its_own_bot():
     game = Game.new("core-1e", 2, seed=1)
     asked = []

@@ -1,16 +1,20 @@
-"""The README is true: its game runs, and its coverage table is the one of the last test run."""
+"""The README and the page on bots are true: their code runs, and the coverage table is that of the last test run."""
 
 import doctest
 from pathlib import Path
 
+import pytest
+
 from legendary_nb import coverage
 
 README = Path(__file__).parent.parent / "README.md"
+BOTS = README.parent / "docs" / "bots.md"
 
 
-def test_the_readmes_game_runs_as_written():
+@pytest.mark.parametrize("page", [README, BOTS], ids=lambda page: page.stem)
+def test_the_code_of_a_page_runs_as_written(page):
     parser = doctest.DocTestParser()
-    test = parser.get_doctest(README.read_text(encoding="utf-8").replace("```", ""), {}, "README", str(README), 0)
+    test = parser.get_doctest(page.read_text(encoding="utf-8").replace("```", ""), {}, page.stem, str(page), 0)
     assert test.examples
     results = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test)
     assert results.failed == 0

@@ -84,7 +84,12 @@ class View:
 
     def __getitem__(self, key: str) -> Any:
         quick = QUICK.get(key)
-        return quick(self.table, self.seat) if quick else view_of(self.table, self.seat)[key]
+        if quick:
+            return quick(self.table, self.seat)
+        facts = view_of(self.table, self.seat)
+        if key not in facts:
+            raise KeyError(f"a view has nothing called {key!r}; there are: {', '.join(facts)}")
+        return facts[key]
 
     @property
     def hand(self) -> list[int]:
