@@ -259,3 +259,34 @@ def test_lightning_bolts_bonus_pays_on_the_rooftops_and_with_its_superpower_agai
     assert "fight Zzzax" in labels(game)
     game.choose("fight Zzzax")
     assert game.ask.kind == "pay bound"
+
+
+# ---- fights ----------------------------------------------------------------------------------------
+
+
+def test_a_fight_effect_and_rescue_effects_happen_in_the_order_the_player_likes():
+    captor = {"villain": "Sentinel", "holds": ["Kindly Caretaker"]}
+    game = laid("Ana: hand Odinson; deck Quick Draw", city={"Bank": captor}, attack=3)
+    game.choose("fight Sentinel")
+    assert labels(game) == ["fight effect of Sentinel", "rescue effect of Kindly Caretaker"]
+    game.choose("rescue effect of Kindly Caretaker")
+    assert set(labels(game)) == {"KO Odinson", "KO Quick Draw"}
+
+
+def test_pinpoint_precision_lets_the_player_choose_between_two_tactics():
+    left = ["Vast Resources", "Dust of Death", "Ruthless Command"]
+    game = laid("Ana: hand Pinpoint Precision", attack=4, tactics=left)
+    choose(game, "play Pinpoint Precision", "fight Red Skull")
+    assert len(labels(game)) == 2
+    wanted = labels(game)[1]
+    game.choose(wanted)
+    assert names(game, "victory", "Ana") == [wanted.removeprefix("put back ")]
+
+
+def test_alone_a_mastermind_speaks_of_the_group_in_use():
+    setup = second(1, mastermind="Doctor Doom", henchmen=["Sentinel"])
+    game = laid("Ana: hand Odinson", setup, city={"Bank": "Sentinel"})
+    game.table.beside_mastermind.append(game.table.villain_deck.pop())
+    strike = next(c for c, card in enumerate(game.table.box.cards) if card.kind == "strike")
+    game.table.beside_mastermind[:] = [strike]
+    assert game.explain("Sentinel").total == 3 + 1

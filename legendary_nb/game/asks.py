@@ -33,6 +33,7 @@ QUESTIONS = {
     "gain wound": "You are about to gain {a wound}: answer it with a card?",
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
+    "effect order": "Which effect happens next?",
     "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
     "pass left": "Choose a card for the player on your left.",
@@ -264,6 +265,9 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         return table.box.names[option[1]]
     if what == "space":
         return f"to the {table.box.spaces[option[1]]}"
+    if what == "effect":
+        line, ctx = pending.data[option[1]]
+        return f"{line.moment} effect of {table.name(ctx.source)}"
     if what == "pay":
         return f"pay {option[1]}"
     if what == "one":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .city import lines_at
 from .core import ask, by_rule, push, then
-from .moves import free, take
+from .moves import take, take_free
 from .values import attack_of, attack_parts, can_be_fought, matches_target, space_of
 from .watch import trigger
 
@@ -131,8 +132,9 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     source = take(table, cid)
     to = form.defeated_to if form else "victory"
+    rescues: list[Effect] = []
     if to == "rescued":
-        rescue_form(table, player, cid)
+        rescues = rescue_form(table, player, cid)
         to = "victory"
     else:
         getattr(table.players[player], to).append(cid)
@@ -142,25 +144,50 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
         table.emit("defeat", player, cid, place, to, cause)
     if cid in table.under:
         then(table, leave_behind, cid)
-    for line in reversed(lines):
-        push(table, line.steps, Ctx(player, cid, line, place=space))
-    if table.triggers:
+    effects = [(line, Ctx(player, cid, line, place=space)) for line in lines] + rescues
+    effects += free_captives(table, player, cid, "bystander.rescue.fight")
+    resolve(table, effects)
+    if table.triggers or table.box.scheme.card.watches:
         trigger(table, "defeat enemy", "defeat villain")
-    if cid in table.under:
-        free_captives(table, player, cid, "bystander.rescue.fight")
 
 
-def rescue_form(table: Table, player: int, cid: int) -> None:
+Effect = tuple[Line, Ctx]
+
+
+def resolve(table: Table, effects: list[Effect]) -> None:
+    """fight.rescue-order: the fight effect, then the rescue effects, or in any order the player likes."""
+    if len({line for line, _ in effects}) > 1 and table.box.switches.get("rescue and fight effect") == "any order":
+        options: list[Option] = [("effect", i) for i in range(len(effects))]
+        ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
+        return
+    for line, ctx in reversed(effects):
+        push(table, line.steps, ctx)
+
+
+def take_effect(table: Table, question: Pending, option: Option) -> None:
+    effects: list[Effect] = question.data
+    line, ctx = effects[option[1]]
+    then(table, resolve_rest, [effect for i, effect in enumerate(effects) if i != option[1]])
+    push(table, line.steps, ctx)
+
+
+def resolve_rest(table: Table, effects: list[Effect], _: Any) -> None:
+    resolve(table, effects)
+
+
+def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:
     """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect."""
     table.limbo.append(cid)
-    free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
+    return take_free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
 
 
-def free_captives(table: Table, player: int, cid: int, rule: str) -> None:
-    """Whoever defeats an enemy rescues the bystanders it holds."""
+def free_captives(table: Table, player: int, cid: int, rule: str) -> list[Effect]:
+    """Whoever defeats an enemy rescues the bystanders it holds; says which rescue effects are to follow."""
+    effects: list[Effect] = []
     for captive in list(table.under.get(cid, ())):
         if table.box.cards[captive].kind == "bystander":
-            free(table, player, captive, by_rule(table, rule, cid))
+            effects += take_free(table, player, captive, by_rule(table, rule, cid))
+    return effects
 
 
 def leave_behind(table: Table, cid: int, _: Any) -> None:
@@ -172,29 +199,39 @@ def leave_behind(table: Table, cid: int, _: Any) -> None:
 
 
 def defeat_mastermind(table: Table, player: int, cid: int) -> None:
-    """mastermind.random-tactic: one tactic at random, then its bystanders, then the tactic's effect."""
+    """mastermind.random-tactic: one tactic at random, unless a card lets the player choose among some."""
     tactics = table.tactics[cid]
     if not tactics:
         final_blow(table, player, cid)
-        return
-    tactic = tactics.pop(table.random_below(len(tactics)))
+    elif any(node.event == "fight mastermind" for node, _ in table.triggers):
+        table.shuffle(tactics)
+        then(table, take_tactic, (player, cid, len(tactics) - 1))
+        trigger(table, "fight mastermind")
+    else:
+        take_tactic(table, (player, cid, table.random_below(len(tactics))))
+
+
+def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None:
+    """mastermind.tactic-effect: the tactic and the bystanders are taken, then the tactic's effect happens."""
+    player, cid, i = data
+    tactics = table.tactics[cid]
+    tactic = tactics.pop(i)
     table.players[player].victory.append(tactic)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
     if not any(table.tactics.values()) and not table.box.final_blow:
         table.sealed = True
         table.emit("beaten", player, cid, "", "", "mastermind.beaten")
-    for line in reversed(table.box.cards[tactic].at("fight")):
-        push(table, line.steps, Ctx(player, tactic, line))
+    effects = [(line, Ctx(player, tactic, line)) for line in table.box.cards[tactic].at("fight")]
+    resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
     trigger(table, "defeat enemy")
-    free_captives(table, player, cid, "bystander.rescue.mastermind")
 
 
 def final_blow(table: Table, player: int, cid: int) -> None:
     """mode.final-blow: after its four tactics the mastermind itself is beaten, taken and worth its points."""
     if not table.box.final_blow:
         return
-    free_captives(table, player, cid, "bystander.rescue.mastermind")
+    resolve(table, free_captives(table, player, cid, "bystander.rescue.mastermind"))
     table.masterminds.remove(cid)
     table.players[player].victory.append(cid)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from legendary_nb.cards import Line
 from legendary_nb.effects import Steps
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .core import by_rule, push
-from .places import put_on
+from .places import pile, put_on
 from .watch import when_discarded
 
 ROWS = ("hq", "city")
@@ -139,11 +140,7 @@ def top_of(table: Table, deck: str, player: int, n: int) -> tuple[int, ...]:
     """The top n cards of a deck, the topmost first; a player's deck is reshuffled if too small."""
     if deck == "deck":
         fill_deck(table, player, n)
-        cards = table.players[player].deck
-    elif deck in table.stacks:
-        cards = table.stacks[deck]
-    else:
-        cards = getattr(table, deck.replace(" ", "_"))
+    cards = pile(table, deck, player)
     return tuple(reversed(cards[-n:])) if n > 0 else ()
 
 
@@ -188,12 +185,17 @@ def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:
 
 def free(table: Table, player: int, cid: int, ctx: Ctx) -> None:
     """A bystander goes to the player's victory pile, and its rescue effect follows."""
+    for line, here in take_free(table, player, cid, ctx):
+        push(table, line.steps, here)
+
+
+def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line, Ctx]]:
+    """A bystander goes to the player's victory pile; says which rescue effects are to follow."""
     source = take(table, cid)
     table.players[player].victory.append(cid)
     note(table, "rescued", cid, player)
     table.emit("rescue", player, cid, source, "victory", ctx.line.id)
-    for line in table.box.cards[cid].at("rescue"):
-        push(table, line.steps, Ctx(player, cid, line))
+    return [(line, Ctx(player, cid, line)) for line in table.box.cards[cid].at("rescue")]
 
 
 # ---- the HQ ----------------------------------------------------------------------------------------

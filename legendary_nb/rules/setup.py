@@ -69,6 +69,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     table = Table(box, 0)
     box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
     set_switches(box, system, setup)
+    box.linked = linked_groups(box, system, plan)
     lay_stacks(table, system, plan)
     lay_mastermind(table, system, plan)
     sort_hero_deck(table, system, plan)
@@ -81,6 +82,15 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.least_attack = least_attack(box)
     box.whole = True
     return table
+
+
+def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
+    """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use."""
+    if not box.solo or system.setup["solo"].get("linked abilities") != "group in use":
+        return {}
+    led = system.masterminds[plan.mastermind]
+    used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
+    return {group: used[0] for group in led.leads if used and group not in used}
 
 
 def least_attack(box: Box) -> int:

@@ -253,7 +253,7 @@ def is_own_wound(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> boo
 
 def is_in_group(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     form = table.forms.get(cid)
-    return (form.group if form else card.group) == s.group
+    return (form.group if form else card.group) == table.box.linked.get(s.group, s.group)
 
 
 def has_name(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
