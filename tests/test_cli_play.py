@@ -216,6 +216,14 @@ def test_help_names_every_command():
         assert f"\n  {names} " in out
 
 
+def test_help_keeps_its_columns_on_a_narrow_page(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = play(hand(), "help").partition("Ana> help")[2].partition("Ana> ")[0].splitlines()
+    assert max(map(len, lines)) <= 60
+    after = lines[next(i for i, line in enumerate(lines) if line.startswith("  why")) + 1]
+    assert after.startswith(" " * 17) and after[17] != " "
+
+
 @pytest.mark.parametrize("line", ["undo", "redo", "undo x", "log x", "log 0", "rule", "rule xyzzy", "card xyzzy",
                                   "card 3", "card 99", "why xyzzy", "load", "load /no/such/file", "resume",
                                   "save /no/such/folder/game.json"])

@@ -5,7 +5,7 @@ import json
 import pytest
 from helpers import choose, labels, names, table
 
-from legendary_nb import Game, IllegalChoice, RecordError, Setup
+from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
 
 
 def test_a_choice_is_made_by_number_label_or_option():
@@ -113,6 +113,24 @@ def test_a_record_is_what_is_read_back_from_its_json():
     record = Game.new(Setup("core-1e", ["Ana", "Ben"], officers={"Ben": 2}), seed=7).record()
     assert json.loads(json.dumps(record)) == record
     assert Game.replay(record).record() == record
+
+
+@pytest.mark.parametrize(("parts", "said"), [
+    ({"hnd": ["Odinson"]}, "unknown part of a table 'hnd'"),
+    ({"city": ["Viper"]}, 'city is given by name, such as {"Bank": "Sabretooth"}, not as'),
+    ({"seats": "Ana"}, "seats is given by name"),
+    ({"stacks": {"wound": 3}}, "no stack 'wound'; there are: .*wounds"),
+    ({"seats": {"Zoe": {}}}, "no player 'Zoe'; seated are: Ana, Ben"),
+    ({"city": {"Harbour": "Viper"}}, "no city space 'Harbour'; there are: Sewers"),
+    ({"hq": ["Odinsson"]}, "no card 'Odinsson' in core-1e; nearest: odinson")])
+def test_a_table_that_cannot_be_stacked_says_why(parts, said):
+    with pytest.raises(SetupError, match=said):
+        Game.stacked("core-1e", **parts)
+
+
+def test_a_single_card_of_a_stacked_table_may_stand_alone():
+    game = Game.stacked("core-1e", seats={"Ana": {"hand": "Odinson"}})
+    assert labels(game)[0] == "play Odinson"
 
 
 def test_another_seed_gives_another_game():

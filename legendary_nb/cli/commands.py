@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
+from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
 
@@ -252,9 +253,10 @@ def resume(session: Session, rest: str) -> None:
 
 def show_help(session: Session, rest: str) -> None:
     """This list."""
-    session.screen.say("Answer a question with the number of an option or the beginning of its label. Besides:")
+    session.screen.tell("Answer a question with the number of an option or the beginning of its label. Besides:")
     for names, command in HELP:
-        session.screen.tell(f"  {names:<14} {' '.join((command.__doc__ or '').split())}")
+        first, *more = wrap(command.__doc__ or "", session.screen.ink.width - 17)
+        session.screen.say("\n".join([f"  {names:<14} {first}", *(" " * 17 + part for part in more)]))
 
 
 def leave(session: Session, rest: str) -> None:

@@ -16,6 +16,7 @@ from legendary_nb.state import EMPTY, Table
 
 KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit", "attack", "ko", "escape",
         "stacks", "tactics", "twists", "beside_scheme", "mastermind_holds", "step", "players")
+BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}'}
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory")
 
 
@@ -28,10 +29,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     stacks: {"wounds": 3}; recruit, attack, twists: numbers; ko, escape, beside_scheme: names
     tactics: names left under the mastermind; step: "action" (default) or "turn" (with its villain card)
     """
-    for key in spec:
-        if key not in KEYS:
-            near = difflib.get_close_matches(key, KEYS, 1)
-            raise SetupError(f"unknown part of a table {key!r}; known are: {', '.join(near or KEYS)}")
+    check_parts(spec)
     table = lay_out(setup, seed)
     table.agenda.clear()
     Stacker(table, table.box.system).lay(spec)
@@ -47,6 +45,15 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
         then(table, action_step)
     run(table)
     return table
+
+
+def check_parts(spec: dict[str, Any]) -> None:
+    for key, value in spec.items():
+        if key not in KEYS:
+            near = difflib.get_close_matches(key, KEYS, 1)
+            raise SetupError(f"unknown part of a table {key!r}; known are: {', '.join(near or KEYS)}")
+        if key in BY_NAME and not isinstance(value, dict):
+            raise SetupError(f"{key} is given by name, such as {BY_NAME[key]}, not as {value!r}")
 
 
 def give_points(table: Table, spec: dict[str, Any]) -> None:
@@ -89,8 +96,9 @@ class Stacker:
             raise SetupError(f"no card {name!r} in {self.system.id}; nearest: {', '.join(near) or 'none'}")
         return new_cards(self.table, found, 1)[0]
 
-    def cards(self, names: list[str]) -> list[int]:
-        return [self.card(name) for name in names]
+    def cards(self, names: list[str] | str) -> list[int]:
+        """New physical cards of these names; a single one may stand alone."""
+        return [self.card(name) for name in ([names] if isinstance(names, str) else names)]
 
     def lay(self, spec: dict[str, Any]) -> None:
         table = self.table
@@ -106,6 +114,8 @@ class Stacker:
         for zone in ("ko", "escape", "beside_scheme"):
             getattr(table, zone).extend(self.cards(spec.get(zone, [])))
         for stack, n in spec.get("stacks", {}).items():
+            if stack not in table.stacks:
+                raise SetupError(f"no stack {stack!r}; there are: {', '.join(table.stacks)}")
             table.stacks[stack] = table.stacks[stack][:n]
         table.twists = spec.get("twists", 0)
         if "tactics" in spec:
