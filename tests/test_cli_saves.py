@@ -139,14 +139,16 @@ def test_only_the_latest_finished_games_are_kept(home, monkeypatch):
     assert sorted(p.name for p in home.glob("*.json")) == ["game-1.json", "game-3.json", "game-4.json"]
 
 
-def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, monkeypatch):
-    _, path = save_some_answers(home)
+@pytest.mark.parametrize("args, line", [(["--resume"], "setup"), (["--seed", "99", "--players", "1"], "resume")])
+def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, monkeypatch, args, line):
+    game, path = save_some_answers(home)
     broken = home / "broken.json"
     broken.write_text(path.read_text()[:40])
     os.utime(broken, (2**31, 2**31))
-    typed(monkeypatch)
-    code, out, _ = command(capsys, "play", "--resume")
-    assert code == 0 and "Left out:" in out and "broken.json" in out and "turn" in out
+    typed(monkeypatch, line, "setup")
+    code, out, _ = command(capsys, "play", *args)
+    assert code == 0 and "Left out:" in out and "broken.json" in out
+    assert f"seed {game.seed}" in out.rpartition("> setup")[2]
 
 
 # ---- whole or not at all ---------------------------------------------------------------------------

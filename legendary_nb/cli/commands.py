@@ -16,7 +16,7 @@ from . import draw
 from .draw import last_turn
 from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems, rule_words
 from .problem import Problem
-from .saves import Autosave, glance, read_game, unfinished, write_record
+from .saves import Autosave, glance, latest_game, read_game, write_record
 
 if TYPE_CHECKING:
     from .session import Session
@@ -243,12 +243,13 @@ def load(session: Session, rest: str) -> None:
 
 def resume(session: Session, rest: str) -> None:
     """Go on with the latest game that was left unfinished."""
-    for path in unfinished(session.save.folder):
-        if path != session.save.path:
-            session.open(read_game(path))
-            session.save = Autosave(path)
-            return
-    raise Problem("No other unfinished game is saved.")
+    saved, left_out = latest_game(session.save.folder, but=session.save.path)
+    if saved is None:
+        raise Problem(f"No other unfinished game is saved.{left_out}")
+    if left_out:
+        session.screen.tell(left_out.strip())
+    session.open(saved)
+    session.save = Autosave(saved.path)
 
 
 def show_help(session: Session, rest: str) -> None:

@@ -13,7 +13,7 @@ from .lookup import find_system
 from .players import read_bots, read_officers
 from .problem import Problem, Usage, printable
 from .program import program
-from .saves import Autosave, Saved, check_names, glance, read_game, state_folder, unfinished
+from .saves import Autosave, Saved, check_names, glance, latest_game, read_game, state_folder, unfinished
 from .screen import Screen
 from .session import Session
 
@@ -87,16 +87,11 @@ def begin(args: argparse.Namespace, screen: Screen) -> Session:
 def resume(args: argparse.Namespace, screen: Screen) -> Session:
     """The latest unfinished game that can be opened; broken ones are named."""
     folder, notice = state_folder()
-    note = notice
-    for path in unfinished(folder):
-        try:
-            saved = read_game(path)
-        except Problem as problem:
-            note += f" Left out: {problem}."
-            continue
-        saved.bots |= read_bots(args.bots, saved.game.table.box.names)
-        return Session(saved, screen, Autosave(path), note.strip())
-    raise Problem(f"no unfinished game is saved in {folder}; start one with: {program()} play.{note}")
+    saved, left_out = latest_game(folder)
+    if saved is None:
+        raise Problem(f"no unfinished game is saved in {folder}; start one with: {program()} play.{left_out}")
+    saved.bots |= read_bots(args.bots, saved.game.table.box.names)
+    return Session(saved, screen, Autosave(saved.path), f"{notice}{left_out}".strip())
 
 
 def offer(save: Autosave) -> str:

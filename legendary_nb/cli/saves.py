@@ -197,6 +197,19 @@ def read_game(path: Path) -> Saved:
         raise Problem(f"{path}: the saved game is damaged ({type(err).__name__}: {err})") from None
 
 
+def latest_game(folder: Path, but: Path | None = None) -> tuple[Saved | None, str]:
+    """The unfinished game left last that can be opened, and a word about those that cannot."""
+    left_out = ""
+    for path in unfinished(folder):
+        if path == but:
+            continue
+        try:
+            return read_game(path), left_out
+        except Problem as problem:
+            left_out += f" Left out: {problem}."
+    return None, left_out
+
+
 def look_at(game: Game) -> None:
     """A stacked table with parts of the wrong kind breaks here, and not in the middle of the game."""
     str(game)
