@@ -157,7 +157,7 @@ def test_vibranium_shield_sends_any_players_wound_back_once_a_turn():
     game = laid("Ana: hand Crazed Rampage | Ben: hand Vibranium Shield; deck Odinson")
     game.choose("play Crazed Rampage")
     assert game.ask.player == "Ben" and game.ask.kind == "any gain wound"
-    choose(game, "reveal Vibranium Shield", "put back Wound")
+    game.choose("reveal Vibranium Shield")
     assert names(game, "discard", "Ana") == []
     assert "Odinson" in names(game, "hand", "Ben")
     choose(game, "do not reveal")
@@ -290,3 +290,49 @@ def test_alone_a_mastermind_speaks_of_the_group_in_use():
     strike = next(c for c, card in enumerate(game.table.box.cards) if card.kind == "strike")
     game.table.beside_mastermind[:] = [strike]
     assert game.explain("Sentinel").total == 3 + 1
+
+
+# ---- choosing --------------------------------------------------------------------------------------
+
+
+def groups_of(game: Game, kind: str) -> set[str]:
+    return {card.group for card in game.table.box.cards if card.kind == kind}
+
+
+def test_a_mastermind_that_leads_any_group_of_a_name_brings_one_of_them():
+    brought = set()
+    for seed in range(30):
+        game = Game.new(Setup("core-2e", 2, mastermind="Doctor Octopus", scheme=CUBE), seed=seed)
+        led = {group for group in groups_of(game, "villain") if group.startswith("Sinister")}
+        assert led
+        brought |= led
+    assert len(brought) == 2
+
+
+def test_an_extra_hero_of_a_scheme_brings_fourteen_more_cards():
+    game = Game.new(Setup("core-2e", 2, scheme="Secret Invasion of the Skrull Shapeshifters"), seed=1)
+    heroes = [card for card in game.table.box.cards if card.kind == "hero" and not card.role]
+    assert len(heroes) == 6 * 14
+
+
+def hidden_mastermind() -> Game:
+    """A game of Enshrouded Identity before its first twist: three bodyguards and no mastermind."""
+    for seed in range(40):
+        game = Game.new(Setup("core-2e", 2, scheme="Enshrouded Identity"), seed=seed)
+        while game.ask.kind == "mulligan":
+            game.choose("no")
+        if game.ask.kind == "action" and names(game, "outside") and len(game.table.outside) == 3:
+            return game
+    raise AssertionError("no seed begins with three bodyguards")
+
+
+def test_a_mastermind_comes_when_the_last_bodyguard_is_gone():
+    game = hidden_mastermind()
+    assert game.table.masterminds == []
+    game.table.attack = 9
+    game.table.ask.options_ = None
+    for _ in range(3):
+        game.choose(next(label for label in labels(game) if label.startswith("fight Bodyguard")))
+        game.choose(next(label for label in labels(game) if "KO" in label))
+    (mastermind,) = game.table.masterminds
+    assert len(game.table.tactics[mastermind]) == 4

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from legendary_nb.cards import System, load_system
+from legendary_nb.cards import Scheme, System, load_system
 from legendary_nb.state import Chance
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
@@ -116,20 +116,9 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     scheme_name = pick_scheme(pick, setup.scheme, solo)
     scheme = system.schemes[scheme_name]
     changes = scheme.setup
-    counts = {
-        "heroes": by_players(changes.get("heroes"), n) or row["heroes"],
-        "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
-        "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
-    }
-    if isinstance(counts["heroes"], dict):
-        counts["heroes"] = row["heroes"]
+    counts = counts_of(changes, row, n)
     why = {key: f"the scheme {scheme_name!r} changes it from {row[key]}" for key in counts if counts[key] != row[key]}
-    led = system.masterminds[mastermind]
-    uses = f"the scheme {scheme_name!r} uses it"
-    must = {"villains": dict.fromkeys(changes.get("villain groups", []), uses),
-            "henchmen": dict.fromkeys(changes.get("henchman groups", []), uses)}
-    if led.leads and (not solo or system.setup["solo"].get("always leads")):
-        must[led.leads_kind].setdefault(led.leads[0], f"{mastermind} always leads it")
+    must = required_groups(setup, system, mastermind, scheme, pick)
     return Plan(
         mastermind, scheme_name,
         pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes")),
@@ -143,6 +132,41 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
         epic=any(system.modes[m.partition(":")[0]].get("mastermind side") == "epic" for m in setup.modes),
         henchmen_waiting=row.get("henchmen starting in city", 0))
+
+
+def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str, int]:
+    """How many heroes and groups are used: the table's numbers as the scheme changes them."""
+    heroes = by_players(changes.get("heroes"), n)
+    return {
+        "heroes": (row["heroes"] if heroes is None or isinstance(heroes, dict) else heroes)
+        + changes.get("extra heroes", 0),
+        "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
+        "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
+    }
+
+
+def required_groups(setup: Setup, system: System, mastermind: str, scheme: Scheme,
+                    pick: Chooser) -> dict[str, dict[str, str]]:
+    """The groups that must be used, each with the reason: the scheme's, and one the mastermind always leads.
+
+    setup.scheme.precedence: where both cannot be, some systems follow the scheme.
+    """
+    uses = f"the scheme {scheme.card.name!r} uses it"
+    must = {"villains": dict.fromkeys(scheme.setup.get("villain groups", []), uses),
+            "henchmen": dict.fromkeys(scheme.setup.get("henchman groups", []), uses)}
+    led, n = system.masterminds[mastermind], len(setup.names)
+    if not led.leads or scheme.setup.get("mastermind") == "later" or (
+            n == 1 and not system.setup["solo"].get("always leads")):
+        return must
+    kind = "villain groups" if led.leads_kind == "villains" else "henchman groups"
+    places = counts_of(scheme.setup, table_row(system, n), n)[kind]
+    if system.switches.get("scheme beats mastermind") and len(must[led.leads_kind]) >= places:
+        return must
+    named = {name.lower() for name in (setup.villains if led.leads_kind == "villains" else setup.henchmen)}
+    known = [group for group in led.leads if group.lower() in named] or list(led.leads)
+    group = known[0] if len(known) == 1 else pick.one(kind, "", known)
+    must[led.leads_kind].setdefault(group, f"{mastermind} always leads it")
+    return must
 
 
 def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
