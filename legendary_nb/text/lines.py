@@ -126,8 +126,11 @@ def heal(line: Line, voice: Voice) -> Said:
 
 
 def whenever(line: Line, voice: Voice) -> Said:
+    """An answer to an event; one to what happens to anybody is shown from hand or play."""
     first = "once per turn, when" if line.once else "whenever"
     known = say(line.steps, replace(voice, holder="it"))
+    if line.event.startswith("any "):
+        known = said(YOU, "reveal", "this card", "may") + opened("if you do,", known)
     return opened(f"{first} {event_text(line.event, voice)},", known)
 
 
