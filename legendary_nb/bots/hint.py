@@ -12,6 +12,7 @@ from typing import NamedTuple
 from legendary_nb.game import Game, IllegalChoice, Option
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
+from legendary_nb.game.ink import many
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
@@ -71,11 +72,11 @@ def about_fight(view: View, ask: Ask, raw: Raw) -> str:
     card, cost = view.cards[cid], view.attack_of(cid)
     if cid in view.masterminds:
         left = view.tactics_left(cid)
-        return f"{card.name} costs {cost} attack and has {left} tactic{'s' * (left != 1)} left."
+        return f"{card.name} costs {cost} attack and has {many(left, 'tactic')} left."
     held = len(view.holds.get(cid, ()))
-    parts = [f"costs {cost} attack", f"brings {card.points} point{'s' * (card.points != 1)}"]
+    parts = [f"costs {cost} attack", f"brings {many(card.points, 'point')}"]
     if held:
-        parts.append(f"holds {held} card{'s' * (held != 1)}")
+        parts.append(f"holds {many(held, 'card')}")
     effect = SPOILS[view.forms.get(cid) or card] - card.points
     if effect:
         parts.append("has a fight effect that helps" if effect > 0 else "has a fight effect that hurts")
@@ -93,13 +94,13 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> str:
     text += f" and brings about {' and '.join(brings)}." if brings else "."
     for icon in plan.icons[:1]:
         mine = sum(icon in ICONS[view.cards[cid]] for cid in view.played)
-        text += f" Its superpower needs {icon}; you played {mine} such card{'s' * (mine != 1)} this turn."
+        text += f" Its superpower needs {icon}; you played {many(mine, 'such card')} this turn."
     return text
 
 
 def about_heal(view: View, ask: Ask, raw: Raw) -> str:
     wounds = sum(view.cards[c].kind == "wound" for c in view.hand)
-    return f"You hold {wounds} wound{'s' * (wounds != 1)}."
+    return f"You hold {many(wounds, 'wound')}."
 
 
 def about_steps(view: View, ask: Ask, raw: Raw) -> str:

@@ -125,11 +125,7 @@ def explain(session: Session, what: str) -> None:
 
 def meant(session: Session, what: str) -> str:
     """The number meant by a word of any case, or by a part of an enemy's name."""
-    board = session.game.table
-    enemies = [c for c in (*board.city, *board.outside, *board.masterminds) if c >= 0]
-    known = ["mastermind", "recruit", "attack", *(f"score {name}" for name in board.box.names),
-             *(["solo score"] if board.box.solo else []), *board.box.spaces,
-             *dict.fromkeys(board.name(c) for c in enemies)]
+    known = session.game.numbers
     exact = [name for name in known if name.lower() == what.lower()]
     parts = [name for name in known if what.lower() in name.lower()]
     return exact[0] if exact else parts[0] if len(parts) == 1 else what

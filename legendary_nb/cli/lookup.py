@@ -8,6 +8,7 @@ from typing import Any
 from legendary_nb import text as texts
 from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
 from legendary_nb.cards.store import content_dir
+from legendary_nb.game.ink import many
 from legendary_nb.game.log import values
 
 from .problem import Problem, nearest
@@ -81,7 +82,7 @@ def kind_words(card: Card, system: System) -> str:
 def printed(card: Card, system: System) -> str:
     """The printed numbers."""
     facts = [f"cost {card.cost}" if card.kind == "hero" and card.role != "starter" else "", values(card),
-             f"{card.points} victory point{'s' * (card.points != 1)}" if card.points else ""]
+             many(card.points, "victory point") if card.points else ""]
     return ", ".join(fact for fact in facts if fact)
 
 

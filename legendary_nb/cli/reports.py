@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, coverage
+from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
 
@@ -125,7 +126,7 @@ def run_check(args: argparse.Namespace) -> int:
     else:
         for problem in problems:
             print(problem)
-        print(f"{len(problems)} problem{'s' * (len(problems) != 1)} found" if problems else "No problems found")
+        print(f"{many(len(problems), 'problem')} found" if problems else "No problems found")
     return 1 if problems else 0
 
 

@@ -283,15 +283,26 @@ class Game:
             return solo_parts(table)
         if what.startswith("score "):
             return [(source, n) for _, source, n in score_parts(table, self._seat(what[6:]))]
-        enemies = [c for c in table.city if c >= 0] + table.outside + table.masterminds
-        for cid in enemies:
-            if what.lower() in (table.name(cid).lower(), table.box.cards[cid].name.lower()):
+        for cid in self._enemies():
+            if what.lower() in (table.name(cid).lower(), table.box.cards[cid].name.lower(), self._space(cid).lower()):
                 return attack_parts(table, cid)
-            if cid in table.city and what.lower() == table.box.spaces[table.city.index(cid)].lower():
-                return attack_parts(table, cid)
-        known = ["mastermind", "recruit", "attack", *(f"score {n}" for n in table.box.names),
-                 *dict.fromkeys(table.name(c) for c in enemies)]
-        raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(known)}")
+        raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(self.numbers)}")
+
+    @property
+    def numbers(self) -> list[str]:
+        """Every number that `explain` can open now, by its name."""
+        table = self.table
+        enemies = [name for cid in self._enemies() for name in (table.name(cid), self._space(cid)) if name]
+        return ["mastermind", "recruit", "attack", *(f"score {name}" for name in table.box.names),
+                *["solo score"] * table.box.solo, *dict.fromkeys(enemies)]
+
+    def _enemies(self) -> list[int]:
+        table = self.table
+        return [c for c in (*table.city, *table.outside, *table.masterminds) if c >= 0]
+
+    def _space(self, cid: int) -> str:
+        table = self.table
+        return table.box.spaces[table.city.index(cid)] if cid in table.city else ""
 
     def __str__(self) -> str:
         return show_table(self.table)

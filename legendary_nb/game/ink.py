@@ -67,7 +67,7 @@ def together(text: str) -> str:
 
 def many(n: int, word: str) -> str:
     """"1 point", "2 points"."""
-    return f"{n} {word}{'s' * (n != 1)}"
+    return f"{n} {word}{'s' * (abs(n) != 1)}"
 
 
 def plain(text: str) -> str:

@@ -11,6 +11,7 @@ from legendary_nb.cards import Card
 from legendary_nb.state import Table
 
 from .events import Event, read_event
+from .ink import many
 
 # how an event reads; events that are not here are too small for the log
 SENTENCES: dict[str, str] = {
@@ -158,12 +159,12 @@ def knocked_out(table: Table, event: Event) -> dict[str, str]:
 
 
 def next_hand(table: Table, event: Event) -> dict[str, str]:
-    extra = f"{event.n:+d} card{'s' * (abs(event.n) != 1)}"
-    return {"hand": extra if event.target == "extra" else f"{event.n} cards"}
+    sign = "+" if event.target == "extra" and event.n >= 0 else ""
+    return {"hand": sign + many(event.n, "card")}
 
 
 def escaped(table: Table, event: Event) -> dict[str, str]:
-    return {"carrying": f" with {event.n} captured card{'s' * (event.n > 1)}" if event.n else ""}
+    return {"carrying": f" with {many(event.n, 'captured card')}" if event.n else ""}
 
 
 MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {

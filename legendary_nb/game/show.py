@@ -9,6 +9,7 @@ from legendary_nb.rules.ending import score
 from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text
+from legendary_nb.text.english import capital
 
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
 from .log import values
@@ -224,7 +225,3 @@ def labelled(ink: Ink, word: str, parts: list[str], wide: int = LABEL) -> list[s
     lines = join_wide(parts, ink.width - wide - 1)
     heads = [word[:wide].ljust(wide)] + [" " * wide] * (len(lines) - 1)
     return [ink.paint(head, "dim") + " " + line for head, line in zip(heads, lines)]
-
-
-def capital(word: str) -> str:
-    return word[:1].upper() + word[1:]
