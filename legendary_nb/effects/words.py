@@ -69,6 +69,7 @@ ZONES = {
     "liaison": "the liaison cards left in play after their owner's turn",
     "played this turn": "the cards you played this turn, wherever they are now",
     "discarded this turn": "the cards you discarded this turn",
+    "discarded from hand this turn": "the cards you discarded from your hand this turn",
     "drawn this turn": "the cards you drew this turn, your new hand not counted",
     "ko this turn": "your cards that were KO'd this turn",
     "gained this turn": "the cards you gained this turn",

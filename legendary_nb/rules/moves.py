@@ -149,6 +149,8 @@ def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
     source = take(table, cid)
     table.players[player].discard.append(cid)
     note(table, "discarded", cid, player)
+    if source == "hand":
+        note(table, "discarded from hand", cid, player)
     table.emit("discard", player, cid, source, "discard", ctx.line.id)
     if ctx.line.moment != "rule":
         when_discarded(table, player, cid, source)

@@ -226,6 +226,8 @@ def whose(zone: str, voice: Voice) -> str:
 
 
 def past_of(what: str, voice: Voice) -> str:
+    if what == "discarded from hand":
+        return f"{PASTS['discarded']} from {voice.your} {own_name('hand', voice)}"
     return past(voice.verb("rescue")) if what == "rescued" else PASTS[what]
 
 
