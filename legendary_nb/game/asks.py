@@ -284,4 +284,5 @@ def place(table: Table, cid: int) -> str:
         return f"HQ {cards.index(cid) + 1}"
     if zone == "city":
         return table.box.spaces[cards.index(cid)]
+    zone += ", kept" * (cid in table.kept)
     return f"{table.box.names[owner]}'s {zone}" if owner >= 0 and owner != table.acting else zone

@@ -117,9 +117,12 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), 
     """One option for each different card and place: two identical cards in one hand are one choice.
 
     `zones` are the places the cards were looked for in, and `player` whose they are, where that is known.
+    A card kept for the new hand is never the same as its twin.
     """
     if zones == ("hq",) or zones == ("city",):
         return [("card", cid) for cid in cards]
+    if table.kept:
+        zones = ()
     options: dict[Any, Option] = {}
     if len(zones) == 1 and zones[0] in ONE_PLACE:
         printed, as_card = table.box.cards, table.as_card
@@ -136,7 +139,7 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), 
         return list(options.values())
     for cid in cards:
         zone, owner, _ = locate(table, cid)
-        here = cid if zone in ("hq", "city", "masterminds", "outside") else (zone, owner)
+        here = cid if zone in ("hq", "city", "masterminds", "outside") or cid in table.kept else (zone, owner)
         options.setdefault((table.card(cid), here), ("card", cid))
     return list(options.values())
 

@@ -168,6 +168,16 @@ def test_a_kept_x_man_that_is_kod_before_the_end_of_the_turn_does_not_come_back(
 
 
 @card("Electromagnetic Bubble")
+def test_of_two_equal_x_men_you_may_ko_the_one_that_is_not_kept():
+    game = taken("Electromagnetic Bubble", f"Ana: hand Storm, Storm; deck {TWENTY}", city={"Bank": "Sentinel"},
+                 attack=11)
+    game.choose("fight Sentinel")
+    assert labels(game) == ["KO Gathering Stormclouds (hand, kept)", "KO Gathering Stormclouds (hand)"]
+    choose(game, "KO Gathering Stormclouds (hand)", "end turn")
+    assert sorted(names(game, "hand", "Ana")) == ["Gathering Stormclouds"] + ["S.H.I.E.L.D. Agent"] * 6
+
+
+@card("Electromagnetic Bubble")
 def test_the_electromagnetic_bubble_keeps_nothing_for_the_turn_after():
     game = taken("Electromagnetic Bubble", f"Ana: hand Storm; deck {TWENTY}; discard ")
     choose(game, "end turn", "end turn", "play Gathering Stormclouds", "end turn")
