@@ -80,9 +80,9 @@ class Box:
 
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-        "hand_size", "has_locks", "has_uses", "least_attack", "linked", "mastermind_attack", "masterminds", "mixed",
-        "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo", "spaces",
-        "superpowers_optional", "switches", "system", "warm_up_turns", "watched", "whole", "wound_names",
+        "hand_size", "has_locks", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
+        "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo",
+        "spaces", "superpowers_optional", "switches", "system", "warm_up_turns", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -104,6 +104,7 @@ class Box:
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
         self.can_lose = False
+        self.loses_at_once: Any = None
         self.bystanders_dealt = 0
         self.least_attack = 0
         self.linked: dict[str, str] = {}

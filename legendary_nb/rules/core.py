@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.effects import Steps, Verb
+from legendary_nb.effects import AnyOf, Steps, Verb
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 Rule = Callable[[Table, Any, Ctx], None]
@@ -67,6 +67,14 @@ def is_about_decks(condition: Any) -> bool:
     """Whether a condition looks at a deck running out, which counts only outside an effect (R10)."""
     return any(is_about_decks(c) for c in getattr(condition, "conditions", ())) or (
         getattr(condition, "what", "") in ("hero deck empty", "villain deck empty"))
+
+
+def apart_from_decks(condition: Any) -> Any:
+    """What of a losing condition counts at any moment: all of it but a deck running out; None if nothing."""
+    if isinstance(condition, AnyOf):
+        parts = tuple(part for c in condition.conditions if (part := apart_from_decks(c)) is not None)
+        return AnyOf(parts) if parts else None
+    return None if is_about_decks(condition) else condition
 
 
 @cache

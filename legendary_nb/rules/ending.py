@@ -43,7 +43,7 @@ def lose(table: Table, reason: str) -> None:
 def check_scheme(table: Table) -> None:
     """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true."""
     table.checks = False
-    condition = table.box.scheme.evil_wins
+    condition = table.box.loses_at_once
     if condition is not None and table.outcome is None:
         reason = f"{table.box.scheme.card.id}#evil wins"
         if holds(table, condition, by_rule(table, reason)):

@@ -10,7 +10,7 @@ from legendary_nb.cards.mixing import board_for, mix
 from legendary_nb.state import Box, Chance, Table
 
 from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
-from .core import is_about_decks, run, then
+from .core import apart_from_decks, run, then
 from .moves import draw, refill
 from .opening import open_game
 from .turn import start_turn
@@ -49,7 +49,7 @@ def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
     """The plan of a setup; one that leaves nothing to chance is made once."""
     plan = PLANS.get((setup, system))
     if plan is None:
-        check_modes(system, setup.modes)
+        check_modes(system, setup.modes, len(setup.names))
         if setup.style and setup.style not in STYLES:
             raise unknown("play style", setup.style, list(STYLES))
         before = chance.rng
@@ -114,7 +114,8 @@ def system_of(setup: Setup) -> System:
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.modes = setup.modes
-    box.can_lose = box.scheme.evil_wins is not None and not is_about_decks(box.scheme.evil_wins)
+    box.loses_at_once = apart_from_decks(box.scheme.evil_wins)
+    box.can_lose = box.loses_at_once is not None
     box.recruit_stacks = tuple(s for s in system.setup["stacks"] if s.startswith(("officers", "sidekicks")))
     box.mixed = bool(setup.sets)
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}

@@ -74,6 +74,12 @@ def in_enemies(table: Table, ctx: Ctx) -> list[int]:
     return [c for c in table.city if c >= 0] + table.outside + table.masterminds
 
 
+def in_held(table: Table, ctx: Ctx) -> list[int]:
+    """What this card has captured; a twist, which captures nothing, speaks of what the cards in mind hold."""
+    captors = ctx.it if ctx.source >= 0 and table.card(ctx.source).kind == "twist" else (ctx.source,)
+    return [c for captor in captors for c in table.under.get(captor, ())]
+
+
 def in_above(table: Table, ctx: Ctx) -> list[int]:
     """Cards above the space of this card, or above the mastermind."""
     if ctx.source in table.masterminds:
@@ -99,7 +105,7 @@ PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
     "hq": lambda table, ctx: [c for c in table.hq if c >= 0],
     "city": lambda table, ctx: [c for c in table.city if c >= 0],
     "enemies": in_enemies,
-    "held": lambda table, ctx: table.under.get(ctx.source, []),
+    "held": in_held,
     "above": in_above,
     "tactics": in_tactics,
     "them": in_them,
