@@ -108,7 +108,7 @@ def ambush(table: Table, cid: int, _: Any) -> None:
         return
     if table.box.cards[cid].lines or table.forms:
         for line in reversed(lines_at(table, cid, "ambush")):
-            push(table, line.steps, Ctx(table.acting, cid, line))
+            push(table, line.steps, Ctx(table.acting, cid, line, mark=len(table.ledger)))
 
 
 def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:

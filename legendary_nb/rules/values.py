@@ -314,11 +314,17 @@ def is_noun(table: Table, noun: str, cid: int, card: Card) -> bool:
     if noun == "card" or noun == kind:
         return True
     if noun == "villain":
-        return kind == "henchman" or cid in table.forms
+        return kind == "henchman" or cid in table.forms or is_villain_to_come(table, cid, card)
     if noun in ("enemy", "target"):
         return kind in ("villain", "henchman", "mastermind") or cid in table.forms or (
             noun == "target" and kind == "mission")
     return noun == card.role
+
+
+def is_villain_to_come(table: Table, cid: int, card: Card) -> bool:
+    """A card of another kind that the scheme makes a villain is one in the villain deck already."""
+    forms = table.box.scheme.forms
+    return bool(forms) and cid in table.villain_deck and any(form.noun in (card.kind, card.role) for form in forms)
 
 
 def extreme(table: Table, which: str, found: list[tuple[int, Card]]) -> list[tuple[int, Card]]:

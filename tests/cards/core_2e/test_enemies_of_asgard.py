@@ -73,7 +73,7 @@ def test_the_enchantress_captures_from_the_bystander_deck_and_from_each_victory_
 def test_each_player_picks_the_bystander_the_enchantress_captures():
     game = entering("Enchantress", "Ana: victory  | Ben: victory Bystander, Police Officer")
     assert (game.ask.player, len(labels(game))) == ("Ben", 2)
-    game.choose("capture Police Officer")
+    game.choose("let it capture Police Officer")
     assert names(game, "victory", "Ben") == ["Bystander"]
     assert "Police Officer" in held(game, "Enchantress")
 
