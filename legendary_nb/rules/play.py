@@ -246,7 +246,7 @@ def play_invisible(table: Table, cid: int, ctx: Ctx) -> None:
 
 def lay_invisible(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
     cid, card = data
-    table.ledger.append(("played", cid, ctx.you, card))
+    table.ledger += [("played", cid, ctx.you, card), ("copied", cid, ctx.you, card)]
     for line in reversed(card.on_play):
         then(table, play_line, line, Ctx(ctx.you, cid, line))
     give_printed(table, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.cards import Card
 from legendary_nb.effects import Verb
 from legendary_nb.effects.verbs import If
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
@@ -14,7 +15,7 @@ from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
 from .opening import enter_waiting
-from .play import can_play, play_card, play_plain
+from .play import can_play, play_card, play_plain, played_as
 from .values import holds
 
 END: Option = ("end",)
@@ -95,12 +96,18 @@ def fights(table: Table) -> list[Option]:
 
 def uses(table: Table) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
-    found: list[Option] = []
-    for cid in table.players[table.acting].played:
-        for line in table.card(cid).at("once this turn"):
+    found: dict[str, Option] = {}
+    for cid, card in able(table).items():
+        for line in card.at("once this turn"):
             if (line.id, cid) not in table.used and is_useful(table, line.steps[0], Ctx(table.acting, cid, line)):
-                found.append(("use", cid))
-    return found
+                found.setdefault(line.id, ("use", cid))
+    return list(found.values())
+
+
+def able(table: Table) -> dict[int, Card]:
+    """The cards whose abilities the current player has: played and still there, and invisible copies of others."""
+    copies = {cid: played_as(table, cid) for kind, cid, *_ in table.ledger if kind == "copied"}
+    return copies | {cid: table.card(cid) for cid in table.players[table.acting].played}
 
 
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
@@ -109,7 +116,7 @@ def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
 
 def use_ability(table: Table, cid: int) -> None:
     """A once-this-turn ability is used, and not again by this card this turn."""
-    for line in table.card(cid).at("once this turn"):
+    for line in able(table)[cid].at("once this turn"):
         table.used.append((line.id, cid))
         table.emit("use", table.acting, cid, "", "", line.id)
         push(table, line.steps, Ctx(table.acting, cid, line))

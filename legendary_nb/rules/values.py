@@ -99,6 +99,13 @@ def in_them(table: Table, ctx: Ctx) -> list[int]:
     return [c for c in ctx.it if c in deck]
 
 
+def in_this(table: Table, ctx: Ctx) -> list[int]:
+    """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
+    is_gone = ctx.line.moment in PLAYING and ctx.source not in table.players[ctx.you].played
+    return [] if is_gone else [ctx.source]
+
+
+PLAYING = ("play", "superpower", "once this turn")
 PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
     "yours": in_yours,
     "owned": in_owned,
@@ -109,7 +116,7 @@ PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
     "above": in_above,
     "tactics": in_tactics,
     "them": in_them,
-    "this": lambda table, ctx: [ctx.source],
+    "this": in_this,
 }
 
 
