@@ -9,6 +9,7 @@ from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
 from legendary_nb.rules.moves import locate
+from legendary_nb.rules.play import played_as
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
@@ -257,6 +258,8 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
     if what in ("play", "fight", "recruit", "use"):
         return f"{what} {table.name(option[1])}"
+    if what == "card" and pending.kind == "become copy of":
+        return f"copy {played_as(table, option[1]).name}"
     if what in ("card", "instead"):
         return f"{word_for(pending)} {table.name(option[1])}"
     if what == "no":
@@ -279,10 +282,13 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
 
 
 def place(table: Table, cid: int) -> str:
+    """Where a card lies, and by what it differs from an equal one there: kept for the new hand, or a copy."""
     zone, owner, cards = locate(table, cid)
     if zone == "hq":
         return f"HQ {cards.index(cid) + 1}"
     if zone == "city":
         return table.box.spaces[cards.index(cid)]
     zone += ", kept" * (cid in table.kept)
+    if cid in table.as_card:
+        zone += f", {table.box.cards[cid].name}"
     return f"{table.box.names[owner]}'s {zone}" if owner >= 0 and owner != table.acting else zone

@@ -209,6 +209,16 @@ def test_a_hero_that_was_kod_after_it_was_played_can_still_be_copied():
     assert pools(game) == (2 + 2 + 2, 0)
 
 
+@card("Copy Powers")
+def test_a_copy_is_told_from_its_original_and_named_by_what_it_was_played_as():
+    game = table("Ana: hand Odinson, Copy Powers, Copy Powers", city={"Bank": "Sentinel"}, attack=3)
+    choose(game, "play Odinson", "play Copy Powers", "no", "fight Sentinel")
+    assert labels(game) == ["KO Copy Powers", "KO Odinson (played)", "KO Odinson (played, Copy Powers)"]
+    choose(game, "KO Odinson (played, Copy Powers)", "play Copy Powers")
+    assert names(game, "ko") == ["Copy Powers"]
+    assert labels(game) == ["copy Odinson (played)", "copy Odinson (ko)"]
+
+
 # ---- Steal Abilities -------------------------------------------------------------------------------
 
 
