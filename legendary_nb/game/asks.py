@@ -256,7 +256,9 @@ def word_for(pending: Pending) -> str:
 
 def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
-    if what in ("play", "fight", "recruit", "use"):
+    if what == "recruit":
+        return f"recruit {recruited_name(table, option[1])}"
+    if what in ("play", "fight", "use"):
         return f"{what} {table.name(option[1])}"
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
@@ -279,6 +281,15 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         name = table.name(option[1])
         return "heal" if name == table.box.wound_names[table.box.system.id] else f"use {name}"
     return {"end": "end turn", "yes": "yes", "done": "done"}[what]
+
+
+def recruited_name(table: Table, cid: int) -> str:
+    """officer.top-card: a deck of different cards lies face down, so its top card is called as all of them are."""
+    for stack in table.box.recruit_stacks:
+        pile = table.stacks[stack]
+        if pile and pile[-1] == cid and len({table.box.cards[c] for c in pile}) > 1:
+            return table.box.system.word(stack.split()[0].removesuffix("s"))
+    return table.name(cid)
 
 
 def place(table: Table, cid: int) -> str:
