@@ -27,6 +27,8 @@ SENTENCES: dict[str, str] = {
     "place": "The twist goes {place}.",
     "form": "{card} is a {target} here.",
     "become twist": "{card} becomes a scheme twist.",
+    "stand outside": "{card} stands outside the city, beside the mastermind{by}.",
+    "locked": "{card} cannot be fought now{by}.",
     "superpower": "{player} uses the superpower of {card}.",
     "play": "{player} plays {card}{values}.",
     "copy": "{player} plays a copy of {target}{by}.",

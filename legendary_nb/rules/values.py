@@ -494,11 +494,11 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
     guards = table.box.cards[cid].guards
     if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
         return False
-    return not table.box.has_locks or not is_locked(table, cid)
+    return not table.box.has_locks or lock_on(table, cid) is None
 
 
-def is_locked(table: Table, cid: int) -> bool:
-    """Whether the scheme, or a villain in play, says that this enemy cannot be fought now."""
+def lock_on(table: Table, cid: int) -> Line | None:
+    """The line of the scheme, or of a villain in play, that says this enemy cannot be fought now."""
     standing = [(c, table.box.cards[c]) for c in (*table.outside, *table.city) if c >= 0 and c not in table.forms]
     for source, card in [(-1, table.box.scheme.card), *standing]:
         for line in card.statics:
@@ -506,5 +506,5 @@ def is_locked(table: Table, cid: int) -> bool:
             if m and m.locks and m.of is not None:
                 here = Ctx(table.acting, source, line)
                 if matches_target(table, m.of, cid, here) and (m.condition is None or holds(table, m.condition, here)):
-                    return True
-    return False
+                    return line
+    return None

@@ -10,7 +10,7 @@ from .core import push, then, verb
 from .moves import refill, take
 from .picking import one_by_one, picking
 from .places import pile
-from .values import find, number
+from .values import find, lock_on, number
 
 
 @picking(v.Shuffle)
@@ -70,6 +70,15 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     table.outside.append(cid)
     table.checks = table.box.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
+    tell_locks(table)
+
+
+def tell_locks(table: Table) -> None:
+    """Say which masterminds cannot be fought now, and by which line."""
+    for mastermind in table.masterminds:
+        line = lock_on(table, mastermind)
+        if line is not None:
+            table.emit("locked", table.acting, mastermind, "", "", line.id)
 
 
 picking(v.StandOutside)(one_by_one(stand_one))
