@@ -119,7 +119,7 @@ def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
     return table.box.cards[cid].at(moment)
 
 
-def escape(table: Table, cid: int, source: str) -> None:
+def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -> None:
     """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect."""
     held = table.under.pop(cid, [])
     lines = lines_at(table, cid, "escape")
@@ -130,7 +130,7 @@ def escape(table: Table, cid: int, source: str) -> None:
     table.checks = table.box.can_lose
     note(table, "escaped", cid, table.acting)
     if table.events is not None:
-        table.emit("escape", table.acting, cid, source, place, "escape.trigger", len(held))
+        table.emit("escape", table.acting, cid, source, place, cause, len(held))
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     for line in reversed(lines):

@@ -120,7 +120,8 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
     """solo.score: the points and the penalties of a game alone."""
     costs = table.box.system.setup["solo"]["score"]
     escaped = [table.box.cards[c] for c in table.escape]
-    bystanders = sum(c.kind == "bystander" and i not in table.forms
+    every = table.box.system.setup["solo"].get("score counts") == "escape pile"
+    bystanders = sum(c.kind == "bystander" and (every or i not in table.forms)
                      for i, c in zip(table.escape, escaped, strict=True))
     villains = sum(table.is_villain(c) for c in table.escape)
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),

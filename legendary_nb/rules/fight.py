@@ -44,12 +44,19 @@ def fight(table: Table, cid: int) -> None:
     if table.events is not None:
         parts = tuple(attack_parts(table, cid))
         table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
-        for line in table.box.cards[cid].guards:
+        for line in (*table.box.cards[cid].guards, *scheme_locks(table, cid)):
             table.emit("condition", table.acting, cid, "", "", line.id)
     if table.pools or table.recruit_as_attack:
         then(table, pay_bound, (cid, need))
     else:
         pay_rest(table, cid, need, 0)
+
+
+def scheme_locks(table: Table, cid: int) -> list[Line]:
+    """Lines of the scheme that could have forbidden this fight."""
+    here = Ctx(table.acting, cid, by_rule(table, "fight.enough").line)
+    return [line for line in table.box.scheme.card.statics if line.modifier and line.modifier.locks
+            and line.modifier.of is not None and matches_target(table, line.modifier.of, cid, here)]
 
 
 def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
@@ -128,7 +135,9 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
     space = space_of(table, cid)
     lines = lines_at(table, cid, "fight")
-    form = table.forms.pop(cid, None)
+    form = table.forms.get(cid)
+    if form and form.defeated_to != "rescued":
+        del table.forms[cid]
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     source = take(table, cid)
     to = form.defeated_to if form else "victory"
@@ -176,7 +185,10 @@ def resolve_rest(table: Table, effects: list[Effect], _: Any) -> None:
 
 
 def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:
-    """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect."""
+    """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect.
+
+    It goes on counting as a villain too while it lies in the victory pile.
+    """
     table.limbo.append(cid)
     return take_free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
 

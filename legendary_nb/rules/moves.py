@@ -72,6 +72,8 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         table.checks = table.box.can_lose
     if zone == "played" and table.as_card:
         table.as_card.pop(cid, None)
+    if zone == "victory" and table.forms:
+        table.forms.pop(cid, None)
     return zone, owner
 
 

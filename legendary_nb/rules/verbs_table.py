@@ -320,7 +320,7 @@ def rescue_held(table: Table, node: v.RescueHeld, ctx: Ctx) -> None:
 def escape_one(table: Table, data: tuple[v.Escape, int], ctx: Ctx) -> None:
     cid = data[1]
     if cid in table.city:
-        escape(table, cid, table.box.spaces[space_of(table, cid)])
+        escape(table, cid, table.box.spaces[space_of(table, cid)], ctx.line.id)
 
 
 picking(v.Escape)(one_by_one(escape_one))

@@ -144,6 +144,7 @@ def test_the_mastermind_cannot_be_fought_while_a_bodyguard_stands_and_no_second_
     assert not can_fight(game, name)
     beat_a_bodyguard(game, "KO")
     assert can_fight(game, name)
+    game.choose(next(label for label in labels(game) if label.startswith(f"fight {name}")))
     assert len(game.table.masterminds) == 1
 
 

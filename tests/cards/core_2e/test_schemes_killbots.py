@@ -1,8 +1,13 @@
 """The scheme Replace Earth's Leaders with Killbots."""
 
 import pytest
-from helpers import city, contents, full_city, held, names, prepared, refused, table
+from helpers import choose, city, contents, full_city, held, names, prepared, refused, table
 from schemers import TWIST, against, card_2e, turned_up
+
+from legendary_nb.cards import Line
+from legendary_nb.effects import Select
+from legendary_nb.rules.values import find
+from legendary_nb.state import Ctx
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 SCHEME = against("Magneto", KILLBOTS)
@@ -46,6 +51,36 @@ def test_a_killbot_is_fought_for_the_number_of_killgorithms_and_rescued_as_a_bys
     assert game.table.attack == 0
     assert refused(table(setup=SCHEME, city={"Bank": "Bystander"}, attack=2, beside_scheme=[TWIST] * 2),
                    f"fight {KILLBOT}")
+
+
+def villains_in_victory(game):
+    return len(find(game.table, Select("villain", ("victory",)), Ctx(0, -1, Line("test", "test"))))
+
+
+@card_2e(KILLBOTS)
+def test_a_rescued_killbot_counts_as_a_bystander_and_a_villain_while_it_lies_in_the_victory_pile():
+    game = table("Ana: victory Bystander; hand  | Ben: victory ; hand ", setup=SCHEME, attack=1,
+                 city={"Bank": "Bystander"})
+    game.choose(f"fight {KILLBOT}")
+    assert names(game, "victory", "Ana") == ["Bystander"] * 2
+    assert villains_in_victory(game) == 1
+    assert game.explain("score Ana").total == 2
+
+
+@card_2e(KILLBOTS, "Enchantress")
+def test_a_killbot_captured_from_a_victory_pile_is_a_bystander_and_no_villain():
+    game = table("Ana: victory ; hand  | Ben: victory ; hand ", setup=SCHEME, attack=1,
+                 city={"Bank": "Bystander"}, villain_deck=["Enchantress", "Sentinel", "Sentinel"])
+    choose(game, f"fight {KILLBOT}", "end turn")
+    assert len(held(game, "Enchantress")) == 2
+    assert game.table.forms == {}
+
+
+@card_2e(KILLBOTS)
+def test_alone_an_escaped_killbot_costs_a_point_as_a_bystander_and_one_as_a_villain():
+    game = turned_up(TWIST, "", against("Magneto", KILLBOTS, 1), twists=9, hq=DEAR, city={"Bridge": "Bystander"})
+    parts = dict(game.explain("solo score").parts)
+    assert (parts["bystanders carried away"], parts["villains escaped"]) == (-1, -1)
 
 
 @card_2e(KILLBOTS, "Kindly Caretaker")
