@@ -1,7 +1,7 @@
 """The villains of the Brotherhood of Mutants."""
 
 from enemies_2e import CALM, DEAR, entering, escaping, fought, laid, printed_group, under
-from helpers import card, choose, city, gained, labels, names, refused
+from helpers import card, choose, city, full_city, gained, held, labels, names, refused
 
 
 def test_the_brotherhood_is_printed_so():
@@ -57,6 +57,20 @@ def test_a_blob_inside_the_city_does_not_guard_the_mastermind():
     assert not refused(game, "fight Red Skull")
 
 
+@card("The Blob", system="core-2e")
+def test_in_a_full_city_the_blob_pushes_a_villain_out_and_then_frees_the_sewers():
+    game = entering("The Blob", city=full_city("Venom"), hq=DEAR)
+    assert names(game, "escape") == ["Venom"]
+    assert list(city(game)) == ["Bank", "Rooftops", "Streets", "Bridge"]
+
+
+@card("The Blob", system="core-2e")
+def test_a_bystander_turned_up_while_only_the_blob_is_there_is_captured_by_the_mastermind():
+    game = entering("The Blob", then=("Bystander",))
+    game.choose("end turn")
+    assert held(game, "Red Skull, Hydra Overlord") == ["Bystander"]
+
+
 # ---- Mystique --------------------------------------------------------------------------------------
 
 
@@ -101,6 +115,33 @@ def test_mystiques_escape_still_kos_a_hero_and_discards_for_her_bystander_before
     game.choose("discard Quick Draw")
     assert names(game, "escape") == ["Bystander"] and names(game, "ko") == ["Quick Draw"]
     assert game.ask.player == "Ana" and game.table.twists == 1
+
+
+@card("Mystique", system="core-2e")
+def test_mystique_counts_as_a_killgorithm_among_the_killbots():
+    game = escaping("Mystique", setup=under("Replace Earth's Leaders with Killbots"), twists=2)
+    assert len(game.table.beside_scheme) == 2
+    assert game.explain("Sewers").total == 2
+    assert "Mystique" not in names(game, "escape")
+
+
+@card("Mystique", system="core-2e")
+def test_mystique_as_the_last_portal_loses_the_game():
+    game = escaping("Mystique", setup=under("Portals to the Dark Dimension"), twists=6)
+    assert game.outcome.result == "loss"
+
+
+@card("Mystique", system="core-2e")
+def test_a_mystique_who_is_fought_is_a_villain_in_the_victory_pile():
+    game = fought("Mystique", "Ana: victory ", twists=1)
+    assert names(game, "victory", "Ana") == ["Mystique"] and game.table.twists == 1
+
+
+@card("Mystique", "Unending Energy", system="core-2e")
+def test_unending_energy_may_come_back_when_mystique_makes_you_discard_it():
+    game = entering("Mystique", "Ana: hand Unending Energy; discard  | Ben: hand ")
+    game.choose("return Unending Energy")
+    assert names(game, "hand", "Ana") == ["Unending Energy"] and names(game, "discard", "Ana") == []
 
 
 # ---- Sabretooth ------------------------------------------------------------------------------------

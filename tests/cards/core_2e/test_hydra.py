@@ -67,6 +67,16 @@ def test_a_kidnapped_officer_is_carried_away_without_a_discard():
     assert names(game, "hand", "Ana") == ["Odinson"] and game.ask.kind == "action"
 
 
+@card(KIDNAPPERS, "Police Officer", system="core-2e")
+def test_the_fighter_orders_the_kidnappers_effect_and_the_rescue_of_a_police_officer():
+    game = fought(KIDNAPPERS, "Ana: discard ; victory Hand Ninjas | Ben: discard ",
+                  holds=("S.H.I.E.L.D. Officer", "Police Officer"))
+    assert labels(game) == ["fight effect of Hydra Kidnappers", "rescue effect of Police Officer"]
+    choose(game, "fight effect of Hydra Kidnappers", "Ben")
+    assert names(game, "discard", "Ben") == ["S.H.I.E.L.D. Officer"]
+    assert "Hand Ninjas" in " ".join(labels(game))
+
+
 # ---- Endless Armies of Hydra -----------------------------------------------------------------------
 
 
@@ -96,6 +106,12 @@ def test_the_first_card_of_the_endless_armies_is_finished_before_the_second_is_t
 def test_a_villain_deck_of_one_card_gives_the_endless_armies_one():
     game = fought(ARMIES, "Ana: hand  | Ben: hand ", villain_deck=["Zzzax"])
     assert city(game) == {"Sewers": "Zzzax"} and game.table.villain_deck == []
+
+
+@card(ARMIES, system="core-2e")
+def test_two_endless_armies_in_a_row_are_each_played_as_villains():
+    game = fought(ARMIES, "Ana: hand  | Ben: hand ", villain_deck=[ARMIES, "Scheme Twist", *CALM], twists=2)
+    assert city(game) == {"Sewers": ARMIES} and game.table.twists == 3
 
 
 # ---- Viper -----------------------------------------------------------------------------------------

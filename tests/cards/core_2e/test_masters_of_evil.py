@@ -49,6 +49,16 @@ def test_whirlwind_kos_one_of_your_heroes_if_fought_on_the_rooftops_or_the_bridg
     assert names(game, "ko") == (["Odinson"] if space in ("Rooftops", "Bridge") else [])
 
 
+@card("Whirlwind", "Abomination", system="core-2e")
+def test_whirlwinds_swap_changes_the_attack_of_an_abomination():
+    row = ["Odinson", "Odinson", "Odinson", "Odinson", "Hulk Smash!"]  # Hulk Smash! lies under the Sewers
+    game = entering("Whirlwind", city={"Bridge": "Abomination"}, hq=row)
+    assert strength(game, "Abomination") == 5
+    game.choose("move Abomination")
+    assert city(game) == {"Sewers": "Abomination", "Bridge": "Whirlwind"}
+    assert strength(game, "Abomination") == 10
+
+
 # ---- Melter ----------------------------------------------------------------------------------------
 
 
@@ -106,6 +116,14 @@ def test_baron_zemo_is_stronger_by_one_for_each_bystander_he_holds(captives):
 def test_with_two_bystanders_left_baron_zemo_captures_two():
     game = entering("Baron Zemo", hq=["Odinson"] * 5, stacks={"bystanders": 2})
     assert len(held(game, "Baron Zemo")) == 2
+
+
+@card("Baron Zemo", system="core-2e")
+def test_bystanders_carried_away_by_baron_zemo_make_each_player_discard_once():
+    game = escaping("Baron Zemo", "Ana: hand Odinson, Quick Draw | Ben: hand Odinson", holds=("Bystander",) * 3)
+    game.choose("discard Odinson")
+    assert names(game, "escape").count("Bystander") == 3
+    assert names(game, "hand", "Ana") == ["Quick Draw"] and names(game, "hand", "Ben") == []
 
 
 # ---- Ultron ----------------------------------------------------------------------------------------

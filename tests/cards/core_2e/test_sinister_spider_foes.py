@@ -40,6 +40,12 @@ def test_the_lizard_wounds_the_others_even_if_you_have_no_hero_to_ko():
     assert names(game, "ko") == [] and gained(game) == {"Ana": 0, "Ben": 1}
 
 
+@card("The Lizard", system="core-2e")
+def test_alone_the_lizard_wounds_you_in_place_of_the_other_players():
+    game = fought("The Lizard", "Ana: hand Odinson", space="Sewers", players=1)
+    assert names(game, "ko") == ["Odinson"] and gained(game) == {"Ana": 1}
+
+
 # ---- Scorpion --------------------------------------------------------------------------------------
 
 

@@ -119,6 +119,15 @@ def test_a_hero_given_after_paibok_cannot_be_given_twice_nor_can_its_replacement
     assert labels(game) == [f"give {hero}" for hero in FIVE[1:]]
 
 
+@card(PAIBOK, system="core-2e")
+def test_with_fewer_heroes_in_the_hq_than_players_some_gain_none_after_paibok():
+    game = fought(PAIBOK, "Ana: discard  | Ben: discard  | Cleo: discard ", players=3, hero_deck=[],
+                  hq=["Odinson", "Quick Draw", None, None, None])
+    game.choose("give Odinson")
+    gains = [names(game, "discard", p) for p in ("Ana", "Ben", "Cleo")]
+    assert gains == [["Odinson"], ["Quick Draw"], []]
+
+
 # ---- Skrull Queen Veranke --------------------------------------------------------------------------
 
 
