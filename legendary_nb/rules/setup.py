@@ -88,9 +88,12 @@ def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
     """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use."""
     if not box.solo or system.setup["solo"].get("linked abilities") != "group in use":
         return {}
-    led = system.masterminds[plan.mastermind]
-    used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
-    return {group: used[0] for group in led.leads if used and group not in used}
+    later = box.scheme.setup.get("mastermind") == "later"
+    linked: dict[str, str] = {}
+    for led in system.masterminds.values() if later else [system.masterminds[plan.mastermind]]:
+        used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
+        linked |= {group: used[0] for group in led.leads if used and group not in used}
+    return linked
 
 
 def least_attack(box: Box) -> int:

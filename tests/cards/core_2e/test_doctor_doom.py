@@ -40,6 +40,13 @@ def test_omens_make_the_doombots_stronger_and_from_the_fourth_on_doom_himself(ep
 
 
 @card_2e(DOOM)
+def test_alone_the_omens_strengthen_the_henchmen_in_use_instead_of_the_doombots():
+    setup = against(DOOM, players=1, henchmen=["Hand Ninjas"])
+    game = beside(table("Ana: hand ", setup=setup, city={"Bank": "Hand Ninjas", "Bridge": "Zzzax"}), STRIKE)
+    assert (game.explain("Hand Ninjas").total, game.explain("Zzzax").total) == (4, 5)
+
+
+@card_2e(DOOM)
 def test_each_strike_becomes_an_omen_beside_doom():
     game = turned_up([STRIKE, STRIKE], "Ana: hand  | Ben: hand ", against(DOOM))
     assert names(game, "beside_mastermind") == [STRIKE]

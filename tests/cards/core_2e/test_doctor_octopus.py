@@ -39,6 +39,14 @@ def test_eight_cards_or_a_hero_of_cost_eight_played_make_doctor_octopus_weaker(p
         assert game.table.attack == 0
 
 
+@card_2e(OCK, "Daring Sidekick")
+def test_a_sidekick_back_under_its_stack_still_counts_among_the_eight_cards_played():
+    game = table(f"Ana: hand Daring Sidekick; played {', '.join(['Odinson'] * 7)}", setup=against(OCK), attack=8)
+    assert fights_for(game) == 12
+    game.choose("play Daring Sidekick")
+    assert fights_for(game) == 8
+
+
 EIGHT_CARDS = "Odinson, Wound, S.H.I.E.L.D. Agent, Quick Draw, Wound, S.H.I.E.L.D. Agent, Wound, Wound"
 REST = ["S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Agent", "Wound", "Wound", "Wound", "Wound"]
 

@@ -138,6 +138,14 @@ def test_a_hero_set_aside_by_imprisoning_sphere_can_no_longer_be_played_this_tur
     assert f"play {XMAN}" not in labels(game)
 
 
+@card_2e("Imprisoning Sphere", "Magneto")
+def test_a_played_hero_set_aside_by_imprisoning_sphere_was_still_played_this_turn():
+    game = taken_2e("Imprisoning Sphere", "Ana: hand ; played Weapon Bank")
+    game.choose("keep Weapon Bank")
+    assert names(game, "played", "Ana") == []
+    assert fights_for(game) == 10
+
+
 @card_2e("Imprisoning Sphere")
 def test_imprisoning_sphere_may_keep_nothing():
     game = taken_2e("Imprisoning Sphere", f"Ana: hand {XMAN}; deck {', '.join(['Zzzax'] * 9)}")

@@ -1,7 +1,7 @@
 """Red Skull, Hydra Overlord: both sides and the tactics."""
 
 import pytest
-from helpers import choose, city, labels, names, pools
+from helpers import choose, city, labels, names, pools, table
 from schemers import CALM, STRIKE, against, card_2e, fights_for, printed_2e, taken_2e, turned_up
 
 from legendary_nb.cards import load_system
@@ -38,6 +38,16 @@ def test_red_skull_is_stronger_for_each_hydra_villain_in_the_city_and_the_escape
     hydra.table.attack = alone + 3 * more
     hydra.choose("fight Red Skull")
     assert pools(hydra)[1] == 0
+
+
+@card_2e(SKULL)
+@pytest.mark.parametrize(("group", "attack"), [("Enemies of Asgard", 7 + 1), ("Hydra", 7)])
+def test_alone_red_skull_counts_the_villain_group_in_use_instead_of_hydra(group, attack):
+    game = table("Ana: hand ", setup=against(SKULL, players=1, villains=[group]), city={"Bank": "Enchantress"},
+                 attack=attack, tactics=["Vast Resources"] * 2)
+    assert fights_for(game) == attack
+    game.choose("fight Red Skull")
+    assert pools(game) == (4, 0)
 
 
 @card_2e(SKULL, EPIC)

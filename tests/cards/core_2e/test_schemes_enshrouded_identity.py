@@ -148,6 +148,16 @@ def test_the_mastermind_cannot_be_fought_while_a_bodyguard_stands_and_no_second_
     assert len(game.table.masterminds) == 1
 
 
+@card_2e(IDENTITY, "Red Skull, Hydra Overlord")
+def test_alone_whoever_enters_means_the_groups_in_use():
+    setup = Setup("core-2e", 1, scheme=IDENTITY, villains=["Radiation"], henchmen=["Hand Ninjas"])
+    for seed in range(30):
+        game = unguarded(seed=seed, seats="Ana: hand ; discard ", setup=setup, city={"Bank": "Zzzax"})
+        if "Red Skull" in story(game, "new mastermind")[0][1]:
+            break
+    assert game.explain("mastermind").total == 7 + 1
+
+
 @card_2e(IDENTITY)
 def test_a_strike_after_the_mastermind_has_come_is_its_own_and_adds_no_bodyguard():
     game = unguarded(villain_deck=[STRIKE, *CALM * 3])
