@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +41,15 @@ def card_of(line: str) -> str:
 
 def coded_cards() -> int:
     """Cards that need code of their own."""
-    return sum(any(isinstance(step, Coded) for line in card.lines for step in line.steps)
-               for name in finished_systems() for card in load_system(name).cards())
+    return sum(has_code(card.lines) for name in finished_systems() for card in load_system(name).cards())
+
+
+def has_code(value: Any) -> bool:
+    """Whether an effect, however deep, is a call of a card's own code."""
+    if isinstance(value, tuple):
+        return any(has_code(part) for part in value)
+    return isinstance(value, Coded) or (is_dataclass(value) and any(
+        has_code(getattr(value, field.name)) for field in fields(value)))
 
 
 def read_proofs() -> dict[str, dict[str, list[str]]]:

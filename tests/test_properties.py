@@ -38,7 +38,7 @@ def setup_number(i: int) -> Setup:
     schemes = [name for name, s in SYSTEM.schemes.items() if s.solo or players > 1]
     masterminds = list(SYSTEM.masterminds)
     modes = [TWISTS[dice.below(4)], ATTACKS[dice.below(7)], ["", "final-showdown"][dice.below(2)],
-             ["", "solo-each-other"][dice.below(2)]]
+             ["", "solo-each-other"][dice.below(2) * (players == 1)]]
     return Setup("core-1e", players, scheme=schemes[i // 5 % len(schemes)],
                  mastermind=masterminds[i // 40 % len(masterminds)], modes=[m for m in modes if m])
 

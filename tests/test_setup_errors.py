@@ -37,7 +37,7 @@ def test_an_unknown_name_is_answered_with_the_nearest_ones(part, said):
 
 
 def test_a_name_like_no_other_is_answered_with_all_of_them():
-    assert complaint(mastermind="Q") == "unknown mastermind 'Q'; nearest: Dr. Doom, Loki, Magneto, Red Skull"
+    assert complaint(mastermind="Q") == "unknown mastermind 'Q'; there are: Dr. Doom, Loki, Magneto, Red Skull"
 
 
 @pytest.mark.parametrize(("part", "said"), [
@@ -145,7 +145,7 @@ def test_a_scheme_not_meant_for_one_player_is_refused_alone(scheme):
     (["heroic", "legendary"], "the modes heroic and legendary both change the twists; choose one of them"),
     (["tyrant", "final-showdown", "distracted"],
      "the modes tyrant and distracted both change the mastermind attack; choose one of them"),
-    (["champion", "champion"], "the modes champion and champion both change the twists; choose one of them")])
+    (["champion", "champion"], "each mode is used once: champion, champion")])
 def test_two_modes_of_one_kind_cannot_be_combined(modes, said):
     assert complaint(modes=modes) == said
 
@@ -185,3 +185,24 @@ def test_what_is_drawn_is_not_written_into_the_setup_and_the_record_draws_it_aga
     game = Game.new(Setup("core-1e", 3), seed=8)
     assert (game.setup.mastermind, game.setup.heroes) == ("", ())
     assert Game.replay(game.record()).view("Ana") == game.view("Ana")
+
+
+@pytest.mark.parametrize("players", ["2", 2.0, True, None])
+def test_players_are_a_number_or_a_list_of_names(players):
+    with pytest.raises(SetupError, match="players is a number or a list of names"):
+        Setup("core-1e", players)
+
+
+def test_a_mode_for_one_player_is_refused_for_more():
+    with pytest.raises(SetupError, match="'solo-each-other' is for 1 player, not 3"):
+        Game.new(Setup("core-1e", 3, modes=["solo-each-other"]))
+
+
+def test_a_mode_named_twice_is_refused():
+    with pytest.raises(SetupError, match="each mode is used once"):
+        Game.new(Setup("core-1e", 2, modes=["heroic", "heroic"]))
+
+
+def test_a_name_like_no_other_gets_the_whole_list():
+    with pytest.raises(SetupError, match=r"there are: Dr\. Doom, Loki, Magneto, Red Skull"):
+        Game.new(Setup("core-1e", 2, mastermind="Zzyzx"))

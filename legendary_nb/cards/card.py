@@ -95,10 +95,6 @@ class Card:
         return self.kind in VILLAINS
 
     @property
-    def is_hero(self) -> bool:
-        return self.kind == "hero"
-
-    @property
     def is_grey(self) -> bool:
         """A hero without a class; wounds have no colour at all."""
         return self.kind == "hero" and not self.classes

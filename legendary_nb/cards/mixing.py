@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from .card import Mastermind, Scheme, System
+from .card import Scheme, System
 
 
 @lru_cache(maxsize=16)
@@ -107,8 +107,3 @@ def names_spaces(value: Any) -> bool:
     if getattr(value, "spaces", ()) or getattr(value, "at", "") or "space" in str(getattr(value, "where", "")):
         return True
     return any(names_spaces(getattr(value, f.name)) for f in fields(value))
-
-
-def leads_in(mastermind: Mastermind, groups: list[str]) -> list[str]:
-    """The groups a mastermind always leads that are among these."""
-    return [group for group in mastermind.leads if group in groups]

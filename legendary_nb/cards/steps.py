@@ -11,7 +11,6 @@ from legendary_nb.effects import (
     VERBS,
     Lexicon,
     PhraseError,
-    Pick,
     Select,
     Steps,
     Verb,
@@ -265,10 +264,6 @@ def read_span(text: str, place: Place) -> tuple[int, int]:
     if not 1 <= numbers[0] <= numbers[1]:
         raise place.error(f"expected a twist number such as 7 or a span such as 5-6, not {text!r}")
     return numbers[0], numbers[1]
-
-
-def is_pick(value: Any) -> bool:
-    return isinstance(value, Pick)
 
 
 __all__ = ["EVENTS", "PARAMETER_WORDS", "PICK_KEYS", "STEP_MOMENTS", "Place", "moment_of", "parameter_words",

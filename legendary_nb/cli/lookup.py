@@ -8,10 +8,11 @@ from typing import Any
 from legendary_nb import text as texts
 from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
 from legendary_nb.cards.store import content_dir
+from legendary_nb.effects import close_words
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import values
 
-from .problem import Problem, nearest
+from .problem import Problem
 
 Found = list[tuple[System, Card]]
 
@@ -65,7 +66,7 @@ def find_cards(name: str, systems: list[System]) -> Found:
         found = [pair for pair in every if any(wanted in known for known in (pair[1].full_name.lower(),))]
     if not found:
         known = {n for _, card in every for n in (card.name, card.hero, card.group, card.full_name) if n}
-        near = nearest(name, known)
+        near = close_words(name, known)
         raise Problem(f"no card called {name!r}" + (f"; nearest: {', '.join(near)}" if near else "")
                       + "; a part of the name is enough"
                       + "".join(f"; not searched: {problem}" for problem in read_systems()[1]))
@@ -128,7 +129,7 @@ def find_rules(word: str, system: str = "") -> list[RuleEntry]:
         found = [rule for rule in rules if wanted and fits(rule)]
         if found:
             return found
-    near = nearest(word, {*(rule.id for rule in rules), *(rule.chapter for rule in rules)})
+    near = close_words(word, {*(rule.id for rule in rules), *(rule.chapter for rule in rules)})
     raise Problem(f"no rule speaks of {word!r}" + (f" in {system}" if system else "")
                   + (f"; nearest: {', '.join(near)}" if near else "") + "; 'rules' alone lists the chapters")
 

@@ -11,9 +11,10 @@ from typing import NoReturn
 
 from legendary_nb import __version__
 from legendary_nb.cards import ContentError
+from legendary_nb.effects import close_words
 
 from . import cards, play, reports
-from .problem import Problem, Usage, nearest
+from .problem import Problem, Usage
 from .program import program
 
 COMMANDS = {"play": play, "card": cards, "rules": cards, "coverage": reports, "replay": reports, "bench": reports,
@@ -68,7 +69,7 @@ def run(args: list[str]) -> int:
         parser.print_help()
         return 0
     if not args[0].startswith("-") and args[0] not in COMMANDS:
-        near = nearest(args[0], COMMANDS, 1)
+        near = close_words(args[0], COMMANDS, 1)
         raise Usage(f"unknown command {args[0]!r}" + (f"; did you mean {near[0]!r}?" if near else "")
                     + f" There are: {', '.join(COMMANDS)}")
     try:
@@ -83,7 +84,7 @@ def run(args: list[str]) -> int:
 
 def unknown(word: str, parser: argparse.ArgumentParser) -> Usage:
     """An argument the command does not take, with the nearest one that it does."""
-    near = nearest(word, re.findall(r"--[\w-]+", parser.format_help()), 1)
+    near = close_words(word, re.findall(r"--[\w-]+", parser.format_help()), 1)
     return Usage(f"unknown argument {word!r}" + (f"; did you mean {near[0]}?" if near else ".")
                  + f" Try: {parser.prog} --help")
 

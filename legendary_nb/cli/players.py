@@ -7,8 +7,9 @@ import re
 from typing import Any
 
 from legendary_nb import Game
+from legendary_nb.effects import close_words
 
-from .problem import Problem, nearest
+from .problem import Problem
 
 BOT = re.compile(r"^(\w+)Bot$")
 
@@ -53,7 +54,7 @@ def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:
         if not equals:
             bots |= dict.fromkeys(names[1:], word.lower())
         elif name not in names:
-            near = nearest(name, names, 1)
+            near = close_words(name, names, 1)
             raise Problem(f"--bots {word}: no player {name!r}; seated are: {', '.join(names)}"
                           + (f" (did you mean {near[0]}?)" if near else ""))
         else:

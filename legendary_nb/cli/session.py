@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb import IllegalChoice
+from legendary_nb.effects import close_words
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.show import show_seat, show_table
 
 from . import draw
 from .commands import COMMANDS, Leave
 from .players import make_bots
-from .problem import Problem, nearest
+from .problem import Problem
 from .program import program
 from .reasons import why_not
 from .saves import Autosave, Saved
@@ -181,7 +182,7 @@ class Session:
         try:
             self.answer(by_words(line, list(ask.options.labels)))
         except IllegalChoice as err:
-            near = nearest(line.split()[0], COMMANDS, 1)
+            near = close_words(line.split()[0], COMMANDS, 1)
             reason = why_not(self.game.table, line) or str(err)
             self.screen.tell(reason + (f" Or did you mean the command {near[0]!r}?" if near else ""))
 
@@ -195,7 +196,7 @@ class Session:
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
         if command is None:
-            near = nearest(word, COMMANDS, 1)
+            near = close_words(word, COMMANDS, 1)
             self.screen.say(f"Unknown command {word!r}" + (f"; did you mean {near[0]!r}?" if near else "; try help."))
             return
         try:

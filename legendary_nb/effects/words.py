@@ -144,9 +144,13 @@ class Lexicon:
 
 def nearest(word: str, known: Iterable[str], cutoff: float = 0.5) -> str | None:
     """The known word most like this one, whatever its case."""
+    return next(iter(close_words(word, known, 1, cutoff)), None)
+
+
+def close_words(word: str, known: Iterable[str], most: int = 3, cutoff: float = 0.6) -> list[str]:
+    """The known words most like this one, the nearest first, whatever their case."""
     lowered = {k.lower(): k for k in known}
-    close = difflib.get_close_matches(word.lower(), lowered, 1, cutoff)
-    return lowered[close[0]] if close else None
+    return [lowered[k] for k in difflib.get_close_matches(word.lower(), lowered, most, cutoff)]
 
 
 def hint(word: str, known: Iterable[str]) -> str:

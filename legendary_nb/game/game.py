@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from dataclasses import dataclass
 from typing import Any
 
+from legendary_nb.effects import close_words
 from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.values import attack_parts
@@ -372,6 +372,6 @@ def by_hero_name(ask: Ask) -> list[str]:
 
 
 def illegal(ask: Ask, choice: str) -> IllegalChoice:
-    near = difflib.get_close_matches(choice, ask.options.labels, 1)
+    near = close_words(choice, ask.options.labels, 1)
     hint = f" Did you mean {near[0]!r}?" if near else ""
     return IllegalChoice(f"{choice!r} is not possible now. {ask.player} may: {', '.join(ask.options.labels)}.{hint}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Any
 
 from legendary_nb.cards import Card, System
+from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.city import form_for
 from legendary_nb.rules.core import then
@@ -50,7 +50,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
 def check_parts(spec: dict[str, Any]) -> None:
     for key, value in spec.items():
         if key not in KEYS:
-            near = difflib.get_close_matches(key, KEYS, 1)
+            near = close_words(key, KEYS, 1)
             raise SetupError(f"unknown part of a table {key!r}; known are: {', '.join(near or KEYS)}")
         if key in BY_NAME and not isinstance(value, dict):
             raise SetupError(f"{key} is given by name, such as {BY_NAME[key]}, not as {value!r}")
@@ -92,7 +92,7 @@ class Stacker:
         """A new physical card of this name: a card's, "Hero: Card", or a hero's (its first card)."""
         found = self.known.get(name.lower())
         if found is None:
-            near = difflib.get_close_matches(name.lower(), list(self.known), 3)
+            near = close_words(name, self.known)
             raise SetupError(f"no card {name!r} in {self.system.id}; nearest: {', '.join(near) or 'none'}")
         return new_cards(self.table, found, 1)[0]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from legendary_nb.cards import Scheme, System, load_system
+from legendary_nb.effects import close_words
 from legendary_nb.state import Chance
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
@@ -44,8 +44,11 @@ class Setup:
         boost: Any = self.officers
         boost = boost.items() if isinstance(boost, dict) else boost
         object.__setattr__(self, "officers", tuple((str(a), int(b)) for a, b in boost))
-        if not isinstance(self.players, int):
-            object.__setattr__(self, "players", as_names(self.players))
+        players: Any = self.players
+        if type(players) is not int:
+            if not isinstance(players, Iterable) or (isinstance(players, str) and players.strip().isdigit()):
+                raise SetupError(f"players is a number or a list of names, not {players!r}")
+            object.__setattr__(self, "players", as_names(players))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -55,7 +58,7 @@ class Setup:
         if not 1 <= count <= 5:
             raise SetupError(f"a game seats 1 to 5 players, not {count}")
         if len(set(names)) < len(names) or not all(isinstance(n, str) and n.strip() for n in names):
-            raise SetupError(f"each player needs a different name: {', '.join(map(repr, names))}")
+            raise SetupError(f"each player needs a different name, in letters: {', '.join(map(repr, names))}")
         return names
 
 
@@ -188,12 +191,16 @@ def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
     return total
 
 
-def check_modes(system: System, modes: tuple[str, ...]) -> None:
-    """Modes exist, and at most one of each kind is used: they combine across kinds (mode.combine)."""
+def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> None:
+    """Modes exist and fit, and at most one of each kind is used: they combine across kinds (mode.combine)."""
+    if len(set(modes)) < len(modes):
+        raise SetupError(f"each mode is used once: {', '.join(modes)}")
     for mode in modes:
         name, _, level = mode.partition(":")
         if name not in system.modes:
             raise unknown("mode", name, list(system.modes))
+        if players and system.modes[name].get("players", players) != players:
+            raise SetupError(f"the mode {name!r} is for {system.modes[name]['players']} player, not {players}")
         if level and ("levels" not in system.modes[name] or not level.isdigit() or int(level) < 1):
             takes = "a level of 1 or more" if "levels" in system.modes[name] else "no level"
             raise SetupError(f"the mode {name!r} takes {takes}, not {level!r}")
@@ -257,7 +264,6 @@ def other_kind(system: System, name: str) -> str:
 
 
 def unknown(what: str, name: str, known: list[str], kind: str = "") -> SetupError:
-    lowered = {k.lower(): k for k in known}
-    near = [lowered[k] for k in difflib.get_close_matches(name.lower(), lowered, 3, 0.3)]
+    near = close_words(name, known, cutoff=0.45)
     said = f"{name!r} is a {kind}, not a {what}" if kind else f"unknown {what} {name!r}"
-    return SetupError(f"{said}; nearest: {', '.join(near or sorted(known))}")
+    return SetupError(f"{said}; {'nearest' if near else 'there are'}: {', '.join(near or sorted(known))}")
