@@ -49,7 +49,7 @@ def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
     """The plan of a setup; one that leaves nothing to chance is made once."""
     plan = PLANS.get((setup, system))
     if plan is None:
-        check_modes(system, setup.modes)
+        check_modes(system, setup.modes, len(setup.names))
         if setup.style and setup.style not in STYLES:
             raise unknown("play style", setup.style, list(STYLES))
         before = chance.rng
