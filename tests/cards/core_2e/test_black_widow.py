@@ -55,7 +55,8 @@ def test_gather_intel_rescues_after_a_tech_card_and_draws_if_that_makes_four_bys
 
 @card("Gather Intel")
 def test_gather_intel_draws_nothing_with_only_three_bystanders():
-    game = second(f"Ana: hand Trick Arrow, Gather Intel; deck Odinson; victory {rescued(2)}")
+    game = second(f"Ana: hand Trick Arrow, Gather Intel; deck Odinson; victory {rescued(2)} | "
+                  f"Ben: victory {rescued(4)}")
     choose(game, "play Trick Arrow", "play Gather Intel", "yes")
     assert names(game, "victory", "Ana") == ["Bystander"] * 3
     assert names(game, "hand", "Ana") == []

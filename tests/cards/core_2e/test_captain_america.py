@@ -166,3 +166,13 @@ def test_without_its_superpower_a_day_unlike_any_other_counts_only_classes(first
     game = second(f"Ana: hand {first}, A Day Unlike Any Other")
     choose(game, f"play {first}", "play A Day Unlike Any Other", *answers)
     assert game.ask.kind == "action" and pools(game) == (0, attack)
+
+
+@card("A Day Unlike Any Other", "Juggernaut")
+def test_a_koed_avenger_was_still_played_but_its_class_is_gone():
+    game = second("Ana: hand Trick Arrow, Trick Arrow, A Day Unlike Any Other; deck Wound", attack=7,
+                  city={"Bank": "Juggernaut"})
+    choose(game, "play Trick Arrow", "play Trick Arrow", "fight Juggernaut", "KO Trick Arrow", "KO Trick Arrow",
+           "play A Day Unlike Any Other", "yes")
+    assert names(game, "played", "Ana") == ["A Day Unlike Any Other"]
+    assert pools(game) == (0, 2 + 2 + 1 + 2)

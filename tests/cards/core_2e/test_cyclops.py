@@ -149,3 +149,13 @@ def test_a_card_discarded_from_the_deck_does_not_count_for_x_men_united():
     game = second("Ana: hand Kinetic Card, X-Men United, Wound; deck Odinson; discard ")
     choose(game, "play Kinetic Card", "discard Odinson", "play X-Men United", "no")
     assert pools(game) == (0, 2 + 6 + 1)
+
+
+@card("X-Men United", "Juggernaut")
+def test_an_x_man_koed_after_it_was_played_still_counts_for_x_men_united():
+    game = second("Ana: hand Keen Senses, Kinetic Card, X-Men United, Wound; deck ; discard ", attack=7,
+                  city={"Bank": "Juggernaut"})
+    choose(game, "play Keen Senses", "play Kinetic Card", "fight Juggernaut", "KO Keen Senses", "KO Kinetic Card",
+           "play X-Men United", "yes")
+    assert names(game, "played", "Ana") == ["X-Men United"]
+    assert pools(game) == (0, 1 + 2 + 6 + 1 + 2)

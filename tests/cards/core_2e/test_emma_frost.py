@@ -84,8 +84,9 @@ def test_diamond_form_answers_a_strike_brought_up_by_shadowed_thoughts():
 
 @card("Psychic Link")
 def test_psychic_link_lets_each_player_with_another_x_man_draw():
-    game = second("Ana: hand Psychic Link, Keen Senses; deck Odinson | Ben: hand Optic Blast, Wound; deck Quick Draw | "
-                  "Cleo: hand Odinson; deck Quick Draw", players=3)
+    game = second("Ana: hand Psychic Link, Keen Senses; deck Odinson, Wound | "
+                  "Ben: hand Optic Blast, Wound; deck Quick Draw, Wound | Cleo: hand Odinson; deck Quick Draw",
+                  players=3)
     game.choose("play Psychic Link")
     assert (game.ask.player, labels(game)) == ("Ana", ["reveal Keen Senses", "do not reveal"])
     game.choose("reveal Keen Senses")
@@ -157,3 +158,12 @@ def test_a_strike_answered_by_diamond_form_does_not_become_an_omen_of_doctor_doo
     game.choose("reveal Diamond Form")
     assert names(game, "beside_mastermind") == [] and names(game, "ko") == ["Master Strike"]
     assert names(game, "hand", "Ana") == ["Odinson", "Quick Draw"] and names(game, "discard", "Ana") == []
+
+
+@card("Diamond Form", "Enshrouded Identity")
+@pytest.mark.parametrize(("answer", "guards"), [("reveal Diamond Form", 0), ("do not reveal", 1)])
+def test_diamond_form_also_answers_a_strike_while_no_mastermind_is_known(answer, guards):
+    setup = Setup("core-2e", 2, scheme="Enshrouded Identity", mastermind="Loki")
+    game = second("Ana: hand Odinson | Ben: hand Diamond Form", setup=setup, **STRIKE)
+    game.choose(answer)
+    assert len(names(game, "outside")) == guards and names(game, "ko") == ["Master Strike"]

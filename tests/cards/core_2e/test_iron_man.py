@@ -98,6 +98,14 @@ def test_a_tech_specialist_is_a_tech_hero_for_overloaded_unibeam():
     assert pools(game) == (2, 4)
 
 
+@card("Overloaded Unibeam", "Juggernaut")
+def test_a_tech_hero_koed_after_it_was_played_still_counts_for_overloaded_unibeam():
+    game = second("Ana: hand Trick Arrow, Trick Arrow, Overloaded Unibeam", attack=7, city={"Bank": "Juggernaut"})
+    choose(game, "play Trick Arrow", "play Trick Arrow", "fight Juggernaut", "KO Trick Arrow", "KO Trick Arrow",
+           "play Overloaded Unibeam", "yes")
+    assert pools(game) == (0, 2 + 3 + 2)
+
+
 # ---- Quantum Breakthrough --------------------------------------------------------------------------
 
 FOUR = ["Odinson", "Quick Draw", "Trick Arrow", "Wound"]
