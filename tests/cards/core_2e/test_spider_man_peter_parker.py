@@ -62,10 +62,10 @@ def test_witty_banter_gains_nothing_from_an_empty_sidekick_deck():
 @pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), (AGENT, True), ("Wound", True),
                                                ("Growing Rage", False)])
 def test_web_shooters_draw_the_top_card_if_it_costs_two_or_less(top, is_drawn):
-    game = laid(f"Ana: hand Web-Shooters; deck {top}, Odinson; discard ")
+    game = laid(f"Ana: hand Web-Shooters; deck {top}, {AGENT}; discard ")
     game.choose("play Web-Shooters")
     assert names(game, "hand", "Ana") == [top] * is_drawn
-    assert names(game, "deck", "Ana") == [top] * (not is_drawn) + ["Odinson"]
+    assert names(game, "deck", "Ana") == [top] * (not is_drawn) + [AGENT]
 
 
 @card("Web-Shooters", system=SECOND)
@@ -91,7 +91,7 @@ def test_web_shooters_reshuffle_an_empty_deck_and_do_without_any_card():
 
 
 @card("Astonishing Strength", system=SECOND)
-@pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), (AGENT, True), ("Odinson", False)])
+@pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), (AGENT, True), ("Growing Rage", False)])
 def test_astonishing_strength_draws_a_top_card_that_costs_two_or_less(top, is_drawn):
     game = laid(f"Ana: hand Astonishing Strength; deck {top}; discard ")
     game.choose("play Astonishing Strength")
@@ -119,7 +119,7 @@ def test_after_a_strength_card_a_top_card_of_cost_zero_may_be_kod_instead_of_dra
 
 
 @card("Astonishing Strength", system=SECOND)
-@pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), ("Odinson", False)])
+@pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), ("Growing Rage", False)])
 def test_after_a_strength_card_a_card_with_a_cost_is_drawn_or_left_as_ever(top, is_drawn):
     game = laid(f"Ana: hand Venom Strike, Astonishing Strength; deck {top}; discard ")
     choose(game, "play Venom Strike", "play Astonishing Strength")
@@ -141,18 +141,18 @@ def test_astonishing_strength_does_not_wake_its_own_superpower_but_another_one_d
 
 @card("With Great Power...", system=SECOND)
 def test_with_great_power_draws_those_of_the_top_two_cards_that_cost_two_or_less():
-    game = laid(f"Ana: hand With Great Power...; deck Odinson, {AGENT}, {AGENT}; discard ")
+    game = laid(f"Ana: hand With Great Power...; deck Growing Rage, {AGENT}, {AGENT}; discard ")
     game.choose("play With Great Power...")
     assert names(game, "hand", "Ana") == [AGENT]
-    assert names(game, "deck", "Ana") == ["Odinson", AGENT]
+    assert names(game, "deck", "Ana") == ["Growing Rage", AGENT]
     assert names(game, "victory", "Ana") == []
 
 
 @card("With Great Power...", system=SECOND)
-@pytest.mark.parametrize(("order", "deck"), [(["Odinson", "Hulk Smash!"], ["Hulk Smash!", "Odinson"]),
-                                             (["Hulk Smash!", "Odinson"], ["Odinson", "Hulk Smash!"])])
+@pytest.mark.parametrize(("order", "deck"), [(["Growing Rage", "Hulk Smash!"], ["Hulk Smash!", "Growing Rage"]),
+                                             (["Hulk Smash!", "Growing Rage"], ["Growing Rage", "Hulk Smash!"])])
 def test_the_dear_cards_go_back_on_top_in_any_order(order, deck):
-    game = laid("Ana: hand With Great Power...; deck Odinson, Hulk Smash!, Wound; discard ")
+    game = laid("Ana: hand With Great Power...; deck Growing Rage, Hulk Smash!, Wound; discard ")
     game.choose("play With Great Power...")
     game.choose(f"put back next {order[0]}")
     if game.ask.kind != "action":
@@ -162,27 +162,27 @@ def test_the_dear_cards_go_back_on_top_in_any_order(order, deck):
 
 @card("With Great Power...", system=SECOND)
 def test_after_a_spider_friend_it_may_rescue_a_bystander_and_reveal_three_cards_instead():
-    game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Odinson, Wound, {AGENT}; discard ")
+    game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Growing Rage, Wound, {AGENT}; discard ")
     choose(game, "play Witty Banter", "play With Great Power...")
     game.choose("yes")
     assert names(game, "victory", "Ana") == ["Bystander"]
     assert names(game, "hand", "Ana") == [AGENT, "Wound"]
-    assert names(game, "deck", "Ana") == ["Odinson", AGENT]
+    assert names(game, "deck", "Ana") == ["Growing Rage", AGENT]
 
 
 @card("With Great Power...", system=SECOND)
 def test_with_the_superpower_declined_two_cards_are_revealed_and_nobody_is_rescued():
-    game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Odinson, Wound, {AGENT}; discard ")
+    game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Growing Rage, Wound, {AGENT}; discard ")
     choose(game, "play Witty Banter", "play With Great Power...", "no")
     assert names(game, "victory", "Ana") == []
     assert names(game, "hand", "Ana") == [AGENT]
-    assert names(game, "deck", "Ana") == ["Odinson", "Wound", AGENT]
+    assert names(game, "deck", "Ana") == ["Growing Rage", "Wound", AGENT]
 
 
 @card("With Great Power...", "Kindly Caretaker", system=SECOND)
 def test_the_rescued_bystanders_effect_comes_before_the_cards_are_revealed():
-    game = laid("Ana: hand Witty Banter, With Great Power...; deck Odinson, Wound, Wound, Wound, Hulk Smash!; discard ",
-                "Kindly Caretaker")
+    game = laid("Ana: hand Witty Banter, With Great Power...; "
+                "deck Growing Rage, Wound, Wound, Wound, Hulk Smash!; discard ", "Kindly Caretaker")
     choose(game, "play Witty Banter", "play With Great Power...", "yes")
-    assert names(game, "hand", "Ana") == ["Odinson", "Wound", "Wound", "Wound"]
+    assert names(game, "hand", "Ana") == ["Growing Rage", "Wound", "Wound", "Wound"]
     assert names(game, "deck", "Ana") == ["Hulk Smash!"]

@@ -150,6 +150,13 @@ def test_the_bonus_of_tidal_wave_pays_in_the_sewers_and_on_the_bridge(space, can
 
 
 @card("Tidal Wave", system=SECOND)
+def test_the_bonus_of_tidal_wave_is_three():
+    game = table("Ana: hand Tidal Wave", city={"Sewers": "Juggernaut", "Bridge": "Destroyer"}, system=SECOND)
+    game.choose("play Tidal Wave")
+    assert fights(game) == ["Juggernaut"]  # seven, and not eight
+
+
+@card("Tidal Wave", system=SECOND)
 @pytest.mark.parametrize(("first", "answers", "can"), [("Revitalizing Rain", ["yes"], True),
                                                        ("Revitalizing Rain", ["no"], False), ("Odinson", [], False)])
 def test_after_a_ranged_card_the_bonus_of_tidal_wave_may_pay_for_the_mastermind(first, answers, can):
