@@ -3,7 +3,7 @@
 import pytest
 from helpers import choose, contents, gained, labels, names, prepared, rule, table
 
-from legendary_nb import Game, Setup
+from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
 
 SYSTEM = load_system("core-1e")
@@ -186,11 +186,9 @@ def test_tactics_follow_the_same_rule(modes, wounds):
 
 
 @rule("solo.each-other-player")
-def test_with_two_players_the_option_changes_nothing():
-    setup = Setup("core-1e", 2, "Red Skull", CUBE, modes=["solo-each-other"])
-    game = table(setup=setup, city={"Sewers": "The Lizard"}, attack=3)
-    game.choose("fight The Lizard")
-    assert gained(game) == {"Ana": 0, "Ben": 1}
+def test_with_two_players_the_option_is_refused():
+    with pytest.raises(SetupError, match="for 1 player"):
+        Game.new(Setup("core-1e", 2, "Red Skull", CUBE, modes=["solo-each-other"]))
 
 
 @rule("solo.each-other-player.heroes")

@@ -155,7 +155,7 @@ TRICKY = {
         "This Villain is worth +3 Victory Points for each other HYDRA Villain in your Victory Pile.",
     "Viper":
         "Fight: Each player who has no HYDRA Villain in their Victory Pile gains a Wound. Escape: Same effect.",
-    "Melter": "Fight: Each player reveals the top card of their deck. You may KO any of those cards.",
+    "Melter": "Fight: Each player reveals the top card of their deck. Then KO any number of revealed cards.",
     "Whirlwind": "Fight: If you fought this Villain on the Rooftops or Bridge, KO two of your Heroes.",
     "Maestro": "Fight: KO one of your Heroes for each [Strength] Hero you have.",
     "Paibok the Power Skrull":
@@ -575,9 +575,9 @@ def test_a_superpower_is_asked_with_what_it_does():
 
 
 def test_a_card_that_was_looked_at_is_asked_about_by_name():
-    game = table("Ana: deck Odinson | Ben: deck Wound")
-    resolve(game, "Melter", "fight")
-    assert game.ask.text == "Melter: KO Odinson (deck)?"
+    game = table("Ana: hand Hypnotic Charm; deck Odinson")
+    game.choose("play Hypnotic Charm")
+    assert game.ask.text == "Hypnotic Charm: Discard Odinson (deck)?"
 
 
 def test_choosing_among_cards_looked_at_says_how_many():

@@ -40,6 +40,12 @@ QUESTIONS = {
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next?",
 }
+# why the rules themselves ask
+REASONS = {
+    "escape.ko-hero": "{name} escapes",
+    "escape.discard": "{name} escapes with captives",
+    "solo.after-twist": "After the twist",
+}
 # the parts of the action step, each of which can be made without the others
 PARTS: dict[str, Callable[[Table], list[Raw]]] = {
     "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "end": lambda table: [END],
@@ -196,6 +202,10 @@ def question_text(table: Table, pending: Pending) -> str:
     ctx = pending.ctx
     name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
     words = words_filled(QUESTIONS.get(pending.kind, ""), table.box.system) or asked(table, pending)
+    if pending.kind == "pay recruit":
+        name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
+    elif ctx and ctx.line.id in REASONS:
+        name = REASONS[ctx.line.id].format(name=name)
     return f"{name}: {words}" if name else words
 
 
