@@ -194,7 +194,15 @@ def test_a_view_is_plain_data_and_shows_only_the_own_hand():
     assert [c["name"] for c in view["hand"]] == ["Silent Sniper"]
     assert view["players"][0]["hand"] == 1
     assert "Odinson" not in json.dumps(game.view("Ben"))
-    assert view["options"] == [] and view["asked"] == "Ana"
+    assert view["options"] == [] and view["asked"] == "Ana" and view["question"] is None
+    assert game.view("Ana")["question"] == game.ask.text and game.view("Ana")["why"] == "play.interleave"
+
+
+def test_a_card_being_resolved_is_seen_by_everybody():
+    game = table("Ana: hand Odinson, Storm | Ben: hand Wound", setup=Setup("core-1e", 2, mastermind="Red Skull"),
+                 step="turn", villain_deck=["Master Strike", "Sentinel"])
+    assert game.ask.kind == "ko"
+    assert [c["name"] for c in game.view("Ben")["resolving"]] == ["Master Strike"]
 
 
 def test_a_view_of_an_unknown_seat_names_the_seats():

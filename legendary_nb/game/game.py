@@ -246,7 +246,9 @@ class Game:
         data = view_of(self.table, seat)
         ask = self.ask
         data["asked"] = ask.player if ask else None
-        data["options"] = list(ask.options.labels) if ask and ask.seat == seat else []
+        mine = ask if ask and ask.seat == seat else None
+        data["question"], data["why"] = (mine.text, mine.why) if mine else (None, None)
+        data["options"] = list(mine.options.labels) if mine else []
         data["log"] = log_lines(self.table, seat)
         return data
 

@@ -63,6 +63,7 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "scheme": {"name": box.scheme.card.name, "id": box.scheme.card.id, "twists": table.twists,
                    "beside": [card_view(table, c) for c in table.beside_scheme]},
         "ko": [card_view(table, c) for c in table.ko], "escape": [card_view(table, c) for c in table.escape],
+        "resolving": [card_view(table, c) for c in table.limbo],
         "stacks": {name: len(cards) for name, cards in table.stacks.items()},
         "hero_deck": len(table.hero_deck), "villain_deck": len(table.villain_deck),
         "modes": list(box.modes), "healed": table.healed,
