@@ -173,7 +173,7 @@ CANDIDATES[BecomeCopy] = can_be_copied
 def play_as_copy(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
     cid, copy = data
     for line in reversed(copy.on_play):
-        then(table, play_line, line, Ctx(ctx.you, cid, line))
+        then(table, play_line, line, Ctx(ctx.you, cid, line, mark=len(table.ledger)))
     give_printed(table, copy)
 
 
@@ -248,6 +248,6 @@ def lay_invisible(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
     cid, card = data
     table.ledger += [("played", cid, ctx.you, card), ("copied", cid, ctx.you, card)]
     for line in reversed(card.on_play):
-        then(table, play_line, line, Ctx(ctx.you, cid, line))
+        then(table, play_line, line, Ctx(ctx.you, cid, line, mark=len(table.ledger)))
     give_printed(table, card)
 

@@ -133,6 +133,23 @@ def test_two_hypnotic_charms_each_ko_only_the_card_they_revealed_themselves():
     assert labels(game) == ["KO Odinson", "do not KO"]
 
 
+@card("Hypnotic Charm", "Stolen Powers")
+def test_a_copy_of_hypnotic_charm_koes_only_the_card_the_copy_revealed():
+    game = second("Ana: hand Hypnotic Charm, Stolen Powers; deck Wound, Odinson; discard  | Ben: deck Quick Draw")
+    choose(game, "play Hypnotic Charm", "discard Wound", "do not discard", "play Stolen Powers")
+    choose(game, "discard Odinson", "do not discard", "yes")
+    assert labels(game) == ["KO Odinson", "do not KO"]
+
+
+@card("Hypnotic Charm", "Grand Larceny")
+def test_an_invisible_copy_of_hypnotic_charm_koes_only_the_card_the_copy_revealed():
+    game = second("Ana: hand Mental Discipline, Kinetic Card, Grand Larceny; "
+                  "deck Quick Draw, Wound, Hypnotic Charm, Odinson; discard  | Ben: deck Quick Draw, Trick Arrow")
+    choose(game, "play Mental Discipline", "play Kinetic Card", "discard Wound", "play Grand Larceny", "yes")
+    choose(game, "play a copy of Hypnotic Charm", "discard Odinson", "do not discard", "yes")
+    assert labels(game) == ["KO Odinson", "do not KO"]
+
+
 # ---- High-Stakes Jackpot ---------------------------------------------------------------------------
 
 
