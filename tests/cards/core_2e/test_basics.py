@@ -147,7 +147,7 @@ def test_ten_specialists_are_shuffled_among_the_officers():
 
 @card(SIDEKICK, system=SECOND)
 def test_a_sidekick_draws_a_card_and_goes_under_the_sidekick_deck():
-    game = laid(f"Ana: hand {SIDEKICK}; deck Odinson; discard ")
+    game = laid(f"Ana: hand {SIDEKICK}; deck Odinson, Wound; discard ")
     before = len(names(game, "sidekicks"))
     game.choose(f"play {SIDEKICK}")
     assert names(game, "hand", "Ana") == ["Odinson"]
