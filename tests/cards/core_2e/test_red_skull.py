@@ -91,6 +91,7 @@ def test_alone_dust_of_death_kos_from_your_own_discard_pile():
 @card_2e("Ruthless Command")
 def test_ruthless_command_kos_one_of_three_discards_one_and_leaves_one_on_top():
     game = taken_2e("Ruthless Command", "Ana: deck Odinson, Wound, Quick Draw, Zzzax; discard ")
+    assert labels(game) == ["KO Odinson", "KO Wound", "KO Quick Draw"]
     choose(game, "KO Wound", "discard Quick Draw")
     assert names(game, "ko") == ["Wound"]
     assert names(game, "discard", "Ana") == ["Quick Draw"]
