@@ -149,6 +149,7 @@ def test_the_destroyer_kos_a_non_grey_hero_from_each_discard_pile(comes):
 def test_after_the_destroyer_you_ko_up_to_two_grey_heroes_from_your_discard_pile(wanted):
     game = fought("Destroyer", "Ana: discard S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, Odinson",
                   villain_deck=CALM)
+    assert "KO Odinson" not in labels(game)
     for _ in range(wanted):
         game.choose("KO S.H.I.E.L.D. Agent")
     if game.ask.kind != "action":
