@@ -99,10 +99,8 @@ def test_the_current_player_chooses_the_hero_an_escaping_villain_kos():
 def test_the_current_player_decides_about_every_card_melter_shows():
     game = table("Ana: deck Odinson | Ben: deck Storm", city={"Bank": "Melter"}, attack=5)
     game.choose("fight Melter")
-    assert (game.ask.player, labels(game)) == ("Ana", ["KO Odinson", "do not KO"])
-    game.choose("do not KO")
-    assert (game.ask.player, labels(game)) == ("Ana", ["KO Gathering Stormclouds", "do not KO"])
-    game.choose("KO Gathering Stormclouds")
+    assert (game.ask.player, labels(game)) == ("Ana", ["KO Odinson", "KO Gathering Stormclouds", "done"])
+    choose(game, "KO Gathering Stormclouds", "done")
     assert names(game, "ko") == ["Gathering Stormclouds"]
     assert (names(game, "deck", "Ana"), names(game, "deck", "Ben")) == (["Odinson"], [])
 

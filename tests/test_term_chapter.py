@@ -23,9 +23,7 @@ def test_the_current_player_changes_with_the_turn():
     assert game.view("Ana")["acting"] == "Ben"
     game = table("Ana: deck Storm | Ben: deck Hulk", city={"Bank": "Melter"}, attack=5, acting="Ben")
     game.choose("fight Melter")
-    assert (game.ask.player, labels(game)) == ("Ben", ["KO Growing Anger", "do not KO"])
-    game.choose("do not KO")
-    assert (game.ask.player, labels(game)) == ("Ben", ["KO Gathering Stormclouds", "do not KO"])
+    assert (game.ask.player, labels(game)) == ("Ben", ["KO Growing Anger", "KO Gathering Stormclouds", "done"])
 
 
 @rule("term.your-heroes")
