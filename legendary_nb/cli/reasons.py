@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.values import attack_of, can_be_fought
 from legendary_nb.state import Table
 from legendary_nb.text import line_text
 

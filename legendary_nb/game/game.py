@@ -8,8 +8,8 @@ from typing import Any
 
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
+from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score_parts, solo_parts
-from legendary_nb.rules.values import attack_parts
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Form, Scheme, System
+from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
-from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Table
 
 

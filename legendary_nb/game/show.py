@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from legendary_nb.cards import Card
+from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
-from legendary_nb.rules.values import attack_of
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text
 from legendary_nb.text.english import capital

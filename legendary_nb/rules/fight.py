@@ -8,11 +8,12 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Option, Pending, Table
 
+from .attack import attack_of, attack_parts, can_be_fought, matches_target
 from .city import lines_at
 from .core import ask, by_rule, push, then
 from .moves import take, take_free
-from .values import attack_of, attack_parts, can_be_fought, matches_target, space_of
 from .watch import trigger
+from .zones import space_of
 
 
 def can_fight(table: Table, cid: int) -> bool:

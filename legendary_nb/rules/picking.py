@@ -11,7 +11,9 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, push, then
 from .moves import locate
-from .values import find, number, stack_for
+from .selecting import find
+from .values import number
+from .zones import stack_for
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
 APPLY: dict[type, Apply] = {}

@@ -12,7 +12,8 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .core import RULES, ask, push, then
 from .moves import add_points
 from .picking import CANDIDATES, picking, without
-from .values import find_cards, last_play
+from .selecting import find_cards
+from .zones import last_play
 
 
 def can_play(table: Table, cid: int) -> bool:

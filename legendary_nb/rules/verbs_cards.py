@@ -12,7 +12,8 @@ from .core import ask, push, seats_from, then, verb
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, top_of
 from .picking import distinct, is_order_seen, one_by_one, picking, without
 from .places import is_seen, put_on
-from .values import find, number
+from .selecting import find
+from .values import number
 from .watch import offer_instead, offer_reactions
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Table
 
+from .attack import lock_on
 from .city import form_for, play_turned_up
 from .core import push, then, verb
 from .moves import refill, take
 from .picking import one_by_one, picking
 from .places import pile
-from .values import find, lock_on, number
+from .selecting import find
+from .values import number
 
 
 @picking(v.Shuffle)

@@ -7,13 +7,16 @@ from typing import Any
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
+from .attack import attack_of, can_be_fought
 from .city import enter_city, escape, form_for, hold, play_twist, play_villain_card, push_on, tell_pushes
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
 from .moves import free, take
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
-from .values import attack_of, can_be_fought, find, holds, number, space_of
+from .selecting import find
+from .values import holds, number
+from .zones import space_of
 
 # ---- deciding --------------------------------------------------------------------------------------
 

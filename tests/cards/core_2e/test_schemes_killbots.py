@@ -6,7 +6,7 @@ from schemers import TWIST, against, card_2e, turned_up
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import Select
-from legendary_nb.rules.values import find
+from legendary_nb.rules.selecting import find
 from legendary_nb.state import Ctx
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"

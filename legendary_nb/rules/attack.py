@@ -1,0 +1,99 @@
+"""The attack of an enemy, with the sum behind it, and what keeps it from being fought."""
+
+from __future__ import annotations
+
+from legendary_nb.cards import Line
+from legendary_nb.effects import Select
+from legendary_nb.state import Ctx, Table
+
+from .selecting import QUALITIES, is_within, matches
+from .values import holds, number
+
+Part = tuple[str, int]
+WHILE = Line("while", "while")
+
+
+def attack_of(table: Table, cid: int) -> int:
+    """What it costs to fight this enemy now; never below 0 (fight.not-below-zero)."""
+    box = table.box
+    card = box.cards[cid]
+    if card.statics or box.global_statics or table.mods or cid in table.forms:
+        return sum(n for _, n in attack_parts(table, cid))
+    if card.kind == "mastermind":
+        return max(0, (card.attack or 0) + box.mastermind_attack)
+    return card.attack or 0
+
+
+def attack_parts(table: Table, cid: int) -> list[Part]:
+    """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up."""
+    box, card = table.box, table.box.cards[cid]
+    here = Ctx(table.acting, cid, WHILE)
+    form = table.forms.get(cid)
+    if form:
+        parts: list[Part] = [(f"{box.scheme.card.id}#{form.name}", number(table, form.attack, here))]
+    else:
+        parts = [(f"{card.id}#attack", card.attack or 0)]
+        own = [line for line in card.statics if line.modifier and line.modifier.of is None]
+        parts += [part for line in own for part in static_part(table, line, cid, here)]
+    if card.kind == "mastermind" and box.mastermind_attack:
+        parts.append(("mode.mastermind-attack", box.mastermind_attack))
+    for line in box.global_statics:
+        if is_in_force(table, line):
+            parts += static_part(table, line, cid, here)
+    for select, n, ctx, _ in table.mods:
+        if matches_target(table, select, cid, ctx):
+            parts.append((ctx.line.id, n))
+    below = sum(n for _, n in parts)
+    return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
+
+
+def is_in_force(table: Table, line: Line) -> bool:
+    """Whether the card that makes a standing change is in the game: a mastermind may come later."""
+    return not table.later or not any(line in table.box.cards[c].statics for c in table.later)
+
+
+def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
+    m = line.modifier
+    assert m is not None
+    if m.of is not None and not matches_target(table, m.of, cid, here):
+        return []
+    if m.condition is not None and not holds(table, m.condition, here):
+        return []
+    n = number(table, m.attack, here)
+    return [(line.id, n)] if n else []
+
+
+def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
+    """Whether an enemy is among those a modifier speaks of, where it stands now."""
+    if (select.other and cid == ctx.source) or not matches(table, select, cid, table.box.cards[cid], ctx):
+        return False
+    zones = select.zones
+    if not zones or "enemies" in zones:
+        return True
+    if "them" in zones:
+        return cid in ctx.it
+    return ("city" in zones and cid in table.city) or ("outside" in zones and cid in table.outside)
+
+
+def can_be_fought(table: Table, cid: int, player: int) -> bool:
+    """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
+    guards = table.box.cards[cid].guards
+    if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
+        return False
+    return not table.box.has_locks or lock_on(table, cid) is None
+
+
+def lock_on(table: Table, cid: int) -> Line | None:
+    """The line of the scheme, or of a villain in play, that says this enemy cannot be fought now."""
+    standing = [(c, table.box.cards[c]) for c in (*table.outside, *table.city) if c >= 0 and c not in table.forms]
+    for source, card in [(-1, table.box.scheme.card), *standing]:
+        for line in card.statics:
+            m = line.modifier
+            if m and m.locks and m.of is not None:
+                here = Ctx(table.acting, source, line)
+                if matches_target(table, m.of, cid, here) and (m.condition is None or holds(table, m.condition, here)):
+                    return line
+    return None
+
+
+QUALITIES["attack"] = lambda table, s, cid, card, ctx: is_within(attack_of(table, cid), s.attack)

@@ -1,0 +1,124 @@
+"""Where cards lie: every place card data can name, seen from the player who does the step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from legendary_nb.cards import Card
+from legendary_nb.state import Ctx, Table
+
+OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
+SHARED = {"escape": "escape", "ko": "ko", "hero deck": "hero_deck", "villain deck": "villain_deck",
+          "outside": "outside", "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
+
+
+def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
+    """The cards in a named place, seen from the player who does the step."""
+    if zone in OWN:
+        found: list[int] = getattr(table.players[ctx.you], zone)
+        return found
+    if zone.startswith("any "):
+        return [c for p in range(len(table.players)) for c in cards_in(table, zone[4:], ctx.of(p))]
+    if zone in SHARED:
+        found = getattr(table, SHARED[zone])
+        return found
+    if zone in table.stacks:
+        return stack_for(table, zone, ctx)
+    return PLACES[zone](table, ctx) if zone in PLACES else []
+
+
+def stack_for(table: Table, stack: str, ctx: Ctx) -> list[int]:
+    """A card means its own set's stack: Wounds for one, Bindings for another (mix.wounds-not-bindings)."""
+    if table.box.mixed and ctx.source >= 0:
+        own = f"{stack} of {table.box.cards[ctx.source].system}"
+        return table.stacks.get(own, table.stacks[stack])
+    return table.stacks[stack]
+
+
+def in_yours(table: Table, ctx: Ctx) -> list[int]:
+    """term.your-heroes: what you have is your hand and what you played this turn and still lies there."""
+    you = table.players[ctx.you]
+    return you.hand + you.played
+
+
+def in_owned(table: Table, ctx: Ctx) -> list[int]:
+    you = table.players[ctx.you]
+    return you.deck + you.hand + you.discard + you.played + you.aside
+
+
+def in_enemies(table: Table, ctx: Ctx) -> list[int]:
+    return [c for c in table.city if c >= 0] + table.outside + table.masterminds
+
+
+def in_held(table: Table, ctx: Ctx) -> list[int]:
+    """What this card has captured; a twist, which captures nothing, speaks of what the cards in mind hold."""
+    captors = ctx.it if ctx.source >= 0 and table.card(ctx.source).kind == "twist" else (ctx.source,)
+    return [c for captor in captors for c in table.under.get(captor, ())]
+
+
+def in_above(table: Table, ctx: Ctx) -> list[int]:
+    """Cards above the space of this card, or above the mastermind."""
+    if ctx.source in table.masterminds:
+        return table.above.get(-1, [])
+    return table.above.get(space_of(table, ctx.source), [])
+
+
+def in_tactics(table: Table, ctx: Ctx) -> list[int]:
+    return [c for tactics in table.tactics.values() for c in tactics]
+
+
+def in_them(table: Table, ctx: Ctx) -> list[int]:
+    """The cards in mind; of those looked at on a deck, only the ones that still lie on it."""
+    if not ctx.origin:
+        return list(ctx.it)
+    deck = cards_in(table, str(ctx.origin), ctx)
+    return [c for c in ctx.it if c in deck]
+
+
+def in_this(table: Table, ctx: Ctx) -> list[int]:
+    """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
+    is_gone = ctx.line.moment in PLAYING and ctx.source not in table.players[ctx.you].played
+    return [] if is_gone else [ctx.source]
+
+
+PLAYING = ("play", "superpower", "once this turn")
+PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
+    "yours": in_yours,
+    "owned": in_owned,
+    "hq": lambda table, ctx: [c for c in table.hq if c >= 0],
+    "city": lambda table, ctx: [c for c in table.city if c >= 0],
+    "enemies": in_enemies,
+    "held": in_held,
+    "above": in_above,
+    "tactics": in_tactics,
+    "them": in_them,
+    "this": in_this,
+}
+
+
+def space_of(table: Table, cid: int) -> int:
+    """The city space a card stands in, or -1."""
+    return table.city.index(cid) if cid in table.city else -1
+
+
+def from_ledger(table: Table, zone: str, ctx: Ctx, other: bool) -> Iterable[tuple[int, Card]]:
+    """Cards that did something this turn, or "this way", whether or not they are still there.
+
+    "Other" leaves out this play of the card, not a copy of the same card played before.
+    """
+    what, _, since = zone.rpartition(" this ")
+    start = ctx.mark if since == "way" else 0
+    everyone = what.startswith("any ")
+    what = what.removeprefix("any ")
+    mine = last_play(table, ctx.source) if other else -1
+    return [(cid, card) for i, (kind, cid, player, card) in enumerate(table.ledger)
+            if kind == what and i >= start and i != mine and (everyone or player == ctx.you)
+            and not (other and cid == ctx.source and what != "played")]
+
+
+def last_play(table: Table, cid: int) -> int:
+    """Where in the ledger this card's own play stands, or -1."""
+    for i in range(len(table.ledger) - 1, -1, -1):
+        if table.ledger[i][0] == "played" and table.ledger[i][1] == cid:
+            return i
+    return -1
