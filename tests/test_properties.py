@@ -3,6 +3,7 @@
 import json
 import os
 from collections import Counter
+from dataclasses import fields, is_dataclass
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,8 +11,11 @@ from hypothesis import strategies as st
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
+from legendary_nb.effects import Select
 from legendary_nb.rules import answer, new_table, options_of
-from legendary_nb.state import Table
+from legendary_nb.rules.attack import WHILE
+from legendary_nb.rules.selecting import find, find_cards, finder_of
+from legendary_nb.state import Ctx, Table
 
 SYSTEM = load_system("core-1e")
 TWISTS = ["", "heroic", "champion", "legendary"]
@@ -213,3 +217,31 @@ def test_games_with_the_log_end_as_games_without_it():
         play_out(loud, Dice(i))
         play_out(quiet, Dice(i))
         assert (loud.outcome, loud.rng, loud.turn) == (quiet.outcome, quiet.rng, quiet.turn)
+
+
+def selectors(value) -> list:
+    """Every selector in an effect, however deep."""
+    if isinstance(value, Select):
+        return [value]
+    if isinstance(value, tuple):
+        return [found for part in value for found in selectors(part)]
+    if is_dataclass(value):
+        return [found for field in fields(value) for found in selectors(getattr(value, field.name))]
+    return []
+
+
+def test_a_quick_finder_finds_what_the_long_way_finds():
+    """The faster path gives the same cards, for every selector of the cards, all through random games."""
+    wanted = [s for card in SYSTEM.cards() for s in selectors(card.lines) if finder_of(s) is not None]
+    assert len(wanted) > 50
+    for i in range(12):
+        table, dice = new_table(setup_number(i * 11), seed=i, log=False), Dice(i)
+        for _ in range(60):
+            if table.outcome is not None:
+                break
+            options = options_of(table)
+            answer(table, options[dice.below(len(options))])
+            here = Ctx(dice.below(len(table.players)), dice.below(len(table.box.cards)), WHILE)
+            for select in wanted[dice.below(5) :: 5]:
+                if not table.as_card:
+                    assert find(table, select, here) == [cid for cid, _ in find_cards(table, select, here)]
