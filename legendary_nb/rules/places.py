@@ -6,7 +6,7 @@ from legendary_nb.state import Table
 
 OWN_PILES = ("hand", "discard", "deck", "victory", "played")
 SHARED_PILES = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
-                "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
+                "outside": "outside", "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
 
 
 def pile(table: Table, name: str, player: int) -> list[int]:

@@ -12,7 +12,7 @@ from .city import enter_city, escape, form_for, hold, play_twist, play_villain_c
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
-from .moves import free, take
+from .moves import free, refill, take
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
 from .selecting import find
 from .values import holds, number
@@ -162,8 +162,6 @@ def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None
 
 
 def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
-    from .moves import refill
-
     node, cid = data
     space = table.box.spaces.index(node.at) if node.at else 0
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from legendary_nb.cards import Card
 from legendary_nb.state import Ctx, Table
 
+from .places import SHARED_PILES
+
 OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
-SHARED = {"escape": "escape", "ko": "ko", "hero deck": "hero_deck", "villain deck": "villain_deck",
-          "outside": "outside", "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
 
 
 def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
@@ -19,8 +19,8 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
         return found
     if zone.startswith("any "):
         return [c for p in range(len(table.players)) for c in cards_in(table, zone[4:], ctx.of(p))]
-    if zone in SHARED:
-        found = getattr(table, SHARED[zone])
+    if zone in SHARED_PILES:
+        found = getattr(table, SHARED_PILES[zone])
         return found
     if zone in table.stacks:
         return stack_for(table, zone, ctx)
