@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 
+import helpers
 import pytest
 
 from legendary_nb import coverage
@@ -56,13 +57,33 @@ def pytest_collection_modifyitems(items):
                 card_named(mark.kwargs.get("system", "core-1e"), name)
 
 
+def systems_of(marks) -> list[str]:
+    """The systems rule marks name; a test runs once for each of them."""
+    return list(dict.fromkeys(system for mark in marks for system in mark.kwargs.get("systems", ("core-1e",))))
+
+
+def pytest_generate_tests(metafunc):
+    systems = systems_of(metafunc.definition.iter_markers("rule"))
+    if systems and systems != ["core-1e"]:
+        metafunc.parametrize("system", systems, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def system(request, monkeypatch):
+    """The system the test is about; tests may look at drafts, players may not."""
+    monkeypatch.setattr(helpers, "running", getattr(request, "param", "core-1e"))
+    if load_system(helpers.running).draft:
+        monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    return helpers.running
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     CAUSES.clear()
     result = yield
     for mark in item.iter_markers("rule"):
-        for system in mark.kwargs.get("systems", ("core-1e",)):
-            item.user_properties.append(("rules", [system, list(mark.args)]))
+        if helpers.running in systems_of([mark]):
+            item.user_properties.append(("rules", [helpers.running, list(mark.args)]))
     for mark in item.iter_markers("card"):
         system = mark.kwargs.get("system", "core-1e")
         ids = [card_named(system, name) for name in mark.args]

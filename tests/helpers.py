@@ -16,16 +16,29 @@ from legendary_nb.state import Ctx
 rule = pytest.mark.rule
 card = pytest.mark.card
 
+CORES = ("core-1e", "core-2e")
+running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
 
-def table(seats: str = "", players: int = 2, system: str = "core-1e", seed: int = 1, setup: Setup | None = None,
+
+def current() -> str:
+    """The system the running test is about."""
+    return running
+
+
+def per_system(**values):
+    """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
+    return values[running.replace("-", "_")]
+
+
+def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
           **parts) -> Game:
-    """A stacked game.
+    """A stacked game of the running system, or of another.
 
     `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Card names
     with a comma are written with / in its place ("Here/ Hold This for a Second").  Other parts as for
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
-    setup = setup or first_game(system, players)
+    setup = setup or first_game(system or running, players)
     return Game.stacked(setup, seed, seats=read_seats(seats), **parts)
 
 
@@ -146,9 +159,9 @@ def pools(game: Game) -> tuple[int, int]:
     return view["recruit"], view["attack"]
 
 
-def printed(hero: str, system: str = "core-1e") -> dict[str, str]:
+def printed(hero: str, system: str | None = None) -> dict[str, str]:
     """A hero's cards as they are printed: {"Odinson": "avengers strength, cost 3, recruit 2+, 5 copies"}."""
-    cards = load_system(system).heroes[hero]
+    cards = load_system(system or running).heroes[hero]
     return {c.name: ", ".join([" ".join(filter(None, [c.team, *c.classes])), f"cost {c.cost}", *printed_points(c),
                                f"{c.copies} cop" + ("y" if c.copies == 1 else "ies")]) for c in cards}
 
@@ -159,9 +172,9 @@ def printed_points(printed_card: Card) -> list[str]:
             if (n := getattr(printed_card, pool)) is not None]
 
 
-def prepared(setup: Setup | str = "core-1e", players: int = 2, seed: int = 1) -> Game:
+def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:
     """A game as setup leaves it: everything is laid out and no turn has begun."""
-    setup = setup if isinstance(setup, Setup) else first_game(setup, players)
+    setup = setup if isinstance(setup, Setup) else first_game(setup or running, players)
     return Game(setup, seed, lay_out(setup, seed))
 
 

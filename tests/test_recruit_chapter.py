@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from helpers import choose, labels, names, pools, refused, rule, story, table
+from helpers import CORES, choose, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Game, Setup
 
@@ -15,7 +15,7 @@ def recruits(game):
     return [label for label in labels(game) if label.startswith("recruit")]
 
 
-@rule("recruit.pay")
+@rule("recruit.pay", systems=CORES)
 def test_recruiting_costs_recruit_equal_to_the_heros_cost():
     game = table(recruit=5, hq=HQ)
     game.choose("recruit Odinson")
@@ -31,7 +31,7 @@ def test_every_hero_has_its_own_cost(hero, cost):
     assert pools(game) == (10 - cost, 0)
 
 
-@rule("recruit.enough")
+@rule("recruit.enough", systems=CORES)
 def test_a_hero_cannot_be_recruited_with_too_little_recruit():
     game = table(recruit=2, hq=HQ)
     assert refused(game, "recruit Odinson")
@@ -40,7 +40,7 @@ def test_a_hero_cannot_be_recruited_with_too_little_recruit():
     assert pools(game) == (2, 0)
 
 
-@rule("recruit.enough")
+@rule("recruit.enough", systems=CORES)
 def test_only_unspent_recruit_counts():
     game = table("Ana: hand Wound", recruit=5, hq=HQ)
     game.choose("recruit Lightning Bolt")

@@ -9,7 +9,9 @@ import inspect
 import textwrap
 from pathlib import Path
 
+import helpers
 import pytest
+from conftest import systems_of
 
 HERE = Path(__file__).parent
 
@@ -109,14 +111,14 @@ def broken_code(function, old: str, new: str):
 
 
 def marked_with(rule_id: str) -> list:
-    """The test functions marked with a rule, with the values of a single parametrization."""
+    """The test functions marked with a rule, each with the system it is to run for."""
     found = []
     for file in sorted(HERE.glob("test_*chapter.py")):
         module = importlib.import_module(file.stem)
         for name, function in vars(module).items():
-            if name.startswith("test_") and any(
-                    mark.name == "rule" and rule_id in mark.args for mark in getattr(function, "pytestmark", [])):
-                found.append(function)
+            marks = [m for m in getattr(function, "pytestmark", []) if m.name == "rule" and rule_id in m.args]
+            if name.startswith("test_") and marks and is_plain(function):
+                found += [(function, system) for system in systems_of(marks)]
     return found
 
 
@@ -126,8 +128,9 @@ def names_of(mark) -> list[str]:
     return [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
 
 
-def runs(function) -> bool:
-    """Whether a test passes now, for every value it is run with."""
+def runs(function, system: str) -> bool:
+    """Whether a test passes now for a system, with every value it is run with."""
+    helpers.running = system
     cases = [{}]
     for mark in function.pytestmark:
         if mark.name == "parametrize":
@@ -151,15 +154,17 @@ def is_plain(function) -> bool:
 
 
 @pytest.mark.parametrize(("rule_id", "path", "old", "new"), BREAKS, ids=[b[0] for b in BREAKS])
-def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, new):
-    tests = [t for t in marked_with(rule_id) if is_plain(t)]
+def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, new, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    tests = marked_with(rule_id)
     assert tests, f"no test is marked with {rule_id}"
-    assert all(runs(t) for t in tests)
+    assert all(runs(*t) for t in tests)
     function = function_named(path)
     whole = function.__code__
     try:
         function.__code__ = broken_code(function, old, new)
-        assert not all(runs(t) for t in tests), f"no test of {rule_id} notices the break"
+        blind = {system for _, system in tests} - {system for test, system in tests if not runs(test, system)}
+        assert not blind, f"no test of {rule_id} notices the break in {blind}"
     finally:
         function.__code__ = whole
 
