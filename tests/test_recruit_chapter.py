@@ -3,27 +3,39 @@
 from random import Random
 
 import pytest
-from helpers import CORES, choose, labels, names, pools, refused, rule, story, table
+from helpers import CORES, choose, current, fresh, labels, names, per_system, pools, refused, rule, story, table
 
 from legendary_nb import Game, Setup
 
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
-HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]  # costs 3, 2, 4, 8, 5
+SIDEKICK = "Daring Sidekick"
+HQ = ["Endless Invention", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Crazed Rampage"]  # costs 3, 2, 4, 8, 5
 
 
 def recruits(game):
     return [label for label in labels(game) if label.startswith("recruit")]
 
 
+def open_stacks():
+    """What can be recruited beside the HQ."""
+    return per_system(core_1e=[OFFICER], core_2e=[OFFICER, SIDEKICK])
+
+
+def on_top(game, stack, *cards):
+    """The same game with these cards on top of a stack, the topmost first."""
+    game.table.stacks[stack] += [fresh(game, card) for card in reversed(cards)]
+    return game
+
+
 @rule("recruit.pay", systems=CORES)
 def test_recruiting_costs_recruit_equal_to_the_heros_cost():
     game = table(recruit=5, hq=HQ)
-    game.choose("recruit Odinson")
+    game.choose("recruit Endless Invention")
     assert pools(game) == (2, 0)
     assert game.explain("recruit").parts == (("scenario", 5), ("recruit.pay", -3))
 
 
-@rule("recruit.pay")
+@rule("recruit.pay", systems=CORES)
 @pytest.mark.parametrize(("hero", "cost"), list(zip(HQ, (3, 2, 4, 8, 5), strict=True)))
 def test_every_hero_has_its_own_cost(hero, cost):
     game = table(recruit=10, hq=HQ)
@@ -34,8 +46,9 @@ def test_every_hero_has_its_own_cost(hero, cost):
 @rule("recruit.enough", systems=CORES)
 def test_a_hero_cannot_be_recruited_with_too_little_recruit():
     game = table(recruit=2, hq=HQ)
-    assert refused(game, "recruit Odinson")
-    assert recruits(game) == ["recruit Web-Shooters"]
+    assert refused(game, "recruit Endless Invention")
+    assert recruits(game) == per_system(core_1e=["recruit Web-Shooters"],
+                                        core_2e=["recruit Web-Shooters", f"recruit {SIDEKICK}"])
     assert names(game, "hq") == HQ
     assert pools(game) == (2, 0)
 
@@ -48,55 +61,55 @@ def test_only_unspent_recruit_counts():
     assert recruits(game) == []
 
 
-@rule("recruit.to-discard")
+@rule("recruit.to-discard", systems=CORES)
 def test_a_recruited_hero_goes_to_the_discard_pile():
-    game = table("Ana: hand Wound; deck Storm", recruit=3, hq=HQ)
-    game.choose("recruit Odinson")
-    assert names(game, "discard", "Ana") == ["Odinson"]
+    game = table("Ana: hand Wound; deck Pure Fury", recruit=3, hq=HQ)
+    game.choose("recruit Endless Invention")
+    assert names(game, "discard", "Ana") == ["Endless Invention"]
     assert names(game, "hand", "Ana") == ["Wound"]
-    assert names(game, "deck", "Ana") == ["Gathering Stormclouds"]
-    assert "Odinson" not in names(game, "hq")
+    assert names(game, "deck", "Ana") == ["Pure Fury"]
+    assert "Endless Invention" not in names(game, "hq")
 
 
-@rule("recruit.to-discard")
+@rule("recruit.to-discard", systems=CORES)
 def test_a_recruited_hero_is_drawn_after_the_next_shuffle():
-    game = table("Ana: hand Wound; deck Storm", recruit=3, hq=HQ)
-    choose(game, "recruit Odinson", "end turn")
-    assert sorted(names(game, "hand", "Ana")) == ["Gathering Stormclouds", "Odinson", "Wound"]
+    game = table("Ana: hand Wound; deck Pure Fury", recruit=3, hq=HQ)
+    choose(game, "recruit Endless Invention", "end turn")
+    assert sorted(names(game, "hand", "Ana")) == ["Endless Invention", "Pure Fury", "Wound"]
 
 
-@rule("recruit.one-at-a-time")
+@rule("recruit.one-at-a-time", systems=CORES)
 def test_heroes_are_recruited_one_after_the_other_as_far_as_recruit_reaches():
     game = table("Ana: hand Wound", recruit=7, hq=HQ, hero_deck=["Hulk Smash!"] * 5)
-    game.choose("recruit Odinson")
+    game.choose("recruit Endless Invention")
     assert pools(game) == (4, 0)
     game.choose("recruit Lightning Bolt")
-    assert names(game, "discard", "Ana") == ["Odinson", "Lightning Bolt"]
+    assert names(game, "discard", "Ana") == ["Endless Invention", "Lightning Bolt"]
     assert pools(game) == (0, 0)
     assert story(game, "recruit hero", "refill")[-4:] == [
-        ("recruit hero", "Odinson"), ("refill", "Hulk Smash!"),
+        ("recruit hero", "Endless Invention"), ("refill", "Hulk Smash!"),
         ("recruit hero", "Lightning Bolt"), ("refill", "Hulk Smash!")]
 
 
-@rule("recruit.hq-only")
-def test_only_the_hq_and_the_officer_stack_can_be_recruited_from():
-    game = table("Ana: hand Wound; discard Storm; deck Hulk", recruit=99, hq=HQ, ko=["Team Player"],
+@rule("recruit.hq-only", systems=CORES)
+def test_only_the_hq_and_the_open_stacks_can_be_recruited_from():
+    game = table("Ana: hand Wound; discard Storm; deck Hulk", recruit=99, hq=HQ, ko=["Stack the Deck"],
                  hero_deck=["Tidal Wave", "Rogue"])
-    assert recruits(game) == [*(f"recruit {hero}" for hero in HQ), f"recruit {OFFICER}"]
+    assert recruits(game) == [f"recruit {card}" for card in [*HQ, *open_stacks()]]
     assert refused(game, "recruit Tidal Wave")
     assert refused(game, "recruit Wound")
     assert refused(game, "recruit Bystander")
 
 
-@rule("hq.refill")
+@rule("hq.refill", systems=CORES)
 def test_the_emptied_space_takes_the_top_card_of_the_hero_deck():
-    game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form", "Storm"])
+    game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form", "Pure Fury"])
     game.choose("recruit Lightning Bolt")
-    assert names(game, "hq") == ["Odinson", "Web-Shooters", "Tidal Wave", "Hulk Smash!", "Oddball"]
-    assert names(game, "hero_deck") == ["Diamond Form", "Gathering Stormclouds"]
+    assert names(game, "hq") == ["Endless Invention", "Web-Shooters", "Tidal Wave", "Hulk Smash!", "Crazed Rampage"]
+    assert names(game, "hero_deck") == ["Diamond Form", "Pure Fury"]
 
 
-@rule("hq.refill")
+@rule("hq.refill", systems=CORES)
 def test_the_new_hero_is_seen_by_everybody():
     game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form"])
     game.choose("recruit Lightning Bolt")
@@ -104,47 +117,53 @@ def test_the_new_hero_is_seen_by_everybody():
         assert game.view(player)["hq"][2]["name"] == "Tidal Wave"
 
 
-@rule("hq.refill")
-@pytest.mark.parametrize(("villain", "taken"), [("Skrull Shapeshifters", "Oddball"),
-                                                ("Skrull Queen Veranke", "Hulk Smash!")])
-def test_a_hero_captured_out_of_the_hq_is_replaced_at_once(villain, taken):
+@rule("hq.refill", systems=CORES)
+def test_a_hero_captured_out_of_the_hq_is_replaced_at_once():
+    game = table(step="turn", villain_deck=["Skrull Queen Veranke", "Sentinel"], hq=HQ,
+                 hero_deck=["Tidal Wave", "Storm"])
+    assert names(game, "hq") == [*HQ[:3], "Tidal Wave", HQ[4]]
+
+
+@rule("hq.refill", systems=CORES)
+def test_the_last_hq_hero_captured_is_replaced_where_it_lay():
+    villain = per_system(core_1e="Skrull Shapeshifters", core_2e="Skrull Shapeshifter")
     game = table(step="turn", villain_deck=[villain, "Sentinel"], hq=HQ, hero_deck=["Tidal Wave", "Storm"])
-    assert names(game, "hq") == ["Tidal Wave" if hero == taken else hero for hero in HQ]
+    assert names(game, "hq") == [*HQ[:4], "Tidal Wave"]
 
 
-@rule("hq.refill")
+@rule("hq.refill", systems=CORES)
 def test_a_hero_gained_out_of_the_hq_is_replaced_at_once():
-    game = table(setup=Setup("core-1e", 2, "Magneto", "The Legacy Virus"), attack=8, hq=HQ,
+    game = table(setup=Setup(current(), 2, "Magneto", "The Legacy Virus"), attack=9, hq=HQ,
                  tactics=["Bitter Captor", "Bitter Captor"], hero_deck=["Tidal Wave", "Diamond Form"])
-    game.choose("fight Magneto")
+    choose(game, "fight Magneto", *per_system(core_1e=[], core_2e=["gain an [X-Men] Hero from the HQ"]))
     assert names(game, "discard", "Ana") == ["Lightning Bolt"]
     assert names(game, "hq")[2] == "Tidal Wave"
 
 
-@rule("hq.refill")
+@rule("hq.refill", systems=CORES)
 def test_recruiting_an_officer_leaves_the_hq_alone():
     game = table(recruit=3, hq=HQ)
     game.choose(f"recruit {OFFICER}")
     assert names(game, "hq") == HQ
 
 
-@rule("hq.refill.recruit-again")
+@rule("hq.refill.recruit-again", systems=CORES)
 def test_the_hero_that_fills_the_space_can_be_recruited_in_the_same_turn():
-    game = table("Ana: hand Wound", recruit=6, hq=HQ, hero_deck=["Mental Discipline", "Storm"])
-    choose(game, "recruit Odinson", "recruit Mental Discipline")
-    assert names(game, "discard", "Ana") == ["Odinson", "Mental Discipline"]
-    assert names(game, "hq")[0] == "Gathering Stormclouds"
+    game = table("Ana: hand Wound", recruit=6, hq=HQ, hero_deck=["Mental Discipline", "Pure Fury"])
+    choose(game, "recruit Endless Invention", "recruit Mental Discipline")
+    assert names(game, "discard", "Ana") == ["Endless Invention", "Mental Discipline"]
+    assert names(game, "hq")[0] == "Pure Fury"
     assert pools(game) == (0, 0)
 
 
-@rule("hq.refill.empty-deck")
+@rule("hq.refill.empty-deck", systems=CORES)
 def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_the_turn():
     game = table("Ana: hand Wound", recruit=9, hq=HQ, hero_deck=["Mental Discipline"],
                  villain_deck=["Sentinel"] * 5)
-    game.choose("recruit Odinson")
+    game.choose("recruit Endless Invention")
     assert names(game, "hq")[0] == "Mental Discipline"
     game.choose("recruit Lightning Bolt")
-    assert names(game, "hq") == ["Mental Discipline", "Web-Shooters", None, "Hulk Smash!", "Oddball"]
+    assert names(game, "hq") == ["Mental Discipline", "Web-Shooters", None, "Hulk Smash!", "Crazed Rampage"]
     assert game.view("Ana")["hq"][2] is None
     assert game.outcome is None
     game.choose("recruit Web-Shooters")
@@ -152,25 +171,28 @@ def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_th
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
 
 
-@rule("hq.refill.empty-deck")
+@rule("hq.refill.empty-deck", systems=CORES)
 def test_heroes_left_in_a_thinned_hq_can_still_be_recruited():
-    game = table("Ana: hand Wound", recruit=9, hq=["Odinson", None, None, None, "Oddball"], hero_deck=[],
-                 villain_deck=["Sentinel"] * 5)
-    assert recruits(game) == ["recruit Odinson", "recruit Oddball", f"recruit {OFFICER}"]
-    choose(game, "recruit Odinson", "recruit Oddball")
+    game = table("Ana: hand Wound", recruit=9, hq=["Endless Invention", None, None, None, "Crazed Rampage"],
+                 hero_deck=[], villain_deck=["Sentinel"] * 5)
+    assert recruits(game) == [f"recruit {card}" for card in ["Endless Invention", "Crazed Rampage", *open_stacks()]]
+    choose(game, "recruit Endless Invention", "recruit Crazed Rampage")
     assert names(game, "hq") == [None] * 5
     assert game.outcome is None
     game.choose("end turn")
     assert game.outcome.result == "tie"
 
 
-@rule("hq.five")
-@pytest.mark.parametrize("scheme", ["Super Hero Civil War", "Secret Invasion of the Skrull Shapeshifters",
+@rule("hq.five", systems=CORES)
+@pytest.mark.parametrize("scheme", ["Civil War", "Secret Invasion of the Skrull Shapeshifters",
                                     "Portals to the Dark Dimension"])
 def test_whenever_a_player_is_asked_the_hq_shows_five_heroes(scheme):
+    if scheme == "Civil War":
+        scheme = per_system(core_1e="Super Hero Civil War", core_2e="Superhero Civil War")
+    doom = per_system(core_1e="Dr. Doom", core_2e="Doctor Doom")
     moments = 0
     for seed in range(6):
-        game = Game.new(Setup("core-1e", 2, "Dr. Doom", scheme, villains=("Skrulls",)), seed=seed)
+        game = Game.new(Setup(current(), 2, doom, scheme, villains=("Skrulls", "Radiation")), seed=seed)
         answers = Random(seed)
         for _ in range(60):
             if not game.ask or not game.table.hero_deck:
@@ -181,31 +203,32 @@ def test_whenever_a_player_is_asked_the_hq_shows_five_heroes(scheme):
     assert moments > 100
 
 
-@rule("officer.recruit")
+@rule("officer.recruit", systems=CORES)
 def test_an_officer_is_recruited_from_its_stack_for_three():
-    game = table("Ana: hand Wound", recruit=3, hq=["Hulk Smash!"] * 5, stacks={"officers": 30})
-    assert recruits(game) == [f"recruit {OFFICER}"]
+    game = on_top(table("Ana: hand Wound", recruit=3, hq=["Hulk Smash!"] * 5), "officers", OFFICER)
+    assert recruits(game) == [f"recruit {card}" for card in open_stacks()]
+    assert game.view("Ana")["stacks"]["officers"] == 31
     game.choose(f"recruit {OFFICER}")
     assert names(game, "discard", "Ana") == [OFFICER]
     assert pools(game) == (0, 0)
-    assert game.view("Ana")["stacks"]["officers"] == 29
+    assert game.view("Ana")["stacks"]["officers"] == 30
 
 
-@rule("officer.recruit")
+@rule("officer.recruit", systems=CORES)
 def test_two_recruit_are_too_little_for_an_officer():
     game = table(recruit=2, hq=["Hulk Smash!"] * 5)
     assert refused(game, f"recruit {OFFICER}")
 
 
-@rule("officer.unlimited")
+@rule("officer.unlimited", systems=CORES)
 def test_three_officers_can_be_recruited_in_one_turn():
-    game = table("Ana: hand Wound", recruit=9, hq=HQ)
+    game = on_top(table("Ana: hand Wound", recruit=9, hq=HQ), "officers", *[OFFICER] * 3)
     choose(game, *[f"recruit {OFFICER}"] * 3)
     assert names(game, "discard", "Ana") == [OFFICER] * 3
     assert pools(game) == (0, 0)
 
 
-@rule("basic.are-heroes")
+@rule("basic.are-heroes", systems=CORES)
 def test_a_starter_can_be_the_hero_that_is_kod():
     game = table(f"Ana: hand {AGENT}, {TROOPER}, Wound", attack=3, city={"Bank": "Sentinel"})
     game.choose("fight Sentinel")
@@ -214,7 +237,7 @@ def test_a_starter_can_be_the_hero_that_is_kod():
     assert names(game, "ko") == [TROOPER]
 
 
-@rule("basic.are-heroes")
+@rule("basic.are-heroes", systems=CORES)
 def test_an_officer_can_be_the_hero_that_is_kod():
     game = table(f"Ana: hand {OFFICER}, Wound", attack=3, city={"Bank": "Sentinel"})
     choose(game, f"play {OFFICER}", "fight Sentinel")
