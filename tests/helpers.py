@@ -7,10 +7,13 @@ from collections import Counter
 import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
-from legendary_nb.cards import Card, load_system
+from legendary_nb.cards import Card, Line, load_system, store
+from legendary_nb.cards.reader import SystemReader
+from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.rules.choosing import first_game
-from legendary_nb.rules.core import push, run
+from legendary_nb.rules.core import push, run, then
 from legendary_nb.rules.setup import lay_out, new_cards
+from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
 
 rule = pytest.mark.rule
@@ -63,6 +66,18 @@ def resolve(game: Game, card_name: str, moment: str, **context) -> Game:
     state.limbo.append(cid)
     for line in reversed(state.box.cards[cid].at(moment)):
         push(state, line.steps, Ctx(state.acting, cid, line, **context))
+    run(state)
+    return game
+
+
+def carry_out(game: Game, *steps: dict) -> Game:
+    """Carry out steps written in the card language, as a line of no card of the game, and go on with the turn."""
+    state = game.table
+    state.ask = None
+    lexicon = SystemReader(state.box.system.id, store.load(state.box.system.id)).lexicon
+    read = read_steps(list(steps), Place("test", "a line of a test", lexicon))
+    then(state, action_step)
+    push(state, read, Ctx(state.acting, -1, Line("a line of a test", "twist")))
     run(state)
     return game
 
