@@ -125,19 +125,6 @@ def test_alone_a_twist_puts_an_hq_hero_under_the_hero_deck_at_most_once_a_turn()
 # ---- the turn --------------------------------------------------------------------------------------
 
 
-def test_one_sidekick_may_be_recruited_a_turn():
-    game = laid("Ana: hand Odinson", recruit=6)
-    game.choose("recruit Daring Sidekick")
-    assert "recruit Daring Sidekick" not in labels(game)
-    assert game.table.recruit == 4
-
-
-def test_a_played_sidekick_goes_under_its_stack_and_still_counts_as_played():
-    game = laid("Ana: hand Daring Sidekick; deck Odinson")
-    game.choose("play Daring Sidekick")
-    assert names(game, "sidekicks")[0] == "Daring Sidekick"
-    assert names(game, "played", "Ana") == []
-    assert names(game, "hand", "Ana") == ["Odinson"] and game.table.attack == 1
 
 
 def test_a_once_this_turn_ability_waits_until_its_condition_holds_and_works_once():
