@@ -65,6 +65,9 @@ def check_modes(modes: dict[str, Any], place: Place) -> None:
         for key in ("twists", "mastermind attack"):
             if key in facts and type(facts[key]) is not int:
                 raise here.error(f"{key}: expected a whole number, not {shown(facts[key])}")
+        levels = facts.get("levels", "any")
+        if levels != "any" and not (isinstance(levels, list) and levels and all(type(n) is int for n in levels)):
+            raise here.error(f"levels: expected any, or a list of numbers such as [1, 2], not {shown(levels)}")
 
 
 # ---- the cards a system names ------------------------------------------------------------------------

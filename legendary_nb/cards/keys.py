@@ -90,6 +90,8 @@ CHECKS: dict[str, tuple[Any, str]] = {
     "text": (is_text, "a text (write numbers and true/false in quotes)"),
     "whole": (is_whole, "a whole number of 0 or more"),
     "count": (lambda v: is_whole(v) and v > 0, "a number of 1 or more"),
+    "count list": (lambda v: isinstance(v, list) and v != [] and all(is_whole(n) and n > 0 for n in v),
+                   "a list of numbers such as [7, 8]"),
     "printed": (is_printed, "a printed number such as 2, 2+ or *"),
     "flag": (lambda v: isinstance(v, bool), "true or false"),
     "texts": (is_texts, "a list of texts"),

@@ -74,7 +74,7 @@ def shape_schema(shape: Shape, lexicon: Lexicon) -> Schema:
 
 def superpower_pattern(lexicon: Lexicon) -> str:
     words = sorted([*lexicon.classes, *lexicon.teams])
-    return f"^superpower( ({'|'.join(words)}))+$" if words else "^superpower( [a-z0-9-]+)+$"
+    return f"^superpower( ({'|'.join(words)}))+( instead)?$" if words else "^superpower( [a-z0-9-]+)+$"
 
 
 def moment_schema(moment: str) -> Schema:
@@ -132,7 +132,7 @@ VALUES: dict[str, Schema] = {
     "printed": {"anyOf": [WHOLE, {"type": "string", "pattern": r"^([0-9]{1,4}[+*]*|[+*]+)$"}]},
     "words": listed(TEXT, minItems=1, uniqueItems=True), "villain groups": listed(TEXT),
     "henchman groups": listed(TEXT), "names": mapped(TEXT), "counts": mapped(COUNT), "mapping": {"type": "object"},
-    "whole numbers": mapped(WHOLE), "flag or texts": {"anyOf": [{"type": "boolean"}, listed(TEXT)]},
+    "count list": listed(COUNT), "whole numbers": mapped(WHOLE), "flag or texts": {"anyOf": [{"type": "boolean"}, listed(TEXT)]},
     "mappings": listed({"type": "object"}), "by players": BY_PLAYERS, "twists": BY_PLAYERS,
     "leads": {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": False,
               "properties": {"villains": GROUPS, "henchmen": GROUPS}},

@@ -87,6 +87,7 @@ SHAPES = {
         "solo rules replace": Key("the systems whose solo rules this one's replace", "texts")}),
     "setup": Shape({
         "hand size": Key("cards in a hand", "count", True),
+        "larger hands": Key("larger hands that may be given to players who need help: [7, 8]", "count list"),
         "hq size": Key("spaces of the HQ", "count", True),
         "starting deck": Key("each player's deck: {NAME: number}", "counts", True),
         "starter replaced by officers": Key("the starter that officers may replace", "text", True),

@@ -69,8 +69,15 @@ def show_names(systems: list[System], as_json: bool) -> int:
     for system in systems:
         screen.tell(f"{system.title} [{system.id}]")
         for kind, names in data[system.id].items():
-            screen.tell(f"  {kind.capitalize()}: {', '.join(names)}")
+            shown = [mode_words(system, name) for name in names] if kind == "modes" else names
+            screen.tell(f"  {kind.capitalize()}: {', '.join(shown)}")
     return 0
+
+
+def mode_words(system: System, mode: str) -> str:
+    """A mode as it is written after --modes, and what it is called: "harder-attack:N (Harder: ...)"."""
+    facts = system.modes[mode]
+    return f"{mode}{':N' if 'levels' in facts else ''} ({facts['name']})"
 
 
 def run_rules(args: argparse.Namespace) -> int:

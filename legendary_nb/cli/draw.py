@@ -133,6 +133,8 @@ def setup_lines(game: Game, ink: Ink) -> list[str]:
     lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
     lines += [f"{what.capitalize()}: {', '.join(sorted(names))}" for what, names in groups.items() if names]
     lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
+    for what, numbers in (("Officers in starting decks", game.setup.officers), ("Cards in hand", game.setup.hands)):
+        lines += [f"{what}: {', '.join(f'{name} {n}' for name, n in numbers)}"] * bool(numbers)
     return [part for line in lines for part in wrap(line, ink.width)]
 
 

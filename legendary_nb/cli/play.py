@@ -10,7 +10,7 @@ from typing import Any
 from legendary_nb import Game, Setup, SetupError, first_game
 
 from .lookup import find_system
-from .players import read_bots, read_officers
+from .players import read_bots, read_numbers
 from .problem import Problem, Usage, printable
 from .program import program
 from .saves import Autosave, Saved, check_names, glance, latest_game, read_game, state_folder, unfinished
@@ -19,7 +19,7 @@ from .session import Session
 
 USUAL_SYSTEM = "core-1e"
 CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
-SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "first", "random", "seed")
+SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "hands", "first", "random", "seed")
 
 
 def add_commands(commands: Any) -> None:
@@ -53,9 +53,12 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
     for what in ("heroes", "villains", "henchmen"):
         group.add_argument(f"--{what}", nargs="+", metavar="NAME", help="in quotes where a name has a space")
     group.add_argument("--modes", nargs="+", metavar="MODE", default=[],
-                       help="difficulty and ending: heroic, tyrant, final-showdown, ...")
+                       help=f"difficulty and ending, such as heroic or final-blow ('{program()} card' lists them); "
+                       "some take a level: harder-attack:2")
     group.add_argument("--officers", nargs="+", metavar="NAME=N", default=[],
                        help="officers in place of starters in a player's deck")
+    group.add_argument("--hands", nargs="+", metavar="NAME=N", default=[],
+                       help="a larger hand for a player, where the rulebook has that")
     group.add_argument("--first", metavar="NAME", default="", help="the player who begins")
     group.add_argument("--random", action="store_true", help="draw everything at random")
     group.add_argument("--seed", type=int, metavar="N", help="the same seed and answers give the same game")
@@ -115,8 +118,9 @@ def new_game(args: argparse.Namespace) -> Game:
         check_names(plain.names)
         base = plain if args.random or named else first_game(system.id, players)
         facts = {name: getattr(base, name) for name in CHOICES} | named
-        setup = Setup(system.id, players, modes=args.modes, officers=tuple(read_officers(args.officers).items()),
-                      first=args.first, **facts)
+        boosts: Any = {"officers": read_numbers("officers", args.officers, "Ben=2"),
+                       "hands": read_numbers("hands", args.hands, "Ben=7")}
+        setup = Setup(system.id, players, modes=args.modes, first=args.first, **boosts, **facts)
         return Game.new(setup, seed=secrets.randbelow(10**6) if args.seed is None else args.seed)
     except (SetupError, ValueError) as err:
         raise Problem(err) from None

@@ -62,12 +62,14 @@ def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:
     return bots
 
 
-def read_officers(words: list[str]) -> dict[str, int]:
-    """"Ben=2": Ben begins with two officers in place of two starters."""
-    officers = {}
+def read_numbers(option: str, words: list[str], example: str) -> dict[str, int]:
+    """A number for each of some players: "Ben=2" after --officers gives Ben two officers for two starters."""
+    numbers = {}
     for word in words:
         name, _, n = word.partition("=")
-        if not name or not n.isdecimal():
-            raise Problem(f"--officers {word}: write NAME=NUMBER, for example Ben=2")
-        officers[name] = int(n)
-    return officers
+        if not name or not n.isdecimal() or len(n) > 4:
+            raise Problem(f"--{option} {word}: write NAME=NUMBER, for example {example}")
+        if name in numbers:
+            raise Problem(f"--{option} {word}: {name} is named twice")
+        numbers[name] = int(n)
+    return numbers

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
+from legendary_nb.rules.choosing import mode_name, mode_sum
 from legendary_nb.rules.ending import score
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text
@@ -28,7 +29,7 @@ def show_table(table: Table, seat: int | None = None, ink: Ink = PLAIN) -> str:
 
 def show_title(table: Table, ink: Ink) -> str:
     box = table.box
-    modes = "".join(f", {box.system.modes[mode].get('name', mode)}" for mode in box.modes)
+    modes = "".join(f", {mode_name(box.system, mode)}" for mode in box.modes)
     return ink.rule(f"Turn {table.turn}: {box.names[table.acting]}", f"{box.system.id}{modes}")
 
 
@@ -55,7 +56,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
 def twists_in_all(table: Table) -> int:
     """The twists this game was set up with; one that came up on top of them counts too."""
     box = table.box
-    more: int = sum(box.system.modes[mode].get("twists", 0) for mode in box.modes)
+    more = mode_sum(box.system, box.modes, "twists")
     return max(table.twists, box.scheme.twists.get(len(table.players), 0) + more)
 
 

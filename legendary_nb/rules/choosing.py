@@ -23,6 +23,8 @@ class Setup:
     """What a game is played with.  Whatever is left out is drawn at random by the seed.
 
     goal.cooperation: `style` says how the group plays ("cooperative", "competitive", "in between").
+    mode.easier.officers, mode.easier.hand: help for single players, as {"Ben": 2} officers in the starting deck
+    and {"Ben": 8} cards in each hand.
     """
 
     system: str
@@ -37,13 +39,13 @@ class Setup:
     first: str = ""
     sets: tuple[str, ...] = ()
     style: str = ""
+    hands: tuple[tuple[str, int], ...] = ()
 
     def __post_init__(self) -> None:
         for name in ("heroes", "villains", "henchmen", "modes", "sets"):
             object.__setattr__(self, name, as_names(getattr(self, name)))
-        boost: Any = self.officers
-        boost = boost.items() if isinstance(boost, dict) else boost
-        object.__setattr__(self, "officers", tuple((str(a), int(b)) for a, b in boost))
+        for name in ("officers", "hands"):
+            object.__setattr__(self, name, by_player(name, getattr(self, name)))
         players: Any = self.players
         if type(players) is not int:
             if not isinstance(players, Iterable) or (isinstance(players, str) and players.strip().isdigit()):
@@ -65,6 +67,17 @@ class Setup:
 def as_names(value: Any) -> tuple[Any, ...]:
     """Names given as a list or a tuple; a single name may stand alone."""
     return (value,) if isinstance(value, str) else tuple(value)
+
+
+def by_player(what: str, value: Any) -> tuple[tuple[str, int], ...]:
+    """A whole number for each of some players, given as {"Ben": 2} or as pairs."""
+    try:
+        pairs = tuple((name, n) for name, n in (value.items() if isinstance(value, dict) else value))
+    except (TypeError, ValueError):
+        pairs = ((None, None),)
+    if not all(isinstance(name, str) and type(n) is int for name, n in pairs):
+        raise SetupError(f'{what} are given for players by name, such as {{"Ben": 7}}, not {value!r}')
+    return pairs
 
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
@@ -115,7 +128,8 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     solo = n == 1
     row = table_row(system, n)
     pick = Chooser(chance, system)
-    mastermind = pick.one("mastermind", setup.mastermind, list(system.masterminds))
+    epic = is_epic(system, setup.modes)
+    mastermind = pick_mastermind(pick, setup.mastermind, epic)
     scheme_name = pick_scheme(pick, setup.scheme, solo)
     scheme = system.schemes[scheme_name]
     changes = scheme.setup
@@ -133,8 +147,7 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
         bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
         henchman_cards=row.get("henchman cards", 10),
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
-        epic=any(system.modes[m.partition(":")[0]].get("mastermind side") == "epic" for m in setup.modes),
-        henchmen_waiting=row.get("henchmen starting in city", 0))
+        epic=epic, henchmen_waiting=row.get("henchmen starting in city", 0))
 
 
 def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str, int]:
@@ -172,6 +185,16 @@ def required_groups(setup: Setup, system: System, mastermind: str, scheme: Schem
     return must
 
 
+def pick_mastermind(pick: Chooser, named: str, epic: bool) -> str:
+    """mode.epic: one at random, or the named one; for its epic side, only one that has such a side."""
+    masterminds = pick.system.masterminds
+    allowed = [name for name, m in masterminds.items() if m.epic or not epic]
+    name = pick.one("mastermind", named, list(masterminds) if named else allowed)
+    if name not in allowed:
+        raise SetupError(f"{name} has no epic side; these have one: {', '.join(allowed)}")
+    return name
+
+
 def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
     """solo.schemes: one at random, or the named one; alone, only those that allow it."""
     schemes = pick.system.schemes
@@ -191,6 +214,18 @@ def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
     return total
 
 
+def is_epic(system: System, modes: Iterable[str]) -> bool:
+    """mode.epic: whether the mastermind's epic side is used."""
+    return any(system.modes[m.partition(":")[0]].get("mastermind side") == "epic" for m in modes)
+
+
+def mode_name(system: System, mode: str) -> str:
+    """What a mode is called, with its level where it has one: "Harder: stronger Mastermind (3)"."""
+    name, _, level = mode.partition(":")
+    title: str = system.modes[name]["name"]
+    return f"{title} ({level or 1})" if "levels" in system.modes[name] else title
+
+
 def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> None:
     """Modes exist and fit, and at most one of each kind is used: they combine across kinds (mode.combine)."""
     if len(set(modes)) < len(modes):
@@ -201,8 +236,10 @@ def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> Non
             raise unknown("mode", name, list(system.modes))
         if players and system.modes[name].get("players", players) != players:
             raise SetupError(f"the mode {name!r} is for {system.modes[name]['players']} player, not {players}")
-        if level and ("levels" not in system.modes[name] or not level.isdigit() or int(level) < 1):
-            takes = "a level of 1 or more" if "levels" in system.modes[name] else "no level"
+        levels = system.modes[name].get("levels")
+        known = [str(n) for n in (levels if isinstance(levels, list) else range(1, 100))]
+        if ":" in mode and (not levels or level not in known):
+            takes = f"a level of {known[0]} to {known[-1]}" if levels else "no level"
             raise SetupError(f"the mode {name!r} takes {takes}, not {level!r}")
     for key in ("twists", "mastermind attack"):
         same = [m for m in modes if key in system.modes[m.partition(":")[0]]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import load_system
 
-from .choosing import check_modes, mode_sum
+from .choosing import check_modes, is_epic, mode_sum
 
 Rating = list[tuple[str, int]]
 
@@ -16,7 +16,8 @@ def mastermind_difficulty(system: str, modes: Iterable[str] = ()) -> Rating:
     facts, modes = load_system(system), tuple(modes)
     check_modes(facts, modes)
     change = mode_sum(facts, modes, "mastermind attack")
-    return easiest_first({name: (m.card.attack or 0) + change for name, m in facts.masterminds.items()})
+    sides = {name: m.epic if is_epic(facts, modes) else m.card for name, m in facts.masterminds.items()}
+    return easiest_first({name: max(0, (side.attack or 0) + change) for name, side in sides.items() if side})
 
 
 def villain_difficulty(system: str) -> Rating:

@@ -173,7 +173,9 @@ def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
     later = table.box.scheme.setup.get("mastermind") == "later"
     for name in system.masterminds if later else [plan.mastermind]:
         mastermind = system.masterminds[name]
-        card = mastermind.epic if plan.epic and mastermind.epic else mastermind.card
+        card = mastermind.epic if plan.epic else mastermind.card
+        if card is None:
+            continue
         (cid,) = new_cards(table, card, 1)
         tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
         table.box.masterminds[cid] = mastermind
@@ -222,8 +224,8 @@ def finish_villain_deck(table: Table) -> None:
 
 def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
     """setup.player-deck: the starters of each player, less those that officers will replace."""
-    boost = dict(setup.officers)
-    for name in boost:
+    boost, hands = dict(setup.officers), dict(setup.hands)
+    for name in (*boost, *hands):
         if name not in table.box.names:
             raise unknown("player", name, list(table.box.names))
     if sum(boost.values()) > len(table.stacks["officers"]):
@@ -231,7 +233,7 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
                          f"there are {len(table.stacks['officers'])}")
     replaced = system.setup["starter replaced by officers"]
     for player in table.players:
-        player.hand_size = table.box.hand_size
+        player.hand_size = hand_size(system, player.name, hands.get(player.name, table.box.hand_size))
         counts = dict(system.setup["starting deck"])
         swaps = boost.get(player.name, 0)
         if not 0 <= swaps <= counts[replaced]:
@@ -239,6 +241,15 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
         counts[replaced] -= swaps
         for name, count in counts.items():
             player.deck += new_cards(table, system.basics[name], count)
+
+
+def hand_size(system: System, name: str, size: int) -> int:
+    """mode.easier.hand: the usual hand, or one of the larger hands the rulebook allows."""
+    usual, larger = system.setup["hand size"], system.setup.get("larger hands", [])
+    if size != usual and size not in larger:
+        allowed = f"{', '.join(map(str, [usual, *larger[:-1]]))} or {larger[-1]} cards" if larger else f"{usual} cards"
+        raise SetupError(f"{name} may have a hand of {allowed}, not {size}")
+    return int(size)
 
 
 def deal_players(table: Table, setup: Setup) -> None:
