@@ -125,8 +125,6 @@ def test_alone_a_twist_puts_an_hq_hero_under_the_hero_deck_at_most_once_a_turn()
 # ---- the turn --------------------------------------------------------------------------------------
 
 
-
-
 def test_a_once_this_turn_ability_waits_until_its_condition_holds_and_works_once():
     game = laid("Ana: hand Glory of Asgard, Odinson, Odinson, S.H.I.E.L.D. Agent")
     game.choose("play Glory of Asgard")
