@@ -1,11 +1,12 @@
 """Superpowers (content/rules/superpower.yaml)."""
 
 import pytest
-from helpers import choose, labels, names, pools, rule, table
+from helpers import CORES, choose, current, labels, names, per_system, pools, rule, table
 
 from legendary_nb.cards import load_system
 
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
+WOUNDS = ", ".join(["Wound"] * 6)
 
 
 def played(game, *cards):
@@ -21,22 +22,42 @@ def is_offered(game):
     return game.ask.kind == "superpower"
 
 
-@rule("superpower.condition")
+def odinson() -> int:
+    """The recruit an Odinson gives at least; its superpower adds 2."""
+    return per_system(core_1e=2, core_2e=3)
+
+
+def tech_boost() -> tuple[str, int, int]:
+    """A tech card whose tech superpower adds attack: its name, its attack, what the superpower adds."""
+    return per_system(core_1e=("High-Tech Weaponry", 2, 1), core_2e=("Weapon Bank", 2, 2))
+
+
+def counting() -> str:
+    """A tech card of attack 3 whose tech superpower counts the other tech heroes played."""
+    return per_system(core_1e="Arc Reactor", core_2e="Overloaded Unibeam")
+
+
+def avengers_boost() -> tuple[str, int, int]:
+    """A card whose Avengers superpower adds attack: its name, its attack, what the superpower adds."""
+    return per_system(core_1e=("Team Player", 2, 1), core_2e=("Pinpoint Precision", 5, 2))
+
+
+@rule("superpower.condition", systems=CORES)
 def test_a_superpower_works_after_another_card_of_its_class():
     game = played(table("Ana: hand Borrowed Brawn, Odinson"), "Borrowed Brawn")
     choose(game, "play Odinson", "yes")
-    assert pools(game) == (2 + 2, 1)
+    assert pools(game) == (odinson() + 2, 1)
 
 
-@rule("superpower.condition")
+@rule("superpower.condition", systems=CORES)
 def test_a_superpower_does_not_work_after_cards_of_other_classes():
-    game = table(f"Ana: hand Lightning Bolt, Keen Senses, {AGENT}, Odinson")
-    played(game, "Lightning Bolt", "Keen Senses", AGENT).choose("play Odinson")
+    game = table(f"Ana: hand Shadowed Thoughts, Keen Senses, {AGENT}, Odinson")
+    played(game, "Shadowed Thoughts", "Keen Senses", AGENT).choose("play Odinson")
     assert not is_offered(game)
-    assert pools(game) == (1 + 2, 2 + 1)
+    assert pools(game) == (1 + odinson(), 2 + 1)
 
 
-@rule("superpower.condition")
+@rule("superpower.condition", systems=CORES)
 def test_cards_of_an_earlier_turn_do_not_count():
     game = table("Ana: hand Odinson; deck Odinson | Ben: hand Odinson; deck Wound",
                  villain_deck=["Sentinel"] * 5)
@@ -44,17 +65,18 @@ def test_cards_of_an_earlier_turn_do_not_count():
     played(game, "Odinson").choose("end turn")
     game.choose("play Odinson")
     assert not is_offered(game)
-    assert pools(game) == (2, 0)
+    assert pools(game) == (odinson(), 0)
 
 
-@rule("superpower.condition")
+@rule("superpower.condition", systems=CORES)
 def test_cards_another_player_holds_do_not_count():
     game = table("Ana: hand Odinson | Ben: hand Odinson, Hulk; discard Odinson")
     game.choose("play Odinson")
     assert not is_offered(game)
 
 
-@rule("superpower.condition")
+@rule("superpower.condition", systems=CORES)
+@rule("superpower.gone-cards", systems=("core-2e",))
 def test_a_card_kod_after_it_was_played_still_counts_as_played():
     game = table("Ana: hand Borrowed Brawn, Odinson", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Borrowed Brawn", "fight Sentinel", "KO Borrowed Brawn", "play Odinson")
@@ -62,101 +84,104 @@ def test_a_card_kod_after_it_was_played_still_counts_as_played():
     assert is_offered(game)
 
 
-@rule("superpower.team")
+@rule("superpower.team", systems=CORES)
 def test_a_team_superpower_works_after_another_card_of_that_team():
-    game = played(table("Ana: hand Odinson, Team Player"), "Odinson")
-    choose(game, "play Team Player", "yes")
-    assert pools(game) == (2, 2 + 1)
+    name, attack, more = avengers_boost()
+    game = played(table(f"Ana: hand Odinson, {name}"), "Odinson")
+    choose(game, f"play {name}", "yes")
+    assert pools(game) == (odinson(), attack + more)
 
 
-@rule("superpower.team")
-@pytest.mark.parametrize("earlier", ["Mental Discipline", AGENT, "Oddball", "High-Tech Weaponry"])
-def test_a_team_superpower_does_not_work_after_other_teams_even_of_its_class(earlier):
-    game = played(table(f"Ana: hand {earlier}, Team Player; deck Wound"), earlier)
-    game.choose("play Team Player")
-    assert not is_offered(game)
+@rule("superpower.team", systems=CORES)
+def test_a_team_superpower_does_not_work_after_other_teams_even_of_its_class():
+    name, *_ = avengers_boost()
+    of_its_class = per_system(core_1e="Pure Fury", core_2e="Unending Energy")
+    for earlier in ("Mental Discipline", AGENT, "Berserker Rage", of_its_class):
+        game = played(table(f"Ana: hand {earlier}, {name}; deck Wound, Wound, Wound"), earlier)
+        game.choose(f"play {name}")
+        assert not is_offered(game)
 
 
-@rule("superpower.team")
+@rule("superpower.team", systems=CORES)
 def test_a_class_superpower_does_not_work_after_a_team_mate_of_another_class():
     game = played(table("Ana: hand Quick Draw, Odinson; deck Wound"), "Quick Draw")
     game.choose("play Odinson")
     assert not is_offered(game)
 
 
-@rule("superpower.not-self")
-@pytest.mark.parametrize("name", ["Endless Invention", "Odinson", "Keen Senses", "Repulsor Rays",
-                                  "Dangerous Rescue", "Team Player", "X-Men United"])
+@rule("superpower.not-self", systems=CORES)
+@pytest.mark.parametrize("name", ["Endless Invention", "Odinson", "Keen Senses", "Tidal Wave",
+                                  "Dangerous Rescue", "Quantum Breakthrough", "Hulk Smash!"])
 def test_a_card_does_not_meet_its_own_condition(name):
     game = table(f"Ana: hand {name}; deck Wound, Wound")
     game.choose(f"play {name}")
     assert not is_offered(game)
 
 
-@rule("superpower.second-copy")
+@rule("superpower.second-copy", systems=CORES)
 def test_of_two_copies_only_the_second_has_the_superpower():
     game = table("Ana: hand Odinson, Odinson")
     game.choose("play Odinson")
-    assert pools(game) == (2, 0)
+    assert pools(game) == (odinson(), 0)
     choose(game, "play Odinson", "yes")
-    assert pools(game) == (6, 0)
+    assert pools(game) == (per_system(core_1e=6, core_2e=8), 0)
 
 
-@rule("superpower.earlier-only")
+@rule("superpower.earlier-only", systems=CORES)
 def test_a_matching_card_still_in_hand_or_played_afterwards_does_not_count():
-    game = table("Ana: hand High-Tech Weaponry, Web-Shooters; deck Hulk Smash!")
-    game.choose("play High-Tech Weaponry")
+    name, attack, _ = tech_boost()
+    game = table(f"Ana: hand {name}, Pure Fury; deck Hulk Smash!")
+    game.choose(f"play {name}")
     assert not is_offered(game)
-    game.choose("play Web-Shooters")
+    game.choose("play Pure Fury")
     assert game.ask.kind == "action"
-    assert pools(game) == (0, 2)
+    assert pools(game) == (0, attack)
 
 
-@rule("superpower.earlier-only")
+@rule("superpower.earlier-only", systems=CORES)
 def test_a_matching_card_discarded_to_play_another_was_not_played():
-    game = table("Ana: hand Optic Blast, Hulk, Odinson")
-    choose(game, "play Optic Blast", "discard Growing Anger", "play Odinson")
+    game = table("Ana: hand Optic Blast, Borrowed Brawn, Odinson")
+    choose(game, "play Optic Blast", "discard Borrowed Brawn", "play Odinson")
     assert not is_offered(game)
 
 
-@rule("superpower.once")
+@rule("superpower.once", systems=CORES)
 def test_a_superpower_works_once_after_three_matching_cards():
-    game = table("Ana: hand Web-Shooters, Web-Shooters, Web-Shooters, High-Tech Weaponry; "
-                 "deck Hulk Smash!, Hulk Smash!, Hulk Smash!")
-    played(game, "Web-Shooters", "Web-Shooters", "Web-Shooters")
-    choose(game, "play High-Tech Weaponry", "yes")
+    name, attack, more = tech_boost()
+    game = table(f"Ana: hand Endless Invention, Endless Invention, Endless Invention, {name}; deck {WOUNDS}")
+    played(game, "Endless Invention", "Endless Invention", "Endless Invention")
+    choose(game, f"play {name}", "yes")
     assert game.ask.kind == "action"
-    assert pools(game) == (0, 2 + 1)
+    assert pools(game) == (0, attack + more)
 
 
-@rule("superpower.counting")
+@rule("superpower.counting", systems=CORES)
 def test_a_superpower_that_counts_gives_its_bonus_for_each_card():
-    game = table("Ana: hand Web-Shooters, Web-Shooters, Web-Shooters, Arc Reactor; "
-                 "deck Hulk Smash!, Hulk Smash!, Hulk Smash!")
-    played(game, "Web-Shooters", "Web-Shooters", "Web-Shooters")
-    choose(game, "play Arc Reactor", "yes")
+    game = table(f"Ana: hand Endless Invention, Endless Invention, Endless Invention, {counting()}; deck {WOUNDS}")
+    played(game, "Endless Invention", "Endless Invention", "Endless Invention")
+    choose(game, f"play {counting()}", "yes")
     assert pools(game) == (0, 3 + 3)
 
 
-@rule("superpower.counting")
+@rule("superpower.counting", systems=CORES)
 def test_a_counting_superpower_counts_played_cards_only():
-    game = table("Ana: hand Web-Shooters, Arc Reactor, Arc Reactor, Team Player, Storm; deck Hulk Smash!")
-    played(game, "Web-Shooters", "Gathering")
-    choose(game, "play Arc Reactor", "yes")
-    assert pools(game) == (2, 3 + 1)
-    choose(game, "play Arc Reactor", "yes")
-    assert pools(game) == (2, 4 + 3 + 2)
+    game = table(f"Ana: hand Endless Invention, {counting()}, {counting()}, Pure Fury, {AGENT}; deck {WOUNDS}")
+    played(game, "Endless Invention", AGENT)
+    choose(game, f"play {counting()}", "yes")
+    assert pools(game) == (1, 3 + 1)
+    choose(game, f"play {counting()}", "yes")
+    assert pools(game) == (1, 4 + 3 + 2)
 
 
-@rule("superpower.counting")
+@rule("superpower.counting", systems=CORES)
 def test_a_team_superpower_that_counts_gives_its_bonus_for_each_team_mate():
-    game = table(f"Ana: hand Storm, Rogue, {AGENT}, X-Men United")
-    played(game, "Gathering", "Borrowed Brawn", AGENT)
+    game = table(f"Ana: hand Keen Senses, Borrowed Brawn, {AGENT}, X-Men United, Wound")
+    played(game, "Keen Senses", "Borrowed Brawn", AGENT)
     choose(game, "play X-Men United", "yes")
-    assert pools(game) == (2 + 1, 1 + 6 + 2 * 2)
+    assert pools(game) == (1, 1 + 1 + 6 + per_system(core_1e=2 * 2, core_2e=1 + 2))
 
 
-@rule("superpower.obligation")
+@rule("superpower.obligation", systems=CORES)
 def test_an_available_superpower_may_be_declined():
     game = played(table("Ana: hand Shadowed Thoughts, Shadowed Thoughts", villain_deck=["Venom", "Sentinel"]),
                   "Shadowed Thoughts")
@@ -167,24 +192,24 @@ def test_an_available_superpower_may_be_declined():
     assert game.view("Ana")["villain_deck"] == 2
 
 
-@rule("superpower.obligation")
+@rule("superpower.obligation", systems=CORES)
 def test_declining_a_superpower_leaves_the_rest_of_the_card():
-    game = table("Ana: hand Endless Invention, Endless Invention; deck Storm, Hulk, Wound")
+    game = table("Ana: hand Endless Invention, Endless Invention; deck Odinson, Keen Senses, Wound")
     choose(game, "play Endless Invention", "play Endless Invention", "no")
-    assert names(game, "hand", "Ana") == ["Gathering Stormclouds", "Growing Anger"]
+    assert names(game, "hand", "Ana") == ["Odinson", "Keen Senses"]
 
 
-@rule("superpower.obligation")
+@rule("superpower.obligation", systems=CORES)
 def test_a_superpower_that_kos_a_card_may_be_declined_altogether():
     game = played(table("Ana: hand Energy Drain, Energy Drain; discard Wound"), "Energy Drain")
     choose(game, "play Energy Drain", "no")
-    assert pools(game) == (4, 0)
+    assert pools(game) == (2 * per_system(core_1e=2, core_2e=1), 0)
     assert names(game, "discard", "Ana") == ["Wound"]
 
 
-@rule("superpower.classes")
+@rule("superpower.classes", systems=CORES)
 def test_there_are_five_classes_each_with_a_colour():
-    system = load_system("core-1e")
+    system = load_system(current())
     assert set(system.classes) == {"strength", "instinct", "covert", "tech", "ranged"}
     assert {c for printed in system.cards() for c in printed.classes} == set(system.classes)
     colours = system.facts["class colours"]
@@ -193,34 +218,48 @@ def test_there_are_five_classes_each_with_a_colour():
     assert "grey" not in colours.values()
 
 
-@rule("superpower.classes")
+@rule("superpower.classes", systems=CORES)
 @pytest.mark.parametrize("name", [AGENT, TROOPER, OFFICER])
 def test_starters_and_officers_have_no_class_and_are_grey(name):
     game = table(f"Ana: hand {name}")
     (shown,) = game.view("Ana")["hand"]
     assert shown["classes"] == []
-    assert load_system("core-1e").basics[name].is_grey
+    assert load_system(current()).basics[name].is_grey
 
 
-@rule("superpower.classes")
+@rule("superpower.classes", systems=("core-2e",))
+def test_a_plain_sidekick_is_grey_and_a_specialist_has_the_colour_of_its_class():
+    system = load_system(current())
+    assert system.facts["class colours"] == {
+        "strength": "green", "instinct": "yellow", "covert": "red", "tech": "black", "ranged": "blue"}
+    assert system.basics["Daring Sidekick"].is_grey
+    game = played(table("Ana: hand Tech Specialist, Daring Sidekick, Endless Invention; deck Wound, Wound, Wound"),
+                  "Daring Sidekick")
+    game.choose("play Tech Specialist")
+    assert not is_offered(game)
+    game.choose("play Endless Invention")
+    assert is_offered(game)
+
+
+@rule("superpower.classes", systems=CORES)
 def test_every_other_hero_card_has_exactly_one_class_and_is_not_grey():
-    heroes = [printed for cards in load_system("core-1e").heroes.values() for printed in cards]
+    heroes = [printed for cards in load_system(current()).heroes.values() for printed in cards]
     assert all(len(printed.classes) == 1 and not printed.is_grey for printed in heroes)
 
 
-@rule("superpower.classes")
+@rule("superpower.classes", systems=CORES)
 def test_starters_and_officers_meet_no_class_superpower():
-    game = table(f"Ana: hand {AGENT}, {TROOPER}, {OFFICER}, High-Tech Weaponry")
-    played(game, AGENT, TROOPER, OFFICER, "High-Tech Weaponry")
-    assert pools(game) == (3, 1 + 2)
+    name, attack, _ = tech_boost()
+    game = table(f"Ana: hand {AGENT}, {TROOPER}, {OFFICER}, {name}")
+    played(game, AGENT, TROOPER, OFFICER, name)
+    assert pools(game) == (3, 1 + attack)
     assert [e for e in game.events if e.kind == "superpower"] == []
 
 
-@rule("superpower.class-icon")
+@rule("superpower.class-icon", systems=CORES)
 @pytest.mark.parametrize(("rare", "follower"), [
-    ("Impossible Trick Shot", "High-Tech Weaponry"), ("Hulk Smash!", "Odinson"),
-    ("God of Thunder", "Repulsor Rays"), ("Berserker Rage", "Keen Senses"),
-    ("A Day Unlike Any Other", "Energy Drain"),
+    ("Pure Fury", "Endless Invention"), ("Hulk Smash!", "Odinson"), ("Tidal Wave", "Tidal Wave"),
+    ("Berserker Rage", "Keen Senses"), ("A Day Unlike Any Other", "Energy Drain"),
 ])
 def test_a_rare_card_has_its_class_like_any_other(rare, follower):
     game = played(table(f"Ana: hand {rare}, {follower}; deck Wound, Wound, Wound, Wound"), rare)
@@ -228,8 +267,9 @@ def test_a_rare_card_has_its_class_like_any_other(rare, follower):
     assert is_offered(game)
 
 
-@rule("superpower.class-icon")
+@rule("superpower.class-icon", systems=CORES)
 def test_the_class_and_not_the_hero_decides():
-    game = played(table("Ana: hand Call Lightning, Odinson, Surge of Power"), "Call Lightning")
+    ranged_thor = per_system(core_1e="Call Lightning", core_2e="Spark of the Divine")
+    game = played(table(f"Ana: hand {ranged_thor}, Odinson"), ranged_thor)
     game.choose("play Odinson")
     assert not is_offered(game)
