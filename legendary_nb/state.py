@@ -154,7 +154,7 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "attack", "beside_mastermind", "beside_scheme", "box", "checks",
+        "above", "acting", "agenda", "as_card", "ask", "attack", "beside", "beside_scheme", "box", "checks",
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
         "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack", "sealed",
@@ -181,7 +181,7 @@ class Table(Chance):
         self.tactics: dict[int, list[int]] = {}
         self.under: dict[int, list[int]] = {}
         self.beside_scheme: list[int] = []
-        self.beside_mastermind: list[int] = []
+        self.beside: dict[int, list[int]] = {}
         self.above: dict[int, list[int]] = {}
         self.forms: dict[int, Form] = {}
         self.as_card: dict[int, Card] = {}
@@ -223,7 +223,8 @@ class Table(Chance):
         new.masterminds = self.masterminds[:]
         new.tactics = {m: cards[:] for m, cards in self.tactics.items()}
         new.under = {c: cards[:] for c, cards in self.under.items()} if self.under else {}
-        new.beside_scheme, new.beside_mastermind = self.beside_scheme[:], self.beside_mastermind[:]
+        new.beside_scheme = self.beside_scheme[:]
+        new.beside = {c: cards[:] for c, cards in self.beside.items()} if self.beside else {}
         new.above = {c: cards[:] for c, cards in self.above.items()} if self.above else {}
         new.forms = dict(self.forms) if self.forms else {}
         new.as_card = dict(self.as_card) if self.as_card else {}
@@ -263,6 +264,11 @@ class Table(Chance):
 
     def is_villain(self, cid: int) -> bool:
         return cid in self.forms or self.box.cards[cid].is_villain
+
+    @property
+    def beside_mastermind(self) -> list[int]:
+        """The cards beside the mastermind, or beside all of them if there are several."""
+        return [c for cards in self.beside.values() for c in cards]
 
     def name(self, cid: int) -> str:
         """The name a card goes by now: a hero among the villains by the name of its form."""

@@ -51,5 +51,5 @@ def fights_for(game: Game) -> int:
 
 def beside(game: Game, *cards: str) -> Game:
     """These cards lie beside the mastermind already; called before anything is asked of the game."""
-    game.table.beside_mastermind += [fresh(game, name) for name in cards]
+    game.table.beside.setdefault(game.table.masterminds[0], []).extend(fresh(game, name) for name in cards)
     return game

@@ -271,9 +271,8 @@ def test_pinpoint_precision_lets_the_player_choose_between_two_tactics():
 def test_alone_a_mastermind_speaks_of_the_group_in_use():
     setup = second(1, mastermind="Doctor Doom", henchmen=["Sentinel"])
     game = laid("Ana: hand Odinson", setup, city={"Bank": "Sentinel"})
-    game.table.beside_mastermind.append(game.table.villain_deck.pop())
     strike = next(c for c, card in enumerate(game.table.box.cards) if card.kind == "strike")
-    game.table.beside_mastermind[:] = [strike]
+    game.table.beside[game.table.masterminds[0]] = [strike]
     assert game.explain("Sentinel").total == 3 + 1
 
 

@@ -303,6 +303,8 @@ PRIORITIES.update({
     "play copy of": (take_best,),
     "enter city": (give_worst,),
     "choose": (weakest_villain,),
+    "which mastermind": (weakest_villain,),
+    "strike order": (first_option,),
     "capture": (give_worst,),
     "defeat": (best_enemy,),
     "move": (move_for_bystanders, move_far_back),

@@ -24,7 +24,12 @@ WORDS = {
     "play copy of": "play a copy of", "reveal": "reveal", "pass left": "pass", "deal": "give",
     "order": "put back next", "escape": "let escape", "shuffle": "shuffle in",
     "gain wound": "reveal", "any gain wound": "reveal", "master strike": "reveal",
-    "fight effect of": "use", "mark": "mark",
+    "fight effect of": "use", "mark": "mark", "which mastermind": "choose", "strike order": "strike of",
+}  # fmt: skip
+# where a card is put that does not come from there
+PUT_WHERE = {
+    "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
+    "escape": " into {the escape pile}", "victory": " into the {victory pile}", "discard": " into the {discard pile}",
 }  # fmt: skip
 # questions that no step of a card puts in words
 QUESTIONS = {
@@ -35,6 +40,8 @@ QUESTIONS = {
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
     "effect order": "Which effect happens next?",
+    "which mastermind": "Which {mastermind} is meant?",
+    "strike order": "Whose {master strike} happens next?",
     "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
     "pass left": "Choose a card for the player on your left.",
@@ -261,7 +268,15 @@ def word_for(pending: Pending) -> str:
     node = verb_of(pending.data)
     if isinstance(node, Put) and node.to == "hand":
         return "return"
+    if isinstance(node, Put) and node.to in PUT_WHERE:
+        return "put"
     return WORDS.get(pending.kind, pending.kind)
+
+
+def put_where(table: Table, pending: Pending) -> str:
+    """Where a chosen card goes, if it does not go back to a deck: " beside the Mastermind"."""
+    node = verb_of(pending.data)
+    return words_filled(PUT_WHERE.get(node.to, ""), table.box.system) if isinstance(node, Put) else ""
 
 
 def label(table: Table, pending: Pending, option: Raw) -> str:
@@ -273,7 +288,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
     if what in ("card", "instead"):
-        return f"{word_for(pending)} {table.name(option[1])}"
+        return f"{word_for(pending)} {table.name(option[1])}{put_where(table, pending)}"
     if what == "no":
         return "no" if pending.kind in ("may", "superpower") else f"do not {word_for(pending)}"
     if what == "player":
@@ -297,7 +312,7 @@ def recruited_name(table: Table, cid: int) -> str:
     """officer.top-card: a deck of different cards lies face down, so its top card is called as all of them are."""
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
-        if pile and pile[-1] == cid and len({table.box.cards[c] for c in pile}) > 1:
+        if cid in pile and len({table.box.cards[c] for c in pile}) > 1:
             return table.box.system.word(stack.split()[0].removesuffix("s"))
     return table.name(cid)
 

@@ -8,6 +8,7 @@ from typing import Any
 from legendary_nb.cards import Form, Scheme, System
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.places import above_key
 from legendary_nb.state import Table
 
 
@@ -58,7 +59,8 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "outside": [enemy_view(table, c) for c in table.outside],
         "hq": [card_view(table, c) if c >= 0 else None for c in table.hq],
         "masterminds": [{**enemy_view(table, c), "tactics_left": len(table.tactics[c]),
-                         "above": [card_view(table, a) for a in table.above.get(-1, ())]}
+                         "above": [card_view(table, a) for a in table.above.get(above_key(c), ())],
+                         "beside": [card_view(table, b) for b in table.beside.get(c, ())]}
                         for c in table.masterminds],
         "scheme": {"name": box.scheme.card.name, "id": box.scheme.card.id, "twists": table.twists,
                    "beside": [card_view(table, c) for c in table.beside_scheme]},

@@ -54,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "defeat": "{player} defeats {card}.",
     "defeat by effect": "{card} is defeated without a fight{by}.",
     "tactic": "{player} takes the tactic {card}; {left} left.",
-    "beaten": "The mastermind is beaten.",
+    "beaten": "{who} is beaten.",
     "move": "{card} moves to the {target}{by}.",
     "heal": "{player} heals.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
@@ -178,7 +178,8 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "pass": lambda table, event: {"receiver": table.box.names[event.n]},
     "fight": lambda table, event: {"need": event.n[0]},
     "tactic": lambda table, event: {"left": event.n or "none"},
-    "strike": lambda table, event: {"mastermind": ", ".join(m.card.name for m in table.box.masterminds.values())},
+    "strike": lambda table, event: {"mastermind": event.target or "nobody is there to strike"},
+    "beaten": lambda table, event: {"who": event.card if len(table.tactics) > 1 else "The mastermind"},
     "place": lambda table, event: {"place": event.target.replace(" ", " the ", 1)},
     "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
 }

@@ -8,6 +8,7 @@ from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.choosing import mode_name, mode_sum
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.places import above_key
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text
 from legendary_nb.text.english import capital
@@ -47,8 +48,8 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
         facts = [ink.paint(table.name(cid), "bold red"), f"attack {attack_of(table, cid)}",
                  f"{many(left, 'tactic')} left, {many(points_each(table, cid), 'point')} each",
                  *beside("holds ", table, table.under.get(cid, ())),
-                 *beside("above it: ", table, table.above.get(-1, ())),
-                 *beside("beside it: ", table, table.beside_mastermind)]
+                 *beside("above it: ", table, table.above.get(above_key(cid), ())),
+                 *beside("beside it: ", table, table.beside.get(cid, ()))]
         lines += labelled(ink, capital(word("mastermind")), facts)
     return lines
 

@@ -6,6 +6,7 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
+from .masterminds import owner_of, undefeated
 from .selecting import QUALITIES, is_within, matches
 from .values import holds, number
 
@@ -48,13 +49,18 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
 
 
 def is_in_force(table: Table, line: Line) -> bool:
-    """Whether the card that makes a standing change is in the game: a mastermind may come later."""
-    return not table.later or not any(line in table.box.cards[c].statics for c in table.later)
+    """Whether the card that makes a standing change is in the game: a mastermind may come later, or be beaten."""
+    if not table.later and len(table.tactics) < 2:
+        return True
+    owner = owner_of(table, line)
+    return owner < 0 or owner in undefeated(table)
 
 
 def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
     m = line.modifier
     assert m is not None
+    if len(table.masterminds) > 1:
+        here = Ctx(here.you, cid, line)
     if m.of is not None and not matches_target(table, m.of, cid, here):
         return []
     if m.condition is not None and not holds(table, m.condition, here):

@@ -7,9 +7,10 @@ from typing import Any
 from legendary_nb.cards import Form, Line
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer, Put
-from legendary_nb.state import EMPTY, Ctx, Table
+from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
-from .core import by_rule, push, seats_from, then
+from .core import ask, begin, by_rule, seats_from, then
+from .masterminds import for_the_mastermind, undefeated
 from .moves import do_steps, free, note, refill, take
 from .watch import offer_instead, trigger
 
@@ -108,7 +109,7 @@ def ambush(table: Table, cid: int, _: Any) -> None:
         return
     if table.box.cards[cid].lines or table.forms:
         for line in reversed(lines_at(table, cid, "ambush")):
-            push(table, line.steps, Ctx(table.acting, cid, line, mark=len(table.ledger)))
+            then(table, begin, line, Ctx(table.acting, cid, line))
 
 
 def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
@@ -134,7 +135,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     for line in reversed(lines):
-        push(table, line.steps, Ctx(table.acting, cid, line))
+        then(table, begin, line, Ctx(table.acting, cid, line))
     if held and any(table.box.cards[c].kind == "bystander" for c in held):
         do_steps(table, DISCARD_ONE, "escape.discard", cid)
     do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)
@@ -151,12 +152,18 @@ def is_elsewhere_at_once(lines: tuple[Line, ...]) -> bool:
 def capture_bystander(table: Table, cid: int) -> None:
     """bystander.capture: by the villain nearest the villain deck, or by the mastermind if there is none."""
     nearest = next((c for c in table.city if c >= 0), None)
-    captor = nearest if nearest is not None else next(iter(table.masterminds), None)
-    if captor is None:
-        free(table, table.acting, cid, by_rule(table, "bystander.capture.no-mastermind", cid))
+    if nearest is not None:
+        hold(table, nearest, cid, by_rule(table, "bystander.capture", cid))
+    elif table.masterminds:
+        for_the_mastermind(table, by_rule(table, "bystander.capture.mastermind", cid), held_by, (cid,))
     else:
-        rule = "bystander.capture" if nearest is not None else "bystander.capture.mastermind"
-        hold(table, captor, cid, by_rule(table, rule, cid))
+        free(table, table.acting, cid, by_rule(table, "bystander.capture.no-mastermind", cid))
+
+
+def held_by(table: Table, data: tuple[int, tuple[int, ...]], ctx: Ctx) -> None:
+    """These cards are captured by this enemy."""
+    for cid in data[1]:
+        hold(table, data[0], cid, ctx)
 
 
 def hold(table: Table, captor: int, cid: int, ctx: Ctx) -> None:
@@ -185,10 +192,28 @@ def strike(table: Table, cid: int, ctx: Ctx) -> None:
     table.strikes += 1
     if not table.masterminds:
         trigger(table, "strike without mastermind")
-    for mastermind in reversed(table.masterminds):
+    strikers = undefeated(table)
+    then(table, strike_next, tuple(strikers), ctx)
+    if table.events is not None:
+        who = ", ".join(table.box.cards[m].name for m in strikers)
+        table.emit("strike", table.acting, cid, "", who, "strike.resolve", table.strikes)
+
+
+def strike_next(table: Table, left: tuple[int, ...], ctx: Ctx) -> None:
+    """strike.several-masterminds: each does its strike completely, in an order the current player chooses."""
+    if len(left) > 1:
+        options: list[Option] = [("card", mastermind) for mastermind in left]
+        ask(table, table.acting, "strike order", options, take_striker, left, ctx)
+        return
+    for mastermind in left:
         for line in reversed(table.box.cards[mastermind].at("strike")):
-            push(table, line.steps, Ctx(table.acting, mastermind, line))
-    table.emit("strike", table.acting, cid, "", "", "strike.resolve", table.strikes)
+            then(table, begin, line, Ctx(table.acting, mastermind, line, it=ctx.it))
+
+
+def take_striker(table: Table, question: Pending, option: Option) -> None:
+    assert question.ctx is not None
+    then(table, strike_next, tuple(m for m in question.data if m != option[1]), question.ctx)
+    strike_next(table, (option[1],), question.ctx)
 
 
 def after_strike(table: Table, cid: int, _: Any) -> None:
@@ -208,7 +233,7 @@ def play_twist(table: Table, cid: int) -> None:
     then(table, after_twist, cid)
     for line in reversed(table.box.scheme.card.at("twist")):
         if line.span[0] <= n <= line.span[1]:
-            push(table, line.steps, Ctx(table.acting, cid, line, n=n))
+            then(table, begin, line, Ctx(table.acting, cid, line, n=n))
     table.emit("twist", table.acting, cid, "", "", "twist.resolve", n)
 
 

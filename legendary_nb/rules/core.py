@@ -39,6 +39,11 @@ def push(table: Table, steps: Steps, ctx: Ctx) -> None:
         agenda.append((RULES[type(step)], step, ctx))
 
 
+def begin(table: Table, line: Line, ctx: Ctx) -> None:
+    """A line of a card is carried out from here on: what happens "this way" counts from now."""
+    push(table, line.steps, ctx.since(len(table.ledger)))
+
+
 def then(table: Table, rule: Callable[..., None], data: Any = None, ctx: Ctx | None = None) -> None:
     """Put one rule on the agenda to run next."""
     table.agenda.append((rule, data, ctx))

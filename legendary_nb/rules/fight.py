@@ -10,7 +10,8 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
 from .city import lines_at
-from .core import ask, by_rule, push, then
+from .core import ask, begin, by_rule, then
+from .masterminds import tell_beaten
 from .moves import take, take_free
 from .watch import trigger
 from .zones import space_of
@@ -171,14 +172,14 @@ def resolve(table: Table, effects: list[Effect]) -> None:
         ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
         return
     for line, ctx in reversed(effects):
-        push(table, line.steps, ctx)
+        then(table, begin, line, ctx)
 
 
 def take_effect(table: Table, question: Pending, option: Option) -> None:
     effects: list[Effect] = question.data
     line, ctx = effects[option[1]]
     then(table, resolve_rest, [effect for i, effect in enumerate(effects) if i != option[1]])
-    push(table, line.steps, ctx)
+    begin(table, line, ctx)
 
 
 def resolve_rest(table: Table, effects: list[Effect], _: Any) -> None:
@@ -219,7 +220,7 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     elif any(node.event == "fight mastermind" for node, _ in table.triggers):
         table.shuffle(tactics)
         then(table, take_tactic, (player, cid, len(tactics) - 1))
-        trigger(table, "fight mastermind")
+        trigger(table, "fight mastermind", it=(cid,))
     else:
         take_tactic(table, (player, cid, table.random_below(len(tactics))))
 
@@ -232,9 +233,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
     table.players[player].victory.append(tactic)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
-    if not any(table.tactics.values()) and not table.box.final_blow:
-        table.sealed = True
-        table.emit("beaten", player, cid, "", "", "mastermind.beaten")
+    tell_beaten(table, cid, player)
     effects = [(line, Ctx(player, tactic, line)) for line in table.box.cards[tactic].at("fight")]
     resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
     trigger(table, "defeat enemy")
@@ -249,7 +248,5 @@ def final_blow(table: Table, player: int, cid: int) -> None:
     table.players[player].victory.append(cid)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.final-blow")
-    if not table.masterminds:
-        table.sealed = True
-        table.emit("beaten", player, cid, "", "", "mastermind.beaten")
+    tell_beaten(table, cid, player)
     trigger(table, "defeat enemy")

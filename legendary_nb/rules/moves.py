@@ -6,7 +6,8 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Steps
 from legendary_nb.state import EMPTY, Ctx, Table
 
-from .core import by_rule, push
+from .core import begin, by_rule, push, then
+from .masterminds import tell_emptied
 from .places import pile, put_on
 from .watch import when_discarded
 
@@ -41,12 +42,12 @@ def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
             cards: list[int] = getattr(player, zone)
             if cid in cards:
                 return zone, p, cards
-    for zone in ("ko", "escape", "outside", "beside_scheme", "beside_mastermind", "hero_deck", "villain_deck",
-                 "masterminds"):
+    for zone in ("ko", "escape", "outside", "beside_scheme", "hero_deck", "villain_deck", "masterminds"):
         cards = getattr(table, zone)
         if cid in cards:
             return zone.replace("_", " "), -1, cards
-    for name, groups in (("held", table.under), ("tactics", table.tactics), ("above", table.above)):
+    for name, groups in (("held", table.under), ("tactics", table.tactics), ("above", table.above),
+                         ("beside mastermind", table.beside)):
         for cards in groups.values():
             if cid in cards:
                 return name, -1, cards
@@ -70,6 +71,8 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         cards.remove(cid)
     if owner < 0:
         table.checks = table.box.can_lose
+        if zone == "tactics" and not cards:
+            tell_emptied(table, cards)
     if zone == "played" and table.as_card:
         table.as_card.pop(cid, None)
     if zone == "victory" and table.forms:
@@ -138,11 +141,11 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
         table.events += [("draw", player, cid, "deck", "hand", cause, 0, (player,)) for cid in cards]
 
 
-def top_of(table: Table, deck: str, player: int, n: int) -> tuple[int, ...]:
+def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The top n cards of a deck, the topmost first; a player's deck is reshuffled if too small."""
     if deck == "deck":
         fill_deck(table, player, n)
-    cards = pile(table, deck, player)
+    cards = pile(table, deck, player, about)
     return tuple(reversed(cards[-n:])) if n > 0 else ()
 
 
@@ -190,7 +193,7 @@ def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:
 def free(table: Table, player: int, cid: int, ctx: Ctx) -> None:
     """A bystander goes to the player's victory pile, and its rescue effect follows."""
     for line, here in take_free(table, player, cid, ctx):
-        push(table, line.steps, here)
+        then(table, begin, line, here)
 
 
 def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line, Ctx]]:

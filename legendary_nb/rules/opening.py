@@ -14,10 +14,10 @@ from .moves import refill
 def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
     """What the scheme and the masterminds do at the start of the game, then the offer of a mulligan."""
     then(table, offer_mulligan)
-    cards = [table.box.cards[cid] for cid in table.masterminds]
-    for card in reversed([table.box.scheme.card, *cards]):
+    cards = [(cid, table.box.cards[cid]) for cid in table.masterminds]
+    for cid, card in reversed([(-1, table.box.scheme.card), *cards]):
         for line in reversed(card.at("start")):
-            push(table, line.steps, Ctx(table.acting, -1, line))
+            push(table, line.steps, Ctx(table.acting, cid, line))
 
 
 def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:

@@ -6,11 +6,11 @@ from legendary_nb.state import Table
 
 OWN_PILES = ("hand", "discard", "deck", "victory", "played")
 SHARED_PILES = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
-                "outside": "outside", "beside scheme": "beside_scheme", "beside mastermind": "beside_mastermind"}
+                "outside": "outside", "beside scheme": "beside_scheme"}
 
 
-def pile(table: Table, name: str, player: int) -> list[int]:
-    """The pile of cards called by this name; a player's own where everybody has one."""
+def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> list[int]:
+    """The pile of cards called by this name; a player's own where everybody has one, a mastermind's for tactics."""
     if name in OWN_PILES:
         own: list[int] = getattr(table.players[player], name)
         return own
@@ -18,20 +18,47 @@ def pile(table: Table, name: str, player: int) -> list[int]:
         shared: list[int] = getattr(table, SHARED_PILES[name])
         return shared
     if name == "tactics":
-        return next(iter(table.tactics.values()), [])
+        return tactics_of(table, about)
     return table.stacks[name]
+
+
+def tactics_of(table: Table, about: tuple[int, ...]) -> list[int]:
+    """The tactics of the mastermind in mind, or those a tactic in mind belongs to; else the first mastermind's."""
+    for cid in about:
+        for mastermind, tactics in table.tactics.items():
+            if cid == mastermind or table.box.cards[cid] in table.box.masterminds[mastermind].tactics:
+                return tactics
+    return next(iter(table.tactics.values()), [])
 
 
 def put_on(table: Table, cid: int, to: str, player: int) -> None:
     """Put a card, already taken up, on top of a place or under it: "top of deck", "bottom of officers", "hand"."""
     to = to.removesuffix(" in random order")
     if to.startswith("bottom of "):
-        pile(table, to.removeprefix("bottom of "), player).insert(0, cid)
+        pile(table, to.removeprefix("bottom of "), player, (cid,)).insert(0, cid)
     else:
-        pile(table, to.removeprefix("top of "), player).append(cid)
+        pile(table, to.removeprefix("top of "), player, (cid,)).append(cid)
 
 
 def is_seen(to: str) -> bool:
     """Whether everybody sees what is put there."""
     return to.removeprefix("top of ") in ("discard", "victory", "played", "escape", "ko", "beside scheme",
                                           "beside mastermind")
+
+
+def above_key(mastermind: int) -> int:
+    """How `table.above` names the place above a mastermind; city spaces go by their numbers from 0."""
+    return -1 - mastermind
+
+
+def place_in_sight(table: Table, where: str, mastermind: int = -1) -> list[int] | None:
+    """Where a twist or a strike that is not KO'd is put, by this mastermind if by one; None if no space is free."""
+    if where == "beside scheme":
+        return table.beside_scheme
+    if where == "beside mastermind":
+        return table.beside.setdefault(mastermind, [])
+    if where == "above mastermind":
+        return table.above.setdefault(above_key(mastermind), [])
+    spaces = range(len(table.city) - 1, -1, -1) if where == "above leftmost space" else range(len(table.city))
+    free_space = next((i for i in spaces if not table.above.get(i)), None)
+    return None if free_space is None else table.above.setdefault(free_space, [])

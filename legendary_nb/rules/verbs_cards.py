@@ -9,6 +9,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, push, seats_from, then, verb
+from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, top_of
 from .picking import distinct, is_order_seen, one_by_one, picking, without
 from .places import is_seen, put_on
@@ -113,15 +114,32 @@ def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> N
     elif node.pick.every and is_order_seen(node) and len(different(table, chosen)) > 1:
         ask_order(table, node, ctx, chosen)
         return
+    if node.to.startswith("beside mastermind"):
+        for_the_mastermind(table, ctx, put_beside, (node, chosen))
+        return
     for cid in chosen:
         put_one(table, node, ctx, cid)
     refill_if(table)
 
 
-def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int) -> None:
-    owner = locate(table, cid)[1]
-    source = take(table, cid)
-    put_on(table, cid, node.to, ctx.you)
+def put_beside(table: Table, data: tuple[int, tuple[v.Put, tuple[int, ...]]], ctx: Ctx) -> None:
+    """Cards are put beside the mastermind meant."""
+    mastermind, (node, chosen) = data
+    for cid in chosen:
+        put_one(table, node, ctx, cid, table.beside.setdefault(mastermind, []))
+    refill_if(table)
+
+
+def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | None = None) -> None:
+    source, owner, lying = locate(table, cid)
+    if node.to in (f"top of {source}", f"bottom of {source}"):
+        lying.remove(cid)  # it stays in its pile
+    else:
+        take(table, cid)
+    if place is None:
+        put_on(table, cid, node.to, ctx.you)
+    else:
+        place.append(cid)
     hidden = source in ("hand", "deck") and not is_seen(node.to)
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0,
                (ctx.you, owner) if hidden and owner >= 0 else None)
@@ -164,7 +182,7 @@ def refill_if(table: Table) -> None:
 @verb(v.Top, v.Look)
 def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
     """draw.reshuffle.reveal: the top cards are shown, or seen by one player; they stay on the deck."""
-    cards = top_of(table, node.of, ctx.you, number(table, node.n, ctx))
+    cards = top_of(table, node.of, ctx.you, number(table, node.n, ctx), ctx.it)
     if not cards:
         return
     for cid in cards:

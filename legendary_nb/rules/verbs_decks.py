@@ -6,11 +6,12 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .attack import lock_on
-from .city import form_for, play_turned_up
-from .core import push, then, verb
+from .city import form_for, play_turned_up, strike_next
+from .core import begin, then, verb
+from .masterminds import own_mastermind, undefeated
 from .moves import refill, take
 from .picking import one_by_one, picking
-from .places import pile
+from .places import pile, place_in_sight
 from .selecting import find
 from .values import number
 
@@ -46,20 +47,20 @@ def play_revealed(table: Table, cid: int, ctx: Ctx) -> None:
 @verb(v.PlaceStrike)
 def place_strike(table: Table, node: v.PlaceStrike, ctx: Ctx) -> None:
     """strike.destination: this mastermind keeps its strikes in sight; an effect without a card places none."""
-    strikes = [cid for cid in table.limbo if table.box.cards[cid].kind == "strike"]
-    if strikes:
-        table.limbo.remove(strikes[-1])
-        table.beside_mastermind.append(strikes[-1])
-        table.emit("place", ctx.you, strikes[-1], "limbo", node.where, ctx.line.id)
+    place = place_in_sight(table, node.where, own_mastermind(table, ctx))
+    for cid in ctx.it:
+        if place is not None and cid in table.limbo:
+            table.limbo.remove(cid)
+            place.append(cid)
+            table.checks = table.box.can_lose
+            table.emit("place", ctx.you, cid, "limbo", node.where, ctx.line.id)
 
 
 @verb(v.StrikeEffect)
 def strike_effect(table: Table, node: v.StrikeEffect, ctx: Ctx) -> None:
     """R31: the strike effect happens without a strike card, which does not count as a strike."""
     for _ in range(number(table, node.n, ctx)):
-        for mastermind in reversed(table.masterminds):
-            for line in reversed(table.box.cards[mastermind].at("strike")):
-                push(table, line.steps, Ctx(table.acting, mastermind, line))
+        then(table, strike_next, tuple(undefeated(table)), ctx.about(()))
 
 
 def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
@@ -91,7 +92,7 @@ def fight_effect_of(table: Table, node: v.FightEffectOf, ctx: Ctx, chosen: tuple
     """Only the effect is used: nothing is fought, the card stays, and it was fought in no space."""
     for cid in chosen:
         for line in reversed(table.box.cards[cid].at("fight")):
-            push(table, line.steps, Ctx(ctx.you, cid, line))
+            then(table, begin, line, Ctx(ctx.you, cid, line))
 
 
 @verb(v.RefillHQ)
@@ -110,4 +111,4 @@ def new_mastermind(table: Table, node: v.NewMastermind, ctx: Ctx) -> None:
         table.tactics[cid] = tactics
         table.emit("new mastermind", ctx.you, cid, "box", "mastermind", ctx.line.id)
         for line in reversed(table.box.cards[cid].at("start")):
-            push(table, line.steps, Ctx(table.acting, cid, line))
+            then(table, begin, line, Ctx(table.acting, cid, line))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .attack import attack_of, can_be_fought
-from .city import enter_city, escape, form_for, hold, play_twist, play_villain_card, push_on, tell_pushes
+from .city import enter_city, escape, form_for, held_by, play_twist, play_villain_card, push_on, tell_pushes
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
+from .masterminds import for_the_mastermind
 from .moves import free, refill, take
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
+from .places import place_in_sight
 from .selecting import find
 from .values import holds, number
 from .zones import space_of
@@ -107,10 +110,17 @@ def for_players(table: Table, node: Any, ctx: Ctx, players: list[int]) -> None:
 @verb(v.ChoosePlayer)
 def choose_player(table: Table, node: v.ChoosePlayer, ctx: Ctx) -> None:
     players = [p for p in seats_from(table, ctx.you) if not (node.other and p == ctx.you)]
+    if not any(finds_cards(table, node.do, ctx.of(p)) for p in players):
+        return
     if len(players) == 1:
         push(table, node.do, ctx.of(players[0]))
     elif players:
         ask(table, ctx.you, "choose player", [("player", p) for p in players], take_player, node, ctx)
+
+
+def finds_cards(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
+    """Whether the first of these steps, if it wants cards, finds any: nobody is chosen to gain nothing."""
+    return not steps or getattr(steps[0], "pick", None) is None or bool(candidates(table, steps[0], ctx))
 
 
 def take_player(table: Table, question: Pending, option: Option) -> None:
@@ -148,10 +158,9 @@ def choose(table: Table, node: v.Choose, ctx: Ctx, chosen: tuple[int, ...]) -> N
 def capture(table: Table, node: v.Capture, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     captor = ctx.it[0] if node.captor == "it" and ctx.it else ctx.source
     if node.captor == "mastermind":
-        captor = table.masterminds[0] if table.masterminds else -1
-    for cid in chosen:
-        if captor >= 0:
-            hold(table, captor, cid, ctx)
+        for_the_mastermind(table, ctx, held_by, chosen)
+    elif captor >= 0:
+        held_by(table, (captor, chosen), ctx)
 
 
 @verb(v.PlayVillainCards)
@@ -186,25 +195,21 @@ def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
 @verb(v.PlaceTwist)
 def place_twist(table: Table, node: v.PlaceTwist, ctx: Ctx) -> None:
     """twist.destination: this scheme keeps its twists in sight."""
-    place = twist_place(table, node.where)
+    if node.where.endswith("mastermind"):
+        for_the_mastermind(table, ctx, place_by, node.where)
+    else:
+        place_by(table, (-1, node.where), ctx)
+
+
+def place_by(table: Table, data: tuple[int, str], ctx: Ctx) -> None:
+    mastermind, where = data
+    place = place_in_sight(table, where, mastermind)
     if place is None or ctx.source not in table.limbo:
         return
     table.limbo.remove(ctx.source)
     place.append(ctx.source)
     table.checks = table.box.can_lose
-    table.emit("place", ctx.you, ctx.source, "limbo", node.where, ctx.line.id)
-
-
-def twist_place(table: Table, where: str) -> list[int] | None:
-    if where == "beside scheme":
-        return table.beside_scheme
-    if where == "beside mastermind":
-        return table.beside_mastermind
-    if where == "above mastermind":
-        return table.above.setdefault(-1, [])
-    spaces = range(len(table.city) - 1, -1, -1) if where == "above leftmost space" else range(len(table.city))
-    free_space = next((i for i in spaces if not table.above.get(i)), None)
-    return None if free_space is None else table.above.setdefault(free_space, [])
+    table.emit("place", ctx.you, ctx.source, "limbo", where, ctx.line.id)
 
 
 @verb(v.EvilWins)
@@ -337,8 +342,24 @@ def whenever(table: Table, node: v.Whenever, ctx: Ctx) -> None:
 
 @verb(v.Modify)
 def modify(table: Table, node: v.Modify, ctx: Ctx) -> None:
+    if node.select.noun == "mastermind" and table.masterminds:
+        for_the_mastermind(table, ctx, modify_mastermind, node)
+    else:
+        change_attack(table, node, node.select, ctx)
+
+
+def modify_mastermind(table: Table, data: tuple[int, v.Modify], ctx: Ctx) -> None:
+    """mastermind.future-attack: the mastermind meant has another attack from now on, not one that comes later."""
+    mastermind, node = data
+    change_attack(table, node, THAT_ONE, ctx.about((mastermind,)))
+
+
+THAT_ONE = Select("mastermind", ("them",))
+
+
+def change_attack(table: Table, node: v.Modify, select: Select, ctx: Ctx) -> None:
     n = number(table, node.attack, ctx)
-    table.mods.append((node.select, n, ctx, node.lasting))
+    table.mods.append((select, n, ctx, node.lasting))
     table.emit("modify", ctx.you, -1, "", "attack", ctx.line.id, n)
 
 

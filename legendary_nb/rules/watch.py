@@ -7,7 +7,7 @@ from typing import Any
 from legendary_nb.cards import Line
 from legendary_nb.state import Ctx, Option, Pending, Table
 
-from .core import ask, push, then
+from .core import ask, begin, push, then
 
 
 def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]:
@@ -56,7 +56,7 @@ def answer_with(table: Table, player: int, cid: int, line: Line, ctx: Ctx) -> No
     if line.once:
         table.used.append((line.id, cid))
     table.emit("reveal", player, cid, "", "", line.id)
-    push(table, line.steps, Ctx(player, cid, line, it=ctx.it))
+    begin(table, line, Ctx(player, cid, line, it=ctx.it))
 
 
 def offer_reactions(table: Table, data: tuple[str, list[int]], ctx: Ctx) -> None:
@@ -84,14 +84,14 @@ def when_discarded(table: Table, player: int, cid: int, source: str) -> None:
     """A card that answers its own discarding by a card effect."""
     for line in table.box.cards[cid].watches:
         if line.event == "discard this" or (line.event == "discard this from hand" and source == "hand"):
-            push(table, line.steps, Ctx(player, cid, line))
+            then(table, begin, line, Ctx(player, cid, line))
 
 
-def trigger(table: Table, *events: str) -> None:
-    """What follows each time this happens: by cards played this turn, and by the scheme."""
+def trigger(table: Table, *events: str, it: tuple[int, ...] = ()) -> None:
+    """What follows each time this happens, to the cards "it" is about: by cards played this turn, and by the scheme."""
     for node, ctx in reversed(table.triggers):
         if node.event in events:
-            push(table, node.do, ctx)
+            push(table, node.do, ctx.about(it) if it else ctx)
     for line in reversed(table.box.scheme.card.watches):
         if line.event in events:
-            push(table, line.steps, Ctx(table.acting, -1, line))
+            then(table, begin, line, Ctx(table.acting, -1, line))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from legendary_nb.cards import Card
 from legendary_nb.state import Ctx, Table
 
-from .places import SHARED_PILES
+from .masterminds import own_mastermind, undefeated
+from .places import SHARED_PILES, above_key
 
 OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
 
@@ -47,7 +48,8 @@ def in_owned(table: Table, ctx: Ctx) -> list[int]:
 
 
 def in_enemies(table: Table, ctx: Ctx) -> list[int]:
-    return [c for c in table.city if c >= 0] + table.outside + table.masterminds
+    """mastermind.enemy: villains and masterminds alike."""
+    return [c for c in table.city if c >= 0] + table.outside + undefeated(table)
 
 
 def in_held(table: Table, ctx: Ctx) -> list[int]:
@@ -57,14 +59,22 @@ def in_held(table: Table, ctx: Ctx) -> list[int]:
 
 
 def in_above(table: Table, ctx: Ctx) -> list[int]:
-    """Cards above the space of this card, or above the mastermind."""
+    """Cards above the space of this card, or above this mastermind."""
     if ctx.source in table.masterminds:
-        return table.above.get(-1, [])
+        return table.above.get(above_key(ctx.source), [])
     return table.above.get(space_of(table, ctx.source), [])
 
 
+def in_beside(table: Table, ctx: Ctx) -> list[int]:
+    """Cards beside the mastermind who speaks; other cards speak of those beside any."""
+    own = own_mastermind(table, ctx)
+    return table.beside_mastermind if own < 0 else table.beside.get(own, [])
+
+
 def in_tactics(table: Table, ctx: Ctx) -> list[int]:
-    return [c for tactics in table.tactics.values() for c in tactics]
+    """Tactics left under the mastermind who speaks; other cards speak of all."""
+    own = own_mastermind(table, ctx)
+    return [c for tactics in table.tactics.values() for c in tactics] if own < 0 else table.tactics.get(own, [])
 
 
 def in_them(table: Table, ctx: Ctx) -> list[int]:
@@ -90,6 +100,7 @@ PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
     "enemies": in_enemies,
     "held": in_held,
     "above": in_above,
+    "beside mastermind": in_beside,
     "tactics": in_tactics,
     "them": in_them,
     "this": in_this,

@@ -2,7 +2,7 @@
 
 import pytest
 from helpers import choose, contents, names, prepared, table
-from schemers import STRIKE, TWIST, against, card_2e, fights_for, turned_up
+from schemers import STRIKE, TWIST, against, beside, card_2e, fights_for, turned_up
 
 PORTALS = "Portals to the Dark Dimension"
 SCHEME = against("Magneto", PORTALS)
@@ -55,5 +55,5 @@ def test_the_seventh_twist_loses_the_game():
 @card_2e(PORTALS, "Doctor Doom")
 def test_the_portal_above_doctor_doom_adds_to_his_omens():
     game = table(setup=against("Doctor Doom", PORTALS), step="turn", twists=5, villain_deck=[TWIST, *["Sentinel"] * 3])
-    game.table.beside_mastermind += [game.table.box.cards.index(game.table.box.system.basics[STRIKE])] * 4
+    beside(game, *[STRIKE] * 4)
     assert fights_for(game) == 10 + 2 + 1
