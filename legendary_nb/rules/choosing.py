@@ -116,7 +116,7 @@ class Plan:
     twists: int
     strikes: int
     bystanders: int
-    henchman_cards: int
+    henchman_cards: tuple[int, ...]
     wounds: int | None = None
     epic: bool = False
     henchmen_waiting: int = 0
@@ -136,16 +136,17 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     counts = counts_of(changes, row, n)
     why = {key: f"the scheme {scheme_name!r} changes it from {row[key]}" for key in counts if counts[key] != row[key]}
     must = required_groups(setup, system, mastermind, scheme, pick)
+    heroes = pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes"))
+    villains = pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
+                            must["villains"], n, why.get("villain groups"))
+    henchmen = pick.several("henchman groups", setup.henchmen, list(system.henchmen), counts["henchman groups"],
+                            must["henchmen"], n, why.get("henchman groups"))
+    henchmen = tuple(sorted(henchmen, key=lambda group: group in changes.get("henchman groups", ())))
     return Plan(
-        mastermind, scheme_name,
-        pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes")),
-        pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
-                     must["villains"], n, why.get("villain groups")),
-        pick.several("henchman groups", setup.henchmen, list(system.henchmen), counts["henchman groups"],
-                     must["henchmen"], n, why.get("henchman groups")),
+        mastermind, scheme_name, heroes, villains, henchmen,
         twists=scheme.twists[n] + mode_sum(system, setup.modes, "twists"), strikes=row["strikes"],
         bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
-        henchman_cards=row.get("henchman cards", 10),
+        henchman_cards=henchman_cards(henchmen, row, changes, solo),
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
         epic=epic, henchmen_waiting=row.get("henchmen starting in city", 0))
 
@@ -159,6 +160,21 @@ def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str,
         "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
         "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
     }
+
+
+def henchman_cards(henchmen: tuple[str, ...], row: dict[str, Any], changes: dict[str, Any],
+                   solo: bool) -> tuple[int, ...]:
+    """How many cards of each henchman group go into the villain deck; those a scheme adds stand last.
+
+    setup.scheme.extra-henchman-group: an added group brings all ten, alone too, unless the scheme says otherwise.
+    """
+    places = row["henchman groups"]
+    sizes = [row.get("henchman cards", 10)] * places + [10] * (len(henchmen) - places)
+    if solo and "solo henchman cards" in changes:
+        own = changes.get("henchman groups", ())
+        sizes = [changes["solo henchman cards"] if i >= places or henchmen[i] in own else size
+                 for i, size in enumerate(sizes)]
+    return tuple(sizes)
 
 
 def required_groups(setup: Setup, system: System, mastermind: str, scheme: Scheme,

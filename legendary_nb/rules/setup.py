@@ -205,11 +205,12 @@ def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
     for group in plan.villains:
         for card in system.villains[group]:
             deck += new_cards(table, card, card.copies)
-    for i, group in enumerate(plan.henchmen):
-        extra = i >= table_row(system, len(table.players))["henchman groups"]
-        deck += new_cards(table, system.henchmen[group], 10 if extra else plan.henchman_cards)
-        if not extra:
-            table.waiting += new_cards(table, system.henchmen[group], plan.henchmen_waiting)
+    places = table_row(system, len(table.players))["henchman groups"]
+    for i, (group, size) in enumerate(zip(plan.henchmen, plan.henchman_cards, strict=True)):
+        henchman = system.henchmen[group]
+        waiting = plan.henchmen_waiting if i < places else 0
+        deck += new_cards(table, henchman, min(size, henchman.copies - waiting))
+        table.waiting += new_cards(table, henchman, waiting)
 
 
 def finish_villain_deck(table: Table) -> None:
