@@ -155,7 +155,8 @@ def make_plan(card: Card) -> Plan:
     rest += sum(worth(line.steps) for line in card.lines if line.moment == "to play") + 0.5 * len(card.watches)
     order, why = moment_to_play(card, steps)
     icons = tuple(icon for line in powers for icon in line.icons)
-    return Plan(order, why, attack, recruit, attack + rest, sum(worth(line.steps) for line in powers), icons)
+    power = sum(worth(line.steps) - (worth(steps) if line.instead else 0) for line in powers)
+    return Plan(order, why, attack, recruit, attack + rest, power, icons)
 
 
 def moment_of(card: Card) -> float:
@@ -168,7 +169,7 @@ def moment_to_play(card: Card, steps: tuple[v.Verb, ...]) -> tuple[int, str]:
     """When a card is best played, from what it does."""
     if card.kind != "hero":
         return int(NEVER), "It cannot be played."
-    if any(isinstance(s, v.If) and "played this turn" in zones_of(s.condition) for s in steps):
+    if any(isinstance(s, v.If) and "played this turn" in zones_of(s.condition) and is_none(s.condition) for s in steps):
         return 0, "Its text works only as the first card of the turn."
     if any(isinstance(s, v.Draw | v.Top) for s in steps):
         return 1, "It brings new cards: see them before you decide."
@@ -186,6 +187,11 @@ def moment_to_play(card: Card, steps: tuple[v.Verb, ...]) -> tuple[int, str]:
     if any(line.moment == "superpower" for line in card.lines):
         return 4, "Its superpower looks for cards played before it."
     return 3, "Playing it costs nothing."
+
+
+def is_none(condition: Any) -> bool:
+    """Whether a condition asks that there be no such card."""
+    return getattr(condition, "most", 1) == 0
 
 
 def zones_of(node: Any) -> tuple[str, ...]:

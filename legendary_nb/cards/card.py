@@ -31,6 +31,7 @@ class Line:
     moment: str
     steps: Steps = ()
     icons: tuple[str, ...] = ()
+    instead: bool = False
     event: str = ""
     once: bool = False
     span: tuple[int, int] = (0, 999)
@@ -77,7 +78,7 @@ class Card:
         put = object.__setattr__
         moments = dict.fromkeys(line.moment for line in self.lines)
         put(self, "moments", {m: tuple(line for line in self.lines if line.moment == m) for m in moments})
-        put(self, "on_play", self.at("play", "superpower"))
+        put(self, "on_play", tuple(sorted(self.at("play", "superpower"), key=lambda line: not line.instead)))
         put(self, "to_play", self.at("to play"))
         put(self, "statics", self.at("while"))
         put(self, "guards", self.at("fight only if"))

@@ -37,7 +37,7 @@ USUAL_ZONES = {
 # what may speak of enemies without saying where: it means them wherever they stand
 ANYWHERE = ("modify", "attack", "spend as attack", "while")
 
-ONCE = " once per turn"
+ONCE, INSTEAD = " once per turn", " instead"
 TYPE_WORDS = {"bool": "true or false", "int": "a whole number", "str": "a word"}
 
 
@@ -212,7 +212,7 @@ def read_line(key: str, value: Any, card_id: str, place: Place) -> list[Line] | 
         return [Line(f"{line_id} {span}", "twist", read_steps(steps, place.within(f"{key} {span}")),
                      span=read_span(span, here)) for span, steps in value.items()]
     if moment == "superpower":
-        return [Line(line_id, moment, read_steps(value, here), icons=read_icons(key, place))]
+        return [Line(line_id, moment, read_steps(value, here), read_icons(key, place), key.endswith(INSTEAD))]
     if moment in ("whenever", "instead of"):
         event = key.removeprefix(moment + " ").removesuffix(ONCE)
         if event not in EVENTS:
@@ -230,7 +230,7 @@ def read_line(key: str, value: Any, card_id: str, place: Place) -> list[Line] | 
 def read_icons(key: str, place: Place) -> tuple[str, ...]:
     """The classes and teams a superpower asks for."""
     known = [*sorted(place.lexicon.classes), *sorted(place.lexicon.teams)]
-    icons = tuple(key.split()[1:])
+    icons = tuple(key.removesuffix(INSTEAD).split()[1:])
     for icon in icons:
         if icon not in known:
             raise place.within(key).unknown("class or team", icon, known)

@@ -23,7 +23,8 @@ STEP_MOMENTS = {
 }
 # the moments that name something themselves: how they are written, what they mean
 OTHER_MOMENTS = {
-    "superpower CLASS ...": "when you play the card after another card of this class or team, one for each word",
+    "superpower CLASS ...": "when you play the card after another card of this class or team, one for each word; "
+                            "add `instead` if it takes the place of what the card does under `play`",
     "whenever EVENT": "each time the event happens; add `once per turn` for only the first time each turn",
     "instead of EVENT": "in place of the event; add `once per turn` for only the first time each turn",
     "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition); "

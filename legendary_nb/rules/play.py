@@ -7,11 +7,11 @@ from typing import Any
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects.verbs import BecomeCopy, Discard, PlayCopy
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .core import RULES, ask, push, then
 from .moves import add_points
-from .picking import CANDIDATES, picking, without
+from .picking import CANDIDATES, no_choice, picking, without
 from .selecting import find_cards
 from .zones import last_play
 
@@ -101,17 +101,21 @@ def play_line(table: Table, line: Line, ctx: Ctx) -> None:
 def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
     """superpower.condition: other cards of these classes or teams were played earlier this turn.
 
-    Each icon needs a card of its own; the card with the superpower never counts (superpower.not-self).
+    The card with the superpower never counts (superpower.not-self).
     """
     mine = last_play(table, ctx.source)
     earlier = [card for i, (kind, _, player, card) in enumerate(table.ledger)
                if kind == "played" and player == ctx.you and i != mine]
-    for icon in icons:
-        found = next((card for card in earlier if icon in card.classes or icon == card.team), None)
-        if found is None:
-            return False
-        earlier.remove(found)
-    return True
+    showing = [[i for i, card in enumerate(earlier) if icon in card.classes or icon == card.team] for icon in icons]
+    return has_each_its_own(showing)
+
+
+def has_each_its_own(showing: list[list[int]]) -> bool:
+    """superpower.two-icons: every icon finds a card that shows it and that no other icon needs."""
+    if not showing:
+        return True
+    first, *rest = showing
+    return any(has_each_its_own([[c for c in cards if c != card] for cards in rest]) for card in first)
 
 
 def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
@@ -119,7 +123,7 @@ def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
     if table.box.superpowers_optional:
         ask(table, ctx.you, "superpower", [("yes",), ("no",)], take_superpower, line, ctx)
     else:
-        push(table, line.steps, ctx)
+        use_superpower(table, line, ctx)
 
 
 def take_superpower(table: Table, question: Pending, option: Option) -> None:
@@ -127,7 +131,20 @@ def take_superpower(table: Table, question: Pending, option: Option) -> None:
     assert ctx is not None
     table.emit("superpower", question.player, ctx.source, "", "", ctx.line.id, int(option[0] == "yes"))
     if option[0] == "yes":
-        push(table, question.data.steps, ctx)
+        use_superpower(table, question.data, ctx)
+
+
+def use_superpower(table: Table, line: Line, ctx: Ctx) -> None:
+    """A superpower that says "instead" is used in place of what this play of the card would have done."""
+    if line.instead:
+        table.agenda[:] = [frame for frame in table.agenda if not is_replaced(frame, ctx)]
+    push(table, line.steps, ctx)
+
+
+def is_replaced(frame: Frame, ctx: Ctx) -> bool:
+    rule, line, here = frame
+    return rule is play_line and line.moment == "play" and here is not None and (
+        here.source, here.mark) == (ctx.source, ctx.mark)
 
 
 # ---- copies ----------------------------------------------------------------------------------------
@@ -190,8 +207,13 @@ def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
     heroes = tuple(cid for cid, card in found.items() if card.kind == "hero")
     if node.pick.every:
         next_copy(table, node, ctx, heroes)
-    elif heroes:
-        choose_copy(table, node, ctx, heroes)
+        return
+    payable = tuple(c for c in heroes if can_pay_to_play(table, table.box.cards[c], c, ctx.you))
+    if len(copy_options(table, payable)) == 1 and not node.pick.may:
+        no_choice(table, node, ctx, ctx.you, payable[:1])
+        play_invisible(table, payable[0], ctx)
+    elif payable:
+        choose_copy(table, node, ctx, payable)
 
 
 RULES[PlayCopy] = play_copies

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.cards import Card
+from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Verb
 from legendary_nb.effects.verbs import If
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import NEXT, push
+from .core import NEXT, begin, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
 from .opening import enter_waiting
-from .play import can_play, play_card, play_plain, played_as
+from .play import can_play, play_card, play_plain
 from .values import holds
 
 END: Option = ("end",)
@@ -97,17 +97,28 @@ def fights(table: Table) -> list[Option]:
 def uses(table: Table) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
     found: dict[str, Option] = {}
-    for cid, card in able(table).items():
-        for line in card.at("once this turn"):
-            if (line.id, cid) not in table.used and is_useful(table, line.steps[0], Ctx(table.acting, cid, line)):
-                found.setdefault(line.id, ("use", cid))
+    for _, cid, line in abilities(table):
+        found.setdefault(line.id, ("use", cid))
     return list(found.values())
 
 
-def able(table: Table) -> dict[int, Card]:
-    """The cards whose abilities the current player has: played and still there, and invisible copies of others."""
-    copies = {cid: played_as(table, cid) for kind, cid, *_ in table.ledger if kind == "copied"}
-    return copies | {cid: table.card(cid) for cid in table.players[table.acting].played}
+def abilities(table: Table) -> list[tuple[int, int, Line]]:
+    """What can still be used, with the play it comes from: a card and an invisible copy of it have one use each."""
+    found = []
+    for play, cid, card in able(table):
+        for line in card.at("once this turn"):
+            if (line.id, play) not in table.used and is_useful(table, line.steps[0], Ctx(table.acting, cid, line)):
+                found.append((play, cid, line))
+    return found
+
+
+def able(table: Table) -> list[tuple[int, int, Card]]:
+    """The plays whose abilities the current player has: of cards still there, and of invisible copies."""
+    ledger = table.ledger
+    unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
+    plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
+    there = [(plays.get(cid, -1), cid, table.card(cid)) for cid in table.players[table.acting].played]
+    return [(i, ledger[i][1], ledger[i][3]) for i in unseen] + there
 
 
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
@@ -115,15 +126,18 @@ def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
 
 
 def use_ability(table: Table, cid: int) -> None:
-    """A once-this-turn ability is used, and not again by this card this turn."""
-    for line in able(table)[cid].at("once this turn"):
-        table.used.append((line.id, cid))
-        table.emit("use", table.acting, cid, "", "", line.id)
-        push(table, line.steps, Ctx(table.acting, cid, line))
+    """A once-this-turn ability is used, and not again by this play of the card this turn."""
+    play, _, line = next(ability for ability in abilities(table) if ability[1] == cid)
+    table.used.append((line.id, play))
+    table.emit("use", table.acting, cid, "", "", line.id)
+    begin(table, line, Ctx(table.acting, cid, line))
 
 
 def recruits(table: Table) -> list[Option]:
-    """recruit.hq-only: the HQ heroes and the open stacks that can be paid for."""
+    """recruit.hq-only: the HQ heroes and the open stacks that can be paid for.
+
+    A stack is named by the lowest number in it: which card lies on top of a face-down deck nobody may know.
+    """
     recruit = table.recruit
     if not recruit or table.healed or table.showdown is not None:
         return []
@@ -134,7 +148,7 @@ def recruits(table: Table) -> list[Option]:
         if stack == "sidekicks" and table.used.count("sidekick") >= table.box.sidekick_limit:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
-            found.append(("recruit", pile[-1]))
+            found.append(("recruit", min(pile)))
     return found
 
 
@@ -178,6 +192,8 @@ def act(table: Table, question: Pending, option: Option) -> None:
 def recruit_hero(table: Table, cid: int) -> None:
     """recruit.pay, recruit.to-discard: the cost is paid, the hero goes to the discard pile, the HQ refills."""
     player = table.acting
+    if cid not in table.hq:
+        cid = next(table.stacks[stack][-1] for stack in table.box.recruit_stacks if cid in table.stacks[stack])
     cost = table.box.cards[cid].cost
     table.recruit -= cost
     table.did_recruit = True
@@ -197,7 +213,7 @@ def heal(table: Table, cid: int) -> None:
     table.healed = True
     table.emit("heal", table.acting, cid, "", "", "heal.all")
     for line in reversed(table.box.cards[cid].at("heal")):
-        push(table, line.steps, Ctx(table.acting, cid, line))
+        then(table, begin, line, Ctx(table.acting, cid, line))
 
 
 def end_turn(table: Table) -> None:

@@ -142,6 +142,12 @@ def instead_of(line: Line, voice: Voice) -> Said:
     return instead(opened(f"if {event_text(line.event, voice, True)},", known))
 
 
+def superpower(line: Line, voice: Voice) -> Said:
+    """What a superpower does; one that takes the place of what the card does besides says so first."""
+    known = say(line.steps, voice)
+    return opened("instead of the above,", known) if line.instead else known
+
+
 def fight_only_if(line: Line, voice: Voice) -> Said:
     assert line.condition is not None
     whom = voice.the("mastermind") if voice.card and voice.card.kind == "scheme" else voice.this
@@ -208,6 +214,7 @@ MOMENTS: dict[str, Callable[[Line, Voice], Said]] = {
     "heal": heal,
     "whenever": whenever,
     "instead of": instead_of,
+    "superpower": superpower,
     "fight only if": fight_only_if,
     "points also": points_also,
     "while": standing,

@@ -16,6 +16,7 @@ ON_SPACES = ("Rooftops", "Streets", "Bridge")
 PASTS = {"played": "played", "discarded": "discarded", "drawn": "drew", "ko": "KO'd", "gained": "gained",
          "defeated": "defeated", "recruited": "recruited", "completed": "completed", "revealed": "revealed"}
 PERFECTS = {"guards": "is guarding"}
+OWN_REVEALED = "revealed this way"  # where every player reveals, only the cards of the one who speaks
 
 
 def select_text(select: Select, system: System) -> str:
@@ -88,7 +89,7 @@ def adjectives(select: Select, voice: Voice) -> list[str]:
     if select.extreme and select.extreme not in ("highest-attack", "highest-recruit"):
         words.append(select.extreme)
     words += [zone.rpartition(" this ")[0].removeprefix("any ").replace("ko", "KO'd")
-              for zone in select.zones if zone.endswith(" this way")]
+              for zone in select.zones if zone.endswith(" this way") and zone != OWN_REVEALED]
     if select.movable:
         words.append(f"non-{voice.keyword('inevitable')}")
     if select.grey is not None:
@@ -187,8 +188,8 @@ def place(select: Select, voice: Voice, prep: str = "in", join: str = "or") -> s
 
 def goes_without_saying(zone: str, select: Select) -> bool:
     """Enemies are where enemies are; a Wound comes from the Wound stack."""
-    return (zone.removeprefix("any ") in ("enemies", "this", "them") or zone.endswith(" this way")
-            or STACKS.get(zone) == select.noun)
+    return (zone.removeprefix("any ") in ("enemies", "this", "them") or STACKS.get(zone) == select.noun
+            or (zone.endswith(" this way") and zone != OWN_REVEALED))
 
 
 OWN = {"hand": "hand", "discard": "discard pile", "deck": "deck", "victory": "victory pile",
@@ -210,6 +211,8 @@ def relative(zone: str, voice: Voice) -> str:
     if zone.removeprefix("any ") in ("yours", "owned", "aside"):
         return whose(zone, voice)
     what, _, when = zone.removeprefix("any ").rpartition(" this ")
+    if zone == OWN_REVEALED:
+        return f"{voice.you} {past_of(what, voice)}"
     if when != "turn":
         return ""
     if what == "moved" or (what == "ko" and zone.startswith("any ")):

@@ -10,7 +10,7 @@ from legendary_nb.effects import verbs as v
 
 from .clauses import inline, speak
 from .consequences import without_may
-from .lines import line_label
+from .lines import line_label, superpower
 from .voice import Voice, say
 
 
@@ -31,7 +31,7 @@ def step_question(step: Verb, system: System, card: Card | None = None, many: bo
 def superpower_question(line: Line, system: System) -> str:
     """Whether a superpower is used: "Use [Covert]? You may KO a card ..."."""
     voice = Voice(system)
-    return f"Use {line_label(line, voice)}? {speak(say(line.steps, voice))}"
+    return f"Use {line_label(line, voice)}? {speak(superpower(line, voice))}"
 
 
 @lru_cache(maxsize=4096)

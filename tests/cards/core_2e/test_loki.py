@@ -52,8 +52,8 @@ def test_lokis_strike_takes_a_strength_hero_to_the_discard_pile_or_a_hero_with_a
     game = turned_up(STRIKE, f"Ana: {hand} | Ben: {hand} | Cleo: hand S.H.I.E.L.D. Agent, Wound",
                      against("Loki", players=3))
     choose(game, "discard a", "put a")
-    assert labels(game) == ["put back Odinson", "put back Quick Draw"]
-    game.choose("put back Quick Draw")
+    assert labels(game) == ["put Odinson beside the Mastermind", "put Quick Draw beside the Mastermind"]
+    game.choose("put Quick Draw")
     assert names(game, "discard", "Ana") == ["Odinson"]
     assert names(game, "beside_mastermind") == ["Quick Draw"]
     assert names(game, "hand", "Cleo") == ["S.H.I.E.L.D. Agent", "Wound"]
@@ -66,7 +66,7 @@ def test_epic_lokis_strike_first_takes_the_top_hero_and_then_kos_strength_heroes
     game = turned_up(STRIKE, f"Ana: {hand} | Ben: {hand}", against("Loki", epic=True),
                      hero_deck=["Trick Arrow", "Growing Rage"])
     assert names(game, "beside_mastermind") == ["Trick Arrow"]
-    choose(game, "KO one", "put a", "put back Quick Draw")
+    choose(game, "KO one", "put a", "put Quick Draw")
     assert names(game, "ko") == ["Odinson", STRIKE]
     assert names(game, "beside_mastermind") == ["Trick Arrow", "Quick Draw"]
     assert names(game, "hero_deck") == ["Growing Rage"]

@@ -205,14 +205,14 @@ def test_no_copy_of_a_wound_is_played():
 def test_an_invisible_copy_counts_as_played_for_superpowers_but_is_not_one_of_your_heroes():
     game = laid("Ana: hand Energy Drain, Grand Larceny, Borrowed Brawn, Perfect Teamwork; deck Wound; discard  | "
                 "Ben: deck Growing Rage; discard ")
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert pools(game) == (1, 5 + 2)
     choose(game, "play Borrowed Brawn", "yes")
     assert pools(game) == (1, 7 + 1 + 3)
 
     shown = laid("Ana: hand Energy Drain, Grand Larceny, Crazed Rampage; deck Wound; discard  | "
                  "Ben: hand Odinson; deck Growing Rage; discard ")
-    choose(shown, "play Energy Drain", "play Grand Larceny", "yes", 0, "play Crazed Rampage")
+    choose(shown, "play Energy Drain", "play Grand Larceny", "yes", "play Crazed Rampage")
     assert shown.ask.player == "Ben"  # Ana has no other strength hero to reveal
     assert gained(shown)["Ana"] == 1
 
@@ -220,7 +220,7 @@ def test_an_invisible_copy_counts_as_played_for_superpowers_but_is_not_one_of_yo
 @card("Grand Larceny", system=SECOND)
 def test_the_superpower_of_an_invisible_copy_is_met_by_cards_played_before():
     game = laid("Ana: hand Odinson, Energy Drain, Grand Larceny; deck Wound; discard  | Ben: deck Odinson; discard ")
-    choose(game, "play Odinson", "play Energy Drain", "play Grand Larceny", "yes", 0, "yes")
+    choose(game, "play Odinson", "play Energy Drain", "play Grand Larceny", "yes", "yes")
     assert pools(game) == (3 + 1 + 3 + 2, 5)
 
 
@@ -229,7 +229,7 @@ def test_a_copy_of_a_discarded_sidekick_draws_and_leaves_the_card_in_its_owners_
     game = laid("Ana: hand Energy Drain, Grand Larceny; deck Wound, Odinson; discard  | "
                 "Ben: deck Daring Sidekick; discard ")
     before = len(names(game, "sidekicks"))
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert pools(game) == (1, 5 + 1)
     assert names(game, "hand", "Ana") == ["Odinson"]
     assert names(game, "discard", "Ben") == ["Daring Sidekick"]
@@ -240,7 +240,7 @@ def test_a_copy_of_a_discarded_sidekick_draws_and_leaves_the_card_in_its_owners_
 def test_an_ability_for_once_this_turn_is_granted_by_an_invisible_copy():
     game = laid("Ana: hand Energy Drain, Grand Larceny; deck Wound; discard  | Ben: deck Glory of Asgard; discard ",
                 recruit=5)
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert pools(game) == (8, 5)
     game.choose("use Glory of Asgard")
     assert pools(game) == (8, 5 + 3)
@@ -251,7 +251,7 @@ def test_an_ability_for_once_this_turn_is_granted_by_an_invisible_copy():
 def test_an_invisible_stolen_powers_copies_one_of_your_heroes_and_changes_no_card():
     game = laid("Ana: hand Odinson, Energy Drain, Grand Larceny; deck Wound; discard  | "
                 "Ben: deck Stolen Powers; discard ")
-    choose(game, "play Odinson", "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Odinson", "play Energy Drain", "play Grand Larceny", "yes")
     assert labels(game) == ["copy Odinson", "copy Energy Drain", "copy Grand Larceny"]
     choose(game, "copy Odinson", "yes")
     assert pools(game) == (3 + 1 + 3 + 2, 5)
@@ -263,7 +263,7 @@ def test_an_invisible_stolen_powers_copies_one_of_your_heroes_and_changes_no_car
 def test_an_invisible_copy_with_a_cost_to_play_takes_a_card_from_your_hand():
     game = laid("Ana: hand Energy Drain, Grand Larceny, Odinson; deck Wound; discard  | "
                 "Ben: deck Optic Blast; discard ")
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert names(game, "discard", "Ana") == ["Wound", "Odinson"]
     assert pools(game) == (1, 5 + 3)
 
@@ -272,7 +272,7 @@ def test_an_invisible_copy_with_a_cost_to_play_takes_a_card_from_your_hand():
 def test_an_invisible_lightning_bolt_gives_its_bound_attack():
     game = laid("Ana: hand Energy Drain, Grand Larceny; deck Wound; discard  | Ben: deck Lightning Bolt; discard ",
                 city={"Rooftops": "Destroyer", "Bank": "Destroyer"})
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert labels(game).count("fight Destroyer") == 1  # 7 and the bonus against 8
 
 
@@ -280,7 +280,7 @@ def test_an_invisible_lightning_bolt_gives_its_bound_attack():
 def test_unending_energy_discarded_from_a_deck_stays_there_and_is_copied():
     game = laid("Ana: hand Energy Drain, Grand Larceny; deck Wound; discard  | Ben: hand ; deck Unending Energy; "
                 "discard ")
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert names(game, "discard", "Ben") == ["Unending Energy"]
     assert pools(game) == (1, 5 + 4)
 
@@ -288,6 +288,6 @@ def test_unending_energy_discarded_from_a_deck_stays_there_and_is_copied():
 @card("Grand Larceny", system=SECOND)
 def test_grand_larceny_reshuffles_an_empty_deck_and_passes_over_a_player_without_cards():
     game = laid(f"Ana: hand Energy Drain, Grand Larceny; deck ; discard {TROOPER} | Ben: hand ; deck ; discard ")
-    choose(game, "play Energy Drain", "play Grand Larceny", "yes", 0)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert pools(game) == (1, 5 + 1)
     assert names(game, "discard", "Ana") == [TROOPER]

@@ -106,7 +106,7 @@ def test_astonishing_strength_draws_a_top_card_that_costs_two_or_less(top, is_dr
 def test_after_a_strength_card_a_top_card_of_cost_zero_may_be_kod_instead_of_drawn(top):
     def revealed():
         game = laid(f"Ana: hand Venom Strike, Astonishing Strength; deck {top}; discard ")
-        return choose(game, "play Venom Strike", "play Astonishing Strength")
+        return choose(game, "play Venom Strike", "play Astonishing Strength", "yes")
 
     game = revealed()
     assert game.ask.kind == "choose one"
@@ -122,7 +122,7 @@ def test_after_a_strength_card_a_top_card_of_cost_zero_may_be_kod_instead_of_dra
 @pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), ("Growing Rage", False)])
 def test_after_a_strength_card_a_card_with_a_cost_is_drawn_or_left_as_ever(top, is_drawn):
     game = laid(f"Ana: hand Venom Strike, Astonishing Strength; deck {top}; discard ")
-    choose(game, "play Venom Strike", "play Astonishing Strength")
+    choose(game, "play Venom Strike", "play Astonishing Strength", "yes")
     assert game.ask.kind == "action"
     assert names(game, "hand", "Ana") == [top] * is_drawn and names(game, "ko") == []
 
@@ -132,8 +132,17 @@ def test_astonishing_strength_does_not_wake_its_own_superpower_but_another_one_d
     game = laid(f"Ana: hand Astonishing Strength, Astonishing Strength; deck {AGENT}, {AGENT}; discard ")
     game.choose("play Astonishing Strength")
     assert names(game, "hand", "Ana") == ["Astonishing Strength", AGENT]
-    choose(game, "play Astonishing Strength", 0)
+    choose(game, "play Astonishing Strength", "yes", 0)
     assert names(game, "ko") == [AGENT] and names(game, "hand", "Ana") == [AGENT]
+
+
+@card("Astonishing Strength", "Stolen Powers", system=SECOND)
+def test_the_superpower_of_astonishing_strength_replaces_only_its_own_play():
+    game = laid(f"Ana: hand Venom Strike, Astonishing Strength, Stolen Powers; deck {AGENT}, Wound, Wound; discard ")
+    choose(game, "play Venom Strike", "play Astonishing Strength", "yes", "KO it")
+    choose(game, "play Stolen Powers", "copy Astonishing Strength", "no")
+    assert names(game, "ko") == [AGENT]
+    assert names(game, "hand", "Ana") == ["Wound"] and names(game, "deck", "Ana") == ["Wound"]
 
 
 # ---- With Great Power... ---------------------------------------------------------------------------
@@ -186,3 +195,21 @@ def test_the_rescued_bystanders_effect_comes_before_the_cards_are_revealed():
     choose(game, "play Witty Banter", "play With Great Power...", "yes")
     assert names(game, "hand", "Ana") == ["Growing Rage", "Wound", "Wound", "Wound"]
     assert names(game, "deck", "Ana") == ["Hulk Smash!"]
+
+
+@card("With Great Power...", "Grand Larceny", system=SECOND)
+@pytest.mark.parametrize(("used", "hand"), [("yes", ["Wound"] * 3), ("no", ["Wound"] * 2)])
+def test_the_superpower_of_an_invisible_with_great_power_replaces_what_the_copy_does(used, hand):
+    game = laid("Ana: hand Witty Banter, Energy Drain, Grand Larceny; deck Wound, Wound, Wound, Wound, Wound | "
+                "Ben: deck With Great Power...; discard ")
+    choose(game, "play Witty Banter", "play Energy Drain", "play Grand Larceny", "yes", used)
+    assert names(game, "hand", "Ana") == hand
+    assert names(game, "victory", "Ana") == ["Bystander"] * (used == "yes")
+    assert names(game, "discard", "Ben") == ["With Great Power..."]
+
+
+@card("With Great Power...", system=SECOND)
+def test_with_great_power_alone_offers_no_superpower():
+    game = laid("Ana: hand With Great Power...; deck Wound, Wound, Wound; discard ")
+    game.choose("play With Great Power...")
+    assert game.ask.kind == "action" and names(game, "hand", "Ana") == ["Wound", "Wound"]
