@@ -56,10 +56,10 @@ class Pending:
 class Player:
     """One seat: the cards it owns and its victory pile."""
 
-    __slots__ = ("aside", "deck", "discard", "hand", "hand_size", "name", "played", "victory")
+    __slots__ = ("aside", "deck", "discard", "hand", "hand_size", "name", "played", "turns", "victory")
 
     def __init__(self, name: str) -> None:
-        self.name, self.hand_size = name, 6
+        self.name, self.hand_size, self.turns = name, 6, 0
         self.deck: list[int] = []
         self.hand: list[int] = []
         self.discard: list[int] = []
@@ -69,7 +69,7 @@ class Player:
 
     def copy(self) -> Player:
         new = Player.__new__(Player)
-        new.name, new.hand_size = self.name, self.hand_size
+        new.name, new.hand_size, new.turns = self.name, self.hand_size, self.turns
         new.deck, new.hand, new.discard = self.deck[:], self.hand[:], self.discard[:]
         new.played, new.victory, new.aside = self.played[:], self.victory[:], self.aside[:]
         return new
@@ -82,7 +82,7 @@ class Box:
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
         "hand_size", "has_locks", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
         "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo",
-        "spaces", "superpowers_optional", "switches", "system", "warm_up_turns", "watched", "whole", "wound_names",
+        "spaces", "superpowers_optional", "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -98,7 +98,7 @@ class Box:
         self.showdown = False
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = False
-        self.warm_up_turns = 0
+        self.warm_up_rounds = 0
         self.sidekick_limit = 99
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
@@ -158,7 +158,7 @@ class Table(Chance):
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
         "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack", "sealed",
-        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twists", "under", "used",
+        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under", "used",
         "villain_deck", "waiting",
     )  # fmt: skip
 
@@ -197,9 +197,10 @@ class Table(Chance):
         self.kept: list[int] = []
         self.did_recruit = self.did_fight = self.healed = False
         self.new_hand_base, self.new_hand_extra = 0, 0
-        self.extra_turns: list[int] = []
+        self.extra_turns: list[tuple[str, int]] = []
         # the game
         self.twists = self.strikes = 0
+        self.twist_cards: list[int] = []
         self.sealed = False
         self.tie = ""
         self.showdown: Any = None
@@ -238,6 +239,7 @@ class Table(Chance):
         new.new_hand_base, new.new_hand_extra = self.new_hand_base, self.new_hand_extra
         new.extra_turns = self.extra_turns[:]
         new.twists, new.strikes, new.sealed, new.tie = self.twists, self.strikes, self.sealed, self.tie
+        new.twist_cards = self.twist_cards[:]
         new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
         new.agenda, new.ask = self.agenda[:], self.ask
         new.events = None if self.events is None else self.events[:]

@@ -86,7 +86,7 @@ BREAKS = [
     ("mode.showdown.order", "rules.ending:start_showdown", "(table.acting + 1)", "(table.acting)"),
     ("mode.showdown.total", "rules.ending:after_showdown_turn", "table.made_attack + table.made_recruit",
      "table.made_attack"),
-    ("solo.after-twist", "rules.city:after_solo_twist", 'do_steps(table, KO_HQ_HERO, "solo.after-twist")', "pass"),
+    ("solo.after-twist", "rules.city:after_twist", "if table.box.solo", "if False"),
     ("solo.score", "rules.ending:solo_score", "sum(n for _, n in solo_parts(table))", "solo_parts(table)[0][1]"),
     ("setup.hand", "rules.setup:deal_players", "draw(table, i, player.hand_size",
      "draw(table, i, player.hand_size - 1"),

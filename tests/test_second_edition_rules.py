@@ -177,7 +177,7 @@ def test_the_epic_side_of_a_mastermind_is_harder():
 
 def test_a_mode_with_levels_counts_so_often():
     assert Game.new(second(modes=["harder-attack:3"]), seed=1).explain("mastermind").total == 10
-    with pytest.raises(SetupError, match="level of 1 or more"):
+    with pytest.raises(SetupError, match="level of 1 to 99"):
         Game.new(second(modes=["harder-attack:none"]), seed=1)
     with pytest.raises(SetupError, match="no level"):
         Game.new(second(modes=["epic:2"]), seed=1)

@@ -112,6 +112,7 @@ SHAPES = {
         "liaison": Key("when a liaison card helps"),
         "score": Key("points lost: {bystander: 4, twist: 3, villain: 1}", "whole numbers", True),
         "score counts": Key("which cards are counted for the score"),
+        "score counts twists": Key("which twists are counted for the score"),
         "score counts bystanders": Key("which bystanders are counted for the score")}),
     "players": Shape({
         "villain groups": Key("so many villain groups", "whole", True),

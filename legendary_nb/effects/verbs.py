@@ -694,12 +694,13 @@ class AtEnd(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(Verb):
-    """You take one more turn right after this one."""
+    """You take one more turn right after this one; `villain card: false` leaves out its villain card."""
 
     key: ClassVar[str] = "extra turn"
     main: ClassVar[str] = "n"
-    example: ClassVar[str] = "extra turn: 1"
+    example: ClassVar[str] = "extra turn: 1\n  villain card: false"
     n: Number = 1
+    villain_card: bool = True
 
 
 # ---- copies ----------------------------------------------------------------------------------------

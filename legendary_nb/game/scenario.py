@@ -38,7 +38,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     if spec.get("step", "action") == "turn":
         then(table, start_turn, player)
     else:
-        table.turn, table.acting = 1, player
+        table.turn, table.acting, table.players[player].turns = 1, player, 1
         table.emit("turn", player, -1, "", "", "turn.order", 1)
         give_points(table, spec)
         count_as_played(table)

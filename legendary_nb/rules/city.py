@@ -12,10 +12,12 @@ from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 from .core import ask, begin, by_rule, seats_from, then
 from .masterminds import for_the_mastermind, undefeated
 from .moves import do_steps, free, note, refill, take
+from .selecting import find
 from .watch import offer_instead, trigger
 
-KO_HQ_HERO = (KO(Pick(Select("hero", ("hq",), cost=(0, 6)))),)
-TUCK_HQ_HERO = (Put(Pick(Select("hero", ("hq",), cost=(0, 6))), "bottom of hero deck"),)
+CHEAP_HERO = Select("hero", ("hq",), cost=(0, 6))
+KO_HQ_HERO = (KO(Pick(CHEAP_HERO)),)
+TUCK_HQ_HERO = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
 DISCARD_ONE = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
@@ -229,6 +231,7 @@ def after_strike(table: Table, cid: int, _: Any) -> None:
 def play_twist(table: Table, cid: int) -> None:
     """twist.resolve, twist.numbered: the scheme's twist effects for this number."""
     table.twists += 1
+    table.twist_cards.append(cid)
     n = table.twists
     then(table, after_twist, cid)
     for line in reversed(table.box.scheme.card.at("twist")):
@@ -253,7 +256,8 @@ def after_solo_twist(table: Table) -> None:
     what = solo.get("after twist")
     if solo.get("after twist once per turn") and "after twist" in table.used:
         return
-    table.used.append("after twist")
+    if find(table, CHEAP_HERO, by_rule(table, "solo.after-twist")):
+        table.used.append("after twist")
     if what == "ko hq hero":
         do_steps(table, KO_HQ_HERO, "solo.after-twist")
     elif what == "hq hero to bottom of hero deck":

@@ -76,8 +76,9 @@ def end_of_turn(table: Table) -> None:
     elif table.tie:
         finish(table, "tie", table.tie)
     else:
-        following = table.extra_turns.pop() if table.extra_turns else (table.acting + 1) % len(table.players)
-        then(table, NEXT["turn"], following)
+        following = (table.acting + 1) % len(table.players)
+        turn, player = table.extra_turns.pop() if table.extra_turns else ("turn", following)
+        then(table, NEXT[turn], player)
 
 
 def finish(table: Table, result: str, reason: str) -> None:
@@ -125,7 +126,16 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
                      for i, c in zip(table.escape, escaped, strict=True))
     villains = sum(table.is_villain(c) for c in table.escape)
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
-            ("twists played", -costs["twist"] * table.twists), ("villains escaped", -costs["villain"] * villains)]
+            ("twists played", -costs["twist"] * counted_twists(table)),
+            ("villains escaped", -costs["villain"] * villains)]
+
+
+def counted_twists(table: Table) -> int:
+    """The twists played; some systems count each card once, and none that is back in the villain deck."""
+    if table.box.system.setup["solo"].get("score counts twists") != "out of the villain deck":
+        return table.twists
+    gone = set(table.twist_cards).difference(table.villain_deck)
+    return table.twists - len(table.twist_cards) + len(gone)
 
 
 def solo_score(table: Table) -> int:

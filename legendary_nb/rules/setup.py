@@ -126,7 +126,7 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
     endings = {system.modes[m.partition(":")[0]].get("ending") for m in setup.modes}
     box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
     box.sidekick_limit = system.switches.get("sidekicks recruited per turn", 99)
-    box.warm_up_turns = table_row(system, len(setup.names)).get("warm-up rounds", 0) * len(setup.names)
+    box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
     if box.solo:
         box.each_other_kinds = each_other_kinds(system, setup)
 

@@ -22,15 +22,27 @@ END: Option = ("end",)
 
 
 def start_turn(table: Table, player: int, _: Any) -> None:
-    """turn.steps: a villain card, then the action step; nothing is left over from the turn before."""
+    """turn.steps: a villain card, then the action step; turn.warmup: none on a player's very first turn."""
+    begin_turn(table, player)
+    table.agenda += TURN[:1] if table.players[player].turns <= table.box.warm_up_rounds else TURN
+    if table.waiting and table.turn == 1:
+        enter_waiting(table)
+
+
+def start_calm_turn(table: Table, player: int, _: Any) -> None:
+    """turn.extra-turn: the effect that granted this turn says that no villain card is played."""
+    begin_turn(table, player)
+    table.agenda += TURN[:1]
+
+
+def begin_turn(table: Table, player: int) -> None:
+    """The player's turn begins, and nothing is left over from the turn before."""
     table.turn += 1
     table.acting = player
+    table.players[player].turns += 1
     table.clear_turn()
     if table.events is not None:
         table.emit("turn", player, -1, "", "", "turn.order", table.turn)
-    table.agenda += TURN[:1] if table.turn <= table.box.warm_up_turns else TURN
-    if table.waiting and table.turn == 1:
-        enter_waiting(table)
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
@@ -43,7 +55,7 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 
 TURN: list[Frame] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
-NEXT["turn"], NEXT["action"] = start_turn, action_step
+NEXT["turn"], NEXT["calm turn"], NEXT["action"] = start_turn, start_calm_turn, action_step
 
 
 def options_of(table: Table) -> list[Option]:

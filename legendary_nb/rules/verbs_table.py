@@ -366,6 +366,6 @@ def change_attack(table: Table, node: v.Modify, select: Select, ctx: Ctx) -> Non
 @verb(v.ExtraTurn)
 def extra_turn(table: Table, node: v.ExtraTurn, ctx: Ctx) -> None:
     for _ in range(number(table, node.n, ctx)):
-        table.extra_turns.append(ctx.you)
+        table.extra_turns.append(("turn" if node.villain_card else "calm turn", ctx.you))
     table.emit("extra turn", ctx.you, -1, "", "", ctx.line.id)
 

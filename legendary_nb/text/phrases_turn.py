@@ -97,7 +97,10 @@ def mark(node: v.Mark, voice: Voice) -> Said:
 @phrase(v.ExtraTurn)
 def extra_turn(node: v.ExtraTurn, voice: Voice) -> Said:
     turns = "another turn" if node.n == 1 else cards_text(node.n, "more turn", voice)
-    return said(voice.who, "take", f"{turns} after this one")
+    taken = said(voice.who, "take", f"{turns} after this one")
+    if node.villain_card:
+        return taken
+    return taken + words(voice.fill("no card is played from the {villain deck} at the start of it"))
 
 
 @phrase(v.AtEnd)
