@@ -10,13 +10,14 @@ from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.city import form_for
 from legendary_nb.rules.core import then
 from legendary_nb.rules.moves import note
-from legendary_nb.rules.setup import index_watchers, new_cards
+from legendary_nb.rules.setup import index_statics, index_watchers, new_cards
 from legendary_nb.rules.turn import action_step, start_turn
 from legendary_nb.state import EMPTY, Table
 
 KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit", "attack", "ko", "escape",
-        "stacks", "tactics", "twists", "beside_scheme", "mastermind_holds", "step", "players")
-BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}'}
+        "stacks", "tactics", "twists", "beside_scheme", "masterminds", "mastermind_holds", "step", "players")
+BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}',
+           "masterminds": '{"Loki": ["Whispers and Lies"]}'}
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory")
 
 
@@ -27,6 +28,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     city: {"Bank": "Sabretooth"} or {"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}
     hq: five names; hero_deck, villain_deck: names, top first (they are the whole deck)
     stacks: {"wounds": 3}; recruit, attack, twists: numbers; ko, escape, beside_scheme: names
+    masterminds: {"Loki": [names of tactics left]}, in place of the one of the setup
     tactics: names left under the mastermind; step: "action" (default) or "turn" (with its villain card)
     """
     check_parts(spec)
@@ -118,10 +120,25 @@ class Stacker:
                 raise SetupError(f"no stack {stack!r}; there are: {', '.join(table.stacks)}")
             table.stacks[stack] = table.stacks[stack][:n]
         table.twists = spec.get("twists", 0)
+        if "masterminds" in spec:
+            self.lay_masterminds(spec["masterminds"])
         if "tactics" in spec:
             table.tactics[table.masterminds[0]] = self.cards(spec["tactics"])
         for captive in self.cards(spec.get("mastermind_holds", [])):
             table.under.setdefault(table.masterminds[0], []).append(captive)
+
+    def lay_masterminds(self, masterminds: dict[str, list[str]]) -> None:
+        """These masterminds are in the game, each with these tactics left."""
+        table = self.table
+        table.masterminds, table.tactics = [], {}
+        for name, tactics in masterminds.items():
+            cid = self.card(name)
+            table.box.masterminds[cid] = self.system.masterminds[table.box.cards[cid].name.removesuffix(" (Epic)")]
+            table.masterminds.append(cid)
+            table.tactics[cid] = self.cards(tactics)
+        table.box.masterminds = {cid: m for cid, m in table.box.masterminds.items()
+                                 if cid in table.masterminds or cid in table.later}
+        index_statics(table.box)
 
     def lay_seat(self, seat: int, zones: dict[str, list[str]]) -> None:
         for zone, names in zones.items():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from legendary_nb.cards import Card, System, load_system
+from legendary_nb.cards import Card, Mastermind, System, load_system
 from legendary_nb.cards.mixing import board_for, mix
+from legendary_nb.cards.parts import parts_of
+from legendary_nb.effects.verbs import NewMastermind
 from legendary_nb.state import Box, Chance, Table
 
 from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
@@ -69,12 +71,14 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     table = Table(box, 0)
     box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
     set_switches(box, system, setup)
-    box.linked = linked_groups(box, system, plan)
     lay_stacks(table, system, plan)
     lay_mastermind(table, system, plan)
     sort_hero_deck(table, system, plan)
     sort_villain_deck(table, system, plan)
     sort_starting_decks(table, system, setup)
+    keep_masterminds(table, system, plan)
+    box.linked = linked_groups(box, system, plan)
+    index_statics(box)
     index_watchers(box)
     box.has_uses = any(card.at("once this turn") for card in set(box.cards))
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
@@ -88,9 +92,8 @@ def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
     """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use."""
     if not box.solo or system.setup["solo"].get("linked abilities") != "group in use":
         return {}
-    later = box.scheme.setup.get("mastermind") == "later"
     linked: dict[str, str] = {}
-    for led in system.masterminds.values() if later else [system.masterminds[plan.mastermind]]:
+    for led in box.masterminds.values():
         used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
         linked |= {group: used[0] for group in led.leads if used and group not in used}
     return linked
@@ -170,22 +173,40 @@ def shuffle_stacks(table: Table) -> None:
 
 def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
     """setup.mastermind.tactics: the four tactics lie under it; a scheme may keep the mastermind for later."""
-    later = table.box.scheme.setup.get("mastermind") == "later"
-    for name in system.masterminds if later else [plan.mastermind]:
-        mastermind = system.masterminds[name]
-        card = mastermind.epic if plan.epic else mastermind.card
-        if card is None:
-            continue
-        (cid,) = new_cards(table, card, 1)
-        tactics = [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
-        table.box.masterminds[cid] = mastermind
-        if later:
-            table.later[cid] = tactics
-        else:
-            table.masterminds, table.tactics[cid] = [cid], tactics
-    cards = [table.box.scheme.card, *(table.box.cards[cid] for cid in table.box.masterminds)]
-    table.box.global_statics = tuple(line for card in cards for line in card.statics
-                                     if line.modifier and line.modifier.of is not None and not line.modifier.locks)
+    if table.box.scheme.setup.get("mastermind") != "later":
+        cid, tactics = new_mastermind_cards(table, system.masterminds[plan.mastermind], plan.epic)
+        table.masterminds, table.tactics[cid] = [cid], tactics
+
+
+def new_mastermind_cards(table: Table, mastermind: Mastermind, epic: bool) -> tuple[int, list[int]]:
+    """Take a mastermind out of the box, with this side up and its tactics."""
+    card = mastermind.epic if epic and mastermind.epic else mastermind.card
+    (cid,) = new_cards(table, card, 1)
+    table.box.masterminds[cid] = mastermind
+    return cid, [new_cards(table, tactic, 1)[0] for tactic in mastermind.tactics]
+
+
+def keep_masterminds(table: Table, system: System, plan: Plan) -> None:
+    """mastermind.new: where a card of the game can bring a mastermind in, all that are not in play wait for it."""
+    box = table.box
+    if any(brings_mastermind(card) for card in {*box.cards, box.scheme.card}):
+        in_play = list(box.masterminds.values())
+        for mastermind in system.masterminds.values():
+            if mastermind not in in_play and (mastermind.epic or not plan.epic):
+                cid, tactics = new_mastermind_cards(table, mastermind, plan.epic)
+                table.later[cid] = tactics
+
+
+@cache
+def brings_mastermind(card: Card) -> bool:
+    return any(isinstance(part, NewMastermind) for part in parts_of(card.lines))
+
+
+def index_statics(box: Box) -> None:
+    """The standing changes of attack that the scheme and the masterminds make to enemies."""
+    cards = [box.scheme.card, *(box.cards[cid] for cid in box.masterminds)]
+    box.global_statics = tuple(line for card in cards for line in card.statics
+                               if line.modifier and line.modifier.of is not None and not line.modifier.locks)
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
