@@ -1,36 +1,21 @@
 """Officers, sidekicks and grey heroes of the second edition (content/rules/recruit.yaml)."""
 
-import shutil
-
 import pytest
+from census import add_census
 from helpers import choose, city, current, fresh, labels, names, pools, refused, rule, table
 
 from legendary_nb import Setup
-from legendary_nb.cards import store
 
 second = {"systems": ("core-2e",)}
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
 COVERT, TECH, SIDEKICK = "Covert Specialist", "Tech Specialist", "Daring Sidekick"
 CALM = ["Bystander"] * 9
-# a hero whose cards count what a rule speaks of
-CENSUS = """
-- hero: Census
-  team: avengers
-  cards:
-  - {name: Head Count, class: tech, rarity: common, cost: 3, attack: 0+, play: [attack: 1 per officer in yours]}
-  - {name: Paint Box, class: covert, rarity: common, cost: 3, attack: 0+, play: [attack: colours among heroes in yours]}
-  - {name: Diary, class: tech, rarity: uncommon, cost: 3, attack: 0+, play: [attack: 1 per card played this turn]}
-  - {name: Muster, class: tech, rarity: rare, cost: 3, play: [ko: one of your heroes]}
-"""
 
 
 @pytest.fixture
 def census(tmp_path, monkeypatch):
-    """A content folder in which the second edition has one hero more, who counts."""
-    shutil.copytree(store.CHECKOUT / "core-2e", tmp_path / "core-2e")
-    with (tmp_path / "core-2e" / "heroes.yaml").open("a", encoding="utf-8") as file:
-        file.write(CENSUS)
-    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
+    """One hero more, whose cards count."""
+    add_census(tmp_path, monkeypatch)
 
 
 def on_top(game, stack, *cards):
