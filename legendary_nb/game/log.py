@@ -53,6 +53,7 @@ SENTENCES: dict[str, str] = {
     "fight": "{player} fights {card} for {need} attack.",
     "defeat": "{player} defeats {card}.",
     "defeat by effect": "{card} is defeated without a fight{by}.",
+    "fight effect": "{player} uses the fight effect of {card}{by}.",
     "tactic": "{player} takes the tactic {card}; {left} left.",
     "beaten": "{who} is beaten.",
     "move": "{card} moves to the {target}{by}.",

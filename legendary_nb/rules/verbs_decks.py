@@ -91,6 +91,7 @@ picking(v.StandOutside)(one_by_one(stand_one))
 def fight_effect_of(table: Table, node: v.FightEffectOf, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     """Only the effect is used: nothing is fought, the card stays, and it was fought in no space."""
     for cid in chosen:
+        table.emit("fight effect", ctx.you, cid, "", "", ctx.line.id)
         for line in reversed(table.box.cards[cid].at("fight")):
             then(table, begin, line, Ctx(ctx.you, cid, line))
 

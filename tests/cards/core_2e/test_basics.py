@@ -4,6 +4,7 @@ import pytest
 from helpers import card, choose, city, fresh, held, labels, names, pools, printed_points, table
 
 from legendary_nb import Game
+from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import first_game
 
@@ -127,6 +128,29 @@ def test_the_officer_deck_lies_face_down_nobody_sees_which_officer_comes_next():
     plain = laid("Ana: hand ", (OFFICER,), recruit=3, hq=["Pure Fury"] * 5)
     special = laid("Ana: hand ", ("Covert Specialist",), recruit=3, hq=["Pure Fury"] * 5)
     assert labels(plain) == labels(special) == [f"recruit {OFFICER}", f"recruit {SIDEKICK}", "end turn"]
+
+
+@card(OFFICER, "Covert Specialist", system=SECOND)
+def test_neither_an_option_nor_a_hint_tells_which_officer_lies_on_top():
+    game = laid("Ana: hand ; discard ", recruit=3, hq=["Pure Fury"] * 5)
+    officers = game.table.stacks["officers"]
+    told = set()
+    for top in officers[:]:
+        officers.remove(top)
+        officers.append(top)
+        game.table.ask.options_ = None
+        told.add((tuple(game.ask.raw), str(hint(game))))
+    assert len(told) == 1
+    game.choose(game.ask.raw[0])
+    assert game.table.players[0].discard == [top]
+
+
+@card(OFFICER, "Covert Specialist", system=SECOND)
+def test_with_only_specialists_left_an_officer_option_still_takes_the_top_one():
+    game = laid("Ana: hand ; discard ", ("Tech Specialist", "Covert Specialist"), recruit=6, hq=["Pure Fury"] * 5,
+                stacks={"officers": 0})
+    choose(game, f"recruit {OFFICER}", "recruit Covert Specialist")  # the last one is no secret
+    assert names(game, "discard", "Ana") == ["Tech Specialist", "Covert Specialist"]
 
 
 @card(OFFICER, system=SECOND)

@@ -144,3 +144,36 @@ def test_with_one_tactic_left_pinpoint_precision_takes_that_one():
     game = second("Ana: hand Pinpoint Precision", attack=2, tactics=["Vast Resources"])
     choose(game, "play Pinpoint Precision", f"fight {SKULL}")
     assert names(game, "victory", "Ana") == ["Vast Resources"] and pools(game) == (4, 0)
+
+
+@card("Pinpoint Precision")
+@pytest.mark.parametrize("fought", ["Magneto", "Loki"])
+def test_pinpoint_precision_looks_at_the_tactics_of_the_mastermind_that_is_fought(fought):
+    left = {"Magneto": ["Bitter Captor", "Crush In Steel", "Imprisoning Sphere"],
+            "Loki": ["Broken Illusions", "Whispers and Lies", "Cruel Manipulations"]}
+    game = second("Ana: hand Pinpoint Precision | Ben: hand ", attack=20, masterminds=left, hq=["Quick Draw"] * 5)
+    choose(game, "play Pinpoint Precision", f"fight {fought}")
+    wanted = [label.removeprefix("put back ") for label in labels(game)]
+    assert len(wanted) == 2 and set(wanted) <= set(left[fought])
+    game.choose(f"put back {wanted[0]}")
+    assert names(game, "victory", "Ana") == wanted[:1]
+    tactics = {game.table.card(m).name: len(cards) for m, cards in game.table.tactics.items()}
+    assert tactics == {name: 3 - (name == fought) for name in left}
+
+
+@card("Pinpoint Precision", "Stolen Powers")
+def test_a_copied_pinpoint_precision_looks_a_second_time():
+    game = second("Ana: hand Pinpoint Precision, Stolen Powers", attack=2, tactics=TACTICS)
+    choose(game, "play Pinpoint Precision", "play Stolen Powers", "no", f"fight {SKULL}", 0, 0)
+    assert len([e for e in game.events if e.kind == "look"]) == 4
+    assert len(names(game, "victory", "Ana")) == 1
+
+
+@card("Pinpoint Precision", "Pure Fury")
+def test_pinpoint_precision_also_shows_the_tactics_when_pure_fury_fights_for_nothing():
+    game = second("Ana: hand Pinpoint Precision, Pure Fury; discard ", tactics=TACTICS,
+                  ko=["S.H.I.E.L.D. Agent"] * 8)
+    choose(game, "play Pinpoint Precision", "play Pure Fury", f"defeat {SKULL}")
+    assert len(labels(game)) == 2 and game.table.attack == 5
+    game.choose(1)
+    assert len(names(game, "victory", "Ana")) == 1 and game.table.attack == 5

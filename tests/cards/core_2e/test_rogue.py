@@ -1,7 +1,7 @@
 """Rogue's four cards."""
 
 import pytest
-from helpers import card, choose, gained, labels, names, pools, printed, table
+from helpers import card, choose, gained, kinds, labels, names, pools, printed, story, table
 
 SECOND = "core-2e"
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
@@ -291,3 +291,52 @@ def test_grand_larceny_reshuffles_an_empty_deck_and_passes_over_a_player_without
     choose(game, "play Energy Drain", "play Grand Larceny", "yes")
     assert pools(game) == (1, 5 + 1)
     assert names(game, "discard", "Ana") == [TROOPER]
+
+
+@card("Grand Larceny", "Glory of Asgard", system=SECOND)
+def test_a_card_that_is_copied_and_then_played_itself_is_used_twice():
+    game = laid("Ana: hand Energy Drain, Grand Larceny, Quick Draw; deck Glory of Asgard; discard  | "
+                "Ben: deck Wound; discard ", recruit=8)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes", "use Glory of Asgard")
+    assert "use Glory of Asgard" not in labels(game)
+    choose(game, "play Quick Draw", "play Glory of Asgard", "use Glory of Asgard")
+    assert pools(game) == (8 + 1 + 2 + 2, 5 + 3 + 1 + 3)
+    assert "use Glory of Asgard" not in labels(game)
+
+
+@card("Grand Larceny", "Glory of Asgard", system=SECOND)
+def test_two_invisible_copies_of_one_card_are_used_once_each():
+    game = laid("Ana: hand Energy Drain, Grand Larceny, Stolen Powers; deck Wound; discard  | "
+                "Ben: deck Glory of Asgard; discard ", recruit=8)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes", "play Stolen Powers", "copy Grand Larceny", "yes")
+    assert kinds(game).count("copy") == 3  # Ben's deck is his discard pile, shuffled: the same card again
+    choose(game, "use Glory of Asgard", "use Glory of Asgard")
+    assert pools(game)[1] == 5 + 5 + 3 + 3
+    assert "use Glory of Asgard" not in labels(game)
+
+
+@card("Grand Larceny", "Determination", system=SECOND)
+def test_grand_larceny_does_not_offer_a_card_whose_cost_to_play_cannot_be_paid():
+    game = laid("Ana: hand Energy Drain, Grand Larceny; deck Odinson; discard  | Ben: deck Determination; discard ")
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
+    assert ("no choice", "Odinson") in story(game, "no choice")
+    assert pools(game) == (1 + 3, 5)
+
+
+@card("Grand Larceny", "Grand Larceny", system=SECOND)
+def test_a_copy_of_grand_larceny_makes_everybody_discard_again():
+    game = laid("Ana: hand Energy Drain, Grand Larceny; deck Wound, Odinson; discard  | "
+                "Ben: deck Grand Larceny, Quick Draw; discard  | Cleo: deck Wound, Growing Rage; discard ", players=3)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes", "yes")
+    assert labels(game) == ["play a copy of Odinson", "play a copy of Quick Draw", "play a copy of Growing Rage"]
+    game.choose("play a copy of Quick Draw")
+    assert pools(game) == (1, 5 + 5 + 1)
+    assert names(game, "discard", "Ben") == ["Grand Larceny", "Quick Draw"]
+
+
+@card("Grand Larceny", "Quick Draw", system=SECOND)
+def test_alone_grand_larceny_copies_your_own_top_card():
+    game = laid("Ana: hand Energy Drain, Grand Larceny; deck Quick Draw, Odinson; discard ", players=1)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes")
+    assert names(game, "hand", "Ana") == ["Odinson"] and names(game, "discard", "Ana") == ["Quick Draw"]
+    assert pools(game) == (1, 5 + 1)
