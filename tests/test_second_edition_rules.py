@@ -57,51 +57,6 @@ def test_with_three_players_the_first_turn_plays_a_villain_card():
     assert any(event.kind == "villain card" for event in game.events)
 
 
-def test_the_first_player_is_drawn_by_the_seed():
-    firsts = Counter(Game.new(second(3), seed=seed).table.acting for seed in range(60))
-    assert set(firsts) == {0, 1, 2}
-    assert Game.new(second(3, first="Cleo"), seed=1).table.acting == 2
-
-
-def with_dear_hq() -> Game:
-    """A game whose starting HQ has at least two heroes of cost 7 or more."""
-    for seed in range(400):
-        game = Game.new(second(2), seed=seed)
-        if game.ask.kind == "mulligan":
-            return game
-    raise AssertionError("no seed deals two dear heroes")
-
-
-def costs(game: Game) -> list[int]:
-    return [game.table.card(c).cost for c in game.table.hq]
-
-
-def test_a_mulligan_is_offered_only_with_two_heroes_of_cost_seven_or_more():
-    seen = Counter()
-    for seed in range(300):
-        game = Game.new(second(2), seed=seed)
-        dear = sum(cost >= 7 for cost in costs(game)) >= 2
-        assert (game.ask.kind == "mulligan") == dear
-        seen[dear] += 1
-    assert seen[True] and seen[False]
-
-
-def test_a_mulligan_replaces_the_dear_heroes_and_shuffles_them_back_if_all_agree():
-    game = with_dear_hq()
-    before = Counter(names(game, "hq") + names(game, "hero_deck"))
-    choose(game, "yes", "yes")
-    assert max(costs(game)) < 7
-    assert Counter(names(game, "hq") + names(game, "hero_deck")) == before
-
-
-def test_one_player_who_declines_keeps_the_hq_as_dealt():
-    game = with_dear_hq()
-    before = names(game, "hq")
-    choose(game, "yes", "no")
-    assert names(game, "hq") == before
-    assert game.ask.kind == "action"
-
-
 def test_alone_two_henchmen_enter_before_the_first_villain_card():
     game = Game.new(first_game("core-2e", 1), seed=2)
     while game.ask.kind == "mulligan":
@@ -277,26 +232,6 @@ def test_alone_a_mastermind_speaks_of_the_group_in_use():
 
 
 # ---- choosing --------------------------------------------------------------------------------------
-
-
-def groups_of(game: Game, kind: str) -> set[str]:
-    return {card.group for card in game.table.box.cards if card.kind == kind}
-
-
-def test_a_mastermind_that_leads_any_group_of_a_name_brings_one_of_them():
-    brought = set()
-    for seed in range(30):
-        game = Game.new(Setup("core-2e", 2, mastermind="Doctor Octopus", scheme=CUBE), seed=seed)
-        led = {group for group in groups_of(game, "villain") if group.startswith("Sinister")}
-        assert led
-        brought |= led
-    assert len(brought) == 2
-
-
-def test_an_extra_hero_of_a_scheme_brings_fourteen_more_cards():
-    game = Game.new(Setup("core-2e", 2, scheme="Secret Invasion of the Skrull Shapeshifters"), seed=1)
-    heroes = [card for card in game.table.box.cards if card.kind == "hero" and not card.role]
-    assert len(heroes) == 6 * 14
 
 
 def hidden_mastermind() -> Game:

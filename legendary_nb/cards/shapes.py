@@ -97,7 +97,7 @@ SHAPES = {
         "first player": Key("how the first player is found: chosen or random"),
         "players": Key("the numbers of cards for 1 to 5 players", "player rows", True),
         "solo": Key("the rules of playing alone", "solo", True),
-        "mulligan": Key("when a new hand may be drawn", "mapping"),
+        "mulligan": Key("when dear heroes of the starting HQ may be replaced", "mapping"),
         "special starters per player": Key("so many special starters each", "whole"),
         "heroes of kind": Key("how many heroes of a kind there must be", "counts"),
         "layers": Key("how the villain deck is layered", "mapping")}),

@@ -195,6 +195,7 @@ def reshuffle_hidden(table: Table, seat: int, seed: int) -> None:
         table.shuffle(pool)
         n = len(player.hand)
         player.hand, player.deck = pool[:n], pool[n:]
+    deal_bystanders(table)
     table.shuffle(table.villain_deck)
     table.shuffle(table.hero_deck)
     for tactics in table.tactics.values():
@@ -202,3 +203,15 @@ def reshuffle_hidden(table: Table, seat: int, seed: int) -> None:
     for stack in table.stacks.values():
         if len({table.box.cards[c] for c in stack}) > 1:
             table.shuffle(stack)
+
+
+def deal_bystanders(table: Table) -> None:
+    """setup.bystanders: which cards of a face-down bystander deck are in the villain deck, nobody has seen."""
+    cards, stack, deck = table.box.cards, table.stacks["bystanders"], table.villain_deck
+    inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander"]
+    pool = stack + [deck[i] for i in inside]
+    if len({cards[c] for c in pool}) > 1:
+        table.shuffle(pool)
+        for i in inside:
+            deck[i] = pool.pop()
+        stack[:] = pool

@@ -44,6 +44,7 @@ SENTENCES: dict[str, str] = {
     "rescue": "{player} rescues {card}{by}.",
     "recruit hero": "{player} recruits {card} for {n}.",
     "refill": "{card} joins the HQ.",
+    "mulligan": "{card} leaves the starting HQ and will be shuffled back.",
     "reveal": "{player} reveals {card}{by}.",
     "look": "{player} looks at {card}{by}.",
     "put": "{player} puts {card} to the {target}{by}.",

@@ -24,7 +24,7 @@ def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:
     """setup.hq.mulligan.condition: only with enough dear heroes in the starting HQ, and only now."""
     terms = table.box.system.setup.get("mulligan")
     if terms and len(dear_heroes(table)) >= terms["at least"]:
-        ask_mulligan(table, tuple(seats_from(table, 0)))
+        ask_mulligan(table, tuple(seats_from(table, table.acting)))
 
 
 def dear_heroes(table: Table) -> list[int]:
@@ -50,18 +50,16 @@ def take_mulligan(table: Table, question: Pending, option: Option) -> None:
 def mulligan(table: Table) -> None:
     """setup.hq.mulligan.procedure: dear heroes are set aside and replaced until none is left, then shuffled back.
 
-    R48: with an empty hero deck what lies there stays.
+    R48: with an empty hero deck what lies there stays; one after the other, so that no space is left empty.
     """
     aside: list[int] = []
-    while dear_heroes(table) and table.hero_deck:
-        for cid in dear_heroes(table):
-            table.hq[table.hq.index(cid)] = EMPTY
-            aside.append(cid)
+    while table.hero_deck and (dear := dear_heroes(table)):
+        table.hq[table.hq.index(dear[0])] = EMPTY
+        aside.append(dear[0])
+        table.emit("mulligan", table.acting, dear[0], "hq", "hero deck", "setup.hq.mulligan.procedure")
         refill(table)
     table.hero_deck += aside
     table.shuffle(table.hero_deck)
-    for cid in aside:
-        table.emit("mulligan", table.acting, cid, "hq", "hero deck", "setup.hq.mulligan.procedure")
 
 
 def enter_waiting(table: Table) -> None:
