@@ -81,14 +81,16 @@ class Box:
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
         "hand_size", "has_locks", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
-        "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "solo",
-        "spaces", "superpowers_optional", "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
+        "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "sides",
+        "solo", "spaces", "superpowers_optional", "switches", "system", "warm_up_rounds", "watched", "whole",
+        "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
         self.cards: list[Card] = []
         self.masterminds: dict[int, Mastermind] = {}
+        self.sides: dict[int, int] = {}  # of cards with two sides: the number of the side that does not show at first
         self.spaces = system.spaces
         self.switches = system.switches
         self.solo = len(names) == 1
@@ -119,7 +121,8 @@ class Box:
         new = Box.__new__(Box)
         for name in Box.__slots__:
             setattr(new, name, getattr(self, name))
-        new.cards, new.masterminds, new.whole = self.cards[:], dict(self.masterminds), False
+        new.cards, new.masterminds, new.sides = self.cards[:], dict(self.masterminds), dict(self.sides)
+        new.whole = False
         return new
 
 
@@ -158,8 +161,8 @@ class Table(Chance):
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
         "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack", "sealed",
-        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under", "used",
-        "villain_deck", "waiting",
+        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under",
+        "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
     def __init__(self, box: Box, seed: int) -> None:
@@ -185,6 +188,7 @@ class Table(Chance):
         self.above: dict[int, list[int]] = {}
         self.forms: dict[int, Form] = {}
         self.as_card: dict[int, Card] = {}
+        self.unseen: list[int] = []  # the sides of cards that do not show
         # the turn
         self.turn, self.acting = 0, 0
         self.recruit = self.attack = self.made_recruit = self.made_attack = 0
@@ -229,6 +233,7 @@ class Table(Chance):
         new.above = {c: cards[:] for c, cards in self.above.items()} if self.above else {}
         new.forms = dict(self.forms) if self.forms else {}
         new.as_card = dict(self.as_card) if self.as_card else {}
+        new.unseen = self.unseen[:]
         new.turn, new.acting = self.turn, self.acting
         new.recruit, new.attack = self.recruit, self.attack
         new.made_recruit, new.made_attack = self.made_recruit, self.made_attack

@@ -53,7 +53,7 @@ def all_places(table: Table) -> list[int]:
     for player in table.players:
         cards += player.deck + player.hand + player.discard + player.played + player.victory + player.aside
     cards += table.hero_deck + table.villain_deck + table.outside + table.escape + table.ko + table.limbo
-    cards += table.beside_scheme + table.beside_mastermind + table.masterminds + table.waiting
+    cards += table.beside_scheme + table.beside_mastermind + table.masterminds + table.waiting + table.unseen
     cards += list(table.later)
     for group in (table.stacks, table.tactics, table.under, table.above, table.later):
         cards += [c for pile in group.values() for c in pile]

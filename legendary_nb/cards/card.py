@@ -7,6 +7,8 @@ from typing import Any
 
 from legendary_nb.effects import Condition, Number, Select, Steps
 
+from .names import hero_names
+
 VILLAINS = ("villain", "henchman")
 
 
@@ -65,6 +67,11 @@ class Card:
     lines: tuple[Line, ...] = ()
     note: str = ""
     layer: str = ""
+    hero_part: Card | None = None  # what a villain is once it has joined a player's deck
+    star: str = ""  # the numbers printed with an asterisk: "a", "r", "c"
+    sides: tuple[Card, ...] = ()
+    stays: bool = False
+    transformed: bool = False
     # the lines by moment, worked out once
     on_play: tuple[Line, ...] = field(init=False)
     to_play: tuple[Line, ...] = field(init=False)
@@ -73,6 +80,8 @@ class Card:
     watches: tuple[Line, ...] = field(init=False)
     moments: dict[str, tuple[Line, ...]] = field(init=False)
     is_plain: bool = field(init=False)
+    teams: tuple[str, ...] = field(init=False)
+    hero_names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -83,7 +92,10 @@ class Card:
         put(self, "statics", self.at("while"))
         put(self, "guards", self.at("fight only if"))
         put(self, "watches", self.at("whenever", "instead of"))
-        put(self, "is_plain", self.kind == "hero" and not self.to_play and not self.on_play)
+        put(self, "is_plain", self.kind == "hero" and not (self.to_play or self.on_play or self.sides))
+        put(self, "teams", tuple(dict.fromkeys(t for c in self.sides for t in c.teams)) or (self.team,))
+        put(self, "hero_names", tuple(dict.fromkeys(n for c in self.sides for n in c.hero_names))
+            or hero_names(self.hero, self.name))
 
     def at(self, *moments: str) -> tuple[Line, ...]:
         """The lines that belong to these moments, in printed order."""

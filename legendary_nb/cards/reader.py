@@ -169,13 +169,15 @@ class SystemReader:
         self.ids.add(card_id)
         lines, rest = self.lines_of(data, card_id, place)
         if kind == "villain":
-            self.read_card_forms(data, card_id, place)
+            more["hero_part"] = self.read_hero_part(data, card_id, place)
         recruit, recruit_plus = printed(rest.get("recruit"))
         attack, attack_plus = printed(rest.get("attack"))
         return Card(
             id=card_id, name=name, kind=kind, system=self.name, classes=tuple(as_list(rest.get("class"))),
-            cost=rest.get("cost", 0), recruit=recruit, attack=attack,
+            cost=printed(rest.get("cost", 0))[0] or 0, recruit=recruit, attack=attack,
             plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
+            star="".join(key[0] for key in ("attack", "recruit", "cost") if "*" in str(rest.get(key, ""))),
+            stays=rest.get("stays", False), transformed=rest.get("transformed", False),
             rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
             note=rest.get("note", ""), danger=rest.get("danger", 0), layer=rest.get("layer", ""),
             **{"team": rest.get("team", ""), "copies": copies(rest), **more})
@@ -217,13 +219,21 @@ class SystemReader:
                                              group=data["group"])
                 for data, _ in self.file("villains", "villain group")}
 
-    def read_card_forms(self, data: dict[str, Any], card_id: str, place: Place) -> None:
-        """What a card is in another place; read and measured, not yet played."""
+    def read_hero_part(self, data: dict[str, Any], card_id: str, place: Place) -> Card | None:
+        """fight.joins-deck: what a villain is in a player's deck; the attack it had as a villain is its cost there."""
+        part = None
         for form in as_list(data.get("forms")):
             if not isinstance(form, dict):
                 raise place.within("forms").error(f"expected an entry with 'in: deck', not {shown(form)}")
             check_keys(form, "card form", place.within("forms"))
-            self.lines_of(form, card_id, place)
+            lines, rest = self.lines_of(form, card_id, place)
+            recruit, recruit_plus = printed(rest.get("recruit"))
+            attack, attack_plus = printed(rest.get("attack"))
+            part = Card(id=card_id, name=data["name"], kind="hero", system=self.name, team=rest.get("team", ""),
+                        classes=tuple(as_list(rest.get("class"))), recruit=recruit, attack=attack,
+                        cost=rest.get("cost", printed(data["attack"])[0] or 0),
+                        plus="".join(["r" * recruit_plus, "a" * attack_plus]), lines=lines)
+        return part
 
     def read_henchmen(self) -> dict[str, Card]:
         return {data["name"]: card for data, place in self.file("henchmen", "henchman")

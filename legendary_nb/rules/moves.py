@@ -178,9 +178,19 @@ def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
     """effect.gain: a gained card goes to the player's discard pile unless another place is named."""
     source = take(table, cid)
     table.forms.pop(cid, None)
+    cid = turned_over(table, cid)
     put_on(table, cid, to, player)
     note(table, "gained", cid, player)
     table.emit("gain", player, cid, source, to, ctx.line.id)
+
+
+def turned_over(table: Table, cid: int) -> int:
+    """fight.joins-deck: a villain that joins a player's deck is the hero on its other side from now on."""
+    other = table.box.sides.get(cid)
+    if other is None:
+        return cid
+    table.unseen[table.unseen.index(other)] = cid
+    return other
 
 
 def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:

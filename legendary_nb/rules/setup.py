@@ -149,7 +149,12 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
     first = len(table.box.cards)
     table.box.cards += [card] * n
-    return list(range(first, first + n))
+    cids = list(range(first, first + n))
+    if card.hero_part:
+        other_sides = new_cards(table, card.hero_part, n)
+        table.box.sides.update(zip(cids, other_sides, strict=True))
+        table.unseen += other_sides
+    return cids
 
 
 def lay_stacks(table: Table, system: System, plan: Plan) -> None:
