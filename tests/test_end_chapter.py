@@ -3,16 +3,31 @@
 from dataclasses import replace
 
 import pytest
-from helpers import choose, full_city, gained, labels, names, refused, rule, table
+from helpers import CORES, choose, current, full_city, gained, names, per_system, refused, rule, table
 
 from legendary_nb import Setup, first_game
 
 CALM = ["Bystander"] * 9
-FIVE_HEROES = ["Odinson", "Storm", "Hulk", "Rogue", "Gambit"]
+FIVE_HEROES = ["Optic Blast", "Shadowed Thoughts", "Hulk Smash!", "Spinning Cyclone", "Stack the Deck"]
 
 
 def facing(mastermind: str, scheme: str) -> Setup:
-    return Setup("core-1e", 2, mastermind=mastermind, scheme=scheme)
+    return Setup(current(), 2, mastermind=mastermind, scheme=scheme)
+
+
+def gift() -> str:
+    """A tactic of Red Skull that gives four recruit."""
+    return per_system(core_1e="Endless Resources", core_2e="Vast Resources")
+
+
+def worth() -> int:
+    """The points of a tactic."""
+    return per_system(core_1e=5, core_2e=6)
+
+
+def armies() -> str:
+    """A villain of attack 4 whose fight plays two villain cards."""
+    return per_system(core_1e="Endless Armies of HYDRA", core_2e="Endless Armies of Hydra")
 
 
 # ---- winning ---------------------------------------------------------------------------------------
@@ -28,54 +43,59 @@ def test_the_fight_effect_of_the_last_tactic_still_happens():
     assert game.outcome.scores["Ana"] == 5 + 3
 
 
-@rule("win.finish-turn")
+@rule("win.finish-turn", systems=CORES)
 def test_the_turn_of_the_last_tactic_is_finished_before_the_game_ends():
-    game = table("Ana: hand Keen Senses", attack=11, tactics=["Endless Resources"], city={"Bank": "Whirlwind"},
-                 hq=FIVE_HEROES)
+    game = table("Ana: hand Keen Senses", attack=11, tactics=[gift()], city={"Bank": "Whirlwind"}, hq=FIVE_HEROES)
     game.choose("fight Red Skull")
     assert game.outcome is None
-    choose(game, "fight Whirlwind", "play Keen Senses", "recruit Odinson", "end turn")
+    choose(game, "fight Whirlwind", "play Keen Senses", "recruit Optic Blast", "end turn")
     assert (game.outcome.result, game.ask) == ("win", None)
-    assert game.outcome.scores == {"Ana": 5 + 2, "Ben": 0}
+    assert game.outcome.scores == {"Ana": worth() + 2, "Ben": 0}
 
 
-@rule("win.finish-turn")
+@rule("win.finish-turn", systems=CORES)
 def test_after_the_last_tactic_the_mastermind_is_not_fought_again_and_nobody_gets_another_turn():
-    game = table(attack=18, tactics=["Secrets of Time Travel"], setup=facing("Dr. Doom", "The Legacy Virus"))
-    game.choose("fight Dr. Doom")
-    assert refused(game, "fight Dr. Doom")
+    doom = per_system(core_1e="Dr. Doom", core_2e="Doctor Doom")
+    game = table(attack=20, tactics=["Secrets of Time Travel"], setup=facing(doom, "The Legacy Virus"))
+    game.choose(f"fight {doom}")
+    assert refused(game, f"fight {doom}")
     game.choose("end turn")
     assert game.outcome.result == "win"
     assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("win.is-final")
+@rule("win.is-final", systems=CORES)
 def test_a_last_tactic_that_fulfils_the_scheme_still_wins():
-    game = table(attack=8, tactics=["Crushing Shockwave"], stacks={"wounds": 2},
-                 setup=facing("Magneto", "The Legacy Virus"))
-    game.choose("fight Magneto")
-    assert gained(game) == {"Ana": 0, "Ben": 2}
+    mastermind, tactic, wounds = per_system(core_1e=("Magneto", "Crushing Shockwave", 2),
+                                            core_2e=("Doctor Octopus", "Absolute Octarchy", 1))
+    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=12, tactics=[tactic], stacks={"wounds": wounds},
+                 setup=facing(mastermind, "The Legacy Virus"))
+    game.choose(f"fight {mastermind}")
+    assert gained(game) == {"Ana": 0, "Ben": wounds}
     assert game.view("Ana")["stacks"]["wounds"] == 0
+    assert game.outcome is None
     game.choose("end turn")
     assert game.outcome.result == "win"
 
 
-@rule("win.is-final")
-@pytest.mark.parametrize("scheme", ["Super Hero Civil War", "The Legacy Virus"])
+@rule("win.is-final", systems=CORES)
+@pytest.mark.parametrize("scheme", ["Civil War", "The Legacy Virus"])
 def test_a_last_tactic_that_empties_the_hero_deck_still_wins(scheme):
-    game = table(attack=8, tactics=["Bitter Captor"], hq=["Storm", "Odinson", "Odinson", "Odinson", "Odinson"],
+    if scheme == "Civil War":
+        scheme = per_system(core_1e="Super Hero Civil War", core_2e="Superhero Civil War")
+    game = table(attack=9, tactics=["Bitter Captor"], hq=["Storm", "Odinson", "Odinson", "Odinson", "Odinson"],
                  hero_deck=["Hulk"], setup=facing("Magneto", scheme))
-    game.choose("fight Magneto")
+    choose(game, "fight Magneto", *per_system(core_1e=[], core_2e=["gain an [X-Men] Hero from the HQ"]))
     assert game.view("Ana")["hero_deck"] == 0
     game.choose("end turn")
     assert game.outcome.result == "win"
 
 
-@rule("win.is-final")
+@rule("win.is-final", systems=CORES)
 def test_the_losing_twist_comes_too_late_once_no_tactic_is_left():
-    game = table(attack=11, tactics=["Endless Resources"], city={"Bank": "Endless Armies of HYDRA"}, twists=7,
-                 villain_deck=["Scheme Twist", "Hand Ninjas"])
-    choose(game, "fight Red Skull", "fight Endless Armies of HYDRA")
+    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=12, tactics=[gift()],
+                 city={"Bank": armies()}, twists=7, villain_deck=["Scheme Twist", "Hand Ninjas", "Hand Ninjas"])
+    choose(game, "fight Red Skull", f"fight {armies()}")
     assert game.view("Ana")["scheme"]["twists"] == 8
     assert game.outcome is None
     game.choose("end turn")
@@ -85,7 +105,7 @@ def test_the_losing_twist_comes_too_late_once_no_tactic_is_left():
 # ---- losing ----------------------------------------------------------------------------------------
 
 
-@rule("lose.immediate")
+@rule("lose.immediate", systems=CORES)
 def test_the_losing_twist_at_the_start_of_a_turn_leaves_no_action_step():
     game = table("Ana: hand Odinson", step="turn", villain_deck=["Scheme Twist", "Hand Ninjas"], twists=7)
     assert game.outcome.result == "loss"
@@ -93,27 +113,27 @@ def test_the_losing_twist_at_the_start_of_a_turn_leaves_no_action_step():
     assert names(game, "hand", "Ana") == ["Odinson"]
 
 
-@rule("lose.immediate")
+@rule("lose.immediate", systems=CORES)
 def test_a_loss_in_the_middle_of_an_effect_ends_it_there():
-    game = table("Ana: hand Crazed Rampage, Odinson", stacks={"wounds": 1},
+    game = table("Ana: hand Crazed Rampage, Optic Blast | Ben: hand Wound", stacks={"wounds": 1},
                  setup=facing("Magneto", "The Legacy Virus"))
     game.choose("play Crazed Rampage")
     assert game.outcome.result == "loss"
     assert gained(game) == {"Ana": 1, "Ben": 0}
-    assert (names(game, "hand", "Ana"), names(game, "played", "Ana")) == (["Odinson"], ["Crazed Rampage"])
+    assert (names(game, "hand", "Ana"), names(game, "played", "Ana")) == (["Optic Blast"], ["Crazed Rampage"])
 
 
-@rule("lose.immediate")
+@rule("lose.immediate", systems=CORES)
 def test_a_loss_comes_before_the_next_question_of_the_same_effect():
     game = table("Ana: hand Odinson, Storm | Ben: hand Hulk, Rogue", step="turn",
-                 escape=["Hand Ninjas"] * 11, villain_deck=["Sentinel", "Bystander"],
+                 escape=["Hand Ninjas"] * per_system(core_1e=11, core_2e=5), villain_deck=["Sentinel", "Bystander"],
                  city=full_city({"villain": "Whirlwind", "holds": ["Bystander"]}),
                  setup=facing("Magneto", "Negative Zone Prison Breakout"))
     assert game.outcome.result == "loss"
     assert "discard" not in [e.kind for e in game.events]
 
 
-@rule("lose.evil-wins-effect")
+@rule("lose.evil-wins-effect", systems=CORES)
 @pytest.mark.parametrize(("scheme", "last"), [("Unleash the Power of the Cosmic Cube", 8),
                                               ("Portals to the Dark Dimension", 7)])
 def test_a_twist_that_says_evil_wins_loses_the_game(scheme, last):
@@ -130,25 +150,26 @@ def test_a_twist_that_says_evil_wins_loses_the_game(scheme, last):
 # ---- ties ------------------------------------------------------------------------------------------
 
 
-@rule("tie.hero-deck")
+@rule("tie.hero-deck", systems=CORES)
 def test_when_the_hero_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie():
-    game = table("Ana: hand Keen Senses", hq=FIVE_HEROES, hero_deck=["Wolverine"], recruit=6, villain_deck=CALM)
-    game.choose("recruit Odinson")
+    game = table("Ana: hand Keen Senses", hq=FIVE_HEROES, hero_deck=["Wolverine"], recruit=7, villain_deck=CALM)
+    game.choose("recruit Optic Blast")
     assert None not in game.view("Ana")["hq"]
     assert game.outcome is None
-    choose(game, "play Keen Senses", "recruit Gathering Stormclouds", "end turn")
+    choose(game, "play Keen Senses", "recruit Shadowed Thoughts", "end turn")
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
     assert game.ask is None
+    assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("tie.hero-deck")
+@rule("tie.hero-deck", systems=CORES)
 def test_a_hero_deck_that_still_has_a_card_lets_the_game_go_on():
     game = table(hq=FIVE_HEROES, hero_deck=["Wolverine", "Thor"], recruit=3, villain_deck=CALM)
-    choose(game, "recruit Odinson", "end turn")
-    assert game.outcome is None
+    choose(game, "recruit Optic Blast", "end turn")
+    assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.villain-deck")
+@rule("tie.villain-deck", systems=CORES)
 def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie():
     game = table("Ana: hand Optic Blast, Wound", step="turn", villain_deck=["Hand Ninjas"])
     assert game.outcome is None
@@ -158,34 +179,34 @@ def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_t
     assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("tie.villain-deck")
+@rule("tie.villain-deck", systems=CORES)
 def test_a_villain_deck_with_a_card_left_gives_the_next_player_a_turn():
     game = table(step="turn", villain_deck=["Hand Ninjas", "Sentinel"])
     game.choose("end turn")
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.last-chance")
+@rule("tie.last-chance", systems=CORES)
 def test_a_win_in_the_last_turn_takes_precedence_over_the_tie():
-    game = table("Ana: hand Optic Blast, Odinson, Call Lightning, Unending Energy", step="turn",
-                 villain_deck=["Bystander"], tactics=["Endless Resources"])
+    game = table("Ana: hand Optic Blast, Odinson, Quick Draw, Unending Energy", step="turn",
+                 villain_deck=["Bystander"], tactics=[gift()])
     choose(game, "play Optic Blast", "discard Odinson", "play Unending Energy", "fight Red Skull", "end turn")
     assert game.outcome.result == "win"
 
 
-@rule("tie.last-chance")
+@rule("tie.last-chance", systems=CORES)
 def test_a_loss_in_the_last_turn_takes_precedence_over_the_tie():
-    game = table("Ana: hand Covert Operation, Shadowed Thoughts", hq=FIVE_HEROES, hero_deck=["Wolverine"], recruit=3,
-                 villain_deck=["Scheme Twist", "Hand Ninjas"], twists=7)
-    choose(game, "recruit Odinson", "play Covert Operation", "play Shadowed Thoughts", "yes")
-    assert "yes" in labels(game)
-    game.choose("yes")
-    assert game.outcome.result == "loss"
+    game = table("Ana: hand Odinson | Ben: hand Odinson", hq=FIVE_HEROES, hero_deck=["Wolverine"], recruit=3, attack=4,
+                 city={"Bank": armies()}, villain_deck=["Hand Ninjas", "Scheme Twist", "Hand Ninjas"], twists=7)
+    game.choose("recruit Optic Blast")
+    assert game.outcome is None
+    game.choose(f"fight {armies()}")
+    assert (game.outcome.result, game.ask) == ("loss", None)
 
 
-@rule("tie.individual")
+@rule("tie.individual", systems=CORES)
 def test_a_tie_has_an_individual_winner_but_no_group_win():
-    game = table("Ana: victory Destroyer, Enchantress, Sabretooth | Ben: victory Destroyer, Enchantress",
+    game = table("Ana: victory Destroyer, Enchantress, Viper | Ben: victory Destroyer, Enchantress",
                  step="turn", villain_deck=["Bystander"])
     game.choose("end turn")
     assert game.outcome.scores == {"Ana": 12, "Ben": 9}
@@ -196,14 +217,16 @@ def test_a_tie_has_an_individual_winner_but_no_group_win():
 # ---- scores ----------------------------------------------------------------------------------------
 
 
-@rule("score.sum")
+@rule("score.sum", systems=CORES)
 def test_a_score_is_the_sum_of_the_victory_points_in_the_pile():
-    game = table("Ana: hand Odinson; victory Frost Giant, Sabretooth, Negablast Grenades, Bystander, Bystander",
-                 tactics=["Endless Resources"], attack=7, acting="Ben")
-    assert game.view("Ben")["players"][0]["points"] == 12
-    assert game.explain("score Ana").total == 2 + 3 + 5 + 1 + 1
+    tactic = per_system(core_1e="Negablast Grenades", core_2e="Dust of Death")
+    game = table(f"Ana: hand Odinson; victory Whirlwind, Viper, {tactic}, Bystander, Bystander",
+                 tactics=[gift()], attack=7, acting="Ben")
+    total = 2 + 3 + worth() + 1 + 1
+    assert game.view("Ben")["players"][0]["points"] == total
+    assert game.explain("score Ana").total == total
     choose(game, "fight Red Skull", "end turn")
-    assert game.outcome.scores == {"Ana": 12, "Ben": 5}
+    assert game.outcome.scores == {"Ana": total, "Ben": worth()}
     assert game.outcome.winners == ("Ana",)
 
 
@@ -225,12 +248,14 @@ def test_a_variable_value_is_taken_when_the_game_ends():
     assert game.outcome.scores["Ana"] == (3 + 3) + 1 + (2 + 3)
 
 
-@rule("score.mastermind-card")
+@rule("score.mastermind-card", systems=CORES)
 def test_after_a_normal_win_nobody_has_the_mastermind_card():
-    game = table(attack=7, tactics=["Endless Resources"])
-    choose(game, "fight Red Skull", "end turn")
-    assert game.outcome.scores == {"Ana": 5, "Ben": 0}
-    assert "Red Skull" not in names(game, "victory", "Ana") + names(game, "victory", "Ben")
+    game = table(attack=20, tactics=[gift()])
+    game.choose("fight Red Skull")
+    assert refused(game, "fight Red Skull")
+    game.choose("end turn")
+    assert game.outcome.scores == {"Ana": worth(), "Ben": 0}
+    assert not [name for player in ("Ana", "Ben") for name in names(game, "victory", player) if "Red Skull" in name]
 
 
 @rule("score.mastermind-card")
@@ -242,10 +267,11 @@ def test_the_final_showdown_puts_the_mastermind_card_into_a_victory_pile():
     assert game.outcome.scores == {"Ana": 5, "Ben": 5}
 
 
-@rule("score.equal")
+@rule("score.equal", systems=CORES)
 def test_equal_highest_scores_share_the_individual_victory():
-    game = table("Ana: victory Sabretooth, Frost Giant | Ben: victory Destroyer, Destroyer | "
-                 "Cleo: victory Frost Giant", attack=7, tactics=["Endless Resources"], players=3)
+    ben = per_system(core_1e="Destroyer, Destroyer", core_2e="Destroyer, Destroyer, Sentinel")
+    game = table(f"Ana: victory Viper, Whirlwind | Ben: victory {ben} | Cleo: victory Whirlwind", attack=7,
+                 tactics=[gift()], players=3)
     choose(game, "fight Red Skull", "end turn")
-    assert game.outcome.scores == {"Ana": 10, "Ben": 10, "Cleo": 2}
+    assert game.outcome.scores == {"Ana": worth() + 5, "Ben": worth() + 5, "Cleo": 2}
     assert game.outcome.winners == ("Ana", "Ben")
