@@ -6,7 +6,7 @@ from typing import Any
 
 from legendary_nb.cards import Form, Line
 from legendary_nb.effects import Pick, Select
-from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer, Put
+from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer, Enter, Put, Shuffle, StandOutside
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .core import ask, begin, by_rule, seats_from, then
@@ -144,8 +144,14 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
 
 
 def is_elsewhere_at_once(lines: tuple[Line, ...]) -> bool:
-    """Whether a villain becomes another card as it escapes: it never counts as escaped, not even for a moment."""
-    return any(isinstance(step, BecomeTwist) for line in lines for step in line.steps)
+    """escape.count-diverted: whether a villain becomes another card, or goes elsewhere, as it escapes.
+
+    It is never in the escape pile, not even for a moment.
+    """
+    return any(isinstance(step, BecomeTwist) or (
+        isinstance(step, (KO, Put, Shuffle, Enter, StandOutside))
+        and step.pick.select.zones == ("this",) and not step.pick.may)
+        for line in lines for step in line.steps)
 
 
 # ---- bystanders ------------------------------------------------------------------------------------
