@@ -1,6 +1,7 @@
 """Superpowers (content/rules/superpower.yaml)."""
 
 import pytest
+from guests import SECOND, guest_table
 from helpers import CORES, choose, current, labels, names, per_system, pools, rule, table
 
 from legendary_nb.cards import load_system
@@ -273,3 +274,54 @@ def test_the_class_and_not_the_hero_decides():
     game = played(table(f"Ana: hand {ranged_thor}, Odinson"), ranged_thor)
     game.choose("play Odinson")
     assert not is_offered(game)
+
+
+@rule("superpower.two-icons", systems=SECOND)
+def test_a_superpower_of_two_icons_needs_a_card_for_each():
+    game = guest_table("Ana: hand Shadowed Thoughts, Open Channel, Pure Fury, Open Channel")
+    played(game, "Shadowed Thoughts").choose("play Open Channel")
+    assert not is_offered(game)
+    played(game, "Pure Fury")
+    choose(game, "play Open Channel", "yes")
+    assert pools(game) == (0, 2 + 1 + 1 + 3)
+
+
+@rule("superpower.two-icons", systems=SECOND)
+def test_the_card_itself_is_neither_of_its_two_icons():
+    game = played(guest_table("Ana: hand Pure Fury, Open Channel"), "Pure Fury")
+    game.choose("play Open Channel")
+    assert not is_offered(game)
+
+
+@rule("superpower.two-icons", systems=SECOND)
+@pytest.mark.parametrize("order", [("Double Signal", "Pure Fury"), ("Pure Fury", "Double Signal")])
+def test_a_card_that_shows_both_icons_leaves_the_other_card_its_own(order):
+    game = played(guest_table("Ana: hand Double Signal, Pure Fury, Joint Exercise"), *order)
+    choose(game, "play Joint Exercise", "yes")
+    assert pools(game) == (1, 2 + 2)
+
+
+@rule("superpower.two-icons", systems=SECOND)
+def test_one_card_that_shows_both_icons_is_not_enough():
+    game = played(guest_table("Ana: hand Double Signal, Joint Exercise"), "Double Signal")
+    game.choose("play Joint Exercise")
+    assert not is_offered(game)
+
+
+@rule("superpower.same-icon-twice", systems=SECOND)
+def test_the_same_icon_twice_needs_two_cards_of_that_class():
+    game = played(guest_table("Ana: hand Pure Fury, Double Signal, Double Signal; deck Odinson, Wound"), "Pure Fury")
+    game.choose("play Double Signal")
+    assert not is_offered(game)
+    choose(game, "play Double Signal", "yes")
+    assert names(game, "hand", "Ana") == ["Odinson"]
+
+
+@rule("superpower.gone-cards", systems=SECOND)
+def test_a_tech_officer_ko_d_after_it_was_played_still_meets_a_tech_superpower():
+    game = played(table("Ana: hand Tech Specialist, Endless Invention; deck Odinson, Wound", attack=3,
+                        city={"Bank": "Sentinel"}), "Tech Specialist")
+    choose(game, "fight Sentinel", "KO Tech Specialist")
+    assert "Tech Specialist" not in names(game, "played", "Ana")
+    choose(game, "play Endless Invention", "yes")
+    assert names(game, "hand", "Ana") == ["Odinson", "Wound"]

@@ -75,6 +75,11 @@ def is_printed(value: Any) -> bool:
     return is_whole(value) or (isinstance(value, str) and value != "" and bool(PRINTED.fullmatch(value)))
 
 
+def is_cost(value: Any) -> bool:
+    """play.asterisk: a cost may have an asterisk, but never a plus."""
+    return is_printed(value) and str(value)[:1].isdigit() and "+" not in str(value)
+
+
 def is_by_players(value: Any) -> bool:
     """A number, or numbers for some numbers of players."""
     return is_whole(value) or (isinstance(value, dict) and value != {}
@@ -93,6 +98,7 @@ CHECKS: dict[str, tuple[Any, str]] = {
     "count list": (lambda v: isinstance(v, list) and v != [] and all(is_whole(n) and n > 0 for n in v),
                    "a list of numbers such as [7, 8]"),
     "printed": (is_printed, "a printed number such as 2, 2+ or *"),
+    "cost": (is_cost, "a cost of 0 or more, such as 4 or 4*"),
     "flag": (lambda v: isinstance(v, bool), "true or false"),
     "texts": (is_texts, "a list of texts"),
     "keywords": (is_texts, "a list of keywords"),

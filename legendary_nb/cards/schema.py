@@ -130,6 +130,7 @@ GROUPS: Schema = {"anyOf": [TEXT, listed(TEXT)]}
 VALUES: dict[str, Schema] = {
     "text": TEXT, "whole": WHOLE, "count": COUNT, "flag": {"type": "boolean"}, "texts": listed(TEXT),
     "printed": {"anyOf": [WHOLE, {"type": "string", "pattern": r"^([0-9]{1,4}[+*]*|[+*]+)$"}]},
+    "cost": {"anyOf": [WHOLE, {"type": "string", "pattern": r"^[0-9]{1,4}\**$"}]},
     "words": listed(TEXT, minItems=1, uniqueItems=True), "villain groups": listed(TEXT),
     "henchman groups": listed(TEXT), "names": mapped(TEXT), "counts": mapped(COUNT), "mapping": {"type": "object"},
     "count list": listed(COUNT), "whole numbers": mapped(WHOLE),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from legendary_nb.effects.words import NOUN_MEANINGS
 
@@ -43,7 +43,7 @@ class Shape:
 
 NAME = {"name": Key("the card's name", "text", True)}
 PRINTED_NUMBERS = {
-    "cost": Key("the cost to recruit it", "whole"),
+    "cost": Key("the cost to recruit it: 4, or 4* where the text says how to use it", "cost"),
     "recruit": Key("printed recruit: 2, 2+ or *", "printed"),
     "attack": Key("printed attack: 2, 2+ or *", "printed"),
     "points": Key("printed victory points", "whole"),
@@ -133,7 +133,7 @@ SHAPES = {
     "hero card": Shape({
         **NAME, **HERO_KEYS,
         "rarity": Key("common (5 copies), uncommon (3) or rare (1)", "rarity"),
-        **COPIES, **PRINTED_NUMBERS, "cost": Key("the cost to recruit it", "whole", True), **EXTRAS},
+        **COPIES, **PRINTED_NUMBERS, "cost": replace(PRINTED_NUMBERS["cost"], needed=True), **EXTRAS},
         HERO_MOMENTS, ("rarity", "copies")),
     "villain group": Shape({
         "group": Key("the group's name", "text", True),

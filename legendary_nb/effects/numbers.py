@@ -39,7 +39,7 @@ class Highest:
 
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """How many different classes, colours or costs the selected cards show."""
+    """How many different classes, colours, costs or hero names the selected cards show."""
 
     what: str
     select: Select
@@ -136,7 +136,7 @@ class AnyOf:
 Condition = Has | Is | Fought | Poker | Flag | Not | AllOf | AnyOf
 
 VALUES = ("cost", "printed attack", "printed recruit", "attack", "recruit", "points", "danger")
-KINDS = {"classes": "class", "colours": "colour", "costs": "cost"}
+KINDS = {"classes": "class", "colours": "colour", "costs": "cost", "hero names": "hero name"}
 TALLIES = {
     "twist number": "the number of this twist, counted through the game",
     "players": "the number of players",
@@ -170,8 +170,8 @@ NUMBER_FORMS = {
     "VALUE of CARDS": ("the sum of a number of these cards", "attack: cost of heroes in held"),
     "highest VALUE of CARDS": ("the highest cost, danger or printed recruit among these cards",
                                "recruit: highest cost of heroes in hq"),
-    "classes, colours or costs among CARDS": ("how many different ones these cards show; grey is a colour",
-                                              "attack: colours among heroes in yours"),
+    "classes, colours, costs or hero names among CARDS": (
+        "how many different ones these cards show; grey is a colour", "attack: colours among heroes in yours"),
     "recruit made, attack made": ("what you made this turn, spent or not", "attack: recruit made"),
     "NUMBER plus NUMBER": ("both added", "attack: 1 plus 1 per twist in beside scheme"),
 }
@@ -228,7 +228,7 @@ def take_term(phrase: Phrase) -> Number:
             raise phrase.fail("expected 'cost of', 'danger of' or 'printed recruit of'", HIGHEST)
         return Highest(what.removeprefix("printed "), take_placed(phrase))
     for plural, what in KINDS.items():
-        if phrase.take(plural, "among"):
+        if phrase.take(*plural.split(), "among"):
             return Kinds(what, take_placed(phrase))
     what = phrase.take_name(VALUES)
     if what is not None and phrase.take("of"):

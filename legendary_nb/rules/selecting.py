@@ -57,7 +57,7 @@ PLACE_SOURCE = {
 }  # fmt: skip
 QUALITY_SOURCE: dict[str, Callable[[Select], str]] = {
     "classes": lambda s: "(" + " or ".join(f"{c!r} in card.classes" for c in s.classes) + ")",
-    "teams": lambda s: f"card.team in {s.teams!r}",
+    "teams": lambda s: "(" + " or ".join(f"{t!r} in card.teams" for t in s.teams) + ")",
     "cost": lambda s: f"{s.cost[0]} <= card.cost <= {s.cost[1]}",
     "parity": lambda s: f"card.cost % 2 == {s.parity}",
     "other": lambda s: "cid != ctx.source",
@@ -159,7 +159,7 @@ NOUN_CHECKS: dict[str, Check] = {
 }
 QUALITIES: dict[str, Check] = {
     "classes": lambda table, s, cid, card, ctx: any(c in card.classes for c in s.classes),
-    "teams": lambda table, s, cid, card, ctx: card.team in s.teams,
+    "teams": lambda table, s, cid, card, ctx: any(t in card.teams for t in s.teams),
     "group": is_in_group,
     "names": has_name,
     "keywords": lambda table, s, cid, card, ctx: any(k in card.keywords for k in s.keywords),

@@ -50,6 +50,8 @@ def kinds(table: Table, n: Kinds, ctx: Ctx) -> int:
     cards = [card for _, card in find_cards(table, n.select, ctx)]
     if n.what == "cost":
         return len({card.cost for card in cards})
+    if n.what == "hero name":
+        return len({name for card in cards for name in card.hero_names})
     classes = {c for card in cards for c in card.classes}
     return len(classes) + (n.what == "colour" and any(card.is_grey for card in cards))
 

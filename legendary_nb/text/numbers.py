@@ -66,7 +66,8 @@ def quantity_name(what: str, voice: Voice) -> str:
 
 
 def kinds_text(number: Kinds, voice: Voice, many: bool) -> str:
-    names = {"class": voice.word("hero class"), "colour": voice.word("colour"), "cost": "cost"}
+    names = {"class": voice.word("hero class"), "colour": voice.word("colour"), "cost": "cost",
+             "hero name": f"{voice.word('hero')} name"}
     name = names[number.what]
     return f"different {plural(name) if many else name} among {all_of(number.select, voice)}"
 

@@ -1,0 +1,117 @@
+"""What words on cards mean in the second edition (content/rules/term.yaml), with guests from other sets."""
+
+from guests import SECOND, guest_table
+from helpers import carry_out, choose, names, pools, rule, table
+
+from legendary_nb.cards.names import hero_names
+
+
+def attack_from(game, number: str) -> int:
+    """The attack a card would give that says this number."""
+    before = pools(game)[1]
+    return pools(carry_out(game, {"attack": number}))[1] - before
+
+
+# ---- numbers ---------------------------------------------------------------------------------------
+
+
+@rule("play.asterisk", systems=SECOND)
+def test_a_cost_with_an_asterisk_is_the_same_cost_without_it():
+    game = guest_table("Ana: hand Open Channel, Double Signal, Shadowed Thoughts")
+    assert attack_from(game, "costs among heroes in hand") == 1
+    assert attack_from(game, "cost of heroes in hand") == 4 + 4 + 4
+
+
+@rule("play.asterisk", systems=SECOND)
+def test_a_hero_whose_cost_has_an_asterisk_is_recruited_for_that_number():
+    game = guest_table("Ana: hand Wound", recruit=4, hq=["Open Channel"] * 5)
+    game.choose("recruit Open Channel (HQ 1)")
+    assert pools(game) == (0, 0)
+
+
+@rule("term.printed", systems=SECOND)
+def test_a_printed_number_is_the_big_one_without_what_the_text_added():
+    game = table("Ana: hand Odinson, Borrowed Brawn")
+    choose(game, "play Odinson", "play Borrowed Brawn", "yes")
+    assert pools(game) == (3, 1 + 3)
+    assert attack_from(game, "printed attack of heroes in played") == 1
+    assert attack_from(game, "printed recruit of heroes in played") == 3
+
+
+@rule("term.printed", systems=SECOND)
+def test_abomination_adds_the_printed_attack_of_the_hero_below_it():
+    hq = ["Intelligence Network", "Growing Rage", "Odinson", "Overloaded Unibeam", "Keen Senses"]
+    spaces = ["Bridge", "Streets", "Rooftops", "Bank", "Sewers"]
+    for space, more in zip(spaces, (0, 2, 0, 3, 1), strict=True):
+        game = table("Ana: hand Wound; victory Bystander", hq=hq, city={space: "Abomination"})
+        assert game.explain("Abomination").total == 5 + more
+
+
+@rule("term.has-icon", systems=SECOND)
+def test_small_icons_in_the_text_are_no_attack_icon():
+    game = guest_table("Ana: hand Second Wind, Intelligence Network, Endless Invention, Keen Senses, Odinson")
+    assert attack_from(game, "1 per hero with attack icon in hand") == 2
+    game.choose("play Second Wind")
+    assert pools(game)[1] == 2 + 2
+    assert attack_from(game, "1 per hero with attack icon in played") == 0
+
+
+@rule("term.no-number", systems=SECOND)
+def test_a_twist_in_a_players_deck_has_cost_0():
+    game = table("Ana: hand Web-Shooters; deck Scheme Twist, Odinson")
+    game.choose("play Web-Shooters")
+    assert names(game, "hand", "Ana") == ["Scheme Twist"]
+
+
+@rule("term.no-number", systems=SECOND)
+def test_a_number_a_card_does_not_have_counts_as_0():
+    game = table("Ana: hand Scheme Twist, Bystander, Wound, Endless Invention")
+    assert attack_from(game, "cost of cards in hand") == 3
+    assert attack_from(game, "printed attack of cards in hand") == 0
+    assert attack_from(game, "costs among cards in hand") == 2
+
+
+# ---- hero names ------------------------------------------------------------------------------------
+
+
+@rule("term.hero-name.missing", systems=SECOND)
+def test_a_hero_without_a_hero_name_goes_by_its_card_name():
+    game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Odinson, God of Thunder")
+    assert attack_from(game, "hero names among heroes in hand") == 3
+
+
+@rule("term.hero-name.missing", systems=SECOND)
+def test_an_officer_without_a_hero_name_is_named_as_the_specialists_hero():
+    game = table("Ana: hand S.H.I.E.L.D. Officer, Tech Specialist, Daring Sidekick")
+    assert attack_from(game, "hero names among heroes in hand") == 2
+
+
+@rule("term.hero-name.identical", systems=SECOND)
+def test_hero_names_are_the_same_only_if_they_are_identical():
+    game = guest_table("Ana: hand Doctor Mirage, Dr. Mirage, Web-Shooters, Venom Strike")
+    assert attack_from(game, "hero names among heroes in hand") == 3
+
+
+@rule("term.hero-name.identical", systems=SECOND)
+def test_titles_may_be_shortened_and_transformed_is_no_part_of_a_name():
+    assert hero_names("Mr. Mirage", "") == hero_names("Mister Mirage", "")
+    assert hero_names("Dr. Mirage", "") == hero_names("Doctor Mirage", "")
+    assert hero_names("Doctor Mirage, Transformed", "") == hero_names("Dr. Mirage (Transformed)", "") == (
+        "Doctor Mirage",)
+    for other in ("Mirage", "Doctor Mirage (Ana)", "Doctor Mirage, Vanished", "Doctor mirage", "Drs. Mirage"):
+        assert hero_names(other, "") != hero_names("Doctor Mirage", "")
+
+
+@rule("term.hero-name.joint", systems=SECOND)
+def test_a_card_named_for_two_heroes_has_both_names():
+    game = guest_table("Ana: hand Steel and Claw")
+    assert attack_from(game, "hero names among heroes in hand") == 2
+    game = guest_table("Ana: hand Steel and Claw, Keen Senses")
+    assert attack_from(game, "hero names among heroes in hand") == 2
+
+
+@rule("term.hero-name.joint", systems=SECOND)
+def test_roll_call_counts_every_name_once():
+    game = guest_table("Ana: hand Roll Call, Steel and Claw, Keen Senses, Frenzied Slashing")
+    game.choose("play Roll Call")
+    assert pools(game) == (0, 3)
