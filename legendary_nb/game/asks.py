@@ -31,6 +31,8 @@ PUT_WHERE = {
     "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
     "escape": " into {the escape pile}", "victory": " into the {victory pile}", "discard": " into the {discard pile}",
 }  # fmt: skip
+# the kinds of answers that are about a physical card
+ABOUT_CARDS = ("play", "fight", "recruit", "heal", "use", "card", "instead")
 # questions that no step of a card puts in words
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
@@ -75,8 +77,7 @@ class Option:
     @property
     def card(self) -> int | None:
         """The number of the physical card it is about, if any."""
-        about = self.raw[0] in ("play", "fight", "recruit", "heal", "use", "card", "instead")
-        return self.raw[1] if about else None
+        return self.raw[1] if self.raw[0] in ABOUT_CARDS else None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and (self.raw, self.label) == (other.raw, other.label)
@@ -257,7 +258,7 @@ def label_all(table: Table, options: list[Raw]) -> list[str]:
     """A label for each option; equal ones get the place of their card added."""
     assert table.ask is not None
     plain = [label(table, table.ask, option) for option in options]
-    placed = [f"{text} ({place(table, option[1])})" if plain.count(text) > 1 and len(option) > 1 else text
+    placed = [f"{text} ({place(table, option[1])})" if plain.count(text) > 1 and option[0] in ABOUT_CARDS else text
               for text, option in zip(plain, options, strict=True)]
     return [f"{text} #{placed[: i + 1].count(text)}" if placed.count(text) > 1 else text
             for i, text in enumerate(placed)]

@@ -167,8 +167,9 @@ Effect = tuple[Line, Ctx]
 
 def resolve(table: Table, effects: list[Effect]) -> None:
     """fight.rescue-order: the fight effect, then the rescue effects, or in any order the player likes."""
-    if len({line for line, _ in effects}) > 1 and table.box.switches.get("rescue and fight effect") == "any order":
-        options: list[Option] = [("effect", i) for i in range(len(effects))]
+    lines = [line for line, _ in effects]
+    if len(set(lines)) > 1 and table.box.switches.get("rescue and fight effect") == "any order":
+        options: list[Option] = [("effect", i) for i, line in enumerate(lines) if line not in lines[:i]]
         ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
         return
     for line, ctx in reversed(effects):
