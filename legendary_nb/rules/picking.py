@@ -45,8 +45,9 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     select = node.pick.select
     if select.zones[0] in table.stacks and len(select.zones) == 1:
-        return stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
-    found = find(table, select, ctx)
+        found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
+    else:
+        found = find(table, select, ctx)
     limit = CANDIDATES.get(type(node))
     return limit(table, node, ctx, found) if limit else found
 

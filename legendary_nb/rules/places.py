@@ -9,6 +9,10 @@ SHARED_PILES = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escap
                 "outside": "outside", "beside scheme": "beside_scheme"}
 
 
+# the stacks that take back only their own kind of cards, and which kind or role that is
+STACK_KINDS = {"officers": "officer", "sidekicks": "sidekick", "wounds": "wound", "bystanders": "bystander"}
+
+
 def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> list[int]:
     """The pile of cards called by this name; a player's own where everybody has one, a mastermind's for tactics."""
     if name in OWN_PILES:
@@ -19,7 +23,13 @@ def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> l
         return shared
     if name == "tactics":
         return tactics_of(table, about)
-    return table.stacks[name]
+    return table.stacks[own_stack(table, name, table.box.cards[about[0]].system) if about else name]
+
+
+def own_stack(table: Table, stack: str, system: str) -> str:
+    """mix.stacks: of the stacks of this kind the one that belongs to a set, where it has laid out its own."""
+    own = f"{stack} of {system}"
+    return own if own in table.stacks else stack
 
 
 def tactics_of(table: Table, about: tuple[int, ...]) -> list[int]:
@@ -33,11 +43,19 @@ def tactics_of(table: Table, about: tuple[int, ...]) -> list[int]:
 
 def put_on(table: Table, cid: int, to: str, player: int) -> None:
     """Put a card, already taken up, on top of a place or under it: "top of deck", "bottom of officers", "hand"."""
-    to = to.removesuffix(" in random order")
-    if to.startswith("bottom of "):
-        pile(table, to.removeprefix("bottom of "), player, (cid,)).insert(0, cid)
-    else:
-        pile(table, to.removeprefix("top of "), player, (cid,)).append(cid)
+    place = pile(table, place_name(to), player, (cid,))
+    place.insert(0 if to.startswith("bottom of ") else len(place), cid)
+
+
+def place_name(to: str) -> str:
+    """The place itself, without top or bottom of it."""
+    return to.removesuffix(" in random order").removeprefix("bottom of ").removeprefix("top of ")
+
+
+def may_lie(table: Table, cid: int, to: str) -> bool:
+    """stack.own-type: no effect puts another kind of card into a stack."""
+    card, kind = table.box.cards[cid], STACK_KINDS.get(place_name(to))
+    return kind is None or kind in (card.kind, card.role)
 
 
 def is_seen(to: str) -> bool:

@@ -10,7 +10,7 @@ from legendary_nb.cards import Card
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
-from .zones import cards_in, from_ledger
+from .zones import cards_in, from_ledger, speaker
 
 
 def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
@@ -122,8 +122,7 @@ def is_own_wound(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> boo
     """A wound of the kind that the set of the card speaking of wounds has (mix.wounds-not-bindings)."""
     if card.kind != "wound" or not table.box.mixed:
         return card.kind == "wound"
-    speaker = table.box.cards[ctx.source].system if ctx.source >= 0 else table.box.system.id
-    return card.name == table.box.wound_names.get(speaker, card.name)
+    return card.name == table.box.wound_names.get(speaker(table, ctx), card.name)
 
 
 def is_in_group(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:

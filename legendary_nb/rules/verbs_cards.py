@@ -11,8 +11,8 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .core import ask, push, seats_from, then, verb
 from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, top_of
-from .picking import distinct, is_order_seen, one_by_one, picking, without
-from .places import is_seen, put_on
+from .picking import CANDIDATES, distinct, is_order_seen, one_by_one, picking, without
+from .places import is_seen, may_lie, put_on
 from .selecting import find
 from .values import number
 from .watch import offer_instead, offer_reactions
@@ -120,6 +120,9 @@ def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> N
     for cid in chosen:
         put_one(table, node, ctx, cid)
     refill_if(table)
+
+
+CANDIDATES[v.Put] = lambda table, node, ctx, found: [c for c in found if may_lie(table, c, node.to)]
 
 
 def put_beside(table: Table, data: tuple[int, tuple[v.Put, tuple[int, ...]]], ctx: Ctx) -> None:

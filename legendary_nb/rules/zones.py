@@ -8,7 +8,7 @@ from legendary_nb.cards import Card
 from legendary_nb.state import Ctx, Table
 
 from .masterminds import own_mastermind, undefeated
-from .places import SHARED_PILES, above_key
+from .places import SHARED_PILES, above_key, own_stack
 
 OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
 
@@ -30,10 +30,13 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
 
 def stack_for(table: Table, stack: str, ctx: Ctx) -> list[int]:
     """A card means its own set's stack: Wounds for one, Bindings for another (mix.wounds-not-bindings)."""
-    if table.box.mixed and ctx.source >= 0:
-        own = f"{stack} of {table.box.cards[ctx.source].system}"
-        return table.stacks.get(own, table.stacks[stack])
-    return table.stacks[stack]
+    return table.stacks[own_stack(table, stack, speaker(table, ctx)) if table.box.mixed else stack]
+
+
+def speaker(table: Table, ctx: Ctx) -> str:
+    """The set whose text is carried out: a plot's where a twist of another set set it off; else the base set."""
+    system, _, text = ctx.line.id.partition("/")
+    return system if text else table.box.system.id
 
 
 def in_yours(table: Table, ctx: Ctx) -> list[int]:
