@@ -9,8 +9,6 @@ from legendary_nb.effects import Condition, Number, Select, Steps
 
 from .names import hero_names
 
-from .names import hero_names
-
 VILLAINS = ("villain", "henchman")
 
 
@@ -74,10 +72,6 @@ class Card:
     sides: tuple[Card, ...] = ()
     stays: bool = False
     transformed: bool = False
-    star: str = ""  # the numbers printed with an asterisk: "a", "r", "c"
-    sides: tuple[Card, ...] = ()
-    stays: bool = False
-    transformed: bool = False
     # the lines by moment, worked out once
     on_play: tuple[Line, ...] = field(init=False)
     to_play: tuple[Line, ...] = field(init=False)
@@ -86,8 +80,6 @@ class Card:
     watches: tuple[Line, ...] = field(init=False)
     moments: dict[str, tuple[Line, ...]] = field(init=False)
     is_plain: bool = field(init=False)
-    teams: tuple[str, ...] = field(init=False)
-    hero_names: tuple[str, ...] = field(init=False)
     teams: tuple[str, ...] = field(init=False)
     hero_names: tuple[str, ...] = field(init=False)
 
