@@ -27,7 +27,8 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     seats: {"Ana": {"hand": [names], "deck": [top first], "discard": [...], "played": [...], "victory": [...]}}
     city: {"Bank": "Sabretooth"} or {"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}
     hq: five names; hero_deck, villain_deck: names, top first (they are the whole deck)
-    stacks: {"wounds": 3}; recruit, attack, twists: numbers; ko, escape, beside_scheme: names
+    stacks: {"wounds": 3} or {"bystanders": [names, top first]}
+    recruit, attack, twists: numbers; ko, escape, beside_scheme: names
     masterminds: {"Loki": [names of tactics left]}, in place of the one of the setup
     tactics: names left under the mastermind; step: "action" (default) or "turn" (with its villain card)
     """
@@ -115,10 +116,8 @@ class Stacker:
                 setattr(table, zone, self.cards(spec[zone])[::-1])
         for zone in ("ko", "escape", "beside_scheme"):
             getattr(table, zone).extend(self.cards(spec.get(zone, [])))
-        for stack, n in spec.get("stacks", {}).items():
-            if stack not in table.stacks:
-                raise SetupError(f"no stack {stack!r}; there are: {', '.join(table.stacks)}")
-            table.stacks[stack] = table.stacks[stack][:n]
+        for stack, what in spec.get("stacks", {}).items():
+            self.lay_stack(stack, what)
         table.twists = spec.get("twists", 0)
         if "masterminds" in spec:
             self.lay_masterminds(spec["masterminds"])
@@ -126,6 +125,13 @@ class Stacker:
             table.tactics[table.masterminds[0]] = self.cards(spec["tactics"])
         for captive in self.cards(spec.get("mastermind_holds", [])):
             table.under.setdefault(table.masterminds[0], []).append(captive)
+
+    def lay_stack(self, stack: str, what: int | list[str]) -> None:
+        """A stack has so many of its cards left, or is these cards."""
+        stacks = self.table.stacks
+        if stack not in stacks:
+            raise SetupError(f"no stack {stack!r}; there are: {', '.join(stacks)}")
+        stacks[stack] = stacks[stack][:what] if isinstance(what, int) else self.cards(what)[::-1]
 
     def lay_masterminds(self, masterminds: dict[str, list[str]]) -> None:
         """These masterminds are in the game, each with these tactics left."""
