@@ -204,15 +204,6 @@ def test_lightning_bolts_bonus_pays_on_the_rooftops_and_with_its_superpower_agai
 # ---- fights ----------------------------------------------------------------------------------------
 
 
-def test_a_fight_effect_and_rescue_effects_happen_in_the_order_the_player_likes():
-    captor = {"villain": "Sentinel", "holds": ["Kindly Caretaker"]}
-    game = laid("Ana: hand Odinson; deck Quick Draw", city={"Bank": captor}, attack=3)
-    game.choose("fight Sentinel")
-    assert labels(game) == ["fight effect of Sentinel", "rescue effect of Kindly Caretaker"]
-    game.choose("rescue effect of Kindly Caretaker")
-    assert set(labels(game)) == {"KO Odinson", "KO Quick Draw"}
-
-
 def test_pinpoint_precision_lets_the_player_choose_between_two_tactics():
     left = ["Vast Resources", "Dust of Death", "Ruthless Command"]
     game = laid("Ana: hand Pinpoint Precision", attack=4, tactics=left)
