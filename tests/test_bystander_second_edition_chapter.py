@@ -123,6 +123,16 @@ def test_the_reward_comes_for_each_bystander_an_effect_takes_from_the_stack():
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson", "Keen Senses"]
 
 
+@rule("bystander.special.source", systems=SECOND)
+def test_rewards_of_the_stack_come_in_the_order_the_bystanders_were_taken():
+    game = table("Ana: hand Hulk Smash!; deck Odinson, Keen Senses, Wound",
+                 stacks={"bystanders": [GENETICIST, CARETAKER]})
+    carry_out(game, {"rescue": 2})
+    game.choose("KO Odinson")
+    assert names(game, "ko") == ["Odinson"]
+    assert names(game, "hand", "Ana") == ["Hulk Smash!", "Keen Senses"]
+
+
 # ---- no mastermind ---------------------------------------------------------------------------------
 
 

@@ -194,10 +194,16 @@ def turned_over(table: Table, cid: int) -> int:
 
 
 def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:
-    """bystander.rescue.effect: bystanders come from the stack; an empty one gives none."""
+    """bystander.rescue.effect: bystanders come from the stack; an empty one gives none.
+
+    Their rescue effects follow in the order they were taken.
+    """
     stack = table.stacks["bystanders"]
+    effects: list[tuple[Line, Ctx]] = []
     for _ in range(min(n, len(stack))):
-        free(table, player, stack[-1], ctx)
+        effects += take_free(table, player, stack[-1], ctx)
+    for line, here in reversed(effects):
+        then(table, begin, line, here)
 
 
 def free(table: Table, player: int, cid: int, ctx: Ctx) -> None:
