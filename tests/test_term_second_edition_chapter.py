@@ -1,7 +1,8 @@
 """What words on cards mean in the second edition (content/rules/term.yaml), with guests from other sets."""
 
+import pytest
 from guests import SECOND, guest_table
-from helpers import carry_out, choose, names, pools, rule, table
+from helpers import carry_out, choose, labels, names, pools, rule, table
 
 from legendary_nb.cards.names import hero_names
 
@@ -115,3 +116,80 @@ def test_roll_call_counts_every_name_once():
     game = guest_table("Ana: hand Roll Call, Steel and Claw, Keen Senses, Frenzied Slashing")
     game.choose("play Roll Call")
     assert pools(game) == (0, 3)
+
+
+@rule("term.hero-name.joint", systems=SECOND)
+def test_a_divided_card_has_both_its_names_unless_one_side_is_played():
+    game = guest_table("Ana: hand Fastball, Fastball, Keen Senses, Steel and Claw")
+    assert attack_from(game, "hero names among heroes in hand") == 2
+    choose(game, "play Fastball", "play the side Thrown Ahead")
+    assert attack_from(game, "hero names among heroes in played") == 1
+    assert attack_from(game, "hero names among heroes in yours") == 2
+
+
+# ---- divided cards ---------------------------------------------------------------------------------
+
+
+@rule("term.divided-printed", systems=SECOND)
+def test_a_divided_card_in_hand_has_the_printed_numbers_of_both_sides():
+    game = guest_table("Ana: hand Fastball, Wound")
+    assert attack_from(game, "printed attack of heroes in hand") == 2 + 3
+    assert attack_from(game, "classes among heroes in hand") == 2
+    assert attack_from(game, "1 per avengers hero in hand") == attack_from(game, "1 per x-men hero in hand") == 1
+
+
+@rule("term.divided-printed", systems=SECOND)
+@pytest.mark.parametrize(("side", "attack", "team"), [("Thrown Ahead", 2, "x-men"),
+                                                      ("Landing Claws First", 3, "avengers")])
+def test_a_divided_card_is_only_the_side_that_is_played(side, attack, team):
+    game = guest_table("Ana: hand Fastball, Wound; deck Wound, Wound")
+    game.choose("play Fastball")
+    assert labels(game) == ["play the side Thrown Ahead", "play the side Landing Claws First"]
+    assert names(game, "hand", "Ana") == ["Fastball", "Wound"]
+    game.choose(f"play the side {side}")
+    assert pools(game) == (0, attack)
+    assert names(game, "played", "Ana") == [side]
+    assert attack_from(game, "printed attack of heroes in played") == attack
+    assert attack_from(game, "classes among heroes in yours") == 1
+    assert [attack_from(game, f"1 per {t} hero played this turn") for t in ("x-men", "avengers")] == [
+        int(team == "x-men"), int(team == "avengers")]
+
+
+@rule("term.divided-printed", systems=SECOND)
+def test_only_the_played_side_does_what_it_says_and_meets_superpowers():
+    game = guest_table("Ana: hand Fastball, Odinson, Keen Senses; deck Wound")
+    choose(game, "play Fastball", "play the side Thrown Ahead", "play Keen Senses")
+    assert game.ask.kind == "action"
+    game.choose("play Odinson")
+    assert game.ask.kind == "superpower"
+
+
+@rule("term.divided-printed", systems=SECOND)
+def test_a_divided_card_is_whole_again_when_it_leaves_play():
+    game = guest_table("Ana: hand Fastball, Wound", attack=3, city={"Bank": "Sentinel"})
+    choose(game, "play Fastball", "play the side Thrown Ahead", "fight Sentinel")
+    assert names(game, "ko") == ["Fastball"]
+    assert attack_from(game, "printed attack of heroes in ko") == 2 + 3
+    game = guest_table("Ana: hand Fastball, Wound", villain_deck=["Bystander"] * 3)
+    choose(game, "play Fastball", "play the side Thrown Ahead", "end turn")
+    assert "Fastball" in names(game, "discard", "Ana")
+
+
+@rule("term.divided-printed", systems=SECOND)
+def test_a_side_that_demands_a_discard_cannot_be_played_without_one():
+    game = guest_table("Ana: hand Fastball")
+    game.choose("play Fastball")
+    assert names(game, "played", "Ana") == ["Thrown Ahead"]
+
+
+@rule("term.divided-printed", systems=SECOND)
+def test_abomination_counts_both_sides_of_a_divided_card_in_the_hq():
+    game = guest_table("Ana: hand Wound", hq=["Fastball"] * 5, city={"Bank": "Abomination"})
+    assert game.explain("Abomination").total == 5 + 2 + 3
+
+
+@rule("term.divided-printed", "copy.invisible", systems=SECOND)
+def test_a_copy_of_a_divided_card_is_a_copy_of_one_side():
+    game = guest_table("Ana: hand Keen Senses, Grand Larceny, Stolen Powers; deck Fastball | Ben: deck Wound")
+    choose(game, "play Keen Senses", "play Grand Larceny", "yes", "play the side Thrown Ahead")
+    assert pools(game) == (0, 1 + 5 + 2)

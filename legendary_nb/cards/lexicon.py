@@ -41,5 +41,5 @@ def every_name(data: Any) -> Iterator[str]:
     elif isinstance(data, dict):
         if isinstance(data.get("name"), str):
             yield data["name"]
-        for key in ("cards", "tactics", "forms", "epic"):
+        for key in ("cards", "sides", "tactics", "forms", "epic"):
             yield from every_name(data.get(key))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -172,7 +173,7 @@ class SystemReader:
             more["hero_part"] = self.read_hero_part(data, card_id, place)
         recruit, recruit_plus = printed(rest.get("recruit"))
         attack, attack_plus = printed(rest.get("attack"))
-        return Card(
+        card = Card(
             id=card_id, name=name, kind=kind, system=self.name, classes=tuple(as_list(rest.get("class"))),
             cost=printed(rest.get("cost", 0))[0] or 0, recruit=recruit, attack=attack,
             plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
@@ -181,6 +182,7 @@ class SystemReader:
             rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
             note=rest.get("note", ""), danger=rest.get("danger", 0), layer=rest.get("layer", ""),
             **{"team": rest.get("team", ""), "copies": copies(rest), **more})
+        return self.read_sides(card, rest["sides"], owner) if "sides" in rest else card
 
     def lines_of(self, data: dict[str, Any], card_id: str, place: Place) -> tuple[tuple[Line, ...], dict[str, Any]]:
         """The ability lines of an entry and its other keys; every line of the system is remembered."""
@@ -208,6 +210,17 @@ class SystemReader:
         return tuple(card for card in found if card is not None)
 
     # ---- the files -----------------------------------------------------------------------------------
+
+    def read_sides(self, whole: Card, data: Any, owner: str) -> Card:
+        """term.divided-printed: unless one of its sides is played, a divided card is both of them."""
+        sides = tuple(self.card({"team": whole.team, "cost": whole.cost, **side}, "hero", place, owner,
+                                hero=side.get("hero", whole.hero))
+                      for side, place in self.entries("heroes", data, "side", whole.full_name))
+        if len(sides) != 2:
+            raise self.place("heroes", whole.full_name).error(f"a divided card has two sides, not {len(sides)}")
+        return replace(whole, sides=sides, classes=tuple(dict.fromkeys(c for side in sides for c in side.classes)),
+                       recruit=total(side.recruit for side in sides), attack=total(side.attack for side in sides),
+                       lines=tuple(line for side in sides for line in side.watches))
 
     def read_heroes(self) -> dict[str, tuple[Card, ...]]:
         return {data["hero"]: self.cards_of("heroes", data["cards"], "hero card", data["hero"], kind="hero",
@@ -346,6 +359,12 @@ def printed(value: Any) -> tuple[int | None, bool]:
         return None, False
     found = PRINTED.fullmatch(str(value))
     return (int(found[1] or 0), bool(found[2])) if found else (None, False)
+
+
+def total(numbers: Iterable[int | None]) -> int | None:
+    """The sum of the numbers there are, None where there is none."""
+    known = [n for n in numbers if n is not None]
+    return sum(known) if known else None
 
 
 def copies(data: dict[str, Any]) -> int:

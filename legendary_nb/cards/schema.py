@@ -86,7 +86,7 @@ def moment_schema(moment: str) -> Schema:
 
 def key_schema(key: Key, lexicon: Lexicon) -> Schema:
     """What stands after a key."""
-    if key.kind.endswith(" list"):
+    if key.kind.removesuffix(" list") in SHAPES and key.kind.endswith(" list"):
         item = {"$ref": f"#/definitions/{name_of(key.kind.removesuffix(' list'))}"}
         return {"type": "array", "minItems": 1, "items": item, "description": key.meaning}
     if key.kind in SHAPES and key.kind not in WORDS:

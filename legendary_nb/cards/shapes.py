@@ -133,8 +133,14 @@ SHAPES = {
     "hero card": Shape({
         **NAME, **HERO_KEYS,
         "rarity": Key("common (5 copies), uncommon (3) or rare (1)", "rarity"),
-        **COPIES, **PRINTED_NUMBERS, "cost": replace(PRINTED_NUMBERS["cost"], needed=True), **EXTRAS},
+        **COPIES, **PRINTED_NUMBERS, "cost": replace(PRINTED_NUMBERS["cost"], needed=True), **EXTRAS,
+        "sides": Key("the two sides of a divided card, one of which is played", "side list"),
+        "stays": Key("true for a card that stays in front of its player for the rest of the game", "flag"),
+        "transformed": Key("true for a card that is set aside until another card transforms into it", "flag")},
         HERO_MOMENTS, ("rarity", "copies")),
+    "side": Shape({
+        **NAME, "hero": Key("the hero this side shows, where it is another one"), **HERO_KEYS,
+        "recruit": PRINTED_NUMBERS["recruit"], "attack": PRINTED_NUMBERS["attack"]}, HERO_MOMENTS),
     "villain group": Shape({
         "group": Key("the group's name", "text", True),
         "cards": Key("its different cards", "villain list", True),

@@ -46,6 +46,7 @@ QUESTIONS = {
     "strike order": "Whose {master strike} happens next?",
     "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
+    "side": "Which side of the card do you play?",
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next?",
 }
@@ -301,6 +302,8 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         return f"{line.moment} effect of {table.name(ctx.source)}"
     if what == "pay":
         return f"pay {option[1]}"
+    if what == "side":
+        return f"play the side {pending.data[1][option[1]].name}"
     if what == "one":
         return choice_text(pending.data.options[option[1]], table.box.system)
     if what == "heal":

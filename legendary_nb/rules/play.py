@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -19,11 +20,12 @@ from .zones import last_play
 def can_play(table: Table, cid: int) -> bool:
     """play.additional-cost: a card that demands a discard needs another card in hand."""
     card = table.box.cards[cid]
-    if card.kind != "hero":
-        return False
-    if not card.to_play:
-        return True
-    return can_pay_to_play(table, card, cid, table.acting)
+    return card.kind == "hero" and bool(sides_to_play(table, card, cid, table.acting))
+
+
+def sides_to_play(table: Table, card: Card, cid: int, player: int) -> list[Card]:
+    """What a card can be played as: one side of a divided card, any other card as what it is."""
+    return [side for side in card.sides or (card,) if can_pay_to_play(table, side, cid, player)]
 
 
 def can_pay_to_play(table: Table, card: Card, cid: int, player: int) -> bool:
@@ -37,14 +39,33 @@ def can_pay_to_play(table: Table, card: Card, cid: int, player: int) -> bool:
 
 
 def play_card(table: Table, cid: int) -> None:
-    """play.text: a card leaves the hand, gives its points, then its text is carried out, top to bottom."""
+    """play.text: a card is played as what it is; of a divided card the player chooses a side."""
+    choose_side(table, cid, table.acting, play_as)
+
+
+def choose_side(table: Table, cid: int, player: int, play: Callable[..., None], ctx: Ctx | None = None) -> None:
+    """term.divided-printed: only one side of a divided card is played; `play` goes on with it."""
+    sides = sides_to_play(table, table.box.cards[cid], cid, player)
+    if len(sides) == 1:
+        play(table, (cid, sides[0]), ctx)
+    elif sides:
+        ask(table, player, "side", [("side", i) for i in range(len(sides))], take_side, (cid, sides, play), ctx)
+
+
+def take_side(table: Table, question: Pending, option: Option) -> None:
+    cid, sides, play = question.data
+    play(table, (cid, sides[option[1]]), question.ctx)
+
+
+def play_as(table: Table, data: tuple[int, Card], _: Any) -> None:
+    """A card leaves the hand, gives its points, then its text is carried out, top to bottom."""
+    cid, card = data
     player = table.acting
     p = table.players[player]
-    card = table.box.cards[cid]
     p.hand.remove(cid)
     if card.to_play:
         table.limbo.append(cid)
-        then(table, play_paid, cid)
+        then(table, play_paid, data)
         for line in reversed(card.to_play):
             push(table, line.steps, Ctx(player, cid, line))
         return
@@ -65,14 +86,17 @@ def play_plain(table: Table, cid: int) -> None:
     give_printed(table, card)
 
 
-def play_paid(table: Table, cid: int, _: Any) -> None:
+def play_paid(table: Table, data: tuple[int, Card], _: Any) -> None:
     """A card whose cost to play has been paid is played now."""
+    cid, card = data
     table.limbo.remove(cid)
     table.players[table.acting].played.append(cid)
-    lay_down(table, table.acting, cid, table.box.cards[cid])
+    lay_down(table, table.acting, cid, card)
 
 
 def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
+    if table.box.cards[cid].sides:
+        table.as_card[cid] = card
     if table.events is not None:
         table.emit("play", player, cid, "hand", "played", "play.text")
     if card.on_play:
@@ -208,7 +232,7 @@ def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
     if node.pick.every:
         next_copy(table, node, ctx, heroes)
         return
-    payable = tuple(c for c in heroes if can_pay_to_play(table, table.box.cards[c], c, ctx.you))
+    payable = tuple(c for c in heroes if sides_to_play(table, table.box.cards[c], c, ctx.you))
     if len(copy_options(table, payable)) == 1 and not node.pick.may:
         no_choice(table, node, ctx, ctx.you, payable[:1])
         play_invisible(table, payable[0], ctx)
@@ -258,11 +282,13 @@ def take_copy(table: Table, question: Pending, option: Option) -> None:
 
 def play_invisible(table: Table, cid: int, ctx: Ctx) -> None:
     """copy.invisible: a copy is played though the card stays where it is; it counts as played this turn."""
-    card = table.box.cards[cid]
-    if card.to_play and not can_pay_to_play(table, card, cid, ctx.you):
-        return
+    choose_side(table, cid, ctx.you, play_unseen, ctx)
+
+
+def play_unseen(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
+    cid, card = data
     table.emit("copy", ctx.you, cid, "", card.name, ctx.line.id)
-    then(table, lay_invisible, (cid, card), ctx)
+    then(table, lay_invisible, data, ctx)
     for line in reversed(card.to_play):
         push(table, line.steps, Ctx(ctx.you, cid, line))
 

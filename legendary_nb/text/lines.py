@@ -33,7 +33,9 @@ REPEATED = ("ambush", "fight", "escape", "success", "failure")
 
 
 def abilities(card: Card, system: System) -> tuple[str, ...]:
-    """The keywords and the lines of a card."""
+    """The keywords and the lines of a card; of a divided card, each side's."""
+    if card.sides:
+        return tuple(f"{side.name}: {text}" for side in card.sides for text in abilities(side, system))
     voice = Voice(system, card)
     return (*keywords_text(card, voice), *lines_text(card.lines, voice))
 
