@@ -84,6 +84,15 @@ def test_a_villain_entering_an_occupied_space_pushes_its_occupant_on():
     assert city(game) == {"Sewers": "Sentinel", "Bank": "Zzzax"}
 
 
+@rule("city.push", systems=SECOND)
+def test_a_villain_that_moves_on_by_its_ambush_pushes_who_stands_in_its_way():
+    game = table("Ana: hand Wound | Ben: hand Wound", step="turn", villain_deck=["Speed Demon", "Sentinel"],
+                 city={"Bank": {"villain": "Zzzax", "holds": ["Bystander"]}})
+    assert city(game) == {"Rooftops": "Speed Demon", "Streets": "Zzzax"}
+    assert held(game, "Zzzax") == ["Bystander"]
+    assert names(game, "escape") == []
+
+
 @rule("city.push.chain", systems=CORES)
 def test_one_entry_can_push_a_whole_row_of_villains():
     game = table(city={"Sewers": "Zzzax", "Bank": "The Lizard", "Rooftops": "Sentinel"}, step="turn",

@@ -151,45 +151,6 @@ def test_with_the_final_blow_the_mastermind_is_fought_a_fifth_time_and_taken():
 # ---- villains --------------------------------------------------------------------------------------
 
 
-def test_a_villain_swaps_with_the_one_on_the_space_it_moves_to():
-    game = laid("Ana: hand Odinson", step="turn", city={"Bridge": "Sabretooth"},
-                villain_deck=["Green Goblin", "Sentinel"])
-    assert city(game) == {"Bridge": "Green Goblin", "Sewers": "Sabretooth"}
-
-
-def test_cards_of_a_deck_can_be_put_back_in_random_order_and_under_other_decks():
-    game = laid("Ana: hand Odinson; discard Wound", city={"Bank": "Juggernaut"}, attack=7)
-    game.choose("fight Juggernaut")
-    assert names(game, "ko") == ["Odinson"]
-
-
-def test_the_blob_outside_the_city_keeps_the_mastermind_from_being_fought():
-    game = laid("Ana: hand Odinson", step="turn", villain_deck=["The Blob", "Sentinel"])
-    game.table.attack = 20
-    assert city(game) == {} and names(game, "outside") == ["The Blob"]
-    assert not [label for label in labels(game) if "Red Skull" in label]
-    game.choose("fight The Blob")
-    assert [label for label in labels(game) if "Red Skull" in label]
-
-
-def test_juggernaut_makes_players_discard_cards_named_as_hq_heroes():
-    game = laid("Ana: hand Odinson, Quick Draw | Ben: hand Odinson, Odinson", step="turn",
-                hq=["Odinson", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!"],
-                villain_deck=["Juggernaut", "Sentinel"])
-    assert names(game, "hand", "Ana") == ["Quick Draw"] and names(game, "hand", "Ben") == []
-    choose(game, "put back next Odinson")
-    assert sorted(names(game, "hero_deck")[-5:]) == ["Hulk Smash!"] * 4 + ["Odinson"]
-
-
-def test_speed_demon_pushes_on_and_only_then_do_players_discard():
-    pushing = laid("Ana: hand Odinson, Quick Draw | Ben: hand Odinson, Quick Draw", step="turn",
-                   city={"Rooftops": "Sabretooth"}, villain_deck=["Speed Demon", "Sentinel"])
-    assert city(pushing) == {"Rooftops": "Speed Demon", "Streets": "Sabretooth"}
-    assert pushing.ask.kind == "discard"
-    alone = laid("Ana: hand Odinson | Ben: hand Odinson", step="turn", villain_deck=["Speed Demon", "Sentinel"])
-    assert city(alone) == {"Rooftops": "Speed Demon"} and alone.ask.kind == "action"
-
-
 def test_lightning_bolts_bonus_pays_on_the_rooftops_and_with_its_superpower_against_the_mastermind():
     game = laid("Ana: hand Lightning Bolt, Lightning Bolt", city={"Rooftops": "Zzzax", "Bank": "The Leader"})
     game.choose("play Lightning Bolt")
