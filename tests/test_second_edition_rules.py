@@ -181,29 +181,3 @@ def test_alone_a_mastermind_speaks_of_the_group_in_use():
     strike = next(c for c, card in enumerate(game.table.box.cards) if card.kind == "strike")
     game.table.beside[game.table.masterminds[0]] = [strike]
     assert game.explain("Sentinel").total == 3 + 1
-
-
-# ---- choosing --------------------------------------------------------------------------------------
-
-
-def hidden_mastermind() -> Game:
-    """A game of Enshrouded Identity before its first twist: three bodyguards and no mastermind."""
-    for seed in range(40):
-        game = Game.new(Setup("core-2e", 2, scheme="Enshrouded Identity"), seed=seed)
-        while game.ask.kind == "mulligan":
-            game.choose("no")
-        if game.ask.kind == "action" and names(game, "outside") and len(game.table.outside) == 3:
-            return game
-    raise AssertionError("no seed begins with three bodyguards")
-
-
-def test_a_mastermind_comes_when_the_last_bodyguard_is_gone():
-    game = hidden_mastermind()
-    assert game.table.masterminds == []
-    game.table.attack = 9
-    game.table.ask.options_ = None
-    for _ in range(3):
-        game.choose(next(label for label in labels(game) if label.startswith("fight Bodyguard")))
-        game.choose(next(label for label in labels(game) if "KO" in label))
-    (mastermind,) = game.table.masterminds
-    assert len(game.table.tactics[mastermind]) == 4
