@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -180,21 +180,27 @@ def read_text(path: Path) -> str:
 
 def read_game(path: Path) -> Saved:
     """The game in a file, a record or a position, with every answer given again and checked."""
-    text = read_text(path)
-    if not text:
-        raise Problem(f"{path}: the file is empty")
+    return replace(read_saved(read_text(path), str(path)), path=path)
+
+
+def read_saved(text: str, where: str) -> Saved:
+    """The game in a text; `where` is how problems call it."""
+    if not text.strip():
+        raise Problem(f"{where}: the file is empty")
+    if len(text) > LARGEST:
+        raise Problem(f"{where}: too large for a saved game")
     try:
-        data = from_line(text) if text.startswith(PREFIX) else json.loads(text)
+        data = from_line(text.strip()) if text.lstrip().startswith(PREFIX) else json.loads(text)
         game = Game.replay(data)
         check_names(game.table.box.names)
         look_at(game)
-        return Saved(game, read_bots(data, game), path)
+        return Saved(game, read_bots(data, game))
     except json.JSONDecodeError as err:
-        raise Problem(f"{path}: not a saved game or cut off: not JSON at line {err.lineno} ({err.msg})") from None
+        raise Problem(f"{where}: not a saved game or cut off: not JSON at line {err.lineno} ({err.msg})") from None
     except (ValueError, KeyError) as err:
-        raise Problem(f"{path}: {err.args[0] if err.args else err}") from None
+        raise Problem(f"{where}: {err.args[0] if err.args else err}") from None
     except Exception as err:  # a changed file can break the setup anywhere
-        raise Problem(f"{path}: the saved game is damaged ({type(err).__name__}: {err})") from None
+        raise Problem(f"{where}: the saved game is damaged ({type(err).__name__}: {err})") from None
 
 
 def latest_game(folder: Path, but: Path | None = None) -> tuple[Saved | None, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,6 +53,15 @@ class Node:
         self.children: dict[int, Node] = {}
         self.latest: Node | None = None
         self.table: Table | None = None
+
+
+def path_to(node: Node) -> list[int]:
+    """The answers that lead to a moment."""
+    given = []
+    while node.parent is not None:
+        given.append(node.answer)
+        node = node.parent
+    return given[::-1]
 
 
 class Game:
@@ -186,6 +196,30 @@ class Game:
         """The answers that have been tried at this moment."""
         return tuple(self._node.children)
 
+    def moments(self, back: int = 40, most: int = 150) -> list[tuple[tuple[int, ...], int, bool]]:
+        """The moments of the tree around this one: the answers that lead there, the number of the moment before it
+        in this list (-1 for the first), and whether it is the present one."""
+        first = self._node
+        for _ in range(back):
+            first = first.parent or first
+        found: list[tuple[tuple[int, ...], int, bool]] = []
+        stack = [(first, tuple(path_to(first)), -1)]
+        while stack and len(found) < most:
+            node, path, parent = stack.pop()
+            found.append((path, parent, node is self._node))
+            stack += [(child, (*path, number), len(found) - 1) for number, child in reversed(node.children.items())]
+        return found
+
+    def visit(self, answers: Iterable[int]) -> Game:
+        """Go to a moment that has been tried before, by the answers that lead there."""
+        node = self._root
+        for number in answers:
+            if number not in node.children:
+                raise IllegalChoice("no such moment has been tried in this game")
+            node = node.children[number]
+        self._go_to(node)
+        return self
+
     def _go_to(self, node: Node) -> None:
         path: list[int] = []
         base = node
@@ -202,12 +236,7 @@ class Game:
     @property
     def answers(self) -> list[int]:
         """The answers given so far, as option numbers."""
-        given = []
-        node = self._node
-        while node.parent is not None:
-            given.append(node.answer)
-            node = node.parent
-        return given[::-1]
+        return path_to(self._node)
 
     # ---- copies and text -----------------------------------------------------------------------------
 

@@ -1,0 +1,115 @@
+"""What can be done with the cards on the table now: option numbers with a verb and a price, or the reason why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.ink import many
+from legendary_nb.rules.attack import attack_of, can_be_fought
+from legendary_nb.rules.fight import purse
+from legendary_nb.rules.play import can_play
+from legendary_nb.state import Table
+from legendary_nb.text import line_text
+
+Fact = dict[str, Any]
+
+
+class Actions:
+    """The options of the action step, found by the card they are about; without one, nothing can be done."""
+
+    def __init__(self, table: Table, ask: Ask | None) -> None:
+        self.table = table
+        self.is_open = ask is not None and ask.kind == "action"
+        self.options: dict[tuple[str, Any], int] = {}
+        if ask is not None and self.is_open:
+            for i, raw in enumerate(ask.raw):
+                self.options[raw[0], raw[1] if len(raw) > 1 else None] = i
+        self.plays = {table.box.cards[key]: i for (kind, key), i in self.options.items() if kind == "play"}
+        self.heals = {table.box.cards[key]: i for (kind, key), i in self.options.items() if kind == "heal"}
+
+    def hand(self, cid: int) -> Fact:
+        """Playing a card of the hand, healing with a wound, or why it cannot be played."""
+        card = self.table.box.cards[cid]
+        if card in self.plays:
+            return {"do": self.plays[card], "verb": "Play"}
+        if card in self.heals:
+            return {"do": self.heals[card], "verb": "Heal" if card.kind == "wound" else "Use"}
+        if not self.is_open:
+            return {}
+        return self.use(cid) or {"why": self.why_not_play(cid)}
+
+    def why_not_play(self, cid: int) -> str:
+        table, card = self.table, self.table.box.cards[cid]
+        if card.kind == "wound":
+            return "You recruited or fought this turn, so you cannot heal." if table.did_recruit or table.did_fight \
+                else "This card cannot be played."
+        if card.to_play and not can_play(table, cid):
+            return " ".join(line_text(line, table.box.system) for line in card.to_play)
+        return "This card cannot be played."
+
+    def played(self, cid: int) -> Fact:
+        return self.use(cid)
+
+    def use(self, cid: int) -> Fact:
+        """An ability that is used by itself, once in a turn."""
+        n = self.options.get(("use", cid))
+        return {} if n is None else {"do": n, "verb": "Use"}
+
+    def fight(self, cid: int) -> Fact:
+        n = self.options.get(("fight", cid))
+        if n is not None:
+            return {"do": n, "verb": "Fight", "price": ["attack", attack_of(self.table, cid)]}
+        return self.why_not_fight(cid) if self.is_open else {}
+
+    def why_not_fight(self, cid: int) -> Fact:
+        table = self.table
+        if table.healed:
+            return {"why": "After healing nothing is fought or recruited this turn."}
+        need, have = attack_of(table, cid), purse(table, cid)
+        if need > have:
+            return {"short": need - have, "why": f"Attack {need}, you have {have} attack."}
+        if not can_be_fought(table, cid, table.acting):
+            guards = " ".join(line_text(line, table.box.system) for line in table.box.cards[cid].guards)
+            return {"why": guards or "It cannot be fought now."}
+        return {}
+
+    def recruit(self, cid: int) -> Fact:
+        n = self.options.get(("recruit", cid))
+        cost = self.table.box.cards[cid].cost
+        if n is not None:
+            return {"do": n, "verb": "Recruit", "price": ["recruit", cost]}
+        return self.why_not_recruit(cost) if self.is_open else {}
+
+    def why_not_recruit(self, cost: int) -> Fact:
+        table = self.table
+        if table.healed:
+            return {"why": "After healing nothing is fought or recruited this turn."}
+        if cost > table.recruit:
+            return {"short": cost - table.recruit, "why": f"Costs {cost}, you have {table.recruit} recruit."}
+        return {}
+
+    def stack(self, name: str) -> Fact:
+        """Recruiting from a stack, whichever of its cards the option names."""
+        table = self.table
+        pile = table.stacks[name]
+        if name not in table.box.recruit_stacks or not pile:
+            return {}
+        cost = table.box.cards[pile[-1]].cost
+        for cid in pile:
+            if ("recruit", cid) in self.options:
+                return {"do": self.options["recruit", cid], "verb": "Recruit", "price": ["recruit", cost]}
+        if not self.is_open:
+            return {"cost": cost}
+        missing = self.why_not_recruit(cost)
+        return missing or {"why": "No more of these can be recruited this turn."}
+
+    def end(self) -> Fact:
+        """Ending the turn, and what would be lost by it."""
+        table = self.table
+        cards = len([c for c in table.players[table.acting].hand if table.box.cards[c] in self.plays])
+        points = table.recruit + table.attack
+        lost = [many(cards, "card")] * bool(cards) + [many(points, "point")] * bool(points)
+        could = sum(kind in ("fight", "recruit", "use") for kind, _ in self.options)
+        return {"do": self.options["end", None], "lost": " and ".join(lost),
+                "asks_once": bool(cards or could)}

@@ -1,0 +1,80 @@
+"""The board as a widget: one module of JavaScript, one style sheet, a few synced traits."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from legendary_nb.cards import System
+from legendary_nb.game import Game
+
+from .faces import faces_of
+from .sitting import Sitting
+from .store import Store
+
+STATIC = Path(__file__).parent / "static"
+SCRIPTS = ("base.js", "card.js", "board.js", "panels.js", "newgame.js", "motion.js", "main.js")
+STYLES = ("tokens.css", "board.css")
+
+
+@lru_cache(maxsize=1)
+def script() -> str:
+    """The board's module: its parts one after the other, with the icons in it, so that no request is made."""
+    sprite = (STATIC / "icons.svg").read_text(encoding="utf-8").replace("<svg ", '<svg hidden aria-hidden="true" ', 1)
+    parts = [(STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS]
+    return "\n".join([f"const SPRITE = {json.dumps(sprite)};", *parts])
+
+
+@lru_cache(maxsize=1)
+def style() -> str:
+    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+
+
+class Board(anywidget.AnyWidget):
+    """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
+
+    _esm = script()
+    _css = style()
+    scene = traitlets.Dict().tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    key = traitlets.Unicode("").tag(sync=True)
+    address = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
+                 **traits: Any) -> None:
+        self.sitting = Sitting(game, bots, store)
+        self.system: System | None = None
+        super().__init__(**traits)
+        self.on_msg(self.take)
+        self.refresh()
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the board."""
+        return self.sitting.game
+
+    def refresh(self) -> None:
+        """Show the game as it is now, also after it was changed from Python."""
+        scene = self.sitting.scene()
+        with self.hold_sync():
+            if self.sitting.game is not None and self.sitting.game.table.box.system is not self.system:
+                self.system = self.sitting.game.table.box.system
+                self.faces = faces_of(self.system)
+            self.key = self.sitting.store.key if self.sitting.store else ""
+            self.scene = scene
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        """A message of the page: do it, answer it, show what is new."""
+        answer = self.sitting.receive(message)
+        if isinstance(message, dict) and message.get("do") not in ("log", "cause", "plan", "save", "hint"):
+            self.refresh()
+        if answer is not None:
+            self.send(answer | ({"for": message["for"]} if "for" in message else {}))
+
+    def __repr__(self) -> str:
+        return f"Board({self.game!r})"

@@ -1,0 +1,69 @@
+"""Any question but the action step: who is asked, what, why, and the options with the cards they are about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from legendary_nb.cards import load_rules
+from legendary_nb.game.asks import Ask
+from legendary_nb.rules.moves import locate
+from legendary_nb.state import Table
+from legendary_nb.text import line_text, rule_text
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+# where the cards of a choice lie, as a heading over them
+PLACES = {"hand": "In your hand", "played": "Played this turn", "discard": "In your discard pile", "hq": "In the {HQ}",
+          "city": "In the {city}", "victory": "In your {victory pile}", "deck": "From the deck",
+          "ko": "In the {KO pile}", "escape": "In the {escape pile}", "aside": "Set aside", "limbo": "Just revealed"}
+
+
+def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
+    """A question as the panel shows it."""
+    options = [option_of(scene, ask, i) for i in range(len(ask.raw))]
+    question = ask.text
+    source = ask.source
+    if source and question.startswith(f"{source}: "):
+        question = question[len(source) + 2:]
+    return {"text": question, "because": because(scene.table, ask), "options": options}
+
+
+def option_of(scene: Scene, ask: Ask, i: int) -> dict[str, Any]:
+    option = ask.options[i]
+    found: dict[str, Any] = {"do": i, "label": option.label[:1].upper() + option.label[1:], "kind": option.kind}
+    if option.card is not None and option.card >= 0:
+        found["card"] = scene.card(option.card)
+        found["place"] = place_of(scene.table, option.card, ask.seat)
+    return found
+
+
+def place_of(table: Table, cid: int, seat: int) -> str:
+    zone, owner, _ = locate(table, cid)
+    words = PLACES.get(zone, "On the table")
+    for term in ("HQ", "city", "victory pile", "KO pile", "escape pile"):
+        words = words.replace(f"{{{term}}}", table.box.system.word(term))
+    if owner >= 0 and owner != seat:
+        name = table.box.names[owner]
+        words = words.replace("your", f"{name}'s").replace("Played", f"Played by {name}")
+    return words
+
+
+def because(table: Table, ask: Ask) -> list[dict[str, str]]:
+    """The card line or rule that asks: the line in the card's words, the rule in ours."""
+    cause, ctx = ask.why, ask.pending.ctx
+    found: list[dict[str, str]] = []
+    if ctx and ctx.source >= 0:
+        card = table.card(ctx.source)
+        line = next((line for line in card.lines if line.id == cause), None)
+        text = line_text(line, table.box.system) if line else ""
+        found.append({"f": card.id, "name": table.name(ctx.source), "kind": card.kind, "text": text})
+    elif ctx and ctx.line.id.partition("#")[0] == table.box.scheme.card.id:
+        scheme = table.box.scheme.card
+        line = next((line for line in scheme.lines if line.id == cause), None)
+        found.append({"f": scheme.id, "name": scheme.name, "kind": "scheme",
+                      "text": line_text(line, table.box.system) if line else ""})
+    rule = load_rules().get(cause)
+    if rule is not None:
+        found.append({"rule": rule.id, "text": rule_text(rule, table.box.system)})
+    return found

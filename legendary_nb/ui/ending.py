@@ -1,0 +1,97 @@
+"""The end of a game: the outcome with its reason, points and where they came from, growth of decks, key moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.cards import load_rules
+from legendary_nb.game import Game
+from legendary_nb.game.log import log_entries
+from legendary_nb.rules.ending import score_parts, solo_parts
+from legendary_nb.state import Table
+from legendary_nb.text import rule_text
+
+from .sums import part_words
+
+RESULTS = {"win": "The players win", "loss": "Evil wins", "tie": "A tie"}
+KINDS = {"tactic": "Tactics", "mastermind": "Tactics", "villain": "Villains", "henchman": "Henchmen",
+         "bystander": "Bystanders"}
+# events that decide games, told as key moments
+KEY_MOMENTS = ("twist", "strike", "escape", "tactic", "beaten", "deck out", "showdown", "take mastermind")
+MOST_MOMENTS = 8
+
+
+def ending_of(game: Game) -> dict[str, Any]:
+    """How the game ended, for the end screen."""
+    table, outcome = game.table, game.outcome
+    assert outcome is not None
+    title = RESULTS[outcome.result]
+    if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
+        title = f"The players win, {outcome.winners[0]} leads"
+    return {
+        "result": outcome.result, "title": title, "reason": reason(table, outcome.reason), "rule": outcome.reason,
+        "turns": table.turn, "winners": list(outcome.winners),
+        "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
+                   for p, (name, points) in enumerate(outcome.scores.items())],
+        "solo": [[n, words(table, source)] for source, n in solo_parts(table)] if table.box.solo else None,
+        "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(table),
+    }
+
+
+def reason(table: Table, cause: str) -> str:
+    rule = load_rules().get(cause)
+    return rule_text(rule, table.box.system) if rule else part_words(table, cause)
+
+
+def words(table: Table, source: str) -> str:
+    return "victory points" if source == "score.sum" else source
+
+
+def points_by_kind(table: Table, player: int) -> list[list[Any]]:
+    """Points by the kind of card they came from: [["Villains", "villain", 9]]."""
+    found: dict[str, list[Any]] = {}
+    for cid, _, n in score_parts(table, player):
+        kind = table.box.cards[cid].kind
+        name = KINDS.get(kind, "Other cards")
+        found.setdefault(name, [name, kind if name in KINDS.values() else "victory", 0])[2] += n
+    return list(found.values())
+
+
+def series(game: Game) -> dict[str, list[list[int]]]:
+    """For each player and turn: the cards owned when it began, and the attack made in it."""
+    replayed = Game.replay(game.record(), 0)
+    decks: list[list[int]] = [[] for _ in game.table.players]
+    attack: list[list[int]] = [[] for _ in game.table.players]
+    turn = 0
+    for number in game.answers:
+        table = replayed.table
+        if table.turn != turn:
+            turn = table.turn
+            decks[table.acting].append(cards_owned(table, table.acting))
+            attack[table.acting].append(0)
+        if attack[table.acting]:
+            attack[table.acting][-1] = max(attack[table.acting][-1], table.made_attack)
+        replayed.choose(number)
+    return {"deck": decks, "attack": attack}
+
+
+def cards_owned(table: Table, p: int) -> int:
+    player = table.players[p]
+    return sum(map(len, (player.deck, player.hand, player.discard, player.played, player.aside)))
+
+
+def key_moments(table: Table) -> list[list[Any]]:
+    """The turning points: [turn, sentence]; the last ones where there are many."""
+    found: list[list[Any]] = []
+    turn = 0
+    for entry in log_entries(table):
+        if entry.kind == "turn":
+            turn = (table.events or [])[entry.number][6]
+        elif entry.kind in KEY_MOMENTS:
+            found.append([turn, entry.text])
+    if len(found) > MOST_MOMENTS:
+        heavy = [f for f in found if not f[1].startswith(("Scheme twist", "Master strike"))]
+        light = [f for f in found if f not in heavy]
+        keep = heavy[-MOST_MOMENTS:] + light[max(0, len(light) - max(0, MOST_MOMENTS - len(heavy))):]
+        found = [f for f in found if f in keep][-MOST_MOMENTS:]
+    return found

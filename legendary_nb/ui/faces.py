@@ -1,0 +1,84 @@
+"""The faces of cards: everything printed on one, as plain data for the board."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from legendary_nb.cards import Card, System
+from legendary_nb.text import card_lines
+from legendary_nb.text.english import capital
+
+# what stands before a colon at the beginning of an ability: [Tech][Tech], Fight, Twists 1-3
+LABEL = re.compile(r"^((?:\[[^\]]+\])+|[A-Z][\w' -]{1,28}):\s+(.*)$", re.S)
+ICON = re.compile(r"\[([^\]]+)\]")
+
+
+def faces_of(system: System) -> dict[str, dict[str, Any]]:
+    """The face of every card of a system, by card id."""
+    return {card.id: face_of(card, system) for card in system.cards()}
+
+
+@lru_cache(maxsize=4096)
+def face_of(card: Card, system: System) -> dict[str, Any]:
+    """One card as it is printed; what it does not have is left out."""
+    face = {
+        "id": card.id, "name": card.name, "kind": card.kind, "hero": card.hero, "group": card.group,
+        "word": kind_word(card, system), "class": list(card.classes), "rarity": card.rarity,
+        "team": team_of(card, system), "cost": card.cost if card.kind == "hero" else None,
+        "recruit": printed(card.recruit, "r", card), "attack": printed(card.attack, "a", card),
+        "points": printed_points(card), "copies": card.copies,
+        "lines": [ability(text, system) for text in card_lines(card, system)],
+        "note": card.note, "starter": card.role == "starter",
+    }
+    return {key: value for key, value in face.items() if value not in (None, "", [], False)}
+
+
+def kind_word(card: Card, system: System) -> str:
+    """What the system calls a card of this kind."""
+    names = {"strike": "master strike", "twist": "scheme twist"}
+    term = names.get(card.kind, card.kind)
+    return capital(system.words.get(term) or term)
+
+
+def printed(n: int | None, mark: str, card: Card) -> str | None:
+    """A printed number with its plus sign: "2+"."""
+    return None if n is None else f"{n}{'+' * (mark in card.plus)}"
+
+
+def printed_points(card: Card) -> str | None:
+    """The victory points of a card; "+" where more is counted at the end."""
+    if card.kind == "hero":
+        return None
+    more = "+" * bool(card.at("points also"))
+    return f"{card.points}{more}" if card.points or more else None
+
+
+def team_of(card: Card, system: System) -> list[str] | None:
+    """A team's letters, its name and its key."""
+    name = system.teams.get(card.team, card.team)
+    return [letters(name), name, card.team] if name else None
+
+
+def letters(name: str) -> str:
+    """Two letters for a name: "AV" of Avengers, "XM" of X-Men, "SH" of S.H.I.E.L.D."."""
+    words = re.findall(r"[A-Za-z]+|\d+", name)
+    return ("".join(word[0] for word in words[:2]) if len(words) > 1 else name[:2]).upper()
+
+
+def ability(text: str, system: System) -> dict[str, Any]:
+    """One ability: the icons it asks for or the word before its colon, and the rest."""
+    found = LABEL.match(text)
+    if not found:
+        return {"text": text}
+    head, rest = found.groups()
+    icons = [icon_key(name, system) for name in ICON.findall(head)]
+    return {"icons": icons, "text": rest} if icons else {"head": head, "text": rest}
+
+
+def icon_key(name: str, system: System) -> list[str]:
+    """An icon in a sentence: a class by its name, or a team by its letters."""
+    if name.lower() in system.classes:
+        return ["class", name.lower()]
+    return ["team", letters(name), name, next((key for key, said in system.teams.items() if said == name), "")]

@@ -1,0 +1,161 @@
+"""The scene: all that the board shows to one seat, as plain data.
+
+A card in the scene is its number on the table ("n"), the id of its face ("f"), what is true of it now, and what can
+be done with it: the number of an option ("do") with a verb and a price, or the reason why not.  The board draws the
+scene and sends back numbers of options; no rule lives there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from legendary_nb.game import Game
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.show import twists_in_all
+from legendary_nb.rules.attack import attack_of, attack_parts
+from legendary_nb.rules.ending import score
+from legendary_nb.state import Table
+from legendary_nb.text.english import capital
+
+from .actions import Actions
+from .choice import choice_of
+from .phases import phases_of
+from .sums import pool_sum, score_sum, sum_of
+from .twists import next_twist
+
+# stacks of the table: the picture on them and what to say of those nobody recruits from
+STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": ("wound", "gained, not recruited"),
+          "bystanders": ("bystander", "rescued for points")}
+NOBODY = -1
+
+
+def scene_of(game: Game, seat: int) -> dict[str, Any]:
+    """The table as one seat sees it; as nobody in particular sees it where the seat is NOBODY."""
+    return Scene(game, seat).data()
+
+
+class Scene:
+    """One look at the table."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game, self.table, self.seat = game, game.table, seat
+        self.ask: Ask | None = game.ask
+        self.mine = self.ask if self.ask is not None and self.ask.seat == seat else None
+        self.actions = Actions(self.table, self.mine)
+
+    def data(self) -> dict[str, Any]:
+        table, box = self.table, self.table.box
+        return {
+            "system": box.system.id, "title": box.system.title, "words": words_of(table), "turn": table.turn,
+            "seat": self.seat, "acting": table.acting, "names": list(box.names),
+            "modes": [box.system.modes[mode.partition(":")[0]].get("name", mode) for mode in box.modes],
+            "phases": phases_of(table),
+            "scheme": self.scheme(), "masterminds": [self.mastermind(cid) for cid in table.masterminds],
+            "city": [self.space(i) for i in reversed(range(len(table.city)))],
+            "outside": [self.enemy(cid) for cid in table.outside],
+            "hq": [self.hero(cid) if cid >= 0 else None for cid in table.hq],
+            "decks": {"villain": len(table.villain_deck), "hero": len(table.hero_deck)},
+            "ko": self.pile(table.ko), "escape": self.pile(table.escape), "resolving": self.pile(table.limbo),
+            "stacks": [self.stack(name) for name in table.stacks],
+            "players": [self.player(p) for p in range(len(table.players))],
+            "pools": self.pools(), "ask": self.question(),
+            "outcome": None,
+        }
+
+    # ---- cards ---------------------------------------------------------------------------------------
+
+    def card(self, cid: int) -> dict[str, Any]:
+        """A face-up card that lies somewhere."""
+        table = self.table
+        found: dict[str, Any] = {"n": cid, "f": table.card(cid).id}
+        if cid in table.forms:
+            found["as"] = table.forms[cid].name
+        if cid in table.as_card:
+            found["was"] = table.box.cards[cid].name
+        return found
+
+    def pile(self, cards: Iterable[int]) -> list[dict[str, Any]]:
+        return [self.card(cid) for cid in cards]
+
+    def enemy(self, cid: int) -> dict[str, Any]:
+        table = self.table
+        return self.card(cid) | self.actions.fight(cid) | {
+            "attack": attack_of(table, cid), "sum": sum_of(table, attack_parts(table, cid)),
+            "holds": self.pile(table.under.get(cid, ()))}
+
+    def hero(self, cid: int) -> dict[str, Any]:
+        return self.card(cid) | self.actions.recruit(cid)
+
+    # ---- the other side ------------------------------------------------------------------------------
+
+    def scheme(self) -> dict[str, Any]:
+        table, scheme = self.table, self.table.box.scheme
+        return {"f": scheme.card.id, "twists": table.twists, "of": twists_in_all(table),
+                "next": next_twist(table), "beside": self.pile(table.beside_scheme)}
+
+    def mastermind(self, cid: int) -> dict[str, Any]:
+        table = self.table
+        tactics = table.box.masterminds[cid].tactics
+        return self.enemy(cid) | {
+            "leads": list(table.box.masterminds[cid].leads), "tactics": len(table.tactics[cid]),
+            "tactics_of": len(tactics), "points": tactics[0].points if tactics else 0,
+            "above": self.pile(table.above.get(-1, ())), "beside": self.pile(table.beside_mastermind)}
+
+    def space(self, i: int) -> dict[str, Any]:
+        table = self.table
+        cid = table.city[i]
+        return {"place": table.box.spaces[i], "villain": self.enemy(cid) if cid >= 0 else None,
+                "above": self.pile(table.above.get(i, ()))}
+
+    def stack(self, name: str) -> dict[str, Any]:
+        pile = self.table.stacks[name]
+        icon, note = STACKS.get(name, ("deck", ""))
+        return {"id": name, "name": stack_name(self.table, name), "count": len(pile), "icon": icon, "note": note,
+                **self.actions.stack(name)}
+
+    # ---- players -------------------------------------------------------------------------------------
+
+    def player(self, p: int) -> dict[str, Any]:
+        """A player as this seat sees them: an own hand is open, another's is a number."""
+        player = self.table.players[p]
+        hand = [self.card(c) | self.actions.hand(c) for c in player.hand] if p == self.seat else len(player.hand)
+        return {"name": player.name, "hand": hand, "hand_size": len(player.hand), "deck": len(player.deck),
+                "discard": self.pile(player.discard), "victory": self.pile(player.victory),
+                "played": [self.card(c) | self.actions.played(c) for c in player.played],
+                "aside": self.pile(player.aside), "points": score(self.table, p),
+                "sum": score_sum(self.table, p)}
+
+    def pools(self) -> dict[str, Any]:
+        """The points of the player whose turn it is, with the sums behind them."""
+        table = self.table
+        bound = [{"n": n, "by": table.name(ctx.source)} for n, _, ctx in table.pools if n]
+        return {"recruit": table.recruit, "attack": table.attack, "bound": bound, "healed": table.healed,
+                "recruit_fights": bool(table.recruit_as_attack),
+                "sums": {pool: pool_sum(self.game, pool) for pool in ("recruit", "attack")}}
+
+    def question(self) -> dict[str, Any] | None:
+        """Who is asked; what and why only for the seat that is."""
+        if self.ask is None:
+            return None
+        found: dict[str, Any] = {"seat": self.ask.seat, "kind": self.ask.kind, "mine": self.mine is not None}
+        if self.mine is None:
+            return found
+        if self.mine.kind == "action":
+            return found | {"text": self.mine.text, "end": self.actions.end()}
+        return found | choice_of(self, self.mine)
+
+
+def words_of(table: Table) -> dict[str, str]:
+    """The system's own words, for everything the board names."""
+    word = table.box.system.word
+    terms = ("mastermind", "scheme", "scheme twist", "master strike", "city", "HQ", "villain deck", "hero deck",
+             "escape pile", "KO pile", "victory pile", "discard pile", "recruit", "attack", "tactic", "hero class",
+             "always leads", "villain", "henchman", "bystander", "wound")
+    return {term: word(term) for term in terms}
+
+
+def stack_name(table: Table, stack: str) -> str:
+    """A stack by the word the system has for its cards."""
+    term = stack.removesuffix("s")
+    return capital(table.box.system.words.get(term) or stack)

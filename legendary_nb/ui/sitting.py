@@ -1,0 +1,271 @@
+"""A sitting: one game, the people and bots who play it, and what the screen in front of them shows.
+
+The board sends small messages ({"do": "choose", "option": 3, "step": 17}); the sitting answers them and makes the
+next scene.  It needs no widget and no browser, so everything here is tested without either.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from legendary_nb.bots import hint
+from legendary_nb.cli.players import make_bots
+from legendary_nb.cli.problem import Problem
+from legendary_nb.cli.saves import Saved, read_saved
+from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.state import Table
+
+from .ending import ending_of
+from .newgame import choices_of, new_game, plan_of
+from .scene import NOBODY, scene_of
+from .store import Store
+from .story import cause_of, log_of, moves_of, reveals
+
+Message = dict[str, Any]
+LOG_TAIL = 30
+
+
+class Sitting:
+    """What is on one screen: a game, or the form for a new one."""
+
+    def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None,
+                 store: Store | None = None) -> None:
+        self.store = store
+        self.game: Game | None = None
+        self.notice = ""
+        if game is not None:
+            self.open(Saved(game, bots or {}))
+
+    def open(self, saved: Saved) -> None:
+        """Begin or go on with a game."""
+        self.game, self.bots = saved.game, saved.bots
+        self.deciders = make_bots(saved.bots, saved.game)
+        self.people = [seat for seat, bot in enumerate(self.deciders) if bot is None]
+        self.holder = self.people[0] if len(self.people) == 1 else NOBODY
+        self.looking: int | None = None
+        self.told = len(saved.game.table.events or ())
+        self.marks: set[tuple[int, ...]] = set()
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def scene(self) -> dict[str, Any]:
+        """All that the screen shows now."""
+        if self.game is None:
+            return {"new": choices_of(), "notice": self.notice, "step": 0}
+        game = self.game if self.looking is None else self.past(self.looking)
+        seat = self.seat()
+        data = scene_of(game, seat)
+        events = len(game.table.events or ())
+        data |= {
+            "step": self.step(), "seed": self.game.seed, "notice": self.notice, "bots": self.bots,
+            "look": {"at": len(game.answers), "of": len(self.game.answers), "past": self.looking is not None},
+            "undo": bool(self.game.answers), "redo": bool(self.game.branches), "tree": self.tree(),
+            "handover": self.handover(), "bot": self.bot_to_act(),
+            "log": log_of(game.table, seat, max(0, events - LOG_TAIL)), "events": events,
+            "moves": moves_of(game.table, seat, self.told) if self.looking is None else [],
+        }
+        if self.game.outcome is not None and self.looking is None:
+            data["outcome"] = ending_of(self.game)
+        if self.looking is None:
+            self.told = events
+        else:
+            data["ask"] = None
+        return data
+
+    def step(self) -> list[int]:
+        """The moment an answer belongs to: one given to another moment is not taken."""
+        assert self.game is not None
+        return [len(self.game.answers), len(self.game.table.events or ()), self.holder]
+
+    def seat(self) -> int:
+        """The seat that looks at the screen; nobody's hand is shown while it changes hands."""
+        if self.holder >= 0 or self.people:
+            return self.holder
+        return 0
+
+    def past(self, answers: int) -> Game:
+        """The game as it was after so many answers."""
+        assert self.game is not None
+        return Game.replay(self.game.record(), answers)
+
+    def handover(self) -> dict[str, Any] | None:
+        """Whom the screen is passed to, and what happened since that seat last looked."""
+        game = self.game
+        assert game is not None
+        ask = game.ask
+        if ask is None or ask.seat not in self.people or ask.seat == self.holder:
+            return None
+        acting = game.table.acting
+        return {"seat": ask.seat, "name": ask.player, "turn": game.table.turn, "other": acting != ask.seat,
+                "acting": game.table.box.names[acting]}
+
+    def bot_to_act(self) -> str | None:
+        """The bot that is asked now, if one is."""
+        assert self.game is not None
+        ask = self.game.ask
+        return ask.player if ask is not None and ask.seat not in self.people else None
+
+    def tree(self) -> list[list[int]]:
+        """The moments tried so far around the present one: [depth, parent, is now, saw hidden cards]."""
+        assert self.game is not None
+        return [[len(path), parent, int(now), int(path in self.marks)] for path, parent, now in self.game.moments()]
+
+    # ---- messages ------------------------------------------------------------------------------------
+
+    def receive(self, message: Any) -> Message | None:
+        """Do what the board asks; returns an answer for it, if there is one beyond the new scene."""
+        self.notice = ""
+        what = message.get("do") if isinstance(message, dict) else None
+        action = ACTIONS.get(what) if isinstance(what, str) else None
+        if action is None:
+            return {"re": "problem", "text": "The board sent something that is not understood."}
+        if self.game is None and what not in WITHOUT_GAME:
+            return {"re": "problem", "text": "There is no game yet."}
+        try:
+            return action(self, message)
+        except (IllegalChoice, Problem, ValueError, KeyError, TypeError, IndexError) as problem:
+            return {"re": "problem", "text": str(problem.args[0] if problem.args else problem)}
+
+    def choose(self, message: Message) -> None:
+        """Answer the open question by the number of an option, once."""
+        game = self.playing()
+        if message.get("step") != self.step() or self.looking is not None:
+            return
+        if game.ask is None or game.ask.seat != self.holder:
+            raise IllegalChoice("it is not this seat that is asked")
+        option = message["option"]
+        if not isinstance(option, int) or isinstance(option, bool):
+            raise IllegalChoice(f"an option is a number, not {option!r}")
+        game.choose(option)
+        self.changed()
+
+    def playing(self) -> Game:
+        assert self.game is not None
+        return self.game
+
+    def changed(self) -> None:
+        """After every change the game is stored; a hand is put away as soon as another person is asked."""
+        game = self.playing()
+        ask = game.ask
+        if len(self.people) > 1 and ask is not None and ask.seat in self.people and ask.seat != self.holder:
+            self.holder = NOBODY
+        if self.store is not None:
+            self.notice = self.store.keep(game, self.bots)
+
+    def ready(self, message: Message) -> None:
+        """The person asked now has taken the screen."""
+        ask = self.playing().ask
+        if ask is not None and ask.seat in self.people:
+            self.holder = ask.seat
+
+    def bot(self, message: Message) -> None:
+        """Let the bot that is asked give one answer."""
+        game = self.playing()
+        if message.get("step") == self.step() and self.bot_to_act():
+            game.play(*self.deciders, limit=1)
+            self.changed()
+
+    def skip_bots(self, message: Message) -> None:
+        """Let the bots answer until a person is asked."""
+        game = self.playing()
+        while self.bot_to_act():
+            game.play(*self.deciders, limit=1)
+        self.changed()
+
+    def undo(self, message: Message) -> None:
+        """Take back the last answer of a person, and what bots answered to it; marked where hidden cards were seen."""
+        game = self.playing()
+        before, path = game.table, tuple(game.answers)
+        game.undo()
+        while self.bot_to_act() and game.answers:
+            game.undo()
+        if reveals(before, len(game.table.events or ())):
+            self.marks.add(path)
+        self.told = len(game.table.events or ())
+        self.changed()
+
+    def redo(self, message: Message) -> None:
+        self.playing().redo()
+        self.changed()
+
+    def visit(self, message: Message) -> None:
+        """Go to another moment of the tree, by its number there."""
+        game = self.playing()
+        moments = list(game.moments())
+        game.visit(moments[int(message["moment"])][0])
+        self.told = len(game.table.events or ())
+        self.changed()
+
+    def look(self, message: Message) -> None:
+        """Look at the table as it was after so many answers; at the last one, play goes on."""
+        last = len(self.playing().answers)
+        at = min(max(int(message["at"]), 0), last)
+        self.looking = at if at < last else None
+
+    def hint(self, message: Message) -> Message:
+        """What the priority bot would do, and why."""
+        game = self.playing()
+        if game.ask is None or game.ask.seat != self.holder:
+            raise IllegalChoice("a hint is for the one who is asked")
+        advice = hint(game)
+        return {"re": "hint", "option": advice.option.number, "label": advice.option.label, "reason": advice.reason}
+
+    def log(self, message: Message) -> Message:
+        """The whole log, for a page that was just opened."""
+        return {"re": "log", "log": log_of(self.shown().table, self.seat())}
+
+    def shown(self) -> Game:
+        return self.playing() if self.looking is None else self.past(self.looking)
+
+    def cause(self, message: Message) -> Message:
+        """The rule or card line behind something."""
+        table: Table = self.playing().table
+        return {"re": "cause", "cause": message["cause"], **cause_of(table, str(message["cause"]))}
+
+    def save(self, message: Message) -> Message:
+        """The record of the game, and this moment as one line of text."""
+        game = self.playing()
+        record = game.record() | ({"bots": self.bots} if self.bots else {})
+        return {"re": "save", "record": json.dumps(record), "position": game.position(),
+                "name": f"{game.setup.system}-{game.seed}.json"}
+
+    def load(self, message: Message) -> None:
+        """Open a record or a position; it is checked whole before anything changes."""
+        self.open(read_saved(str(message["text"]), "the game"))
+        self.changed()
+
+    def plan(self, message: Message) -> Message:
+        """What a setup needs and has, while it is being chosen."""
+        return {"re": "plan", **plan_of(message.get("setup") or {})}
+
+    def new(self, message: Message) -> None:
+        """Begin a game with this setup."""
+        game, bots = new_game(message.get("setup") or {})
+        if self.store is not None:
+            self.store.begin()
+        self.open(Saved(game, bots))
+        self.changed()
+
+    def again(self, message: Message) -> None:
+        """The same setup once more, with the same seed or another."""
+        game = self.playing()
+        seed = game.seed if message.get("same") else game.seed + 1
+        if self.store is not None:
+            self.store.begin()
+        self.open(Saved(Game.new(game.setup, seed=seed), self.bots))
+        self.changed()
+
+    def leave(self, message: Message) -> None:
+        """Put the game away and show the form for a new one; the game stays stored."""
+        self.game = None
+
+
+ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {
+    "choose": Sitting.choose, "ready": Sitting.ready, "bot": Sitting.bot, "bots": Sitting.skip_bots,
+    "undo": Sitting.undo, "redo": Sitting.redo, "visit": Sitting.visit, "look": Sitting.look, "hint": Sitting.hint,
+    "log": Sitting.log, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load, "plan": Sitting.plan,
+    "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
+}
+WITHOUT_GAME = ("new", "plan", "load")

@@ -1,0 +1,60 @@
+// Small tools: safe templates, a patching renderer, icons.
+
+/** Text that is HTML already; everything else is escaped. */
+class Safe { constructor(text) { this.text = text; } toString() { return this.text; } }
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeText = (value) => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
+const filled = (value) => value instanceof Safe ? value.text
+  : Array.isArray(value) ? value.map(filled).join("")
+  : value === null || value === undefined || value === false ? "" : escapeText(value);
+/** A template whose values are escaped: names and texts can hold anything. */
+const html = (parts, ...values) => new Safe(parts.reduce((text, part, k) => text + filled(values[k - 1]) + part));
+const raw = (text) => new Safe(text);
+
+/** An icon of the sprite; always beside a word or a number, so hidden from screen readers. */
+const icon = (name, cls = "") => html`<svg class="i ${cls}" aria-hidden="true"><use href="#lg-${name}"></use></svg>`;
+
+/** Make `parent` look like the new markup: elements stay the same where they can, so focus and motion survive. */
+function patch(parent, markup) {
+  const wanted = document.createElement("template");
+  wanted.innerHTML = String(markup);
+  patchChildren(parent, wanted.content);
+}
+
+const keyOf = (node) => node.nodeType === 1 ? node.getAttribute("data-key") : null;
+
+function patchChildren(parent, wanted) {
+  const keyed = new Map();
+  for (const child of parent.childNodes) if (keyOf(child)) keyed.set(keyOf(child), child);
+  let current = parent.firstChild;
+  for (const next of [...wanted.childNodes]) {
+    const key = keyOf(next);
+    let match = key ? keyed.get(key) : current;
+    while (!key && match && keyOf(match)) match = match.nextSibling;
+    if (match && match.nodeType === next.nodeType && match.nodeName === next.nodeName && keyOf(match) === key) {
+      if (match !== current) parent.insertBefore(match, current); else current = current.nextSibling;
+      patchNode(match, next);
+    } else {
+      parent.insertBefore(next, current);
+    }
+  }
+  while (current) { const gone = current; current = current.nextSibling; parent.removeChild(gone); }
+}
+
+function patchNode(node, next) {
+  if (node.nodeType !== 1) {
+    if (node.nodeValue !== next.nodeValue) node.nodeValue = next.nodeValue;
+    return;
+  }
+  for (const { name } of [...node.attributes]) if (!next.hasAttribute(name) && !KEPT_ATTRIBUTES.includes(name)) node.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  if (node.nodeName === "INPUT" || node.nodeName === "TEXTAREA") {
+    if (document.activeElement !== node && node.value !== (next.getAttribute("value") ?? "")) node.value = next.getAttribute("value") ?? "";
+    if (node.type === "checkbox") node.checked = next.hasAttribute("checked");
+    return;
+  }
+  patchChildren(node, next);
+}
+
+const plural = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

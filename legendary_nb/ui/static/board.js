@@ -1,0 +1,122 @@
+// The board: the whole table as one seat sees it.
+
+const seatNumber = (seat) => seat + 1;
+const initial = (name) => [...name][0]?.toUpperCase() || "?";
+const avatar = (name, seat, cls = "") => html`<span class="ava ${cls}" data-seat="${seatNumber(seat)}" aria-hidden="true">${initial(name)}</span>`;
+
+function pile(id, kind, name, count, { cls = "", act = "pile" } = {}) {
+  return html`<button class="pile ${cls}" data-zone="${id}" data-act="${act}" data-arg="${id}" tabindex="-1" aria-label="${name}, ${plural(count, "card")}"><span class="back">${icon(kind)}<b>${count}</b></span><span class="pname">${name}</span></button>`;
+}
+
+function topBar(scene, app) {
+  const steps = scene.phases.map((phase, k) => html`<li class="${phase.state}" ${phase.state === "now" ? raw('aria-current="step"') : ""}>${phase.state === "done" ? icon("check") : html`<i>${k + 1}</i>`}<span><b>${phase.name}</b><small>${phase.text}</small></span></li>`);
+  const tool = (act, name, key, off = false, cls = "") => html`<button class="${cls}" data-act="${act}" aria-keyshortcuts="${key}" tabindex="-1" title="${capital(name)} (${key})" ${off ? raw("disabled") : ""}>${icon(act === "help" ? "rule" : act)}<span>${name}</span></button>`;
+  return html`<header class="bar" data-nav="bar"><div class="game"><b>${shortName(scene.title)}</b><span>Turn ${scene.turn}${scene.modes.length ? `, ${scene.modes.join(", ")}` : ""}</span></div><ol class="steps" aria-label="Steps of the turn">${steps}</ol><nav class="tools" aria-label="Tools">${tool("undo", "Undo", "z", !scene.undo)}${tool("redo", "Redo", "y", !scene.redo)}${tool("hint", "Hint", "h", !(scene.ask && scene.ask.mine), app.ui.hint ? "on" : "")}${tool("menu", "Menu", "m")}</nav></header>`;
+}
+/** The part of a long title that tells systems apart. */
+const shortName = (title) => capital((title.match(/\((.*)\)\s*$/) || [])[1] || title.replace(/^Legendary:?\s*/i, "").split(/,\s*/).pop());
+
+function twistTrack(scheme) {
+  const shown = Math.min(scheme.of, 11);
+  return html`<ol class="track" aria-label="Twists: ${scheme.twists} of ${scheme.of}">${Array.from({ length: shown }, (_, k) => k + 1).map((k) => html`<li class="${k <= scheme.twists ? "done" : k === scheme.twists + 1 ? "next" : ""} ${k === shown && k > scheme.twists ? "end" : ""}">${k <= scheme.twists ? icon("check") : k}</li>`)}</ol>`;
+}
+
+function enemySide(scene, app) {
+  const w = scene.words;
+  const bosses = scene.masterminds.map((boss) => cardTemplate(boss, app, { size: "boss", act: actOf(boss), where: w.mastermind,
+    foot: html`<span class="tactics" title="${boss.tactics} of ${boss.tactics_of} tactics left">${Array.from({ length: boss.tactics_of }, (_, k) => html`<i class="${k < boss.tactics_of - boss.tactics ? "gone" : ""}">${icon("tactic")}</i>`)}<span><b>${boss.tactics}</b> of ${boss.tactics_of} left${boss.above.length ? html`, ${boss.above.length} above` : ""}${boss.beside.length ? html`, ${boss.beside.length} beside` : ""}</span></span>` }));
+  const beside = scene.scheme.beside.length ? html`<button class="beside" data-act="pile" data-arg="beside" tabindex="-1" aria-label="Beside the scheme, ${plural(scene.scheme.beside.length, "card")}">${icon("twist")}${scene.scheme.beside.length}</button>` : "";
+  const spaces = scene.city.map((space, k) => {
+    const above = space.above.length ? html`<span class="above" title="${space.above.map((card) => app.faces[card.f].name).join(", ")}">${icon("twist")}${space.above.length}</span>` : "";
+    return html`<li class="space" data-zone="${space.place}"><span class="place">${space.place}${above}</span>${icon(placeIcon(space.place), "sky")}${space.villain
+      ? cardTemplate(space.villain, app, { act: actOf(space.villain), where: `in the ${space.place}` })
+      : html`<span class="void">empty</span>`}</li>`;
+  });
+  const outside = scene.outside.length ? html`<div class="outside" aria-label="Outside the ${w.city}">${scene.outside.map((card) => cardTemplate(card, app, { act: actOf(card), where: `outside the ${w.city}` }))}</div>` : "";
+  return html`<section class="enemy ${scene.outside.length ? "has-outside" : ""}" aria-label="${capital(w.mastermind)}, ${w.scheme} and ${w.city}"><div class="boss-slot n${scene.masterminds.length}" data-nav="boss" data-zone="mastermind">${bosses.length ? bosses : html`<span class="void">no ${w.mastermind} yet</span>`}</div><div class="scheme-strip" data-nav="scheme" data-zone="scheme"><button class="schemebtn" data-act="face" data-arg="${scene.scheme.f}" tabindex="-1" aria-label="${w.scheme}: ${app.faces[scene.scheme.f].name}. Next twist: ${scene.scheme.next}">${icon("scheme", "cube")}<span class="what"><small>${w.scheme}</small><span class="h3">${app.faces[scene.scheme.f].name}</span></span></button>${twistTrack(scene.scheme)}${beside}<p class="nexttwist"><small>Twist ${scene.scheme.twists + 1}</small><span data-clamp>${rich(scene.scheme.next, app)}</span></p></div><div class="city"><div class="end exit"><span class="h4">${capital(w.city)}</span>${pile("escape", "escape", "Escaped", scene.escape.length, { cls: "p-esc" })}</div><ol class="lane" data-nav="city" aria-label="${capital(w.city)}">${spaces}</ol><div class="end">${pile("villain deck", "villain", w["villain deck"], scene.decks.villain, { cls: "p-vil", act: "none" })}</div>${outside}</div></section>`;
+}
+const placeIcon = (place) => `place-${place.toLowerCase().split(" ").pop()}`;
+const actOf = (card) => card.do === undefined ? "card" : "choose";
+
+function stacks(scene) {
+  const one = (stack) => html`<button class="stack ${stack.do === undefined ? "" : "is-can"} st-${stack.icon}" data-zone="${stack.id}" data-act="${stack.do === undefined ? "none" : "choose"}" data-arg="${stack.do ?? ""}" tabindex="-1" title="${stack.why || ""}" aria-label="${stack.name}, ${stack.count} left. ${stack.verb ? `${stack.verb} for ${stack.price[1]}` : stack.why || stack.note}"><span class="sicon">${icon(stack.icon)}</span><b class="n">${stack.count}</b><span class="sname">${stack.name}</span>${stack.do !== undefined ? tabOf(stack) : stack.short ? tabOf(stack) : html`<small>${stack.note}</small>`}</button>`;
+  return html`<section class="stacks" data-nav="stacks" aria-label="Stacks">${scene.stacks.map(one)}</section>`;
+}
+
+function headquarters(scene, app) {
+  const heroes = scene.hq.map((hero, k) => html`<li>${hero ? cardTemplate(hero, app, { act: actOf(hero), where: `in the ${scene.words.HQ}` }) : html`<span class="void">empty</span>`}</li>`);
+  return html`<section class="hq" aria-label="${scene.words.HQ}"><div class="end"><span class="h4">${scene.words.HQ}</span>${pile("ko", "ko", "KO", scene.ko.length, { cls: "p-ko" })}</div><ol class="row" data-nav="hq" data-zone="hq" aria-label="${scene.words.HQ}">${heroes}</ol><div class="end">${pile("hero deck", "deck", scene.words["hero deck"], scene.decks.hero, { cls: "p-hero", act: "none" })}</div></section>`;
+}
+
+function otherPlayers(scene, app) {
+  const me = trayOf(scene);
+  const order = scene.names.map((_, k) => (scene.acting + k) % scene.names.length).filter((seat) => seat !== me);
+  return order.map((seat) => {
+    const player = scene.players[seat];
+    const note = scene.ask && scene.ask.seat === seat ? "decides" : seat === scene.acting ? "plays now" : seat === (scene.acting + 1) % scene.names.length ? "plays next" : "";
+    const fact = (name, kind, n) => html`<span title="${name}">${icon(kind)}<b>${n}</b> ${name}</span>`;
+    return html`<button class="other ${scene.names.length > 2 ? "slim" : ""}" data-seat="${seatNumber(seat)}" data-zone="player ${seat}" data-act="player" data-arg="${seat}" tabindex="-1" aria-label="${player.name}: ${player.points} points, ${player.hand_size} in hand, ${player.deck} in the deck, ${player.discard.length} discarded. ${note}">${avatar(player.name, seat)}<span class="who-box"><span class="h3">${player.name} <small>${scene.bots[player.name] ? "bot, " : ""}${note}</small></span><span class="facts">${fact("points", "vp", player.points)}${fact("hand", "hand", player.hand_size)}${fact("deck", "deck", player.deck)}${fact("discard", "discard", player.discard.length)}</span></span></button>`;
+  });
+}
+
+/** Whose cards lie in the tray: the one who looks, else the one whose turn it is. */
+const trayOf = (scene) => scene.seat >= 0 ? scene.seat : scene.acting;
+
+function logPanel(scene, app) {
+  const entries = folded(app.log.slice(-150));
+  const last = entries.length - 1;
+  const row = ([number, kind, text, cause], k) => {
+    const open = app.ui.openLog === number;
+    const seat = scene.names.findIndex((name) => text.startsWith(name + " "));
+    const body = seat >= 0 ? html`<b class="who" data-seat="${seatNumber(seat)}">${scene.names[seat]}</b>${rich(text.slice(scene.names[seat].length), app)}` : rich(text, app);
+    const why = app.causes[cause];
+    return html`<li data-key="l${number}" class="${open ? "open" : ""} ${k === last ? "last" : ""} ${kind === "turn" ? "turnline" : ""}"><button data-act="log-entry" data-arg="${number}" data-cause="${cause}" tabindex="-1" aria-expanded="${open}">${body}</button>${open && why ? html`<div class="why">${icon("rule")}<p>${rich(why.text, app)}${why.rule ? html`<small>Rule ${why.rule}</small>` : ""}</p></div>` : ""}</li>`;
+  };
+  const look = scene.look;
+  return html`<section class="log" aria-label="Log"><div class="loghead"><span class="h3">Log</span><button class="mini-btn" data-act="look-back" tabindex="-1" aria-label="One step back" ${look.at <= 0 ? raw("disabled") : ""}>${icon("left")}</button><span class="pos">${look.at} / ${look.of}</span><button class="mini-btn" data-act="look-on" tabindex="-1" aria-label="One step on" ${look.past ? "" : raw("disabled")}>${icon("next")}</button></div><ol data-nav="log" data-scroll="end">${entries.map(row)}</ol></section>`;
+}
+
+/** Equal neighbours are told once, with how many times; the dashes of a turn line are for terminals. */
+function folded(entries) {
+  const found = [];
+  for (const [number, kind, text, cause] of entries) {
+    const before = found.at(-1);
+    if (before && before.text === text) before.times += 1;
+    else found.push({ number, kind, text, cause, times: 1 });
+  }
+  return found.map(({ number, kind, text, cause, times }) => [number, kind, times > 1 ? `${text.replace(/\.$/, "")} (${times} times).` : text.replace(/^-+ | -+$/g, ""), cause]);
+}
+
+function playedStrip(player, app) {
+  const groups = new Map();
+  for (const card of player.played) {
+    const key = card.f + (card.do === undefined ? "" : card.n);
+    groups.set(key, [...(groups.get(key) || []), card]);
+  }
+  return [...groups.values()].map((cards) => {
+    const [card] = cards, face = app.faces[card.f];
+    const cls = face.kind === "hero" ? `c-${(face.class || [])[0] ? classSlot(face.class[0]) : "grey"}` : "k-bystander";
+    return html`<li data-key="p${cards[0].n}"><button class="chip ${cls} ${card.do === undefined ? "" : "is-can"}" data-n="${card.n}" data-f="${card.f}" data-act="${actOf(card)}" data-arg="${card.do ?? ""}" tabindex="-1" aria-label="Played: ${face.name}${cards.length > 1 ? `, ${cards.length} times` : ""}${card.verb ? `. ${card.verb}` : ""}"><span class="pill">${icon((face.class || ["grey"])[0])}</span><span class="chipname">${face.name}</span>${cards.length > 1 ? html`<b>x${cards.length}</b>` : ""}${card.verb ? html`<em>${card.verb}</em>` : face.recruit !== undefined ? points("recruit", face.recruit) : face.attack !== undefined ? points("attack", face.attack) : ""}</button></li>`;
+  });
+}
+
+function tray(scene, app) {
+  const seat = trayOf(scene), player = scene.players[seat], w = scene.words;
+  const mine = scene.seat === seat, acting = scene.acting === seat;
+  const state = scene.look.past ? "looking back" : scene.ask && scene.ask.mine ? (acting ? "your turn" : "you decide") : acting ? "plays now" : "";
+  const hand = Array.isArray(player.hand) ? player.hand : [];
+  const cards = hand.map((card, k) => cardTemplate(card, app, { size: "hand", act: actOf(card), where: "in your hand",
+    state: app.faces[card.f].kind === "wound" ? "soft" : "", mark: app.ui.hint && app.ui.hint.option === card.do ? "1" : "" }));
+  const end = scene.ask && scene.ask.end;
+  const sure = app.ui.confirm === "end";
+  const pools = scene.pools;
+  const bound = pools.bound.length ? html`<small class="bound">+${pools.bound.map((pool) => pool.n).join(" +")} only for some fights</small>` : pools.recruit_fights ? html`<small class="bound">recruit can pay for fights</small>` : "";
+  const pool = (kind) => html`<button class="pool ${kind}" data-act="sum" data-arg="${kind}" data-zone="${kind}" tabindex="-1" aria-label="${w[kind]} ${pools[kind]}. Opens its sum.">${icon(kind)}<b>${pools[kind]}</b><span>${w[kind]}</span>${kind === "attack" ? bound : ""}</button>`;
+  return html`<section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}"><div class="me" data-nav="me"><div class="idline">${avatar(player.name, seat)}<div><span class="h3">${player.name}</span><small>${state}</small></div></div><p class="mypoints"><button class="vp big" data-act="sum" data-arg="points" tabindex="-1" aria-label="${player.points} victory points. Opens their sum.">${icon("vp")}${player.points}</button> points</p><div class="mypiles">${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "none" })}${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}${pile(`victory ${seat}`, "victory", "Victory", player.victory.length)}</div></div><div class="mid"><div class="strip"><span class="lab">Played</span><ol data-nav="played" data-zone="played ${seat}">${playedStrip(player, app)}</ol></div><div class="handrow ${hand.length > 6 ? "many" : ""}" data-nav="hand" data-zone="hand ${seat}" style="--n:${Math.max(hand.length, 1)}">${mine ? cards : Array.from({ length: player.hand_size }, () => html`<span class="cardback"></span>`)}</div></div><div class="act"><div class="pools" data-nav="pools">${pool("recruit")}${pool("attack")}</div><div data-nav="end">${end
+    ? html`<button class="btn end-turn ${end.lost ? "" : "primary"} ${sure ? "sure" : ""}" data-act="end" tabindex="-1" aria-keyshortcuts="e"><b>${sure ? "End it now?" : "End turn"}</b><small>${end.lost ? `${end.lost} unused` : "nothing is left to do"}</small></button>`
+    : html`<button class="btn end-turn" data-act="none" tabindex="-1" disabled><b>End turn</b><small>${scene.look.past ? "back to now first" : scene.bot ? `${scene.bot} plays` : "answer first"}</small></button>`}</div></div></section>`;
+}
+
+function boardTemplate(scene, app) {
+  return html`<div class="board" data-mode="play">${topBar(scene, app)}${enemySide(scene, app)}${stacks(scene)}${headquarters(scene, app)}<aside class="side" aria-label="Other players and log"><div class="others" data-nav="others">${otherPlayers(scene, app)}</div>${logPanel(scene, app)}</aside>${tray(scene, app)}</div>`;
+}

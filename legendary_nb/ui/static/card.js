@@ -1,0 +1,117 @@
+// Cards: one template for every kind and size.
+
+const LETTER = { strength: "S", instinct: "I", covert: "C", tech: "T", ranged: "R", intelligence: "N", skill: "K", magic: "M" };
+const SLOT = { intelligence: "instinct", skill: "covert", magic: "tech" };
+const KNOWN_KINDS = ["hero", "villain", "henchman", "mastermind", "tactic", "scheme", "bystander", "wound", "mission"];
+const ICON_OF_KIND = { twist: "twist", strike: "strike" };
+
+const classSlot = (name) => SLOT[name] || (LETTER[name] ? name : "grey");
+const classPill = (name, small = "") => html`<span class="pill ${small} ${small ? `c-${classSlot(name)}` : ""}" title="${capital(name)}">${icon(name)}<b>${LETTER[name] || name.charAt(0).toUpperCase()}</b></span>`;
+const TEAM_SHAPES = ["", "t-hex", "t-round", "t-leaf", "t-cut"];
+/** A team's letters in a shape of its own, the same everywhere. */
+const teamShape = (key) => TEAM_SHAPES[[...key].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TEAM_SHAPES.length];
+const teamBadge = (team) => team ? html`<span class="team ${teamShape(team[2] || team[1])}" title="${team[1]}">${team[0]}</span>` : "";
+const points = (kind, n, cls = "", what = "") => html`<b class="pts ${kind} ${cls}" ${what ? raw(`data-sum="${escapeText(what)}"`) : ""}>${icon(kind)}${n}</b>`;
+
+/** A sentence with its icons: [Tech], +2 Attack. */
+function rich(text, app) {
+  const words = app.words || {};
+  const attack = words.attack || "Attack", recruit = words.recruit || "Recruit";
+  const pattern = new RegExp(`\\[([^\\]]+)\\]|([+-]?\\d+) (${escapePattern(attack)}|${escapePattern(recruit)})\\b`, "g");
+  const out = [];
+  let at = 0;
+  for (const found of text.matchAll(pattern)) {
+    out.push(text.slice(at, found.index));
+    at = found.index + found[0].length;
+    if (found[1]) out.push(iconNamed(found[1], app));
+    else {
+      const kind = found[3] === attack ? "attack" : "recruit";
+      out.push(html`<b class="in ${kind}">${found[2]}${icon(kind)}<span class="sr"> ${found[3]}</span></b>`);
+    }
+  }
+  out.push(text.slice(at));
+  return out;
+}
+const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const iconNamed = (name, app) => LETTER[name.toLowerCase()] ? classPill(name.toLowerCase(), "sm")
+  : app.teams[name] ? teamBadge(app.teams[name]) : html`<b>${name}</b>`;
+
+function abilities(face, app, size) {
+  let lines = face.lines || [];
+  if (size === "mini") lines = lines.filter((line) => !HIDDEN_WHEN_SMALL.includes(line.head));
+  if (size === "boss") lines = lines.filter((line) => line.head !== app.words["always leads"]);
+  return lines.map((line, k) => html`<span class="line" data-line="${k}">${
+    (line.icons || []).map((one) => one[0] === "class" ? classPill(one[1], "sm") : teamBadge([one[1], one[2], one[3]]))
+  }${line.head ? html`<b class="kw">${line.head}</b>` : ""} <span>${rich(line.text, app)}</span></span>`);
+}
+const HIDDEN_WHEN_SMALL = ["Ambush", "Setup"];
+
+/** What a card says to a screen reader. */
+function spoken(face, card, where = "") {
+  const team = face.team ? face.team[1] : "";
+  const gives = [face.recruit && `recruit ${face.recruit}`, (card.attack ?? face.attack) !== undefined && `attack ${card.attack ?? face.attack}`].filter(Boolean).join(", ");
+  const holds = card.holds && card.holds.length ? `holds ${plural(card.holds.length, "card")}` : "";
+  const kind = face.kind === "hero" ? `${(face.class || ["no class"]).join(" and ")} hero` : `${face.group ? face.group + " " : ""}${face.word}`;
+  const price = card.price ? ` for ${card.price[1]}` : "";
+  const todo = card.verb ? `${card.verb}${price}.` : card.why || "";
+  return [[card.as || face.name, face.hero, kind, team, face.cost !== undefined && `costs ${face.cost}`, gives, face.points && `${face.points} points`, holds, where]
+    .filter(Boolean).join(", ") + ".", todo].filter(Boolean).join(" ");
+}
+
+function tabOf(card) {
+  if (card.verb && card.do !== undefined) return html`<span class="tab" data-tab>${card.verb}${card.price ? html` <b class="in ${card.price[0]}">${card.price[1]}${icon(card.price[0])}</b>` : ""}</span>`;
+  if (card.short) return html`<span class="tab no">${card.short} short</span>`;
+  return "";
+}
+
+/**
+ * One card.  `card` is what lies on the table, its face is what is printed.
+ * Options: size (mini, hand, boss, large), state (classes), act and arg (what a click does), where, foot.
+ */
+function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg = "", where = "", foot = "", mark = "", label = "", role = "" } = {}) {
+  const face = app.faces[card.f] || { name: "?", kind: "bystander", word: "", lines: [] };
+  const kind = KNOWN_KINDS.includes(face.kind) ? face.kind : ICON_OF_KIND[face.kind] ? "scheme" : "bystander";
+  const cls = face.kind === "hero" ? (face.class || [])[0] : "";
+  const colour = face.kind === "hero" ? `c-${cls ? classSlot(cls) : "grey"}` : `k-${kind}`;
+  const can = card.do !== undefined;
+  const attack = card.attack ?? face.attack;
+  const opened = card.sum && card.sum.length ? "open" : "";
+  const held = heldGroups(card.holds || [], app);
+  const under = card.as ? face.name : face.kind === "hero" ? (face.hero || (face.starter ? "Starting card" : "")) : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
+  const badge = face.kind === "hero"
+    ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
+    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${face.group && kind !== "tactic" ? face.group : face.word}</span>`;
+  const vp = card.points ?? face.points;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')} aria-label="${label || spoken(face, card, where)}"><span class="band">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title"><span class="name">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit>${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just">new</span>` : ""}${mark ? html`<span class="mark">${mark}</span>` : ""}</button>`;
+}
+
+/** What an enemy holds, by kind: an icon and how many. */
+function heldGroups(holds, app) {
+  const groups = new Map();
+  for (const card of holds) {
+    const face = app.faces[card.f] || {};
+    const key = face.kind === "hero" ? "officer" : KNOWN_KINDS.includes(face.kind) ? face.kind : "deck";
+    groups.set(key, [...(groups.get(key) || []), face.name]);
+  }
+  return [...groups].map(([key, names]) => html`<span class="held" title="holds ${names.join(", ")}">${icon(key)}${names.length}</span>`);
+}
+
+/**
+ * Whole abilities or none: a small card first gives its text more room, then names in a chip what still does not fit;
+ * the large card has it all.
+ */
+function fitTexts(root) {
+  for (const text of root.querySelectorAll("[data-fit]")) {
+    const card = text.parentElement;
+    const mark = `${card.clientWidth}x${card.clientHeight}:${text.textContent.length}`;
+    if (text.dataset.fitted === mark || !card.clientWidth) continue;
+    const lines = [...text.querySelectorAll(".line")];
+    const overflows = () => text.scrollHeight > text.clientHeight + 1;
+    card.removeAttribute("data-roomy");
+    for (const line of lines) line.removeAttribute("data-tight");
+    if (overflows()) card.setAttribute("data-roomy", "");
+    for (let k = lines.length - 1; k >= 0 && overflows(); k--) lines[k].setAttribute("data-tight", "");
+    text.dataset.fitted = mark;
+  }
+}
+const KEPT_ATTRIBUTES = ["data-fitted", "data-roomy", "data-tight"];

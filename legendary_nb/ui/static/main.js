@@ -1,0 +1,431 @@
+// The widget: takes scenes from Python, draws them, and sends back what the player does.
+
+const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "hand", "me", "pools", "end", "log"];
+const COLUMNS = ["hand", "hq", "city"];
+const SETTINGS = "legendary-nb-board";
+
+class App {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.log = [];
+    this.causes = {};
+    this.ui = {};
+    this.plan = null;
+    this.form = null;
+    this.settings = { speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
+    this.root = document.createElement("div");
+    this.root.className = "lg";
+    this.root.innerHTML = `${SPRITE}<div class="stage"></div><div class="pop" hidden></div><div class="sr" role="status" aria-live="polite"></div><div class="sr" role="alert" aria-live="assertive"></div>`;
+    [this.stage, this.pop, this.polite, this.assertive] = [...this.root.children].slice(1);
+    el.append(this.root);
+    this.listen();
+    this.take(model.get("scene"), true);
+  }
+
+  stored() { try { return JSON.parse(localStorage.getItem(SETTINGS)) || {}; } catch { return {}; } }
+  keepSettings() { try { localStorage.setItem(SETTINGS, JSON.stringify(this.settings)); } catch { /* a page without storage forgets them */ } }
+  send(message) { this.model.send(message); }
+
+  // ---- scenes ----------------------------------------------------------------------------------------
+
+  get faces() { return this.model.get("faces"); }
+  get words() { return this.scene.words || {}; }
+  get teams() {
+    if (!this.teamNames || this.teamSystem !== this.scene.system) {
+      this.teamNames = Object.fromEntries(Object.values(this.faces).filter((face) => face.team).map((face) => [face.team[1], face.team]));
+      this.teamSystem = this.scene.system;
+    }
+    return this.teamNames;
+  }
+
+  take(scene, first = false) {
+    if (!scene || !("step" in scene)) return;
+    const old = this.scene;
+    this.scene = scene;
+    clearTimeout(this.botTimer);
+    if (scene.new) {
+      if (!this.form) { this.form = freshForm(scene.new); this.askPlan(); }
+      this.log = [];
+    } else {
+      this.form = null;
+      this.mergeLog(scene, old, first);
+    }
+    const moved = JSON.stringify(scene.step) !== JSON.stringify(old && old.step);
+    if (moved) this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) };
+    const before = placesOf(this.root);
+    finishMotion(this.root);
+    this.draw();
+    if (!first && moved && scene.moves) animateMoves(this.root, before, scene.moves, this.settings.speed);
+    this.speak(old, scene, first);
+    this.restoreFocus();
+    if (scene.bot && !scene.look.past) this.botTimer = setTimeout(() => this.send({ do: "bot", step: scene.step }), 650 * Math.max(this.settings.speed, 0.2));
+    const key = this.model.get("key");
+    if (key && key !== this.key) { this.key = key; this.showAddress(key); }
+  }
+
+  mergeLog(scene, old, first) {
+    const start = scene.log.length ? scene.log[0][0] : scene.events;
+    const known = !first && old && !old.new && old.seat === scene.seat && old.names?.join() === scene.names.join() ? this.log.filter((entry) => entry[0] < start && entry[0] < scene.events) : [];
+    this.log = [...known, ...scene.log];
+    const sameGame = old && old.seed === scene.seed && old.seat === scene.seat;
+    if (start > 0 && (!sameGame || first || !known.length)) this.send({ do: "log" });
+  }
+
+  draw() {
+    const scene = this.scene;
+    this.root.dataset.system = scene.system || (this.form && this.form.system) || "";
+    const dark = this.settings.theme === "dark" || (this.settings.theme === "auto" && (document.body.dataset.jpThemeLight === "false" || (document.body.dataset.jpThemeLight === undefined && matchMedia("(prefers-color-scheme: dark)").matches)));
+    this.root.dataset.theme = dark ? "dark" : "light";
+    this.root.style.setProperty("--speed", this.settings.speed);
+    patch(this.stage, this.template());
+    for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) if (!this.ui.openLog) list.scrollTop = list.scrollHeight;
+    fitTexts(this.stage);
+    this.rove();
+  }
+
+  template() {
+    const scene = this.scene;
+    const extra = this.ui.menu === "load" ? loadPanel(this) : "";
+    if (scene.new) return html`${newGameForm(scene, this)}${extra}`;
+    if (scene.handover && !scene.look.past) return handover(scene, this);
+    if (scene.outcome && !this.ui.peek) return html`${endScreen(scene, this)}${this.panel()}`;
+    const past = scene.look.past ? html`<div class="pastbar" role="status"><span>Looking back at answer ${scene.look.at} of ${scene.look.of}</span><button class="btn" data-act="look-back">${icon("left")}Back</button><button class="btn" data-act="look-on">On${icon("next")}</button><button class="btn primary" data-act="now">Return to now</button></div>` : "";
+    const bot = scene.bot && !scene.look.past ? html`<div class="pastbar botbar"><span>${icon("bot")} ${scene.bot} is thinking</span><button class="btn" data-act="skip">Skip to my turn</button></div>` : "";
+    const notice = scene.notice || this.ui.problem;
+    return html`${boardTemplate(scene, this)}${past}${bot}${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}${this.panel()}`;
+  }
+
+  /** The one panel on top: what the player opened, else the question. */
+  panel() {
+    const { scene, ui } = this;
+    if (ui.card) return lookPanel(scene, this);
+    if (ui.pile) return pilePanel(scene, this);
+    if (ui.sum) return sumPanel(scene, this);
+    if (ui.menu === "menu") return menuPanel(scene, this);
+    if (ui.menu === "help") return helpPanel();
+    if (ui.menu === "load") return loadPanel(this);
+    if (ui.menu === "log") return logSheet(scene, this);
+    if (ui.menu === "tree") return treePanel(scene, this);
+    const question = scene.ask && scene.ask.mine && scene.ask.options && !scene.look.past;
+    if (question && !ui.peek) return html`${choicePanel(scene, this)}${ui.hint ? hintPanel(scene, this) : ""}`;
+    if (question && ui.peek) return html`<button class="btn primary backto" data-act="unpeek">${icon("left")}Back to the question</button>`;
+    return ui.hint ? hintPanel(scene, this) : "";
+  }
+
+  set(change) { this.ui = { ...this.ui, problem: "", ...change }; this.draw(); this.restoreFocus(); }
+
+  // ---- speaking --------------------------------------------------------------------------------------
+
+  speak(old, scene, first) {
+    if (scene.new) return;
+    const known = old && !old.new ? old.events : scene.events;
+    const news = scene.log.filter((entry) => entry[0] >= known).map((entry) => entry[2]);
+    if (news.length) this.polite.textContent = news.join(" ");
+    const turn = scene.ask && scene.ask.mine && (!old || old.turn !== scene.turn || old.seat !== scene.seat) && scene.acting === scene.seat ? `${scene.names[scene.seat]}, your turn. ` : "";
+    const question = scene.ask && scene.ask.mine && scene.ask.options ? `${scene.names[scene.ask.seat]} decides: ${scene.ask.text}` : "";
+    const over = scene.outcome ? `${scene.outcome.title}. ${scene.outcome.reason}` : "";
+    const said = scene.handover ? `Pass to ${scene.handover.name}.` : turn + question + over;
+    if (said && said !== this.said) this.assertive.textContent = said;
+    this.said = said;
+  }
+
+  // ---- doing -----------------------------------------------------------------------------------------
+
+  choose(option) {
+    if (Number.isInteger(option)) this.send({ do: "choose", option, step: this.scene.step });
+  }
+
+  act(what, arg, target) {
+    const { scene } = this;
+    const panels = { card: undefined, pile: undefined, sum: undefined, menu: undefined };
+    const actions = {
+      choose: () => this.choose(Number(arg)),
+      pick: () => this.ui.chosen === Number(arg) ? this.choose(Number(arg)) : this.set({ chosen: Number(arg) }),
+      confirm: () => this.choose(this.ui.chosen),
+      end: () => scene.ask.end.asks_once && this.ui.confirm !== "end" ? this.set({ confirm: "end" }) : this.choose(scene.ask.end.do),
+      card: () => this.set({ card: { n: target.dataset.n ? Number(target.dataset.n) : undefined, f: target.dataset.f } }),
+      face: () => this.set({ ...panels, card: { f: arg } }),
+      pile: () => this.set({ pile: arg }),
+      player: () => this.set({ pile: `victory ${arg}` }),
+      sum: () => this.set({ sum: arg }),
+      close: () => this.set({ ...panels, code: "", told: "" }),
+      "close-hint": () => this.set({ hint: undefined }),
+      peek: () => this.set({ peek: true }), unpeek: () => this.set({ peek: false }),
+      undo: () => this.send({ do: "undo" }), redo: () => this.send({ do: "redo" }),
+      hint: () => this.ui.hint ? this.set({ hint: undefined }) : this.send({ do: "hint" }),
+      menu: () => this.set({ menu: "menu" }), help: () => this.set({ menu: "help" }), log: () => this.set({ menu: "log" }),
+      load: () => this.set({ menu: "load" }), "show-tree": () => this.set({ menu: "tree" }),
+      "log-entry": () => this.openLog(Number(arg), target.dataset.cause),
+      "look-back": () => this.send({ do: "look", at: scene.look.at - 1 }),
+      "look-on": () => this.send({ do: "look", at: scene.look.at + 1 }),
+      now: () => this.send({ do: "look", at: scene.look.of }),
+      visit: () => this.send({ do: "visit", moment: Number(arg) }),
+      ready: () => this.send({ do: "ready" }), skip: () => this.send({ do: "bots" }),
+      save: () => this.send({ do: "save", for: "file" }), position: () => this.send({ do: "save", for: "position" }), notebook: () => this.send({ do: "save", for: "notebook" }),
+      "load-text": () => this.send({ do: "load", text: this.root.querySelector('[data-field="loadtext"]').value }),
+      again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
+      start: () => this.send({ do: "new", setup: setupOf(this.form) }),
+      "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats, seed: this.form.seed }),
+      "form-how": () => this.changeForm({ how: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
+      "form-seat": () => this.changeForm({ seats: [...this.form.seats, { name: SEAT_NAMES.find((name) => !this.form.seats.some((seat) => seat.name === name)), bot: "" }] }),
+      "form-unseat": () => this.changeForm({ seats: this.form.seats.filter((_, k) => k !== Number(arg)) }),
+      "form-mode": () => this.changeForm({ modes: { ...this.form.modes, [arg]: this.form.modes[arg] ? 0 : this.levelsOf(arg) ? 1 : true } }),
+      "form-level": () => { const [id, step] = arg.split(":"); this.changeForm({ modes: { ...this.form.modes, [id]: Math.max(1, this.form.modes[id] + Number(step)) } }); },
+      "form-pick": () => this.pickComponent(arg),
+    };
+    actions[what]?.();
+  }
+
+  levelsOf(mode) { return this.scene.new.systems.find((one) => one.id === this.form.system).modes.find((one) => one.id === mode).levels; }
+
+  pickComponent(arg) {
+    const at = arg.indexOf(":"), kind = arg.slice(0, at), name = arg.slice(at + 1), now = this.form[kind];
+    this.changeForm({ [kind]: Array.isArray(now) ? (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]) : now === name ? "" : name });
+  }
+
+  changeForm(change) { this.form = { ...this.form, ...change }; this.draw(); this.askPlan(); }
+  askPlan() { this.send({ do: "plan", setup: setupOf(this.form) }); }
+
+  openLog(number, cause) {
+    if (this.ui.openLog === number) return this.set({ openLog: undefined });
+    if (!this.causes[cause]) this.send({ do: "cause", cause });
+    return this.set({ openLog: number });
+  }
+
+  receive(message) {
+    if (message.re === "log") { this.log = message.log; this.draw(); }
+    if (message.re === "cause") { this.causes[message.cause] = message; this.draw(); }
+    if (message.re === "plan") { this.plan = message; this.draw(); }
+    if (message.re === "hint") this.set({ hint: message });
+    if (message.re === "problem") this.set({ problem: message.text });
+    if (message.re === "save") this.saved(message);
+  }
+
+  saved(message) {
+    if (message.for === "file") {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([message.record], { type: "application/json" }));
+      link.download = message.name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+      this.set({ told: "record saved" });
+    } else {
+      const text = message.for === "position" ? message.position : `from legendary_nb import Game\n\nGame.at("${message.position}")`;
+      navigator.clipboard?.writeText(text).catch(() => {});
+      this.set({ menu: "menu", told: "copied", code: text });
+    }
+  }
+
+  showAddress(key) {
+    if (!this.model.get("address")) return;
+    const url = new URL(location.href);
+    url.searchParams.set("game", key);
+    history.replaceState(null, "", url);
+  }
+
+  // ---- events ----------------------------------------------------------------------------------------
+
+  listen() {
+    const { root } = this;
+    root.addEventListener("click", (event) => this.click(event));
+    root.addEventListener("pointerdown", (event) => { this.pointer = event.pointerType; });
+    root.addEventListener("keydown", (event) => this.key_(event));
+    root.addEventListener("change", (event) => this.changedField(event.target));
+    root.addEventListener("input", (event) => { if (event.target.dataset.field?.match(/^(seat|seed)/)) this.changedField(event.target); });
+    root.addEventListener("pointerover", (event) => this.hover(event));
+    root.addEventListener("pointerleave", () => this.unhover());
+    root.addEventListener("focusin", (event) => { if (event.target.closest("[data-nav]")) this.focused = focusPath(event.target); });
+    this.resize = new ResizeObserver(() => fitTexts(this.stage));
+    this.resize.observe(root);
+    this.onMessage = (message) => this.receive(message);
+    this.onScene = () => this.take(this.model.get("scene"));
+    this.model.on("msg:custom", this.onMessage);
+    this.model.on("change:scene", this.onScene);
+    if (document.body.dataset.app) addEventListener("keydown", this.fromBody = (event) => { if (event.target === document.body) this.key_(event); });
+  }
+
+  close() {
+    clearTimeout(this.botTimer);
+    this.resize.disconnect();
+    this.model.off("msg:custom", this.onMessage);
+    this.model.off("change:scene", this.onScene);
+    if (this.fromBody) removeEventListener("keydown", this.fromBody);
+    this.root.remove();
+  }
+
+  click(event) {
+    const sum = event.target.closest("[data-sum]");
+    if (sum && !event.target.closest(".look")) return this.act("sum", sum.dataset.sum, sum);
+    if (event.target.classList.contains("veil") && (this.ui.card || this.ui.pile || this.ui.sum || this.ui.menu)) return this.act("close");
+    const target = event.target.closest("[data-act]");
+    if (!target || target.disabled) return undefined;
+    this.unhover();
+    const touchBody = this.pointer === "touch" && event.detail && target.classList.contains("card") && target.dataset.act === "choose" && !event.target.closest("[data-tab]");
+    return this.act(touchBody ? "card" : target.dataset.act, target.dataset.arg, target);
+  }
+
+  changedField(field) {
+    const name = field.dataset.field || "";
+    if (field.dataset.set) { this.settings[field.dataset.set] = field.dataset.set === "speed" ? Number(field.value) : field.value; this.keepSettings(); return this.draw(); }
+    if ("file" in field.dataset) return this.readFile(field.files[0]);
+    const seat = name.match(/^(seat|bot)(\d)$/);
+    if (seat) return this.changeForm({ seats: this.form.seats.map((one, k) => k === Number(seat[2]) ? { ...one, [seat[1] === "seat" ? "name" : "bot"]: field.value } : one) });
+    if (name === "seed") return this.changeForm({ seed: Math.max(0, Math.floor(Number(field.value) || 0)) });
+    return undefined;
+  }
+
+  readFile(file) {
+    if (!file) return;
+    if (file.size > 2000000) { this.set({ problem: "This file is too large for a saved game." }); return; }
+    file.text().then((text) => this.send({ do: "load", text }));
+  }
+
+  // ---- the large card on hover -----------------------------------------------------------------------
+
+  hover(event) {
+    if (event.pointerType === "touch") return;
+    const card = event.target.closest(".card:not(.large), .chip");
+    if (!card || !card.dataset.f) return this.unhover();
+    if (card === this.hovered) return undefined;
+    this.unhover();
+    this.hovered = card;
+    this.hoverTimer = setTimeout(() => this.showLarge(card), 350);
+    return undefined;
+  }
+
+  showLarge(card) {
+    if (!card.isConnected || !this.scene.words) return;
+    const n = card.dataset.n ? Number(card.dataset.n) : undefined;
+    const now = (n !== undefined && findCard(this.scene, n)) || { f: card.dataset.f };
+    const face = this.faces[card.dataset.f];
+    patch(this.pop, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${now.why}</p>` : ""}${face.note ? html`<p class="popwhy">${face.note}</p>` : ""}`);
+    this.pop.hidden = false;
+    const home = this.root.getBoundingClientRect(), at = card.getBoundingClientRect(), size = this.pop.getBoundingClientRect();
+    const right = at.right + 12 + size.width < home.right;
+    const left = right ? at.right - home.left + 12 : Math.max(4, at.left - home.left - size.width - 12);
+    const top = Math.min(Math.max(8, at.top - home.top - 20), Math.max(8, home.height - size.height - 8));
+    Object.assign(this.pop.style, { left: `${left}px`, top: `${top}px` });
+  }
+
+  unhover() { clearTimeout(this.hoverTimer); this.hovered = null; this.pop.hidden = true; }
+
+  // ---- keyboard --------------------------------------------------------------------------------------
+
+  zone(name) { return this.stage.querySelector(`.board [data-nav="${name}"]`); }
+  items(zone) { return zone ? [...zone.querySelectorAll("button:not([disabled])")].filter((one) => one.offsetParent !== null) : []; }
+
+  /** One tab stop per zone. */
+  rove() {
+    for (const name of ZONES) {
+      const items = this.items(this.zone(name));
+      const stop = items.find((one) => one === document.activeElement) || items.find((one) => one.dataset.stop) || items.find((one) => one.classList.contains("is-can")) || items[0];
+      for (const one of items) one.tabIndex = one === stop ? 0 : -1;
+    }
+    for (const one of this.stage.querySelectorAll(".veil button, .curtain button, .final button, .newgame button, .newgame input, .hints button, .pastbar button, .backto")) one.tabIndex = 0;
+    for (const one of this.stage.querySelectorAll('.large')) one.tabIndex = -1;
+  }
+
+  key_(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const field = event.target.closest?.("input, textarea, select");
+    if (field && event.key !== "Escape") return;
+    const done = this.keyAction(event);
+    if (done) { event.preventDefault(); event.stopPropagation(); }
+  }
+
+  keyAction(event) {
+    const { ui, scene } = this, key = event.key;
+    const dialogOpen = this.stage.querySelector('[role="dialog"]');
+    if (key === "Escape") {
+      if (ui.card || ui.pile || ui.sum || ui.menu) { this.act("close"); return true; }
+      if (ui.hint) { this.set({ hint: undefined }); return true; }
+      if (ui.confirm) { this.set({ confirm: undefined }); return true; }
+      return false;
+    }
+    if (key === "Tab" && dialogOpen) return this.trap(dialogOpen, event.shiftKey);
+    if (scene.new || scene.handover) return false;
+    if (key.startsWith("Arrow")) return this.arrow(key, dialogOpen);
+    if (key === "i") { const card = document.activeElement.closest?.("[data-f]"); if (card) this.act("card", "", card); return Boolean(card); }
+    if (key === "=") return this.openSum();
+    if (/^[1-9]$/.test(key)) return this.byNumber(Number(key));
+    if (key === "Enter" && ui.hint && !document.activeElement.closest?.("button")) { this.choose(ui.hint.option); return true; }
+    if (key === "e" && scene.ask && scene.ask.end && !dialogOpen) { this.act("end"); return true; }
+    const simple = { z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", b: ui.peek ? "unpeek" : "peek" };
+    if (simple[key]) { this.act(simple[key]); return true; }
+    return false;
+  }
+
+  trap(dialogBox, back) {
+    const stops = [...dialogBox.querySelectorAll("button:not([disabled]), input, textarea, select, [tabindex='0']")].filter((one) => one.tabIndex >= 0);
+    const at = stops.indexOf(document.activeElement);
+    const next = stops[(at + (back ? -1 : 1) + stops.length) % stops.length];
+    next?.focus();
+    return Boolean(next);
+  }
+
+  arrow(key, dialogOpen) {
+    const active = document.activeElement;
+    if (dialogOpen) {
+      const items = this.items(dialogOpen);
+      const at = items.indexOf(active), step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+      items[(at + step + items.length) % items.length]?.focus();
+      return true;
+    }
+    const zone = active.closest?.("[data-nav]");
+    if (!zone) return false;
+    const name = zone.dataset.nav, items = this.items(zone), at = items.indexOf(active);
+    const column = COLUMNS.indexOf(name);
+    if (column >= 0 && (key === "ArrowUp" || key === "ArrowDown")) {
+      const other = this.items(this.zone(COLUMNS[column + (key === "ArrowUp" ? 1 : -1)]));
+      const x = active.getBoundingClientRect().left;
+      other.sort((a, b) => Math.abs(a.getBoundingClientRect().left - x) - Math.abs(b.getBoundingClientRect().left - x))[0]?.focus();
+      return true;
+    }
+    const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+    items[(at + step + items.length) % items.length]?.focus();
+    return true;
+  }
+
+  openSum() {
+    const active = document.activeElement.closest?.("[data-n], [data-act='sum']");
+    const what = active?.dataset.act === "sum" ? active.dataset.arg : active?.querySelector("[data-sum]")?.dataset.sum;
+    if (what) this.act("sum", what);
+    return Boolean(what);
+  }
+
+  byNumber(n) {
+    const options = this.stage.querySelector(`.choice [data-number="${n}"]`);
+    if (options) { options.focus(); options.click(); return true; }
+    const card = this.items(this.zone("hand"))[n - 1];
+    card?.focus();
+    return Boolean(card);
+  }
+
+  /** After an answer the focus stays in its zone, on the nearest thing there; in a dialog it is inside. */
+  restoreFocus() {
+    const box = this.stage.querySelector('[role="dialog"]');
+    const active = document.activeElement;
+    const inside = this.root.contains(active) && active !== this.root;
+    if (box) { if (!box.contains(active)) box.querySelector("[data-focus], .opts button, footer .btn:not(.ghost):not([disabled]), button")?.focus({ preventScroll: true }); return; }
+    const asked = this.stage.querySelector("[data-focus]");
+    if (asked) { asked.focus({ preventScroll: true }); return; }
+    if (inside || !this.focused || !this.hadFocus()) return;
+    const items = this.items(this.zone(this.focused.zone));
+    (items[Math.min(this.focused.at, items.length - 1)] || this.items(this.zone("end"))[0])?.focus({ preventScroll: true });
+  }
+
+  hadFocus() { return document.activeElement === document.body || document.activeElement === null; }
+}
+
+const focusPath = (element) => {
+  const zone = element.closest("[data-nav]");
+  return { zone: zone.dataset.nav, at: [...zone.querySelectorAll("button")].indexOf(element) };
+};
+
+function render({ model, el }) {
+  const app = new App(model, el);
+  return () => app.close();
+}
+
+export default { render };

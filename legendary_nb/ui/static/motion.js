@@ -1,0 +1,72 @@
+// Motion: every card goes from where it was to where it is, at the speed the player likes.
+
+const LONG = { fight: 420, defeat: 420, "villain card": 420, enter: 420, push: 420, escape: 420, move: 420 };
+const MOST_AT_ONCE = 8;
+const OWN_ZONES = ["hand", "deck", "discard", "played", "victory", "aside"];
+
+/** Where the visible cards are now, by their number. */
+function placesOf(root) {
+  const places = new Map();
+  for (const card of root.querySelectorAll(".board [data-n]")) if (card.dataset.n) places.set(Number(card.dataset.n), card.getBoundingClientRect());
+  return places;
+}
+
+function zoneElement(root, zone, player) {
+  const own = OWN_ZONES.includes(zone);
+  return root.querySelector(`[data-zone="${CSS.escape(own ? `${zone} ${player}` : zone)}"]`)
+    || (own ? root.querySelector(`[data-zone="player ${player}"]`) : null)
+    || (zone === "limbo" || zone === "tactics" ? root.querySelector('[data-zone="mastermind"]') : null);
+}
+
+/** Play what moved between two scenes; a click never waits for it. */
+function animateMoves(root, before, moves, speed) {
+  if (!speed || document.hidden) return;
+  const after = placesOf(root);
+  const seen = new Set();
+  const plays = [];
+  for (const [n, source, target, player, kind] of [...moves].reverse()) {
+    if (n >= 0 && seen.has(n)) continue;
+    seen.add(n);
+    plays.unshift([n, source, target, player, kind]);
+  }
+  plays.slice(-MOST_AT_ONCE).forEach(([n, source, target, player, kind], k) => {
+    const card = n >= 0 ? root.querySelector(`.board [data-n="${n}"]`) : null;
+    const from = (n >= 0 && before.get(n)) || zoneElement(root, source, player)?.getBoundingClientRect();
+    const options = { duration: (LONG[kind] || 240) * speed, delay: k * 50 * speed, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+    if (!from) return;
+    if (card && after.get(n)) slide(card, from, after.get(n), options);
+    else ghost(root, n, from, zoneElement(root, target, player)?.getBoundingClientRect(), options);
+  });
+  for (const [n, rect] of after) if (!seen.has(n) && before.has(n)) settle(root, n, before.get(n), rect, speed);
+}
+
+/** A card that only made room for others. */
+function settle(root, n, from, to, speed) {
+  if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 2) return;
+  const card = root.querySelector(`.board [data-n="${n}"]`);
+  if (card) slide(card, from, to, { duration: 160 * speed, easing: "ease-out" });
+}
+
+function slide(card, from, to, options) {
+  const scale = to.width ? Math.max(0.2, Math.min(3, from.width / to.width)) : 1;
+  const dx = from.left + from.width / 2 - to.left - to.width / 2, dy = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.05) return;
+  card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 30 }, { transform: "none", zIndex: 30 }], options);
+}
+
+/** A card that went out of sight: a picture of its back or front flies to the pile. */
+function ghost(root, n, from, to, options) {
+  if (!to) return;
+  const home = root.getBoundingClientRect();
+  const flying = document.createElement("span");
+  flying.className = "flyer";
+  flying.setAttribute("aria-hidden", "true");
+  Object.assign(flying.style, { left: `${from.left - home.left}px`, top: `${from.top - home.top}px`, width: `${Math.max(from.width, 24)}px`, height: `${Math.max(from.height, 32)}px` });
+  root.append(flying);
+  const dx = to.left + to.width / 2 - from.left - from.width / 2, dy = to.top + to.height / 2 - from.top - from.height / 2;
+  const play = flying.animate([{ transform: "none", opacity: 0.95 }, { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: 0.2 }], { ...options, fill: "both" });
+  play.onfinish = play.oncancel = () => flying.remove();
+}
+
+/** A new answer finishes what still runs. */
+const finishMotion = (root) => { for (const play of root.getAnimations({ subtree: true })) if (play.effect?.target?.closest(".board, .flyer")) play.finish(); };

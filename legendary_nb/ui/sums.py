@@ -1,0 +1,63 @@
+"""The sums behind numbers, each part in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.cards import load_rules
+from legendary_nb.game import Game
+from legendary_nb.game.ink import many
+from legendary_nb.rules.ending import score_parts
+from legendary_nb.state import Table
+from legendary_nb.text import line_text, rule_text
+from legendary_nb.text.english import capital
+
+Part = tuple[str, int]
+# rules whose part in a sum is said in a few words
+SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on cards played",
+         "recruit.pay": "recruited", "fight.pay": "fought", "scenario": "given at the start",
+         "mastermind.pay": "fought"}
+
+
+def sum_of(table: Table, parts: list[Part]) -> list[list[Any]]:
+    """The parts of a number, equal ones put together: [[6, "printed"], [1, "for each Hydra villain"]]."""
+    return [[n, words] for words, n in gathered(table, parts).items()]
+
+
+def gathered(table: Table, parts: list[Part]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for cause, n in parts:
+        words = part_words(table, cause)
+        found[words] = found.get(words, 0) + n
+    return {words: n for words, n in found.items() if n or len(found) == 1}
+
+
+def part_words(table: Table, cause: str) -> str:
+    """Where a part comes from, in a few words."""
+    if cause in SHORT:
+        return SHORT[cause]
+    rule = load_rules().get(cause)
+    if rule is not None:
+        return rule_text(rule, table.box.system)
+    card_id, _, moment = cause.partition("#")
+    card = next((card for card in {*table.box.cards, table.box.scheme.card} if card.id == card_id), None)
+    if card is None:
+        return capital(cause.replace("-", " "))
+    if moment in ("attack", "points"):
+        return "printed" if moment == "attack" else card.name
+    line = next((line for line in card.lines if line.id == cause), None)
+    text = line_text(line, table.box.system) if line else ""
+    return f"{card.name}: {text}" if text and len(text) < 90 else card.name
+
+
+def pool_sum(game: Game, pool: str) -> list[list[Any]]:
+    """What a pool of points is made of: made minus spent this turn."""
+    return sum_of(game.table, list(game.explain(pool).parts))
+
+
+def score_sum(table: Table, player: int) -> list[list[Any]]:
+    """Points by card, equal cards together: [[3, "Sentinel (3 cards)"]]."""
+    found: dict[str, list[int]] = {}
+    for cid, _, n in score_parts(table, player):
+        found.setdefault(table.box.cards[cid].name, []).append(n)
+    return [[sum(ns), name if len(ns) == 1 else f"{name} ({many(len(ns), 'card')})"] for name, ns in found.items()]

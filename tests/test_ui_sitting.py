@@ -1,0 +1,313 @@
+"""The board's Python side: what one screen shows, and what happens to the messages it sends."""
+
+import json
+
+import pytest
+
+from legendary_nb import Game, Setup
+from legendary_nb.ui.scene import NOBODY, scene_of
+from legendary_nb.ui.sitting import Sitting
+from legendary_nb.ui.store import Store, open_store
+
+HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
+
+
+def one_screen(players=2, **parts) -> Sitting:
+    """A sitting with a stacked game; the first player has the screen."""
+    parts.setdefault("hq", HQ)
+    sitting = Sitting(Game.stacked("core-1e", players=players, **parts))
+    sitting.receive({"do": "ready"})
+    return sitting
+
+
+def choose(sitting: Sitting, label: str) -> None:
+    """Answer as the page does: by the number of the option, for the moment on the screen."""
+    labels = list(sitting.game.ask.options.labels)
+    assert sitting.receive({"do": "choose", "option": labels.index(label), "step": sitting.scene()["step"]}) is None
+
+
+def hand_of(scene: dict, seat: int = 0) -> list[dict]:
+    return scene["players"][seat]["hand"]
+
+
+# ---- what can be done ------------------------------------------------------------------------------
+
+
+def test_cards_of_the_hand_carry_the_option_that_plays_them():
+    sitting = one_screen(seats={"Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Agent"]}})
+    hand = hand_of(sitting.scene())
+    assert [card["verb"] for card in hand] == ["Play"] * 3
+    assert hand[1]["do"] == hand[2]["do"] != hand[0]["do"]
+    sitting.receive({"do": "choose", "option": hand[0]["do"], "step": sitting.scene()["step"]})
+    assert sitting.scene()["players"][0]["played"][0]["f"].endswith("odinson")
+
+
+def test_what_is_too_dear_says_how_much_is_missing():
+    sitting = one_screen(recruit=2, attack=1, city={"Bank": "Sabretooth"})
+    scene = sitting.scene()
+    assert scene["hq"][0]["short"] == 1 and scene["hq"][0]["why"] == "Costs 3, you have 2 recruit."
+    assert scene["hq"][1]["verb"] == "Recruit" and scene["hq"][1]["price"] == ["recruit", 2]
+    villain = next(space["villain"] for space in scene["city"] if space["villain"])
+    assert villain["short"] == 4 and villain["why"] == "Attack 5, you have 1 attack."
+
+
+def test_the_city_is_shown_from_the_exit_to_the_villain_deck():
+    scene = one_screen().scene()
+    assert [space["place"] for space in scene["city"]] == ["Bridge", "Streets", "Rooftops", "Bank", "Sewers"]
+
+
+def test_the_end_of_the_turn_says_what_would_be_lost():
+    sitting = one_screen(seats={"Ana": {"hand": ["Odinson"]}}, recruit=1)
+    end = sitting.scene()["ask"]["end"]
+    assert end["lost"] == "1 card and 1 point" and end["asks_once"]
+
+
+def test_numbers_come_with_their_sums():
+    sitting = one_screen(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"] * 3}})
+    choose(sitting, "play S.H.I.E.L.D. Agent")
+    choose(sitting, "play S.H.I.E.L.D. Agent")
+    assert sitting.scene()["pools"]["sums"]["recruit"] == [[2, "printed on cards played"]]
+    boss = sitting.scene()["masterminds"][0]
+    assert sum(n for n, _ in boss["sum"]) == boss["attack"]
+
+
+def test_a_question_names_the_card_that_asks_and_its_options_as_cards():
+    sitting = one_screen(seats={"Ana": {"hand": ["Wound"], "played": ["Odinson"]}}, attack=3,
+                         city={"Bank": "Sentinel"}, hero_deck=["Storm"])
+    sitting.game.table.players[0].hand += sitting.game.table.players[0].deck[:2]
+    choose(sitting, "fight Sentinel")
+    ask = sitting.scene()["ask"]
+    assert ask["text"] == "KO one of your Heroes."
+    assert ask["because"][0]["name"] == "Sentinel"
+    assert {option["place"] for option in ask["options"]} == {"In your hand", "Played this turn"}
+
+
+# ---- secrets ---------------------------------------------------------------------------------------
+
+
+def test_another_hand_is_a_number():
+    sitting = one_screen()
+    assert isinstance(sitting.scene()["players"][1]["hand"], int)
+
+
+def test_while_the_screen_changes_hands_no_hand_is_in_the_scene():
+    sitting = one_screen()
+    choose(sitting, "end turn")
+    scene = sitting.scene()
+    assert scene["handover"]["name"] == "Ben" and scene["seat"] == NOBODY
+    assert [type(player["hand"]) for player in scene["players"]] == [int, int]
+    sitting.receive({"do": "ready"})
+    assert isinstance(hand_of(sitting.scene(), 1), list) and isinstance(hand_of(sitting.scene(), 0), int)
+
+
+def test_a_card_drawn_by_another_has_no_number_in_the_moves():
+    sitting = one_screen(seats={"Ana": {"hand": []}})
+    sitting.scene()
+    choose(sitting, "end turn")
+    moves = sitting.scene()["moves"]
+    assert [move for move in moves if move[4] == "draw"] and all(move[0] == -1 for move in moves if move[4] == "draw")
+
+
+def test_the_question_of_another_seat_is_not_told():
+    game = Game.stacked("core-1e", players=2)
+    assert scene_of(game, 1)["ask"] == {"seat": 0, "kind": "action", "mine": False}
+
+
+def test_only_the_seat_that_is_asked_can_answer():
+    sitting = one_screen()
+    choose(sitting, "end turn")
+    step = sitting.scene()["step"]
+    assert sitting.receive({"do": "choose", "option": 0, "step": step})["re"] == "problem"
+
+
+# ---- answers ---------------------------------------------------------------------------------------
+
+
+def test_a_second_click_on_an_old_screen_does_nothing():
+    sitting = one_screen(seats={"Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent"]}})
+    scene = sitting.scene()
+    message = {"do": "choose", "option": hand_of(scene)[0]["do"], "step": scene["step"]}
+    sitting.receive(message)
+    sitting.receive(message)
+    assert len(sitting.game.answers) == 1
+
+
+@pytest.mark.parametrize("message", [
+    None, 7, [], {}, {"do": 3}, {"do": "format the disk"}, {"do": "choose"}, {"do": "look", "at": "x"},
+    {"do": "visit", "moment": 999}, {"do": "load", "text": "<script>"}, {"do": "new", "setup": {"system": "chess"}},
+    {"do": "new", "setup": {"players": 3}}])
+def test_nonsense_from_the_page_gets_an_answer_and_changes_nothing(message):
+    sitting = one_screen()
+    before = sitting.game.position()
+    if isinstance(message, dict) and message.get("do") == "choose":
+        message = message | {"step": sitting.step()}
+    answer = sitting.receive(message)
+    assert answer["re"] == "problem" and answer["text"]
+    assert sitting.game.position() == before
+
+
+@pytest.mark.parametrize("option", ["0", True, 99, -1, None, [0]])
+def test_an_option_is_a_number_of_the_question(option):
+    sitting = one_screen()
+    answer = sitting.receive({"do": "choose", "option": option, "step": sitting.step()})
+    assert answer["re"] == "problem" and not sitting.game.answers
+
+
+def test_undo_and_redo_go_back_and_forth_and_an_undo_past_new_cards_is_marked():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["Quick Draw"]}})
+    choose(sitting, "play Quick Draw")
+    sitting.receive({"do": "undo"})
+    scene = sitting.scene()
+    assert scene["redo"] and any(moment[3] for moment in scene["tree"])
+    sitting.receive({"do": "redo"})
+    assert len(sitting.game.answers) == 1
+
+
+def test_an_undo_of_a_plain_card_is_not_marked():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"] * 2}})
+    choose(sitting, "play S.H.I.E.L.D. Agent")
+    sitting.receive({"do": "undo"})
+    assert not any(moment[3] for moment in sitting.scene()["tree"])
+
+
+def test_every_branch_of_the_tree_can_be_visited_again():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["Odinson", "Storm", "Wound"]}})
+    choose(sitting, "play Odinson")
+    sitting.receive({"do": "undo"})
+    choose(sitting, "play Gathering Stormclouds")
+    tree = sitting.scene()["tree"]
+    other = next(k for k, moment in enumerate(tree) if moment[0] == 1 and not moment[2])
+    sitting.receive({"do": "visit", "moment": other})
+    assert sitting.scene()["players"][0]["played"][0]["f"].endswith("odinson")
+
+
+def test_looking_back_shows_an_earlier_table_and_takes_no_answer():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["Odinson", "Storm"]}})
+    choose(sitting, "play Odinson")
+    sitting.receive({"do": "look", "at": 0})
+    scene = sitting.scene()
+    assert scene["look"] == {"at": 0, "of": 1, "past": True} and scene["ask"] is None
+    assert not scene["players"][0]["played"]
+    sitting.receive({"do": "choose", "option": 0, "step": scene["step"]})
+    assert len(sitting.game.answers) == 1
+    sitting.receive({"do": "look", "at": 1})
+    assert not sitting.scene()["look"]["past"]
+
+
+def test_a_hint_is_an_option_with_a_reason():
+    sitting = one_screen()
+    advice = sitting.receive({"do": "hint"})
+    assert advice["label"] in sitting.game.ask.options.labels and advice["reason"]
+
+
+# ---- bots ------------------------------------------------------------------------------------------
+
+
+def test_bots_answer_one_step_at_a_time_or_all_at_once():
+    game = Game.new(Setup("core-1e", ["Ana", "Ben"]), seed=3)
+    sitting = Sitting(game, {"Ben": "priority"})
+    choose(sitting, "end turn")
+    scene = sitting.scene()
+    assert scene["bot"] == "Ben" and scene["handover"] is None
+    before = len(game.answers)
+    sitting.receive({"do": "bot", "step": scene["step"]})
+    assert len(game.answers) == before + 1
+    sitting.receive({"do": "bots"})
+    assert sitting.scene()["bot"] is None
+
+
+def test_undo_takes_back_what_bots_answered_too():
+    sitting = Sitting(Game.new(Setup("core-1e", ["Ana", "Ben"]), seed=3), {"Ben": "priority"})
+    choose(sitting, "end turn")
+    sitting.receive({"do": "bots"})
+    sitting.receive({"do": "undo"})
+    assert sitting.game.ask.player == "Ana" and not sitting.game.answers
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_a_whole_game_is_played_by_the_messages_of_the_page(players):
+    sitting = Sitting(Game.new("core-1e", players=players, seed=5))
+    for _ in range(3000):
+        scene = sitting.scene()
+        json.dumps(scene)
+        if scene["outcome"]:
+            break
+        if scene["handover"]:
+            sitting.receive({"do": "ready"})
+            continue
+        advice = sitting.receive({"do": "hint"})
+        assert sitting.receive({"do": "choose", "option": advice["option"], "step": scene["step"]}) is None
+    assert scene["outcome"]["title"] and scene["outcome"]["reason"]
+    assert [row["points"] for row in scene["outcome"]["scores"]] == list(sitting.game.outcome.scores.values())
+
+
+# ---- new games, saves ------------------------------------------------------------------------------
+
+
+def test_the_form_offers_every_finished_system_and_says_what_a_choice_needs():
+    sitting = Sitting()
+    systems = {system["id"]: system for system in sitting.scene()["new"]["systems"]}
+    assert "core-1e" in systems
+    form = {"system": "core-1e", "players": ["Ana", "Ben"], "how": "choose", "seed": 3, "mastermind": "Loki",
+            "scheme": "The Legacy Virus", "villains": ["HYDRA"]}
+    plan = sitting.receive({"do": "plan", "setup": form})
+    assert plan["needs"]["villains"] == {"need": 2, "have": 1, "table": 2,
+                                         "must": {"Enemies of Asgard": "Loki always leads it"}}
+    assert plan["plan"]["villains"] == ["HYDRA", "Enemies of Asgard"]
+    assert ["twist", "Twists", 8] in plan["deck"]
+
+
+def test_a_wrong_form_says_what_is_wrong():
+    plan = Sitting().receive({"do": "plan", "setup": {
+        "system": "core-1e", "players": ["Ana", "Ana"], "how": "random", "seed": 1}})
+    assert "different name" in plan["problem"]
+
+
+def test_a_game_is_begun_from_the_form_with_its_bots():
+    sitting = Sitting()
+    sitting.receive({"do": "new", "setup": {"system": "core-1e", "players": ["Ana", "Ben"], "how": "first", "seed": 9,
+                                            "bots": {"Ben": "random"}}})
+    assert sitting.game.seed == 9 and sitting.bots == {"Ben": "random"} and sitting.scene()["seat"] == 0
+
+
+@pytest.mark.parametrize("name", ["<img src=x onerror=alert(1)>", "A" * 40, "\n", ""])
+def test_names_that_cannot_be_shown_are_refused(name):
+    answer = Sitting().receive({"do": "new", "setup": {"system": "core-1e", "players": [name], "how": "first",
+                                                       "seed": 1}})
+    assert answer["re"] == "problem"
+
+
+def test_a_saved_game_opens_again_by_its_record_and_by_its_position():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["Odinson"]}})
+    choose(sitting, "play Odinson")
+    saved = sitting.receive({"do": "save"})
+    for text in (saved["record"], saved["position"]):
+        other = Sitting()
+        assert other.receive({"do": "load", "text": text}) is None
+        assert other.game.position() == sitting.game.position()
+
+
+def test_a_game_on_the_board_survives_the_kernel(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path))
+    store, nothing, _ = open_store("")
+    sitting = Sitting(store=store)
+    sitting.receive({"do": "new", "setup": {"system": "core-1e", "players": ["Ana"], "how": "first", "seed": 2}})
+    choose(sitting, "end turn")
+    again, saved, trouble = open_store(store.key)
+    assert nothing is None and not trouble and again.key == store.key
+    assert saved.game.position() == sitting.game.position()
+
+
+@pytest.mark.parametrize("key", ["../../etc/passwd", "short", "x" * 99, "a b c d e f g h"])
+def test_a_strange_key_opens_nothing_and_reaches_no_other_file(key, tmp_path):
+    store = Store(key, tmp_path)
+    assert store.key != key and store.path.parent == tmp_path / "board"
+
+
+def test_a_damaged_stored_game_is_told_and_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path))
+    store = Store("abcdefgh1234")
+    store.path.write_text("{broken", encoding="utf-8")
+    other, saved, trouble = open_store("abcdefgh1234")
+    assert saved is None and "cannot be opened" in trouble and other.key != "abcdefgh1234"
+    assert store.path.read_text(encoding="utf-8") == "{broken"
