@@ -1,7 +1,5 @@
 """Rules the second edition adds, on its draft: its cards can be read, and these parts of it already play."""
 
-from collections import Counter
-
 import pytest
 from helpers import choose, city, gained, labels, names, table
 
@@ -103,23 +101,6 @@ def test_vibranium_shield_sends_any_players_wound_back_once_a_turn():
     choose(game, "do not reveal")
     assert gained(game) == {"Ana": 1, "Ben": 1}
     assert names(game, "discard", "Ben") == ["Wound"]
-
-
-def test_diamond_form_replaces_a_master_strike_on_another_players_turn():
-    game = laid("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Diamond Form", step="turn",
-                villain_deck=["Master Strike", "Sentinel", "Sentinel"])
-    assert game.ask.player == "Ben"
-    game.choose("reveal Diamond Form")
-    assert game.ask.kind == "action" and len(names(game, "hand", "Ana")) == 5
-    assert names(game, "ko") == ["Master Strike"]
-    assert Counter(names(game, "villain_deck"))["Sentinel"] == 2 and len(names(game, "villain_deck")) == 3
-
-
-def test_a_master_strike_that_nobody_replaces_happens():
-    game = laid("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Diamond Form", step="turn",
-                villain_deck=["Master Strike", "Sentinel", "Sentinel"])
-    choose(game, "do not reveal")
-    assert len(names(game, "hand", "Ana")) == 4
 
 
 # ---- difficulty ------------------------------------------------------------------------------------
