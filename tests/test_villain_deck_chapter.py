@@ -1,9 +1,12 @@
 """The cards of the villain deck (content/rules/villain-deck.yaml)."""
 
+import shutil
+
 import pytest
 from helpers import CORES, choose, city, current, full_city, gained, held, names, per_system, rule, story, table
 
 from legendary_nb import Game, Setup
+from legendary_nb.cards import store
 
 THREE = {"Sewers": "Sentinel", "Bank": "Zzzax", "Bridge": "Melter"}
 WOUNDED = "Ana: hand Wound | Ben: hand Wound"
@@ -72,6 +75,21 @@ def test_a_henchman_captures_and_is_fought_like_any_villain():
     game.choose("fight Hand Ninjas")
     assert sorted(names(game, "victory", "Ana")) == ["Bystander", "Hand Ninjas"]
     assert game.table.recruit == 1
+
+
+@rule("villain-deck.henchmen", systems=CORES)
+def test_a_henchman_with_ambush_and_escape_effects_does_both(tmp_path, monkeypatch):
+    shutil.copytree(store.CHECKOUT / current(), tmp_path / current())
+    henchmen = tmp_path / current() / "henchmen.yaml"
+    text, name = henchmen.read_text(encoding="utf-8"), "- name: Sentinel\n"
+    effects = "  ambush: [each player: [gain: a wound]]\n  escape: [gain: a wound]\n"
+    henchmen.write_text(text.replace(name, name + effects), encoding="utf-8")
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
+    game = table(WOUNDED, city=full_city("Sentinel"), hq=["Hulk Smash!"] * 5, step="turn",
+                 villain_deck=["Sentinel", "Zzzax"])
+    assert gained(game) == {"Ana": 2, "Ben": 1}
+    causes = [e.cause.partition("#")[2] for e in game.events if e.kind == "gain"]
+    assert causes == ["escape", "ambush", "ambush"]
 
 
 @rule("villain-deck.henchmen")
