@@ -56,7 +56,7 @@ class Pending:
 class Player:
     """One seat: the cards it owns and its victory pile."""
 
-    __slots__ = ("aside", "deck", "discard", "hand", "hand_size", "name", "played", "turns", "victory")
+    __slots__ = ("aside", "deck", "discard", "front", "hand", "hand_size", "name", "played", "turns", "victory")
 
     def __init__(self, name: str) -> None:
         self.name, self.hand_size, self.turns = name, 6, 0
@@ -66,12 +66,14 @@ class Player:
         self.played: list[int] = []
         self.victory: list[int] = []
         self.aside: list[int] = []
+        self.front: list[int] = []
 
     def copy(self) -> Player:
         new = Player.__new__(Player)
         new.name, new.hand_size, new.turns = self.name, self.hand_size, self.turns
         new.deck, new.hand, new.discard = self.deck[:], self.hand[:], self.discard[:]
         new.played, new.victory, new.aside = self.played[:], self.victory[:], self.aside[:]
+        new.front = self.front[:]
         return new
 
 
@@ -80,7 +82,7 @@ class Box:
 
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-        "hand_size", "has_locks", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
+        "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
         "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "sides",
         "solo", "spaces", "superpowers_optional", "switches", "system", "warm_up_rounds", "watched", "whole",
         "wound_names",
@@ -99,7 +101,7 @@ class Box:
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
         self.each_other_kinds: tuple[str, ...] = ()
-        self.final_blow = self.has_uses = self.has_locks = False
+        self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
         self.warm_up_rounds = 0
         self.sidekick_limit = 99
         self.modes: tuple[str, ...] = ()

@@ -51,7 +51,8 @@ def all_places(table: Table) -> list[int]:
     """Every physical card, as often as it lies somewhere."""
     cards = [c for c in (*table.hq, *table.city) if c >= 0]
     for player in table.players:
-        cards += player.deck + player.hand + player.discard + player.played + player.victory + player.aside
+        cards += player.deck + player.hand + player.discard + player.played + player.victory
+        cards += player.aside + player.front
     cards += table.hero_deck + table.villain_deck + table.outside + table.escape + table.ko + table.limbo
     cards += table.beside_scheme + table.beside_mastermind + table.masterminds + table.waiting + table.unseen
     cards += list(table.later)
@@ -125,7 +126,7 @@ def played(setup: Setup, seed: int, answers: int) -> Game:
 def state(game: Game) -> str:
     """Everything about a table that can be told apart, as text."""
     t = game.table
-    players = [[p.deck, p.hand, p.discard, p.played, p.victory, p.aside] for p in t.players]
+    players = [[p.deck, p.hand, p.discard, p.played, p.victory, p.aside, p.front] for p in t.players]
     ask = t.ask and (t.ask.player, t.ask.kind, options_of(t))
     return repr((players, t.hq, t.city, t.hero_deck, t.villain_deck, t.escape, t.ko, t.stacks, t.tactics, t.under,
                  t.above, t.beside_scheme, t.recruit, t.attack, t.made_recruit, t.rng, t.turn, t.acting, t.twists,

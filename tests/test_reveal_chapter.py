@@ -1,6 +1,7 @@
 """Revealing cards (content/rules/reveal.yaml)."""
 
-from helpers import CORES, choose, current, gained, labels, names, rule, table
+from guests import SECOND, guest_table
+from helpers import CORES, carry_out, choose, current, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 
@@ -72,3 +73,39 @@ def test_declining_once_does_not_bind_the_next_time():
     game = table("Ana: hand Wound | Ben: hand Odinson", attack=10, city={"Bank": "Zzzax", "Streets": "Zzzax"})
     choose(game, "fight Zzzax (Bank)", "do not reveal", "fight Zzzax", "reveal Odinson")
     assert gained(game) == {"Ana": 2, "Ben": 1}
+
+
+@rule("reveal.artifacts", systems=SECOND)
+def test_a_card_that_stays_in_front_of_its_player_can_be_revealed_on_anothers_turn():
+    game = guest_table("Ana: hand Wound | Ben: hand Wound; front Standing Lantern", city={"Bank": "Sentinel"}, attack=3,
+                       step="turn", villain_deck=["Master Strike", "Sentinel"])
+    assert (game.ask.player, labels(game)) == ("Ben", ["reveal Standing Lantern", "do not reveal"])
+    game.choose("reveal Standing Lantern")
+    assert names(game, "front", "Ben") == ["Standing Lantern"]
+    assert [(e.player, e.card) for e in game.events if e.kind == "reveal"] == [("Ben", "Standing Lantern")]
+
+
+@rule("reveal.artifacts", systems=SECOND)
+def test_an_artifact_stays_from_turn_to_turn_and_is_no_longer_one_of_your_heroes():
+    game = guest_table("Ana: hand Standing Lantern | Ben: hand Wound", villain_deck=["Bystander"] * 5)
+    choose(game, "play Standing Lantern", "end turn")
+    assert [c["name"] for c in game.view("Ben")["players"][0]["front"]] == ["Standing Lantern"]
+    assert "Standing Lantern" not in names(game, "discard", "Ana")
+    game.choose("end turn")
+    assert game.ask.player == "Ana"
+    carry_out(game, {"attack": "1 per tech hero in yours"}, {"recruit": "1 per tech hero in front"})
+    assert (game.table.recruit, game.table.attack) == (1, 0)
+
+
+@rule("reveal.artifacts", systems=SECOND)
+def test_an_artifact_may_be_used_once_in_every_turn_of_its_player():
+    game = guest_table("Ana: hand Standing Lantern | Ben: hand Wound", villain_deck=["Bystander"] * 5)
+    for _ in range(2):
+        if "play Standing Lantern" in labels(game):
+            game.choose("play Standing Lantern")
+        game.choose("use Standing Lantern")
+        assert game.table.attack == 1
+        assert refused(game, "use Standing Lantern")
+        game.choose("end turn")
+        assert refused(game, "use Standing Lantern")
+        game.choose("end turn")

@@ -30,7 +30,7 @@ STACKS = {"wound": "wounds", "bystander": "bystanders", "officer": "officers", "
 PICK_KEYS = {"times": "Number", "may": "bool", "by": "str"}
 # where a verb looks when the phrase names no place
 USUAL_ZONES = {
-    "discard": ("hand",), "reveal": ("yours",), "defeat": ("city",), "move": ("city",), "escape": ("city",),
+    "discard": ("hand",), "reveal": ("yours", "front"), "defeat": ("city",), "move": ("city",), "escape": ("city",),
     "put": ("hand",), "pass left": ("hand",), "enter city": ("hq",), "deal": ("hq",), "ko": ("yours",),
     "draw those": ("them",), "play those": ("them",), "keep for new hand": ("yours",), "mark": ("hand",),
 }  # fmt: skip

@@ -228,7 +228,8 @@ class Swap(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Verb):
-    """You may show such a card from your hand or your played cards: then `then`, otherwise `else`."""
+    """You may show such a card from your hand, your played cards or those that stay in front of you: then `then`,
+    otherwise `else`."""
 
     key: ClassVar[str] = "reveal"
     main: ClassVar[str] = "select"

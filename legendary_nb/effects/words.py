@@ -45,6 +45,7 @@ ZONES = {
     "yours": "your hand and the cards you played this turn",
     "victory": "your victory pile",
     "aside": "your cards that wait for the next hand",
+    "front": "the cards that stay in front of you, played in this turn or an earlier one",
     "owned": "all your cards: deck, hand, discard pile, played and set aside",
     "hq": "the HQ",
     "city": "the city",

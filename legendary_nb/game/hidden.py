@@ -38,7 +38,8 @@ def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
             "discard": [card_view(table, c) for c in player.discard],
             "played": [card_view(table, c) for c in player.played],
             "victory": [card_view(table, c) for c in player.victory], "points": score(table, p),
-            "aside": [card_view(table, c) for c in player.aside]}
+            "aside": [card_view(table, c) for c in player.aside],
+            "front": [card_view(table, c) for c in player.front]}
 
 
 def view_of(table: Table, seat: int) -> dict[str, Any]:

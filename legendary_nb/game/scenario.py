@@ -18,7 +18,7 @@ KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit",
         "stacks", "tactics", "twists", "beside_scheme", "masterminds", "mastermind_holds", "step", "players")
 BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}',
            "masterminds": '{"Loki": ["Whispers and Lies"]}'}
-SEAT_ZONES = ("hand", "deck", "discard", "played", "victory")
+SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
 
 
 def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:

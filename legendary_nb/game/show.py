@@ -171,7 +171,8 @@ def show_seat(table: Table, seat: int, ink: Ink) -> list[str]:
     piles = f"deck {len(player.deck)}   discard {len(player.discard)}   {many(score(table, seat), 'point')}"
     lines = [ink.rule(f"{player.name}'s hand: {many(len(player.hand), 'card')}", piles)]
     lines += show_hand(table, player, ink)
-    lines += pile_line(table, ink, "Played", player.played) + pile_line(table, ink, "Set aside", player.aside)
+    lines += pile_line(table, ink, "Played", player.played) + pile_line(table, ink, "In front", player.front)
+    lines += pile_line(table, ink, "Set aside", player.aside)
     lines += pile_line(table, ink, "Victory pile", player.victory)
     return lines + (labelled(ink, "To spend", pools(table, ink)) if seat == table.acting else [])
 

@@ -38,7 +38,7 @@ def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
 def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
     """The places cards are seldom taken from."""
     for p, player in enumerate(table.players):
-        for zone in ("victory", "deck", "aside"):
+        for zone in ("victory", "deck", "aside", "front"):
             cards: list[int] = getattr(player, zone)
             if cid in cards:
                 return zone, p, cards

@@ -53,7 +53,7 @@ FINDERS: dict[int, tuple[Select, Finder | None]] = {}
 PLACE_SOURCE = {
     "hand": "you.hand", "discard": "you.discard", "played": "you.played", "victory": "you.victory",
     "yours": "you.hand + you.played", "hq": "table.hq", "city": "table.city", "ko": "table.ko",
-    "escape": "table.escape",
+    "escape": "table.escape", "front": "you.front",
 }  # fmt: skip
 QUALITY_SOURCE: dict[str, Callable[[Select], str]] = {
     "classes": lambda s: "(" + " or ".join(f"{c!r} in card.classes" for c in s.classes) + ")",

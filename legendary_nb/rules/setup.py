@@ -81,6 +81,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     index_statics(box)
     index_watchers(box)
     box.has_uses = any(card.at("once this turn") for card in set(box.cards))
+    box.has_stays = any(card.stays for card in set(box.cards))
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
     box.least_attack = least_attack(box)
@@ -147,6 +148,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
+        table.box.has_stays = True
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))

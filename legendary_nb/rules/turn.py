@@ -125,11 +125,12 @@ def abilities(table: Table) -> list[tuple[int, int, Line]]:
 
 
 def able(table: Table) -> list[tuple[int, int, Card]]:
-    """The plays whose abilities the current player has: of cards still there, and of invisible copies."""
+    """The plays whose abilities the current player has: of cards still there or in front, and of invisible copies."""
     ledger = table.ledger
     unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
     plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
-    there = [(plays.get(cid, -1), cid, table.card(cid)) for cid in table.players[table.acting].played]
+    you = table.players[table.acting]
+    there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*you.front, *you.played)]
     return [(i, ledger[i][1], ledger[i][3]) for i in unseen] + there
 
 
@@ -233,6 +234,8 @@ def end_turn(table: Table) -> None:
     p = table.players[table.acting]
     if table.kept:
         set_kept_aside(table)
+    if table.box.has_stays:
+        leave_in_front(table)
     if table.as_card:
         for cid in p.played:
             table.as_card.pop(cid, None)
@@ -247,6 +250,15 @@ def end_turn(table: Table) -> None:
     if table.showdown is None:
         new_hand(table)
     end_of_turn(table)
+
+
+def leave_in_front(table: Table) -> None:
+    """reveal.artifacts: a card that stays is not discarded with the others; it lies before its player from now on."""
+    p = table.players[table.acting]
+    for cid in [cid for cid in p.played if table.card(cid).stays]:
+        p.played.remove(cid)
+        p.front.append(cid)
+        table.emit("stay", table.acting, cid, "played", "front", "reveal.artifacts")
 
 
 def set_kept_aside(table: Table) -> None:

@@ -11,13 +11,13 @@ from .core import ask, begin, push, then
 
 
 def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]:
-    """The cards this player could reveal to answer an event, from hand or played, each kind once."""
+    """The cards this player could reveal to answer an event: from hand, played, or in front; each kind once."""
     watched = table.box.watched.get(event)
     if not watched:
         return []
     found: dict[Any, tuple[int, Line]] = {}
     p = table.players[player]
-    for cid in p.hand + p.played:
+    for cid in p.hand + p.played + p.front:
         card = table.card(cid)
         for line in card.watches:
             if line.event == event and (line.id, cid) not in table.used:

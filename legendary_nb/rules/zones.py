@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Table
 from .masterminds import own_mastermind, undefeated
 from .places import SHARED_PILES, above_key, own_stack
 
-OWN = {"hand", "discard", "deck", "played", "victory", "aside"}
+OWN = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
 
 
 def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
@@ -47,7 +47,7 @@ def in_yours(table: Table, ctx: Ctx) -> list[int]:
 
 def in_owned(table: Table, ctx: Ctx) -> list[int]:
     you = table.players[ctx.you]
-    return you.deck + you.hand + you.discard + you.played + you.aside
+    return you.deck + you.hand + you.discard + you.played + you.aside + you.front
 
 
 def in_enemies(table: Table, ctx: Ctx) -> list[int]:

@@ -208,7 +208,7 @@ def relative(zone: str, voice: Voice) -> str:
         return f"{past(voice.verb('capture'))} by any {voice.word('villain')}"
     if zone == "liaison":
         return f"left in play for {voice.word('liaison')}"
-    if zone.removeprefix("any ") in ("yours", "owned", "aside"):
+    if zone.removeprefix("any ") in ("yours", "owned", "aside", "front"):
         return whose(zone, voice)
     what, _, when = zone.removeprefix("any ").rpartition(" this ")
     if zone == OWN_REVEALED:
@@ -225,7 +225,8 @@ def whose(zone: str, voice: Voice) -> str:
     everyone = zone.startswith("any ")
     has = "any player has" if everyone else voice.have()
     owned = "among all players' cards" if everyone else f"among all {voice.your} cards"
-    return {"yours": has, "owned": owned, "aside": f"{has} set aside"}[zone.removeprefix("any ")]
+    known = {"yours": has, "owned": owned, "aside": f"{has} set aside", "front": f"{has} in front"}
+    return known[zone.removeprefix("any ")]
 
 
 def past_of(what: str, voice: Voice) -> str:

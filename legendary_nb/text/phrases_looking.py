@@ -28,7 +28,7 @@ def reveal(node: v.Reveal, voice: Voice) -> Said:
 
 def revealed(node: v.Reveal, voice: Voice) -> str:
     """What is shown; that it is shown from among one's cards goes without saying."""
-    bare = replace(node.select, zones=()) if node.select.zones == ("yours",) else node.select
+    bare = replace(node.select, zones=()) if node.select.zones == ("yours", "front") else node.select
     if node.different:
         terms = {"class": "hero class", "colour": "colour"}
         kind = plural(voice.word(terms.get(node.different, node.different)))
