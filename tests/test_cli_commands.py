@@ -87,6 +87,10 @@ def test_a_command_line_that_makes_no_sense_is_one_line_and_code_2(args, said, c
     (["play", "--officers", "Ben"], "write NAME=NUMBER"),
     (["play", "--officers", "Zoe=2"], "Zoe"),
     (["play", "--officers", "Ben=9"], "0 to 8"),
+    (["play", "--officers", "Ben=1", "Ben=2"], "Ben is named twice"),
+    (["play", "--hands", "Ben"], "--hands Ben: write NAME=NUMBER, for example Ben=7"),
+    (["play", "--hands", "Ben=7"], "Ben may have a hand of 6 cards, not 7"),
+    (["play", "--hands", "Zoe=6"], "unknown player 'Zoe'"),
     (["play", "--first", "Zoe"], "Zoe"),
     (["play", "--bots", "Zoe=random"], "seated are: Ana, Ben"),
     (["play", "--bots", "Ben=genius"], "unknown bot 'genius'"),
@@ -233,7 +237,7 @@ def test_card_without_a_name_lists_what_there_is_to_play_with(capsys):
     names = data_of(capsys, "card")["core-1e"]
     assert (len(names["heroes"]), len(names["masterminds"]), len(names["schemes"])) == (15, 4, 8)
     out = " ".join(command(capsys, "card")[1].split())
-    assert "Masterminds: Dr. Doom, Loki, Magneto, Red Skull" in out and "Modes: heroic" in out
+    assert "Masterminds: Dr. Doom, Loki, Magneto, Red Skull" in out and "Modes: heroic (Heroic Mode), " in out
 
 
 def test_rules_lists_chapters_then_a_chapter_then_a_rule(capsys):

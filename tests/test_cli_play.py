@@ -323,6 +323,14 @@ def test_modes_and_bots_are_named_at_the_beginning():
     assert "\nModes: heroic\n" in out and "\nBots: Ben (random)\n" in out
 
 
+def test_help_for_single_players_is_told_at_the_beginning(monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    setup = Setup("core-2e", 2, modes=["harder-attack:2", "epic"], officers={"Ana": 2}, hands={"Ben": 8, "Ana": 7})
+    out = play(Game.new(setup, seed=7))
+    assert "\nModes: harder-attack:2, epic\n" in out
+    assert "\nOfficers in starting decks: Ana 2\nCards in hand: Ben 8, Ana 7\n" in out
+
+
 def test_hint_gives_advice_about_an_option_that_exists():
     game = hand()
     out = play(game, "hint").split("Ana> ")[1]

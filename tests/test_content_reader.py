@@ -161,6 +161,10 @@ MISTAKES = {
     "an unknown key of the system": ("system", "classes: [", "clases: [", "", ["did you mean 'classes'?"]),
     "a mode without a name": ("system", "{name: Heroic Mode, twists: 1}", "{twists: 1}", "",
                               ["modes: heroic", "a mode needs a name"]),
+    "levels of another kind": ("system", "{name: Heroic Mode, twists: 1}", "{name: Heroic Mode, twists: 1, levels: 3}",
+                               "", ["modes: heroic", "levels: expected any, or a list of numbers"]),
+    "larger hands of another kind": ("system", "  hand size: 6\n", "  hand size: 6\n  larger hands: 8\n", "",
+                                     ["setup: larger hands", "a list of numbers such as [7, 8]"]),
 }
 
 

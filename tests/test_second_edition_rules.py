@@ -1,10 +1,9 @@
 """Rules the second edition adds, on its draft: its cards can be read, and these parts of it already play."""
 
 import pytest
-from helpers import choose, city, gained, labels, names, table
+from helpers import choose, gained, labels, names, table
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.rules.choosing import first_game
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 SKULL = "Red Skull, Hydra Overlord"
@@ -36,45 +35,6 @@ def test_a_draft_is_not_offered_to_players(monkeypatch):
         Game.new("core-2e")
 
 
-# ---- opening ---------------------------------------------------------------------------------------
-
-
-def test_with_four_players_the_first_round_plays_no_villain_card():
-    game = Game.new(second(4, first="Ana"), seed=3)
-    while game.ask.kind == "mulligan":
-        game.choose("no")
-    for _ in range(4):
-        assert city(game) == {} and len(game.table.escape) == 0
-        before = len(game.table.villain_deck)
-        game.choose("end turn")
-    assert len(game.table.villain_deck) == before - 1
-
-
-def test_with_three_players_the_first_turn_plays_a_villain_card():
-    game = Game.new(second(3), seed=3)
-    assert any(event.kind == "villain card" for event in game.events)
-
-
-def test_alone_two_henchmen_enter_before_the_first_villain_card():
-    game = Game.new(first_game("core-2e", 1), seed=2)
-    while game.ask.kind == "mulligan":
-        game.choose("no")
-    entries = [e.card for e in game.events if e.kind in ("enter", "villain card")]
-    assert entries[:2] == ["Sentinel", "Sentinel"]
-    assert not game.table.waiting
-
-
-def test_alone_a_twist_puts_an_hq_hero_under_the_hero_deck_at_most_once_a_turn():
-    hq = ["Odinson", "Quick Draw", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!"]
-    setup = second(1, scheme="Negative Zone Prison Breakout")
-    game = laid("Ana: hand Odinson", setup, step="turn", hq=hq,
-                villain_deck=["Scheme Twist", "Scheme Twist", "Sentinel", "Sentinel", "Sentinel", "Sentinel"])
-    assert labels(game) == ["put back Odinson", "put back Quick Draw"]
-    game.choose("put back Quick Draw")
-    assert names(game, "hero_deck")[-1] == "Quick Draw"
-    assert game.ask.kind == "action"
-
-
 # ---- the turn --------------------------------------------------------------------------------------
 
 
@@ -103,32 +63,6 @@ def test_vibranium_shield_sends_any_players_wound_back_once_a_turn():
     assert names(game, "discard", "Ben") == ["Wound"]
 
 
-# ---- difficulty ------------------------------------------------------------------------------------
-
-
-def test_the_epic_side_of_a_mastermind_is_harder():
-    assert Game.new(second(), seed=1).explain("mastermind").total == 7
-    assert Game.new(second(modes=["epic"]), seed=1).explain("mastermind").total == 10
-
-
-def test_a_mode_with_levels_counts_so_often():
-    assert Game.new(second(modes=["harder-attack:3"]), seed=1).explain("mastermind").total == 10
-    with pytest.raises(SetupError, match="level of 1 to 99"):
-        Game.new(second(modes=["harder-attack:none"]), seed=1)
-    with pytest.raises(SetupError, match="no level"):
-        Game.new(second(modes=["epic:2"]), seed=1)
-
-
-def test_with_the_final_blow_the_mastermind_is_fought_a_fifth_time_and_taken():
-    game = laid("Ana: hand Odinson", second(modes=["final-blow"]), attack=14, tactics=["Vast Resources"])
-    game.choose("fight Red Skull")
-    assert not game.table.sealed
-    game.choose("fight Red Skull")
-    assert names(game, "victory", "Ana") == ["Vast Resources", SKULL]
-    game.choose("end turn")
-    assert game.outcome.result == "win" and game.outcome.scores["Ana"] == 12
-
-
 # ---- villains --------------------------------------------------------------------------------------
 
 
@@ -154,11 +88,3 @@ def test_pinpoint_precision_lets_the_player_choose_between_two_tactics():
     wanted = labels(game)[1]
     game.choose(wanted)
     assert names(game, "victory", "Ana") == [wanted.removeprefix("put back ")]
-
-
-def test_alone_a_mastermind_speaks_of_the_group_in_use():
-    setup = second(1, mastermind="Doctor Doom", henchmen=["Sentinel"])
-    game = laid("Ana: hand Odinson", setup, city={"Bank": "Sentinel"})
-    strike = next(c for c, card in enumerate(game.table.box.cards) if card.kind == "strike")
-    game.table.beside[game.table.masterminds[0]] = [strike]
-    assert game.explain("Sentinel").total == 3 + 1

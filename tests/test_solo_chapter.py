@@ -1,31 +1,40 @@
 """Playing alone (content/rules/solo.yaml)."""
 
 import pytest
-from helpers import choose, contents, gained, labels, names, prepared, rule, table
+from helpers import CORES, choose, contents, current, gained, labels, names, per_system, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
 
-SYSTEM = load_system("core-1e")
+FIRST = load_system("core-1e")
 CUBE, MIDTOWN = "Unleash the Power of the Cosmic Cube", "Midtown Bank Robbery"
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 BARRED = {"Super Hero Civil War", "Negative Zone Prison Breakout"}
 COSTS = ["Keen Senses", "Perfect Teamwork", "Diving Block", "Silent Sniper", "Hulk Smash!"]     # 2, 4, 6, 7, 8
 
 
-def alone(seats="", mastermind="Red Skull", scheme=CUBE, modes=(), **parts):
+def red_skull():
+    return per_system(core_1e="Red Skull", core_2e="Red Skull, Hydra Overlord")
+
+
+def alone(seats="", mastermind="", scheme=CUBE, modes=(), **parts):
     """Ana's stacked game alone."""
-    return table(seats, setup=Setup("core-1e", 1, mastermind, scheme, modes=modes), **parts)
+    return table(seats, setup=Setup(current(), 1, mastermind or red_skull(), scheme, modes=modes), **parts)
 
 
 def laid_out(seed=1, **parts):
-    return prepared(Setup("core-1e", 1, **{"mastermind": "Red Skull", "scheme": CUBE, **parts}), seed=seed)
+    return prepared(Setup(current(), 1, **{"mastermind": red_skull(), "scheme": CUBE, **parts}), seed=seed)
+
+
+def of_kind(game, known, *zones):
+    """How many cards of each of these groups lie in these places."""
+    return {group: n for group, n in contents(game, *zones).items() if group in known}
 
 
 # ---- setup -----------------------------------------------------------------------------------------
 
 
-@rule("solo.heroes")
+@rule("solo.heroes", systems=CORES)
 def test_the_hero_deck_has_the_42_cards_of_three_heroes():
     drawn = [contents(laid_out(seed), "hero_deck", "hq") for seed in range(10)]
     assert all(list(heroes.values()) == [14, 14, 14] for heroes in drawn)
@@ -40,68 +49,72 @@ def test_the_secret_invasion_wants_six_heroes_even_alone():
     assert contents(game, "villain_deck").total() == 8 + 1 + 8 + 3 + 1 + 12
 
 
-@rule("solo.villain-group")
+@rule("solo.villain-group", systems=CORES)
 def test_the_villain_deck_has_one_villain_group_of_eight():
-    for seed in range(10):
-        inside = contents(laid_out(seed), "villain_deck")
-        assert [n for group, n in inside.items() if group in SYSTEM.villains] == [8]
+    known, drawn = load_system(current()).villains, set()
+    for seed in range(60):
+        groups = of_kind(laid_out(seed), known, "villain_deck")
+        assert list(groups.values()) == [8]
+        drawn |= set(groups)
+    assert drawn == set(known)
 
 
 @rule("solo.henchmen")
 def test_the_villain_deck_has_three_cards_of_one_henchman_group():
     drawn = set()
     for seed in range(60):
-        inside = contents(laid_out(seed), "villain_deck")
-        henchmen = {group: n for group, n in inside.items() if group in SYSTEM.henchmen}
+        henchmen = of_kind(laid_out(seed), FIRST.henchmen, "villain_deck")
         assert list(henchmen.values()) == [3]
         drawn |= set(henchmen)
-    assert drawn == set(SYSTEM.henchmen)
+    assert drawn == set(FIRST.henchmen)
 
 
-@rule("solo.bystanders")
+@rule("solo.bystanders", systems=CORES)
 def test_the_villain_deck_has_one_bystander():
     game = laid_out()
     assert contents(game, "villain_deck")["bystander"] == 1
-    assert len(names(game, "bystanders")) == 29
+    assert len(names(game, "bystanders")) == per_system(core_1e=29, core_2e=41)
 
 
-@rule("solo.strikes")
-def test_the_villain_deck_has_only_one_master_strike():
-    assert contents(laid_out(), "villain_deck")["strike"] == 1
+@rule("solo.strikes", systems=CORES)
+def test_the_villain_deck_has_only_one_master_strike_and_in_the_second_edition_five():
+    assert contents(laid_out(), "villain_deck")["strike"] == per_system(core_1e=1, core_2e=5)
 
 
-@rule("solo.twists")
-@pytest.mark.parametrize(("scheme", "twists"), [(CUBE, 8), ("Portals to the Dark Dimension", 7), (KILLBOTS, 5)])
-def test_the_villain_deck_has_the_twists_the_scheme_names(scheme, twists):
-    assert contents(laid_out(scheme=scheme), "villain_deck")["twist"] == twists
+@rule("solo.twists", systems=CORES)
+@pytest.mark.parametrize(("scheme", "first", "second"), [
+    (CUBE, 8, 8), ("Portals to the Dark Dimension", 7, 7), (KILLBOTS, 5, 10)])
+def test_the_villain_deck_has_the_twists_the_scheme_names(scheme, first, second):
+    assert contents(laid_out(scheme=scheme), "villain_deck")["twist"] == per_system(core_1e=first, core_2e=second)
 
 
 @rule("solo.deck-size")
-@pytest.mark.parametrize("mastermind", SYSTEM.masterminds)
+@pytest.mark.parametrize("mastermind", FIRST.masterminds)
 def test_with_eight_twists_the_villain_deck_has_21_cards(mastermind):
     assert laid_out(mastermind=mastermind).view("Ana")["villain_deck"] == 8 + 3 + 1 + 1 + 8
 
 
-@rule("solo.always-leads")
-@pytest.mark.parametrize("mastermind", ["Loki", "Dr. Doom"])
-def test_the_group_a_mastermind_always_leads_is_not_forced_in(mastermind):
-    drawn = set()
-    for seed in range(40):
+@rule("solo.always-leads", systems=CORES)
+@pytest.mark.parametrize("leader", ["of villains", "of henchmen"])
+def test_the_group_a_mastermind_always_leads_is_not_forced_in(leader):
+    mastermind = "Loki" if leader == "of villains" else per_system(core_1e="Dr. Doom", core_2e="Doctor Doom")
+    drawn, system = set(), load_system(current())
+    for seed in range(60):
         drawn |= set(contents(laid_out(seed, mastermind=mastermind), "villain_deck"))
-    assert set(SYSTEM.villains) | set(SYSTEM.henchmen) <= drawn
+    assert set(system.villains) | set(system.henchmen) <= drawn
 
 
-@rule("solo.always-leads")
+@rule("solo.always-leads", systems=CORES)
 def test_any_group_may_be_chosen_against_any_mastermind():
-    game = laid_out(mastermind="Loki", villains=["HYDRA"])
-    assert "HYDRA" in contents(game, "villain_deck")
+    game = laid_out(mastermind="Loki", villains=["Radiation"])
+    assert "Radiation" in contents(game, "villain_deck")
     assert "Enemies of Asgard" not in contents(game, "villain_deck")
 
 
 @rule("solo.schemes")
 def test_two_schemes_are_never_drawn_alone():
     drawn = {prepared(Setup("core-1e", 1), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
-    assert drawn == set(SYSTEM.schemes) - BARRED
+    assert drawn == set(FIRST.schemes) - BARRED
 
 
 # ---- twists and strikes ----------------------------------------------------------------------------
@@ -141,11 +154,12 @@ def test_without_a_hero_of_cost_six_or_less_none_is_knocked_out():
     assert "Silent Sniper" not in names(game, "ko")
 
 
-@rule("solo.after-twist")
+@rule("solo.after-twist", systems=CORES)
 def test_with_two_players_a_twist_costs_no_hero():
-    game = table(hq=COSTS, villain_deck=["Scheme Twist", "Venom"], step="turn")
+    hq = ["Keen Senses", "Optic Blast", "Unending Energy", "Hulk Smash!", "Hulk Smash!"]
+    game = table("Ana: hand Wound | Ben: hand Wound", hq=hq, villain_deck=["Scheme Twist", "Venom"], step="turn")
     assert game.ask.kind == "action"
-    assert names(game, "hq") == COSTS
+    assert names(game, "hq") == hq
 
 
 @rule("solo.after-strike.none")
@@ -241,31 +255,31 @@ def test_the_score_may_fall_below_zero():
     assert game.outcome.solo_score == 5 - 21 - 4 - 1
 
 
-@rule("solo.score.only-win")
+@rule("solo.score.only-win", systems=CORES)
 def test_a_lost_game_has_no_solo_score():
-    game = alone("Ana: victory Cruel Ruler", twists=7, villain_deck=["Scheme Twist"], step="turn")
+    game = alone("Ana: victory Venom", twists=7, villain_deck=["Scheme Twist"], step="turn")
     assert (game.outcome.result, game.outcome.solo_score) == ("loss", None)
 
 
-@rule("solo.score.only-win")
+@rule("solo.score.only-win", systems=CORES)
 def test_a_tied_game_has_no_solo_score():
-    game = alone("Ana: victory Cruel Ruler", villain_deck=["Venom"], step="turn")
+    game = alone("Ana: victory Venom", villain_deck=["Sentinel"], step="turn")
     game.choose("end turn")
     assert (game.outcome.result, game.outcome.solo_score) == ("tie", None)
 
 
-@rule("solo.score.only-win")
+@rule("solo.score.only-win", systems=CORES)
 def test_a_game_of_two_players_has_no_solo_score():
-    game = table(attack=7, tactics=["Endless Resources"])
+    game = table(attack=7, tactics=[per_system(core_1e="Endless Resources", core_2e="Vast Resources")])
     choose(game, "fight Red Skull", "end turn")
     assert (game.outcome.result, game.outcome.solo_score) == ("win", None)
 
 
-@rule("solo.score.only-win")
+@rule("solo.score.only-win", systems=CORES)
 def test_whole_games_alone_end():
     ends = set()
     for seed in range(60):
-        game = Game.new(Setup("core-1e", 1), seed=seed)
+        game = Game.new(Setup(current(), 1), seed=seed)
         step = 0
         while game.outcome is None:
             game.choose(step * 5 % len(game.ask.options))

@@ -35,6 +35,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     check_parts(spec)
     table = lay_out(setup, seed)
     table.agenda.clear()
+    table.waiting.clear()  # who begins in the city stands where the stacked city says
     Stacker(table, table.box.system).lay(spec)
     index_watchers(table.box)
     player = seat_number(table, spec["acting"]) if "acting" in spec else 0
