@@ -82,10 +82,10 @@ class Box:
 
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-        "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once", "mastermind_attack",
-        "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown", "sidekick_limit", "sides",
-        "solo", "spaces", "superpowers_optional", "switches", "system", "warm_up_rounds", "watched", "whole",
-        "wound_names",
+        "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
+        "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown",
+        "shows_lack", "sidekick_limit", "sides", "solo", "spaces", "superpowers_optional", "switches", "system",
+        "warm_up_rounds", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -113,6 +113,7 @@ class Box:
         self.least_attack = 0
         self.linked: dict[str, str] = {}
         self.counts_moves = bool(system.switches.get("moves are counted"))
+        self.shows_lack = bool(system.switches.get("lack of a card is shown"))
         self.whole = False
         self.mixed = False
         self.wound_names: dict[str, str] = {}

@@ -109,3 +109,73 @@ def test_an_artifact_may_be_used_once_in_every_turn_of_its_player():
         game.choose("end turn")
         assert refused(game, "use Standing Lantern")
         game.choose("end turn")
+
+
+def shown(game) -> list[tuple[str, str]]:
+    """Who showed which card to prove to have none of the kind demanded; everybody has seen them."""
+    events = [e for e in game.events if e.kind == "show"]
+    assert all(e.cause == "reveal.prove" and e.seen_by is None for e in events)
+    return [(e.player, e.card) for e in events]
+
+
+@rule("reveal.prove", systems=SECOND)
+def test_a_player_without_a_card_of_the_demanded_kind_shows_the_hand():
+    game = table("Ana: hand S.H.I.E.L.D. Agent | Ben: hand Odinson, Keen Senses")
+    carry_out(game, {"each player": [{"discard": "a card costing 0"}]})
+    assert names(game, "discard", "Ana") == ["S.H.I.E.L.D. Agent"]
+    assert names(game, "discard", "Ben") == []
+    assert shown(game) == [("Ben", "Odinson"), ("Ben", "Keen Senses")]
+    assert names(game, "hand", "Ben") == ["Odinson", "Keen Senses"]
+    assert "Ben shows Odinson" in "\n".join(game.log)
+
+
+@rule("reveal.prove", systems=SECOND)
+def test_mystique_makes_players_without_an_x_man_show_their_hands():
+    game = table("Ana: hand Odinson | Ben: hand Keen Senses, Odinson", step="turn",
+                 villain_deck=["Mystique", "Sentinel"])
+    assert shown(game) == [("Ana", "Odinson")]
+    assert names(game, "discard", "Ben") == ["Keen Senses"]
+
+
+@rule("reveal.prove", systems=SECOND)
+def test_a_hero_wanted_from_hand_or_play_is_proved_to_be_missing_by_the_hand():
+    game = table("Ana: hand Wound, Wound", attack=3, city={"Bank": "Sentinel"})
+    game.choose("fight Sentinel")
+    assert shown(game) == [("Ana", "Wound"), ("Ana", "Wound")]
+
+
+@rule("reveal.prove", systems=SECOND)
+def test_who_may_decline_or_wants_any_card_or_takes_the_other_choice_shows_nothing():
+    game = table("Ana: hand Odinson | Ben: hand Odinson", city={"Bank": "Sentinel"})
+    carry_out(game, {"ko": "a wound from hand or discard", "may": True}, {"discard": "up to 2 wounds"},
+              {"each player": [{"reveal": "a tech hero", "else": [{"gain": "a wound"}]}]},
+              {"choose one": [[{"discard": "an x-men hero"}], [{"gain": "a wound"}]]},
+              {"discard": "a card"}, {"discard": "a card"})
+    assert gained(game) == {"Ana": 2, "Ben": 1}
+    assert names(game, "discard", "Ana").count("Odinson") == 1
+    assert shown(game) == []
+
+
+@rule("reveal.top-stays", systems=SECOND)
+def test_a_card_revealed_from_the_top_stays_there_unless_it_is_moved():
+    game = table("Ana: hand Web-Shooters; deck Odinson, Keen Senses")
+    game.choose("play Web-Shooters")
+    assert names(game, "deck", "Ana") == ["Odinson", "Keen Senses"]
+    assert [(e.card, e.source, e.seen_by) for e in game.events if e.kind == "reveal"] == [("Odinson", "deck", None)]
+    assert game.view("Ana")["deck"] == 2
+
+
+@rule("reveal.top-stays", systems=SECOND)
+def test_a_revealed_card_of_the_villain_deck_stays_on_top_face_down():
+    game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts", villain_deck=["Venom", "Sentinel"])
+    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes", "yes")
+    assert names(game, "villain_deck") == ["Venom", "Sentinel"]
+    assert game.view("Ana")["villain_deck"] == 2
+
+
+@rule("reveal.top-stays", systems=SECOND)
+def test_only_the_revealed_card_that_fits_leaves_the_deck():
+    game = table("Ana: hand Web-Shooters; deck Wound, Odinson")
+    game.choose("play Web-Shooters")
+    assert names(game, "hand", "Ana") == ["Wound"]
+    assert names(game, "deck", "Ana") == ["Odinson"]

@@ -46,6 +46,7 @@ SENTENCES: dict[str, str] = {
     "refill": "{card} joins the HQ.",
     "mulligan": "{card} leaves the starting HQ and will be shuffled back.",
     "reveal": "{player} reveals {card}{by}.",
+    "show": "{player} shows {card} to prove to have no such card.",
     "look": "{player} looks at {card}{by}.",
     "put": "{player} puts {card} to the {target}{by}.",
     "pass": "{player} passes {card} to {receiver}{by}.",

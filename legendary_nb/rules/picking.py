@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from legendary_nb.effects import Pick
+from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import Choose
 from legendary_nb.state import Ctx, Option, Pending, Table
 
@@ -39,7 +39,16 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
         done(table, node, ctx, tuple(found))
         return
     least, most = bounds(table, pick, ctx)
+    if not found and least > 0 and table.box.shows_lack:
+        show_lack(table, pick.select, ctx)
     choose_next(table, node, ctx, tuple(found), (), least if least < len(found) else len(found), most)
+
+
+def show_lack(table: Table, select: Select, ctx: Ctx) -> None:
+    """reveal.prove: a player who has no card of the kind demanded from hand shows the hand to all."""
+    if {"hand", "yours"} & set(select.zones) and select != Select("card", select.zones):
+        for cid in table.players[ctx.you].hand:
+            table.emit("show", ctx.you, cid, "hand", "hand", "reveal.prove")
 
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
