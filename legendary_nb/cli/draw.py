@@ -187,7 +187,7 @@ def rule_label(source: str) -> str:
 def headline(game: Game) -> str:
     """A game in a few words: its system, its players, its enemies."""
     table = game.table
-    masterminds = ", ".join(m.card.name for m in table.box.masterminds.values())
+    masterminds = ", ".join(map(table.name, table.masterminds)) or f"no {table.box.system.word('mastermind')} yet"
     return shorten(f"{table.box.system.id}: {masterminds}, {table.box.scheme.card.name}; "
                    f"{', '.join(table.box.names)}; turn {table.turn}", 200)
 

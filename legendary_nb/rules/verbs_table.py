@@ -345,20 +345,19 @@ def modify(table: Table, node: v.Modify, ctx: Ctx) -> None:
     if node.select.noun == "mastermind" and table.masterminds:
         for_the_mastermind(table, ctx, modify_mastermind, node)
     else:
-        change_attack(table, node, node.select, ctx)
+        change_attack(table, node, node.select, number(table, node.attack, ctx), ctx)
 
 
 def modify_mastermind(table: Table, data: tuple[int, v.Modify], ctx: Ctx) -> None:
     """mastermind.future-attack: the mastermind meant has another attack from now on, not one that comes later."""
     mastermind, node = data
-    change_attack(table, node, THAT_ONE, ctx.about((mastermind,)))
+    change_attack(table, node, THAT_ONE, number(table, node.attack, ctx), ctx.about((mastermind,)))
 
 
 THAT_ONE = Select("mastermind", ("them",))
 
 
-def change_attack(table: Table, node: v.Modify, select: Select, ctx: Ctx) -> None:
-    n = number(table, node.attack, ctx)
+def change_attack(table: Table, node: v.Modify, select: Select, n: int, ctx: Ctx) -> None:
     table.mods.append((select, n, ctx, node.lasting))
     table.emit("modify", ctx.you, -1, "", "attack", ctx.line.id, n)
 
