@@ -83,9 +83,9 @@ class Box:
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
         "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
-        "mastermind_attack", "masterminds", "mixed", "modes", "names", "recruit_stacks", "scheme", "showdown",
-        "shows_lack", "sidekick_limit", "sides", "solo", "spaces", "superpowers_optional", "switches", "system",
-        "warm_up_rounds", "watched", "whole", "wound_names",
+        "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_stacks",
+        "scheme", "showdown", "shows_lack", "sidekick_limit", "sides", "solo", "spaces", "superpowers_optional",
+        "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
     )  # fmt: skip
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
@@ -97,7 +97,7 @@ class Box:
         self.switches = system.switches
         self.solo = len(names) == 1
         self.superpowers_optional = system.switches.get("superpowers") != "compulsory"
-        self.mastermind_attack = 0
+        self.mastermind_attack, self.mastermind_attack_rule = 0, "mode.mastermind-attack"
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
         self.each_other_kinds: tuple[str, ...] = ()

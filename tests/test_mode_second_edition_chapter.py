@@ -8,7 +8,7 @@ import pytest
 from helpers import choose, contents, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.cards import load_system, store
+from legendary_nb.cards import load_rules, load_system, store
 from legendary_nb.rules import mastermind_difficulty, villain_difficulty
 
 SECOND = ("core-2e",)
@@ -41,6 +41,7 @@ def last_tactic(seats="", attack=7, players=2, modes=("final-blow",), **parts) -
 def test_after_the_fourth_tactic_the_mastermind_is_fought_a_fifth_time_and_taken():
     game = last_tactic(attack=14)
     assert names(game, "victory", "Ana") == ["Vast Resources"]
+    assert "only the final blow left, 6 points" in str(game)
     assert not any(e.kind == "beaten" for e in game.events)
     game.choose("fight Red Skull")
     assert names(game, "victory", "Ana") == ["Vast Resources", SKULL]
@@ -200,7 +201,7 @@ def test_every_mastermind_can_be_made_stronger_by_any_number(mastermind, printed
     usual = table(setup=with_modes(mastermind=mastermind)).explain("mastermind")
     game = table(setup=with_modes(f"harder-attack:{more}", mastermind=mastermind), attack=usual.total + more)
     assert usual.parts[0][1] == printed
-    assert ("mode.mastermind-attack", more) in game.explain("mastermind").parts
+    assert ("mode.harder", more) in game.explain("mastermind").parts
     assert [label for label in labels(game) if label.startswith("fight")] == [f"fight {mastermind}"]
     short = table(setup=with_modes(f"harder-attack:{more}", mastermind=mastermind), attack=usual.total + more - 1)
     assert f"fight {mastermind}" not in labels(short)
@@ -237,6 +238,14 @@ def test_modes_that_do_not_exist_or_do_not_fit_are_refused(modes, said):
 def test_the_table_names_the_modes_with_their_levels():
     game = prepared(with_modes("harder-attack:3"))
     assert str(game).splitlines()[0].rstrip("- ").endswith("core-2e, Harder: stronger Mastermind (3)")
+    many = prepared(with_modes("harder-attack:3", "harder-twists:2", "epic", "final-blow"))
+    assert str(many).splitlines()[0].rstrip("- ").endswith("core-2e, 4 modes")
+
+
+@rule("mode.harder", systems=SECOND)
+@pytest.mark.parametrize(("mode", "facts"), load_system("core-2e").modes.items())
+def test_the_rule_a_mode_names_holds_in_the_second_edition(mode, facts):
+    assert "core-2e" in load_rules()[facts.get("rule", f"mode.{mode}")].systems
 
 
 # ---- easier ----------------------------------------------------------------------------------------
@@ -328,7 +337,7 @@ def test_a_saved_game_keeps_the_larger_hands():
 def test_a_weaker_mastermind_costs_less_in_every_fight():
     game = table("Ana: hand Wound", setup=with_modes("boost-attack:2", mastermind="Magneto"), attack=14,
                  tactics=["Imprisoning Sphere"] * 4, villain_deck=QUIET)
-    assert game.explain("mastermind").total == 9 - 2
+    assert game.explain("mastermind").parts == (("core-2e/magneto#attack", 9), ("mode.easier.attack", -2))
     choose(game, "fight Magneto", "fight Magneto")
     assert game.view("Ana")["attack"] == 0
     short = table(setup=with_modes("boost-attack:2", mastermind="Magneto"), attack=6)

@@ -274,6 +274,14 @@ def test_red_skull_counts_the_villains_of_the_group_in_use(modes, none, each):
 
 
 @rule("solo.linked-abilities", systems=SECOND)
+@pytest.mark.parametrize(("mastermind", "told"), [(SKULL, True), ("Loki", False)])
+def test_the_table_tells_which_group_takes_the_place_of_one_the_mastermind_speaks_of(mastermind, told):
+    group = {SKULL: "Hydra", "Loki": "Enemies of Asgard"}[mastermind]
+    assert (f"Radiation counts as {group}" in str(alone(mastermind=mastermind, villains=["Radiation"]))) == told
+    assert "counts as" not in str(alone(mastermind=mastermind, villains=[group]))
+
+
+@rule("solo.linked-abilities", systems=SECOND)
 def test_he_is_fought_for_that_much():
     game = alone(villains=["Enemies of Asgard"], city={"Bank": "Destroyer"}, attack=8, tactics=["Vast Resources"] * 2)
     game.choose("fight Red Skull")

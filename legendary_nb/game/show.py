@@ -31,7 +31,10 @@ def show_table(table: Table, seat: int | None = None, ink: Ink = PLAIN) -> str:
 def show_title(table: Table, ink: Ink) -> str:
     box = table.box
     modes = "".join(f", {mode_name(box.system, mode)}" for mode in box.modes)
-    return ink.rule(f"Turn {table.turn}: {box.names[table.acting]}", f"{box.system.id}{modes}")
+    title = f"Turn {table.turn}: {box.names[table.acting]}"
+    if len(title) + len(modes) > ink.width - 2 * LABEL:
+        modes = f", {many(len(box.modes), 'mode')}"
+    return ink.rule(title, f"{box.system.id}{modes}")
 
 
 # ---- the other side --------------------------------------------------------------------------------
@@ -44,14 +47,22 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
     lines = labelled(ink, capital(word("scheme")), [ink.paint(scheme.card.name, "bold"), twists,
                                            *beside("beside it: ", table, table.beside_scheme)])
     for cid in table.masterminds:
-        left = len(table.tactics[cid])
         facts = [ink.paint(table.name(cid), "bold red"), f"attack {attack_of(table, cid)}",
-                 f"{many(left, 'tactic')} left, {many(points_each(table, cid), 'point')} each",
+                 tactics_left(table, cid),
+                 *(f"{used} counts as {led}" for led, used in table.box.linked.items()
+                   if led in table.box.masterminds[cid].leads),
                  *beside("holds ", table, table.under.get(cid, ())),
                  *beside("above it: ", table, table.above.get(above_key(cid), ())),
                  *beside("beside it: ", table, table.beside.get(cid, ()))]
         lines += labelled(ink, capital(word("mastermind")), facts)
     return lines
+
+
+def tactics_left(table: Table, cid: int) -> str:
+    """What is still to be won in fights with a mastermind: its tactics, or only its own card."""
+    if not table.tactics[cid] and table.box.final_blow:
+        return f"only the final blow left, {many(table.box.cards[cid].points, 'point')}"
+    return f"{many(len(table.tactics[cid]), 'tactic')} left, {many(points_each(table, cid), 'point')} each"
 
 
 def twists_in_all(table: Table) -> int:

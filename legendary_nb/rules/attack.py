@@ -37,7 +37,7 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
         own = [line for line in card.statics if line.modifier and line.modifier.of is None]
         parts += [part for line in own for part in static_part(table, line, cid, here)]
     if card.kind == "mastermind" and box.mastermind_attack:
-        parts.append(("mode.mastermind-attack", box.mastermind_attack))
+        parts.append((box.mastermind_attack_rule, box.mastermind_attack))
     for line in box.global_statics:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)

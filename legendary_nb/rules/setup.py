@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from legendary_nb.cards import Card, Mastermind, System, load_system
 from legendary_nb.cards.mixing import board_for, mix
 from legendary_nb.cards.parts import parts_of
+from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
 from legendary_nb.state import Box, Chance, Table
 
@@ -96,8 +97,14 @@ def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
     linked: dict[str, str] = {}
     for led in box.masterminds.values():
         used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
-        linked |= {group: used[0] for group in led.leads if used and group not in used}
+        linked |= {group: used[0] for group in led.leads if used and group not in used and speaks_of(led, group)}
     return linked
+
+
+def speaks_of(mastermind: Mastermind, group: str) -> bool:
+    """Whether a mastermind or one of its tactics has something to do with a group."""
+    cards = (mastermind.card, mastermind.epic, *mastermind.tactics)
+    return any(isinstance(part, Select) and part.group == group for part in parts_of(cards))
 
 
 def least_attack(box: Box) -> int:
@@ -127,7 +134,11 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.mixed = bool(setup.sets)
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
     box.mastermind_attack = mode_sum(system, setup.modes, "mastermind attack")
-    endings = {system.modes[m.partition(":")[0]].get("ending") for m in setup.modes}
+    modes = [system.modes[m.partition(":")[0]] for m in setup.modes]
+    for mode in modes:
+        if "mastermind attack" in mode:
+            box.mastermind_attack_rule = mode.get("rule", box.mastermind_attack_rule)
+    endings = {mode.get("ending") for mode in modes}
     box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
     box.sidekick_limit = system.switches.get("sidekicks recruited per turn", 99)
     box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)

@@ -11,7 +11,7 @@ THIRDS = {"have": "has", "be": "is", "do": "does", "go": "goes"}
 PASTS = {"overrun": "overrun", "kidnap": "kidnapped"}
 GERUNDS = {"overrun": "overrunning", "kidnap": "kidnapping"}
 # beginnings that sound other than they are spelt: "an X-Men Hero", "a unique card"
-SOUNDS_AN = ("x-", "mi6", "8", "11", "18")
+SOUNDS_AN = ("x-", "hq", "mi6", "8", "11", "18")
 SOUNDS_A = ("uni", "use", "one ", "eu")
 
 
