@@ -299,6 +299,7 @@ class App {
     const n = card.dataset.n ? Number(card.dataset.n) : undefined;
     const now = (n !== undefined && findCard(this.scene, n)) || { f: card.dataset.f };
     const face = this.faces[card.dataset.f];
+    if (!(face.lines || []).length && !now.why && !face.note) return;
     patch(this.pop, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${now.why}</p>` : ""}${face.note ? html`<p class="popwhy">${face.note}</p>` : ""}`);
     this.pop.hidden = false;
     const home = this.root.getBoundingClientRect(), at = card.getBoundingClientRect(), size = this.pop.getBoundingClientRect();
