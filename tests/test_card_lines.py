@@ -121,3 +121,13 @@ def test_in_a_set_with_compulsory_superpowers_the_text_is_replaced_without_askin
                  setup=Setup("core-2e", 2, scheme=CUBE), stacks={"bystanders": 0})
     choose(game, "play Witty Banter", "play With Great Power...")
     assert names(game, "hand", "Ana") == ["Wound"] * 3
+
+
+def test_a_superpower_of_a_copy_replaces_the_copys_text_and_not_that_of_the_card_that_copies(changed):
+    changed("heroes", "      then: [play copy of: a card in any discarded this way]",
+            "      then: [play copy of: a card in any discarded this way]\n    play: [recruit: 9]")
+    game = table("Ana: hand Witty Banter, Energy Drain, Grand Larceny; deck Wound, Wound, Wound, Wound; discard  | "
+                 "Ben: deck With Great Power...; discard ", setup=Setup("core-2e", 2, scheme=CUBE),
+                 stacks={"bystanders": 0})
+    choose(game, "play Witty Banter", "play Energy Drain", "play Grand Larceny", "yes", "yes")
+    assert names(game, "hand", "Ana") == ["Wound"] * 3 and pools(game)[0] == 1 + 9

@@ -108,6 +108,14 @@ def test_mystique_plays_two_more_cards_in_a_breakout_and_counts_as_no_escaped_vi
     assert len(names(game, "escape")) == 3 + 2 and game.outcome is None
 
 
+@card("Mystique", BREAKOUT)
+def test_mystique_is_not_the_sixth_escaped_villain_of_a_breakout_not_even_for_a_moment():
+    game = escaping("Mystique", "Ana: hand  | Ben: hand ", setup=under(BREAKOUT), escape=["Zzzax"] * 5,
+                    villain_deck=["Sentinel", "Bystander", "Bystander", *CALM])
+    assert turned(game) == ["Sentinel", "Bystander", "Bystander"]
+    assert game.outcome is None and names(game, "escape") == ["Zzzax"] * 5
+
+
 @card("Mystique", "Speed Demon")
 def test_mystique_pushed_out_by_speed_demon_is_a_twist_before_anybody_discards():
     game = entering("Speed Demon", "Ana: hand Odinson, Quick Draw | Ben: hand ", hq=DEAR, setup=under(VIRUS),

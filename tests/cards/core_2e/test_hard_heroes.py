@@ -159,8 +159,7 @@ def test_unending_energy_pays_for_one_of_two_discards_to_doom_though_it_returns(
 @card("Unending Energy")
 def test_unending_energy_stays_discarded_when_a_villain_carries_a_bystander_away():
     game = escaping("Zzzax", "Ana: hand Unending Energy; discard  | Ben: hand ", holds=("Bystander",))
-    assert names(game, "discard", "Ana")[0] == "Unending Energy"
-    assert all(event != ("put", "Unending Energy") for event in story(game, "put"))
+    assert game.ask.kind == "action" and names(game, "discard", "Ana") == ["Unending Energy", "Wound"]
 
 
 @card("Unending Energy", "Cruel Manipulations")
