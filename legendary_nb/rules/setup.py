@@ -273,7 +273,8 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
                          f"there are {len(table.stacks['officers'])}")
     replaced = system.setup["starter replaced by officers"]
     for player in table.players:
-        player.hand_size = hand_size(system, player.name, hands.get(player.name, table.box.hand_size))
+        named = player.name in hands
+        player.hand_size = hand_size(system, player.name, hands[player.name]) if named else table.box.hand_size
         counts = dict(system.setup["starting deck"])
         swaps = boost.get(player.name, 0)
         if not 0 <= swaps <= counts[replaced]:
@@ -289,7 +290,7 @@ def hand_size(system: System, name: str, size: int) -> int:
     if size != usual and size not in larger:
         allowed = f"{', '.join(map(str, [usual, *larger[:-1]]))} or {larger[-1]} cards" if larger else f"{usual} cards"
         raise SetupError(f"{name} may have a hand of {allowed}, not {size}")
-    return int(size)
+    return size
 
 
 def deal_players(table: Table, setup: Setup) -> None:
