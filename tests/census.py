@@ -14,6 +14,11 @@ HERO = """
   - {name: Paint Box, class: covert, rarity: common, cost: 3, attack: 0+, play: [attack: colours among heroes in yours]}
   - {name: Diary, class: tech, rarity: uncommon, cost: 3, attack: 0+, play: [attack: 1 per card played this turn]}
   - {name: Purge, class: tech, rarity: rare, cost: 3, attack: 0+, play: [ko: one of your cards]}
+  - name: Rotation
+    class: tech
+    rarity: rare
+    cost: 3
+    play: [ko: a hero in hq, {put: a hero from hand, to: bottom of hero deck}]
 """
 VILLAINS = """
 - group: Clerks

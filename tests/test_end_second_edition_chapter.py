@@ -20,6 +20,12 @@ def under(scheme: str, mastermind: str = SKULL) -> Setup:
     return Setup("core-2e", 2, mastermind=mastermind, scheme=scheme)
 
 
+@pytest.fixture
+def census(tmp_path, monkeypatch):
+    """One hero and one villain group more, who count."""
+    add_census(tmp_path, monkeypatch)
+
+
 # ---- winning ---------------------------------------------------------------------------------------
 
 
@@ -212,13 +218,19 @@ def test_a_deck_that_runs_out_and_is_filled_in_one_effect_may_still_run_out_late
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.villain-deck")
 
 
+@rule("tie.hero-deck", "lose.scheme-by-deck", **second)
+@pytest.mark.parametrize("scheme", ["Unleash the Power of the Cosmic Cube", "Superhero Civil War"])
+def test_a_hero_deck_empty_in_the_middle_of_an_effect_only_has_not_run_out(scheme, census):
+    game = table("Ana: hand Rotation, Keen Senses | Ben: hand Wound", hq=HQ, hero_deck=["Odinson"], villain_deck=CALM,
+                 setup=under(scheme))
+    choose(game, "play Rotation", "KO Optic Blast")
+    assert names(game, "hq")[0] == "Odinson"                        # for a moment the deck was empty
+    assert names(game, "hero_deck") == ["Keen Senses"]
+    game.choose("end turn")
+    assert (game.outcome, game.ask.player) == (None, "Ben")
+
+
 # ---- scores ----------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def census(tmp_path, monkeypatch):
-    """A villain group more, whose points depend on other cards."""
-    add_census(tmp_path, monkeypatch)
 
 
 @rule("score.sum", **second)

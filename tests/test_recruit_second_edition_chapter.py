@@ -62,6 +62,18 @@ def test_nobody_sees_which_officer_is_on_top():
 
 
 @rule("officer.top-card", **second)
+def test_even_the_last_officers_stay_face_down_until_they_are_recruited():
+    for order in ([COVERT, TECH], [TECH, COVERT]):
+        game = on_top(table("Ana: hand Wound", recruit=6, stacks={"officers": 0}), "officers", *order)
+        for left in (2, 1):
+            assert game.view("Ana")["stacks"]["officers"] == left
+            assert not [label for label in labels(game) if "Specialist" in label]
+            game.choose(f"recruit {OFFICER}")
+        assert names(game, "discard", "Ana") == order
+        assert refused(game, f"recruit {OFFICER}")
+
+
+@rule("officer.top-card", **second)
 def test_an_effect_that_takes_an_officer_takes_the_top_card_too():
     game = table("Ana: hand Wound", step="turn", villain_deck=["Hydra Kidnappers", *CALM])
     on_top(game, "officers", TECH)

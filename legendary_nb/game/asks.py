@@ -313,10 +313,10 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
 
 
 def recruited_name(table: Table, cid: int) -> str:
-    """officer.top-card: a deck of different cards lies face down, so its top card is called as all of them are."""
+    """officer.top-card: a deck of different cards lies face down; each, even the last, is called as all are."""
+    kinds = table.box.system.setup["stacks"]
     for stack in table.box.recruit_stacks:
-        pile = table.stacks[stack]
-        if cid in pile and len({table.box.cards[c] for c in pile}) > 1:
+        if cid in table.stacks[stack] and not isinstance(kinds[stack], str) and len(kinds[stack]) > 1:
             return table.box.system.word(stack.split()[0].removesuffix("s"))
     return table.name(cid)
 
