@@ -70,19 +70,19 @@ function tabOf(card) {
  */
 function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg = "", where = "", foot = "", mark = "", label = "", role = "" } = {}) {
   const face = app.faces[card.f] || { name: "?", kind: "bystander", word: "", lines: [] };
-  const kind = KNOWN_KINDS.includes(face.kind) ? face.kind : ICON_OF_KIND[face.kind] ? "scheme" : "bystander";
-  const cls = face.kind === "hero" ? (face.class || [])[0] : "";
-  const colour = face.kind === "hero" ? `c-${cls ? classSlot(cls) : "grey"}` : `k-${kind}`;
+  const kind = card.as ? "villain" : KNOWN_KINDS.includes(face.kind) ? face.kind : ICON_OF_KIND[face.kind] ? "scheme" : "bystander";
+  const cls = face.kind === "hero" && !card.as ? (face.class || [])[0] : "";
+  const colour = face.kind === "hero" && !card.as ? `c-${cls ? classSlot(cls) : "grey"}` : `k-${kind}`;
   const can = card.do !== undefined;
   const attack = card.attack ?? face.attack;
   const opened = card.sum && card.sum.length ? "open" : "";
   const held = heldGroups(card.holds || [], app);
   const under = card.as ? face.name : face.kind === "hero" ? (face.hero || (face.starter ? "Starting card" : "")) : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
-  const badge = face.kind === "hero"
+  const badge = face.kind === "hero" && !card.as
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
-    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${face.group && kind !== "tactic" ? face.group : face.word}</span>`;
+    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? card.as : face.group && kind !== "tactic" ? face.group : face.word}</span>`;
   const vp = card.points ?? face.points;
-  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')} aria-label="${label || spoken(face, card, where)}"><span class="band">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title"><span class="name">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit>${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just">new</span>` : ""}${mark ? html`<span class="mark">${mark}</span>` : ""}</button>`;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')} aria-label="${label || spoken(face, card, where)}"><span class="band">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit>${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just">new</span>` : ""}${mark ? html`<span class="mark">${mark}</span>` : ""}</button>`;
 }
 
 /** What an enemy holds, by kind: an icon and how many. */
@@ -111,6 +111,7 @@ function fitTexts(root) {
     for (const line of lines) line.removeAttribute("data-tight");
     if (overflows()) card.setAttribute("data-roomy", "");
     for (let k = lines.length - 1; k >= 0 && overflows(); k--) lines[k].setAttribute("data-tight", "");
+    if (lines.length && lines.every((line) => line.hasAttribute("data-tight"))) card.removeAttribute("data-roomy");
     text.dataset.fitted = mark;
   }
 }
