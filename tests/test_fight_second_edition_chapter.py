@@ -5,6 +5,8 @@ from enemies_2e import SKULL
 from guests import SECOND, guest_table
 from helpers import carry_out, choose, city, gained, labels, names, refused, rule, story, table
 
+from legendary_nb.text import card_lines
+
 DEFEAT = {"defeat": "a villain in city"}
 
 
@@ -177,3 +179,11 @@ def test_it_is_a_hero_and_no_villain_from_then_on():
     carry_out(game, {"put": "all heroes costing 3 from hand", "to": "escape"})
     assert names(game, "escape") == ["Turncoat Page"]
     assert city(game) == {}
+
+
+@rule("fight.joins-deck", systems=SECOND)
+def test_the_text_of_such_a_villain_tells_what_it_is_in_a_players_deck():
+    game = guest_table("Ana: hand Wound", city={"Bank": "Turncoat Page"})
+    page = next(card for card in game.table.box.cards if card.name == "Turncoat Page")
+    assert card_lines(page, game.table.box.system)[-2:] == (
+        "In your deck it is a Hero with cost 3 and 2+ Attack.", "[Instinct]: You get +1 Attack.")

@@ -95,7 +95,7 @@ def text_of(card: Card, system: System) -> list[str]:
     if mastermind is not None and mastermind.card is card:
         return texts.mastermind_text(mastermind, system).splitlines()
     lines = [texts.line_text(line, system) for line in card.lines]
-    return [line for line in lines if line]
+    return [line for line in lines if line] + list(texts.hero_part_lines(card, system))
 
 
 def describe(card: Card, system: System) -> str:

@@ -6,8 +6,8 @@ from .numbers import number_text
 from .questions import choice_text, step_question, superpower_question, words_filled
 from .rulebook import rule_text
 from .schemes import mastermind_text, scheme_text
-from .sentences import card_lines, card_text, line_text, steps_text
+from .sentences import card_lines, card_text, hero_part_lines, line_text, steps_text
 
-__all__ = ["card_lines", "card_text", "choice_text", "condition_text", "line_text", "mastermind_text", "number_text",
-           "rule_text", "scheme_text", "select_text", "step_question", "steps_text", "superpower_question",
-           "words_filled"]
+__all__ = ["card_lines", "card_text", "choice_text", "condition_text", "hero_part_lines", "line_text",
+           "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "step_question", "steps_text",
+           "superpower_question", "words_filled"]

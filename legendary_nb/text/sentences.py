@@ -31,7 +31,18 @@ def card_lines(card: Card, system: System) -> tuple[str, ...]:
     mastermind = system.masterminds.get(card.name.removesuffix(" (Epic)"))
     if mastermind and card in (mastermind.card, mastermind.epic):
         return mastermind_lines(mastermind, system, card is mastermind.epic)
-    return abilities(card, system)
+    return abilities(card, system) + hero_part_lines(card, system)
+
+
+def hero_part_lines(card: Card, system: System) -> tuple[str, ...]:
+    """What a villain that joins a player's deck is there: "In your deck it is a Hero with cost 3 and 2+ Attack."."""
+    part = card.hero_part
+    if part is None:
+        return ()
+    points = [f"{n}{'+' * (pool[0] in part.plus)} {system.word(pool)}" for pool in ("recruit", "attack")
+              if (n := getattr(part, pool)) is not None]
+    shown = " and ".join([f"cost {part.cost}", *points])
+    return (Voice(system).fill("In your deck it is {a hero}") + f" with {shown}.", *abilities(part, system))
 
 
 @lru_cache(maxsize=4096)
@@ -51,4 +62,4 @@ def cards_by_id(system: System) -> dict[str, Card]:
     return {card.id: card for card in system.cards()}
 
 
-__all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "line_text", "steps_text"]
+__all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "hero_part_lines", "line_text", "steps_text"]
