@@ -5,8 +5,11 @@ from enemies_2e import CUBE, SKULL
 from guests import SECOND, folder, guest_table
 from helpers import carry_out, choose, city, held, labels, names, refused, rule, story, table
 from schemers import TWIST
+from test_properties import assert_whole
 
 from legendary_nb import Game, Setup
+from legendary_nb.bots.play import play_out
+from legendary_nb.bots.priority import PriorityBot
 from legendary_nb.cards import store
 
 PORTALS = "Portals to the Dark Dimension"
@@ -334,3 +337,27 @@ def test_a_tactic_that_was_fought_and_stands_in_the_city_does_not_count_any_more
     assert names(game, "victory", "Ana") == []
     game.choose("end turn")
     assert game.outcome.result == "win"
+
+
+# ---- the engine with several of them ---------------------------------------------------------------
+
+
+@rule("mastermind.several", systems=SECOND)
+def test_a_game_against_several_masterminds_can_be_saved_and_opened_again():
+    game = against("Magneto", "Loki", step="turn", villain_deck=["Bystander", "Sentinel"])
+    game.choose("choose Loki")
+    opened = Game.at(game.position())
+    assert opened.view("Ben") == game.view("Ben")
+    assert held(opened, "Loki") == ["Bystander"]
+
+
+@rule("mastermind.new", systems=SECOND)
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_whole_games_in_which_masterminds_come_in_are_played_to_their_end(players):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(store.VARIABLE, folder().name)
+        game = Game.new(Setup("core-2e", players, "Magneto", "Second Throne", modes=["boost-attack:5"]), seed=players)
+    play_out(game.table, [PriorityBot()])
+    assert_whole(game.table)
+    assert game.outcome is not None
+    assert len(game.table.box.masterminds) == 6
