@@ -83,8 +83,8 @@ class Box:
     __slots__ = (
         "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
         "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
-        "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_stacks",
-        "scheme", "showdown", "shows_lack", "sidekick_limit", "sides", "solo", "spaces", "superpowers_optional",
+        "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
+        "recruit_stacks", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "superpowers_optional",
         "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
     )  # fmt: skip
 
@@ -103,7 +103,6 @@ class Box:
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
         self.warm_up_rounds = 0
-        self.sidekick_limit = 99
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
@@ -118,6 +117,7 @@ class Box:
         self.mixed = False
         self.wound_names: dict[str, str] = {}
         self.recruit_stacks: tuple[str, ...] = ()
+        self.recruit_limits: dict[str, int] = {}
 
     def copy(self) -> Box:
         """A box of its own, to which cards can be added."""

@@ -5,25 +5,41 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from helpers import card, choose, city, labels, names, rule, table
+from helpers import (
+    CORES,
+    card,
+    carry_out,
+    choose,
+    city,
+    current,
+    gained,
+    labels,
+    names,
+    per_system,
+    prepared,
+    rule,
+    table,
+)
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store
 
 HERE = Path(__file__).parent
+ENEMIES = ("villain", "henchman")
+CUBE = "Unleash the Power of the Cosmic Cube"
 
 
 @pytest.fixture(autouse=True)
 def two_sets(tmp_path, monkeypatch):
-    """A content folder with the first edition and the night side."""
-    for source in (store.CHECKOUT / "core-1e", HERE / "content" / "night-side"):
+    """A content folder with the running system and the night side."""
+    for source in (store.CHECKOUT / current(), HERE / "content" / "night-side"):
         shutil.copytree(source, tmp_path / source.name)
     monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
 
 
 def mixed(players: int = 2, **choices) -> Setup:
-    facts = {"mastermind": "Red Skull", "scheme": "Unleash the Power of the Cosmic Cube", **choices}
-    return Setup("core-1e", players, sets=["night-side"], **facts)
+    facts = {"mastermind": "Magneto", "scheme": CUBE, **choices}
+    return Setup(current(), players, sets=["night-side"], **facts)
 
 
 def all_names(game: Game) -> Counter:
@@ -31,33 +47,34 @@ def all_names(game: Game) -> Counter:
     return Counter(c.name for c in game.table.box.cards)
 
 
-@rule("mix.heroes-and-groups")
+@rule("mix.heroes-and-groups", systems=CORES)
 def test_heroes_and_groups_come_from_one_joint_pool_in_the_usual_numbers():
-    heroes, groups = set(), set()
-    for seed in range(30):
-        game = Game.new(mixed(), seed=seed)
-        state = game.table
+    heroes, groups, henchmen = set(), set(), set()
+    for seed in range(60):
+        state = prepared(mixed(), seed=seed).table
         cards = [state.box.cards[c] for c in state.hero_deck + state.hq]
-        assert len({c.hero for c in cards}) == 5
-        villains = {state.box.cards[c].group for c in state.villain_deck + state.limbo + state.city if c >= 0
-                    and state.box.cards[c].kind == "villain"}
-        heroes |= {c.hero for c in cards}
-        groups |= villains
-        assert len(villains) == 2
-    assert "Moth" in heroes
-    assert "Lamplighters" in groups
-    assert len(heroes) > 10
+        deck = [state.box.cards[c] for c in state.villain_deck]
+        drawn = [{c.hero for c in cards}, *({c.group for c in deck if c.kind == kind} for kind in ENEMIES)]
+        assert [len(found) for found in drawn] == [5, 2, 1]
+        heroes, groups, henchmen = (a | b for a, b in zip((heroes, groups, henchmen), drawn, strict=True))
+    assert len(heroes) == 15 + 1 and "Moth" in heroes
+    assert "Lamplighters" in groups and len(groups) > 6
+    assert henchmen == {"Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel", "Watch Patrol"}
 
 
-@rule("mix.editions")
-def test_of_two_versions_of_a_character_only_the_replacing_sets_is_in_the_pool():
-    game = Game.new(mixed(heroes=["Thor"]), seed=1)
-    in_game = all_names(game)
-    assert in_game["Midnight Hammer"] == 5
-    assert in_game["Odinson"] == 0
+@rule("mix.mastermind", systems=CORES)
+def test_masterminds_and_commanders_are_drawn_from_one_pool():
+    drawn = {prepared(mixed(mastermind=""), seed=seed).view("Ana")["masterminds"][0]["name"] for seed in range(60)}
+    assert {"The Lantern", "Loki", "Magneto"} <= drawn
 
 
-@rule("mix.mastermind")
+@rule("mix.scheme", systems=CORES)
+def test_schemes_and_plots_are_drawn_from_one_pool():
+    drawn = {prepared(mixed(scheme=""), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
+    assert {"Long Night", "Seal the Bridge", CUBE, "The Legacy Virus"} <= drawn
+
+
+@rule("mix.mastermind", systems=CORES)
 def test_a_commander_answers_a_master_strike_card():
     setup = mixed(mastermind="The Lantern")
     game = table("Ana: hand Keen Senses | Ben: hand Keen Senses", setup=setup, step="turn",
@@ -66,7 +83,7 @@ def test_a_commander_answers_a_master_strike_card():
     assert names(game, "discard", "Ben") == ["Bindings"]
 
 
-@rule("mix.scheme")
+@rule("mix.scheme", systems=CORES)
 def test_a_plot_answers_a_scheme_twist_card():
     game = table("Ana: hand Keen Senses | Ben: hand Keen Senses", setup=mixed(scheme="Long Night"), step="turn",
                  villain_deck=["Scheme Twist", "Sentinel"])
@@ -74,82 +91,124 @@ def test_a_plot_answers_a_scheme_twist_card():
     assert all_names(game)["Plot Twist"] == 0
 
 
-@rule("mix.terms")
+@rule("mix.terms", systems=CORES)
 def test_an_adversarys_effect_on_your_allies_applies_to_heroes():
     game = table("Ana: hand Keen Senses, S.H.I.E.L.D. Agent", setup=mixed(), city={"Bank": "Watch Patrol"}, attack=3)
     choose(game, "fight Watch Patrol", "KO Keen Senses")
     assert names(game, "ko") == ["Keen Senses"]
 
 
-@rule("mix.board")
+@rule("mix.board", systems=CORES)
 def test_villains_enter_in_the_sewers_of_the_heroic_board():
     game = table(setup=mixed(), step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Sewers": "Sentinel"}
 
 
-@rule("mix.board")
+@rule("mix.board", systems=CORES)
 def test_villains_enter_on_the_bridge_of_the_villainous_board():
-    setup = Setup("night-side", 2, sets=["core-1e"], mastermind="Red Skull", scheme="Long Night")
+    setup = Setup("night-side", 2, sets=[current()], mastermind="Magneto", scheme="Long Night")
     game = table(setup=setup, step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Bridge": "Sentinel"}
 
 
-@rule("mix.board.scheme")
+@rule("mix.board.scheme", systems=CORES)
 def test_a_plot_that_names_a_city_space_brings_its_own_board():
     game = table(setup=mixed(scheme="Seal the Bridge"), step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Bridge": "Sentinel"}
     assert Game.new(mixed(scheme="Long Night"), seed=1).table.box.spaces[0] == "Sewers"
 
 
-@rule("mix.stacks")
+@rule("mix.stacks", systems=CORES)
 def test_officers_and_recruits_of_all_sets_can_be_recruited():
     game = table("Ana: hand Keen Senses", setup=mixed(), recruit=9)
     assert {"recruit S.H.I.E.L.D. Officer", "recruit Night Captain", "recruit Night Recruit"} <= set(labels(game))
 
 
-@rule("mix.wound-stacks")
+@rule("mix.wound-stacks", systems=CORES)
 def test_wounds_and_bindings_lie_in_stacks_of_their_own():
-    game = Game.new(mixed(), seed=1)
-    assert len(names(game, "wounds")) == 30
+    game = prepared(mixed())
+    assert names(game, "wounds") == ["Wound"] * 30
     assert names(game, "wounds of night-side") == ["Bindings"] * 30
 
 
-@rule("mix.wounds-not-bindings")
-@card("Unstoppable Hulk")
+@rule("mix.wounds-not-bindings", systems=CORES)
 def test_an_effect_on_wounds_does_not_touch_bindings():
-    game = table("Ana: hand Unstoppable Hulk, Wound, Bindings", setup=mixed())
-    choose(game, "play Unstoppable Hulk")
+    game = table("Ana: hand Healing Factor, Wound, Bindings", setup=mixed())
+    choose(game, "play Healing Factor")
     assert labels(game) == ["KO Wound", "do not KO"]
 
 
-@rule("mix.wounds-not-bindings")
+@rule("mix.wounds-not-bindings", systems=CORES)
 def test_an_effect_on_bindings_does_not_touch_wounds():
     game = table("Ana: hand Chain Breaker, Wound, Bindings", setup=mixed())
     choose(game, "play Chain Breaker")
     assert labels(game) == ["KO Bindings", "do not KO"]
 
 
-@rule("mix.heal-and-betray")
+@rule("mix.wounds-not-bindings", systems=CORES)
+def test_a_plot_gives_bindings_even_where_a_scheme_twist_card_sets_it_off():
+    game = table("Ana: hand Keen Senses", setup=mixed(scheme="Seal the Bridge"), step="turn",
+                 city={"Bridge": "Sentinel"}, villain_deck=["Scheme Twist", "Sentinel"])
+    assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
+    assert gained(game, "Wound") == {"Ana": 0, "Ben": 0}
+
+
+@rule("mix.wounds-not-bindings", systems=CORES)
+@pytest.mark.parametrize(("empty", "result"), [("wounds", None), ("wounds of night-side", "loss")])
+def test_a_plot_about_bindings_running_out_does_not_look_at_wounds(empty, result):
+    game = table("Ana: hand Keen Senses", setup=mixed(scheme="Seal the Bridge"), stacks={empty: 0}, step="turn",
+                 villain_deck=["Sentinel", "Sentinel"])
+    assert (game.outcome and game.outcome.result) == result
+
+
+@rule("mix.heal-and-betray", systems=CORES)
 def test_healing_and_betrayal_may_both_be_used_in_one_turn():
-    game = table("Ana: hand Wound, Wound, Bindings", setup=mixed())
+    game = table("Ana: hand Wound, Wound, Bindings, Bindings", setup=mixed())
     choose(game, "heal", "use Bindings")
     assert Counter(names(game, "ko")) == {"Wound": 2, "Bindings": 1}
+    betrayed = table("Ana: hand Wound, Wound, Bindings, Bindings", setup=mixed())
+    choose(betrayed, "use Bindings", "heal")
+    assert Counter(names(betrayed, "ko")) == {"Wound": 2, "Bindings": 1}
 
 
-@rule("mix.bystanders")
-def test_the_bystanders_of_all_sets_form_one_deck():
-    game = Game.new(mixed(), seed=1)
-    kinds = all_names(game)
-    assert kinds["Bystander"] + kinds["Watchman"] == 30 + 42
-    in_deck = sum(game.table.box.cards[c].kind == "bystander" for c in game.table.villain_deck)
-    assert len(names(game, "bystanders")) >= 72 - 2 >= 72 - in_deck - 1
+@rule("mix.bystanders", systems=CORES)
+def test_the_bystanders_of_all_sets_form_one_shuffled_deck():
+    usual = {"core-1e": 30, "core-2e": 42}[current()]
+    orders = set()
+    for seed in range(10):
+        game = prepared(mixed(), seed=seed)
+        inside = [c for c in game.table.villain_deck if game.table.box.cards[c].kind == "bystander"]
+        assert len(inside) == 2
+        deck = game.table.stacks["bystanders"] + inside
+        assert Counter(game.table.box.cards[c].system for c in deck) == {current(): usual, "night-side": 42}
+        assert Counter(names(game, "bystanders") + [game.table.name(c) for c in inside])["Watchman"] == 12
+        orders.add(tuple(names(game, "bystanders")))
+    assert len(orders) == 10
 
 
-@rule("mix.starters")
+@rule("mix.starters", systems=CORES)
 def test_every_player_gets_the_starting_deck_of_the_chosen_set():
-    game = Game.new(mixed(players=3), seed=1)
-    assert all_names(game)["Night Runner"] == 0
-    assert all_names(game)["S.H.I.E.L.D. Agent"] == 24
+    heroic = prepared(mixed(players=3))
+    assert all_names(heroic)["Night Runner"] == all_names(heroic)["Night Fighter"] == 0
+    assert (all_names(heroic)["S.H.I.E.L.D. Agent"], all_names(heroic)["S.H.I.E.L.D. Trooper"]) == (24, 12)
+    other = prepared(Setup("night-side", 3, "Magneto", CUBE, sets=[current()]))
+    assert all_names(other)["S.H.I.E.L.D. Agent"] == all_names(other)["S.H.I.E.L.D. Trooper"] == 0
+    assert (all_names(other)["Night Runner"], all_names(other)["Night Fighter"]) == (24, 12)
+
+
+@rule("mix.teams-not-equivalent", systems=CORES)
+def test_an_effect_on_one_team_does_not_touch_another():
+    fury = per_system(core_1e="Battlefield Promotion", core_2e="Pure Fury")
+    game = table(f"Ana: hand {fury}, Night Runner, Night Captain, S.H.I.E.L.D. Agent", setup=mixed())
+    game.choose(f"play {fury}")
+    assert [label for label in labels(game) if label.startswith("KO")] == ["KO S.H.I.E.L.D. Agent"]
+
+
+@rule("mix.teams-not-equivalent", systems=CORES)
+def test_officers_of_one_set_are_not_those_of_another():
+    game = table("Ana: hand S.H.I.E.L.D. Officer, Night Captain", setup=mixed())
+    carry_out(game, {"discard": "all officers"})
+    assert names(game, "hand", "Ana") == ["Night Captain"]
 
 
 @rule("mix.teams-not-equivalent")
@@ -162,10 +221,10 @@ def test_an_effect_on_one_team_does_not_count_another():
 
 @rule("solo.replaces-older")
 def test_the_newest_sets_solo_rules_hold_for_a_mixed_game():
-    game = table("Ana: hand Keen Senses", setup=mixed(players=1), players=1, step="turn",
+    game = table("Ana: hand Keen Senses", setup=mixed(players=1, mastermind="Red Skull"), players=1, step="turn",
                  villain_deck=["Master Strike", "Sentinel", "Sentinel"])
     assert city(game) == {"Sewers": "Sentinel"}
-    plain = Setup("core-1e", 1, mastermind="Red Skull", scheme="Unleash the Power of the Cosmic Cube")
+    plain = Setup("core-1e", 1, mastermind="Red Skull", scheme=CUBE)
     alone = table("Ana: hand Keen Senses", setup=plain, step="turn", villain_deck=["Master Strike", "Sentinel"])
     assert city(alone) == {}
 

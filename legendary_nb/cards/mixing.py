@@ -14,13 +14,11 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     """mix.heroes-and-groups: the base system with the cards of other sets in its pools.
 
     Board, starting deck, tables and words are the base's; the newest set's solo rules hold for all
-    (solo.replaces-older).  A set that replaces another one takes the place of its cards of the same name
-    (mix.editions).
+    (solo.replaces-older).  A set that replaces another one takes the place of its cards and stacks (mix.editions).
     """
     if not others:
         return base
     systems = (base, *others)
-    newest_first = sorted(systems, key=lambda s: any(t.id in replaced_by(s) for t in systems))
     setup = dict(base.setup)
     setup["stacks"] = mixed_stacks(systems)
     alone = solo_system(systems).setup
@@ -29,56 +27,64 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     return replace(
         base, setup=setup, title=" + ".join(s.title for s in systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
-        heroes=pool(newest_first, "heroes"), villains=pool(newest_first, "villains"),
-        henchmen=pool(newest_first, "henchmen"), masterminds=pool(newest_first, "masterminds"),
-        schemes=pool(newest_first, "schemes"),
-        basics=mixed_basics(systems))
+        heroes=pool(systems, "heroes"), villains=pool(systems, "villains"), henchmen=pool(systems, "henchmen"),
+        masterminds=pool(systems, "masterminds"), schemes=pool(systems, "schemes"), basics=mixed_basics(systems))
 
 
 def mixed_basics(systems: tuple[System, ...]) -> dict[str, Any]:
-    """The basic cards by name; another set's are also called "NAME of SET"."""
+    """The basic cards by name, a replaced set's last; each is also called "NAME of SET"."""
     basics: dict[str, Any] = {}
-    for system in reversed(systems):
-        basics |= {f"{name} of {system.id}": card for name, card in system.basics.items()}
-        basics |= system.basics
+    for system in sorted(systems, key=lambda s: s not in in_use(systems)):
+        for name, card in system.basics.items():
+            basics.setdefault(name, card)
+            basics[f"{name} of {system.id}"] = card
     return basics
 
 
-def replaced_by(system: System) -> list[str]:
-    """The sets whose cards this one replaces."""
-    return list(system.facts.get("replaces", []))
+def replaced(system: System, systems: tuple[System, ...]) -> dict[str, str] | None:
+    """What other sets have in place of a set's cards where the name differs; None if nothing replaces the set."""
+    found = [s.facts["replaces"][system.id] or {} for s in systems if system.id in s.facts.get("replaces", {})]
+    return {old: new for names in found for old, new in names.items()} if found else None
 
 
-def pool(systems: list[System], what: str) -> dict[str, Any]:
-    """One pool of a kind of component; of two with the same name the replacing set's is kept."""
+def in_use(systems: tuple[System, ...]) -> list[System]:
+    """The sets that no other one replaces."""
+    return [s for s in systems if replaced(s, systems) is None]
+
+
+def pool(systems: tuple[System, ...], what: str) -> dict[str, Any]:
+    """One pool of a kind of component; of two versions of the same only the replacing set's is in it."""
     joint: dict[str, Any] = {}
-    for system in systems:
-        joint |= getattr(system, what)
+    for system in sorted(systems, key=lambda s: s in in_use(systems)):
+        renamed = replaced(system, systems) or {}
+        joint |= {name: found for name, found in getattr(system, what).items() if name not in renamed}
     return joint
 
 
-def mixed_stacks(systems: tuple[System, ...]) -> dict[str, Any]:
+def mixed_stacks(systems: tuple[System, ...]) -> dict[str, list[str]]:
     """mix.stacks, mix.wound-stacks: every set's stacks are laid out; bystanders share one (mix.bystanders).
 
-    The stack of another set with other cards than the base's is called "wounds of SET".
+    The stack of another set with other cards than the first one's is called "wounds of SET".
     """
-    base = systems[0]
-    stacks: dict[str, Any] = {}
-    for name, cards in base.setup["stacks"].items():
-        stacks[name] = as_list(cards)
-    for other in systems[1:]:
-        for name, cards in other.setup["stacks"].items():
+    stacks: dict[str, list[str]] = {}
+    first: dict[str, list[str]] = {}
+    for system in in_use(systems):
+        for name, listed in system.setup["stacks"].items():
+            cards = [listed] if isinstance(listed, str) else list(listed)
+            own = [f"{card} of {system.id}" for card in cards]
             if name == "bystanders":
-                stacks[name] = stacks.get(name, []) + [f"{card} of {other.id}" for card in as_list(cards)]
-            elif name not in stacks:
-                stacks[name] = as_list(cards)
-            elif stacks[name] != as_list(cards):
-                stacks[f"{name} of {other.id}"] = as_list(cards)
+                stacks[name] = stacks.get(name, []) + own
+            elif first.setdefault(name, cards) is cards:
+                stacks[name] = own
+            elif first[name] != cards:
+                stacks[f"{name} of {system.id}"] = own
     return stacks
 
 
-def as_list(cards: Any) -> list[str]:
-    return [cards] if isinstance(cards, str) else list(cards)
+def set_of_stack(stack: str, systems: tuple[System, ...]) -> System:
+    """The set a stack belongs to: the one it is named after, or the first that has it."""
+    _, _, named = stack.partition(" of ")
+    return next(s for s in in_use(systems) if (s.id == named if named else stack in s.setup["stacks"]))
 
 
 def solo_system(systems: tuple[System, ...]) -> System:

@@ -83,7 +83,8 @@ SHAPES = {
         "first game": Key("the cards the rulebook lists for a first game", "mapping"),
         "modes": Key("game modes: {mode: {name: NAME, ...}}", "modes"),
         "films": Key("what belongs to each film", "mappings"),
-        "replaces": Key("the systems whose cards this one replaces in a mixed game", "texts"),
+        "replaces": Key("the systems whose cards this one replaces in a mixed game, with those it calls otherwise: "
+                        "{SYSTEM: {OLD NAME: NEW NAME}}", "mapping"),
         "solo rules replace": Key("the systems whose solo rules this one's replace", "texts")}),
     "setup": Shape({
         "hand size": Key("cards in a hand", "count", True),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from legendary_nb.cards import load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
@@ -317,7 +318,7 @@ def recruited_name(table: Table, cid: int) -> str:
     kinds = table.box.system.setup["stacks"]
     for stack in table.box.recruit_stacks:
         if cid in table.stacks[stack] and not isinstance(kinds[stack], str) and len(kinds[stack]) > 1:
-            return table.box.system.word(stack.split()[0].removesuffix("s"))
+            return load_system(table.box.cards[cid].system).word(stack.split()[0].removesuffix("s"))
     return table.name(cid)
 
 

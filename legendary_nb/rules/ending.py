@@ -57,8 +57,9 @@ def decks_run_out(table: Table) -> None:
     """tie.hero-deck, tie.villain-deck: seen outside an effect; a scheme may make it a loss at once."""
     condition = table.box.scheme.evil_wins
     if condition is not None and is_about_decks(condition):
-        if holds(table, condition, by_rule(table, "lose.scheme-by-deck")):
-            lose(table, f"{table.box.scheme.card.id}#evil wins")
+        reason = f"{table.box.scheme.card.id}#evil wins"
+        if holds(table, condition, by_rule(table, reason)):
+            lose(table, reason)
             return
     if not table.tie:
         table.tie = "tie.hero-deck" if not table.hero_deck else "tie.villain-deck"

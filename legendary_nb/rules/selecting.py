@@ -10,6 +10,7 @@ from legendary_nb.cards import Card
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
+from .places import own_stack
 from .zones import cards_in, from_ledger, speaker
 
 
@@ -118,11 +119,13 @@ def is_of_noun(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     return is_noun(table, s.noun, cid, card)
 
 
-def is_own_wound(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
-    """A wound of the kind that the set of the card speaking of wounds has (mix.wounds-not-bindings)."""
-    if card.kind != "wound" or not table.box.mixed:
-        return card.kind == "wound"
-    return card.name == table.box.wound_names.get(speaker(table, ctx), card.name)
+def is_of_own_stack(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    """mix.wounds-not-bindings, mix.teams-not-equivalent: a text that speaks of wounds, officers or sidekicks means
+    those of its own set's stack."""
+    if s.noun not in (card.kind, card.role) or not table.box.mixed:
+        return s.noun in (card.kind, card.role)
+    stack = f"{s.noun}s"
+    return own_stack(table, stack, card.system) == own_stack(table, stack, speaker(table, ctx))
 
 
 def is_in_group(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
@@ -154,7 +157,7 @@ def is_within(n: int, bounds: tuple[int, int]) -> bool:
 NOUN_CHECKS: dict[str, Check] = {
     "hero": lambda table, s, cid, card, ctx: card.kind == "hero",
     "bystander": lambda table, s, cid, card, ctx: card.kind == "bystander",
-    "wound": is_own_wound,
+    "wound": is_of_own_stack, "officer": is_of_own_stack, "sidekick": is_of_own_stack,
 }
 QUALITIES: dict[str, Check] = {
     "classes": lambda table, s, cid, card, ctx: any(c in card.classes for c in s.classes),

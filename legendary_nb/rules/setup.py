@@ -6,7 +6,7 @@ import os
 from functools import cache, lru_cache
 
 from legendary_nb.cards import Card, Mastermind, System, load_system
-from legendary_nb.cards.mixing import board_for, mix
+from legendary_nb.cards.mixing import board_for, mix, set_of_stack
 from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
@@ -140,10 +140,18 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
             box.mastermind_attack_rule = mode.get("rule", box.mastermind_attack_rule)
     endings = {mode.get("ending") for mode in modes}
     box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
-    box.sidekick_limit = system.switches.get("sidekicks recruited per turn", 99)
+    box.recruit_limits = recruit_limits(box, setup)
     box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
     if box.solo:
         box.each_other_kinds = each_other_kinds(system, setup)
+
+
+def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
+    """sidekick.limit: how many may be recruited in a turn; a set's limit is about its own stack only (R33)."""
+    systems = tuple(load_system(name) for name in (setup.system, *setup.sets))
+    limits = {stack: set_of_stack(stack, systems).switches.get("sidekicks recruited per turn")
+              for stack in box.recruit_stacks if stack.startswith("sidekicks")}
+    return {stack: limit for stack, limit in limits.items() if isinstance(limit, int)}
 
 
 def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
@@ -172,11 +180,13 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
 
 def lay_stacks(table: Table, system: System, plan: Plan) -> None:
     """setup.stack.*: officers, wounds and bystanders; those of a scheme or the villain deck come from them."""
+    own = f"wounds of {table.box.scheme.card.system}"
+    limited = own if own in system.setup["stacks"] else "wounds"
     for stack, names in system.setup["stacks"].items():
         cards: list[int] = []
         for name in [names] if isinstance(names, str) else names:
             card = system.basics[name]
-            few = stack == "wounds" and plan.wounds is not None
+            few = stack == limited and plan.wounds is not None
             cards += new_cards(table, card, min(card.copies, plan.wounds or 0) if few else card.copies)
         table.stacks[stack] = cards
     table.box.bystanders_dealt = plan.bystanders

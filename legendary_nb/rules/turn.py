@@ -158,7 +158,7 @@ def recruits(table: Table) -> list[Option]:
     found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
-        if stack == "sidekicks" and table.used.count("sidekick") >= table.box.sidekick_limit:
+        if table.used.count(stack) >= table.box.recruit_limits.get(stack, 99):
             continue
         if pile and cards[pile[-1]].cost <= recruit:
             found.append(("recruit", min(pile)))
@@ -212,8 +212,8 @@ def recruit_hero(table: Table, cid: int) -> None:
     table.did_recruit = True
     note(table, "recruited", cid, player)
     source = take(table, cid)
-    if source == "sidekicks":
-        table.used.append("sidekick")
+    if source in table.box.recruit_limits:
+        table.used.append(source)
     table.players[player].discard.append(cid)
     if table.events is not None:
         table.emit("recruit hero", player, cid, source, "discard", "recruit.pay", cost)

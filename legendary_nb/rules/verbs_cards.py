@@ -16,6 +16,7 @@ from .places import is_seen, may_lie, put_on
 from .selecting import find
 from .values import number
 from .watch import offer_instead, offer_reactions
+from .zones import stack_name
 
 
 @verb(v.Attack)
@@ -185,15 +186,16 @@ def refill_if(table: Table) -> None:
 @verb(v.Top, v.Look)
 def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
     """draw.reshuffle.reveal: the top cards are shown, or seen by one player; they stay on the deck."""
-    cards = top_of(table, node.of, ctx.you, number(table, node.n, ctx), ctx.it)
+    of, about = (stack_name(table, node.of, ctx), ()) if node.of in table.stacks else (node.of, ctx.it)
+    cards = top_of(table, of, ctx.you, number(table, node.n, ctx), about)
     if not cards:
         return
     for cid in cards:
         if node.shown:
             note(table, "revealed", cid, ctx.you)
-        table.emit("reveal" if node.shown else "look", ctx.you, cid, node.of, node.of, ctx.line.id, 0,
+        table.emit("reveal" if node.shown else "look", ctx.you, cid, of, of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
-    push(table, node.do, ctx.about(cards, node.of))
+    push(table, node.do, ctx.about(cards, of))
 
 
 @verb(v.DiscardTop)

@@ -30,7 +30,11 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
 
 def stack_for(table: Table, stack: str, ctx: Ctx) -> list[int]:
     """A card means its own set's stack: Wounds for one, Bindings for another (mix.wounds-not-bindings)."""
-    return table.stacks[own_stack(table, stack, speaker(table, ctx)) if table.box.mixed else stack]
+    return table.stacks[stack_name(table, stack, ctx)]
+
+
+def stack_name(table: Table, stack: str, ctx: Ctx) -> str:
+    return own_stack(table, stack, speaker(table, ctx)) if table.box.mixed else stack
 
 
 def speaker(table: Table, ctx: Ctx) -> str:
