@@ -143,6 +143,15 @@ BREAKS = [
     ("solo.score", "rules.ending:solo_score", "sum(n for _, n in solo_parts(table))", "solo_parts(table)[0][1]"),
     ("setup.hand", "rules.setup:deal_players", "draw(table, i, player.hand_size",
      "draw(table, i, player.hand_size - 1"),
+    ("setup.bystanders", "rules.setup:finish_villain_deck", "deck.append(bystanders.pop())", "bystanders.pop()"),
+    ("setup.villain-deck.shuffle", "rules.setup:finish_villain_deck", "table.shuffle(deck)", "pass"),
+    ("setup.first-player", "rules.setup:first_player", "table.box.names.index(setup.first)", "0"),
+    ("setup.stack.specials-mixed", "rules.setup:shuffle_stacks", "table.shuffle(cards)", "pass"),
+    ("setup.hq.mulligan.condition", "rules.opening:offer_mulligan", '>= terms["at least"]', '> terms["at least"]'),
+    ("setup.hq.mulligan.procedure", "rules.opening:mulligan", "table.shuffle(table.hero_deck)", "pass"),
+    ("setup.hq.mulligan.agreement", "rules.opening:take_mulligan", 'if option[0] == "no"', "if False"),
+    ("stack.own-type", "rules.places:may_lie", "kind in (card.kind, card.role)", "True"),
+    ("stack.empty.continue", "rules.moves:rescue", "min(n, len(stack))", "n"),
 ]
 
 

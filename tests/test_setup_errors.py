@@ -1,7 +1,7 @@
 """A game that cannot be set up says what is wrong, what is needed, and which names come near."""
 
 import pytest
-from helpers import contents, prepared, rule
+from helpers import CORES, contents, current, per_system, prepared, rule
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -14,7 +14,7 @@ INVASION = "Secret Invasion of the Skrull Shapeshifters"
 def complaint(*args, **parts) -> str:
     """What the refusal of this setup says."""
     with pytest.raises(SetupError) as refusal:
-        Game.new(Setup("core-1e", *args, **parts))
+        Game.new(Setup(current(), *args, **parts))
     return str(refusal.value)
 
 
@@ -63,12 +63,12 @@ def test_a_single_name_may_stand_alone():
 # ---- numbers ---------------------------------------------------------------------------------------
 
 
-@rule("setup.heroes.count")
+@rule("setup.heroes.count", systems=CORES)
 def test_too_many_heroes_are_refused_with_the_number_the_table_wants():
     six = ["Thor", "Hulk", "Storm", "Rogue", "Gambit", "Cyclops"]
     assert complaint(4, scheme=CUBE, heroes=six) == (
         "4 players need 5 heroes; 6 are named: Thor, Hulk, Storm, Rogue, Gambit, Cyclops")
-    assert prepared(Setup("core-1e", 5, scheme=CUBE, heroes=six))
+    assert prepared(Setup(current(), 5, scheme=CUBE, heroes=six))
 
 
 @rule("setup.scheme.instructions")
@@ -83,21 +83,36 @@ def test_a_wrong_number_names_what_the_scheme_changes(parts, said):
     assert complaint(**parts).startswith(said)
 
 
+@rule("setup.scheme.instructions", systems=("core-2e",))
+@pytest.mark.parametrize(("parts", "said"), [
+    ({"scheme": "Superhero Civil War", "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
+     "2 players need 4 heroes (the scheme 'Superhero Civil War' changes it from 5); 5 are named"),
+    ({"scheme": BREAKOUT, "villains": ["Hydra", "Skrulls", "Radiation", "Masters of Evil"]},
+     f"2 players need 3 villain groups (the scheme '{BREAKOUT}' changes it from 2); 4 are named"),
+    ({"scheme": INVASION, "players": 1, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
+     f"1 player needs 4 heroes (the scheme '{INVASION}' changes it from 3); 5 are named")])
+def test_a_wrong_number_names_what_a_scheme_of_the_second_edition_changes(parts, said):
+    assert complaint(**parts).startswith(said)
+
+
 @rule("setup.table.core-1e")
-@pytest.mark.parametrize(("players", "villains", "henchmen"), [(2, 2, 1), (3, 3, 1), (4, 3, 2), (5, 4, 2)])
-def test_too_many_groups_are_refused_by_the_row_of_the_table(players, villains, henchmen):
-    system = load_system("core-1e")
+@rule("setup.table.core-2e", systems=("core-2e",))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_too_many_groups_are_refused_by_the_row_of_the_table(players):
+    system = load_system(current())
+    villains = per_system(core_1e={2: 2, 3: 3, 4: 3, 5: 4}, core_2e={2: 2, 3: 3, 4: 4, 5: 5})[players]
+    henchmen = 1 if players < 4 else 2
     every = {"mastermind": "Magneto", "scheme": CUBE}
     many = "henchman group" if henchmen == 1 else "henchman groups"
     assert complaint(players, villains=list(system.villains), **every).startswith(
-        f"{players} players need {villains} villain groups; 7 are named")
+        f"{players} players need {villains} villain groups; {len(system.villains)} are named")
     assert complaint(players, henchmen=list(system.henchmen), **every).startswith(
         f"{players} players need {henchmen} {many}; 4 are named")
 
 
-@rule("solo.villain-group", "solo.henchmen", "solo.heroes")
+@rule("solo.villain-group", "solo.henchmen", "solo.heroes", systems=CORES)
 @pytest.mark.parametrize(("parts", "said"), [
-    ({"villains": ["HYDRA", "Skrulls"]}, "1 player needs 1 villain group; 2 are named: HYDRA, Skrulls"),
+    ({"villains": ["Radiation", "Skrulls"]}, "1 player needs 1 villain group; 2 are named: Radiation, Skrulls"),
     ({"henchmen": ["Sentinel", "Hand Ninjas"]}, "1 player needs 1 henchman group; 2 are named"),
     ({"heroes": ["Thor", "Hulk", "Storm", "Rogue"]}, "1 player needs 3 heroes; 4 are named")])
 def test_the_solo_numbers_are_checked_too(parts, said):
@@ -109,21 +124,20 @@ def test_no_component_can_be_picked_twice(parts):
     assert "each may be used once" in complaint(scheme=CUBE, **parts)
 
 
-@rule("setup.always-leads")
-@pytest.mark.parametrize(("mastermind", "parts", "said"), [
-    ("Loki", {"villains": ["HYDRA", "Skrulls"]},
-     "2 players need 2 villain groups, and 'Enemies of Asgard' must be one of them (Loki always leads it); "
-     "named are: HYDRA, Skrulls"),
-    ("Dr. Doom", {"henchmen": ["Sentinel"]},
-     "2 players need 1 henchman group, and 'Doombot Legion' must be one of them (Dr. Doom always leads it); "
-     "named are: Sentinel")])
-def test_groups_that_leave_no_room_for_the_led_one_are_refused(mastermind, parts, said):
-    assert complaint(2, mastermind, CUBE, **parts) == said
+@rule("setup.always-leads", "setup.always-leads.henchmen", systems=CORES)
+def test_groups_that_leave_no_room_for_the_led_one_are_refused():
+    assert complaint(2, "Loki", CUBE, villains=["Radiation", "Skrulls"]) == (
+        "2 players need 2 villain groups, and 'Enemies of Asgard' must be one of them (Loki always leads it); "
+        "named are: Radiation, Skrulls")
+    doom = per_system(core_1e="Dr. Doom", core_2e="Doctor Doom")
+    assert complaint(2, doom, CUBE, henchmen=["Sentinel"]) == (
+        f"2 players need 1 henchman group, and 'Doombot Legion' must be one of them ({doom} always leads it); "
+        "named are: Sentinel")
 
 
-@rule("setup.scheme.instructions")
+@rule("setup.scheme.instructions", systems=CORES)
 def test_groups_that_leave_no_room_for_the_schemes_are_refused():
-    said = complaint(2, "Red Skull", INVASION, villains=["HYDRA", "Radiation"])
+    said = complaint(2, "Loki", INVASION, villains=["Enemies of Asgard", "Radiation"])
     assert said.startswith("2 players need 2 villain groups, and 'Skrulls' must be one of them "
                            f"(the scheme '{INVASION}' uses it)")
 
@@ -171,14 +185,14 @@ def test_a_set_is_not_mixed_with_itself():
 # ---- chance ----------------------------------------------------------------------------------------
 
 
-@rule("setup.groups.random", "setup.heroes.random", "setup.mastermind.pick", "setup.scheme.pick")
+@rule("setup.groups.random", "setup.heroes.random", "setup.mastermind.pick", "setup.scheme.pick", systems=CORES)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_a_setup_with_everything_left_out_is_drawn_whole_from_its_seed(players):
-    games = [Game.new(Setup("core-1e", players), seed=seed) for seed in range(25)]
-    again = [Game.new(Setup("core-1e", players), seed=seed) for seed in range(25)]
+    games = [Game.new(Setup(current(), players), seed=seed) for seed in range(25)]
+    again = [Game.new(Setup(current(), players), seed=seed) for seed in range(25)]
     assert [g.view(0) for g in games] == [g.view(0) for g in again]
     assert [g.table.villain_deck for g in games] == [g.table.villain_deck for g in again]
-    assert len({(g.view(0)["masterminds"][0]["name"], g.view(0)["scheme"]["name"]) for g in games}) > 8
+    assert len({(g.view(0)["scheme"]["name"], *(m["name"] for m in g.view(0)["masterminds"])) for g in games}) > 8
 
 
 def test_what_is_drawn_is_not_written_into_the_setup_and_the_record_draws_it_again():
