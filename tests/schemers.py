@@ -53,3 +53,15 @@ def beside(game: Game, *cards: str) -> Game:
     """These cards lie beside the mastermind already; called before anything is asked of the game."""
     game.table.beside.setdefault(game.table.masterminds[0], []).extend(fresh(game, name) for name in cards)
     return game
+
+
+def stand_guard(game: Game, *cards: str) -> Game:
+    """These cards stand outside the city, as bodyguards if they are officers."""
+    state = game.table
+    for name in cards:
+        cid = fresh(game, name)
+        state.outside.append(cid)
+        if state.box.cards[cid].role == "officer":
+            state.forms[cid] = state.box.scheme.forms[0]
+    state.ask.options_ = None
+    return game

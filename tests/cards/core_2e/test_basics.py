@@ -149,7 +149,7 @@ def test_neither_an_option_nor_a_hint_tells_which_officer_lies_on_top():
 def test_with_only_specialists_left_an_officer_option_still_takes_the_top_one():
     game = laid("Ana: hand ; discard ", ("Tech Specialist", "Covert Specialist"), recruit=6, hq=["Pure Fury"] * 5,
                 stacks={"officers": 0})
-    choose(game, f"recruit {OFFICER}", "recruit Covert Specialist")  # the last one is no secret
+    choose(game, f"recruit {OFFICER}", f"recruit {OFFICER}")
     assert names(game, "discard", "Ana") == ["Tech Specialist", "Covert Specialist"]
 
 

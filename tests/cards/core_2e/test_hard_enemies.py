@@ -1,10 +1,10 @@
-"""The hardest villains, masterminds and schemes of the second edition, each together with another card or rule."""
+"""The hardest villains of the second edition, each together with another card or rule."""
 
 import pytest
 from enemies_2e import CALM, DEAR, entering, escaping, fought, strength, under
 from helpers import choose, city, fresh, full_city, gained, held, labels, names, pools, refused, story
 from heroes_2e import card, second
-from schemers import STRIKE, TWIST, against, beside, fights_for, taken_2e, turned_up
+from schemers import STRIKE, TWIST, against, stand_guard, taken_2e
 
 BANK, BREAKOUT = "Bank Robbery Hostage Crisis", "Negative Zone Prison Breakout"
 IDENTITY, INVASION = "Enshrouded Identity", "Secret Invasion of the Skrull Shapeshifters"
@@ -12,18 +12,6 @@ KILLBOTS, VIRUS = "Replace Earth's Leaders with Killbots", "The Legacy Virus"
 ARMIES, KIDNAPPERS = "Endless Armies of Hydra", "Hydra Kidnappers"
 STRUCKER = "Baron Strucker, Supreme Hydra"
 OFFICER, AGENT = "S.H.I.E.L.D. Officer", "S.H.I.E.L.D. Agent"
-
-
-def stand_guard(game, *cards):
-    """These cards stand outside the city, as bodyguards if they are officers."""
-    state = game.table
-    for name in cards:
-        cid = fresh(game, name)
-        state.outside.append(cid)
-        if state.box.cards[cid].role == "officer":
-            state.forms[cid] = state.box.scheme.forms[0]
-    state.ask.options_ = None
-    return game
 
 
 def turned(game):
@@ -307,98 +295,3 @@ def test_heroes_venom_carries_away_count_for_the_invasion():
 def test_a_killbot_in_the_city_is_not_captured_by_a_villain():
     game = entering("Bystander", "Ana: hand  | Ben: hand ", setup=under(KILLBOTS), city={"Bank": "Enchantress"})
     assert city(game) == {"Sewers": "Bystander", "Bank": "Enchantress"} and held(game, "Enchantress") == []
-
-
-# ---- masterminds -----------------------------------------------------------------------------------
-
-
-@card("Doctor Doom", IDENTITY)
-def test_strikes_before_doctor_doom_came_are_no_omens():
-    game = second("Ana: hand  | Ben: hand ", setup=under(IDENTITY), masterminds={"Doctor Doom": ["Dark Technology"]},
-                 ko=[STRIKE] * 5, attack=20)
-    assert fights_for(game) == 10
-
-
-@card("Loki", "Stolen Powers")
-def test_a_copy_in_play_is_not_discarded_by_the_name_of_what_it_copies():
-    game = second("Ana: hand ; discard  | Ben: hand Stolen Powers, Odinson; discard ", setup=against("Loki"),
-                  tactics=["Cruel Manipulations"] * 2, attack=30)
-    beside(game, "Stolen Powers", "Quick Draw")
-    game.choose("fight Loki")
-    assert names(game, "hand", "Ben") == ["Odinson"] and names(game, "discard", "Ben") == ["Stolen Powers"]
-
-
-@card("Loki", "Daring Sidekick")
-def test_grey_heroes_are_no_thralls():
-    game = turned_up(STRIKE, f"Ana: hand Daring Sidekick, {OFFICER}, {AGENT} | Ben: hand ", against("Loki"))
-    assert game.ask.kind == "action" and names(game, "beside_mastermind") == []
-
-
-@card("Loki")
-def test_a_specialist_officer_has_a_class_and_may_be_a_thrall():
-    game = turned_up(STRIKE, f"Ana: hand Covert Specialist, {OFFICER} | Ben: hand ", against("Loki"))
-    assert names(game, "beside_mastermind") == ["Covert Specialist"] and fights_for(game) == 12
-
-
-# ---- schemes ---------------------------------------------------------------------------------------
-
-
-@card(IDENTITY)
-def test_with_too_few_officers_a_twist_adds_as_many_bodyguards_as_there_are():
-    game = turned_up(TWIST, "Ana: hand  | Ben: hand ", under(IDENTITY), stacks={"officers": 1})
-    assert len(names(game, "outside")) == 1 and names(game, "officers") == []
-
-
-@card(IDENTITY, "Battlefield Promotion")
-def test_battlefield_promotion_finds_no_bodyguards_in_the_officer_deck():
-    game = second(f"Ana: hand Covert Operation, Battlefield Promotion, {AGENT}; discard ", setup=under(IDENTITY),
-                  stacks={"officers": 0})
-    stand_guard(game, OFFICER)
-    choose(game, "play Covert Operation", "play Battlefield Promotion", "yes", f"KO {AGENT}")
-    assert game.ask.kind == "action" and names(game, "outside") == [OFFICER]
-
-
-@card(KILLBOTS, "Police Officer")
-def test_a_fought_killbot_that_is_a_police_officer_uses_a_henchmans_effect():
-    game = second("Ana: hand ; victory Hand Ninjas | Ben: hand ", setup=under(KILLBOTS), attack=5,
-                  city={"Bank": "Police Officer"})
-    game.table.beside_scheme.append(fresh(game, TWIST))
-    game.choose(next(label for label in labels(game) if label.startswith("fight Killbot")))
-    assert labels(game) == ["use Hand Ninjas", "do not use"]
-    game.choose("use Hand Ninjas")
-    assert ("fight effect", "Hand Ninjas") in story(game, "fight effect")
-    assert pools(game) == (1, 5 - 2) and sorted(names(game, "victory", "Ana")) == ["Hand Ninjas", "Police Officer"]
-
-
-@card(KILLBOTS, "Green Goblin")
-def test_a_bystander_captured_from_the_bystander_deck_is_no_killbot():
-    game = entering("Green Goblin", "Ana: hand ; victory  | Ben: hand ", setup=under(KILLBOTS))
-    assert city(game) == {"Bridge": "Green Goblin"} and len(held(game, "Green Goblin")) == 1
-    captive = game.table.under[game.table.city[-1]][0]
-    assert not game.table.is_villain(captive)
-
-
-@card(INVASION, "Unending Energy")
-def test_a_gained_infiltrator_is_a_hero_again_with_its_text():
-    game = second("Ana: hand ; deck ; discard  | Ben: hand ", setup=under(INVASION), attack=9,
-                  city={"Bank": "Unending Energy"})
-    choose(game, "fight Skrull Infiltrator (Unending Energy)", 1, "Ana")
-    assert names(game, "discard", "Ana") == ["Unending Energy"] and game.table.forms == {}
-    game.choose("end turn")
-    assert names(game, "hand", "Ana") == ["Unending Energy"]
-
-
-@card(INVASION, "Skrull Shapeshifter")
-def test_the_hero_a_shapeshifter_takes_leaves_the_next_one_leftmost_for_the_twist():
-    hq = ["Odinson", "Quick Draw", "Growing Rage", "Keen Senses", "Trick Arrow"]
-    game = turned_up(["Skrull Shapeshifter"], "Ana: hand  | Ben: hand ", under(INVASION), hq=hq,
-                     hero_deck=["Hulk Smash!"] * 9)
-    assert held(game, "Skrull Shapeshifter") == ["Trick Arrow"]
-    assert names(game, "hq") == [*hq[:4], "Hulk Smash!"]
-
-
-@card(VIRUS, "Vibranium Shield")
-def test_the_last_wound_loses_to_the_virus_at_once_before_a_shield_can_send_it_back():
-    game = turned_up(TWIST, "Ana: hand Vibranium Shield; discard  | Ben: hand ", against(scheme=VIRUS), twists=7,
-                     stacks={"wounds": 1})
-    assert game.outcome.result == "loss"

@@ -315,3 +315,27 @@ def test_god_of_thunder_fights_nothing_after_healing():
     game = second("Ana: hand God of Thunder, Wound; discard ", city={"Bank": "Sentinel"})
     choose(game, "heal", "play God of Thunder")
     assert refused(game, "fight Sentinel")
+
+
+@card("Tidal Wave", "Green Goblin")
+def test_the_bonus_of_tidal_wave_pays_for_green_goblin_on_the_bridge_and_his_bystander_is_rescued():
+    game = entering("Green Goblin", "Ana: hand Tidal Wave; victory  | Ben: hand ", stacks={"bystanders": 1})
+    choose(game, "play Tidal Wave", "fight Green Goblin", "pay 3")
+    assert pools(game)[1] == 4 - 2 and len(names(game, "victory", "Ana")) == 2
+
+
+@card("Lightning Bolt", "Stolen Powers")
+def test_a_copied_lightning_bolt_has_a_bonus_of_its_own():
+    game = second("Ana: hand Lightning Bolt, Stolen Powers", city={"Rooftops": "Juggernaut"})
+    choose(game, "play Lightning Bolt", "play Stolen Powers", "no", "fight Juggernaut")
+    while game.ask.kind == "pay bound":
+        game.choose(0)
+    assert names(game, "victory", "Ana")[-1] == "Juggernaut" and game.table.attack == 2 + 2 - (7 - 4)
+
+
+@card("Spark of the Divine", "Stolen Powers")
+def test_a_copied_spark_of_the_divine_may_ko_a_card_of_its_own():
+    game = second("Ana: hand Spark of the Divine, Stolen Powers, Wound, Wound; discard ", recruit=2)
+    choose(game, "play Spark of the Divine", "play Stolen Powers")
+    choose(game, "use Spark of the Divine", "KO Wound", "use Spark of the Divine", "KO Wound")
+    assert pools(game) == (8, 6) and refused(game, "use Spark of the Divine")
