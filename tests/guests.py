@@ -11,7 +11,7 @@ import pytest
 from helpers import table
 
 from legendary_nb import Game
-from legendary_nb.cards import store
+from legendary_nb.cards import System, load_system, store
 
 GUESTS = Path(__file__).parent / "content" / "guests"
 SECOND = ("core-2e",)
@@ -27,6 +27,11 @@ def folder() -> TemporaryDirectory[str]:
         with (system / file.name).open("a", encoding="utf-8") as known:
             known.write("\n" + file.read_text(encoding="utf-8"))
     return made
+
+
+def guest_system() -> System:
+    """The second edition with the guests' cards."""
+    return load_system("core-2e", Path(folder().name))
 
 
 def guest_table(seats: str = "", **parts) -> Game:

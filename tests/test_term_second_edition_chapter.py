@@ -1,9 +1,12 @@
 """What words on cards mean in the second edition (content/rules/term.yaml), with guests from other sets."""
 
+from collections import Counter
+
 import pytest
-from guests import SECOND, guest_table
+from guests import SECOND, guest_system, guest_table
 from helpers import carry_out, choose, labels, names, pools, rule, table
 
+from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards.names import hero_names
 
 
@@ -193,3 +196,47 @@ def test_a_copy_of_a_divided_card_is_a_copy_of_one_side():
     game = guest_table("Ana: hand Keen Senses, Grand Larceny, Stolen Powers; deck Fastball | Ben: deck Wound")
     choose(game, "play Keen Senses", "play Grand Larceny", "yes", "play the side Thrown Ahead")
     assert pools(game) == (0, 1 + 5 + 2)
+
+
+# ---- groups ----------------------------------------------------------------------------------------
+
+
+def groups_in(game: Game) -> tuple[set[str], set[str]]:
+    """The villain groups and the henchman groups of a game."""
+    cards = game.table.box.cards
+    return {c.group for c in cards if c.kind == "villain"}, {c.group for c in cards if c.kind == "henchman"}
+
+
+@rule("term.villain-group", systems=SECOND)
+def test_who_leads_any_group_of_a_word_does_not_lead_henchmen_of_that_word():
+    assert guest_system().masterminds["Doctor Octopus"].leads == ("Sinister Spider-Foes", "Sinister Syndicate")
+    cube = "Unleash the Power of the Cosmic Cube"
+    led, henchmen = Counter(), Counter()
+    for seed in range(40):
+        villains, others = groups_in(guest_table(setup=Setup("core-2e", 2, "Doctor Octopus", cube), seed=seed))
+        led.update(group for group in villains if group.startswith("Sinister"))
+        henchmen.update(others)
+        assert any(group.startswith("Sinister") for group in villains)
+    assert set(led) == {"Sinister Spider-Foes", "Sinister Syndicate"}
+    assert 0 < henchmen["Sinister Lackeys"] < 40
+
+
+@rule("term.villain-group", systems=SECOND)
+def test_naming_henchmen_of_the_word_does_not_satisfy_the_mastermind():
+    setup = Setup("core-2e", 2, "Doctor Octopus", villains=["Hydra", "Skrulls"], henchmen=["Sinister Lackeys"])
+    with pytest.raises(SetupError, match="Doctor Octopus always leads it"):
+        guest_table(setup=setup)
+
+
+@rule("term.villain-group", systems=SECOND)
+def test_an_extra_villain_group_is_a_group_of_eight():
+    setup = Setup("core-2e", 2, "Loki", "Negative Zone Prison Breakout")
+    for seed in range(10):
+        villains, henchmen = groups_in(guest_table(setup=setup, seed=seed))
+        assert (len(villains), len(henchmen)) == (2 + 1, 1)
+
+
+@rule("term.villain-group", systems=SECOND)
+def test_henchmen_are_villains_all_the_same():
+    game = table("Ana: hand Wound", city={"Bank": "Sentinel", "Streets": "Venom"})
+    assert attack_from(game, "1 per villain in city") == 2

@@ -350,6 +350,8 @@ VERB_SENTENCES = {
                        "Play this card as a copy of another Hero you have in play."),
     "play copy of": ("{each other player: [discard top: 1], then: [play copy of: a hero in any discarded this way]}",
                      "Each other player discards the top card of their deck. Then play a copy of a discarded Hero."),
+    "transform into": ("{transform into: a card in transformed, to: discard}",
+                       "Transform this card into a transformed card and put that card into your discard pile."),
     "fight effect of": ("{fight effect of: a henchman in any victory, may: true}",
                         "You may use the Fight effect of a Henchman in any player's Victory Pile."),
     "coded": ("{coded: swap-sides, text: Swap sides with another player.}", "Swap sides with another player."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -142,6 +143,12 @@ class Mastermind:
     leads: tuple[str, ...] = ()
     leads_kind: str = "villains"
     epic: Card | None = None
+    leads_any: str = ""  # it leads any group with this word in its name
+
+
+def groups_named(word: str, groups: Iterable[str]) -> list[str]:
+    """The groups with this word in their name."""
+    return [group for group in groups if word in group.replace("-", " ").split()]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from .card import Scheme, System
+from .card import Mastermind, Scheme, System, groups_named
 
 
 @lru_cache(maxsize=16)
@@ -24,11 +24,20 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     alone = solo_system(systems).setup
     setup["solo"] = alone["solo"]
     setup["players"] = {**base.setup["players"], "1": alone["players"]["1"]}
+    villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
         base, setup=setup, title=" + ".join(s.title for s in systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
-        heroes=pool(systems, "heroes"), villains=pool(systems, "villains"), henchmen=pool(systems, "henchmen"),
-        masterminds=pool(systems, "masterminds"), schemes=pool(systems, "schemes"), basics=mixed_basics(systems))
+        heroes=pool(systems, "heroes"), villains=villains, henchmen=henchmen,
+        masterminds={name: leading(m, henchmen if m.leads_kind == "henchmen" else villains)
+                     for name, m in pool(systems, "masterminds").items()},
+        schemes=pool(systems, "schemes"), basics=mixed_basics(systems))
+
+
+def leading(mastermind: Mastermind, groups: dict[str, Any]) -> Mastermind:
+    """term.villain-group: who leads any group with a word in its name leads those of all sets, of one kind."""
+    word = mastermind.leads_any
+    return replace(mastermind, leads=tuple(groups_named(word, groups))) if word else mastermind
 
 
 def mixed_basics(systems: tuple[System, ...]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from legendary_nb.effects import Lexicon
 from legendary_nb.effects.verbs import EvilWins
 
 from . import store
-from .card import Card, Form, Line, Mastermind, Scheme, System
+from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
 from .errors import ContentError, shown
 from .facts import check_facts, check_named_cards
 from .keys import PRINTED, as_list, check_keys, key_problems
@@ -265,10 +265,12 @@ class SystemReader:
         tactics = self.cards_of("masterminds", data["tactics"], "tactic", name, kind="tactic", group=name,
                                 base={"points": points, "attack": data["attack"]})
         kind, groups = next(iter((data.get("leads") or {}).items()), ("villains", []))
+        word = groups.removeprefix("any ") if str(groups).startswith("any ") else ""
+        groups = groups_named(word, sorted(self.groups[kind])) or groups if word else groups
         self.check_groups(groups, kind, place.within("leads"))
         epic = self.read_epic({"name": f"{name} (Epic)", "points": points}, data["epic"], place) \
             if "epic" in data else None
-        return Mastermind(card, tactics, tuple(as_list(groups)), kind, epic)
+        return Mastermind(card, tactics, tuple(as_list(groups)), kind, epic, word)
 
     def read_epic(self, base: dict[str, Any], data: Any, place: Place) -> Card:
         if not isinstance(data, dict):

@@ -59,6 +59,7 @@ PLACED = ("beside scheme", "beside mastermind", "above mastermind", "above leftm
 # the words a text parameter knows; SPACES, CLASSES and KEYWORDS stand for the system's own
 PARAMETER_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
     "gain": {"to": ("discard", "hand", "top of deck", "bottom of deck")},
+    "transform into": {"to": ("discard", "hand", "top of deck")},
     "put": {"to": ("hand", "discard", "victory", "top of deck", "bottom of deck", "top of deck in random order",
                    "top of hero deck", "bottom of hero deck", "top of villain deck", "bottom of villain deck",
                    "top of villain deck in random order", "bottom of villain deck in random order",

@@ -733,6 +733,20 @@ class PlayCopy(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class Transform(Verb):
+    """This card is set aside among the transformed cards, and you get the picked one of them in its place; a copy
+    played of a card that stays where it is brings the transformed card all the same."""
+
+    key: ClassVar[str] = "transform into"
+    main: ClassVar[str] = "pick"
+    example: ClassVar[str] = "transform into: a card in transformed\n  to: hand"
+    pick: Pick
+    to: str = "hand"
+    then: Steps = ()
+    else_: Steps = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FightEffectOf(Verb):
     """You use the fight effect of the picked card; nothing is fought and the card stays where it is."""
 

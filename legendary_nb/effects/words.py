@@ -66,6 +66,7 @@ ZONES = {
     "held": "the cards this card has captured",
     "them": "the cards just looked at, chosen or moved",
     "this": "this card itself",
+    "transformed": "the cards that other cards transform into, set aside face up",
     "box": "out of the game until a card brings it in",
     "liaison": "the liaison cards left in play after their owner's turn",
     "played this turn": "the cards you played this turn, wherever they are now",

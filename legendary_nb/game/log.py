@@ -50,6 +50,8 @@ SENTENCES: dict[str, str] = {
     "look": "{player} looks at {card}{by}.",
     "put": "{player} puts {card} to the {target}{by}.",
     "pass": "{player} passes {card} to {receiver}{by}.",
+    "set aside": "{card} is set aside{by}.",
+    "transform": "{player} gets {card}, transformed{by}.",
     "stay": "{card} stays in front of {player}.",
     "keep": "{player} keeps {card} for the new hand{by}.",
     "new hand": "{player}'s new hand will have {hand}{by}.",

@@ -53,7 +53,7 @@ def show_lack(table: Table, select: Select, ctx: Ctx) -> None:
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     select = node.pick.select
-    if select.zones[0] in table.stacks and len(select.zones) == 1:
+    if select.zones[0] in table.stacks and len(select.zones) == 1 and not select.names:
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     else:
         found = find(table, select, ctx)

@@ -238,10 +238,14 @@ def index_statics(box: Box) -> None:
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
-    """setup.heroes.fourteen: all fourteen cards of each hero."""
+    """setup.heroes.fourteen: all fourteen cards of each hero; what some of them transform into is set aside."""
     for hero in plan.heroes:
         for card in system.heroes[hero]:
-            table.hero_deck += new_cards(table, card, card.copies)
+            cards = new_cards(table, card, card.copies)
+            if card.transformed:
+                table.stacks.setdefault("transformed", []).extend(cards)
+            else:
+                table.hero_deck += cards
 
 
 def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:

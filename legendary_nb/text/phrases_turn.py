@@ -8,7 +8,7 @@ from legendary_nb.effects import verbs as v
 
 from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
 from .consequences import act
-from .english import capital, spelt
+from .english import capital, listed, spelt
 from .nouns import one, things
 from .numbers import cards_text, points_text
 from .picks import picked
@@ -153,6 +153,14 @@ def play_copy(node: v.PlayCopy, voice: Voice) -> Said:
         what = one(node.pick.select, voice).split(" ", 1)[1]
         return act(node, voice, "play", name=f"a copy of each {what}")
     return act(node, voice, "play", name=f"a copy of {picked(node.pick, voice, 'in')}")
+
+
+@phrase(v.Transform)
+def transform(node: v.Transform, voice: Voice) -> Said:
+    where = {"hand": f"into {voice.your} hand", "discard": f"into {voice.your} {voice.word('discard pile')}",
+             "top of deck": f"on top of {voice.your} deck"}[node.to]
+    names = listed([f'"{name}"' for name in node.pick.select.names], "or") or "a transformed card"
+    return act(node, voice, "transform", name=f"this card into {names} and put that card {where}")
 
 
 @phrase(v.FightEffectOf)

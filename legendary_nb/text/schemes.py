@@ -21,7 +21,10 @@ def mastermind_text(mastermind: Mastermind, system: System, epic: bool = False) 
 
 def mastermind_lines(mastermind: Mastermind, system: System, epic: bool = False) -> tuple[str, ...]:
     card = mastermind.epic if epic and mastermind.epic else mastermind.card
-    leads = f"{system.word('always leads')}: {listed(mastermind.leads, 'or')}." if mastermind.leads else ""
+    group = "villain" if mastermind.leads_kind == "villains" else "henchman"
+    led = (f'Any "{mastermind.leads_any}" {system.word(group)} Group' if mastermind.leads_any
+           else listed(mastermind.leads, "or"))
+    leads = f"{system.word('always leads')}: {led}." if led else ""
     return tuple(filter(None, (leads, *abilities(card, system))))
 
 
