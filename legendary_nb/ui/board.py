@@ -20,6 +20,8 @@ from .store import Store
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("base.js", "card.js", "board.js", "panels.js", "newgame.js", "motion.js", "main.js")
 STYLES = ("tokens.css", "board.css")
+# messages that ask for something and change nothing on the screen
+QUIET = ("log", "cause", "plan", "save", "hint")
 
 
 @lru_cache(maxsize=1)
@@ -71,7 +73,7 @@ class Board(anywidget.AnyWidget):
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
         """A message of the page: do it, answer it, show what is new."""
         answer = self.sitting.receive(message)
-        if isinstance(message, dict) and message.get("do") not in ("log", "cause", "plan", "save", "hint"):
+        if isinstance(message, dict) and message.get("do") not in QUIET:
             self.refresh()
         if answer is not None:
             self.send(answer | ({"for": message["for"]} if "for" in message else {}))

@@ -1,27 +1,46 @@
-"""Serving the apps: Voila on this machine, with its own template, kernels made ready, and nothing from outside."""
+"""Serving the apps on this machine: where they are, on which port, and what to tell the one who starts the server."""
 
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
+import shutil
 import socket
-import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from legendary_nb.cli.problem import Problem
+from legendary_nb.cli.saves import state_folder
+
+from .settings import HOST, PORT, Settings
 
 SHARE = Path(__file__).parent / "share"
 CHECKOUT = Path(__file__).parents[2] / "notebooks"
 PACKAGED = Path(__file__).parents[1] / "_notebooks"
-IDLE_MINUTES = 20
-START_SECONDS = 60
 
 
-class ServeError(RuntimeError):
-    """The server cannot be started; says why and what to do."""
+@dataclass(frozen=True)
+class App:
+    """A notebook that is served as a page: its name in the address, and what its tile says."""
+
+    name: str
+    title: str
+    description: str
+    order: int
+
+
+def page_of(app: str, key: str = "") -> str:
+    """The part of an address that opens an app, at the game of a key."""
+    return f"voila/render/{app}.ipynb" + (f"?game={key}" if key else "")
+
+
+# ---- what there is ---------------------------------------------------------------------------------
 
 
 def notebooks_folder() -> Path:
@@ -29,79 +48,158 @@ def notebooks_folder() -> Path:
     return CHECKOUT if (CHECKOUT / "apps").is_dir() else PACKAGED
 
 
+def apps_folder() -> Path:
+    return notebooks_folder() / "apps"
+
+
+def apps() -> list[App]:
+    """The apps, in the order of their tiles."""
+    return sorted(map(read_app, apps_folder().glob("*.ipynb")), key=lambda app: (app.order, app.title))
+
+
+def read_app(path: Path) -> App:
+    """Title, description and order are in the metadata of the notebook."""
+    facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
+    return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)))
+
+
 def check_installed(*modules: str) -> None:
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
-        raise ServeError(f"this needs {', '.join(missing)}; install it with: pip install 'legendary-nb[play]'")
+        raise Problem(f"the board needs {', '.join(missing)}; install it with: pip install 'legendary-nb[play]'. "
+                      "The text game needs nothing: legendary-nb play --terminal")
 
 
-def free_port(wanted: int | None) -> int:
-    """The port asked for, where it is free; else any free one."""
-    with socket.socket() as probe:
+# ---- the port --------------------------------------------------------------------------------------
+
+
+def is_free(host: str, port: int) -> bool:
+    """Nobody listens on this port; a port just left by another server is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        if os.name != "nt":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind(("127.0.0.1", wanted or 0))
-        except OSError as err:
-            raise ServeError(f"port {wanted} is in use ({err.strerror}); name another with --port") from None
+            probe.bind((host, port))
+        except OSError:
+            return False
+        return True
+
+
+def any_port(host: str) -> int:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.bind((host, 0))
         port: int = probe.getsockname()[1]
         return port
 
 
-def environment() -> dict[str, str]:
-    """The server finds the template of the apps beside the package."""
+def choose_port(host: str, wanted: int | None, must: bool = True) -> int:
+    """The port asked for or the usual one; where the usual one need not be had, any free one."""
+    port = PORT if wanted is None else wanted
+    if not 0 <= port <= 65535:
+        raise Problem(f"a port is a number from 1 to 65535, not {port}")
+    if port == 0:
+        return any_port(host)
+    if is_free(host, port):
+        return port
+    if wanted is None and not must:
+        return any_port(host)
+    raise Problem(f"port {port} of {host} is in use, perhaps by another server of these apps; stop that one, or "
+                  "name another port with --port")
+
+
+# ---- starting --------------------------------------------------------------------------------------
+
+
+def prepare_environment(settings: Settings) -> None:
+    """The server finds the template of the apps beside the package; its kernels find the server."""
     paths = [str(SHARE), *filter(None, [os.environ.get("JUPYTER_PATH")])]
-    return os.environ | {"JUPYTER_PATH": os.pathsep.join(paths)}
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(paths)
+    os.environ["VOILA_APP_IP"] = settings.host if settings.host not in ("", "0.0.0.0", "::", "localhost") else HOST
 
 
-def voila_command(port: int, pool: int, idle_minutes: float = IDLE_MINUTES) -> list[str]:
-    """Voila for the folder of apps; a kernel nobody uses is ended after a while."""
-    idle = max(1, int(idle_minutes * 60))
-    return [sys.executable, "-m", "voila", str(notebooks_folder() / "apps"), f"--port={port}", "--no-browser",
-            "--Voila.ip=127.0.0.1", "--template=legendary", "--strip_sources=True", "--show_tracebacks=False",
-            f"--preheat_kernel={pool > 0}", f"--pool_size={max(pool, 1)}",
-            "--Voila.tornado_settings={'mathjax_url': None, 'mathjax_config': None}",
-            f"--MappingKernelManager.cull_idle_timeout={idle}", f"--MappingKernelManager.cull_interval={min(idle, 60)}",
-            "--MappingKernelManager.cull_connected=False"]
-
-
-def address(port: int, page: str = "play") -> str:
-    return f"http://127.0.0.1:{port}/voila/render/{page}.ipynb"
-
-
-def serve(port: int | None = None, browser: bool = True, pool: int = 1, page: str = "play") -> int:
-    """Serve the apps until the server is stopped; tells the address, and opens it once it answers."""
+def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
+    """Serve the apps until Ctrl-C; tells the address, and opens it in a browser."""
     check_installed("voila", "anywidget", "ipywidgets")
-    port = free_port(port)
-    server = subprocess.Popen(voila_command(port, pool), env=environment(), stdout=subprocess.DEVNULL,
-                              stderr=subprocess.PIPE, text=True)
-    try:
-        wait_for(port, server)
-        print(f"The board is at {address(port, page)}  (Ctrl-C ends the server; games are kept.)", flush=True)
-        if browser:
-            webbrowser.open(address(port, page))
-        assert server.stderr is not None
-        for _ in server.stderr:
-            pass
-        return server.wait()
-    except KeyboardInterrupt:
-        print()
-        return 0
-    finally:
-        server.terminate()
-        server.wait(10)
+    prepare_environment(settings)
+    with log_instead_of_noise() as log:
+        from .server import AppServer
 
-
-def wait_for(port: int, server: subprocess.Popen[str]) -> None:
-    """Until the server answers; what it said where it does not start."""
-    end = time.monotonic() + START_SECONDS
-    while time.monotonic() < end:
-        if server.poll() is not None:
-            said = server.stderr.read() if server.stderr else ""
-            raise ServeError(f"the server did not start; it said: {' '.join(said.split())[-300:]}")
+        server = AppServer(settings=settings, when_ready=lambda: announce(settings, page, browser))
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/voila/static/voila.js", timeout=2):
-                return
-        except urllib.error.HTTPError:
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise ServeError(f"the server did not answer within {START_SECONDS} seconds")
+            server.run()
+        except Exception as err:
+            raise Problem(f"the server stopped ({type(err).__name__}: {err}); its log is {log}") from err
+    print("The server has ended; games are kept.", flush=True)
+    return 0
+
+
+@contextmanager
+def log_instead_of_noise() -> Iterator[Path]:
+    """What the server and its kernels have to say goes to a file in the folder of saved games."""
+    path = state_folder()[0] / "server.log"
+    screen = os.dup(2)
+    with open(path, "w", encoding="utf-8") as file:
+        sys.stderr.flush()
+        os.dup2(file.fileno(), 2)
+        try:
+            yield path
+        finally:
+            sys.stderr.flush()
+            os.dup2(screen, 2)
+            os.close(screen)
+
+
+def announce(settings: Settings, page: str, browser: bool) -> None:
+    what = "The board" if page else "The start page"
+    print(f"{what} is at {settings.address(page)}\nCtrl-C ends the server; games are kept.", flush=True)
+    if not settings.is_private:
+        print("Everyone who can reach this machine can play here; see docs/serving.md.", flush=True)
+    if browser and not open_browser(settings.address(page)):
+        print("There is no browser to open here. Open the address in one, or play in the terminal: "
+              "legendary-nb play --terminal", flush=True)
+
+
+def open_browser(address: str) -> bool:
+    """Open the address in a browser with a window; a browser in the terminal would hide the server."""
+    chosen = os.environ.get("BROWSER")
+    if sys.platform.startswith("linux") and not chosen and not (
+            os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        return webbrowser.open(address)
+    except (webbrowser.Error, OSError):
+        return False
+
+
+# ---- JupyterLab ------------------------------------------------------------------------------------
+
+
+def notebooks_to_edit() -> Path:
+    """The notebooks of the source tree; those of an installed package are copied to the user's folder first."""
+    if notebooks_folder() == CHECKOUT:
+        return CHECKOUT
+    folder = state_folder()[0] / "notebooks"
+    for file in sorted(PACKAGED.rglob("*")):
+        copy = folder / file.relative_to(PACKAGED)
+        if file.is_file() and not copy.exists():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, copy)
+    return folder
+
+
+def lab_command(settings: Settings, browser: bool) -> list[str]:
+    """JupyterLab at the notebooks; it asks no other server for news or extensions."""
+    return [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={notebooks_to_edit()}",
+            f"--ServerApp.ip={settings.host}", f"--ServerApp.port={settings.port}", "--ServerApp.port_retries=0",
+            "--LabApp.extension_manager=readonly", "--LabApp.news_url=None", "--JupyterApp.answer_yes=True",
+            "--ServerApp.tornado_settings={'mathjax_url': None, 'mathjax_config': None}",
+            "--MappingKernelManager.cull_idle_timeout=7200",
+            *([] if browser else ["--no-browser"])]
+
+
+def lab_environment() -> dict[str, str]:
+    """Settings of ours (no news) come first, and apps find their template."""
+    more = {"JUPYTER_PATH": SHARE, "JUPYTER_CONFIG_PATH": SHARE / "config"}
+    return os.environ | {name: os.pathsep.join(filter(None, [str(path), os.environ.get(name)]))
+                         for name, path in more.items()}

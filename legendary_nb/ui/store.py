@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from legendary_nb.cards import ContentError, load_system
 from legendary_nb.cli.problem import Problem
-from legendary_nb.cli.saves import Saved, read_game, state_folder, write_record
+from legendary_nb.cli.saves import Saved, glance, latest_game, read_game, state_folder, unfinished, write_record
 from legendary_nb.game import Game
+from legendary_nb.rules import Setup
 
 KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
+
+
+def board_folder() -> Path:
+    """The folder of the games on the board; nobody else on this machine can read it."""
+    folder = state_folder()[0] / "board"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder
 
 
 class Store:
     """The place of one game; its key is part of the page's address, so a reload opens it again."""
 
     def __init__(self, key: str = "", folder: Path | None = None) -> None:
-        self.folder = (folder or state_folder()[0]) / "board"
+        self.folder = folder / "board" if folder else board_folder()
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if key and KEY.fullmatch(key):
             self.key = key
@@ -53,3 +64,40 @@ def open_store(key: str) -> tuple[Store, Saved | None, str]:
     except Problem as problem:
         store.begin()
         return store, None, f"The game of this address cannot be opened: {problem}"
+
+
+def latest_on_the_board() -> tuple[Store, Saved | None]:
+    """The game left last on the board; where there is none, a copy of the one left last in the terminal."""
+    saved, _ = latest_game(board_folder())
+    if saved is not None and saved.path is not None:
+        return Store(saved.path.stem), saved
+    return Store(), latest_game(state_folder()[0])[0]
+
+
+# ---- the games that can be gone on with ------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """What a list of games tells about one of them."""
+
+    key: str
+    title: str
+    players: tuple[str, ...]
+    turn: int
+    when: float
+
+
+def stored_games() -> list[StoredGame]:
+    """The unfinished games on the board, the latest first; a file that makes no sense is left out."""
+    found = ((path, glance(path)) for path in unfinished(board_folder()) if KEY.fullmatch(path.stem))
+    return [game for path, data in found if data and (game := look_at(path, data))]
+
+
+def look_at(path: Path, data: dict[str, Any]) -> StoredGame | None:
+    try:
+        setup = Setup(data["setup"]["system"], data["setup"].get("players", 2))
+        return StoredGame(path.stem, load_system(setup.system).title, setup.names, int(data.get("turn", 1)),
+                          path.stat().st_mtime)
+    except (KeyError, TypeError, ValueError, OSError, ContentError):
+        return None

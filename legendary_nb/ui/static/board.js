@@ -70,7 +70,7 @@ function logPanel(scene, app) {
     const seat = scene.names.findIndex((name) => text.startsWith(name + " "));
     const body = seat >= 0 ? html`<b class="who" data-seat="${seatNumber(seat)}">${scene.names[seat]}</b>${rich(text.slice(scene.names[seat].length), app)}` : rich(text, app);
     const why = app.causes[cause];
-    return html`<li data-key="l${number}" class="${open ? "open" : ""} ${k === last ? "last" : ""} ${kind === "turn" ? "turnline" : ""}"><button data-act="log-entry" data-arg="${number}" data-cause="${cause}" tabindex="-1" aria-expanded="${open}">${body}</button>${open && why ? html`<div class="why">${icon("rule")}<p>${rich(why.text, app)}${why.rule ? html`<small>Rule ${why.rule}</small>` : ""}</p></div>` : ""}</li>`;
+    return html`<li data-key="l${number}" class="${open ? "open" : ""} ${k === last ? "last" : ""} ${kind === "turn" ? "turnline" : ""}"><button data-act="log-entry" data-arg="${number}" data-cause="${cause}" tabindex="-1" aria-expanded="${String(open)}">${body}</button>${open && why ? html`<div class="why">${icon("rule")}<p>${rich(why.text, app)}${why.rule ? html`<small>Rule ${why.rule}</small>` : ""}</p></div>` : ""}</li>`;
   };
   const look = scene.look;
   return html`<section class="log" aria-label="Log"><div class="loghead"><span class="h3">Log</span><button class="mini-btn" data-act="look-back" tabindex="-1" aria-label="One step back" ${look.at <= 0 ? raw("disabled") : ""}>${icon("left")}</button><span class="pos">${look.at} / ${look.of}</span><button class="mini-btn" data-act="look-on" tabindex="-1" aria-label="One step on" ${look.past ? "" : raw("disabled")}>${icon("next")}</button></div><ol data-nav="log" data-scroll="end">${entries.map(row)}</ol></section>`;

@@ -1,0 +1,31 @@
+"""How the apps are served: the address, the kernels made ready, and how long they live."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+HOST = "127.0.0.1"
+PORT = 8866
+POOL = 2
+IDLE_MINUTES = 20.0
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the apps are served."""
+
+    host: str = HOST
+    port: int = PORT
+    pool: int = POOL
+    idle_minutes: float = IDLE_MINUTES
+
+    @property
+    def is_private(self) -> bool:
+        """Only this machine can reach the server."""
+        return self.host in LOOPBACK
+
+    def address(self, page: str = "") -> str:
+        """The address to open on this machine."""
+        host = HOST if self.host in ("", "0.0.0.0", "::") else self.host
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}/{page}"

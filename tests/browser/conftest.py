@@ -1,0 +1,75 @@
+"""A real browser for the tests of the board: an installed Chromium, or Playwright's own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]
+MUST_RUN = os.environ.get("CI") == "true"
+
+
+def no_browser(why: str):
+    """Without a browser these tests are skipped with the reason; where CI is set they must run."""
+    if MUST_RUN:
+        pytest.fail(f"the browser tests must run here: {why}")
+    pytest.skip(f"no browser test: {why}; `python3 kit.py test` gets what they need")
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One browser for all tests of a worker."""
+    try:
+        from playwright.sync_api import Error, sync_playwright
+    except ImportError:
+        no_browser("Playwright is not installed")
+    installed = os.environ.get("LEGENDARY_NB_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=installed, args=FLAGS)
+        except Error as error:
+            no_browser(str(error).splitlines()[0])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium):
+    """Opens pages of a size, light or dark, with or without touch; all are closed after the test."""
+    contexts = []
+
+    def page(width=1280, height=720, theme="light", touch=False, **options):
+        context = chromium.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
+                                       has_touch=touch, reduced_motion="reduce", **options)
+        contexts.append(context)
+        return context.new_page()
+
+    yield page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def desk(open_page):
+    """Opens a board for a game or, without one, the form for a new game."""
+    from desk import Desk
+
+    from legendary_nb.ui.sitting import Sitting
+
+    desks = []
+
+    def open_desk(game=None, bots=None, ready=True, **page):
+        sitting = Sitting(game, bots)
+        if game is not None and ready:
+            sitting.receive({"do": "ready"})
+        desks.append(Desk(open_page(**page), sitting))
+        return desks[-1]
+
+    yield open_desk
+    for one in desks:
+        assert not one.problems, one.problems
+        assert not one.external_requests()

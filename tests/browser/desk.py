@@ -1,0 +1,97 @@
+"""A board on a page of its own, without a kernel: what the page sends goes straight to a Sitting and back.
+
+It is the board's own JavaScript in a real browser; only the wire between page and kernel is left out.  Tests that
+need the wire too are in test_voila.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.ui.board import QUIET, script, style
+from legendary_nb.ui.faces import faces_of
+from legendary_nb.ui.sitting import Sitting
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}
+html, body {{ margin: 0; }} .lg {{ --board-height: 100vh; }}</style></head>
+<body data-app="legendary"><main id="place"></main></body></html>"""
+MODEL = """() => {
+  window.model = { data: {}, heard: {}, get(key) { return this.data[key]; }, on(name, f) { (this.heard[name] ||= []).push(f); },
+    off() {}, send(message) { window.toPython(message); },
+    put(key, value) { this.data[key] = value; (this.heard[`change:${key}`] || []).forEach((f) => f()); },
+    tell(message) { (this.heard["msg:custom"] || []).forEach((f) => f(message)); } };
+  localStorage.setItem("legendary-nb-board", JSON.stringify({ speed: 0 }));
+}"""
+
+
+class Desk:
+    """One page with a board, and the sitting behind it."""
+
+    def __init__(self, page: Any, sitting: Sitting) -> None:
+        self.page, self.sitting = page, sitting
+        self.waiting: list[dict] = []
+        self.problems: list[str] = []
+        self.requests: list[str] = []
+        page.on("console", lambda said: self.problems.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.expose_function("toPython", lambda message: self.waiting.append(message))
+        page.route("http://board.test/", lambda route: route.fulfill(
+            body=PAGE.format(style=style()), content_type="text/html; charset=utf-8"))
+        page.goto("http://board.test/")
+        page.evaluate(MODEL)
+        page.add_script_tag(content=script().replace("export default { render };", "window.render = render;"))
+        self.show()
+        page.evaluate("() => window.render({ model: window.model, el: document.getElementById('place') })")
+        self.settle()
+
+    def show(self) -> None:
+        """Send the scene to the page, as the widget does after every message."""
+        scene = self.sitting.scene()
+        if self.sitting.game is not None:
+            self.page.evaluate("(faces) => { model.data.faces = faces; }", faces_of(self.sitting.game.table.box.system))
+        self.page.evaluate("(scene) => model.put('scene', scene)", scene)
+
+    def settle(self) -> Desk:
+        """Answer what the page has sent, until it has nothing more to say."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+        while self.waiting:
+            message = self.waiting.pop(0)
+            answer = self.sitting.receive(message)
+            if message.get("do") not in QUIET:
+                self.show()
+            if answer:
+                echo = {"for": message["for"]} if "for" in message else {}
+                self.page.evaluate("(message) => model.tell(message)", answer | echo)
+            self.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+        return self
+
+    # ---- hands and eyes ------------------------------------------------------------------------------
+
+    def click(self, selector: str) -> Desk:
+        self.page.locator(selector).first.click()
+        return self.settle()
+
+    def press(self, *keys: str) -> Desk:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.settle()
+        return self
+
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).first.is_visible()
+
+    def count(self, selector: str) -> int:
+        return self.page.locator(selector).count()
+
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    def focused(self) -> str:
+        """The name of what has the focus."""
+        return self.page.evaluate("() => document.activeElement.getAttribute('aria-label') "
+                                  "|| document.activeElement.textContent")
+
+    def external_requests(self) -> list[str]:
+        return [url for url in self.requests if not url.startswith(("http://board.test/", "data:", "blob:"))]

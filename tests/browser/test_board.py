@@ -1,0 +1,347 @@
+"""The board in a real browser: what is on it, what a click and a key do, and that nobody gets stuck."""
+
+import random
+
+import pytest
+
+from legendary_nb import Game, Setup, first_game
+from legendary_nb.cards import load_system, system_names
+
+SYSTEMS = [name for name in system_names() if not load_system(name).draft]
+HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
+
+
+def stacked(players=1, **parts) -> Game:
+    parts.setdefault("hq", HQ)
+    return Game.stacked("core-1e", players=players, **parts)
+
+
+def play_on(desk, limit=400) -> None:
+    """Play by clicking what glows: cards, then enemies, then heroes; then end the turn; answer what is asked."""
+    for _ in range(limit):
+        if desk.sees(".final"):
+            return
+        step(desk)
+    raise AssertionError("the game did not end")
+
+
+def step(desk) -> None:
+    if desk.sees(".curtain"):
+        desk.click(".curtain .btn")
+    elif desk.sees(".choice .opts .card"):
+        desk.click(".choice .opts .card")
+        desk.click('.choice [data-act="confirm"]')
+    elif desk.sees(".choice"):
+        desk.click('.choice footer [data-act="choose"]')
+    else:
+        wanted = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".outrow.is-can", ".lane .card.is-can",
+                  ".hq .card.is-can", ".stack.is-can")
+        target = next((selector for selector in wanted if desk.count(selector)), ".end-turn")
+        desk.click(target)
+
+
+# ---- whole games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_whole_solo_game_is_played_by_clicking(desk, system):
+    board = desk(Game.new(system, players=1, seed=4))
+    play_on(board)
+    assert board.sitting.game.outcome is not None
+    assert board.text(".verdict .h1") and board.count(".plot") == 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_screen_is_handed_over_between_people_and_shows_no_hand_meanwhile(desk, players):
+    board = desk(Game.new("core-1e", players=players, seed=3))
+    for name in ("Ben", "Cleo", "Dan", "Eva")[: players - 1]:
+        while not board.sees(".curtain"):
+            step(board) if board.sees(".choice") else board.click(".end-turn")
+        assert f"Pass to {name}" in board.text(".curtain") and board.count(".handrow") == 0
+        board.click(".curtain .btn")
+        assert board.text(".idline .h3") == name and board.count(".handrow .card") == 6
+
+
+def test_a_bot_plays_by_itself_and_can_be_skipped(desk):
+    board = desk(Game.new("core-1e", players=2, seed=3), bots={"Ben": "priority"})
+    while not board.sees(".botbar"):
+        board.click(".end-turn")
+    board.click('[data-act="skip"]')
+    assert board.sitting.game.ask.player == "Ana" and not board.sees(".botbar")
+
+
+# ---- things on the board ---------------------------------------------------------------------------
+
+
+def test_what_can_be_done_glows_and_what_cannot_says_why(desk):
+    board = desk(stacked(recruit=3, attack=1, city={"Bank": "Sabretooth"}))
+    glowing = board.page.locator(".hq .card.is-can .name").all_inner_texts()
+    assert glowing == ["Odinson", "Web-Shooters"]
+    assert board.text(".lane .card .tab.no") == "4 short"
+    board.page.locator(".lane .card").hover()
+    board.page.locator(".pop .popwhy").wait_for()
+    assert board.text(".popwhy") == "Attack 5, you have 1 attack."
+
+
+def test_a_click_recruits_and_the_log_tells_it(desk):
+    board = desk(stacked(recruit=3))
+    board.click(".hq .card.is-can")
+    assert "Ana recruits Odinson for 3." in board.text(".log")
+    assert board.text(".pool.recruit b") == "0"
+
+
+def test_a_number_opens_its_sum(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"] * 2}}))
+    board.click(".handrow .card").click(".handrow .card").click(".pool.recruit")
+    assert "printed on cards played" in board.text(".sumpanel")
+    board.press("Escape")
+    board.click(".boss [data-sum]")
+    assert "printed" in board.text(".sumpanel")
+
+
+def test_a_line_of_the_log_opens_its_rule(desk):
+    board = desk(stacked(recruit=3))
+    board.click(".hq .card.is-can")
+    board.page.locator(".log").get_by_text("recruits Odinson").click()
+    board.settle()
+    assert "recruit.pay" in board.text(".log .why")
+
+
+def test_ending_the_turn_with_cards_left_asks_once(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}}))
+    board.click(".end-turn")
+    assert board.text(".end-turn b") == "End it now?" and not board.sitting.game.answers
+    board.click(".end-turn")
+    assert board.sitting.game.answers
+
+
+def test_a_pile_can_be_looked_through(desk):
+    board = desk(stacked(ko=["Wound", "Wound", "Odinson"]))
+    board.click('[data-zone="ko"]')
+    assert board.count(".pilelook .card") == 2 and board.text(".pilelook .times") == "x2"
+
+
+def test_undo_and_redo_and_the_tree(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent"]}}))
+    board.click(".handrow .card").click('[data-act="undo"]')
+    assert board.count(".handrow .card") == 2
+    board.click('[data-act="redo"]')
+    assert board.count(".handrow .card") == 1
+    board.click('[data-act="menu"]').click('[data-act="show-tree"]')
+    assert board.count(".moment") == 2
+
+
+def test_stepping_back_shows_the_past_and_returns(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent"]}}))
+    board.click(".handrow .card").click('.log [data-act="look-back"]')
+    assert "Looking back" in board.text(".pastbar") and board.count(".handrow .card") == 2
+    board.click('[data-act="now"]')
+    assert not board.sees(".pastbar") and board.count(".handrow .card") == 1
+
+
+def test_a_hint_names_an_option_and_does_it(desk):
+    board = desk(stacked())
+    board.click('[data-act="hint"]')
+    assert board.text(".hints .advice")
+    board.click(".hints footer .btn")
+    assert len(board.sitting.game.answers) == 1
+
+
+def test_a_touch_on_a_card_opens_it_and_a_touch_on_its_tab_plays_it(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent"]}}), width=390, height=844, touch=True)
+    board.page.locator(".handrow .card").first.tap(position={"x": 40, "y": 60})
+    board.settle()
+    assert board.sees(".look") and not board.sitting.game.answers
+    board.press("Escape")
+    board.page.locator(".handrow .card .tab").first.tap()
+    board.settle()
+    assert len(board.sitting.game.answers) == 1
+
+
+# ---- questions -------------------------------------------------------------------------------------
+
+
+def moments_by_kind(games=60) -> dict[str, str]:
+    """A position for every kind of question that random games of all systems come upon."""
+    found: dict[str, str] = {}
+    chance = random.Random(11)
+    for seed in range(games):
+        system = SYSTEMS[seed % len(SYSTEMS)]
+        game = Game.new(Setup(system, 1 + seed % 5), seed=seed)
+        for _ in range(160):
+            if game.ask is None:
+                break
+            if game.ask.kind not in found and game.ask.kind != "action":
+                found[game.ask.kind] = game.position()
+            game.choose(chance.randrange(len(game.ask.raw)))
+    return found
+
+
+def test_every_kind_of_question_appears_and_can_be_answered(desk, open_page):
+    moments = moments_by_kind()
+    assert len(moments) >= 6
+    for kind, position in moments.items():
+        board = desk(Game.at(position))
+        answers = len(board.sitting.game.answers)
+        assert board.sees(".choice"), kind
+        assert board.text(".choice .h2"), kind
+        step(board)
+        assert len(board.sitting.game.answers) == answers + 1, kind
+        board.page.context.close()
+
+
+# ---- the keyboard ----------------------------------------------------------------------------------
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"] * 3}}))
+    board.press("1", "Enter", "1", "Enter", "1", "Enter")
+    assert board.text(".pool.recruit b") == "3"
+    board.page.locator(".hq .card.is-can").first.focus()
+    board.press("Enter")
+    assert "recruits" in board.text(".log")
+    board.press("e")
+    assert board.sitting.game.table.turn == 2
+
+
+def test_keys_open_and_close_everything(desk):
+    board = desk(stacked())
+    for key, panel in (("m", ".menu"), ("?", ".helppanel"), ("l", ".logsheet")):
+        board.press(key)
+        assert board.sees(panel), key
+        board.press("Escape")
+        assert not board.sees(panel), key
+    board.page.locator(".hq .card").first.focus()
+    board.press("i")
+    assert board.sees(".look")
+    board.press("Escape")
+    assert "Odinson" in board.focused()
+
+
+def test_arrows_move_inside_a_zone_and_between_hand_hq_and_city(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"] * 2}}, city={"Bridge": "Sabretooth"}))
+    board.press("1", "ArrowRight")
+    assert board.page.evaluate("() => document.activeElement.closest('[data-nav]').dataset.nav") == "hand"
+    board.press("ArrowUp")
+    assert board.page.evaluate("() => document.activeElement.closest('[data-nav]').dataset.nav") == "hq"
+    board.press("ArrowUp")
+    assert "Sabretooth" in board.focused()
+
+
+def test_each_zone_is_one_stop_of_the_tab_key(desk):
+    board = desk(stacked(city={"Bank": "Sabretooth", "Streets": "Green Goblin"}))
+    zones = []
+    board.page.evaluate("() => document.querySelector('[data-nav=\"bar\"] button:not([disabled])').focus()")
+    for _ in range(20):
+        zone = board.page.evaluate("() => document.activeElement.closest('[data-nav]')?.dataset.nav || ''")
+        if zone in zones:
+            break
+        zones.append(zone)
+        board.press("Tab")
+    assert ["bar", "boss", "scheme", "city", "stacks", "hq"] == [z for z in zones if z in (
+        "bar", "boss", "scheme", "city", "stacks", "hq")]
+    assert {"hand", "pools", "end", "log"} <= set(zones)
+
+
+def test_a_question_keeps_the_focus_and_escape_never_answers_it(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent", "Odinson"]}}, attack=3,
+                         city={"Bank": "Sentinel"}))
+    board.click(".lane .card.is-can")
+    for _ in range(8):
+        board.press("Tab")
+        assert board.page.evaluate("() => Boolean(document.activeElement.closest('[role=dialog]'))")
+    board.press("Escape")
+    assert board.sees(".choice")
+    board.press("1", "Enter")
+    assert len(board.sitting.game.answers) == 2
+
+
+# ---- new games, saving -----------------------------------------------------------------------------
+
+
+def test_a_game_is_set_up_with_the_form(desk):
+    board = desk()
+    board.click('[data-act="form-how"][data-arg="choose"]')
+    board.click('[data-arg="mastermind:Loki"]')
+    board.click('[data-arg^="scheme:"]')
+    assert "always leads" in board.text(".comps") or board.count(".pick.on") >= 2
+    board.click('[data-act="start"]')
+    assert board.sitting.game.setup.mastermind == "Loki"
+
+
+def test_the_form_says_what_is_wrong_and_does_not_start(desk):
+    board = desk()
+    board.page.locator('[data-field="seat1"]').fill("Ana")
+    board.settle()
+    assert "different name" in board.text(".demand .block") and board.page.locator('[data-act="start"]').is_disabled()
+
+
+@pytest.mark.parametrize("name", ["<b>x</b>", "\"'><i>", "{{7*7}}", "&lt;&amp;"])
+def test_names_are_shown_as_they_are_and_never_as_markup(desk, name):
+    board = desk(Game.new(first_game("core-1e", [name, "Ben"]), seed=1))
+    assert board.text(".idline .h3") == name
+    assert board.count(".idline b, .idline i") == 0
+    board.click(".end-turn").click(".end-turn")
+    assert "Pass to Ben" in board.text(".curtain")
+
+
+def test_a_saved_record_opens_again_on_the_page(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Odinson"]}}))
+    board.click(".handrow .card")
+    before = board.sitting.game.position()
+    board.click('[data-act="menu"]')
+    with board.page.expect_download() as download:
+        board.click('[data-act="save"]')
+    other = desk()
+    other.click('[data-act="load"]')
+    other.page.locator("[data-file]").set_input_files(download.value.path())
+    other.page.wait_for_function("() => true")
+    other.settle()
+    while other.sitting.game is None:
+        other.settle()
+    assert other.sitting.game.position() == before
+
+
+def test_a_broken_record_is_refused_with_a_reason_and_the_game_goes_on(desk):
+    board = desk(stacked())
+    board.click('[data-act="menu"]').click('[data-act="load"]')
+    board.page.locator('[data-field="loadtext"]').fill("{not a game")
+    board.click('[data-act="load-text"]')
+    assert "not JSON" in board.text(".loadpanel .block")
+    board.press("Escape")
+    assert board.sees(".board")
+
+
+# ---- sizes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (820, 1180), (390, 844), (1920, 1080)])
+def test_nothing_sticks_out_at_any_size(desk, width, height):
+    board = desk(stacked(players=2, city={"Bank": "Sabretooth", "Streets": "Green Goblin"}), width=width, height=height)
+    wide = board.page.evaluate("() => document.querySelector('.lg').scrollWidth")
+    assert wide <= width
+    small = board.page.evaluate("""() => [...document.querySelectorAll('.lg *')].filter((e) => e.offsetParent
+        && e.childNodes.length === 1 && e.firstChild.nodeType === 3 && parseFloat(getComputedStyle(e).fontSize) < 10)
+        .map((e) => e.textContent)""")
+    assert not small
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_on_a_desktop_the_whole_board_is_in_sight(desk, width, height):
+    board = desk(stacked(players=2), width=width, height=height)
+    for selector in (".bar", ".enemy", ".hq", ".stacks", ".tray", ".end-turn", ".log"):
+        box = board.page.locator(selector).first.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height + 1, selector
+
+
+def test_no_ability_is_cut_in_the_middle(desk):
+    board = desk(Game.new("core-1e", players=2, seed=12))
+    cut = board.page.evaluate("""() => [...document.querySelectorAll('.card [data-fit]')]
+        .filter((e) => e.offsetParent && e.scrollHeight > e.clientHeight + 2).map((e) => e.textContent)""")
+    assert not cut
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_follows_the_light_of_the_system(desk, theme):
+    board = desk(stacked(), theme=theme)
+    assert board.page.evaluate("() => document.querySelector('.lg').dataset.theme") == theme
