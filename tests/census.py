@@ -12,13 +12,14 @@ HERO = """
   cards:
   - {name: Head Count, class: tech, rarity: common, cost: 3, attack: 0+, play: [attack: 1 per officer in yours]}
   - {name: Paint Box, class: covert, rarity: common, cost: 3, attack: 0+, play: [attack: colours among heroes in yours]}
+  - {name: Spectrum, class: covert, rarity: common, cost: 3, attack: 0+, play: [attack: colours among cards in yours]}
   - {name: Diary, class: tech, rarity: uncommon, cost: 3, attack: 0+, play: [attack: 1 per card played this turn]}
   - {name: Purge, class: tech, rarity: rare, cost: 3, attack: 0+, play: [ko: one of your cards]}
   - name: Rotation
     class: tech
     rarity: rare
     cost: 3
-    play: [ko: a hero in hq, {put: a hero from hand, to: bottom of hero deck}]
+    play: [{ko: a hero in hq}, {draw: 1}, {put: a hero from hand, to: bottom of hero deck}]
 """
 VILLAINS = """
 - group: Clerks

@@ -221,8 +221,8 @@ def test_a_deck_that_runs_out_and_is_filled_in_one_effect_may_still_run_out_late
 @rule("tie.hero-deck", "lose.scheme-by-deck", **second)
 @pytest.mark.parametrize("scheme", ["Unleash the Power of the Cosmic Cube", "Superhero Civil War"])
 def test_a_hero_deck_empty_in_the_middle_of_an_effect_only_has_not_run_out(scheme, census):
-    game = table("Ana: hand Rotation, Keen Senses | Ben: hand Wound", hq=HQ, hero_deck=["Odinson"], villain_deck=CALM,
-                 setup=under(scheme))
+    game = table("Ana: hand Rotation, Keen Senses; deck Wound | Ben: hand Wound", hq=HQ, hero_deck=["Odinson"],
+                 villain_deck=CALM, setup=under(scheme))
     choose(game, "play Rotation", "KO Optic Blast")
     assert names(game, "hq")[0] == "Odinson"                        # for a moment the deck was empty
     assert names(game, "hero_deck") == ["Keen Senses"]

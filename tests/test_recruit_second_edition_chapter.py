@@ -58,6 +58,7 @@ def test_nobody_sees_which_officer_is_on_top():
         game = on_top(table("Ana: hand Wound", recruit=3), "officers", top)
         assert f"recruit {OFFICER}" in labels(game)
         assert refused(game, f"recruit {COVERT}")
+        assert game.table.stacks["officers"][-1] not in [option.card for option in game.ask.options]
         assert COVERT not in str(game.view("Ana")) + str(game.view("Ben")) + str(game)
 
 

@@ -258,8 +258,10 @@ def test_a_wound_adds_neither_a_colour_nor_a_class(census):
 
 @rule("wound.no-colour", **second)
 def test_a_wound_is_not_even_grey(census):
-    game = table("Ana: hand Paint Box, S.H.I.E.L.D. Agent, Wound").choose("play Paint Box")
+    game = table("Ana: hand Spectrum, Lightning Bolt, Wound").choose("play Spectrum")
     assert pools(game) == (0, 2)
+    with_agent = table("Ana: hand Spectrum, S.H.I.E.L.D. Agent, Wound").choose("play Spectrum")
+    assert pools(with_agent) == (0, 2)
     grey = table("Ana: hand Odinson; discard Wound, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper", attack=4,
                  city={"Bank": "Frost Giant Warrior"}).choose("fight Frost Giant Warrior")
     assert labels(grey) == ["KO S.H.I.E.L.D. Agent", "KO S.H.I.E.L.D. Trooper", "do not KO"]
