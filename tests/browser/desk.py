@@ -17,8 +17,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lege
 html, body {{ margin: 0; }} .lg {{ --board-height: 100vh; }}</style></head>
 <body data-app="legendary"><main id="place"></main></body></html>"""
 MODEL = """() => {
-  window.model = { data: {}, heard: {}, get(key) { return this.data[key]; }, on(name, f) { (this.heard[name] ||= []).push(f); },
-    off() {}, send(message) { window.toPython(message); },
+  window.model = { data: {}, heard: {}, get(key) { return this.data[key]; },
+    on(name, f) { (this.heard[name] ||= []).push(f); }, off() {}, send(message) { window.toPython(message); },
     put(key, value) { this.data[key] = value; (this.heard[`change:${key}`] || []).forEach((f) => f()); },
     tell(message) { (this.heard["msg:custom"] || []).forEach((f) => f(message)); } };
   localStorage.setItem("legendary-nb-board", JSON.stringify({ speed: 0 }));

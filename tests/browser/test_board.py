@@ -238,8 +238,8 @@ def test_each_zone_is_one_stop_of_the_tab_key(desk):
             break
         zones.append(zone)
         board.press("Tab")
-    assert ["bar", "boss", "scheme", "city", "stacks", "hq"] == [z for z in zones if z in (
-        "bar", "boss", "scheme", "city", "stacks", "hq")]
+    assert [z for z in zones if z in (
+        "bar", "boss", "scheme", "city", "stacks", "hq")] == ["bar", "boss", "scheme", "city", "stacks", "hq"]
     assert {"hand", "pools", "end", "log"} <= set(zones)
 
 
