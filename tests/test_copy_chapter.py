@@ -71,6 +71,17 @@ def test_a_copy_is_itself_again_when_it_leaves_play():
     assert sorted(names(game, "discard", "Ana")) == ["Keen Senses", COPY]
 
 
+@rule("copy.becomes", "reveal.artifacts", systems=SECOND)
+def test_a_copy_of_a_card_that_stays_in_front_stays_as_that_copy():
+    game = guest_table(f"Ana: hand Standing Lantern, {COPY} | Ben: hand Wound", villain_deck=["Bystander"] * 4)
+    choose(game, "play Standing Lantern", f"play {COPY}", "end turn", "end turn")
+    assert names(game, "front", "Ana") == ["Standing Lantern"] * 2
+    choose(game, "use Standing Lantern", "use Standing Lantern")
+    assert pools(game) == (0, 2)
+    carry_out(game, {"ko": "all cards in front"})
+    assert sorted(names(game, "ko")) == ["Standing Lantern", COPY]
+
+
 @rule("copy.timing", systems=SECOND)
 def test_a_copied_count_is_taken_when_the_copy_is_played():
     game = table(f"Ana: hand Pure Fury, Overloaded Unibeam, {COPY}")

@@ -51,6 +51,14 @@ def test_abomination_adds_the_printed_attack_of_the_hero_below_it():
         assert game.explain("Abomination").total == 5 + more
 
 
+@rule("term.printed", systems=SECOND)
+def test_a_villain_that_became_a_hero_has_the_printed_attack_of_its_hero_part():
+    game = guest_table("Ana: hand Keen Senses", city={"Bank": "Turncoat Page"}, attack=3)
+    game.choose("fight Turncoat Page")
+    assert attack_from(game, "printed attack of heroes in discard") == 2
+    assert attack_from(game, "cost of heroes in discard") == 3
+
+
 @rule("term.has-icon", systems=SECOND)
 def test_small_icons_in_the_text_are_no_attack_icon():
     game = guest_table("Ana: hand Second Wind, Intelligence Network, Endless Invention, Keen Senses, Odinson")
@@ -88,6 +96,14 @@ def test_a_hero_without_a_hero_name_goes_by_its_card_name():
 def test_an_officer_without_a_hero_name_is_named_as_the_specialists_hero():
     game = table("Ana: hand S.H.I.E.L.D. Officer, Tech Specialist, Daring Sidekick")
     assert attack_from(game, "hero names among heroes in hand") == 2
+
+
+@rule("term.hero-name.missing", systems=SECOND)
+def test_a_villain_that_became_a_hero_goes_by_its_card_name():
+    game = guest_table("Ana: hand Keen Senses; discard Frenzied Slashing", city={"Bank": "Turncoat Page"}, attack=3)
+    game.choose("fight Turncoat Page")
+    assert names(game, "discard", "Ana") == ["Frenzied Slashing", "Turncoat Page"]
+    assert attack_from(game, "hero names among heroes in discard") == 2
 
 
 @rule("term.hero-name.identical", systems=SECOND)

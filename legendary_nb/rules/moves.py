@@ -73,7 +73,7 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         table.checks = table.box.can_lose
         if zone == "tactics" and not cards:
             tell_emptied(table, cards)
-    if zone == "played" and table.as_card:
+    if zone in ("played", "front") and table.as_card:
         table.as_card.pop(cid, None)
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
