@@ -98,6 +98,11 @@ def enabler(view: View, best: int, icons: tuple[str, ...]) -> int:
     return best
 
 
+def use_abilities(view: View, ask: Ask) -> Raw | None:
+    """Use what played cards still offer this turn: it costs nothing."""
+    return next(iter(ask.of_kind("use")), None) if view.has_uses else None
+
+
 def fight_best(view: View, ask: Ask) -> Raw | None:
     """Fight the mastermind when it can be paid, else the villain worth most: points, bystanders, its fight
     effect, and how near it is to its escape."""
@@ -283,13 +288,15 @@ def first_option(view: View, ask: Ask) -> Raw | None:
 
 ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
-    "action": (play_cards, fight_best, recruit_hero, heal_when_idle, end_turn),
+    "action": (play_cards, use_abilities, fight_best, recruit_hero, heal_when_idle, end_turn),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),
     "choose one": (choose_what_helps,),
     "choose player": (choose_most_wounded,),
     "reveal": (reveal_if_possible,),
     "gain wound": (reveal_if_possible,),
+    "any gain wound": (reveal_if_possible,),
+    "master strike": (reveal_if_possible,),
     "ko": (lose_worst,),
     "discard": (lose_what_returns, lose_worst),
     "put": (put_into_hand, give_worst),

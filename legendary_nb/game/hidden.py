@@ -124,6 +124,11 @@ class View:
         return table.attack
 
     @property
+    def has_uses(self) -> bool:
+        """Whether any card of this game has an ability to use later in its turn."""
+        return self.table.box.has_uses
+
+    @property
     def round(self) -> int:
         """How often this seat has had a turn, the present one included."""
         return (self.table.turn - 1) // len(self.table.players) + 1
