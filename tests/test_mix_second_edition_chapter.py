@@ -7,6 +7,7 @@ from helpers import CORES, choose, city, contents, gained, labels, names, prepar
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
+from legendary_nb.text import card_text
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 BOTH_ORDERS = [("core-2e", "core-1e"), ("core-1e", "core-2e")]
@@ -141,6 +142,41 @@ def test_a_wound_that_vibranium_shield_sends_back_returns_to_the_wounds_and_bind
     choose(game, "play Crazed Rampage", "reveal Vibranium Shield", "do not reveal")
     assert gained(game, "Wound") == {"Ana": 1, "Ben": 1} and gained(game, "Bindings") == {"Ana": 0, "Ben": 0}
     assert set(names(game, "wounds")) == {"Wound"}
+
+
+@second("mix.wounds-not-bindings")
+def test_the_text_of_a_card_names_the_wounds_of_its_own_set():
+    system = prepared(mixed()).table.box.system
+    said = {card.name: card_text(card, system) for card in system.cards()}
+    assert "Bindings" in said["Iron Man"] and "Wound" not in said["Iron Man"]
+    assert "Wound" in said["Crazed Rampage"] and "Bindings" not in said["Crazed Rampage"]
+
+
+@second("mix.terms")
+def test_an_adversary_takes_heroes_for_allies_and_a_villain_allies_for_heroes():
+    hand = "Ana: hand Keen Senses, Brilliant Research, Wound; victory Multiple Man"
+    for enemy in ("Multiple Man", "Sentinel"):
+        game = table(hand, setup=mixed(), city={"Bank": enemy}, attack=9)
+        game.choose(f"fight {enemy}")
+        assert [label for label in labels(game) if label.startswith("KO")] == [
+            "KO Keen Senses", "KO Brilliant Research"]
+
+
+@second("mix.scheme")
+def test_a_plot_and_a_commander_of_the_villainous_set_answer_scheme_twists_and_master_strikes():
+    villains = load_system("villains")
+    for scheme in villains.schemes:
+        game = table(setup=mixed(scheme=scheme), step="turn", villain_deck=["Scheme Twist", *["Sentinel"] * 9])
+        assert [e.kind for e in game.events if e.kind == "twist"] == ["twist"]
+        assert contents(game, "villain_deck").keys() <= {"Sentinel"}
+
+
+@second("mix.mastermind")
+def test_a_commander_of_the_villainous_set_answers_a_master_strike():
+    game = table("Ana: hand Keen Senses | Ben: hand Keen Senses", setup=mixed(mastermind="Odin"), step="turn",
+                 villain_deck=["Master Strike", "Sentinel", "Sentinel"])
+    assert names(game, "ko") == ["Master Strike"]
+    assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
 
 
 @second("mix.bystanders")

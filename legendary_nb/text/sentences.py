@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.cards import Card, Line, System
+from legendary_nb.cards import Card, Line, System, load_system
 from legendary_nb.effects import Steps
 
 from . import phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains
@@ -24,7 +25,12 @@ def card_text(card: Card, system: System) -> str:
 
 @lru_cache(maxsize=4096)
 def card_lines(card: Card, system: System) -> tuple[str, ...]:
-    """The text of a card, one ability after the other, as it would be printed line by line."""
+    """The text of a card, one ability after the other, as it would be printed line by line.
+
+    mix.wounds-not-bindings: in a mixed game a card keeps the words of its own set.
+    """
+    if card.system and card.system != system.id:
+        system = replace(system, words=load_system(card.system).words)
     scheme = system.schemes.get(card.name)
     if scheme and scheme.card is card:
         return scheme_lines(scheme, system)
