@@ -27,6 +27,7 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
         base, setup=setup, title=" + ".join(s.title for s in systems),
+        facts={**base.facts, "words of sets": {s.id: s.words for s in systems}},
         teams={team: name for s in systems for team, name in s.teams.items()},
         heroes=pool(systems, "heroes"), villains=villains, henchmen=henchmen,
         masterminds={name: leading(m, henchmen if m.leads_kind == "henchmen" else villains)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.cards import Card, Line, System, load_system
+from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Steps
 
 from . import phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains
@@ -29,8 +29,9 @@ def card_lines(card: Card, system: System) -> tuple[str, ...]:
 
     mix.wounds-not-bindings: in a mixed game a card keeps the words of its own set.
     """
-    if card.system and card.system != system.id:
-        system = replace(system, words=load_system(card.system).words)
+    words = system.facts.get("words of sets", {}).get(card.system)
+    if words:
+        system = replace(system, words=words)
     scheme = system.schemes.get(card.name)
     if scheme and scheme.card is card:
         return scheme_lines(scheme, system)
