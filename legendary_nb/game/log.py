@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from legendary_nb.cards import Card
+from legendary_nb.cards import Card, System
 from legendary_nb.state import Table
+from legendary_nb.text.english import capital, third
+from legendary_nb.text.voice import Voice
 
 from .events import Event, read_event
 from .ink import many
@@ -16,18 +19,18 @@ from .ink import many
 # how an event reads; events that are not here are too small for the log
 SENTENCES: dict[str, str] = {
     "turn": "--- {player}'s turn ({n}) ---",
-    "villain card": "The villain deck shows {card}.",
-    "enter": "{card} enters the city at the {target}{by}.",
-    "push": "{card} is pushed to the {target}.",
-    "escape": "{card} escapes{carrying}.",
+    "villain card": "The {w[villain deck]} shows {card}.",
+    "enter": "{card} enters {w[the city]} at {at}{by}.",
+    "push": "{card} is pushed to {at}.",
+    "escape": "{card} {w[escapes]}{carrying}.",
     "carried away": "{card} is carried away.",
-    "capture": "{captor} captures {card}{by}.",
-    "strike": "Master strike {n}: {mastermind}.",
-    "twist": "Scheme twist {n}: {scheme}.",
+    "capture": "{captor} {w[captures]} {card}{by}.",
+    "strike": "{w[Master strike]} {n}: {mastermind}.",
+    "twist": "{w[Scheme twist]} {n}: {scheme}.",
     "place": "The twist goes {place}.",
     "form": "{card} is a {target} here.",
-    "become twist": "{card} becomes a scheme twist.",
-    "stand outside": "{card} stands outside the city, beside the mastermind{by}.",
+    "become twist": "{card} becomes a {w[scheme twist]}.",
+    "stand outside": "{card} stands outside {w[the city]}, beside the {w[mastermind]}{by}.",
     "locked": "{card} cannot be fought now{by}.",
     "superpower": "{player} uses the superpower of {card}.",
     "play": "{player} plays {card}{values}.",
@@ -41,9 +44,9 @@ SENTENCES: dict[str, str] = {
     "discard": "{player} discards {card}{by}.",
     "gain": "{player} gains {card}{by}.",
     "ko": "{player} KOs {card}{out_of}{by}.",
-    "rescue": "{player} rescues {card}{by}.",
+    "rescue": "{player} {w[rescues]} {card}{by}.",
     "recruit hero": "{player} recruits {card} for {n}.",
-    "refill": "{card} joins the HQ.",
+    "refill": "{card} joins {w[the HQ]}.",
     "mulligan": "{card} leaves the starting HQ and will be shuffled back.",
     "reveal": "{player} reveals {card}{by}.",
     "show": "{player} shows {card} to prove to have no such card.",
@@ -61,7 +64,7 @@ SENTENCES: dict[str, str] = {
     "fight effect": "{player} uses the fight effect of {card}{by}.",
     "tactic": "{player} takes the tactic {card}; {left} left.",
     "beaten": "{who} is beaten.",
-    "move": "{card} moves to the {target}{by}.",
+    "move": "{card} moves to {at}{by}.",
     "heal": "{player} heals.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
     "extra turn": "{player} will take another turn{by}.",
@@ -69,7 +72,7 @@ SENTENCES: dict[str, str] = {
     "deck out": "A deck has run out: the game ends with this turn.",
     "showdown": "The final showdown begins.",
     "total": "{player} reaches a total of {n}.",
-    "take mastermind": "{player} takes the mastermind card.",
+    "take mastermind": "{player} takes the {w[mastermind]} card.",
     "game over": "The game is over: {target}.",
 }
 QUIET = {"end-turn.discard-played", "end-turn.discard-hand", "end-turn.draw", "setup.hand", "play.recruit",
@@ -121,9 +124,26 @@ def sentence(table: Table, event: Event, seat: int | None = None, names: dict[st
     hidden = seat is not None and event.seen_by is not None and table.box.names[seat] not in event.seen_by
     facts: dict[str, Any] = {"player": event.player, "card": "a card" if hidden else event.card,
                              "source": event.source, "target": event.target, "n": event.n,
+                             "at": space_words(event.target), "w": log_words(table.box.system),
                              "by": by(table, event, {} if names is None else names)}
     more = MORE.get(event.kind)
     return SENTENCES[event.kind].format(**facts, **(more(table, event) if more else {}))
+
+
+def space_words(space: str) -> str:
+    """A city space with its article; a numbered one without."""
+    return space if space[-1:].isdigit() else f"the {space}"
+
+
+@lru_cache(maxsize=16)
+def log_words(system: System) -> dict[str, str]:
+    """The system's own words for what the log speaks of."""
+    voice = Voice(system)
+    names = {term: system.word(term) for term in ("villain deck", "mastermind", "scheme twist")}
+    titles = {capital(term): capital(system.word(term)) for term in ("master strike", "scheme twist")}
+    places = {f"the {term}": voice.the(term) for term in ("city", "HQ")}
+    verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue")}
+    return names | titles | places | verbs
 
 
 def is_told_elsewhere(table: Table, event: Event) -> bool:

@@ -18,6 +18,7 @@ KINDS = {"tactic": "Tactics", "mastermind": "Tactics", "villain": "Villains", "h
          "bystander": "Bystanders"}
 # events that decide games, told as key moments
 KEY_MOMENTS = ("twist", "strike", "escape", "tactic", "beaten", "deck out", "showdown", "take mastermind")
+USUAL = ("twist", "strike")
 MOST_MOMENTS = 8
 
 
@@ -81,17 +82,14 @@ def cards_owned(table: Table, p: int) -> int:
 
 
 def key_moments(table: Table) -> list[list[Any]]:
-    """The turning points: [turn, sentence]; the last ones where there are many."""
-    found: list[list[Any]] = []
+    """The turning points: [turn, sentence]; where there are many, twists and strikes are left out first."""
+    found: list[tuple[int, str, str]] = []
     turn = 0
     for entry in log_entries(table):
         if entry.kind == "turn":
             turn = (table.events or [])[entry.number][6]
         elif entry.kind in KEY_MOMENTS:
-            found.append([turn, entry.text])
-    if len(found) > MOST_MOMENTS:
-        heavy = [f for f in found if not f[1].startswith(("Scheme twist", "Master strike"))]
-        light = [f for f in found if f not in heavy]
-        keep = heavy[-MOST_MOMENTS:] + light[max(0, len(light) - max(0, MOST_MOMENTS - len(heavy))):]
-        found = [f for f in found if f in keep][-MOST_MOMENTS:]
-    return found
+            found.append((turn, entry.kind, entry.text))
+    while len(found) > MOST_MOMENTS and any(kind in USUAL for _, kind, _ in found):
+        found.remove(next(moment for moment in found if moment[1] in USUAL))
+    return [[turn, text] for turn, _, text in found[-MOST_MOMENTS:]]
