@@ -32,7 +32,8 @@ PICK_KEYS = {"times": "Number", "may": "bool", "by": "str"}
 USUAL_ZONES = {
     "discard": ("hand",), "reveal": ("yours", "front"), "defeat": ("city",), "move": ("city",), "escape": ("city",),
     "put": ("hand",), "pass left": ("hand",), "enter city": ("hq",), "deal": ("hq",), "ko": ("yours",),
-    "draw those": ("them",), "play those": ("them",), "keep for new hand": ("yours",), "transform into": ("transformed",), "mark": ("hand",),
+    "draw those": ("them",), "play those": ("them",), "keep for new hand": ("yours",), "mark": ("hand",),
+    "transform into": ("transformed",),
 }  # fmt: skip
 # what may speak of enemies without saying where: it means them wherever they stand
 ANYWHERE = ("modify", "attack", "spend as attack", "while")
