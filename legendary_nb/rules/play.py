@@ -180,8 +180,9 @@ def copy_of(card: Card, copied: Card, keeps: str) -> Card:
     classes = copied.classes if not keeps or keeps in copied.classes else (*copied.classes, keeps)
     return Card(id=copied.id, name=copied.name, kind=copied.kind, system=copied.system, hero=copied.hero,
                 team=copied.team, classes=classes, cost=copied.cost, recruit=copied.recruit,
-                attack=copied.attack, plus=copied.plus, star=copied.star, rarity=copied.rarity, role=copied.role, stays=copied.stays,
-                keywords=copied.keywords, lines=tuple(line for line in copied.lines if not is_copying(line)))
+                attack=copied.attack, plus=copied.plus, star=copied.star, rarity=copied.rarity, role=copied.role,
+                stays=copied.stays, keywords=copied.keywords,
+                lines=tuple(line for line in copied.lines if not is_copying(line)))
 
 
 def is_copying(line: Line) -> bool:
