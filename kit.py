@@ -1,9 +1,12 @@
 """Sets up and starts legendary-nb. Needs Python 3.11 or newer and nothing else.
 
-    python3 kit.py play [args]   play a game in the terminal
+    python3 kit.py play [args]   play on the board in the browser; play --terminal is the text game
     python3 kit.py test [args]   run the tests; args go to pytest, paths count from the project folder
     python3 kit.py run ...       any legendary-nb command, for example: run rules --help
     python3 kit.py setup         only install, do not start anything
+
+"test" also needs a browser, Chromium: an installed one is used, or the one that LEGENDARY_NB_CHROMIUM names; where
+there is none, it is fetched.
 
 The first run installs into .venv in the project folder, or into the folder named by the environment
 variable LEGENDARY_NB_VENV. Later runs start at once, until pyproject.toml or constraints.txt changes.
@@ -21,6 +24,8 @@ import sys
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
+TESTING = ["browser", "play", "test"]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DEBIAN = "On Debian or Ubuntu: sudo apt install python3-venv python3-pip"
 
 
@@ -46,18 +51,31 @@ def start(args):
         print(__doc__.strip())
         return 0
     if command == "setup" and not rest:
-        set_up(["test"])
+        set_up(TESTING)
+        set_up_browser(again=True)
         say("Ready. Next: python3 kit.py play")
         return 0
     if command in ("play", "run"):
-        set_up([])
+        wanted = args if command == "play" else rest
+        set_up(extras_for(wanted))
         os.environ["LEGENDARY_NB_PROGRAM"] = "python3 kit.py run"  # what its hints tell the user to type
-        return hand_over([program("legendary-nb")] + (args if command == "play" else rest))
+        return hand_over([program("legendary-nb")] + wanted)
     if command == "test":
-        set_up(["test"])
+        set_up(TESTING)
+        set_up_browser(again=bool(os.environ.get("CI")))
         os.chdir(ROOT)
         return hand_over([program("python"), "-m", "pytest"] + pytest_args(rest))
     raise Problem("I do not know '{}'. Try: python3 kit.py --help".format(" ".join(args)))
+
+
+def extras_for(args):
+    """What a command needs beside the core: the board needs Jupyter, the text game nothing."""
+    command = args[0] if args else ""
+    if "--help" in args or "-h" in args or (command == "play" and "--terminal" in args):
+        return []
+    if command == "bench" and "--ui" in args:
+        return ["browser", "play"]
+    return ["play"] if command in ("play", "serve", "lab") else []
 
 
 def check_python(version):
@@ -199,6 +217,65 @@ def install(extras):
                       "delete {} and try once more.".format(last_lines(output), venv()))
     stamps[",".join(sorted(extras))] = fingerprint(extras)
     write_stamps(stamps)
+
+
+# The browser for the tests
+
+def set_up_browser(again=False):
+    """Names a Chromium for the tests; what could not be had once is tried again only where that is asked for."""
+    path = installed_browser() or remembered_browser()
+    if path is None or (again and not path):
+        say("Looking for a Chromium for the browser tests ...")
+        path = browser_from_debian() or browser_from_playwright() or ""
+        with open(browser_file(), "w") as file:
+            file.write(path)
+    if path:
+        os.environ["LEGENDARY_NB_CHROMIUM"] = path
+    else:
+        say("There is no Chromium, and none could be fetched: the browser tests will be skipped.\n"
+            "Install chromium or google-chrome, or name one in LEGENDARY_NB_CHROMIUM.")
+
+
+def browser_file():
+    return os.path.join(venv(), "chromium.txt")
+
+
+def installed_browser():
+    """The one the user names, or one of this system."""
+    named = os.environ.get("LEGENDARY_NB_CHROMIUM")
+    if named and not os.path.exists(named):
+        raise Problem("LEGENDARY_NB_CHROMIUM is {}, and there is no such file.".format(named))
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def remembered_browser():
+    """The one found earlier; "" where none could be had, None where nobody has looked or it is gone."""
+    try:
+        with open(browser_file()) as file:
+            path = file.read().strip()
+    except OSError:
+        return None
+    return path if not path or os.path.exists(path) else None
+
+
+def browser_from_debian():
+    """Debian's package, where this user may install one; a package that brings no working browser does not count."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    run(["apt-get", "update", "-q"])
+    run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
+    path = installed_browser()
+    return path if path and run([path, "--version"])[0] == 0 else None
+
+
+def browser_from_playwright():
+    """Playwright's own download."""
+    if run([program("python"), "-m", "playwright", "install", "chromium"])[0]:
+        return None
+    find = "from playwright.sync_api import sync_playwright as p\nwith p() as q: print(q.chromium.executable_path)"
+    code, output = run([program("python"), "-c", find])
+    path = (output.strip().splitlines() or [""])[-1]
+    return path if code == 0 and os.path.exists(path) else None
 
 
 def run(command):

@@ -54,7 +54,7 @@ def test_the_version_is_told(capsys):
 
 @pytest.mark.parametrize("args, said", [
     (["plya"], "did you mean 'play'?"),
-    (["dance"], "There are: play, card, rules"),
+    (["dance"], "There are: play, serve, lab, card, rules"),
     (["--dance"], "--help"),
     (["play", "--playrs", "3"], "did you mean --players? Try: legendary-nb play --help"),
     (["play", "core-1e", "core-2e"], "unknown argument 'core-2e'"),
@@ -125,7 +125,7 @@ def test_an_error_nobody_thought_of_is_one_line_too(capsys, monkeypatch):
 
 def opening(capsys, *args: str) -> str:
     """The beginning of a game that is left at once."""
-    code, out, err = command(capsys, "play", *args)
+    code, out, err = command(capsys, "play", "--terminal", *args)
     assert (code, err) == (0, "")
     return " ".join(out.split())
 
@@ -168,7 +168,7 @@ def test_a_bot_without_a_name_takes_every_seat_but_the_first(capsys):
 
 
 def test_no_colour_reaches_a_pipe(capsys):
-    _, out, _ = command(capsys, "play", "--players", "1")
+    _, out, _ = command(capsys, "play", "--terminal", "--players", "1")
     assert not ESCAPES.search(out) and "\033" not in out
 
 
@@ -322,10 +322,10 @@ def program(*args: str, **more):
 def test_the_package_runs_as_a_program_in_an_empty_home(tmp_path):
     env = {"PATH": os.environ.get("PATH", ""), "HOME": "", "TMPDIR": str(tmp_path), "PYTHONIOENCODING": "ascii",
            "PYTHONDONTWRITEBYTECODE": "1"}
-    done = program("play", "--players", "1", "--seed", "5", input="1\n1\nquit\n", env=env)
+    done = program("play", "--terminal", "--players", "1", "--seed", "5", input="1\n1\nquit\n", env=env)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"Games are saved in {tmp_path}" in " ".join(done.stdout.split()) and "--resume" in done.stdout
-    again = program("play", "--resume", input="", env=env)
+    again = program("play", "--terminal", "--resume", input="", env=env)
     assert again.returncode == 0 and "seed 5" in again.stdout
 
 
@@ -372,7 +372,7 @@ def test_check_names_file_and_card_of_every_problem(capsys, tmp_path):
     assert code == 1 and len(json.loads(out)["problems"]) == 1
 
 
-@pytest.mark.parametrize("args", [["card", "Odinson"], ["card"], ["play"], ["play", "core-1e"]])
+@pytest.mark.parametrize("args", [["card", "Odinson"], ["card"], ["play", "--terminal"], ["play", "core-1e"]])
 def test_a_file_that_cannot_be_read_is_named_and_not_passed_over(capsys, tmp_path, monkeypatch, args):
     content = tmp_path / "content"
     basics = Path(shutil.copytree(ROOT / "content" / "core-1e", content / "core-1e")) / "basics.yaml"
@@ -385,7 +385,7 @@ def test_a_file_that_cannot_be_read_is_named_and_not_passed_over(capsys, tmp_pat
 
 def test_a_folder_without_a_finished_system_is_named(capsys, tmp_path, monkeypatch):
     monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
-    code, out, err = command(capsys, "play")
+    code, out, err = command(capsys, "play", "--terminal")
     assert (code, out) == (1, "") and f"{tmp_path}: there is no finished system" in err
 
 

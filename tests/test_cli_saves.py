@@ -69,7 +69,7 @@ def test_a_game_taken_back_is_saved_as_it_is_now(home):
 def test_resume_goes_on_with_the_game_left_last(home, capsys, monkeypatch):
     game, path = save_some_answers(home)
     typed(monkeypatch, "1")
-    code, out, _ = command(capsys, "play", "--resume")
+    code, out, _ = command(capsys, "play", "--terminal", "--resume")
     assert code == 0 and f"seed {game.seed}" in out
     assert read_game(only(home)).game.answers[: len(game.answers)] == game.answers
     assert len(read_game(path).game.answers) == len(game.answers) + 1
@@ -84,7 +84,7 @@ def typed(monkeypatch, *lines: str) -> None:
 def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
     game, path = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
-    _, out, _ = command(capsys, "play", "--seed", "99", "--players", "1")
+    _, out, _ = command(capsys, "play", "--terminal", "--seed", "99", "--players", "1")
     assert re.search(r"^An unfinished game is saved \(core-1e, players: 1, turn \d+\): type resume", out, re.M)
     assert f"seed {game.seed}" in out.partition("> setup")[2]
     assert f"saved in {path}" in out
@@ -94,20 +94,20 @@ def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys, monkeypa
     home.mkdir()
     (home / "game.json").write_text(setup_with(players=["A\x1b[2Jna", "Ben"]))
     typed(monkeypatch)
-    out = command(capsys, "play")[1]
+    out = command(capsys, "play", "--terminal")[1]
     assert "A?[2Jna, Ben" in out and "\x1b" not in out
 
 
 def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, monkeypatch):
     game, _ = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
-    assert f"seed {game.seed}" in command(capsys, "play", "--seed", "99")[1].partition("> setup")[2]
+    assert f"seed {game.seed}" in command(capsys, "play", "--terminal", "--seed", "99")[1].partition("> setup")[2]
 
 
 def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(home, capsys, monkeypatch):
     typed(monkeypatch)
-    assert "unfinished" not in command(capsys, "play")[1]
-    code, _, err = command(capsys, "play", "--resume")
+    assert "unfinished" not in command(capsys, "play", "--terminal")[1]
+    code, _, err = command(capsys, "play", "--terminal", "--resume")
     assert code == 1 and err.startswith("legendary-nb: no unfinished game is saved in") and err.count("\n") == 1
 
 
@@ -124,7 +124,7 @@ def test_a_finished_game_is_kept_but_not_offered(home, capsys, monkeypatch):
     out = play(game, "fight Red", "end", "")
     assert f"legendary-nb replay {only(home)} --log" in out
     typed(monkeypatch)
-    assert command(capsys, "play", "--resume")[0] == 1
+    assert command(capsys, "play", "--terminal", "--resume")[0] == 1
     assert command(capsys, "replay", only(home))[0] == 0
 
 
@@ -146,7 +146,7 @@ def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, monkeypatch, 
     broken.write_text(path.read_text()[:40])
     os.utime(broken, (2**31, 2**31))
     typed(monkeypatch, line, "setup")
-    code, out, _ = command(capsys, "play", *args)
+    code, out, _ = command(capsys, "play", "--terminal", *args)
     assert code == 0 and "Left out:" in out and "broken.json" in out
     assert f"seed {game.seed}" in out.rpartition("> setup")[2]
 
@@ -261,7 +261,7 @@ def test_a_broken_save_is_named_in_one_line(name, tmp_path, capsys, monkeypatch)
     file = tmp_path / "saved.json"
     file.write_text(text)
     typed(monkeypatch)
-    code, out, err = command(capsys, "play", "--load", file)
+    code, out, err = command(capsys, "play", "--terminal", "--load", file)
     assert code == 1 and out == ""
     assert err.count("\n") == 1 and err.startswith("legendary-nb: ") and said in err
     assert "this should not happen" not in err and "\x1b" not in err

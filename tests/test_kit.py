@@ -16,6 +16,7 @@ class FakeProject:
     def __init__(self, root: Path):
         self.root, self.ran, self.started = root, [], []
         self.fails, self.is_healthy = None, True
+        self.programs = {"chromium": "/usr/bin/chromium"}
         (root / "pyproject.toml").write_text("[project]\n")
         (root / "constraints.txt").write_text("PyYAML==6.0.3\n")
 
@@ -30,6 +31,9 @@ class FakeProject:
             self.make("legendary-nb")
         return (0 if self.is_healthy else 1), ""
 
+    def which(self, name):
+        return self.programs.get(name)
+
     def make(self, name):
         file = Path(kit.program(name))
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -41,7 +45,7 @@ class FakeProject:
 
     @property
     def installed(self):
-        """The last word of each pip install since the last look: "." or ".[test]"."""
+        """The last word of each pip install since the last look: "." or ".[browser,play,test]"."""
         asked = [command[-1] for command in self.ran if "install" in command]
         self.ran.clear()
         return asked
@@ -55,6 +59,10 @@ def project(tmp_path, monkeypatch):
     monkeypatch.setattr(kit, "ROOT", str(tmp_path))
     monkeypatch.setattr(kit, "run", fake.run)
     monkeypatch.setattr(kit, "hand_over", fake.hand_over)
+    monkeypatch.setattr(kit.shutil, "which", fake.which)
+    monkeypatch.setattr(kit.os, "geteuid", lambda: 1000, raising=False)
+    monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", "")
+    monkeypatch.setenv("CI", "")
     monkeypatch.chdir(tmp_path)
     return fake
 
@@ -62,10 +70,10 @@ def project(tmp_path, monkeypatch):
 # What is installed, and when
 
 
-def test_the_first_setup_makes_the_environment_and_installs_the_test_extra(project):
+def test_the_first_setup_makes_the_environment_and_installs_all_that_tests_need(project):
     assert kit.main(["setup"]) == 0
     assert project.ran[0] == [sys.executable, "-m", "venv", str(project.root / ".venv")]
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
 
 
 def test_pip_is_given_the_constraints(project):
@@ -81,9 +89,21 @@ def test_a_repeated_setup_runs_nothing(project):
     assert project.ran == []
 
 
-def test_play_installs_the_core_alone(project):
+@pytest.mark.parametrize("args, extras", [
+    (["play"], ".[play]"), (["play", "--players", "1"], ".[play]"), (["run", "serve"], ".[play]"),
+    (["run", "lab"], ".[play]"), (["run", "play"], ".[play]"), (["run", "bench", "--ui"], ".[browser,play]"),
+    (["play", "--terminal"], "."), (["run", "play", "--terminal"], "."), (["run", "rules"], "."),
+    (["run", "bench"], "."), (["run"], "."), (["play", "--help"], ".")])
+def test_a_command_installs_what_it_needs_and_no_more(project, args, extras):
+    kit.main(args)
+    assert project.installed == [extras]
+
+
+def test_the_text_game_after_the_board_installs_nothing(project):
     kit.main(["play"])
-    assert project.installed == ["."]
+    project.ran.clear()
+    kit.main(["play", "--terminal"])
+    assert project.ran == []
 
 
 def test_play_after_test_installs_nothing(project):
@@ -98,7 +118,7 @@ def test_test_after_play_only_adds_to_the_same_environment(project):
     project.ran.clear()
     kit.main(["test"])
     assert not any("venv" in command for command in project.ran)
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
     kit.main(["play"])
     kit.main(["test"])
     assert project.ran == []
@@ -111,7 +131,7 @@ def test_a_changed_project_file_is_installed_once(project, name):
     project.ran.clear()
     kit.main(["setup"])
     kit.main(["setup"])
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
 
 
 def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
@@ -120,7 +140,7 @@ def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
     project.ran.clear()
     kit.main(["play"])
     kit.main(["test"])
-    assert project.installed == [".", ".[test]"]
+    assert project.installed == [".[play]", ".[browser,play,test]"]
 
 
 def test_another_python_makes_the_environment_anew(project, monkeypatch):
@@ -139,7 +159,7 @@ def test_a_moved_project_is_installed_again(project, monkeypatch):
     project.root.rename(moved)
     monkeypatch.setattr(kit, "ROOT", str(moved))
     kit.main(["setup"])
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
 
 
 @pytest.mark.parametrize("damage", ["python", "legendary-nb"])
@@ -149,7 +169,7 @@ def test_a_damaged_environment_is_repaired(project, damage):
     project.ran.clear()
     assert kit.main(["setup"]) == 0
     assert os.path.exists(kit.program(damage))
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
 
 
 @pytest.mark.parametrize("stamp", ["", "not json", "[1, 2]", "null"])
@@ -158,7 +178,7 @@ def test_an_unreadable_stamp_means_install_again(project, stamp):
     Path(kit.stamp_file()).write_text(stamp)
     project.ran.clear()
     kit.main(["setup"])
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
 
 
 def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
@@ -172,7 +192,83 @@ def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
     assert "Stopped" in capsys.readouterr().err
     monkeypatch.setattr(kit, "run", project.run)
     assert kit.main(["setup"]) == 0
-    assert project.installed == [".[test]"]
+    assert project.installed == [".[browser,play,test]"]
+
+
+# The browser of the tests
+
+
+def browser() -> str:
+    return os.environ["LEGENDARY_NB_CHROMIUM"]
+
+
+def test_an_installed_browser_is_used_and_nothing_is_fetched(project):
+    kit.main(["test"])
+    assert browser() == "/usr/bin/chromium"
+    assert not any("apt-get" in command or "playwright" in command for command in project.ran)
+
+
+def test_the_browser_that_the_user_names_comes_first(project, monkeypatch, tmp_path):
+    (tmp_path / "mine").touch()
+    monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", str(tmp_path / "mine"))
+    kit.main(["test"])
+    assert browser() == str(tmp_path / "mine")
+
+
+def test_a_named_browser_that_is_not_there_is_a_problem(project, monkeypatch, capsys):
+    monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", "/no/such/browser")
+    assert kit.main(["test"]) == 1
+    assert "/no/such/browser" in capsys.readouterr().err
+
+
+def test_root_on_debian_installs_the_package(project, monkeypatch):
+    project.programs = {"apt-get": "/usr/bin/apt-get"}
+    monkeypatch.setattr(kit.os, "geteuid", lambda: 0, raising=False)
+
+    def run(command):
+        if "chromium" in command and "install" in command:
+            project.programs["chromium"] = "/usr/bin/chromium"
+        return project.run(command)
+
+    monkeypatch.setattr(kit, "run", run)
+    kit.main(["test"])
+    assert browser() == "/usr/bin/chromium"
+    assert not any("playwright" in command for command in project.ran)
+
+
+def test_elsewhere_the_browser_of_playwright_is_fetched_once(project, monkeypatch, tmp_path):
+    project.programs = {}
+    (tmp_path / "chrome").touch()
+
+    def run(command):
+        code, said = project.run(command)
+        return code, str(tmp_path / "chrome") if "executable_path" in command[-1] else said
+
+    monkeypatch.setattr(kit, "run", run)
+    kit.main(["test"])
+    assert browser() == str(tmp_path / "chrome")
+    project.ran.clear()
+    monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", "")
+    kit.main(["test"])
+    assert browser() == str(tmp_path / "chrome") and project.ran == []
+
+
+def test_without_any_browser_that_is_said_and_the_tests_run(project, capsys):
+    project.programs, project.fails = {}, "playwright"
+    assert kit.main(["test"]) == 7
+    assert "browser tests will be skipped" in capsys.readouterr().err and browser() == ""
+    project.ran.clear()
+    kit.main(["test"])
+    assert project.ran == []
+
+
+def test_a_build_server_looks_for_a_browser_every_time(project, monkeypatch):
+    project.programs, project.fails = {}, "playwright"
+    monkeypatch.setenv("CI", "true")
+    kit.main(["test"])
+    project.ran.clear()
+    kit.main(["test"])
+    assert any("playwright" in command for command in project.ran)
 
 
 # Where it is installed
@@ -305,7 +401,7 @@ def test_when_pip_fails_its_last_lines_are_shown_and_the_next_run_tries_again(pr
     assert "Check the network" in text
     project.fails = None
     assert kit.main(["setup"]) == 0
-    assert project.installed[-1] == ".[test]"
+    assert project.installed[-1] == ".[browser,play,test]"
 
 
 def test_a_folder_that_cannot_be_written_is_one_line_not_a_traceback(project, monkeypatch, capsys):

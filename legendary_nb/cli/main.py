@@ -13,12 +13,12 @@ from legendary_nb import __version__
 from legendary_nb.cards import ContentError
 from legendary_nb.effects import close_words
 
-from . import cards, play, reports
+from . import cards, play, reports, serve
 from .problem import Problem, Usage
 from .program import program
 
-COMMANDS = {"play": play, "card": cards, "rules": cards, "coverage": reports, "replay": reports, "bench": reports,
-            "check": reports}
+COMMANDS = {"play": play, "serve": serve, "lab": serve, "card": cards, "rules": cards, "coverage": reports,
+            "replay": reports, "bench": reports, "check": reports}
 ABOUT = "Legendary deck-building games: play them, look cards and rules up, replay and measure."
 
 
@@ -34,7 +34,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog=program(), description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for module in (play, cards, reports):
+    for module in (play, serve, cards, reports):
         module.add_commands(commands)
     return parser, commands.choices
 

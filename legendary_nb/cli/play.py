@@ -1,4 +1,4 @@
-"""legendary-nb play: a new game, a saved one, or the one that was left last."""
+"""legendary-nb play: a new game, a saved one, or the one that was left last; on the board or in the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from legendary_nb import Game, Setup, SetupError, first_game
 
 from .lookup import find_system
-from .players import read_bots, read_numbers
+from .players import make_bots, read_bots, read_numbers
 from .problem import Problem, Usage, printable
 from .program import program
 from .saves import Autosave, Saved, check_names, glance, latest_game, read_game, state_folder, unfinished
@@ -24,11 +24,15 @@ SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "h
 
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
-        "play", help="play a game in the terminal", allow_abbrev=False,
-        description="Play alone, with friends at one screen, or with bots. Without further words: the rulebook's "
-        "first game for two players.  Every answer is saved; --resume goes on with the game left last.",
-        epilog=f"During the game, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
+        "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
+        description="Play alone, with friends at one screen, or with bots. Without further words the board asks what "
+        "to play; with --terminal it is the rulebook's first game for two players.  Every answer is saved; --resume "
+        "goes on with the game left last.",
+        epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
+    parser.add_argument("--port", type=int, metavar="N", help="the port of the board (default: 8866, or a free one)")
+    parser.add_argument("--no-browser", action="store_true", help="only tell the address of the board")
     parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM})")
     seats = parser.add_mutually_exclusive_group()
     seats.add_argument("--players", type=int, metavar="N", help="number of players, 1 to 5 (default: 2)")
@@ -40,7 +44,8 @@ def add_commands(commands: Any) -> None:
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--load", metavar="FILE", type=Path, help="open a saved game")
     source.add_argument("--resume", action="store_true", help="go on with the game left last")
-    parser.add_argument("--no-colour", "--no-color", action="store_true", help="no colours (also: NO_COLOR)")
+    parser.add_argument("--no-colour", "--no-color", action="store_true",
+                        help="no colours in the terminal (also: NO_COLOR)")
     parser.set_defaults(run=run)
 
 
@@ -65,26 +70,65 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    screen = Screen(colour=not args.no_colour)
-    return begin(args, screen).run()
+    given = [name for name in SETUP_OPTIONS if is_given(getattr(args, name))]
+    if given and (args.load or args.resume):
+        raise Usage(f"a saved game keeps its setup; leave out {', '.join(given)}")
+    if not args.terminal:
+        return on_the_board(args, wants_a_game=bool(given or args.bots))
+    if args.port is not None or args.no_browser:
+        raise Usage("the terminal has no port and no browser; leave out --port and --no-browser")
+    return begin(args, Screen(colour=not args.no_colour)).run()
+
+
+def is_given(value: Any) -> bool:
+    """An option that was typed; 0 is a number like others."""
+    return bool(value) or (value == 0 and value is not False)
 
 
 def begin(args: argparse.Namespace, screen: Screen) -> Session:
     """The session the command line asks for."""
-    if args.load or args.resume:
-        given = [name for name in SETUP_OPTIONS if getattr(args, name) not in (None, [], "", False)]
-        if given:
-            raise Usage(f"a saved game keeps its setup; leave out {', '.join(given)}")
     if args.resume:
         return resume(args, screen)
-    if args.load:
-        saved = read_game(args.load)
-        saved.bots |= read_bots(args.bots, saved.game.table.box.names)
-        return Session(saved, screen, Autosave())
-    game = new_game(args)
-    saved = Saved(game, read_bots(args.bots, game.table.box.names))
     save = Autosave()
-    return Session(saved, screen, save, offer(save))
+    return Session(chosen_game(args), screen, save, "" if args.load else offer(save))
+
+
+def chosen_game(args: argparse.Namespace) -> Saved:
+    """The game of a file, or a new one, with its bots."""
+    saved = read_game(args.load) if args.load else Saved(new_game(args))
+    saved.bots |= read_bots(args.bots, saved.game.table.box.names)
+    make_bots(saved.bots, saved.game)
+    return saved
+
+
+def on_the_board(args: argparse.Namespace, wants_a_game: bool) -> int:
+    """Serve the board, at the game the command line asks for; without one, the board asks what to play."""
+    from legendary_nb.ui.serving import check_installed, page_of, serve
+
+    from .serve import settings_of
+
+    key = board_key(args, wants_a_game)
+    check_installed("voila", "anywidget", "ipywidgets")
+    return serve(settings_of(args, must=False), page_of("play", key), browser=not args.no_browser)
+
+
+def board_key(args: argparse.Namespace, wants_a_game: bool) -> str:
+    """The key under which the game asked for is stored; "" where none is asked for."""
+    from legendary_nb.ui.store import Store, latest_on_the_board
+
+    if args.resume:
+        store, saved = latest_on_the_board()
+        if saved is None:
+            raise Problem(f"no unfinished game is saved; start one with: {program()} play")
+        saved.bots |= read_bots(args.bots, saved.game.table.box.names)
+    elif args.load or wants_a_game:
+        store, saved = Store(), chosen_game(args)
+    else:
+        return ""
+    trouble = store.keep(saved.game, saved.bots)
+    if trouble:
+        raise Problem(trouble)
+    return store.key
 
 
 def resume(args: argparse.Namespace, screen: Screen) -> Session:

@@ -6,9 +6,11 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
+from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from tornado.ioloop import IOLoop
 from tornado.web import authenticated
+from traitlets import default
 from traitlets.config import Config
 from voila.app import Voila
 
@@ -18,11 +20,12 @@ from .startpage import start_page
 from .store import Store, stored_games
 
 LARGEST_MESSAGE = 6_000_000
-EXTENSIONS = ["anywidget", "@voila-dashboards/widgets-manager8"]
+EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
 # nothing but this server may be asked by a page: a browser that knows this header refuses the rest
-ONLY_HERE = ("default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
-             "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' data: blob:; frame-ancestors 'self'; "
-             "base-uri 'self'; form-action 'self'")
+ONLY_HERE = "; ".join([
+    "default-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:", "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self' data: blob:", "frame-ancestors 'self'",
+    "base-uri 'self'", "form-action 'self'"])
 # of Voila's own pages these are left out: they show files, folders and notebooks
 CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/", "/voila/api/shutdown/")
 
@@ -53,6 +56,14 @@ class EndKernel(APIHandler):
             await self.kernel_manager.shutdown_kernel(kernel_id)
         self.set_status(204)
         self.finish()
+
+
+class OwnPython(KernelSpecManager):
+    """Kernels are of the Python of this server, whatever else is set up on this machine."""
+
+    @default("kernel_dirs")
+    def no_others(self) -> list[str]:
+        return []
 
 
 class AppServer(Voila):
@@ -96,9 +107,10 @@ def config_of(settings: Settings) -> Config:
         "VoilaConfiguration": {
             "template": "legendary", "strip_sources": True, "show_tracebacks": False,
             "allow_template_override": "NO", "allow_theme_override": "NO", "extension_allowlist": EXTENSIONS,
+            "kernel_spec_manager_class": OwnPython,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
-        # the Python of this server, whatever else is set up on this machine
-        "KernelSpecManager": {"kernel_dirs": []},
+        # a game is stored after every answer: a kernel need not be asked twice to end
+        "KernelManager": {"shutdown_wait_time": 1.0},
         "MappingKernelManager": {
             "cull_idle_timeout": idle, "cull_interval": min(idle, 60), "cull_connected": False}})
 

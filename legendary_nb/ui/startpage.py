@@ -47,8 +47,8 @@ def resume(games: list[StoredGame]) -> str:
     """The list of games, or nothing where there is none."""
     if not games:
         return ""
-    rows = "".join(map(row, games))
-    return f'<section aria-labelledby="games"><h2 id="games">Go on with a game</h2><ul class="games">{rows}</ul></section>'
+    title = '<h2 id="games">Go on with a game</h2>'
+    return f'<section aria-labelledby="games">{title}<ul class="games">{"".join(map(row, games))}</ul></section>'
 
 
 def row(game: StoredGame) -> str:
