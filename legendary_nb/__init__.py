@@ -1,6 +1,25 @@
 """legendary-nb: a rules engine and kit for the Legendary family of deck-building games."""
 
+import sys
+from typing import Any
+
 from legendary_nb.game import Game, IllegalChoice, Option, Outcome, RecordError, Setup, SetupError, first_game
 
 __version__ = "0.1.0"
 __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "first_game"]
+
+
+def show_board(game: Game) -> dict[str, Any] | None:
+    """The board of a game, as a notebook shows it; None outside of notebooks and where it is not installed."""
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    if not hasattr(shell, "kernel"):
+        return None
+    try:
+        from legendary_nb.ui.board import Board
+    except ImportError:
+        return None
+    data: dict[str, Any] = Board(game)._repr_mimebundle_()[0]
+    return data
+
+
+Game.shown_as = show_board

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
@@ -66,6 +66,8 @@ def path_to(node: Node) -> list[int]:
 
 class Game:
     """A game of any system: `Game.new("core-1e", players=2, seed=7)`."""
+
+    shown_as: ClassVar[Callable[[Game], dict[str, Any] | None] | None] = None
 
     def __init__(self, setup: Setup, seed: int, table: Table, start: Any = None) -> None:
         self.setup, self.seed, self.start = setup, seed, start
@@ -337,6 +339,11 @@ class Game:
 
     def __str__(self) -> str:
         return show_table(self.table)
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """What a notebook shows: the board where there is one, and always the table as text."""
+        board = Game.shown_as(self) if Game.shown_as is not None else None
+        return (board or {}) | {"text/plain": str(self)}
 
     def __repr__(self) -> str:
         state = self.outcome.result if self.outcome else f"turn {self.table.turn}"
