@@ -108,7 +108,7 @@ def test_a_superpower_in_place_of_the_text_is_read_and_told(changed):
     game = table("Ana: hand Covert Operation, Keen Senses, Stack the Deck; deck Wound, Wound, Wound, Wound",
                  setup=Setup("core-2e", 2, scheme=CUBE))
     choose(game, "play Covert Operation", "play Keen Senses", "play Stack the Deck")
-    assert labels(game) == ["yes", "no"] and "Instead of the above, draw three cards" in game.ask.text
+    assert labels(game) == ["yes", "no"] and "Instead of its other text, draw three cards" in game.ask.text
     declined = game.copy().choose("no")
     assert len(names(declined, "hand", "Ana")) == 1
     game.choose("yes")

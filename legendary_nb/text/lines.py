@@ -144,10 +144,10 @@ def instead_of(line: Line, voice: Voice) -> Said:
     return instead(opened(f"if {event_text(line.event, voice, True)},", known))
 
 
-def superpower(line: Line, voice: Voice) -> Said:
+def superpower(line: Line, voice: Voice, other: str = "the above") -> Said:
     """What a superpower does; one that takes the place of what the card does besides says so first."""
     known = say(line.steps, voice)
-    return opened("instead of the above,", known) if line.instead else known
+    return opened(f"instead of {other},", known) if line.instead else known
 
 
 def fight_only_if(line: Line, voice: Voice) -> Said:
