@@ -31,7 +31,8 @@ def step_question(step: Verb, system: System, card: Card | None = None, many: bo
 def superpower_question(line: Line, system: System) -> str:
     """Whether a superpower is used: "Use [Covert]? You may KO a card ..."."""
     voice = Voice(system)
-    return f"Use {line_label(line, voice)}? {speak(superpower(line, voice, "its other text"))}"
+    told = speak(superpower(line, voice, "its other text"))
+    return f"Use {line_label(line, voice)}? {told}"
 
 
 @lru_cache(maxsize=4096)
