@@ -90,8 +90,8 @@ class Desk:
 
     def focused(self) -> str:
         """The name of what has the focus."""
-        return self.page.evaluate("() => document.activeElement.getAttribute('aria-label') "
-                                  "|| document.activeElement.textContent")
+        return self.page.evaluate("() => document.activeElement.querySelector('.sr')?.textContent "
+                                  "|| document.activeElement.ariaLabel || document.activeElement.textContent")
 
     def external_requests(self) -> list[str]:
         return [url for url in self.requests if not url.startswith(("http://board.test/", "data:", "blob:"))]

@@ -11,7 +11,7 @@ const TEAM_SHAPES = ["", "t-hex", "t-round", "t-leaf", "t-cut"];
 /** A team's letters in a shape of its own, the same everywhere. */
 const teamShape = (key) => TEAM_SHAPES[[...key].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TEAM_SHAPES.length];
 const teamBadge = (team) => team ? html`<span class="team ${teamShape(team[2] || team[1])}" title="${team[1]}">${team[0]}</span>` : "";
-const points = (kind, n, cls = "", what = "") => html`<b class="pts ${kind} ${cls}" ${what ? raw(`data-sum="${escapeText(what)}"`) : ""}>${icon(kind)}${n}</b>`;
+const points = (kind, n, cls = "", what = "") => html`<b aria-hidden="true" class="pts ${kind} ${cls}" ${what ? raw(`data-sum="${escapeText(what)}"`) : ""}>${icon(kind)}${n}</b>`;
 
 /** A sentence with its icons: [Tech], +2 Attack. */
 function rich(text, app) {
@@ -46,6 +46,9 @@ function abilities(face, app, size) {
 }
 const HIDDEN_WHEN_SMALL = ["Ambush", "Setup"];
 
+/** The name of a control whose face is a picture: heard, not seen; what is seen is hidden from screen readers. */
+const said = (text) => html`<span class="sr">${text}</span>`;
+
 /** What a card says to a screen reader. */
 function spoken(face, card, where = "") {
   const team = face.team ? face.team[1] : "";
@@ -59,8 +62,8 @@ function spoken(face, card, where = "") {
 }
 
 function tabOf(card) {
-  if (card.verb && card.do !== undefined) return html`<span class="tab" data-tab>${card.verb}${card.price ? html` <b class="in ${card.price[0]}">${card.price[1]}${icon(card.price[0])}</b>` : ""}</span>`;
-  if (card.short) return html`<span class="tab no">${card.short} short</span>`;
+  if (card.verb && card.do !== undefined) return html`<span class="tab" data-tab aria-hidden="true">${card.verb}${card.price ? html` <b class="in ${card.price[0]}">${card.price[1]}${icon(card.price[0])}</b>` : ""}</span>`;
+  if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
   return "";
 }
 
@@ -82,7 +85,7 @@ function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg 
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
     : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? card.as : face.group && kind !== "tactic" ? face.group : face.word}</span>`;
   const vp = card.points ?? face.points;
-  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')} aria-label="${label || spoken(face, card, where)}"><span class="band">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit>${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just">new</span>` : ""}${mark ? html`<span class="mark">${mark}</span>` : ""}</button>`;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${mark ? html`<span class="mark" aria-hidden="true">${mark}</span>` : ""}</button>`;
 }
 
 /** What an enemy holds, by kind: an icon and how many. */
