@@ -1,0 +1,13 @@
+"""Many games, on one core, all cores, or a cluster, as tidy tables; and comparisons with the same seeds."""
+
+from .batch import Tally
+from .compare import Comparison, Difference, compare
+from .errors import SimulationError
+from .grids import grid, swap
+from .intervals import Interval, wilson
+from .seats import known_bots
+from .simulation import read, simulate, summary, tally
+from .variant import Variant
+
+__all__ = ["Comparison", "Difference", "Interval", "SimulationError", "Tally", "Variant", "compare", "grid",
+           "known_bots", "read", "simulate", "summary", "swap", "tally", "wilson"]

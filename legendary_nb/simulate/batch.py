@@ -1,0 +1,111 @@
+"""A batch: some games of one setup with one seed after the other, played by one worker, given back as columns."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from legendary_nb.bots import play_out
+from legendary_nb.rules import Setup
+from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.state import Chance
+
+from .intervals import Interval, wilson
+from .rows import COLUMNS, ROWS, setup_row
+from .seats import bot_names, seat_bots
+from .variant import Variant, begin, setup_of
+
+Columns = dict[str, list[Any]]
+RESULTS = {"win": "won", "loss": "lost", "tie": "tied"}
+# A game leaves little for the collector of cycles to find: looking less often saves a tenth of the time.
+COLLECT_AFTER = (20_000, 20, 20)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What a worker needs to know: which setup, who plays, and which seeds."""
+
+    number: int
+    setup: Setup | Variant
+    bots: tuple[Any, ...]
+    first: int
+    games: int
+    detail: str = "game"
+    limit: int = 100_000
+
+
+@dataclass
+class Tally:
+    """Games counted by their result; `unfinished` are those that reached the limit of decisions."""
+
+    games: int = 0
+    won: int = 0
+    lost: int = 0
+    tied: int = 0
+    unfinished: int = 0
+    turns: int = 0
+    decisions: int = 0
+
+    def add(self, other: Tally) -> None:
+        for name in self.__dataclass_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def count(self, result: str, turns: int, decisions: int) -> None:
+        name = RESULTS.get(result, "unfinished")
+        setattr(self, name, getattr(self, name) + 1)
+        self.games, self.turns, self.decisions = self.games + 1, self.turns + turns, self.decisions + decisions
+
+    @property
+    def win_rate(self) -> float:
+        return self.won / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> Interval:
+        """The 95 % interval of the win rate."""
+        return wilson(self.won, self.games)
+
+
+@dataclass
+class Played:
+    """What a batch came to."""
+
+    tally: Tally = field(default_factory=Tally)
+    columns: Columns = field(default_factory=dict)
+
+
+def play_batch(batch: Batch) -> Played:
+    """Play the games of a batch; the same batch gives the same columns wherever it is played."""
+    played = Played(columns={name: [] for name in COLUMNS[batch.detail]})
+    with fewer_collections():
+        for seed in range(batch.first, batch.first + batch.games):
+            play_game(batch, seed, played)
+    return played
+
+
+def play_game(batch: Batch, seed: int, played: Played) -> None:
+    """Play one game and add its rows."""
+    setup = setup_of(batch.setup)
+    seats = len(setup.names)
+    table = begin(batch.setup, seed, log=batch.detail != "game")
+    decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit)
+    result = table.outcome.result if table.outcome else "unfinished"
+    played.tally.count(result, table.turn, decisions)
+    plan = plan_of(setup, system_of(setup), Chance(seed))
+    facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, seats)) | {"seed": seed, "result": result}
+    for row in ROWS[batch.detail](table, decisions):
+        for name, value in (facts | row).items():
+            played.columns[name].append(value)
+
+
+@contextmanager
+def fewer_collections() -> Iterator[None]:
+    """Let the collector of cycles look less often while games are played."""
+    before = gc.get_threshold()
+    gc.set_threshold(*COLLECT_AFTER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)

@@ -1,0 +1,137 @@
+"""Crews: who plays the batches.  This process, several processes of this machine, or a Dask cluster.
+
+A crew takes a batch and gives a promise: a function that waits for the batch and returns what it came to.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from .batch import Batch, Played, play_batch
+from .errors import SimulationError
+from .seats import check_sendable
+
+Promise = Callable[[], Played]
+AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
+ATTEMPTS = 4
+
+
+class Crew:
+    """One core: a batch is played when its turn has come."""
+
+    ahead = 1
+
+    def submit(self, batch: Batch) -> Promise:
+        return partial(play_batch, batch)
+
+    def close(self) -> None:
+        """Nothing is left to do."""
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+class Processes(Crew):
+    """Several cores: processes that start without anything of this one, which works on every system.
+
+    Where a process is killed, for want of memory perhaps, its batches are played again.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.count, self.ahead = count, AHEAD * count
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=leave_stopping_to_parent)
+
+    def submit(self, batch: Batch) -> Promise:
+        check_sendable(batch.bots)
+        return partial(self.result, batch, *self.begin(batch))
+
+    def begin(self, batch: Batch) -> tuple[ProcessPoolExecutor, Future[Played]]:
+        try:
+            return self.pool, self.pool.submit(play_batch, batch)
+        except BrokenProcessPool:
+            self.pool = self.new_pool()
+            return self.pool, self.pool.submit(play_batch, batch)
+
+    def result(self, batch: Batch, pool: ProcessPoolExecutor, future: Future[Played]) -> Played:
+        for _ in range(ATTEMPTS):
+            try:
+                return future.result()
+            except BrokenProcessPool:
+                if pool is self.pool:
+                    self.pool = self.new_pool()
+                pool, future = self.begin(batch)
+        raise SimulationError(f"the worker that played the {batch.games} games from seed {batch.first} on was killed "
+                              f"{ATTEMPTS} times; is there enough memory? Try fewer workers")
+
+    def close(self) -> None:
+        self.pool.shutdown(cancel_futures=True)
+
+
+def leave_stopping_to_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one tells the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Cluster(Crew):
+    """A Dask cluster, by its scheduler's address, or by a cluster or client that is already there.
+
+    Dask plays a batch again where its worker was lost; a batch's games are the same wherever they are played.
+    """
+
+    def __init__(self, where: Any) -> None:
+        distributed = load_dask()
+        self.is_own = not isinstance(where, distributed.Client)
+        self.client = distributed.Client(where) if self.is_own else where
+
+    @property
+    def ahead(self) -> int:  # type: ignore[override]
+        """Workers may come and go."""
+        return AHEAD * max(1, sum(map(int, self.client.nthreads().values())))
+
+    def submit(self, batch: Batch) -> Promise:
+        result: Promise = self.client.submit(play_batch, batch, pure=False).result
+        return result
+
+    def close(self) -> None:
+        if self.is_own:
+            self.client.close()
+
+
+def load_dask() -> Any:
+    try:
+        return importlib.import_module("distributed")
+    except ImportError:
+        raise SimulationError("a cluster needs Dask, which is not installed: pip install 'legendary-nb[cluster]', or "
+                              "give a number of workers") from None
+
+
+def crew_of(workers: Any) -> Crew:
+    """The crew that `workers` means: 1, a number of processes, "all" cores, a scheduler's address, or a cluster."""
+    if isinstance(workers, Crew):
+        return workers
+    if workers is None or workers == "all":
+        workers = os.cpu_count() or 1
+    if isinstance(workers, str) and workers.isdecimal():
+        workers = int(workers)
+    if type(workers) is int:
+        if workers < 1:
+            raise SimulationError(f"there must be at least 1 worker, not {workers}")
+        return Crew() if workers == 1 else Processes(workers)
+    if isinstance(workers, str) and "://" not in workers:
+        raise SimulationError(f"workers is a number, 'all', or the address of a Dask scheduler such as "
+                              f"tcp://host:8786, not {workers!r}")
+    return Cluster(workers)

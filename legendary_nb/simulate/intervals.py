@@ -1,0 +1,57 @@
+"""Intervals: how far a figure from some games may be from the truth, 95 times in 100."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+from typing import NamedTuple
+
+Z = statistics.NormalDist().inv_cdf(0.975)
+
+
+class Interval(NamedTuple):
+    """From low to high."""
+
+    low: float
+    high: float
+
+    @property
+    def half_width(self) -> float:
+        return (self.high - self.low) / 2
+
+
+def wilson(won: int, games: int) -> Interval:
+    """The Wilson interval of a share: good for few games too, and never beyond 0 or 1."""
+    if not games:
+        return Interval(0.0, 1.0)
+    share, z2 = won / games, Z * Z
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = Z / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
+    low = 0.0 if not won else middle - half
+    high = 1.0 if won == games else middle + half
+    return Interval(low, high)
+
+
+def students_t(freedom: int) -> float:
+    """The 97.5th percentile of Student's t, by its expansion around the normal one."""
+    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
+
+
+def of_mean(values: Sequence[float]) -> Interval:
+    """The interval of a mean; anything may be true where there are fewer than two values."""
+    if len(values) < 2:
+        return Interval(-math.inf, math.inf)
+    half = students_t(len(values) - 1) * statistics.stdev(values) / math.sqrt(len(values))
+    mean = statistics.fmean(values)
+    return Interval(mean - half, mean + half)
+
+
+def of_difference(before: Sequence[float], after: Sequence[float]) -> Interval:
+    """The interval of the difference of two means that have nothing to do with each other."""
+    if min(len(before), len(after)) < 2:
+        return Interval(-math.inf, math.inf)
+    error = math.sqrt(statistics.variance(before) / len(before) + statistics.variance(after) / len(after))
+    half = students_t(min(len(before), len(after)) - 1) * error
+    difference = statistics.fmean(after) - statistics.fmean(before)
+    return Interval(difference - half, difference + half)

@@ -1,0 +1,111 @@
+"""The bots of a simulation: given by name, class or function, and made afresh for every game."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import pickle
+import re
+import sys
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Any
+
+from legendary_nb import bots as package
+from legendary_nb.effects import close_words
+
+from .errors import SimulationError
+
+CLASS = re.compile(r"(\w+)Bot")
+CALL = re.compile(r"(\w+)\((.*)\)")
+SEATS = 5
+
+
+def known_bots() -> dict[str, Any]:
+    """The bots of the package by their short names: random, priority, ..."""
+    return {match[1].lower(): getattr(package, name) for name in dir(package) if (match := CLASS.fullmatch(name))}
+
+
+def read_bots(bots: Any) -> tuple[Any, ...]:
+    """One bot for all seats, or one for each; names are looked up, so that a wrong one is found at once."""
+    given = tuple(bots) if isinstance(bots, list | tuple) else (bots,)
+    if not given:
+        raise SimulationError(f"who plays? Give a bot, for example {next(iter(known_bots()))!r}")
+    for bot in given:
+        if isinstance(bot, str):
+            find_bot(bot)
+        elif not callable(bot) and not hasattr(bot, "choose"):
+            raise SimulationError(f"{bot!r} is no bot: give a name ({', '.join(known_bots())}), a class, or a "
+                                  "function of view and ask")
+    return given
+
+
+@cache
+def find_bot(name: str) -> Any:
+    """The bot of a name, which may have options: "random", or "random(seed=3)"."""
+    match = CALL.fullmatch(name)
+    short = (match[1] if match else name).lower()
+    known = known_bots()
+    if short not in known:
+        near = close_words(short, known, 1)
+        raise SimulationError(f"unknown bot {name!r}" + (f"; did you mean {near[0]!r}?" if near else ";")
+                              + f" There are: {', '.join(known)}")
+    if not match:
+        return known[short]
+    try:
+        options = {key.arg: ast.literal_eval(key.value) for key in ast.parse(f"f({match[2]})").body[0].value.keywords}  # type: ignore[attr-defined]
+        kind = partial(known[short], **options)
+        kind()
+    except (SyntaxError, TypeError, ValueError) as err:
+        raise SimulationError(f"the bot {name!r} cannot be made: {err}") from None
+    return kind
+
+
+def seat_bots(bots: Sequence[Any], seats: int, seed: int) -> list[Any]:
+    """The bots of one game; those that play by chance get a seed that no other seat of any game has."""
+    return [fresh(bots[seat % len(bots)], seed * SEATS + seat) for seat in range(seats)]
+
+
+def fresh(bot: Any, seed: int) -> Any:
+    """A bot that remembers no other game: a class makes a new one, an object is copied, a function stays."""
+    if isinstance(bot, str):
+        bot = find_bot(bot)
+    if isinstance(bot, type | partial):
+        return bot(seed=seed) if takes_seed(bot) else bot()
+    return pickle.loads(pickle.dumps(bot)) if hasattr(bot, "choose") else bot
+
+
+@cache
+def takes_seed(kind: Any) -> bool:
+    return "seed" in inspect.signature(kind).parameters and not (isinstance(kind, partial) and "seed" in kind.keywords)
+
+
+def bot_names(bots: Sequence[Any], seats: int) -> str:
+    """Who plays, in words: one name where all seats have the same bot."""
+    names = [bot_name(bots[seat % len(bots)]) for seat in range(seats)]
+    return names[0] if len(set(names)) == 1 else "; ".join(names)
+
+
+def bot_name(bot: Any) -> str:
+    if isinstance(bot, str):
+        return bot.lower()
+    if isinstance(bot, partial):
+        options = ", ".join(f"{key}={value!r}" for key, value in bot.keywords.items())
+        return f"{bot_name(bot.func)}({options})"
+    name = str(getattr(bot, "__name__", type(bot).__name__))
+    match = CLASS.fullmatch(name)
+    return match[1].lower() if match else name
+
+
+def check_sendable(bots: Sequence[Any]) -> None:
+    """Another process must be able to find a bot by its module and name."""
+    for bot in bots:
+        try:
+            pickle.dumps(bot)
+        except Exception as err:
+            raise SimulationError(f"the bot {bot_name(bot)!r} cannot be sent to another process ({err}); put it into a "
+                                  "file and import it, or use workers=1") from None
+        main = sys.modules["__main__"]
+        if getattr(bot, "__module__", "") == "__main__" and not hasattr(main, "__file__"):
+            raise SimulationError(f"the bot {bot_name(bot)!r} is known here only, not to other processes; put it into "
+                                  "a file and import it, or use workers=1")
