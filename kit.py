@@ -24,7 +24,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
-TESTING = ["browser", "play", "test"]
+TESTING = ["analysis", "browser", "cluster", "play", "test"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DEBIAN = "On Debian or Ubuntu: sudo apt install python3-venv python3-pip"
 

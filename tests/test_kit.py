@@ -45,7 +45,7 @@ class FakeProject:
 
     @property
     def installed(self):
-        """The last word of each pip install since the last look: "." or ".[browser,play,test]"."""
+        """The last word of each pip install since the last look: "." or ".[analysis,browser,cluster,play,test]"."""
         asked = [command[-1] for command in self.ran if "install" in command]
         self.ran.clear()
         return asked
@@ -73,7 +73,7 @@ def project(tmp_path, monkeypatch):
 def test_the_first_setup_makes_the_environment_and_installs_all_that_tests_need(project):
     assert kit.main(["setup"]) == 0
     assert project.ran[0] == [sys.executable, "-m", "venv", str(project.root / ".venv")]
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 def test_pip_is_given_the_constraints(project):
@@ -118,7 +118,7 @@ def test_test_after_play_only_adds_to_the_same_environment(project):
     project.ran.clear()
     kit.main(["test"])
     assert not any("venv" in command for command in project.ran)
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
     kit.main(["play"])
     kit.main(["test"])
     assert project.ran == []
@@ -131,7 +131,7 @@ def test_a_changed_project_file_is_installed_once(project, name):
     project.ran.clear()
     kit.main(["setup"])
     kit.main(["setup"])
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
@@ -140,7 +140,7 @@ def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
     project.ran.clear()
     kit.main(["play"])
     kit.main(["test"])
-    assert project.installed == [".[play]", ".[browser,play,test]"]
+    assert project.installed == [".[play]", ".[analysis,browser,cluster,play,test]"]
 
 
 def test_another_python_makes_the_environment_anew(project, monkeypatch):
@@ -159,7 +159,7 @@ def test_a_moved_project_is_installed_again(project, monkeypatch):
     project.root.rename(moved)
     monkeypatch.setattr(kit, "ROOT", str(moved))
     kit.main(["setup"])
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 @pytest.mark.parametrize("damage", ["python", "legendary-nb"])
@@ -169,7 +169,7 @@ def test_a_damaged_environment_is_repaired(project, damage):
     project.ran.clear()
     assert kit.main(["setup"]) == 0
     assert os.path.exists(kit.program(damage))
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 @pytest.mark.parametrize("stamp", ["", "not json", "[1, 2]", "null"])
@@ -178,7 +178,7 @@ def test_an_unreadable_stamp_means_install_again(project, stamp):
     Path(kit.stamp_file()).write_text(stamp)
     project.ran.clear()
     kit.main(["setup"])
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
@@ -192,7 +192,7 @@ def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
     assert "Stopped" in capsys.readouterr().err
     monkeypatch.setattr(kit, "run", project.run)
     assert kit.main(["setup"]) == 0
-    assert project.installed == [".[browser,play,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,test]"]
 
 
 # The browser of the tests
@@ -401,7 +401,7 @@ def test_when_pip_fails_its_last_lines_are_shown_and_the_next_run_tries_again(pr
     assert "Check the network" in text
     project.fails = None
     assert kit.main(["setup"]) == 0
-    assert project.installed[-1] == ".[browser,play,test]"
+    assert project.installed[-1] == ".[analysis,browser,cluster,play,test]"
 
 
 def test_a_folder_that_cannot_be_written_is_one_line_not_a_traceback(project, monkeypatch, capsys):
