@@ -47,7 +47,7 @@ def test_nobody_fights_the_mastermind_until_each_blob_outside_is_fought():
 @card("The Blob", system="core-2e")
 def test_players_are_told_that_the_blob_guards_the_mastermind():
     log = entering("The Blob").log
-    assert "The Blob stands outside the city, beside the mastermind." in log
+    assert "The Blob stands outside the city, beside the Mastermind." in log
     assert "Red Skull, Hydra Overlord cannot be fought now (The Blob)." in log
 
 
