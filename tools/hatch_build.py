@@ -1,4 +1,4 @@
-"""Puts content/ into the wheel, as YAML and compiled to JSON."""
+"""Puts content/ into the wheel, as YAML and compiled to JSON, and the notebooks as they are."""
 
 import shutil
 import sys
@@ -10,30 +10,38 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class ContentHook(BuildHookInterface):
-    """An installed package reads legendary_nb/_content/; a source tree reads content/ itself."""
+    """An installed package reads legendary_nb/_content/ and _notebooks/; a source tree reads its own folders."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        root = Path(self.root)
         self.folder = tempfile.TemporaryDirectory(prefix="legendary-nb-")
-        copy_yaml(Path(self.root) / "content", Path(self.folder.name))
-        compile_json(Path(self.root), Path(self.folder.name))
-        build_data["force_include"][self.folder.name] = "legendary_nb/_content"
+        content, notebooks = Path(self.folder.name) / "content", Path(self.folder.name) / "notebooks"
+        copy_files(root / "content", content, "*.yaml")
+        compile_json(root, content)
+        copy_files(root / "notebooks", notebooks, "*.ipynb")
+        build_data["force_include"][str(content)] = "legendary_nb/_content"
+        build_data["force_include"][str(notebooks)] = "legendary_nb/_notebooks"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             self.folder.cleanup()
 
 
-def copy_yaml(content: Path, folder: Path) -> None:
-    """Every YAML file keeps its place below content/."""
-    files = sorted(content.rglob("*.yaml"))
+def copy_files(source: Path, folder: Path, pattern: str) -> None:
+    """Every file of a kind keeps its place; what is hidden, such as checkpoints of notebooks, is left out."""
+    files = [file for file in sorted(source.rglob(pattern)) if not is_hidden(file.relative_to(source))]
     if not files:
-        raise FileNotFoundError(f"no YAML files under {content}: the wheel would carry no cards")
+        raise FileNotFoundError(f"no {pattern} files under {source}: the wheel would lack them")
     for file in files:
-        copy = folder / file.relative_to(content)
+        copy = folder / file.relative_to(source)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
+
+
+def is_hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
 
 
 def compile_json(root: Path, folder: Path) -> None:

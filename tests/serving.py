@@ -1,0 +1,65 @@
+"""A server of the apps for tests: a process of its own, on a free port, with a folder of its own for games."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Server:
+    """legendary-nb serve, started as a user does."""
+
+    def __init__(self, home: Path, *args: str, port: int = 0) -> None:
+        self.home = home
+        home.mkdir(parents=True, exist_ok=True)
+        environment = os.environ | {"LEGENDARY_NB_HOME": str(home), "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-m", "legendary_nb", "serve", "--no-browser", "--port", str(port), *args]
+        self.process = subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, line + self.process.communicate()[1] + self.log()
+        self.address, self.port = found[0], int(found[1])
+
+    def log(self) -> str:
+        file = self.home / "server.log"
+        return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
+
+    def get(self, path: str = "", **headers: str) -> tuple[int, str]:
+        """The code and the text of an answer."""
+        request = urllib.request.Request(self.address + path, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, answer.read().decode("utf-8")
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode("utf-8", "replace")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
+        """Its exit code, and what it still said."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        out, err = self.process.communicate(timeout=60)
+        return self.process.returncode, out, err
+
+
+def is_alive(pid: int) -> bool:
+    """The process runs; one that has ended and waits for its parent's look does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started; only Linux tells."""
+    folder = Path(f"/proc/{pid}/task")
+    return [int(child) for task in folder.glob("*/children") for child in task.read_text().split()]
