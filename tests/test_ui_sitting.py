@@ -71,6 +71,37 @@ def test_numbers_come_with_their_sums():
     assert sum(n for n, _ in boss["sum"]) == boss["attack"]
 
 
+def test_a_superpower_that_would_work_now_is_told_and_one_that_would_not_is_not():
+    sitting = one_screen(seats={"Ana": {"hand": ["Odinson", "Odinson", "S.H.I.E.L.D. Agent"]}})
+    assert not any("on" in card for card in hand_of(sitting.scene()))
+    choose(sitting, "play Odinson")
+    assert [card.get("on") for card in hand_of(sitting.scene())] == [[0], None]
+
+
+def test_what_came_since_the_last_answer_is_new_until_the_next_one():
+    sitting = one_screen(recruit=5, hero_deck=["Surge of Power", "Odinson"])
+    choose(sitting, "recruit Odinson")
+    for _ in range(2):  # asking again changes nothing
+        assert [bool(hero and hero.get("just")) for hero in sitting.scene()["hq"]] == [True] + [False] * 4
+    choose(sitting, "recruit Web-Shooters")
+    assert [bool(hero and hero.get("just")) for hero in sitting.scene()["hq"]] == [False, True] + [False] * 3
+
+
+def test_a_whole_new_hand_is_not_called_new():
+    sitting = one_screen(players=1)
+    choose(sitting, "end turn")
+    while sitting.game.ask.kind != "action":
+        sitting.receive({"do": "choose", "option": 0, "step": sitting.scene()["step"]})
+    scene = sitting.scene()
+    assert not any(card.get("just") for card in hand_of(scene))
+
+
+def test_every_twist_is_told_by_the_step_it_belongs_to():
+    scheme = one_screen().scene()["scheme"]
+    assert scheme["steps"][0] == [1, scheme["next"]]
+    assert [n for n, _ in scheme["steps"]] == sorted(n for n, _ in scheme["steps"])
+
+
 def test_a_question_names_the_card_that_asks_and_its_options_as_cards():
     sitting = one_screen(seats={"Ana": {"hand": ["Wound"], "played": ["Odinson"]}}, attack=3,
                          city={"Bank": "Sentinel"}, hero_deck=["Storm"])

@@ -8,9 +8,11 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.play import can_play
-from legendary_nb.state import Table
+from legendary_nb.rules.play import can_play, has_icons
+from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text
+
+from .faces import face_of
 
 Fact = dict[str, Any]
 
@@ -32,12 +34,23 @@ class Actions:
         """Playing a card of the hand, healing with a wound, or why it cannot be played."""
         card = self.table.box.cards[cid]
         if card in self.plays:
-            return {"do": self.plays[card], "verb": "Play"}
+            return {"do": self.plays[card], "verb": "Play", **self.powers(cid)}
         if card in self.heals:
             return {"do": self.heals[card], "verb": "Heal" if card.kind == "wound" else "Use"}
         if not self.is_open:
             return {}
         return self.use(cid) or {"why": self.why_not_play(cid)}
+
+    def powers(self, cid: int) -> Fact:
+        """The superpowers of a card in hand that would work if it were played now, by the places of their lines."""
+        table, card = self.table, self.table.box.cards[cid]
+        powers = [line for line in card.on_play if line.moment == "superpower"]
+        if not powers:
+            return {}
+        places = [i for i, line in enumerate(face_of(card, table.box.system).get("lines", ())) if "icons" in line]
+        works = [i for i, line in zip(places, powers, strict=False)
+                 if has_icons(table, line.icons, Ctx(table.acting, cid, line))]
+        return {"on": works} if works else {}
 
     def why_not_play(self, cid: int) -> str:
         table, card = self.table, self.table.box.cards[cid]

@@ -9,7 +9,7 @@ from legendary_nb.game import Game
 from legendary_nb.game.log import log_entries
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
-from legendary_nb.text import rule_text
+from legendary_nb.text import card_lines, rule_text
 
 from .sums import part_words
 
@@ -30,7 +30,8 @@ def ending_of(game: Game) -> dict[str, Any]:
     if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
         title = f"The players win, {outcome.winners[0]} leads"
     return {
-        "result": outcome.result, "title": title, "reason": reason(table, outcome.reason), "rule": outcome.reason,
+        "result": outcome.result, "title": title, "reason": reason(table, outcome.reason),
+        "rule": f"Rule {outcome.reason}" if outcome.reason in load_rules() else table.box.scheme.card.name,
         "turns": table.turn, "winners": list(outcome.winners),
         "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
                    for p, (name, points) in enumerate(outcome.scores.items())],
@@ -40,8 +41,12 @@ def ending_of(game: Game) -> dict[str, Any]:
 
 
 def reason(table: Table, cause: str) -> str:
-    rule = load_rules().get(cause)
-    return rule_text(rule, table.box.system) if rule else part_words(table, cause)
+    """Why it ended: the rule, or the line of the scheme that says when evil wins."""
+    rule, system = load_rules().get(cause), table.box.system
+    if rule is not None:
+        return rule_text(rule, system)
+    lines = [line for line in card_lines(table.box.scheme.card, system) if "evil wins" in line.lower()]
+    return lines[-1] if lines and cause.startswith(table.box.scheme.card.id) else part_words(table, cause)
 
 
 def words(table: Table, source: str) -> str:

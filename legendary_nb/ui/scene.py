@@ -7,7 +7,7 @@ scene and sends back numbers of options; no rule lives there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from legendary_nb.game import Game
@@ -22,7 +22,7 @@ from .actions import Actions
 from .choice import choice_of
 from .phases import phases_of
 from .sums import pool_sum, score_sum, sum_of
-from .twists import next_twist
+from .twists import twist_steps, twist_text
 
 # stacks of the table: the picture on them and what to say of those nobody recruits from
 STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": ("wound", "gained, not recruited"),
@@ -30,16 +30,19 @@ STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": 
 NOBODY = -1
 
 
-def scene_of(game: Game, seat: int) -> dict[str, Any]:
-    """The table as one seat sees it; as nobody in particular sees it where the seat is NOBODY."""
-    return Scene(game, seat).data()
+def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, Any]:
+    """The table as one seat sees it; as nobody in particular sees it where the seat is NOBODY.
+
+    `fresh` are the cards that came since the last answer.
+    """
+    return Scene(game, seat, fresh).data()
 
 
 class Scene:
     """One look at the table."""
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game, self.table, self.seat = game, game.table, seat
+    def __init__(self, game: Game, seat: int, fresh: Collection[int] = ()) -> None:
+        self.game, self.table, self.seat, self.fresh = game, game.table, seat, fresh
         self.ask: Ask | None = game.ask
         self.mine = self.ask if self.ask is not None and self.ask.seat == seat else None
         self.actions = Actions(self.table, self.mine)
@@ -73,6 +76,8 @@ class Scene:
             found["as"] = table.forms[cid].name
         if cid in table.as_card:
             found["was"] = table.box.cards[cid].name
+        if cid in self.fresh:
+            found["just"] = 1
         return found
 
     def pile(self, cards: Iterable[int]) -> list[dict[str, Any]]:
@@ -92,7 +97,8 @@ class Scene:
     def scheme(self) -> dict[str, Any]:
         table, scheme = self.table, self.table.box.scheme
         return {"f": scheme.card.id, "twists": table.twists, "of": twists_in_all(table),
-                "next": next_twist(table), "beside": self.pile(table.beside_scheme)}
+                "next": twist_text(table, table.twists + 1), "steps": twist_steps(table),
+                "beside": self.pile(table.beside_scheme)}
 
     def mastermind(self, cid: int) -> dict[str, Any]:
         table = self.table

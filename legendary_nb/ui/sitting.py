@@ -21,7 +21,7 @@ from .ending import ending_of
 from .newgame import choices_of, new_game, plan_of
 from .scene import NOBODY, scene_of
 from .store import Store
-from .story import cause_of, log_of, moves_of, reveals
+from .story import arrivals, cause_of, log_of, moves_of, reveals
 
 Message = dict[str, Any]
 LOG_TAIL = 30
@@ -46,6 +46,7 @@ class Sitting:
         self.holder = self.people[0] if len(self.people) == 1 else NOBODY
         self.looking: int | None = None
         self.told = len(saved.game.table.events or ())
+        self.fresh: set[int] = set()
         self.marks: set[tuple[int, ...]] = set()
 
     # ---- what is shown -------------------------------------------------------------------------------
@@ -56,8 +57,10 @@ class Sitting:
             return {"new": choices_of(), "notice": self.notice, "step": 0}
         game = self.game if self.looking is None else self.past(self.looking)
         seat = self.seat()
-        data = scene_of(game, seat)
         events = len(game.table.events or ())
+        if self.looking is None and events > self.told:
+            self.fresh = arrivals(game.table, self.told)
+        data = scene_of(game, seat, self.fresh if self.looking is None else ())
         data |= {
             "step": self.step(), "seed": self.game.seed, "notice": self.notice, "bots": self.bots,
             "look": {"at": len(game.answers), "of": len(self.game.answers), "past": self.looking is not None},
@@ -183,7 +186,7 @@ class Sitting:
             game.undo()
         if reveals(before, len(game.table.events or ())):
             self.marks.add(path)
-        self.told = len(game.table.events or ())
+        self.told, self.fresh = len(game.table.events or ()), set()
         self.changed()
 
     def redo(self, message: Message) -> None:
@@ -195,7 +198,7 @@ class Sitting:
         game = self.playing()
         moments = list(game.moments())
         game.visit(moments[int(message["moment"])][0])
-        self.told = len(game.table.events or ())
+        self.told, self.fresh = len(game.table.events or ()), set()
         self.changed()
 
     def look(self, message: Message) -> None:

@@ -36,6 +36,15 @@ def moves_of(table: Table, seat: int, start: int) -> list[list[Any]]:
     return found[-MOST_MOVES:]
 
 
+def arrivals(table: Table, start: int) -> set[int]:
+    """The cards that came into the city, the HQ or a hand since an event; a whole new hand is no news."""
+    events = (table.events or [])[start:]
+    found = {event[2] for event in events if event[0] in ("enter", "refill")}
+    drawn = {event[2] for event in events if event[0] == "draw"}
+    return found | {cid for player in table.players if not drawn.issuperset(player.hand)
+                    for cid in drawn.intersection(player.hand)}
+
+
 def reveals(table: Table, start: int) -> bool:
     """Whether anything hidden was shown since an event."""
     return any(event[0] in REVEALING for event in (table.events or [])[start:])

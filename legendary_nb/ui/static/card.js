@@ -36,11 +36,12 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const iconNamed = (name, app) => LETTER[name.toLowerCase()] ? classPill(name.toLowerCase(), "sm")
   : app.teams[name] ? teamBadge(app.teams[name]) : html`<b>${name}</b>`;
 
-function abilities(face, app, size) {
+function abilities(face, app, size, on = []) {
   let lines = face.lines || [];
+  const works = on.map((k) => lines[k]);
   if (size === "mini") lines = lines.filter((line) => !HIDDEN_WHEN_SMALL.includes(line.head));
   if (size === "boss") lines = lines.filter((line) => line.head !== app.words["always leads"]);
-  return lines.map((line, k) => html`<span class="line" data-line="${k}">${
+  return lines.map((line, k) => html`<span class="line ${works.includes(line) ? "is-combo" : ""}" data-line="${k}">${
     (line.icons || []).map((one) => one[0] === "class" ? classPill(one[1], "sm") : teamBadge([one[1], one[2], one[3]]))
   }${line.head ? html`<b class="kw">${line.head}</b>` : ""} <span>${rich(line.text, app)}</span></span>`);
 }
@@ -56,9 +57,10 @@ function spoken(face, card, where = "") {
   const holds = card.holds && card.holds.length ? `holds ${plural(card.holds.length, "card")}` : "";
   const kind = face.kind === "hero" ? `${(face.class || ["no class"]).join(" and ")} hero` : `${face.group ? face.group + " " : ""}${face.word}`;
   const price = card.price ? ` for ${card.price[1]}` : "";
+  const power = card.on ? `${plural(card.on.length, "superpower")} would work now.` : "";
   const todo = card.verb ? `${card.verb}${price}.` : card.why || "";
   return [[card.as || face.name, face.hero, kind, team, face.cost !== undefined && `costs ${face.cost}`, gives, face.points && `${face.points} points`, holds, where]
-    .filter(Boolean).join(", ") + ".", todo].filter(Boolean).join(" ");
+    .filter(Boolean).join(", ") + ".", card.just && "New.", power, todo].filter(Boolean).join(" ");
 }
 
 function tabOf(card) {
@@ -66,6 +68,9 @@ function tabOf(card) {
   if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
   return "";
 }
+
+/** The number at what a hint names. */
+const hintMark = (thing, app) => thing.do !== undefined && app.ui.hint && app.ui.hint.option === thing.do ? html`<span class="mark" aria-hidden="true">1</span>` : "";
 
 /**
  * One card.  `card` is what lies on the table, its face is what is printed.
@@ -77,15 +82,16 @@ function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg 
   const cls = face.kind === "hero" && !card.as ? (face.class || [])[0] : "";
   const colour = face.kind === "hero" && !card.as ? `c-${cls ? classSlot(cls) : "grey"}` : `k-${kind}`;
   const can = card.do !== undefined;
+  const hinted = mark || hintMark(card, app);
   const attack = card.attack ?? face.attack;
   const opened = card.sum && card.sum.length ? "open" : "";
   const held = heldGroups(card.holds || [], app);
   const under = card.as ? face.name : face.kind === "hero" ? (face.hero || (face.starter ? "Starting card" : "")) : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
   const badge = face.kind === "hero" && !card.as
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
-    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? card.as : face.group && kind !== "tactic" ? face.group : face.word}</span>`;
+    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? capital(app.words.villain || card.as) : face.group && kind !== "tactic" ? face.group : face.word}</span>`;
   const vp = card.points ?? face.points;
-  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${mark ? html`<span class="mark" aria-hidden="true">${mark}</span>` : ""}</button>`;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${card.just ? "is-just" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined && !card.as ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${hinted}</button>`;
 }
 
 /** What an enemy holds, by kind: an icon and how many. */

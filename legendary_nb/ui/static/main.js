@@ -113,7 +113,7 @@ class App {
     return ui.hint ? hintPanel(scene, this) : "";
   }
 
-  set(change) { this.ui = { ...this.ui, problem: "", ...change }; this.draw(); this.restoreFocus(); }
+  set(change) { this.ui = { ...this.ui, problem: "", confirm: undefined, ...change }; this.draw(); this.restoreFocus(); }
 
   // ---- speaking --------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class App {
     if (message.re === "log") { this.log = message.log; this.draw(); }
     if (message.re === "cause") { this.causes[message.cause] = message; this.draw(); }
     if (message.re === "plan") { this.plan = message; this.draw(); }
-    if (message.re === "hint") this.set({ hint: message });
+    if (message.re === "hint") { this.set({ hint: message }); this.stage.querySelector(".hints .primary")?.focus({ preventScroll: true }); }
     if (message.re === "problem") this.set({ problem: message.text });
     if (message.re === "save") this.saved(message);
   }
@@ -235,7 +235,8 @@ class App {
     root.addEventListener("input", (event) => { if (event.target.dataset.field?.match(/^(seat|seed)/)) this.changedField(event.target); });
     root.addEventListener("pointerover", (event) => this.hover(event));
     root.addEventListener("pointerleave", () => this.unhover());
-    root.addEventListener("focusin", (event) => { if (event.target.closest("[data-nav]")) this.focused = focusPath(event.target); });
+    root.addEventListener("focusin", (event) => this.focusedOn(event.target));
+    root.addEventListener("focusout", () => this.unhover());
     this.resize = new ResizeObserver(() => fitTexts(this.stage));
     this.resize.observe(root);
     this.onMessage = (message) => this.receive(message);
@@ -300,13 +301,25 @@ class App {
     const now = (n !== undefined && findCard(this.scene, n)) || { f: card.dataset.f };
     const face = this.faces[card.dataset.f];
     if (!(face.lines || []).length && !now.why && !face.note) return;
-    patch(this.pop, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${now.why}</p>` : ""}${face.note ? html`<p class="popwhy">${face.note}</p>` : ""}`);
+    this.showPop(card, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${now.why}</p>` : ""}${face.note ? html`<p class="popwhy">${face.note}</p>` : ""}`);
+  }
+
+  /** Show something beside a card, inside the board. */
+  showPop(card, content) {
+    patch(this.pop, content);
     this.pop.hidden = false;
     const home = this.root.getBoundingClientRect(), at = card.getBoundingClientRect(), size = this.pop.getBoundingClientRect();
     const right = at.right + 12 + size.width < home.right;
     const left = right ? at.right - home.left + 12 : Math.max(4, at.left - home.left - size.width - 12);
     const top = Math.min(Math.max(8, at.top - home.top - 20), Math.max(8, home.height - size.height - 8));
     Object.assign(this.pop.style, { left: `${left}px`, top: `${top}px` });
+  }
+
+  /** Who comes by keyboard is told too why something cannot be done. */
+  focusedOn(element) {
+    if (element.closest("[data-nav]")) this.focused = focusPath(element);
+    const now = element.dataset.n && element.matches(":focus-visible") ? findCard(this.scene, Number(element.dataset.n)) : null;
+    if (now && now.why) this.showPop(element, html`<p class="popwhy">${now.why}</p>`);
   }
 
   unhover() { clearTimeout(this.hoverTimer); this.hovered = null; this.pop.hidden = true; }
@@ -350,7 +363,6 @@ class App {
     if (key === "i") { const card = document.activeElement.closest?.("[data-f]"); if (card) this.act("card", "", card); return Boolean(card); }
     if (key === "=") return this.openSum();
     if (/^[1-9]$/.test(key)) return this.byNumber(Number(key));
-    if (key === "Enter" && ui.hint && !document.activeElement.closest?.("button")) { this.choose(ui.hint.option); return true; }
     if (key === "e" && scene.ask && scene.ask.end && !dialogOpen) { this.act("end"); return true; }
     const simple = { z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", b: ui.peek ? "unpeek" : "peek" };
     if (simple[key]) { this.act(simple[key]); return true; }
