@@ -47,7 +47,8 @@ def describe(tally: Tally, total: int, seconds: float) -> str:
 
 def is_watched() -> bool:
     """Whether somebody sees the line: in a terminal or a notebook."""
-    return sys.stderr.isatty() or "ipykernel" in sys.modules
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    return sys.stderr.isatty() or hasattr(shell, "kernel")
 
 
 def report_to(progress: bool | Report | None) -> Any:
