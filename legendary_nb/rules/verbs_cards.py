@@ -99,7 +99,7 @@ def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     gain(table, ctx.you, cid, node.to, ctx)
     refill_if(table)
     if table.box.cards[cid].kind == "wound" and "any gain wound" in table.box.watched:
-        then(table, offer_reactions, ("any gain wound", seats_from(table, table.acting)), ctx.about((cid,)))
+        offer_reactions(table, ("any gain wound", seats_from(table, table.acting)), ctx.about((cid,)))
 
 
 picking(v.Gain)(one_by_one(gain_one))

@@ -60,13 +60,17 @@ def answer_with(table: Table, player: int, cid: int, line: Line, ctx: Ctx) -> No
 
 
 def offer_reactions(table: Table, data: tuple[str, list[int]], ctx: Ctx) -> None:
-    """Ask the players in turn whether they answer what has just happened with "whenever" cards in hand or play."""
+    """Ask the players in turn whether they answer what has just happened with "whenever" cards in hand or play.
+
+    While a question is open the scheme is not looked at: an answer may undo what would fulfil it.
+    """
     event, players = data
     for i, player in enumerate(players):
         found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "whenever"]
         if found:
             options: list[Option] = [("instead", cid) for cid, _ in found]
             ask(table, player, event, [*options, ("no",)], take_reaction, (dict(found), players[i:]), ctx)
+            table.checks = False
             return
 
 
@@ -74,6 +78,7 @@ def take_reaction(table: Table, question: Pending, option: Option) -> None:
     lines, players = question.data
     ctx = question.ctx
     assert ctx is not None
+    table.checks = table.box.can_lose
     if option[0] == "no":
         then(table, offer_reactions, (question.kind, players[1:]), ctx)
     else:

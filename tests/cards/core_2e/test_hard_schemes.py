@@ -163,7 +163,17 @@ def test_the_hero_a_shapeshifter_takes_leaves_the_next_one_leftmost_for_the_twis
 
 
 @card(VIRUS, "Vibranium Shield")
-def test_the_last_wound_loses_to_the_virus_at_once_before_a_shield_can_send_it_back():
-    game = turned_up(TWIST, "Ana: hand Vibranium Shield; discard  | Ben: hand ", against(scheme=VIRUS), twists=7,
+def test_the_wound_deck_has_not_run_out_while_a_shield_can_send_the_last_wound_back():
+    game = turned_up(TWIST, "Ana: hand ; deck Wound | Ben: hand Vibranium Shield; deck Odinson", against(scheme=VIRUS),
                      stacks={"wounds": 1})
+    assert (game.ask.player, names(game, "wounds")) == ("Ben", [])
+    choose(game, "reveal Vibranium Shield", "reveal Vibranium Shield")  # for Ana's wound, then against his own
+    assert (game.outcome, names(game, "wounds")) == (None, ["Wound"])
+
+
+@card(VIRUS, "Vibranium Shield")
+def test_the_last_wound_loses_to_the_virus_as_soon_as_nobody_sends_it_back():
+    game = turned_up(TWIST, "Ana: hand ; deck Wound | Ben: hand Vibranium Shield; deck Odinson", against(scheme=VIRUS),
+                     stacks={"wounds": 1})
+    game.choose("do not reveal")
     assert game.outcome.result == "loss"
