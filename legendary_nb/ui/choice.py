@@ -55,7 +55,7 @@ def because(table: Table, ask: Ask) -> list[dict[str, str]]:
     found: list[dict[str, str]] = []
     if ctx and ctx.source >= 0:
         card = table.card(ctx.source)
-        line = next((line for line in card.lines if line.id == cause), None)
+        line = next((line for line in (*card.lines, *table.box.scheme.card.lines) if line.id == cause), None)
         text = line_text(line, table.box.system) if line else ""
         found.append({"f": card.id, "name": table.name(ctx.source), "kind": card.kind, "text": text})
     elif ctx and ctx.line.id.partition("#")[0] == table.box.scheme.card.id:

@@ -420,7 +420,7 @@ class App {
     const box = this.stage.querySelector('[role="dialog"]');
     const active = document.activeElement;
     const inside = this.root.contains(active) && active !== this.root;
-    if (box) { if (!box.contains(active)) box.querySelector("[data-focus], .opts button, footer .btn:not(.ghost):not([disabled]), button")?.focus({ preventScroll: true }); return; }
+    if (box) { if (!box.contains(active)) firstStop(box)?.focus({ preventScroll: true }); return; }
     const asked = this.stage.querySelector("[data-focus]");
     if (asked) { asked.focus({ preventScroll: true }); return; }
     if (inside || !this.focused || !this.hadFocus()) return;
@@ -430,6 +430,9 @@ class App {
 
   hadFocus() { return document.activeElement === document.body || document.activeElement === null; }
 }
+
+/** Where the focus begins in a dialog: at an answer, not at what only closes or looks. */
+const firstStop = (box) => ["[data-focus]", ".opts button", ".answer", "footer .primary:not([disabled])", "button"].map((what) => box.querySelector(what)).find(Boolean);
 
 const focusPath = (element) => {
   const zone = element.closest("[data-nav]");

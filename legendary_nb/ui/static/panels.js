@@ -3,22 +3,34 @@
 const dialog = (name, cls, body, seat = "") => html`<div class="veil" data-key="v-${name}"><section class="panel ${cls}" role="dialog" aria-modal="true" aria-label="${name}" ${seat === "" ? "" : raw(`data-seat="${seatNumber(seat)}"`)}>${body}</section></div>`;
 const closeButton = html`<button class="mini-btn" data-act="close" aria-label="Close">${icon("close")}</button>`;
 
+/** The cards to choose from, under the places where they lie. */
+function choiceGroups(options, app) {
+  const chosen = app.ui.chosen;
+  const one = (option) => {
+    const on = chosen === option.do;
+    const attributes = raw(`aria-pressed="${on}" data-number="${options.indexOf(option) + 1}"`);
+    return html`<li class="${on ? "is-chosen" : ""}">${cardTemplate({ n: option.card.n, f: option.card.f, as: option.card.as }, app, { size: "hand", act: "pick", arg: option.do, state: on ? "is-chosen" : "", label: `${option.label}. ${spoken(app.faces[option.card.f], option.card)}`, role: attributes, mark: hintMark(option, app) })}${on ? html`<span class="tickmark">${icon("check")}</span>` : ""}</li>`;
+  };
+  const places = [...new Set(options.map((option) => option.place))];
+  return places.map((place) => html`<div class="group-of"><span class="h5">${place}</span><ul class="opts" data-nav="opts">${options.filter((option) => option.place === place).map(one)}</ul></div>`);
+}
+
+/** The card line or rule that asks. */
+const becauseLines = (lines, app) => lines.map((why) => why.rule
+  ? html`<p>${icon("rule")}<span>${rich(why.text, app)} <small>Rule ${why.rule}</small></span></p>`
+  : html`<p><button class="src k-${KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander"} ${why.kind === "hero" ? "k-hero" : ""}" data-act="face" data-arg="${why.f}">${icon(KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person")}${why.name}</button><span>${rich(why.text, app)}</span></p>`);
+
 function choicePanel(scene, app) {
   const ask = scene.ask, name = scene.names[ask.seat];
-  const chosen = app.ui.chosen;
   const withCards = ask.options.filter((option) => option.card), plain = ask.options.filter((option) => !option.card);
-  const places = [...new Set(withCards.map((option) => option.place))];
-  let number = 0;
-  const groups = places.map((place) => html`<div class="group-of"><span class="h5">${place}</span><ul class="opts" data-nav="opts">${withCards.filter((option) => option.place === place).map((option) => {
-    number += 1;
-    return html`<li class="${chosen === option.do ? "is-chosen" : ""}">${cardTemplate({ n: option.card.n, f: option.card.f, as: option.card.as }, app, { size: "hand", act: "pick", arg: option.do, state: chosen === option.do ? "is-chosen" : "", label: `${option.label}. ${spoken(app.faces[option.card.f], option.card)}`, role: raw(`aria-pressed="${chosen === option.do}" data-number="${number}"`), mark: hintMark(option, app) })}${chosen === option.do ? html`<span class="tickmark">${icon("check")}</span>` : ""}</li>`;
-  })}</ul></div>`);
-  const because = (ask.because || []).map((why) => why.rule
-    ? html`<p>${icon("rule")}<span>${rich(why.text, app)} <small>Rule ${why.rule}</small></span></p>`
-    : html`<p><button class="src k-${KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander"} ${why.kind === "hero" ? "k-hero" : ""}" data-act="face" data-arg="${why.f}">${icon(KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person")}${why.name}</button><span>${rich(why.text, app)}</span></p>`);
-  const picked = withCards.find((option) => option.do === chosen);
-  const buttons = plain.map((option, k) => html`<button class="btn ${plain.length === 1 && withCards.length ? "" : k === 0 ? "primary" : ""}" data-act="choose" data-arg="${option.do}" data-number="${withCards.length + k + 1}">${option.label}${hintMark(option, app)}</button>`);
-  return dialog(`${name} decides`, `choice ${withCards.length ? "" : "plain"}`, html`<header>${avatar(name, ask.seat)}<div><small>${name} decides</small><span class="h2" id="lg-q">${ask.text}</span></div><button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">${icon("eye")}<span>Look at the board</span></button></header>${because.length ? html`<div class="because">${because}</div>` : ""}${groups.length ? html`<div class="groups">${groups}</div>` : ""}<footer><button class="btn ghost" data-act="undo" title="Undo (z)">${icon("undo")}<span>Undo</span></button><i class="sp"></i>${buttons}${withCards.length ? html`<button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>${picked ? picked.label : "Choose a card"}</button>` : ""}</footer>`, ask.seat);
+  const because = becauseLines(ask.because || [], app);
+  const picked = withCards.find((option) => option.do === app.ui.chosen);
+  const answers = plain.map((option, k) => html`<button class="btn answer" data-act="choose" data-arg="${option.do}" data-number="${withCards.length + k + 1}"><span>${rich(option.label, app)}</span>${hintMark(option, app)}</button>`);
+  const inRows = plain.length > 3 || plain.some((option) => option.label.length > 24);
+  const confirm = withCards.length ? html`<button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>${picked ? picked.label : "Choose a card"}</button>` : "";
+  const look = html`<button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">${icon("eye")}<span>Look at the board</span></button>`;
+  const undo = html`<button class="btn ghost" data-act="undo" title="Undo (z)">${icon("undo")}<span>Undo</span></button>`;
+  return dialog(`${name} decides`, `choice ${withCards.length ? "" : "plain"} ${withCards.length < 6 ? "few" : ""}`, html`<header>${avatar(name, ask.seat)}<div><small>${name} decides</small><span class="h2 ${ask.text.length > 80 ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span></div></header>${because.length ? html`<div class="because">${because}</div>` : ""}${withCards.length ? html`<div class="groups">${choiceGroups(withCards, app)}</div>` : ""}${inRows ? html`<div class="answers">${answers}</div>` : ""}<footer>${undo}${look}<i class="sp"></i>${inRows ? "" : answers}${confirm}</footer>`, ask.seat);
 }
 
 /** The largest view of a card: its text, where it lies, what is noted about it. */
@@ -107,7 +119,7 @@ function treePanel(scene, app) {
 
 function handover(scene, app) {
   const to = scene.handover;
-  const news = app.log.slice(-6).filter((entry) => entry[1] !== "turn");
+  const news = folded(app.log.slice(-12).filter((entry) => entry[1] !== "turn")).slice(-7);
   return html`<div class="curtain" data-key="curtain"><div class="pass">${avatar(to.name, to.seat, "huge")}<small>Turn ${to.turn}</small><span class="h1">Pass to ${to.name}</span><p>${to.other ? `${to.name} has something to decide in ${to.acting}'s turn.` : "Nobody's cards are on the screen."}</p><div class="backs" aria-hidden="true">${[-3, -2, -1, 0, 1, 2].map((k) => html`<i style="--k:${k}"></i>`)}</div><button class="btn primary big" data-act="ready" data-focus>${icon("eye")}I am ${to.name}, show my hand</button></div><section class="recap panel"><span class="h3">What happened</span><ol>${news.map((entry) => html`<li>${icon(NEWS_ICON[entry[1]] || "next")}<span>${rich(entry[2], app)}</span></li>`)}</ol></section></div>`;
 }
 const NEWS_ICON = { enter: "villain", fight: "attack", defeat: "attack", "recruit hero": "recruit", strike: "strike", twist: "twist", capture: "bystander", rescue: "bystander", ko: "ko", gain: "hand", refill: "deck", escape: "escape", tactic: "tactic" };
