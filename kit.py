@@ -86,9 +86,9 @@ def check_python(version):
 
 
 def pytest_args(args):
-    """All cores, unless the user has decided about pytest-xdist."""
+    """All cores, with tests of one server together, unless the user has decided about pytest-xdist."""
     decided = any(arg.startswith(("-n", "--numprocesses")) or arg.endswith("no:xdist") for arg in args)
-    return list(args) if decided else ["-n", "auto"] + list(args)
+    return list(args) if decided else ["-n", "auto", "--dist", "loadgroup"] + list(args)
 
 
 def hand_over(command):
