@@ -1,0 +1,116 @@
+"""The board as visitors meet it: a real server, real kernels, a page in a browser."""
+
+import pytest
+from serving import Server
+from test_access import faults
+
+from legendary_nb.ui.store import Store
+
+pytest.importorskip("voila")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
+PATIENCE = 120_000
+READY = ".lg :is(.newgame, .board, .curtain)"
+# what can be done on the board, the most useful first
+WANTED = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".lane .card.is-can", ".hq .card.is-can", ".end-turn")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    one = Server(tmp_path_factory.mktemp("games"), "--pool", "1")
+    yield one
+    one.stop()
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page, address) -> None:
+        self.page, self.problems, self.asked = page, [], []
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector(READY)
+
+    def see(self, selector: str) -> bool:
+        return self.page.locator(selector).first.is_visible()
+
+    def step(self) -> str:
+        """The moment on the screen, as the page knows it."""
+        return self.page.locator(".loghead .pos").first.text_content()
+
+    def do(self, selector: str) -> None:
+        """Click, and wait until the board has taken it."""
+        before = self.step()
+        self.page.locator(selector).first.click()
+        if selector == ".end-turn" and self.see(".end-turn.sure"):
+            self.page.locator(".end-turn").click()
+        self.page.wait_for_function("(before) => document.querySelector('.final, .curtain') "
+                                    "|| document.querySelector('.loghead .pos')?.textContent !== before", arg=before)
+
+    def play(self, turns: int) -> None:
+        """Play by clicking what glows, until so many turns are over."""
+        last = self.turn() + turns
+        while not self.see(".final, .curtain") and self.turn() < last:
+            if self.see(".choice .opts .card"):
+                self.page.locator(".choice .opts .card").first.click()
+                self.do('.choice [data-act="confirm"]')
+            elif self.see(".choice"):
+                self.do(".choice .answer")
+            else:
+                self.do(next(selector for selector in WANTED if self.see(selector)))
+
+    def turn(self) -> int:
+        return int(self.page.locator(".bar .game span").text_content().split(",")[0].removeprefix("Turn "))
+
+    def key(self) -> str:
+        return self.page.evaluate("() => new URL(location.href).searchParams.get('game')")
+
+    def start(self) -> None:
+        """Begin the game of the form, with a known seed."""
+        self.page.locator('[data-field="seed"]').fill("7")
+        self.page.locator('[data-act="start"]:not([disabled])').click()
+        self.page.wait_for_selector(".lg :is(.board, .curtain)")
+
+
+@pytest.fixture
+def visit(server, open_page):
+    visitors = []
+
+    def open_app(query="", **page):
+        visitors.append(Visitor(open_page(**page), f"{server.address}voila/render/play.ipynb{query}"))
+        return visitors[-1]
+
+    yield open_app
+    for one in visitors:
+        assert not one.problems, one.problems
+        assert not [url for url in one.asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+
+
+def test_a_newcomer_starts_a_game_plays_turns_and_finds_it_again_after_a_reload(visit, server):
+    ana = visit()
+    assert not faults(ana)
+    ana.page.locator('[data-act="form-unseat"]').last.click()
+    ana.start()
+    ana.play(turns=3)
+    store = Store(ana.key(), folder=server.home)
+    before, shown = store.find().game.position(), ana.step()
+    ana.page.reload(wait_until="commit")
+    ana.page.wait_for_selector(".lg .board")
+    assert ana.step() == shown and store.find().game.position() == before
+    assert not faults(ana)
+    ana.play(turns=1)
+
+
+def test_two_visitors_have_two_games_and_one_can_be_handed_over(visit):
+    ana, other = visit(), visit(width=390, height=844)
+    ana.start()
+    other.start()
+    assert ana.key() != other.key()
+    first = ana.page.locator(".curtain .h1").text_content()
+    ana.page.locator(".curtain .btn").click()
+    ana.page.wait_for_selector(".handrow .card")
+    ana.play(turns=1)
+    assert ana.page.locator(".curtain .h1").text_content() != first
+    assert other.page.locator(".curtain .h1").text_content() == first
