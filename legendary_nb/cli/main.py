@@ -13,13 +13,13 @@ from legendary_nb import __version__
 from legendary_nb.cards import ContentError
 from legendary_nb.effects import close_words
 
-from . import cards, play, reports, serve
+from . import cards, play, reports, serve, simulate
 from .problem import Problem, Usage
 from .program import program
 
-COMMANDS = {"play": play, "serve": serve, "lab": serve, "card": cards, "rules": cards, "coverage": reports,
-            "replay": reports, "bench": reports, "check": reports}
-ABOUT = "Legendary deck-building games: play them, look cards and rules up, replay and measure."
+COMMANDS = {"play": play, "serve": serve, "lab": serve, "simulate": simulate, "card": cards, "rules": cards,
+            "coverage": reports, "replay": reports, "bench": reports, "check": reports}
+ABOUT = "Legendary deck-building games: play and simulate them, look cards and rules up, replay and measure."
 
 
 class Parser(argparse.ArgumentParser):
@@ -34,7 +34,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog=program(), description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for module in (play, serve, cards, reports):
+    for module in (play, serve, simulate, cards, reports):
         module.add_commands(commands)
     return parser, commands.choices
 

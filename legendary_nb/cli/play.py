@@ -154,17 +154,22 @@ def offer(save: Autosave) -> str:
 
 
 def new_game(args: argparse.Namespace) -> Game:
-    system = find_system(args.system or USUAL_SYSTEM)
     players: Any = args.names if args.names else 2 if args.players is None else args.players
-    named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}
     try:
-        plain = Setup(system.id, players)
-        check_names(plain.names)
-        base = plain if args.random or named else first_game(system.id, players)
-        facts = {name: getattr(base, name) for name in CHOICES} | named
-        boosts: Any = {"officers": read_numbers("officers", args.officers, "Ben=2"),
-                       "hands": read_numbers("hands", args.hands, "Ben=7")}
-        setup = Setup(system.id, players, modes=args.modes, first=args.first, **boosts, **facts)
-        return Game.new(setup, seed=secrets.randbelow(10**6) if args.seed is None else args.seed)
+        seed = secrets.randbelow(10**6) if args.seed is None else args.seed
+        return Game.new(setup_for(args, players), seed=seed)
     except (SetupError, ValueError) as err:
         raise Problem(err) from None
+
+
+def setup_for(args: argparse.Namespace, players: Any) -> Setup:
+    """What the command line names; the rulebook's first game where it names nothing."""
+    system = find_system(args.system or USUAL_SYSTEM)
+    named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}
+    plain = Setup(system.id, players)
+    check_names(plain.names)
+    base = plain if args.random or named else first_game(system.id, players)
+    facts = {name: getattr(base, name) for name in CHOICES} | named
+    boosts: Any = {"officers": read_numbers("officers", args.officers, "Ben=2"),
+                   "hands": read_numbers("hands", args.hands, "Ben=7")}
+    return Setup(system.id, players, modes=args.modes, first=args.first, **boosts, **facts)

@@ -22,6 +22,7 @@ from .seats import check_sendable
 Promise = Callable[[], Played]
 AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
 ATTEMPTS = 4
+CONNECT_SECONDS = 10
 
 
 class Crew:
@@ -95,7 +96,10 @@ class Cluster(Crew):
     def __init__(self, where: Any) -> None:
         distributed = load_dask()
         self.is_own = not isinstance(where, distributed.Client)
-        self.client = distributed.Client(where) if self.is_own else where
+        try:
+            self.client = distributed.Client(where, timeout=CONNECT_SECONDS) if self.is_own else where
+        except (OSError, ValueError) as err:
+            raise SimulationError(f"no Dask scheduler answers at {where} ({err}); start one: dask scheduler") from None
 
     @property
     def ahead(self) -> int:  # type: ignore[override]

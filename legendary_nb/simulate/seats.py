@@ -48,8 +48,8 @@ def find_bot(name: str) -> Any:
     known = known_bots()
     if short not in known:
         near = close_words(short, known, 1)
-        raise SimulationError(f"unknown bot {name!r}" + (f"; did you mean {near[0]!r}?" if near else ";")
-                              + f" There are: {', '.join(known)}")
+        raise SimulationError(f"unknown bot {name!r}" + (f"; did you mean {near[0]!r}? There" if near else "; there")
+                              + f" are: {', '.join(known)}")
     if not match:
         return known[short]
     try:
