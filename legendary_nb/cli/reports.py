@@ -26,6 +26,8 @@ def add_commands(commands: Any) -> None:
     bench = commands.add_parser("bench", help="measure how fast games are played", allow_abbrev=False,
                                 description="Play whole games and measure their speed.")
     bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure")
+    bench.add_argument("--ui", action="store_true",
+                       help="measure the board in a browser instead; needs Playwright and Chromium")
     bench.add_argument("--json", action="store_true", help="as data")
     bench.set_defaults(run=run_bench)
     check = commands.add_parser("check", help="check content files", allow_abbrev=False,
@@ -111,7 +113,8 @@ def replay_data(game: Game, with_log: bool) -> dict[str, Any]:
 
 
 def run_bench(args: argparse.Namespace) -> int:
-    result = part("legendary_nb.bench", "bench")(quick=args.quick)
+    measure = part("legendary_nb.bench_ui", "bench_ui") if args.ui else part("legendary_nb.bench", "bench")
+    result = measure(quick=args.quick)
     print(json.dumps(result, indent=1) if args.json else "\n".join(bench_lines(result)))
     return 0
 
@@ -140,7 +143,8 @@ def part(module: str, name: str) -> Any:
 
 FIGURES = {"copy_us": "microseconds to copy a table", "memory_per_game_kb": "kilobytes of memory for a table",
            "log_cost": "time with a log, of the time without", "undo_decisions": "decisions' time for an undo",
-           "record_bytes": "bytes of a game's record", "growth_5_vs_2": "time with 5 players, of that with 2"}
+           "record_bytes": "bytes of a game's record",
+           "live_widgets": "live widgets on the page", "growth_5_vs_2": "time with 5 players, of that with 2"}
 
 
 def bench_lines(result: dict[str, Any]) -> list[str]:
