@@ -318,7 +318,8 @@ def test_a_started_command_knows_what_the_user_types(project, command):
 def test_test_runs_pytest_on_all_cores_from_the_project_folder(project, monkeypatch, tmp_path_factory):
     monkeypatch.chdir(tmp_path_factory.mktemp("elsewhere"))
     assert kit.main(["test", "-k", "city"]) == 7
-    assert project.started == [[kit.program("python"), "-m", "pytest", "-n", "auto", "--dist", "loadgroup", "-k", "city"]]
+    cores = ["-n", "auto", "--dist", "loadgroup"]
+    assert project.started == [[kit.program("python"), "-m", "pytest", *cores, "-k", "city"]]
     assert os.path.samefile(os.getcwd(), project.root)
 
 
