@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -291,10 +291,10 @@ def lab_requests(browser: Any, address: str) -> int:
     return len(one.outside)
 
 
-def middle(values: list[float]) -> float:
+def middle(values: Sequence[float]) -> float:
     return round(statistics.median(values), 1) if values else -1
 
 
-def late(values: list[float]) -> float:
+def late(values: Sequence[float]) -> float:
     """The 95th percentile."""
     return round(statistics.quantiles(values, n=20, method="inclusive")[-1], 1) if len(values) > 1 else -1
