@@ -81,15 +81,15 @@ def test_a_command_line_that_makes_no_sense_is_one_line_and_code_2(args, said, c
     (["play", "--names", "A" * 21], "a player's name"),
     (["play", "--mastermind", "Loky"], "nearest: Loki"),
     (["play", "--heroes", "Batman"], "unknown hero"),
-    (["play", "--mastermind", "Loki", "--villains", "HYDRA", "Skrulls"], "'Enemies of Asgard' must be one of them"),
-    (["play", "--modes", "heroik"], "nearest: heroic"),
-    (["play", "--modes", "heroic", "champion"], "choose one"),
+    (["play", "core-1e", "--mastermind", "Loki", "--villains", "HYDRA", "Skrulls"], "'Enemies of Asgard' must be one of them"),
+    (["play", "core-1e", "--modes", "heroik"], "nearest: heroic"),
+    (["play", "core-1e", "--modes", "heroic", "champion"], "choose one"),
     (["play", "--officers", "Ben"], "write NAME=NUMBER"),
     (["play", "--officers", "Zoe=2"], "Zoe"),
     (["play", "--officers", "Ben=9"], "0 to 8"),
     (["play", "--officers", "Ben=1", "Ben=2"], "Ben is named twice"),
     (["play", "--hands", "Ben"], "--hands Ben: write NAME=NUMBER, for example Ben=7"),
-    (["play", "--hands", "Ben=7"], "Ben may have a hand of 6 cards, not 7"),
+    (["play", "core-1e", "--hands", "Ben=7"], "Ben may have a hand of 6 cards, not 7"),
     (["play", "--hands", "Zoe=6"], "unknown player 'Zoe'"),
     (["play", "--first", "Zoe"], "Zoe"),
     (["play", "--bots", "Zoe=random"], "seated are: Ana, Ben"),
@@ -130,8 +130,14 @@ def opening(capsys, *args: str) -> str:
     return " ".join(out.split())
 
 
-def test_play_alone_is_the_first_game_of_the_first_edition_for_two(capsys):
+def test_play_alone_is_the_first_game_of_the_second_edition_for_two(capsys):
     out = opening(capsys)
+    assert "core-2e: Red Skull, Hydra Overlord, Unleash the Power of the Cosmic Cube; Ana, Ben; turn 1" in out
+    assert "Heroes: Captain America, Cyclops, Iron Man, Spider-Man (Peter Parker), Storm" in out
+
+
+def test_a_system_by_name_begins_its_own_first_game(capsys):
+    out = opening(capsys, "core-1e")
     assert "core-1e: Red Skull, Unleash the Power of the Cosmic Cube; Ana, Ben; turn 1" in out
     assert "Heroes: Cyclops, Hawkeye, Iron Man, Spider-Man, Wolverine" in out
 
@@ -214,10 +220,10 @@ def test_card_shows_printed_values_and_text(capsys):
 
 
 def test_card_finds_heroes_groups_ids_and_parts_of_names(capsys):
-    assert len(data_of(capsys, "card", "Thor")) == 4
+    assert [c["system"] for c in data_of(capsys, "card", "Thor")] == ["core-1e"] * 4 + ["core-2e"] * 4
     assert len(data_of(capsys, "card", "HYDRA")) >= 4
     assert [c["name"] for c in data_of(capsys, "card", "core-1e/thor/odinson")] == ["Odinson"]
-    assert [c["name"] for c in data_of(capsys, "card", "avengers", "assemble")] == ["Avengers Assemble!"]
+    assert {c["name"] for c in data_of(capsys, "card", "avengers", "assemble")} == {"Avengers Assemble!"}
 
 
 def test_every_card_can_be_shown_by_its_id(capsys):

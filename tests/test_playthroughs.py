@@ -24,6 +24,12 @@ GAMES = {
                                heroes=["Deadpool", "Hawkeye", "Nick Fury", "Black Widow", "Rogue"]), 9),
     "core-1e-breakout": (Setup("core-1e", 5, scheme="Negative Zone Prison Breakout", mastermind="Loki",
                                modes=["heroic", "maniacal"]), 12),
+    "core-2e-solo": (first_game("core-2e", 1), 4),
+    "core-2e-first-game": (first_game("core-2e", 2), 7),
+    "core-2e-identity": (Setup("core-2e", 3, scheme="Enshrouded Identity", modes=["final-blow"],
+                               heroes=["Rogue", "Hawkeye", "Nick Fury", "Gambit", "Black Widow"]), 5),
+    "core-2e-five": (Setup("core-2e", 5, scheme="Portals to the Dark Dimension", mastermind="Doctor Octopus",
+                           modes=["epic"], first="Ana"), 9),
 }
 
 

@@ -220,3 +220,9 @@ def test_a_mode_named_twice_is_refused():
 def test_a_name_like_no_other_gets_the_whole_list():
     with pytest.raises(SetupError, match=r"there are: Dr\. Doom, Loki, Magneto, Red Skull"):
         Game.new(Setup("core-1e", 2, mastermind="Zzyzx"))
+
+
+def test_a_draft_is_not_offered_to_players(monkeypatch):
+    monkeypatch.delenv("LEGENDARY_NB_DRAFTS", raising=False)
+    with pytest.raises(SetupError, match="draft"):
+        Game.new("villains")

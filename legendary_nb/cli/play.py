@@ -17,7 +17,7 @@ from .saves import Autosave, Saved, check_names, glance, latest_game, read_game,
 from .screen import Screen
 from .session import Session
 
-USUAL_SYSTEM = "core-1e"
+USUAL_SYSTEM = "core-2e"
 CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
 SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "hands", "first", "random", "seed")
 

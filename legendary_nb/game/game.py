@@ -65,7 +65,7 @@ def path_to(node: Node) -> list[int]:
 
 
 class Game:
-    """A game of any system: `Game.new("core-1e", players=2, seed=7)`."""
+    """A game of any system: `Game.new("core-2e", players=2, seed=7)`."""
 
     shown_as: ClassVar[Callable[[Game], dict[str, Any] | None] | None] = None
 
@@ -93,7 +93,7 @@ class Game:
         return cls(setup, seed, new_table(setup, seed))
 
     @classmethod
-    def stacked(cls, setup: Setup | str = "core-1e", seed: int = 0, **table: Any) -> Game:
+    def stacked(cls, setup: Setup | str, seed: int = 0, **table: Any) -> Game:
         """A game that starts from a stacked table: hands, city, HQ, decks, pools as given by name."""
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))

@@ -108,6 +108,30 @@ class View:
         return self._player.discard
 
     @property
+    def mine(self) -> list[int]:
+        """All cards of this seat's own deck, wherever they lie; in an order that tells nothing."""
+        p = self._player
+        return sorted(p.deck + p.hand + p.discard + p.played + p.front)
+
+    @property
+    def victory(self) -> list[int]:
+        return self._player.victory
+
+    @property
+    def escaped(self) -> list[int]:
+        """The cards of the escape pile."""
+        return self.table.escape
+
+    @property
+    def turns_left(self) -> float:
+        """How many turns this seat can still have before the villain deck has run out."""
+        return len(self.table.villain_deck) / len(self.table.players)
+
+    @property
+    def players(self) -> int:
+        return len(self.table.players)
+
+    @property
     def recruit(self) -> int:
         return self.table.recruit
 
@@ -191,24 +215,34 @@ QUICK: dict[str, Callable[[Table, int], Any]] = {
 
 
 def reshuffle_hidden(table: Table, seat: int, seed: int) -> None:
-    """Deal everything this seat cannot see anew: decks, other hands, tactics, and chance itself."""
+    """Deal everything this seat cannot see anew: decks, other hands, tactics, and chance itself.
+
+    What is dealt depends on the seed and on what the seat may see, not on how the hidden cards lie now.
+    """
     table.rng = seed
     for p, player in enumerate(table.players):
         if p == seat:
-            table.shuffle(player.deck)
+            shuffle_anew(table, player.deck)
             continue
         pool = player.deck + player.hand
-        table.shuffle(pool)
+        shuffle_anew(table, pool)
         n = len(player.hand)
         player.hand, player.deck = pool[:n], pool[n:]
+    table.villain_deck.sort()
     deal_bystanders(table)
     table.shuffle(table.villain_deck)
-    table.shuffle(table.hero_deck)
+    shuffle_anew(table, table.hero_deck)
     for tactics in table.tactics.values():
-        table.shuffle(tactics)
+        shuffle_anew(table, tactics)
     for stack in table.stacks.values():
         if len({table.box.cards[c] for c in stack}) > 1:
-            table.shuffle(stack)
+            shuffle_anew(table, stack)
+
+
+def shuffle_anew(table: Table, cards: list[int]) -> None:
+    """Shuffle from an order of its own, so that the old one leaves no trace."""
+    cards.sort()
+    table.shuffle(cards)
 
 
 def deal_bystanders(table: Table) -> None:
@@ -217,7 +251,7 @@ def deal_bystanders(table: Table) -> None:
     inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander"]
     pool = stack + [deck[i] for i in inside]
     if len({cards[c] for c in pool}) > 1:
-        table.shuffle(pool)
+        shuffle_anew(table, pool)
         for i in inside:
             deck[i] = pool.pop()
         stack[:] = pool

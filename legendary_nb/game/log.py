@@ -28,7 +28,6 @@ SENTENCES: dict[str, str] = {
     "strike": "{w[Master strike]} {n}: {mastermind}.",
     "twist": "{w[Scheme twist]} {n}: {scheme}.",
     "place": "The twist goes {place}.",
-    "form": "{card} is a {target} here.",
     "become twist": "{card} becomes a {w[scheme twist]}.",
     "stand outside": "{card} stands outside {w[the city]}, beside the {w[mastermind]}{by}.",
     "locked": "{card} cannot be fought now{by}.",
@@ -77,6 +76,8 @@ SENTENCES: dict[str, str] = {
 }
 QUIET = {"end-turn.discard-played", "end-turn.discard-hand", "end-turn.draw", "setup.hand", "play.recruit",
          "play.attack"}
+# events after which a card is no longer among the villains
+LEAVING = ("defeat", "ko", "escape", "gain", "rescue", "discard", "put", "shuffle in")
 # a card turned up from the villain deck is told by what it does then
 TOLD_BY_WHAT_FOLLOWS = ("villain", "henchman", "strike", "twist")
 
@@ -98,12 +99,13 @@ def log_lines(table: Table, seat: int | None = None) -> list[str]:
 
 def log_entries(table: Table, seat: int | None = None, start: int = 0) -> list[Entry]:
     """The lines of the log from the event of this number on."""
-    names: dict[str, str] = {}
+    teller = Teller(table, seat)
     entries = []
-    for i in range(start, len(table.events or ())):
-        event = read_event(table, i)
-        text = sentence(table, event, seat, names)
-        if text:
+    for i in range(len(table.events or ())):
+        event = read_event(table, i) if i >= start else None
+        text = teller.sentence(event) if event else ""
+        teller.follow(i)
+        if event and text:
             entries.append(Entry(i, event.kind, text, event.cause))
     return entries
 
@@ -117,17 +119,50 @@ def fold(lines: Iterable[str]) -> list[str]:
     return folded
 
 
-def sentence(table: Table, event: Event, seat: int | None = None, names: dict[str, str] | None = None) -> str:
-    """An event in words, or nothing where it is too small or told by the next one."""
-    if event.cause in QUIET or event.kind not in SENTENCES or is_told_elsewhere(table, event):
-        return ""
-    hidden = seat is not None and event.seen_by is not None and table.box.names[seat] not in event.seen_by
-    facts: dict[str, Any] = {"player": event.player, "card": "a card" if hidden else event.card,
-                             "source": event.source, "target": event.target, "n": event.n,
-                             "at": space_words(event.target), "w": log_words(table.box.system),
-                             "by": by(table, event, {} if names is None else names)}
-    more = MORE.get(event.kind)
-    return SENTENCES[event.kind].format(**facts, **(more(table, event) if more else {}))
+class Teller:
+    """Puts events in words for one seat, in their order: a card among the villains is called by its name there."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.table, self.seat = table, seat
+        self.called: dict[int, str] = {}
+        self.cards: dict[str, str] = {}
+
+    def follow(self, i: int) -> None:
+        """Note what a card becomes as it comes among the villains, and that it is itself again elsewhere."""
+        kind, _, cid, _, target, *_ = (self.table.events or [])[i]
+        if kind == "form":
+            self.called[cid] = target
+        elif cid in self.called and kind in LEAVING:
+            del self.called[cid]
+
+    def sentence(self, event: Event) -> str:
+        """An event in words, or nothing where it is too small or told by the next one."""
+        table = self.table
+        if event.cause in QUIET or event.kind not in SENTENCES or is_told_elsewhere(table, event):
+            return ""
+        facts: dict[str, Any] = {"player": event.player, "card": self.name(event), "source": event.source,
+                                 "target": event.target, "n": event.n, "at": space_words(event.target),
+                                 "w": log_words(table.box.system), "by": self.by(event)}
+        if event.kind == "capture":
+            facts["captor"] = self.called.get(event.n) or table.box.cards[event.n].name
+        more = MORE.get(event.kind)
+        return SENTENCES[event.kind].format(**facts, **(more(table, event) if more else {}))
+
+    def name(self, event: Event) -> str:
+        """The card of an event as this seat knows it; another's secret is "a card"."""
+        if self.seat is not None and event.seen_by is not None and self.table.box.names[self.seat] not in event.seen_by:
+            return "a card"
+        form = self.called.get(event.physical)
+        return f"{form} ({event.card})" if form else event.card
+
+    def by(self, event: Event) -> str:
+        """The card behind an event, where it is not the event's own."""
+        card_id = event.cause.partition("#")[0]
+        if card_id == event.cause or card_id == event.card_id:
+            return ""
+        if not self.cards:
+            self.cards.update((card.id, card.name) for card in {*self.table.box.cards, self.table.box.scheme.card})
+        return f" ({self.cards[card_id]})" if card_id in self.cards else ""
 
 
 def space_words(space: str) -> str:
@@ -150,16 +185,6 @@ def is_told_elsewhere(table: Table, event: Event) -> bool:
     if event.kind == "superpower":
         return not event.n
     return event.kind == "villain card" and table.box.cards[event.physical].kind in TOLD_BY_WHAT_FOLLOWS
-
-
-def by(table: Table, event: Event, names: dict[str, str]) -> str:
-    """The card behind an event, where it is not the event's own."""
-    card_id = event.cause.partition("#")[0]
-    if card_id == event.cause or card_id == event.card_id:
-        return ""
-    if not names:
-        names.update((card.id, card.name) for card in {*table.box.cards, table.box.scheme.card})
-    return f" ({names[card_id]})" if card_id in names else ""
 
 
 def values(card: Card) -> str:
@@ -195,17 +220,20 @@ def escaped(table: Table, event: Event) -> dict[str, str]:
     return {"carrying": f" with {many(event.n, 'captured card')}" if event.n else ""}
 
 
+def beaten(table: Table, event: Event) -> dict[str, str]:
+    return {"who": event.card if len(table.tactics) > 1 else f"The {table.box.system.word('mastermind')}"}
+
+
 MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
     "ko": knocked_out,
     "new hand": next_hand,
     "escape": escaped,
-    "capture": lambda table, event: {"captor": table.box.cards[event.n].name},
     "pass": lambda table, event: {"receiver": table.box.names[event.n]},
     "fight": lambda table, event: {"need": event.n[0]},
     "tactic": lambda table, event: {"left": event.n or "none"},
     "strike": lambda table, event: {"mastermind": event.target or "nobody is there to strike"},
-    "beaten": lambda table, event: {"who": event.card if len(table.tactics) > 1 else "The mastermind"},
+    "beaten": beaten,
     "place": lambda table, event: {"place": event.target.replace(" ", " the ", 1)},
     "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
 }

@@ -62,6 +62,11 @@ def form_for(table: Table, cid: int) -> Form | None:
 # ---- villains --------------------------------------------------------------------------------------
 
 
+def form_cause(table: Table, form: Form) -> str:
+    """The line of the scheme that makes a card a villain."""
+    return f"{table.box.scheme.card.id}#{form.name}"
+
+
 def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause: str = "city.entry") -> None:
     """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed."""
     source = take(table, cid)
@@ -70,7 +75,7 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
     pushed = push_on(table, cid, space)
     if table.events is not None:
         if form:
-            table.emit("form", table.acting, cid, "", form.name, f"{table.box.scheme.card.id}#{form.name}")
+            table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
         tell_pushes(table, pushed)
         table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
     table.agenda.append((ambush, cid, None))

@@ -6,7 +6,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .attack import lock_on
-from .city import form_for, play_turned_up, strike_next
+from .city import form_cause, form_for, play_turned_up, strike_next
 from .core import begin, then, verb
 from .masterminds import own_mastermind, undefeated
 from .moves import refill, take
@@ -70,6 +70,7 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     form = form_for(table, cid)
     if form and not table.box.cards[cid].is_villain:
         table.forms[cid] = form
+        table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
     table.outside.append(cid)
     table.checks = table.box.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.cli.play import USUAL_SYSTEM
 from legendary_nb.cli.players import known_bots
 from legendary_nb.cli.saves import check_names
 from legendary_nb.game import Game
@@ -20,9 +21,9 @@ ENDINGS = {"showdown": "after the last tactic everybody plays one more hand, and
 
 
 def playable() -> list[System]:
-    """The finished systems, in their order."""
+    """The finished systems, the usual one first."""
     found = [load_system(name) for name in system_names()]
-    return sorted((s for s in found if not s.draft), key=lambda s: -int(s.facts.get("order", 0)))
+    return sorted((s for s in found if not s.draft), key=lambda s: (s.id != USUAL_SYSTEM, s.facts.get("order", 0)))
 
 
 def choices_of() -> dict[str, Any]:
