@@ -75,6 +75,9 @@ const hintMark = (thing, app) => thing.do !== undefined && app.ui.hint && app.ui
 /**
  * One card.  `card` is what lies on the table, its face is what is printed.
  * Options: size (mini, hand, boss, large), state (classes), act and arg (what a click does), where, foot.
+ * @param {any} card
+ * @param {any} app
+ * @param {{size?: string, state?: string, act?: string, arg?: any, where?: string, foot?: any, mark?: any, label?: string, role?: any}} options
  */
 function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg = "", where = "", foot = "", mark = "", label = "", role = "" } = {}) {
   const face = app.faces[card.f] || { name: "?", kind: "bystander", word: "", lines: [] };

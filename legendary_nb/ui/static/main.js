@@ -5,6 +5,15 @@ const COLUMNS = ["hand", "hq", "city"];
 const SETTINGS = "legendary-nb-board";
 
 class App {
+  /** @type {any} the board and its panels */
+  stage;
+  /** @type {HTMLElement} the large card beside the pointer */
+  pop;
+  /** @type {HTMLElement} what is spoken when there is time */
+  polite;
+  /** @type {HTMLElement} what is spoken at once */
+  assertive;
+
   constructor(model, el) {
     this.model = model;
     this.el = el;
@@ -17,7 +26,8 @@ class App {
     this.root = document.createElement("div");
     this.root.className = "lg";
     this.root.innerHTML = `${SPRITE}<div class="stage"></div><div class="pop" hidden></div><div class="sr" role="status" aria-live="polite"></div><div class="sr" role="alert" aria-live="assertive"></div>`;
-    [this.stage, this.pop, this.polite, this.assertive] = [...this.root.children].slice(1);
+    const [, stage, pop, polite, assertive] = /** @type {any} */ ([...this.root.children]);
+    Object.assign(this, { stage, pop, polite, assertive });
     el.append(this.root);
     this.listen();
     this.take(model.get("scene"), true);
@@ -163,7 +173,7 @@ class App {
       visit: () => this.send({ do: "visit", moment: Number(arg) }),
       ready: () => this.send({ do: "ready" }), skip: () => this.send({ do: "bots" }),
       save: () => this.send({ do: "save", for: "file" }), position: () => this.send({ do: "save", for: "position" }), notebook: () => this.send({ do: "save", for: "notebook" }),
-      "load-text": () => this.send({ do: "load", text: this.root.querySelector('[data-field="loadtext"]').value }),
+      "load-text": () => this.send({ do: "load", text: this.loadText() }),
       again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
       start: () => this.send({ do: "new", setup: setupOf(this.form) }),
       "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats, seed: this.form.seed }),
@@ -177,6 +187,7 @@ class App {
     actions[what]?.();
   }
 
+  loadText() { return /** @type {HTMLTextAreaElement} */ (this.root.querySelector('[data-field="loadtext"]')).value; }
   levelsOf(mode) { return this.scene.new.systems.find((one) => one.id === this.form.system).modes.find((one) => one.id === mode).levels; }
 
   pickComponent(arg) {
@@ -232,7 +243,7 @@ class App {
     root.addEventListener("pointerdown", (event) => { this.pointer = event.pointerType; });
     root.addEventListener("keydown", (event) => this.key_(event));
     root.addEventListener("change", (event) => this.changedField(event.target));
-    root.addEventListener("input", (event) => { if (event.target.dataset.field?.match(/^(seat|seed)/)) this.changedField(event.target); });
+    root.addEventListener("input", (event) => this.typed(event.target));
     root.addEventListener("pointerover", (event) => this.hover(event));
     root.addEventListener("pointerleave", () => this.unhover());
     root.addEventListener("focusin", (event) => this.focusedOn(event.target));
@@ -265,6 +276,9 @@ class App {
     const touchBody = this.pointer === "touch" && event.detail && target.classList.contains("card") && target.dataset.act === "choose" && !event.target.closest("[data-tab]");
     return this.act(touchBody ? "card" : target.dataset.act, target.dataset.arg, target);
   }
+
+  /** Names and the seed are taken while they are typed. */
+  typed(field) { if (/^(seat|seed)/.test(field.dataset.field || "")) this.changedField(field); }
 
   changedField(field) {
     const name = field.dataset.field || "";
@@ -378,7 +392,7 @@ class App {
   }
 
   arrow(key, dialogOpen) {
-    const active = document.activeElement;
+    const active = focusedElement();
     if (dialogOpen) {
       const items = this.items(dialogOpen);
       const at = items.indexOf(active), step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
@@ -401,7 +415,7 @@ class App {
   }
 
   openSum() {
-    const active = document.activeElement.closest?.("[data-n], [data-act='sum']");
+    const active = focusedElement().closest?.("[data-n], [data-act='sum']");
     const what = active?.dataset.act === "sum" ? active.dataset.arg : active?.querySelector("[data-sum]")?.dataset.sum;
     if (what) this.act("sum", what);
     return Boolean(what);
@@ -430,6 +444,9 @@ class App {
 
   hadFocus() { return document.activeElement === document.body || document.activeElement === null; }
 }
+
+/** @returns {any} */
+const focusedElement = () => document.activeElement;
 
 /** Where the focus begins in a dialog: at an answer, not at what only closes or looks. */
 const firstStop = (box) => ["[data-focus]", ".opts button", ".answer", "footer .primary:not([disabled])", "button"].map((what) => box.querySelector(what)).find(Boolean);
