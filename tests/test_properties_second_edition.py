@@ -17,7 +17,7 @@ from legendary_nb.state import Pending
 
 SYSTEM = load_system("core-2e")
 SCHEMES, MASTERMINDS = list(SYSTEM.schemes), list(SYSTEM.masterminds)
-GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "45"))
+GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "225"))
 NO_GAME_IS_LONGER = 20_000
 
 
@@ -71,7 +71,7 @@ def play_out(game: Game, dice: Dice, every: int) -> None:
 def test_random_games_of_the_second_edition_end_without_a_fault_and_tell_no_secret(block):
     for i in range(block * GAMES // 10, (block + 1) * GAMES // 10):
         game = Game.new(setup_number(i), seed=i)
-        play_out(game, Dice(i + 1), every=37)
+        play_out(game, Dice(i + 1), every=37 if i % 9 == 0 else 211)
         assert_whole(game.table)
         assert not game.table.limbo or game.outcome.result == "loss"
         assert all(game.log)
