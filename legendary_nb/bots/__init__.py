@@ -4,5 +4,7 @@ from .hint import Hint, hint
 from .play import play_out
 from .priority import PriorityBot
 from .random_bot import RandomBot
+from .search import SearchBot
+from .value import ValueBot
 
-__all__ = ["Hint", "PriorityBot", "RandomBot", "hint", "play_out"]
+__all__ = ["Hint", "PriorityBot", "RandomBot", "SearchBot", "ValueBot", "hint", "play_out"]

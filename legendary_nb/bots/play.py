@@ -11,15 +11,17 @@ from legendary_nb.rules import answer
 from legendary_nb.state import Table
 
 
-def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000) -> int:
-    """Let bots answer until the game ends: one for all seats, or one for each; says how many answers it took."""
+def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000, turns: int = 100_000) -> int:
+    """Let bots answer until the game ends, or so many turns from now: one bot for all seats, or one for each; says
+    how many answers it took."""
+    last = table.turn + turns
     seats = range(len(table.players))
     views = [View(table, seat) for seat in seats]
     deciders = [getattr(bot, "choose", bot) for bot in (bots[seat % len(bots)] for seat in seats)]
     if table.ask is None:
         return 0
     ask, given = Ask(table), 0
-    while (question := table.ask) is not None and given < limit:
+    while (question := table.ask) is not None and given < limit and table.turn <= last:
         ask.pending = question  # one Ask for the whole game: nobody keeps it
         seat = question.player
         chosen = deciders[seat](views[seat], ask)

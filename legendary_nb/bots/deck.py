@@ -1,0 +1,96 @@
+"""What a deck brings with a hand of cards, and what one card more or less would change."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from legendary_nb.cards import Card
+
+from .judge import Gives, Judge, Power
+
+OTHERS = 5  # the cards that come with one in a hand of six
+
+
+class Deck:
+    """A seat's own cards at one moment of the game: how often each icon comes, and the prices that follow.
+
+    `left` are the turns this seat may still have: recruit points fall in price as they run out.
+    """
+
+    def __init__(self, judge: Judge, cards: Sequence[Card], left: float) -> None:
+        self.judge, self.cards, self.size = judge, cards, len(cards) or 1
+        w = judge.weights
+        early, late = w["recruit early"], w["recruit late"]
+        self.recruit = late + (early - late) * min(1.0, left / w["horizon"])
+        self.values: dict[Card, float] = {}
+        self.icons: Counter[str] = Counter()
+        self.wanted: defaultdict[str, float] = defaultdict(float)
+        total = 0.0
+        for card in cards:
+            sketch = judge.sketch(card)
+            gives = sketch.gives
+            total += gives.attack + self.recruit * gives.recruit + gives.rest + 1.5 * len(gives.counted) + gives.cards
+            self.icons.update(sketch.icons)
+            for power in sketch.powers:
+                self.note_wish(power)
+        self.average = total / self.size
+
+    def note_wish(self, power: Power) -> None:
+        """An icon is wanted as much as the superpowers bring that wait for it."""
+        gives = power.gives
+        worth = gives.attack + self.recruit * gives.recruit + gives.cards + gives.rest + gives.kos
+        for icon in power.icons:
+            self.wanted[icon] += worth / len(power.icons)
+
+    # ---- chances -------------------------------------------------------------------------------------
+
+    def chance(self, icon: str, more: int = 0) -> float:
+        """How likely one of the cards that come with a card shows this icon, with so many more of it in the deck."""
+        return 1 - (1 - min(1.0, (self.icons[icon] + more) / (self.size + more))) ** OTHERS
+
+    def chance_of_all(self, icons: tuple[str, ...]) -> float:
+        chance = 1.0
+        for icon in icons:
+            chance *= self.chance(icon)
+        return chance
+
+    # ---- values --------------------------------------------------------------------------------------
+
+    def price(self, gives: Gives) -> float:
+        """What lines of a card bring when it is drawn from this deck."""
+        w = self.judge.weights
+        value = gives.attack + self.recruit * gives.recruit + gives.rest + w["ko"] * gives.kos
+        value += w["draw"] * self.average * gives.cards
+        for counted in gives.counted:
+            often = OTHERS * sum(counted.fits(card) for card in self.cards) / self.size
+            points = min(counted.times * often, counted.most)
+            value += points * (1.0 if counted.pool == "attack" else self.recruit)
+        return value
+
+    def value(self, card: Card) -> float:
+        """What a card brings each time it is drawn."""
+        known = self.values.get(card)
+        if known is None:
+            known = self.values[card] = self.work_out(card)
+        return known
+
+    def work_out(self, card: Card) -> float:
+        """The text of a card, and its superpowers by their chances."""
+        judge = self.judge
+        if card.kind == "wound":
+            return judge.weights["wound"]
+        sketch = judge.sketch(card)
+        value = self.price(sketch.gives)
+        for power in sketch.powers:
+            value += judge.weights["power"] * self.chance_of_all(power.icons) * self.price(power.gives)
+        return value
+
+    def adds(self, card: Card) -> float:
+        """What a card would add to this deck: its value, the superpowers it turns on, less what it displaces."""
+        w = self.judge.weights
+        value = self.value(card) - w["dilution"] * self.average
+        for icon in self.judge.sketch(card).icons:
+            if icon in self.wanted:
+                value += w["enabling"] * self.wanted[icon] * (self.chance(icon, 1) - self.chance(icon))
+        return value

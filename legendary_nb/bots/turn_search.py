@@ -1,0 +1,188 @@
+"""The rest of a turn, worked out exactly: every order of plays, fights and purchases, and the lines that are best.
+
+Nothing hidden is looked at.  Answers after which a hidden card would have to be known (a draw, a villain card, a card
+turned up) are left out and counted; where an HQ space refills, it stays empty for the rest of the turn; a fight
+against a mastermind with several tactics left is worth the mean over these.  Positions that differ only in the order
+of what led to them are looked at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.game.asks import label_all
+from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.rules import answer, options_of
+from legendary_nb.state import EMPTY, Table
+from legendary_nb.state import Option as Raw
+
+Line = tuple[str, ...]
+Reached = tuple[float, list[tuple[Raw, Line]]]
+Value = Callable[[Table, int], float]
+LIMIT = 20_000
+
+
+@dataclass(frozen=True)
+class TurnResult:
+    """The best that can be reached this turn, and how.
+
+    `lines` are answers by label, each line reaching `value`; `positions` is how many positions were looked at.  The
+    result is exact if `reached_limit` is false; `hidden` counts the answers whose outcome depends on hidden cards.
+    """
+
+    value: float
+    lines: tuple[Line, ...]
+    first: tuple[Raw, ...]  # the answers now that lead to the value
+    positions: int
+    hidden: int
+    reached_limit: bool
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether every line was followed to its end and none depended on a hidden card."""
+        return not self.reached_limit and not self.hidden
+
+
+def search_turn(table: Table, value: Value | None = None, limit: int = LIMIT, lines: int = 5) -> TurnResult:
+    """The best value that the player asked can reach before this turn ends."""
+    if table.ask is None:
+        raise ValueError("the game is over; there is no turn to search")
+    seat = table.ask.player
+    start = table.copy()
+    start.events = None
+    reshuffle_hidden(start, seat, 1)
+    search = TurnSearch(seat, value or turn_value, limit, lines)
+    best, found = search.best_from(start)
+    first = tuple(dict.fromkeys(raw for raw, _ in found))
+    return TurnResult(best, tuple(words for _, words in found), first, search.positions, search.hidden,
+                      search.positions >= limit)
+
+
+def turn_value(table: Table, seat: int) -> float:
+    """What a turn has brought its player: victory, tactics, points, and the cost of heroes gained less wounds."""
+    p, cards = table.players[seat], table.box.cards
+    result = table.outcome.result if table.outcome is not None else ""
+    won, lost = result == "win" or table.sealed, result == "loss"
+    tactics = sum(len(left) for left in table.tactics.values())
+    own = [cards[c] for c in (*p.deck, *p.hand, *p.discard, *p.played, *p.front)]
+    gained = sum(card.cost for card in own) - 3 * sum(card.kind == "wound" for card in own)
+    return 1000 * won - 1000 * lost - 20 * tactics + 2 * sum(cards[c].points for c in p.victory) + gained
+
+
+class TurnSearch:
+    """One search: what has been seen, and how much of it."""
+
+    def __init__(self, seat: int, value: Value, limit: int, lines: int) -> None:
+        self.seat, self.value, self.limit, self.lines = seat, value, limit, lines
+        self.seen: dict[Any, Reached] = {}
+        self.positions = self.hidden = 0
+
+    def best_from(self, table: Table) -> Reached:
+        """The best value from a position, and the first answers and labels of the lines that reach it."""
+        key = key_of(table)
+        if key not in self.seen:
+            self.positions += 1
+            self.seen[key] = self.look(table)
+        return self.seen[key]
+
+    def look(self, table: Table) -> Reached:
+        """Try every answer; ending the turn is worth what has been reached."""
+        if table.ask is None or table.ask.player != self.seat:
+            return self.value(table, self.seat), [((), ())]
+        best = float("-inf")
+        found: list[tuple[Raw, Line]] = []
+        options = options_of(table)
+        for option, label in zip(options, label_all(table, options), strict=True):
+            reached = self.follow(table, option)
+            if reached is None or reached[0] < best:
+                continue
+            if reached[0] > best:
+                best, found = reached[0], []
+            found += [(option, (label, *line)) for _, line in reached[1]]
+        if not found:  # every answer depends on hidden cards
+            return self.value(table, self.seat), [((), ())]
+        return best, found[: self.lines]
+
+    def follow(self, table: Table, option: Raw) -> Reached | None:
+        """What an answer leads to; None if hidden cards decide, or the limit is reached."""
+        if option[0] == "end":
+            return self.value(table, self.seat), [(option, ())]
+        if self.positions >= self.limit:
+            return None
+        tactics = table.tactics.get(option[1], ()) if option[0] == "fight" else ()
+        if len(tactics) > 1:
+            return self.fight_mastermind(table, option)
+        return self.go_on(table, option)
+
+    def fight_mastermind(self, table: Table, option: Raw) -> Reached | None:
+        """Any of the tactics may be the next: the mean of what each leads to."""
+        total, n = 0.0, len(table.tactics[option[1]])
+        for i in range(n):
+            one = table.copy()
+            tactics = one.tactics[option[1]]
+            tactics[i], tactics[-1] = tactics[-1], tactics[i]
+            reached = self.go_on(one, option)
+            if reached is None:
+                return None
+            total += reached[0] / n
+        return total, [(option, ("the best for its tactic",))]
+
+    def go_on(self, table: Table, option: Raw) -> Reached | None:
+        after = table.copy()
+        answer(after, option)
+        if after.turn != table.turn or depends_on_hidden(table, after):
+            self.hidden += 1
+            return None
+        hide_new_heroes(table, after)
+        return self.best_from(after)
+
+
+def depends_on_hidden(before: Table, after: Table) -> bool:
+    """Whether a hidden card came up, or chance decided: a deck got shorter or was shuffled."""
+    if before.rng != after.rng or before.villain_deck != after.villain_deck:
+        return True
+    if any(len(a.deck) < len(b.deck) for a, b in zip(after.players, before.players, strict=True)):
+        return True
+    if any(is_mixed(before, name) and cards != after.stacks[name] for name, cards in before.stacks.items()):
+        return True
+    drawn = len(before.hero_deck) - len(after.hero_deck)
+    return drawn != sum(new_in_hq(before, after))
+
+
+def is_mixed(table: Table, stack: str) -> bool:
+    """Whether nobody knows which card of a stack is the next."""
+    return len({table.box.cards[c] for c in table.stacks[stack]}) > 1
+
+
+def new_in_hq(before: Table, after: Table) -> list[bool]:
+    """The HQ spaces that were refilled from the hero deck."""
+    return [a >= 0 and a != b and a in before.hero_deck for a, b in zip(after.hq, before.hq, strict=True)]
+
+
+def hide_new_heroes(before: Table, after: Table) -> None:
+    """Nobody knows yet which heroes will come: for this turn their spaces count as empty."""
+    for i, is_new in enumerate(new_in_hq(before, after)):
+        if is_new:
+            after.hq[i] = EMPTY
+
+
+def key_of(table: Table) -> Any:
+    """A position without the order that led to it: equal cards in equal places are the same."""
+    cards = table.box.cards
+
+    def names(zone: list[int]) -> tuple[str, ...]:
+        return tuple(sorted(cards[c].id for c in zone))
+
+    ask = table.ask
+    asked = () if ask is None else (ask.kind, ask.player, repr(ask.options_) if ask.kind != "action" else "")
+    agenda = tuple((rule, id(data)) for rule, data, _ in table.agenda)
+    seats = tuple((names(p.hand), names(p.played), names(p.discard), names(p.victory), len(p.deck))
+                  for p in table.players)
+    board = (tuple(table.city), tuple(table.hq), tuple(map(tuple, table.tactics.values())), names(table.ko),
+             names(table.escape), tuple((c, len(held)) for c, held in sorted(table.under.items())))
+    turn = (table.recruit, table.attack, tuple((n, id(s)) for n, s, _ in table.pools), len(table.recruit_as_attack),
+            tuple((id(s), repr(n)) for s, n, _, _ in table.mods), len(table.triggers), tuple(map(repr, table.used)),
+            tuple(sorted(table.kept)), tuple(sorted((kind, card.id) for kind, _, _, card in table.ledger)))
+    return asked, agenda, seats, board, turn, table.healed, table.sealed, table.outcome is None

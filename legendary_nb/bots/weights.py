@@ -1,0 +1,32 @@
+"""The weights of the value bot, read from weights.yaml beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+import yaml
+
+from legendary_nb.effects import close_words
+
+FILE = Path(__file__).with_name("weights.yaml")
+Weights = Mapping[str, float]
+
+
+@cache
+def load_weights() -> Weights:
+    """The weights of the package, by name."""
+    entries = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+    return MappingProxyType({name: float(entry["weight"]) for name, entry in entries.items()})
+
+
+def changed(weights: Weights, **changes: float) -> Weights:
+    """The same weights but for some; a name's blanks are written as underscores."""
+    new = {name.replace("_", " "): value for name, value in changes.items()}
+    for name in new:
+        if name not in weights:
+            near = close_words(name, list(weights), 1)
+            raise KeyError(f"no weight {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+    return MappingProxyType({**weights, **new})
