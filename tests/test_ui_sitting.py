@@ -116,6 +116,18 @@ def test_a_question_names_the_card_that_asks_and_its_options_as_cards():
 # ---- secrets ---------------------------------------------------------------------------------------
 
 
+def test_a_question_about_a_card_shows_the_card():
+    """Astonishing Strength: "KO it or draw it" would not tell by itself which card was revealed."""
+    sitting = Sitting(Game.stacked("core-2e", players=1, seats={
+        "Ana": {"hand": ["Astonishing Strength"] * 2, "deck": ["S.H.I.E.L.D. Agent"] * 4}}))
+    choose(sitting, "play Astonishing Strength")
+    choose(sitting, "play Astonishing Strength")
+    choose(sitting, "yes")
+    ask = sitting.scene()["ask"]
+    assert [option["label"] for option in ask["options"]] == ["KO it", "Draw it"]
+    assert [card["f"] for card in ask["about"]] == ["core-2e/shield-agent"]
+
+
 def test_another_hand_is_a_number():
     sitting = one_screen()
     assert isinstance(sitting.scene()["players"][1]["hand"], int)

@@ -26,7 +26,16 @@ def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
     source = ask.source
     if source and question.startswith(f"{source}: "):
         question = question[len(source) + 2:]
-    return {"text": question, "because": because(scene.table, ask), "options": options}
+    return {"text": question, "because": because(scene.table, ask), "options": options,
+            "about": [] if any("card" in option for option in options) else about(scene, ask)}
+
+
+def about(scene: Scene, ask: Ask) -> list[dict[str, Any]]:
+    """The cards that "it" or "them" in a question means, as far as the one who is asked has just seen them."""
+    ctx, events = ask.pending.ctx, scene.table.events or []
+    start = max((i for i, event in enumerate(events) if event[0] in ("turn", "shuffle", "shuffle in")), default=-1)
+    seen = {event[2] for event in events[start + 1:] if event[7] is None or ask.seat in event[7]}
+    return [scene.card(cid) for cid in (ctx.it if ctx else ()) if cid in seen]
 
 
 def option_of(scene: Scene, ask: Ask, i: int) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def step(desk) -> None:
         desk.click(".choice .opts .card")
         desk.click('.choice [data-act="confirm"]')
     elif desk.sees(".choice"):
-        desk.click('.choice footer [data-act="choose"]')
+        desk.click(".choice .answer")
     else:
         wanted = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".outrow.is-can", ".lane .card.is-can",
                   ".hq .card.is-can", ".stack.is-can")
@@ -115,6 +115,27 @@ def test_ending_the_turn_with_cards_left_asks_once(desk):
     assert board.sitting.game.answers
 
 
+def test_the_question_about_the_end_of_the_turn_is_forgotten_when_something_else_is_done(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}}))
+    board.click(".end-turn").click(".pool.recruit").press("Escape")
+    assert board.text(".end-turn b") == "End turn"
+
+
+def test_a_superpower_that_would_work_is_ringed(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Odinson", "Odinson", "S.H.I.E.L.D. Agent"]}}))
+    assert board.count(".handrow .is-combo") == 0
+    board.click(".handrow .card")
+    assert board.count(".handrow .is-combo") == 1
+
+
+def test_what_has_just_come_wears_a_badge_until_the_next_answer(desk):
+    board = desk(stacked(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}}))
+    board.click(".hq .card.is-can")
+    assert board.count(".hq .card.is-just") == 1 and board.text(".hq .just") == "new"
+    board.click(".handrow .card")
+    assert board.count(".is-just") == 0
+
+
 def test_a_pile_can_be_looked_through(desk):
     board = desk(stacked(ko=["Wound", "Wound", "Odinson"]))
     board.click('[data-zone="ko"]')
@@ -144,6 +165,14 @@ def test_a_hint_names_an_option_and_does_it(desk):
     board.click('[data-act="hint"]')
     assert board.text(".hints .advice")
     board.click(".hints footer .btn")
+    assert len(board.sitting.game.answers) == 1
+
+
+def test_a_hint_is_marked_on_the_board_and_enter_does_it(desk):
+    board = desk(stacked(recruit=3, seats={"Ana": {"hand": []}}))
+    board.press("h")
+    assert board.count(".board .mark") == 1
+    board.press("Enter")
     assert len(board.sitting.game.answers) == 1
 
 
@@ -216,6 +245,18 @@ def test_keys_open_and_close_everything(desk):
     assert board.sees(".look")
     board.press("Escape")
     assert "Odinson" in board.focused()
+
+
+def test_the_keyboard_is_told_too_why_something_cannot_be_done(desk):
+    board = desk(stacked(recruit=3, attack=1, city={"Bank": "Sabretooth"}))
+    board.press("1", "ArrowUp", "ArrowUp")
+    assert board.text(".pop .popwhy") == "Attack 5, you have 1 attack."
+
+
+def test_a_question_begins_at_an_answer_and_shows_the_card_it_is_about(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Oddball"]}}, attack=3, city={"Bank": "Sentinel"}))
+    board.click(".lane .card.is-can")
+    assert board.page.evaluate("() => document.activeElement.matches('.opts .card, .answer')")
 
 
 def test_arrows_move_inside_a_zone_and_between_hand_hq_and_city(desk):

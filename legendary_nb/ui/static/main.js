@@ -449,7 +449,7 @@ class App {
 const focusedElement = () => document.activeElement;
 
 /** Where the focus begins in a dialog: at an answer, not at what only closes or looks. */
-const firstStop = (box) => ["[data-focus]", ".opts button", ".answer", "footer .primary:not([disabled])", "button"].map((what) => box.querySelector(what)).find(Boolean);
+const firstStop = (box) => ["[data-focus]", ".opts:not(.about) button", ".answer", "footer .primary:not([disabled])", "button"].map((what) => box.querySelector(what)).find(Boolean);
 
 const focusPath = (element) => {
   const zone = element.closest("[data-nav]");

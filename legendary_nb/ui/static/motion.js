@@ -15,20 +15,31 @@ function zoneElement(root, zone, player) {
   const own = OWN_ZONES.includes(zone);
   return root.querySelector(`[data-zone="${CSS.escape(own ? `${zone} ${player}` : zone)}"]`)
     || (own ? root.querySelector(`[data-zone="player ${player}"]`) : null)
-    || (zone === "limbo" || zone === "tactics" ? root.querySelector('[data-zone="mastermind"]') : null);
+    || (IN_PLACE_OF[zone] ? root.querySelector(`[data-zone="${IN_PLACE_OF[zone]}"]`) : null);
+}
+// zones that are not on the board, and what stands for them
+const IN_PLACE_OF = { limbo: "villain deck", tactics: "mastermind" };
+
+/** Each card once: from where it was first to where it is at last. */
+function wholeMoves(moves) {
+  const firstSource = new Map();
+  for (const [n, source] of moves) if (n >= 0 && !firstSource.has(n)) firstSource.set(n, source);
+  const seen = new Set();
+  const found = [];
+  for (const [n, source, target, player, kind] of [...moves].reverse()) {
+    if (n >= 0 && seen.has(n)) continue;
+    seen.add(n);
+    found.unshift([n, firstSource.get(n) ?? source, target, player, kind]);
+  }
+  return found;
 }
 
 /** Play what moved between two scenes; a click never waits for it. */
 function animateMoves(root, before, moves, speed) {
   if (!speed || document.hidden) return;
   const after = placesOf(root);
-  const seen = new Set();
-  const plays = [];
-  for (const [n, source, target, player, kind] of [...moves].reverse()) {
-    if (n >= 0 && seen.has(n)) continue;
-    seen.add(n);
-    plays.unshift([n, source, target, player, kind]);
-  }
+  const plays = wholeMoves(moves);
+  const moved = new Set(plays.map(([n]) => n));
   plays.slice(-MOST_AT_ONCE).forEach(([n, source, target, player, kind], k) => {
     const card = n >= 0 ? root.querySelector(`.board [data-n="${n}"]`) : null;
     const from = (n >= 0 && before.get(n)) || zoneElement(root, source, player)?.getBoundingClientRect();
@@ -37,7 +48,7 @@ function animateMoves(root, before, moves, speed) {
     if (card && after.get(n)) slide(card, from, after.get(n), options);
     else ghost(root, n, from, zoneElement(root, target, player)?.getBoundingClientRect(), options);
   });
-  for (const [n, rect] of after) if (!seen.has(n) && before.has(n)) settle(root, n, before.get(n), rect, speed);
+  for (const [n, rect] of after) if (!moved.has(n) && before.has(n)) settle(root, n, before.get(n), rect, speed);
 }
 
 /** A card that only made room for others. */
