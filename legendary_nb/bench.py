@@ -18,6 +18,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from legendary_nb.bench_simulate import simulation_figures
 from legendary_nb.bots import PriorityBot, RandomBot, play_out
 from legendary_nb.game import Game
 from legendary_nb.rules import first_game, new_table
@@ -48,7 +49,7 @@ def bench(seconds: float | None = None, quick: bool = False) -> dict[str, Any]:
         "record_bytes": record_size(1 if quick else 5),
         "growth_5_vs_2": round(max(decision[f"{bot} 5"] / decision[f"{bot} 2"] for bot in ("random", "priority")), 2),
     }
-    return result | against_the_peer(decision)
+    return result | simulation_figures(quick) | against_the_peer(decision)
 
 
 def by_bot(seconds_each: dict[str, float]) -> dict[str, dict[str, float]]:

@@ -12,6 +12,7 @@ NUMBERS = ("copy_us", "memory_per_game_kb", "log_cost", "undo_decisions", "recor
 def figures():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bench, "peer_workloads", dict)
+        patch.setattr(bench, "simulation_figures", lambda quick: {"simulation": {}})
         return bench.bench(seconds=0.01, quick=True)
 
 
@@ -28,7 +29,7 @@ def test_the_single_figures_are_numbers_above_zero(figures):
 
 
 def test_without_a_peer_there_are_these_figures_and_no_others(figures):
-    assert list(figures) == ["decisions_per_s", "games_per_s", *NUMBERS]
+    assert list(figures) == ["decisions_per_s", "games_per_s", *NUMBERS, "simulation"]
 
 
 def test_a_game_takes_many_decisions(figures):

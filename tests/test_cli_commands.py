@@ -355,12 +355,14 @@ def content_copy(tmp_path) -> Path:
 
 def test_bench_prints_its_figures_as_a_table_or_as_data(capsys, monkeypatch):
     monkeypatch.setattr(bench, "QUICK_SECONDS", 0.01)
+    monkeypatch.setattr(bench, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
     data = data_of(capsys, "bench", "--quick")
     assert set(data["decisions_per_s"]["random"]) == {"1", "2", "3", "4", "5"} and data["record_bytes"] > 100
     code, out, _ = command(capsys, "bench", "--quick")
     assert code == 0 and "decisions a second, players:" in out and "bytes of a game's record" in out
     (row,) = (line for line in out.splitlines() if line.startswith("games a second"))
     assert row.split()[-5:] == ["1", "2", "3", "4", "5"]
+    assert data["bot_games_a_second"] == {"random": 2.5} and "bot games a second" in out
 
 
 def test_check_finds_nothing_wrong_with_the_content_in_use(capsys):
