@@ -20,6 +20,14 @@ function zoneElement(root, zone, player) {
 // zones that are not on the board, and what stands for them
 const IN_PLACE_OF = { limbo: "villain deck", tactics: "mastermind" };
 
+/** Where a card in a zone would lie: a wide zone is not the size of a card. */
+function placeIn(root, zone, player) {
+  const box = zoneElement(root, zone, player)?.getBoundingClientRect();
+  if (!box) return undefined;
+  const width = Math.min(box.width, 118), height = Math.min(box.height, 150);
+  return new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
+}
+
 /** Each card once: from where it was first to where it is at last. */
 function wholeMoves(moves) {
   const firstSource = new Map();
@@ -42,11 +50,11 @@ function animateMoves(root, before, moves, speed) {
   const moved = new Set(plays.map(([n]) => n));
   plays.slice(-MOST_AT_ONCE).forEach(([n, source, target, player, kind], k) => {
     const card = n >= 0 ? root.querySelector(`.board [data-n="${n}"]`) : null;
-    const from = (n >= 0 && before.get(n)) || zoneElement(root, source, player)?.getBoundingClientRect();
+    const from = (n >= 0 && before.get(n)) || placeIn(root, source, player);
     const options = { duration: (LONG[kind] || 240) * speed, delay: k * 50 * speed, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
     if (!from) return;
     if (card && after.get(n)) slide(card, from, after.get(n), options);
-    else ghost(root, n, from, zoneElement(root, target, player)?.getBoundingClientRect(), options);
+    else ghost(root, n, from, placeIn(root, target, player), options);
   });
   for (const [n, rect] of after) if (!moved.has(n) && before.has(n)) settle(root, n, before.get(n), rect, speed);
 }
