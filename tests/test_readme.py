@@ -1,4 +1,4 @@
-"""The README and the page on bots are true: their code runs, and the coverage table is that of the last test run."""
+"""The README and the pages on bots and simulation are true: their code runs, and the coverage table is that of the last test run."""
 
 import doctest
 from pathlib import Path
@@ -9,10 +9,13 @@ from legendary_nb import coverage
 
 README = Path(__file__).parent.parent / "README.md"
 BOTS = README.parent / "docs" / "bots.md"
+SIMULATION = README.parent / "docs" / "simulation.md"
 
 
-@pytest.mark.parametrize("page", [README, BOTS], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [README, BOTS, SIMULATION], ids=lambda page: page.stem)
 def test_the_code_of_a_page_runs_as_written(page):
+    if page == SIMULATION:
+        pytest.importorskip("pandas")
     parser = doctest.DocTestParser()
     test = parser.get_doctest(page.read_text(encoding="utf-8").replace("```", ""), {}, page.stem, str(page), 0)
     assert test.examples
