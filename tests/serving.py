@@ -7,8 +7,10 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,12 +45,30 @@ class Server:
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode("utf-8", "replace")
 
+    def end_kernel(self, kernel: str, origin: str) -> int:
+        """The code of the answer to a page of that origin which says that it closes."""
+        address = f"{self.address}voila/api/shutdown/{kernel}"
+        request = urllib.request.Request(address, data=b"", headers={"Origin": origin}, method="POST")
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            return error.code
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         """Its exit code, and what it still said."""
         if self.process.poll() is None:
             self.process.send_signal(how)
         out, err = self.process.communicate(timeout=60)
         return self.process.returncode, out, err
+
+
+def until(condition: Callable[[], bool], seconds: float = 90) -> None:
+    """Wait for something that will be true."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.05)
 
 
 def is_alive(pid: int) -> bool:

@@ -1,15 +1,12 @@
 """The real server, without a browser: what it shows, what it does not, and how it ends."""
 
 import json
-import os
 import re
 import signal
 import sys
-import urllib.error
-import urllib.request
 
 import pytest
-from serving import Server, children_of, is_alive
+from serving import Server, children_of, is_alive, until
 
 from legendary_nb import Game
 from legendary_nb.ui.store import Store
@@ -107,19 +104,10 @@ def send(server: Server, kernel: str, messages: list[tuple[str, dict]]) -> list[
 
 def test_a_page_of_another_server_cannot_end_a_kernel_and_one_of_this_server_can(server, page):
     kernel = kernel_of(page)
-    assert post(server, f"voila/api/shutdown/{kernel}", "http://attacker.example") == 404
+    assert server.end_kernel(kernel, "http://attacker.example") == 404
     assert server.get(f"api/kernels/{kernel}")[0] == 200
-    assert post(server, f"voila/api/shutdown/{kernel}", server.address.rstrip("/")) == 204
+    assert server.end_kernel(kernel, server.address.rstrip("/")) == 204
     assert server.get(f"api/kernels/{kernel}")[0] == 404
-
-
-def post(server: Server, path: str, origin: str) -> int:
-    request = urllib.request.Request(server.address + path, data=b"", headers={"Origin": origin}, method="POST")
-    try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return answer.status
-    except urllib.error.HTTPError as error:
-        return error.code
 
 
 def test_a_second_server_on_the_same_port_says_so(server, tmp_path):
@@ -128,12 +116,11 @@ def test_a_second_server_on_the_same_port_says_so(server, tmp_path):
 
 
 @linux
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_the_server_ends_without_a_traceback_and_takes_its_kernels_along(tmp_path, how):
-    one = Server(tmp_path, "--pool", "1")
-    one.get("voila/render/play.ipynb")
+def test_a_kernel_without_a_page_is_culled_and_ctrl_c_ends_the_others_without_a_traceback(tmp_path):
+    one = Server(tmp_path, "--pool", "1", "--idle", "0.03")
+    kernel = kernel_of(one.get("voila/render/play.ipynb")[1])
+    until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
     kernels = children_of(one.process.pid)
-    code, out, err = one.stop(how)
+    code, out, err = one.stop(signal.SIGINT)
     assert (code, err) == (0, "") and "games are kept" in out
     assert kernels and not any(map(is_alive, kernels))
-    assert os.listdir(tmp_path)
