@@ -17,7 +17,8 @@ from typing import Any
 
 from legendary_nb.rules import first_game
 from legendary_nb.simulate import Tally, known_bots, tally
-from legendary_nb.simulate.crews import Crew, Processes, crew_of
+from legendary_nb.simulate.crews import Crew, crew_of
+from legendary_nb.simulate.processes import Processes
 
 SYSTEM, PLAYERS = "core-1e", 2
 GAMES, QUICK_GAMES = 10_000, 200        # to see whether memory grows

@@ -1,7 +1,10 @@
 """Simulation: tidy tables of many games, the same whoever plays them; early stop, comparisons, grids."""
 
 import random
+import subprocess
+import sys
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,9 +12,10 @@ from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.simulate import SimulationError, Tally, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
-from legendary_nb.simulate.crews import Processes, crew_of
+from legendary_nb.simulate.crews import crew_of
 from legendary_nb.simulate.intervals import of_difference, of_mean, students_t
 from legendary_nb.simulate.order import make_order
+from legendary_nb.simulate.processes import Processes
 from legendary_nb.simulate.progress import Line, describe
 from legendary_nb.simulate.run import Run
 from legendary_nb.simulate.seats import bot_name, check_sendable, fresh
@@ -196,9 +200,14 @@ def test_a_bot_that_is_none_is_refused(bots, said):
         simulate(FIRST, bots)
 
 
-def test_a_bot_that_other_processes_cannot_know_is_refused():
+def test_a_bot_that_other_processes_cannot_know_is_refused(monkeypatch):
     with pytest.raises(SimulationError, match="put it into a file"):
         check_sendable([lambda view, ask: ask.options[0]])
+    check_sendable(["random", RandomBot, last_option])
+    monkeypatch.setattr(last_option, "__module__", "__main__")
+    monkeypatch.setitem(sys.modules, "__main__", SimpleNamespace(last_option=last_option))
+    with pytest.raises(SimulationError, match="known here only"):
+        check_sendable([last_option])
 
 
 # ---- the same rows whoever plays them --------------------------------------------------------------
@@ -240,6 +249,24 @@ def test_the_size_of_a_batch_and_the_order_of_work_change_no_row(batch):
 def test_workers_that_make_no_sense_are_refused(workers, said):
     with pytest.raises(SimulationError, match=said):
         simulate(FIRST, workers=workers)
+
+
+IN_A_BROWSER = """
+import sys
+sys.modules["_multiprocessing"] = None
+from legendary_nb.simulate import SimulationError, simulate
+assert len(simulate("core-1e", games=2, as_rows=True)) == 2
+assert not {"pandas", "pyarrow", "distributed", "concurrent.futures.process"} & set(sys.modules)
+try:
+    simulate("core-1e", workers=2)
+except SimulationError as err:
+    print(err)
+"""
+
+
+def test_one_core_needs_nothing_but_the_standard_library():
+    done = subprocess.run([sys.executable, "-c", IN_A_BROWSER], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("this Python cannot start other processes") and "use workers=1" in done.stdout
 
 
 # ---- early stop and progress -----------------------------------------------------------------------

@@ -4,7 +4,8 @@ import pytest
 
 from legendary_nb import bench_simulate as bench
 from legendary_nb.simulate import known_bots
-from legendary_nb.simulate.crews import Processes, crew_of
+from legendary_nb.simulate.crews import crew_of
+from legendary_nb.simulate.processes import Processes
 
 
 def test_every_bot_is_measured():

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 
 import pytest
 
@@ -74,6 +75,6 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_doubles_nothing(client)
 
 
 def test_without_dask_the_extra_is_named(monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(SimulationError, match=r"legendary-nb\[cluster\]"):
         simulate(FIRST, workers="tcp://127.0.0.1:1")

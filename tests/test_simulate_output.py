@@ -1,6 +1,8 @@
 """Output in Parquet: parts that are whole, runs that go on, folders that belong to one simulation."""
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -66,6 +68,30 @@ def test_a_run_that_was_stopped_goes_on(tmp_path, played):
     assert run(tmp_path, BOTH) == rows(BOTH) == read(tmp_path, as_rows=True)
     assert played == [(1, 4, 3), (1, 7, 1)]
     assert tally(BOTH, "random", 7, 1, folder=tmp_path) == tally(BOTH, "random", 7, 1)
+
+
+KILLED = """
+import os, sys
+from legendary_nb.simulate import simulate
+
+def die(done, most):
+    if done.games >= 4:
+        os._exit(9)
+
+if __name__ == "__main__":
+    simulate("core-1e", "random", 12, 1, folder=sys.argv[1], batch=2, workers=2, progress=die)
+"""
+
+
+def test_a_killed_program_leaves_whole_parts_and_no_worker_behind(tmp_path, played):
+    """The workers hold the program's output open, so the end of it is the end of them all."""
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    done = subprocess.run([sys.executable, script, tmp_path / "out"], stdout=subprocess.PIPE, timeout=120)
+    assert done.returncode == 9
+    assert read(tmp_path / "out", as_rows=True) == rows(games=4)
+    assert run(tmp_path / "out", games=12, batch=2) == rows(games=12) == read(tmp_path / "out", as_rows=True)
+    assert played == [(0, seed, 2) for seed in (5, 7, 9, 11)]
 
 
 def test_more_games_may_be_asked_for_later(tmp_path, played):
@@ -164,6 +190,6 @@ def test_both_sides_of_a_comparison_are_kept(tmp_path):
 
 
 def test_without_pyarrow_the_extra_is_named(tmp_path, monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(SimulationError, match=r"legendary-nb\[analysis\]"):
         run(tmp_path)

@@ -7,21 +7,15 @@ from __future__ import annotations
 
 import importlib
 import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 from .batch import Batch, Played, play_batch
 from .errors import SimulationError
-from .seats import check_sendable
 
 Promise = Callable[[], Played]
 AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
-ATTEMPTS = 4
 CONNECT_SECONDS = 10
 
 
@@ -41,50 +35,6 @@ class Crew:
 
     def __exit__(self, *error: object) -> None:
         self.close()
-
-
-class Processes(Crew):
-    """Several cores: processes that start without anything of this one, which works on every system.
-
-    Where a process is killed, for want of memory perhaps, its batches are played again.
-    """
-
-    def __init__(self, count: int) -> None:
-        self.count, self.ahead = count, AHEAD * count
-        self.pool = self.new_pool()
-
-    def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=leave_stopping_to_parent)
-
-    def submit(self, batch: Batch) -> Promise:
-        check_sendable(batch.bots)
-        return partial(self.result, batch, *self.begin(batch))
-
-    def begin(self, batch: Batch) -> tuple[ProcessPoolExecutor, Future[Played]]:
-        try:
-            return self.pool, self.pool.submit(play_batch, batch)
-        except BrokenProcessPool:
-            self.pool = self.new_pool()
-            return self.pool, self.pool.submit(play_batch, batch)
-
-    def result(self, batch: Batch, pool: ProcessPoolExecutor, future: Future[Played]) -> Played:
-        for _ in range(ATTEMPTS):
-            try:
-                return future.result()
-            except BrokenProcessPool:
-                if pool is self.pool:
-                    self.pool = self.new_pool()
-                pool, future = self.begin(batch)
-        raise SimulationError(f"the worker that played the {batch.games} games from seed {batch.first} on was killed "
-                              f"{ATTEMPTS} times; is there enough memory? Try fewer workers")
-
-    def close(self) -> None:
-        self.pool.shutdown(cancel_futures=True)
-
-
-def leave_stopping_to_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one tells the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Cluster(Crew):
@@ -123,6 +73,16 @@ def load_dask() -> Any:
                               "give a number of workers") from None
 
 
+def processes(count: int) -> Crew:
+    """Several processes, where Python can start any: in a browser it cannot."""
+    try:
+        module = importlib.import_module(".processes", __package__)
+    except ImportError as err:
+        raise SimulationError(f"this Python cannot start other processes ({err}); use workers=1") from None
+    crew: Crew = module.Processes(count)
+    return crew
+
+
 def crew_of(workers: Any) -> Crew:
     """The crew that `workers` means: 1, a number of processes, "all" cores, a scheduler's address, or a cluster."""
     if isinstance(workers, Crew):
@@ -134,7 +94,7 @@ def crew_of(workers: Any) -> Crew:
     if type(workers) is int:
         if workers < 1:
             raise SimulationError(f"there must be at least 1 worker, not {workers}")
-        return Crew() if workers == 1 else Processes(workers)
+        return Crew() if workers == 1 else processes(workers)
     if isinstance(workers, str) and "://" not in workers:
         raise SimulationError(f"workers is a number, 'all', or the address of a Dask scheduler such as "
                               f"tcp://host:8786, not {workers!r}")
