@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import io
+import json
 import os
-from contextlib import redirect_stderr
 from urllib.parse import parse_qs
 
 from .board import Board
 from .newgame import choices_of
 from .store import open_store
 
-PATIENCE = 1000
+TRIES = 5
 
 
 def play_app() -> Board:
@@ -30,19 +29,35 @@ def play_app() -> Board:
 def address_query() -> str:
     """The part of the page's address after the question mark.
 
-    A kernel that was started before the visitor came learns it only now, and asks again where the server was too
-    busy to answer; what such a failure prints does not belong on the page.
+    A kernel that was started before its visitor came is told it by the server as soon as it knows.
     """
-    try:
-        from voila.utils import get_query_string
-    except ImportError:
+    if os.environ.get("VOILA_PREHEAT") != "True":
         return os.environ.get("QUERY_STRING", "")
-    for _ in range(PATIENCE if os.environ.get("VOILA_PREHEAT") == "True" else 1):
-        with redirect_stderr(io.StringIO()):
-            query = get_query_string()
-        if query is not None:
-            return str(query)
+    for _ in range(TRIES):
+        try:
+            return str(json.loads(wait_for_visitor()).get("QUERY_STRING", ""))
+        except (OSError, ValueError, EOFError):
+            continue
     return ""
+
+
+def wait_for_visitor() -> str:
+    """What the server says of the visitor, however long it takes.
+
+    Voila's own get_query_string gives up after five seconds, and a busy server then speaks to nobody; it would also
+    go through a proxy, which cannot reach this machine.
+    """
+    from websockets.exceptions import WebSocketException
+    from websockets.sync.client import connect
+
+    known = os.environ.get
+    address = (f"ws://{known('VOILA_APP_IP', '127.0.0.1')}:{known('VOILA_APP_PORT')}{known('VOILA_SERVER_URL', '/')}"
+               f"voila/query/{known('VOILA_KERNEL_ID')}")
+    try:
+        with connect(address, open_timeout=None, ping_interval=None, proxy=None) as server:
+            return str(server.recv())
+    except WebSocketException as lost:
+        raise OSError(str(lost)) from lost
 
 
 def key_of(query: str) -> str:
