@@ -2,6 +2,7 @@
 
     python3 kit.py play [args]   play on the board in the browser; play --terminal is the text game
     python3 kit.py test [args]   run the tests; args go to pytest, paths count from the project folder
+    python3 kit.py compile       make games run faster; needs a C compiler and takes a minute or two
     python3 kit.py run ...       any legendary-nb command, for example: run rules --help
     python3 kit.py setup         only install, do not start anything
 
@@ -55,8 +56,8 @@ def start(args):
         set_up_browser(again=True)
         say("Ready. Next: python3 kit.py play")
         return 0
-    if command in ("play", "run"):
-        wanted = args if command == "play" else rest
+    if command in ("play", "compile", "run"):
+        wanted = rest if command == "run" else args
         set_up(extras_for(wanted))
         os.environ["LEGENDARY_NB_PROGRAM"] = "python3 kit.py run"  # what its hints tell the user to type
         return hand_over([program("legendary-nb")] + wanted)
@@ -69,10 +70,12 @@ def start(args):
 
 
 def extras_for(args):
-    """What a command needs beside the core: the board needs Jupyter, the text game nothing."""
+    """What a command needs beside the core: the board needs Jupyter, compiling mypyc, the text game nothing."""
     command = args[0] if args else ""
     if "--help" in args or "-h" in args or (command == "play" and "--terminal" in args):
         return []
+    if command == "compile":
+        return ["compile"]
     if command == "bench" and "--ui" in args:
         return ["browser", "play"]
     return ["play"] if command in ("play", "serve", "lab") else []

@@ -3,7 +3,20 @@
 import sys
 from typing import Any
 
-from legendary_nb.game import Game, IllegalChoice, Option, Outcome, RecordError, Setup, SetupError, first_game
+from legendary_nb import compiled
+
+compiled.use()  # before any module that may be compiled is imported
+
+from legendary_nb.game import (  # noqa: E402
+    Game,
+    IllegalChoice,
+    Option,
+    Outcome,
+    RecordError,
+    Setup,
+    SetupError,
+    first_game,
+)
 
 __version__ = "0.1.0"
 __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "first_game"]

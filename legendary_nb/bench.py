@@ -18,6 +18,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from legendary_nb import compiled
 from legendary_nb.bench_simulate import simulation_figures
 from legendary_nb.bots import PriorityBot, RandomBot, play_out
 from legendary_nb.game import Game
@@ -39,7 +40,8 @@ def bench(seconds: float | None = None, quick: bool = False) -> dict[str, Any]:
     times = take_turns(work, seconds or (QUICK_SECONDS if quick else SECONDS))
     decision = {name: percentile([s / n for s, n, _ in slices]) for name, slices in times.items()}
     game = {name: percentile([s / n for s, _, n in slices]) for name, slices in times.items()}
-    result = {
+    result: dict[str, Any] = {
+        "build": compiled.build_in_use(),
         "decisions_per_s": by_bot(decision),
         "games_per_s": by_bot(game),
         "copy_us": round(decision["copy"] * 1e6, 2),

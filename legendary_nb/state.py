@@ -6,12 +6,12 @@ A physical card is a small number; `box.cards[number]` is its printed Card.  Dec
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card, Form, Line, Mastermind, Scheme, System
 
-MASK = (1 << 64) - 1
-EMPTY = -1
+MASK: Final = (1 << 64) - 1
+EMPTY: Final = -1
 
 Option = tuple[Any, ...]
 Frame = tuple[Callable[..., None], Any, "Ctx | None"]
@@ -69,24 +69,27 @@ class Player:
         self.front: list[int] = []
 
     def copy(self) -> Player:
-        new = Player.__new__(Player)
-        new.name, new.hand_size, new.turns = self.name, self.hand_size, self.turns
+        new = Player(self.name)
+        new.hand_size, new.turns = self.hand_size, self.turns
         new.deck, new.hand, new.discard = self.deck[:], self.hand[:], self.discard[:]
         new.played, new.victory, new.aside = self.played[:], self.victory[:], self.aside[:]
         new.front = self.front[:]
         return new
 
 
+BOX_FIELDS = (
+    "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
+    "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
+    "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
+    "recruit_stacks", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "superpowers_optional",
+    "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
+)  # fmt: skip
+
+
 class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
-    __slots__ = (
-        "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-        "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
-        "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
-        "recruit_stacks", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "superpowers_optional",
-        "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
-    )  # fmt: skip
+    __slots__ = BOX_FIELDS
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
@@ -121,8 +124,8 @@ class Box:
 
     def copy(self) -> Box:
         """A box of its own, to which cards can be added."""
-        new = Box.__new__(Box)
-        for name in Box.__slots__:
+        new = Box(self.system, self.scheme, self.names)
+        for name in BOX_FIELDS:
             setattr(new, name, getattr(self, name))
         new.cards, new.masterminds, new.sides = self.cards[:], dict(self.masterminds), dict(self.sides)
         new.whole = False
@@ -134,12 +137,8 @@ class Chance:
 
     __slots__ = ("rng",)
 
-    def __init__(self, seed: int) -> None:
-        """Neighbouring seeds are scattered first, so that their games have nothing in common."""
-        z = (seed + 0x9E3779B97F4A7C15) & MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        self.rng = z ^ (z >> 31)
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
 
     def random_below(self, n: int) -> int:
         """A random number from 0 to n-1, from the upper half of the generator's 64 bits."""
@@ -148,12 +147,20 @@ class Chance:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
-        rng = self.rng
+        rng: Any = self.rng  # wider than a machine's number, which a compiler takes an int to be at first
         for i in range(len(cards) - 1, 0, -1):
             rng = (rng * 0x5851F42D4C957F2D + 0x14057B7EF767814F) & MASK
             j = (rng >> 32) % (i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         self.rng = rng
+
+
+def scattered(seed: int) -> int:
+    """Neighbouring seeds are scattered first, so that their games have nothing in common."""
+    z = (seed + 0x9E3779B97F4A7C15) & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
 
 
 class Table(Chance):
@@ -168,8 +175,8 @@ class Table(Chance):
         "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
-    def __init__(self, box: Box, seed: int) -> None:
-        super().__init__(seed)
+    def begin(self, box: Box) -> Table:
+        """An empty table for a game with this box."""
         self.box = box
         self.players = [Player(name) for name in box.names]
         self.hero_deck: list[int] = []
@@ -216,11 +223,12 @@ class Table(Chance):
         self.agenda: list[Frame] = []
         self.ask: Pending | None = None
         self.events: list[Event] | None = []
+        return self
 
     def copy(self) -> Table:
         """An independent copy; printed cards, questions and events already told are shared."""
-        new = Table.__new__(Table)
-        new.box, new.rng = self.box, self.rng
+        new = Table(self.rng)
+        new.box = self.box
         new.players = [p.copy() for p in self.players]
         new.hero_deck, new.villain_deck = self.hero_deck[:], self.villain_deck[:]
         new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import defaultdict
 
 import helpers
 import pytest
+
+os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
 
 from legendary_nb import coverage
 from legendary_nb.cards import load_rules, load_system

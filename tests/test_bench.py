@@ -24,12 +24,16 @@ def test_both_bots_are_measured_with_one_to_five_players(figures, key):
         assert all(n > 0 for n in by_players.values())
 
 
+def test_the_build_that_was_measured_is_told(figures):
+    assert figures["build"] == "plain"
+
+
 def test_the_single_figures_are_numbers_above_zero(figures):
     assert all(figures[key] > 0 for key in NUMBERS)
 
 
 def test_without_a_peer_there_are_these_figures_and_no_others(figures):
-    assert list(figures) == ["decisions_per_s", "games_per_s", *NUMBERS, "simulation"]
+    assert list(figures) == ["build", "decisions_per_s", "games_per_s", *NUMBERS, "simulation"]
 
 
 def test_a_game_takes_many_decisions(figures):

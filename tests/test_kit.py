@@ -106,6 +106,12 @@ def test_the_text_game_after_the_board_installs_nothing(project):
     assert project.ran == []
 
 
+def test_compile_installs_its_extra_and_starts_the_command(project):
+    kit.main(["compile", "--remove"])
+    assert project.installed == [".[compile]"]
+    assert project.started == [[kit.program("legendary-nb"), "compile", "--remove"]]
+
+
 def test_play_after_test_installs_nothing(project):
     kit.main(["test"])
     project.ran.clear()

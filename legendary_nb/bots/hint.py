@@ -6,7 +6,10 @@ that the asked player may not know.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from legendary_nb.game import Game, IllegalChoice, Option
@@ -42,10 +45,17 @@ def hint(game: Game) -> Hint:
 
 def reason_for(view: View, ask: Ask, raw: Raw, priority: p.Priority) -> str:
     """The advice a priority follows, and what in this position it looked at."""
-    advice = " ".join((priority.__doc__ or "").split())
     look_at = DETAILS.get(priority)
     detail = look_at(view, ask, raw) if look_at else ""
-    return f"{detail} {advice}".strip()
+    return f"{detail} {advice()[priority.__name__]}".strip()
+
+
+@cache
+def advice() -> dict[str, str]:
+    """The docstring of each priority by its name; read from the source, since a compiled function keeps none."""
+    source = Path(__file__).with_name("priority.py").read_text(encoding="utf-8")
+    functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+    return {function.name: " ".join((ast.get_docstring(function) or "").split()) for function in functions}
 
 
 # ---- what was looked at ----------------------------------------------------------------------------

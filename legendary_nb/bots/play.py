@@ -18,13 +18,15 @@ def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000, turns: int
     seats = range(len(table.players))
     views = [View(table, seat) for seat in seats]
     deciders = [getattr(bot, "choose", bot) for bot in (bots[seat % len(bots)] for seat in seats)]
-    if table.ask is None:
+    question = table.ask
+    if question is None:
         return 0
     ask, given = Ask(table), 0
-    while (question := table.ask) is not None and given < limit and table.turn <= last:
+    while question is not None and given < limit and table.turn <= last:
         ask.pending = question  # one Ask for the whole game: nobody keeps it
         seat = question.player
         chosen = deciders[seat](views[seat], ask)
         answer(table, chosen.raw if isinstance(chosen, Option) else chosen)
         given += 1
+        question = table.ask
     return given

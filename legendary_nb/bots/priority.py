@@ -6,6 +6,7 @@ A priority is a function from (view, ask) to an answer or None; its docstring is
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from legendary_nb.cards import Card
 from legendary_nb.effects import verbs as v
@@ -16,13 +17,13 @@ from legendary_nb.state import Option as Raw
 from .worth import COUNTING, HARM, ICONS, KEEP, MOMENTS, NEEDY, NEVER, PLANS, SPOILS, STAKES, study, worth
 
 Priority = Callable[[View, Ask], Raw | None]
-PRIORITIES: dict[str, tuple[Priority, ...]] = {}
-LOSS = 2.0  # how bad the escape of a villain is where evil wins by escapes
-MASTERMIND = 50.0  # beating it wins the game
+PRIORITIES: Final[dict[str, tuple[Priority, ...]]] = {}
+LOSS: Final = 2.0  # how bad the escape of a villain is where evil wins by escapes
+MASTERMIND: Final = 50.0  # beating it wins the game
 EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
-JUNK = 1.0  # a card worth less than this is better out of the deck
-CITY_DANGER = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
-CHEAPEST = 2  # no hero and hardly an enemy costs less
+JUNK: Final = 1.0  # a card worth less than this is better out of the deck
+CITY_DANGER: Final = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
+CHEAPEST: Final = 2  # no hero and hardly an enemy costs less
 NO, DONE, END = ("no",), ("done",), ("end",)
 
 

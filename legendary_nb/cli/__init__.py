@@ -1,4 +1,4 @@
-"""The command line: legendary-nb play, serve, lab, simulate, card, rules, coverage, replay, bench, check."""
+"""The command line: legendary-nb play, serve, lab, simulate, card, rules, coverage, replay, bench, compile, check."""
 
 from .main import main
 

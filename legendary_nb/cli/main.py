@@ -18,7 +18,7 @@ from .problem import Problem, Usage
 from .program import program
 
 COMMANDS = {"play": play, "serve": serve, "lab": serve, "simulate": simulate, "card": cards, "rules": cards,
-            "coverage": reports, "replay": reports, "bench": reports, "check": reports}
+            "coverage": reports, "replay": reports, "bench": reports, "compile": reports, "check": reports}
 ABOUT = "Legendary deck-building games: play and simulate them, look cards and rules up, replay and measure."
 
 

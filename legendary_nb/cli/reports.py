@@ -1,15 +1,16 @@
-"""legendary-nb coverage, replay, bench and check: what is proved, what was played, how fast, and is it well."""
+"""legendary-nb coverage, replay, bench, compile and check: what is proved, what was played, how fast, is it well."""
 
 from __future__ import annotations
 
 import argparse
 import importlib
 import json
+import shutil
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from legendary_nb import Game, coverage
+from legendary_nb import Game, compiled, coverage
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
@@ -28,8 +29,19 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure")
     bench.add_argument("--ui", action="store_true",
                        help="measure the board in a browser instead; needs Playwright and Chromium")
+    bench.add_argument("--bots", action="store_true", help="how strong the bots are: the same games with each of them")
+    bench.add_argument("--games", type=int, metavar="N", help="with --bots: games for each bot (default: 2000)")
+    bench.add_argument("--search-games", type=int, metavar="N",
+                       help="with --bots: games for the bot that looks ahead, which takes its time (default: 400)")
+    bench.add_argument("--workers", type=int, default=2, metavar="N", help="with --bots: processes (default: 2)")
     bench.add_argument("--json", action="store_true", help="as data")
     bench.set_defaults(run=run_bench)
+    compiler = commands.add_parser("compile", help="make games run faster, with a C compiler", allow_abbrev=False,
+                                   description="Compile the engine, which takes about a minute, and check that the "
+                                   "compiled one plays the same games. Needs a C compiler and "
+                                   "pip install 'legendary-nb[compile]'; kit.py installs that.")
+    compiler.add_argument("--remove", action="store_true", help="go back to the plain source")
+    compiler.set_defaults(run=run_compile)
     check = commands.add_parser("check", help="check content files", allow_abbrev=False,
                                 description="Read every card, system and rule and name what is wrong with them.")
     check.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a content folder (default: the one in use)")
@@ -109,13 +121,43 @@ def replay_data(game: Game, with_log: bool) -> dict[str, Any]:
     return data | ({"log": log_lines(game.table)} if with_log else {})
 
 
-# ---- bench and check -------------------------------------------------------------------------------
+# ---- bench, compile and check -------------------------------------------------------------------------------
 
 
 def run_bench(args: argparse.Namespace) -> int:
+    if args.bots:
+        return run_bench_bots(args)
     measure = part("legendary_nb.bench_ui", "bench_ui") if args.ui else part("legendary_nb.bench", "bench")
     result = measure(quick=args.quick)
     print(json.dumps(result, indent=1) if args.json else "\n".join(bench_lines(result)))
+    return 0
+
+
+def run_bench_bots(args: argparse.Namespace) -> int:
+    for name in ("games", "search_games", "workers"):
+        if (getattr(args, name) or 1) < 1:
+            raise Problem(f"--{name.replace('_', '-')} is a number of at least 1")
+    result = part("legendary_nb.bench_bots", "bench_bots")(args.quick, args.games, args.search_games, args.workers)
+    lines = part("legendary_nb.bench_bots", "level_lines")
+    print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
+    return 0
+
+
+def run_compile(args: argparse.Namespace) -> int:
+    """0 also where the build was made before; without a C compiler it is 1, and games go on as they did."""
+    if args.remove:
+        shutil.rmtree(compiled.FOLDER, ignore_errors=True)
+        print("Games run on the plain source.")
+    elif compiled.is_current(compiled.FOLDER):
+        print("The engine is compiled already.")
+    else:
+        print("Compiling the engine; this takes a minute or two ...", flush=True)
+        try:
+            number = part("legendary_nb.compiling", "compile_engine")(compiled.FOLDER)
+        except (compiled.CompileError, OSError) as err:
+            raise Problem(f"{err}\nGames go on running on the plain source.") from None
+        print(f"Done: {number} modules, checked against the plain source. After a change of the source games run on "
+              "the plain source again, until you compile it anew.")
     return 0
 
 
@@ -141,7 +183,8 @@ def part(module: str, name: str) -> Any:
         raise Problem(f"this installation lacks {module}.{name} ({err})") from None
 
 
-FIGURES = {"copy_us": "microseconds to copy a table", "memory_per_game_kb": "kilobytes of memory for a table",
+FIGURES = {"build": "build of the engine",
+           "copy_us": "microseconds to copy a table", "memory_per_game_kb": "kilobytes of memory for a table",
            "log_cost": "time with a log, of the time without", "undo_decisions": "decisions' time for an undo",
            "record_bytes": "bytes of a game's record",
            "live_widgets": "live widgets on the page", "growth_5_vs_2": "time with 5 players, of that with 2"}
@@ -151,7 +194,11 @@ def bench_lines(result: dict[str, Any]) -> list[str]:
     """The figures of a run: tables of bots by number of players, then the single figures."""
     lines = []
     for key, value in result.items():
-        lines += figure_table(key, value) if isinstance(value, dict) else [f"{FIGURES.get(key, key):<42} {value:>9,}"]
+        if isinstance(value, dict):
+            lines += figure_table(key, value)
+        else:
+            lines.append(f"{FIGURES.get(key, key):<42} {value:>9}" if isinstance(value, str)
+                         else f"{FIGURES.get(key, key):<42} {value:>9,}")
     return lines
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import load_system
 from legendary_nb.effects import Steps, Verb
@@ -38,14 +38,14 @@ ABOUT_CARDS = ("play", "fight", "recruit", "heal", "use", "card", "instead")
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
     "pay recruit": "How much recruit do you pay?",
-    "pay bound": "How much of the bound attack do you pay?",
+    "pay bound": "How much of its attack for certain fights only do you pay?",
     "gain wound": "You are about to gain {a wound}: answer it with a card?",
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
     "effect order": "Which effect happens next?",
     "which mastermind": "Which {mastermind} is meant?",
     "strike order": "Whose {master strike} happens next?",
-    "mulligan": "Replace the dear cards of the starting {HQ}, if all agree?",
+    "mulligan": "Replace the costly {all hero} of the starting {HQ}, if all agree?",
     "choose one": "Choose one.",
     "side": "Which side of the card do you play?",
     "pass left": "Choose a card for the player on your left.",
@@ -58,7 +58,7 @@ REASONS = {
     "solo.after-twist": "After the twist",
 }
 # the parts of the action step, each of which can be made without the others
-PARTS: dict[str, Callable[[Table], list[Raw]]] = {
+PARTS: Final[dict[str, Callable[[Table], list[Raw]]]] = {
     "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "end": lambda table: [END],
 }
 
@@ -273,6 +273,8 @@ def word_for(pending: Pending) -> str:
         return "return"
     if isinstance(node, Put) and node.to in PUT_WHERE:
         return "put"
+    if isinstance(node, Put) and node.to == "top of tactics":
+        return "fight"
     return WORDS.get(pending.kind, pending.kind)
 
 

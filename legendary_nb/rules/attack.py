@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
@@ -11,7 +13,7 @@ from .selecting import QUALITIES, is_within, matches
 from .values import holds, number
 
 Part = tuple[str, int]
-WHILE = Line("while", "while")
+WHILE: Final = Line("while", "while")
 
 
 def attack_of(table: Table, cid: int) -> int:
@@ -44,7 +46,7 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
     for select, n, ctx, _ in table.mods:
         if matches_target(table, select, cid, ctx):
             parts.append((ctx.line.id, n))
-    below = sum(n for _, n in parts)
+    below = sum([n for _, n in parts])
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
 
 

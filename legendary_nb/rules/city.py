@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Form, Line
 from legendary_nb.effects import Pick, Select
@@ -16,9 +16,9 @@ from .selecting import find
 from .watch import offer_instead, trigger
 
 CHEAP_HERO = Select("hero", ("hq",), cost=(0, 6))
-KO_HQ_HERO = (KO(Pick(CHEAP_HERO)),)
-TUCK_HQ_HERO = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
-DISCARD_ONE = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
+KO_HQ_HERO: Final = (KO(Pick(CHEAP_HERO)),)
+TUCK_HQ_HERO: Final = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
+DISCARD_ONE: Final = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
 def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:

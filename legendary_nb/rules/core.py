@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import AnyOf, Steps, Verb
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 Rule = Callable[[Table, Any, Ctx], None]
-RULES: dict[type[Verb], Rule] = {}
+RULES: Final[dict[type[Verb], Rule]] = {}
 
 
 # rules of later chapters that earlier ones go on with: "turn", "action", "check"
-NEXT: dict[str, Callable[..., None]] = {}
+NEXT: Final[dict[str, Callable[..., None]]] = {}
 
 
 def verb(*nodes: type[Verb]) -> Callable[[Rule], Rule]:

@@ -56,6 +56,8 @@ def fight(table: Table, cid: int) -> None:
 
 def scheme_locks(table: Table, cid: int) -> list[Line]:
     """Lines of the scheme that could have forbidden this fight."""
+    if not table.box.has_locks:
+        return []
     here = Ctx(table.acting, cid, by_rule(table, "fight.enough").line)
     return [line for line in table.box.scheme.card.statics if line.modifier and line.modifier.locks
             and line.modifier.of is not None and matches_target(table, line.modifier.of, cid, here)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendary_nb.cards import Line
 from legendary_nb.effects import Steps
 from legendary_nb.state import EMPTY, Ctx, Table
@@ -11,7 +13,7 @@ from .masterminds import tell_emptied
 from .places import pile, put_on
 from .watch import when_discarded
 
-ROWS = ("hq", "city")
+ROWS: Final = ("hq", "city")
 
 
 def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
@@ -138,7 +140,8 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     del p.deck[-n:]
     p.hand += cards
     if table.events is not None:
-        table.events += [("draw", player, cid, "deck", "hand", cause, 0, (player,)) for cid in cards]
+        seen = (player,)
+        table.events += [("draw", player, cid, "deck", "hand", cause, 0, seen) for cid in cards]
 
 
 def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:

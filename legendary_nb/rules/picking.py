@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import Choose
@@ -16,7 +16,7 @@ from .values import number
 from .zones import stack_for
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
-APPLY: dict[type, Apply] = {}
+APPLY: Final[dict[type, Apply]] = {}
 
 
 def picking(*nodes: type) -> Callable[[Apply], Apply]:
@@ -61,7 +61,7 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     return limit(table, node, ctx, found) if limit else found
 
 
-CANDIDATES: dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]] = {}
+CANDIDATES: Final[dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]]] = {}
 
 
 def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
@@ -117,8 +117,8 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
 
 
-YOUR_PLACES = frozenset(("hand", "played", "discard", "yours"))
-ONE_PLACE = frozenset(("hand", "discard", "deck", "played", "victory"))
+YOUR_PLACES: Final = frozenset(("hand", "played", "discard", "yours"))
+ONE_PLACE: Final = frozenset(("hand", "discard", "deck", "played", "victory"))
 
 
 def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendary_nb.state import Table
 
-OWN_PILES = ("hand", "discard", "deck", "victory", "played")
-SHARED_PILES = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
+OWN_PILES: Final = ("hand", "discard", "deck", "victory", "played")
+SHARED_PILES: Final = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
                 "outside": "outside", "beside scheme": "beside_scheme"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card
 from legendary_nb.effects import Select
@@ -50,7 +50,7 @@ def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
 # ---- quick finders: the usual selectors, made into one Python expression each ----------------------
 
 Finder = Callable[[Table, Ctx], list[int]]
-FINDERS: dict[int, tuple[Select, Finder | None]] = {}
+FINDERS: Final[dict[int, tuple[Select, Finder | None]]] = {}
 PLACE_SOURCE = {
     "hand": "you.hand", "discard": "you.discard", "played": "you.played", "victory": "you.victory",
     "yours": "you.hand + you.played", "hq": "table.hq", "city": "table.city", "ko": "table.ko",
@@ -97,7 +97,7 @@ def make_finder(s: Select) -> Finder | None:
 
 
 Check = Callable[[Table, Select, int, Card, Ctx], bool]
-CHECKS: dict[int, tuple[Select, tuple[Check, ...]]] = {}
+CHECKS: Final[dict[int, tuple[Select, tuple[Check, ...]]]] = {}
 
 
 def checks_of(select: Select) -> tuple[Check, ...]:
@@ -154,12 +154,12 @@ def is_within(n: int, bounds: tuple[int, int]) -> bool:
     return bounds[0] <= n <= bounds[1]
 
 
-NOUN_CHECKS: dict[str, Check] = {
+NOUN_CHECKS: Final[dict[str, Check]] = {
     "hero": lambda table, s, cid, card, ctx: card.kind == "hero",
     "bystander": lambda table, s, cid, card, ctx: card.kind == "bystander",
     "wound": is_of_own_stack, "officer": is_of_own_stack, "sidekick": is_of_own_stack,
 }
-QUALITIES: dict[str, Check] = {
+QUALITIES: Final[dict[str, Check]] = {
     "classes": lambda table, s, cid, card, ctx: any(c in card.classes for c in s.classes),
     "teams": lambda table, s, cid, card, ctx: any(t in card.teams for t in s.teams),
     "group": is_in_group,

@@ -10,7 +10,7 @@ from legendary_nb.cards.mixing import board_for, mix, set_of_stack
 from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
-from legendary_nb.state import Box, Chance, Table
+from legendary_nb.state import Box, Chance, Table, scattered
 
 from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
 from .core import apart_from_decks, run, then
@@ -29,7 +29,7 @@ def new_table(setup: Setup, seed: int, log: bool = True) -> Table:
 def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
     """Everything the rulebook's setup does, up to the first turn."""
     system = system_of(setup)
-    chance = Chance(seed)
+    chance = Chance(scattered(seed))
     table = sort_cards(setup, system, plan_of(setup, system, chance)).copy()
     table.rng, table.events = chance.rng, [] if log else None
     shuffle_stacks(table)
@@ -69,7 +69,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     Games of the same plan share the box, which never changes.
     """
     box = Box(system, system.schemes[plan.scheme], setup.names)
-    table = Table(box, 0)
+    table = Table(0).begin(box)
     box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
     set_switches(box, system, setup)
     lay_stacks(table, system, plan)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Verb
@@ -18,7 +18,7 @@ from .opening import enter_waiting
 from .play import can_play, play_card, play_plain
 from .values import holds
 
-END: Option = ("end",)
+END: Final[Option] = ("end",)
 
 
 def start_turn(table: Table, player: int, _: Any) -> None:
@@ -54,7 +54,7 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
     table.ask = Pending(table.acting, "action", None, act)
 
 
-TURN: list[Frame] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
+TURN: Final[list[Frame]] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
 NEXT["turn"], NEXT["calm turn"], NEXT["action"] = start_turn, start_calm_turn, action_step
 
 

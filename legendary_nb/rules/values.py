@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.effects import (
     AllOf,
@@ -61,7 +61,7 @@ def tally(table: Table, n: Tally, ctx: Ctx) -> int:
             "twists played": table.twists, "strikes played": table.strikes}[n.what]
 
 
-NUMBERS: dict[type, Any] = {
+NUMBERS: Final[dict[type, Any]] = {
     Count: count,
     Value: value,
     Highest: highest,
@@ -89,7 +89,7 @@ def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
             "first turn": table.turn <= len(table.players), "defeated enemy this turn": table.did_fight}[c.what]
 
 
-CONDITIONS: dict[type, Any] = {
+CONDITIONS: Final[dict[type, Any]] = {
     Has: has,
     Flag: flag,
     Is: lambda table, c, ctx: c.least <= number(table, c.number, ctx) <= c.most,

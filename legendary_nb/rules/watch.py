@@ -94,7 +94,7 @@ def when_discarded(table: Table, player: int, cid: int, source: str) -> None:
 
 def trigger(table: Table, *events: str, it: tuple[int, ...] = ()) -> None:
     """What follows each time this happens, to the cards "it" is about: by cards played this turn, and by the scheme."""
-    for node, ctx in reversed(table.triggers):
+    for node, ctx in table.triggers[::-1]:
         if node.event in events:
             push(table, node.do, ctx.about(it) if it else ctx)
     for line in reversed(table.box.scheme.card.watches):

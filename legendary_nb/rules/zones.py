@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from legendary_nb.cards import Card
 from legendary_nb.state import Ctx, Table
@@ -10,7 +11,7 @@ from legendary_nb.state import Ctx, Table
 from .masterminds import own_mastermind, undefeated
 from .places import SHARED_PILES, above_key, own_stack
 
-OWN = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
+OWN: Final = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
 
 
 def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
@@ -98,8 +99,8 @@ def in_this(table: Table, ctx: Ctx) -> list[int]:
     return [] if is_gone else [ctx.source]
 
 
-PLAYING = ("play", "superpower", "once this turn")
-PLACES: dict[str, Callable[[Table, Ctx], list[int]]] = {
+PLAYING: Final = ("play", "superpower", "once this turn")
+PLACES: Final[dict[str, Callable[[Table, Ctx], list[int]]]] = {
     "yours": in_yours,
     "owned": in_owned,
     "hq": lambda table, ctx: [c for c in table.hq if c >= 0],

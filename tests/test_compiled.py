@@ -1,0 +1,152 @@
+"""The compiled build: when it is used, when it is refused, and that it plays the same games as the source."""
+
+import json
+import shutil
+import sys
+import sysconfig
+from importlib.util import find_spec
+from types import SimpleNamespace
+
+import pytest
+
+from legendary_nb import compiled, compiling
+from legendary_nb.cli import main
+from legendary_nb.compiled import CompileError
+
+COMPILER = (sysconfig.get_config_var("CC") or "cl").split()[0]
+
+
+@pytest.fixture
+def build(tmp_path):
+    """A folder that looks like a build of the present source."""
+    (tmp_path / compiled.STAMP).write_text(json.dumps(compiled.stamp()))
+    for name in ("legendary_nb.state", "legendary_nb.rules.turn", "legendary_nb__mypyc"):
+        (tmp_path / (name + compiled.SUFFIX)).touch()
+    return tmp_path
+
+
+# ---- when it is used -------------------------------------------------------------------------------
+
+
+def test_tests_run_on_the_plain_source():
+    assert compiled.build_in_use() == "plain"
+    assert not any(isinstance(finder, compiled.Finder) for finder in sys.meta_path)
+
+
+def test_a_build_of_the_present_source_is_current(build):
+    assert compiled.is_current(build)
+
+
+@pytest.mark.parametrize("change", ["size", "time", "file", "python"])
+def test_a_build_of_another_source_is_not_current(build, change):
+    python, files = compiled.stamp()
+    if change == "python":
+        python = ".other-python.so"
+    elif change == "file":
+        files.pop()
+    else:
+        files[3][1 if change == "size" else 2] += 1
+    (build / compiled.STAMP).write_text(json.dumps([python, files]))
+    assert not compiled.is_current(build)
+
+
+@pytest.mark.parametrize("text", [None, "", "{"])
+def test_a_build_without_a_readable_stamp_is_not_current(build, text):
+    (build / compiled.STAMP).unlink()
+    if text is not None:
+        (build / compiled.STAMP).write_text(text)
+    assert not compiled.is_current(build)
+
+
+def test_modules_of_the_build_are_found_by_their_full_names_and_no_others(build):
+    finder = compiled.Finder(build)
+    for name in ("legendary_nb.state", "legendary_nb.rules.turn", "legendary_nb__mypyc"):
+        spec = finder.find_spec(name)
+        assert spec.name == name and spec.origin == str(build / (name + compiled.SUFFIX))
+    assert finder.find_spec("legendary_nb.rules") is None
+    assert finder.find_spec("json") is None
+
+
+@pytest.mark.parametrize("chosen, is_used", [("plain", False), ("build", True), ("nothing", False), (None, True)])
+def test_the_variable_chooses_the_build(build, monkeypatch, chosen, is_used):
+    monkeypatch.setattr(sys, "meta_path", [])
+    monkeypatch.setattr(compiled, "FOLDER", build)
+    if chosen is None:
+        monkeypatch.delenv(compiled.VARIABLE)
+    else:
+        monkeypatch.setenv(compiled.VARIABLE, str(build) if chosen == "build" else chosen)
+    compiled.use()
+    assert len(sys.meta_path) == is_used
+
+
+# ---- when it is refused ----------------------------------------------------------------------------
+
+
+def test_a_build_that_plays_otherwise_is_refused(build, monkeypatch):
+    states = {"plain": {"game a": "1", "game b": "2"}, str(build): {"game a": "1", "game b": "3"}}
+    monkeypatch.setattr(compiling, "end_states_by", lambda name, games: states[name])
+    with pytest.raises(CompileError, match="otherwise than the source: game b"):
+        compiling.prove(build, 1)
+
+
+def test_a_build_that_does_not_run_is_refused(build):
+    with pytest.raises(CompileError, match="compiled build does not run"):
+        compiling.end_states_by(str(build), 1)
+
+
+def test_a_build_that_is_not_picked_up_proves_nothing(tmp_path):
+    with pytest.raises(CompileError, match="not picked up"):
+        compiling.end_states_by(str(tmp_path), 1)
+
+
+@pytest.mark.parametrize("missing, package", [("mypyc", "mypy"), ("setuptools", "setuptools")])
+def test_what_is_not_installed_is_named(tmp_path, monkeypatch, missing, package):
+    monkeypatch.setattr(compiling.importlib.util, "find_spec", lambda name: None if name == missing else name)
+    with pytest.raises(CompileError, match=f"compiling needs {package}: pip install"):
+        compiling.compile_engine(tmp_path)
+
+
+def test_without_a_compiler_the_command_says_so_and_leaves_no_build(tmp_path, monkeypatch, capsys):
+    failed = SimpleNamespace(returncode=1, stdout="error: command 'cc' failed: No such file or directory\n")
+    monkeypatch.setattr(compiling.importlib.util, "find_spec", lambda name: name)
+    monkeypatch.setattr(compiling.subprocess, "run", lambda *command, **how: failed)
+    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "build")
+    assert main(["compile"]) == 1
+    said = capsys.readouterr().err
+    assert "is there a C compiler?" in said and "'cc' failed" in said and "go on running on the plain source" in said
+    assert not (tmp_path / "build").exists()
+
+
+# ---- the command -----------------------------------------------------------------------------------
+
+
+def test_a_current_build_is_not_made_again(build, monkeypatch, capsys):
+    monkeypatch.setattr(compiled, "FOLDER", build)
+    assert main(["compile"]) == 0
+    assert "compiled already" in capsys.readouterr().out
+
+
+def test_a_build_can_be_removed(build, monkeypatch, capsys):
+    monkeypatch.setattr(compiled, "FOLDER", build)
+    assert main(["compile", "--remove"]) == 0
+    assert not build.exists()
+    assert "plain source" in capsys.readouterr().out
+
+
+# ---- the proof -------------------------------------------------------------------------------------
+
+
+def test_end_states_tell_games_apart_and_are_the_same_each_time():
+    states = compiling.end_states(2)
+    assert states == compiling.end_states(2)
+    assert len(set(states.values())) == len(states)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"there is no C compiler here ({COMPILER})")
+@pytest.mark.skipif(find_spec("mypyc") is None or find_spec("setuptools") is None, reason="mypyc is not installed here")
+def test_the_compiled_build_plays_the_same_games_to_the_same_end_states(tmp_path):
+    """In haste the C compiler does not optimize; what the modules do is the same."""
+    number = compiling.compile_engine(tmp_path / "build", compiling.IN_HASTE)
+    assert number > 20
+    assert compiled.is_current(tmp_path / "build")
