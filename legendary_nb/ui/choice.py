@@ -33,9 +33,12 @@ def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
 def about(scene: Scene, ask: Ask) -> list[dict[str, Any]]:
     """The cards that "it" or "them" in a question means, as far as the one who is asked has just seen them."""
     ctx, events = ask.pending.ctx, scene.table.events or []
+    if ctx is None:
+        return []
     start = max((i for i, event in enumerate(events) if event[0] in ("turn", "shuffle", "shuffle in")), default=-1)
     seen = {event[2] for event in events[start + 1:] if event[7] is None or ask.seat in event[7]}
-    return [scene.card(cid) for cid in (ctx.it if ctx else ()) if cid in seen]
+    meant = [cid for cid in ctx.it if cid in seen and cid != ctx.source]
+    return [scene.card(cid) for cid in meant if scene.table.box.cards[cid].kind not in ("strike", "twist")]
 
 
 def option_of(scene: Scene, ask: Ask, i: int) -> dict[str, Any]:

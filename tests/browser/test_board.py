@@ -28,8 +28,8 @@ def play_on(desk, limit=400) -> None:
 def step(desk) -> None:
     if desk.sees(".curtain"):
         desk.click(".curtain .btn")
-    elif desk.sees(".choice .opts .card"):
-        desk.click(".choice .opts .card")
+    elif desk.sees(".choice .opts:not(.about) .card"):
+        desk.click(".choice .opts:not(.about) .card")
         desk.click('.choice [data-act="confirm"]')
     elif desk.sees(".choice"):
         desk.click(".choice .answer")

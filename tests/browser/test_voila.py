@@ -53,8 +53,8 @@ class Visitor:
         """Play by clicking what glows, until so many turns are over."""
         last = self.turn() + turns
         while not self.see(".final, .curtain") and self.turn() < last:
-            if self.see(".choice .opts .card"):
-                self.page.locator(".choice .opts .card").first.click()
+            if self.see(".choice .opts:not(.about) .card"):
+                self.page.locator(".choice .opts:not(.about) .card").first.click()
                 self.do('.choice [data-act="confirm"]')
             elif self.see(".choice"):
                 self.do(".choice .answer")

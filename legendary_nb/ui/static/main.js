@@ -101,7 +101,7 @@ class App {
     if (scene.handover && !scene.look.past) return handover(scene, this);
     if (scene.outcome && !this.ui.peek) return html`${endScreen(scene, this)}${this.panel()}`;
     const past = scene.look.past ? html`<div class="pastbar" role="status"><span>Looking back at answer ${scene.look.at} of ${scene.look.of}</span><button class="btn" data-act="look-back">${icon("left")}Back</button><button class="btn" data-act="look-on">On${icon("next")}</button><button class="btn primary" data-act="now">Return to now</button></div>` : "";
-    const bot = scene.bot && !scene.look.past ? html`<div class="pastbar botbar"><span>${icon("bot")} ${scene.bot} plays</span><small>${this.lastSentence()}</small><button class="btn" data-act="skip">Skip to my turn</button></div>` : "";
+    const bot = scene.bot && !scene.look.past ? html`<div class="pastbar botbar"><span>${icon("bot")} ${scene.bot}</span><small>${this.lastSentence()}</small><button class="btn" data-act="skip">Skip to my turn</button></div>` : "";
     const notice = scene.notice || this.ui.problem;
     return html`${boardTemplate(scene, this)}${past}${bot}${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}${this.panel()}`;
   }
@@ -109,7 +109,7 @@ class App {
   /** What happened last, for who watches a bot. */
   lastSentence() {
     const told = folded(this.log.slice(-6).filter((entry) => entry[1] !== "turn")).at(-1);
-    return told ? rich(told[2], this) : "";
+    return told ? rich(told[2], this) : "plays";
   }
 
   /** The one panel on top: what the player opened, else the question. */
