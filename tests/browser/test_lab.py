@@ -1,0 +1,53 @@
+"""In JupyterLab a game is its board: the last value of a cell, with nothing more to call."""
+
+import json
+import os
+import signal
+import subprocess
+
+import pytest
+from serving import until
+
+from legendary_nb.ui.serving import any_port, is_free, lab_command, lab_environment
+from legendary_nb.ui.settings import HOST, Settings
+
+pytest.importorskip("jupyterlab")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
+PATIENCE = 120_000
+CODE = 'from legendary_nb import Game\n\nGame.new("core-1e", players=1, seed=7)'
+NOTEBOOK = {"cells": [{"cell_type": "code", "id": "game", "metadata": {}, "outputs": [], "execution_count": None,
+                       "source": CODE}],
+            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+            "nbformat": 4, "nbformat_minor": 5}
+
+
+@pytest.fixture
+def lab(tmp_path):
+    """The address of a JupyterLab with one notebook, started as `legendary-nb lab` does but in a folder of its own."""
+    (tmp_path / "game.ipynb").write_text(json.dumps(NOTEBOOK), encoding="utf-8")
+    settings = Settings(port=any_port(HOST))
+    own = {"--ServerApp.root_dir": str(tmp_path), "--IdentityProvider.token": ""}
+    command = [part for part in lab_command(settings, browser=False) if part.split("=")[0] not in own]
+    command += ["--allow-root", *(f"{name}={value}" for name, value in own.items())]
+    with open(tmp_path / "lab.log", "wb") as log:
+        process = subprocess.Popen(command, env=lab_environment() | {"JUPYTER_RUNTIME_DIR": str(tmp_path / "run")},
+                                   stdout=log, stderr=log, cwd=tmp_path, start_new_session=os.name != "nt")
+    until(lambda: process.poll() is not None or not is_free(HOST, settings.port))
+    assert process.poll() is None, (tmp_path / "lab.log").read_text("utf-8", "replace")
+    yield settings.address("lab/tree/game.ipynb?reset")
+    process.send_signal(signal.SIGTERM)
+    process.wait(60)
+
+
+def test_a_game_as_the_last_value_of_a_cell_is_a_board_that_can_be_played(lab, open_page):
+    page, asked, problems = open_page(), [], []
+    page.set_default_timeout(PATIENCE)
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto(lab, wait_until="commit")
+    page.locator(".jp-Notebook .cm-content").first.click()
+    page.keyboard.press("Shift+Enter")
+    page.locator(".lg .handrow .card.is-can").first.click()
+    page.locator(".lg .strip .chip").first.wait_for()
+    assert not problems
+    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
