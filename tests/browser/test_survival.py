@@ -1,0 +1,101 @@
+"""A game on a real server outlives a reload, its kernel and the server itself."""
+
+import json
+import signal
+
+import pytest
+from serving import Server, children_of, is_alive, until
+
+from legendary_nb import Game
+from legendary_nb.ui.serving import page_of
+from legendary_nb.ui.store import Store
+
+pytest.importorskip("voila")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
+CARD = ".lg .board .handrow [data-act=choose]"
+PATIENCE = 120_000
+
+
+@pytest.fixture
+def store(tmp_path):
+    """A solo game that has just begun."""
+    store = Store(folder=tmp_path)
+    store.keep(Game.new("core-1e", players=1, seed=7), {})
+    return store
+
+
+@pytest.fixture
+def serve(tmp_path):
+    servers = []
+
+    def start(*args, port=0):
+        servers.append(Server(tmp_path, *args, port=port))
+        return servers[-1]
+
+    yield start
+    for one in servers:
+        one.stop()
+
+
+@pytest.fixture
+def visit(open_page):
+    """Opens a page that asks this machine alone, and waits for a hand that can be played."""
+    asked = []
+
+    def open_game(address):
+        page = open_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(address, wait_until="commit", timeout=PATIENCE)
+        page.wait_for_selector(CARD, timeout=PATIENCE)
+        return page
+
+    yield open_game
+    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+
+
+def moments(page, n: int) -> None:
+    """The board shows so many answers."""
+    page.get_by_text(f"{n} / {n}", exact=True).first.wait_for(timeout=PATIENCE)
+    page.wait_for_selector(CARD, timeout=PATIENCE)
+
+
+def kernel_of(page) -> str:
+    return json.loads(page.locator("#jupyter-config-data").text_content(timeout=PATIENCE))["kernelId"]
+
+
+def test_a_game_goes_on_after_a_reload_a_killed_server_and_a_lost_kernel(serve, visit, store):
+    server = serve("--pool", "1")
+    page = visit(server.address + page_of("play", store.key))
+    page.locator(CARD).first.click()
+    moments(page, 1)
+    page.reload(wait_until="commit", timeout=PATIENCE)
+    moments(page, 1)
+    played = store.find().game.position()
+
+    lost, kernels = kernel_of(page), children_of(server.process.pid)
+    server.stop(signal.SIGKILL)
+    page.get_by_text("The server does not answer").wait_for(timeout=PATIENCE)
+    until(lambda: not any(map(is_alive, kernels)))
+    server = serve("--pool", "0", port=server.port)
+    until(lambda: kernel_of(page) != lost)
+    moments(page, 1)
+    assert store.find().game.position() == played
+    page.locator(CARD).first.click()
+    moments(page, 2)
+    assert page.url.endswith(store.key)
+
+    lost = kernel_of(page)
+    assert server.end_kernel(lost, server.address.rstrip("/")) == 204
+    until(lambda: kernel_of(page) != lost)
+    moments(page, 2)
+
+
+def test_a_closed_page_ends_its_kernel_and_a_strange_key_begins_a_new_game(serve, open_page):
+    server = serve("--pool", "0")
+    page = open_page()
+    page.goto(server.address + "voila/render/play.ipynb?game=../../secret", timeout=PATIENCE)
+    page.wait_for_selector(".lg .newgame", timeout=PATIENCE)
+    kernel = kernel_of(page)
+    page.goto(server.address, timeout=PATIENCE)
+    assert page.get_by_role("link", name="Play").is_visible()
+    until(lambda: server.get(f"api/kernels/{kernel}")[0] == 404)
