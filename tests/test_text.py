@@ -1,7 +1,7 @@
 """The text of cards is made from what they do, and reads like a card.
 
-The whole list of the first edition's texts is tests/golden/card-text-core-1e.txt; after a wanted change of
-wording it is written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
+The whole lists of the texts of both editions are tests/golden/card-text-core-1e.txt and card-text-core-2e.txt; after a
+wanted change of wording they are written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
 """
 
 import random
@@ -67,7 +67,7 @@ from legendary_nb.text.schemes import SETUP
 from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 
-GOLDEN = Path(__file__).parent / "golden" / "card-text-core-1e.txt"
+GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt" for system in ("core-1e", "core-2e")}
 CORE = load_system("core-1e")
 LEXICON = Lexicon(frozenset(CORE.classes), frozenset(CORE.teams), frozenset([*CORE.villains, *CORE.henchmen]),
                   frozenset(CORE.spaces), frozenset(["dodge"]))
@@ -126,7 +126,8 @@ TRICKY = {
         "You may KO a [S.H.I.E.L.D.] Hero from your hand or discard pile. If you do, you may gain "
         "a S.H.I.E.L.D. Officer into your hand.",
     "Pure Fury":
-        "Defeat a Villain or Mastermind with less Attack than the number of [S.H.I.E.L.D.] Heroes in the KO pile.",
+        "Fight a Villain or Mastermind with less Attack than the number of [S.H.I.E.L.D.] Heroes in the KO pile, "
+        "without paying.",
     "Copy Powers":
         "Play this card as a copy of another Hero you played this turn. It is [Covert] as well as the class "
         "it copies.",
@@ -224,9 +225,10 @@ def test_a_scheme_says_its_setup_its_rules_its_twists_and_how_evil_wins(name, ex
 # ---- the reviewed list -------------------------------------------------------------------------------
 
 
-def golden_text():
-    """Every card of the first edition: its name, then its text."""
-    return "".join(f"{title(card)}\n{wrapped(card_text(card, CORE))}\n\n" for card in CORE.cards())
+def golden_text(name):
+    """Every card of a system: its name, then its text."""
+    system = load_system(name)
+    return "".join(f"{title(card)}\n{wrapped(card_text(card, system))}\n\n" for card in system.cards())
 
 
 def title(card):
@@ -239,8 +241,9 @@ def wrapped(text):
     return "\n".join(f"  {line}" for line in lines)
 
 
-def test_every_card_of_the_first_edition_reads_as_reviewed():
-    assert golden_text() == GOLDEN.read_text(encoding="utf-8"), (
+@pytest.mark.parametrize("name", GOLDEN)
+def test_every_card_reads_as_reviewed(name):
+    assert golden_text(name) == GOLDEN[name].read_text(encoding="utf-8"), (
         "the text of a card changed; if it is meant to, run: PYTHONPATH=. python tests/test_text.py")
 
 
@@ -326,7 +329,7 @@ VERB_SENTENCES = {
     "place strike": ("place strike: beside mastermind", "Put this Master Strike beside the Mastermind."),
     "strike effect": ("strike effect: 2", "Do the Master Strike effect of the Mastermind twice."),
     "stand outside": ("stand outside: this", "Put this card outside the city, beside the Mastermind."),
-    "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its tactics."),
+    "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its Mastermind Tactics."),
     "demolish": ("demolish: 1 per strike in beside mastermind",
                  "Demolish each player once for each Master Strike beside the Mastermind."),
     "danger": ("danger: -1", "The danger level falls by 1."),
@@ -399,7 +402,7 @@ def test_a_verb_reads_as_a_sentence(key):
     ("{reveal top: 1, of: villain deck, do: [{if: it is a villain, then: [{put: this, to: top of villain deck}, "
      "{play those: villain in them}]}]}",
      "Reveal the top card of the Villain Deck. If it is a Villain, put this card on top of the Villain Deck and "
-     "play it."),
+     "play the revealed card."),
 ])
 def test_steps_read_right_for_whoever_does_them(data, sentence):
     assert said(data) == sentence
@@ -799,5 +802,5 @@ def test_the_kinds_of_numbers_and_conditions_are_all_told():
 
 
 if __name__ == "__main__":
-    GOLDEN.parent.mkdir(exist_ok=True)
-    GOLDEN.write_text(golden_text(), encoding="utf-8")
+    for name, path in GOLDEN.items():
+        path.write_text(golden_text(name), encoding="utf-8")

@@ -17,8 +17,8 @@ from .voice import Voice
 FLAGS = {
     "standing outside": "this card stands outside the {city}",
     "hero deck empty": "the {hero deck} is empty", "villain deck empty": "the {villain deck} is empty",
-    "wounds empty": "the {wound} stack is empty", "officers empty": "the {officer} stack is empty",
-    "sidekicks empty": "the {sidekick} stack is empty", "bystanders empty": "the {bystander} stack is empty",
+    "wounds empty": "the {wound} {stack} is empty", "officers empty": "the {officer} {stack} is empty",
+    "sidekicks empty": "the {sidekick} {stack} is empty", "bystanders empty": "the {bystander} {stack} is empty",
     "solo": "you play alone", "first turn": "this is your first turn",
     "mastermind presumed dead": "the {mastermind} is presumed dead",
     "defeated enemy this turn": "{you} defeated {a villain} or {mastermind} this turn",

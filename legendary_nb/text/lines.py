@@ -29,6 +29,11 @@ LABELS = {
 # moments whose abilities may be the same as one above them on the card
 REPEATED = ("ambush", "fight", "escape", "success", "failure")
 
+# the card an event is about, where "it" could be mistaken for the card that answers
+ABOUT = {"any gain wound": "that {wound}"}
+# cards of the villain deck that go to the KO pile when something happens in place of their effect
+KOED = {"master strike": "that {master strike}"}
+
 # ---- the abilities of a card -------------------------------------------------------------------------
 
 
@@ -130,7 +135,7 @@ def heal(line: Line, voice: Voice) -> Said:
 def whenever(line: Line, voice: Voice) -> Said:
     """An answer to an event; one to what happens to anybody is shown from hand or play."""
     first = "once per turn, when" if line.once else "whenever"
-    known = say(line.steps, replace(voice, holder="it"))
+    known = say(line.steps, replace(voice, holder="it", it=voice.fill(ABOUT.get(line.event, "it"))))
     if line.event.startswith("any "):
         known = said(YOU, "reveal", "this card", "may") + opened("if you do,", known)
     return opened(f"{first} {event_text(line.event, voice)},", known)
@@ -139,6 +144,8 @@ def whenever(line: Line, voice: Voice) -> Said:
 def instead_of(line: Line, voice: Voice) -> Said:
     """A replacement: this card is shown from hand or play, unless it is about the card itself."""
     known = say(line.steps, voice)
+    if line.event in KOED:
+        known = said(YOU, "KO", voice.fill(KOED[line.event])) + known
     if "this" not in line.event.split():
         known = tied(said(YOU, "reveal", "this card", "may") + known)
     return instead(opened(f"if {event_text(line.event, voice, True)},", known))

@@ -243,7 +243,7 @@ def zone_name(zone: str, voice: Voice) -> str:
     if zone in OWN:
         return f"{voice.your} {own_name(zone, voice)}"
     if zone in STACKS:
-        return f"the {voice.word(STACKS[zone])} stack"
+        return f"the {voice.word(STACKS[zone])} {voice.word('stack')}"
     beside = {"beside scheme": f"beside {voice.the('scheme')}", "outside": f"outside {voice.the('city')}",
               "beside mastermind": f"beside {voice.the('mastermind')}", "above": "above it"}
     if zone in beside:

@@ -103,6 +103,8 @@ def gain(node: v.Gain, voice: Voice) -> Said:
 
 @phrase(v.Put)
 def put(node: v.Put, voice: Voice) -> Said:
+    if node.to == "top of tactics" and node.pick.select.zones == ("them",):
+        return act(node, voice, "choose", "to fight")
     back = node.to == "hand" and node.pick.select.zones == ("this",)
     if back or node.to in STACKS or node.to == "box":
         return act(node, voice, "return", f"to {voice.your} hand" if back else destination(node, voice))
@@ -145,7 +147,7 @@ def deck_name(of: str, voice: Voice) -> str:
         return f"{voice.your} deck"
     if of == "tactics":
         return f"the {voice.word('tactic')} stack"
-    return f"the {voice.word(STACKS[of])} stack" if of in STACKS else voice.the(of)
+    return f"the {voice.word(STACKS[of])} {voice.word('stack')}" if of in STACKS else voice.the(of)
 
 
 @phrase(v.DrawThose)
@@ -167,6 +169,8 @@ def discard_top(node: v.DiscardTop, voice: Voice) -> Said:
 
 def top_cards(n: Number, of: str, voice: Voice) -> str:
     """"the top card of your deck", "the top three cards of the Hero Deck"."""
+    if of == "tactics":
+        return cards_text(n, f"random {voice.word('tactic')}", voice)
     deck = deck_name(of, voice)
     if not isinstance(n, int):
         return f"{cards_text(n, 'card', voice)} from the top of {deck}"

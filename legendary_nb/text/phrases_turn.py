@@ -27,7 +27,7 @@ EVENTS = {
     "master strike": ("{a master strike}", "be", "played"),
     "strike without mastermind": ("{a master strike}", "be", "played and there is no {mastermind}"),
     "gain sidekick": ("{you}", "gain", "{a sidekick}"),
-    "return sidekick": ("{you}", "return", "{a sidekick} to its stack"),
+    "return sidekick": ("{you}", "return", "{a sidekick} to its {stack}"),
     "recruit hero": ("{you}", "recruit", "{a hero}"),
     "complete mission": ("{you}", "complete", "{a mission}"),
     "ko hero": ("one of {your} {all hero}", "be", "KO'd"),
@@ -132,7 +132,9 @@ def new_hand_of(node: v.NewHandOf, voice: Voice) -> Said:
 def keep_for_new_hand(node: v.KeepForNewHand, voice: Voice) -> Said:
     what, extra = ("them", "extra cards") if node.pick.most > 1 else ("it", "an extra card")
     kept = said(voice.who, "add", f"{what} to {voice.your} new hand as {extra}")
-    return act(node, voice, "choose", prep="in") + opened("at the end of this turn,", kept)
+    first = act(node, voice, "set", name=f"aside {picked(node.pick, voice)}") if node.aside else (
+        act(node, voice, "choose", prep="in"))
+    return first + opened("at the end of this turn,", kept)
 
 
 # ---- copies ------------------------------------------------------------------------------------------

@@ -121,12 +121,17 @@ def defeat(node: v.Defeat, voice: Voice) -> Said:
     if node.below is None:
         return act(node, voice, "defeat", prep="in")
     limit = f"with less {voice.word('attack')} than {value_text(node.below, voice)}"
+    if node.restrictions:
+        return act(node, voice, "fight", f"{limit}, without paying", prep="in")
     return act(node, voice, "defeat", limit, prep="in")
 
 
 @phrase(v.Move)
 def move(node: v.Move, voice: Voice) -> Said:
-    return act(node, voice, "move", move_text(node.to, voice), prep="in")
+    where = move_text(node.to, voice)
+    if node.to in voice.system.spaces and node.pick.select.zones == ("this",):
+        where += voice.fill(", where it trades places with any {villain} there")
+    return act(node, voice, "move", where, prep="in")
 
 
 def move_text(to: str, voice: Voice) -> str:
@@ -176,7 +181,7 @@ def strike_effect(node: v.StrikeEffect, voice: Voice) -> Said:
 @phrase(v.NewMastermind)
 def new_mastermind(node: v.NewMastermind, voice: Voice) -> Said:
     who = Who(cards_text(node.n, f"random {voice.word('mastermind')}", voice), plural=node.n != 1)
-    return said(who, "enter", "the game with its tactics" if node.n == 1 else "the game with their tactics")
+    return said(who, "enter", f"the game with {'its' if node.n == 1 else 'their'} {voice.words('tactic')}")
 
 
 @phrase(v.Demolish)

@@ -55,8 +55,8 @@ def picked_of_yours(pick: Pick, voice: Voice) -> str:
 def picked_of_them(pick: Pick, voice: Voice) -> str:
     """Of the cards in mind: "it", "one of them", "the rest", "all of them that cost 2 or less"."""
     select = pick.select
-    if voice.it == "it":
-        return "it"
+    if voice.it != "them":
+        return voice.it
     if has_quality(select):
         return f"{described(pick, voice)} among {voice.it}" if select.noun != "card" or not pick.every else (
             f"all of {voice.it} that {predicate(select, voice, True)}")

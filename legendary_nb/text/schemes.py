@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Form, Mastermind, Scheme, System
+from legendary_nb.effects import verbs as v
 
 from .conditions import so
 from .english import article, capital, ended, listed, plural, spelt
@@ -56,9 +57,17 @@ def form_text(form: Form, voice: Voice) -> str:
     told = Voice(voice.system, holder="it")
     group = f"{form.group} " if form.group and form.group not in plural(form.name) else ""
     villain = article(f"{group}{voice.word('villain')} with {form_attack(form, told)}")
-    first = f"Each {voice.word(form.noun)} that enters {voice.the('city')} becomes {article(form.name)}, {villain}."
+    where = f"stands outside {voice.the('city')}" if stands_outside(form, voice) else f"enters {voice.the('city')}"
+    first = f"Each {voice.word(form.noun)} that {where} becomes {article(form.name)}, {villain}."
     own = [f'It has "{text}"' for text in lines_text(form.lines, told)]
     return " ".join(filter(None, (first, defeated_text(form, voice), *own)))
+
+
+def stands_outside(form: Form, voice: Voice) -> bool:
+    """Whether the scheme puts such cards outside the city, not into it."""
+    lines = voice.card.lines if voice.card else ()
+    return any(isinstance(step, v.StandOutside) and step.pick.select.noun == form.noun
+               for line in lines for step in line.steps)
 
 
 def form_attack(form: Form, voice: Voice) -> str:
@@ -133,7 +142,7 @@ def filled(template: str) -> Callable[[Any, Voice], str]:
 
 
 SETUP: dict[str, Callable[[Any, Voice], str]] = {
-    "wounds per player": filled("{the wound} stack holds # {all wound} per player."),
+    "wounds per player": filled("{the wound} {stack} holds # {all wound} per player."),
     "bystanders": filled("# {all bystander} in {the villain deck}."),
     "bystanders beside": filled("put # {all bystander} beside {the scheme}."),
     "twists beside": twists_beside,

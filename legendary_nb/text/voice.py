@@ -25,7 +25,7 @@ TOKEN = re.compile(r"\{([\w ]+)\}")
 class Voice:
     """How the steps of a card are told.
 
-    `who` does the steps; `it` is the word for the cards in mind, "it" or "them"; `rest` says that some
+    `who` does the steps; `it` is the word for the cards in mind, "it" or "them" or a name; `rest` says that some
     of them are gone already; `deck` is the deck they lie on; `holder` is the enemy whose captured cards
     are meant.
     """
@@ -142,6 +142,8 @@ def say(steps: Steps, voice: Voice) -> Said:
         found += ordered(sentences) if found and needs_then(step, sentences) else sentences
         if takes_some(step):
             voice = replace(voice, rest=True)
+        if voice.deck and voice.it == "it" and is_about_this(step):
+            voice = replace(voice, it="the revealed card")
     return chained(found, voice.who) if voice.who != YOU else found
 
 
@@ -169,6 +171,12 @@ def needs_then(step: Verb, sentences: Said) -> bool:
 
 def ordered(sentences: Said) -> Said:
     return opened("then", sentences[:1]) + sentences[1:]
+
+
+def is_about_this(step: Verb) -> bool:
+    """Whether a step moves the card itself, so that "it" could be mistaken for that one afterwards."""
+    pick = getattr(step, "pick", None)
+    return pick is not None and pick.select.zones == ("this",)
 
 
 def takes_some(step: Verb) -> bool:

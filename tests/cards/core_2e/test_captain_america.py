@@ -145,7 +145,7 @@ def test_vibranium_shield_says_that_it_is_revealed():
     shield = next(c for c in load_system("core-2e").heroes["Captain America"] if c.name == "Vibranium Shield")
     assert line_text(shield.lines[0], load_system("core-2e")) == (
         "Once per turn, when any player gains a Wound, you may reveal this card. "
-        "If you do, return it to the Wound stack and draw a card.")
+        "If you do, return that Wound to the Wound Deck and draw a card.")
 
 
 # ---- A Day Unlike Any Other ------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def test_pinpoint_precision_lasts_for_every_fight_of_the_turn_and_no_longer():
     for fights in (1, 2):
         game.choose(f"fight {SKULL}")
         if game.ask.kind != "action":
-            game.choose("put back Vast Resources")
+            game.choose("fight Vast Resources")
         assert len([e for e in game.events if e.kind == "look"]) == 2 * fights
     assert names(game, "victory", "Ana") == ["Vast Resources"] * 2
     choose(game, "end turn", "end turn", "play Hulk Smash!", "play Hulk Smash!", "no", f"fight {SKULL}")
@@ -153,9 +153,9 @@ def test_pinpoint_precision_looks_at_the_tactics_of_the_mastermind_that_is_fough
             "Loki": ["Broken Illusions", "Whispers and Lies", "Cruel Manipulations"]}
     game = second("Ana: hand Pinpoint Precision | Ben: hand ", attack=20, masterminds=left, hq=["Quick Draw"] * 5)
     choose(game, "play Pinpoint Precision", f"fight {fought}")
-    wanted = [label.removeprefix("put back ") for label in labels(game)]
+    wanted = [label.removeprefix("fight ") for label in labels(game)]
     assert len(wanted) == 2 and set(wanted) <= set(left[fought])
-    game.choose(f"put back {wanted[0]}")
+    game.choose(f"fight {wanted[0]}")
     assert names(game, "victory", "Ana") == wanted[:1]
     tactics = {game.table.card(m).name: len(cards) for m, cards in game.table.tactics.items()}
     assert tactics == {name: 3 - (name == fought) for name in left}
