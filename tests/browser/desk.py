@@ -6,6 +6,7 @@ need the wire too are in test_voila.py.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from legendary_nb.ui.board import QUIET, script, style
@@ -29,7 +30,7 @@ class Desk:
     """One page with a board, and the sitting behind it."""
 
     def __init__(self, page: Any, sitting: Sitting) -> None:
-        self.page, self.sitting = page, sitting
+        self.page, self.sitting, self.system = page, sitting, None
         self.waiting: list[dict] = []
         self.problems: list[str] = []
         self.requests: list[str] = []
@@ -49,9 +50,11 @@ class Desk:
     def show(self) -> None:
         """Send the scene to the page, as the widget does after every message."""
         scene = self.sitting.scene()
-        if self.sitting.game is not None:
-            self.page.evaluate("(faces) => { model.data.faces = faces; }", faces_of(self.sitting.game.table.box.system))
-        self.page.evaluate("(scene) => model.put('scene', scene)", scene)
+        system = self.sitting.game.table.box.system if self.sitting.game is not None else None
+        if system is not None and system is not self.system:
+            self.system = system
+            self.page.evaluate("(faces) => { model.data.faces = JSON.parse(faces); }", json.dumps(faces_of(system)))
+        self.page.evaluate("(scene) => model.put('scene', JSON.parse(scene))", json.dumps(scene))
 
     def settle(self) -> Desk:
         """Answer what the page has sent, until it has nothing more to say."""
