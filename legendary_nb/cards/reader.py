@@ -264,8 +264,9 @@ class SystemReader:
         card = self.card(data, "mastermind", place)
         tactics = self.cards_of("masterminds", data["tactics"], "tactic", name, kind="tactic", group=name,
                                 base={"points": points, "attack": data["attack"]})
-        kind, groups = next(iter((data.get("leads") or {}).items()), ("villains", []))
-        word = groups.removeprefix("any ") if str(groups).startswith("any ") else ""
+        leads: dict[str, Any] = data.get("leads") or {"villains": []}
+        kind, groups = next(iter(leads.items()))
+        word = groups.removeprefix("any ") if isinstance(groups, str) and groups.startswith("any ") else ""
         groups = groups_named(word, sorted(self.groups[kind])) or groups if word else groups
         self.check_groups(groups, kind, place.within("leads"))
         epic = self.read_epic({"name": f"{name} (Epic)", "points": points}, data["epic"], place) \
