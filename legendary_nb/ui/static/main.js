@@ -279,6 +279,7 @@ class App {
     const target = event.target.closest("[data-act]");
     if (!target || target.disabled) return undefined;
     this.unhover();
+    this.clickedAt = `${event.clientX},${event.clientY}`;
     const touchBody = this.pointer === "touch" && event.detail && target.classList.contains("card") && target.dataset.act === "choose" && !event.target.closest("[data-tab]");
     return this.act(touchBody ? "card" : target.dataset.act, target.dataset.arg, target);
   }
@@ -305,7 +306,7 @@ class App {
   // ---- the large card on hover -----------------------------------------------------------------------
 
   hover(event) {
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || this.isStill(event)) return undefined;
     const card = event.target.closest(".card:not(.large), .chip");
     if (!card || !card.dataset.f) return this.unhover();
     if (card === this.hovered) return undefined;
@@ -314,6 +315,9 @@ class App {
     this.hoverTimer = setTimeout(() => this.showLarge(card), 350);
     return undefined;
   }
+
+  /** After a click another card may slide under a pointer that rests: nobody pointed at it. */
+  isStill(event) { return this.clickedAt === `${event.clientX},${event.clientY}`; }
 
   showLarge(card) {
     if (!card.isConnected || !this.scene.words) return;
