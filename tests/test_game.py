@@ -146,6 +146,27 @@ def test_a_stacked_table_is_part_of_its_record():
     assert labels(again) == labels(game)
 
 
+@pytest.mark.parametrize(("source", "sentence"), [
+    ("Daring Sidekick", "Ana puts Daring Sidekick on the bottom of the Sidekick Deck."),
+    ("Stack the Deck", "Ana puts Wound on top of their deck (Stack the Deck)."),
+])
+def test_the_log_says_where_a_played_card_puts_cards(source, sentence):
+    game = table(f"Ana: hand {source}; deck Wound, Wound", system="core-2e")
+    game.choose(f"play {source}")
+    assert game.log[-1] == sentence
+
+
+@pytest.mark.parametrize(("mastermind", "scheme", "card", "sentence"), [
+    ("Doctor Doom", "Superhero Civil War", "Master Strike", "Master Strike goes beside the Mastermind."),
+    ("Loki", "The Legacy Virus", "Scheme Twist", "Scheme Twist goes beside the Scheme."),
+    ("Loki", "Superhero Civil War", "Master Strike", "Ben puts Web-Trap beside the Mastermind (Loki)."),
+])
+def test_the_log_says_where_strikes_twists_and_heroes_go(mastermind, scheme, card, sentence):
+    game = table("Ana: hand Wound | Ben: hand Web-Trap", villain_deck=[card, "Sentinel"], step="turn",
+                 setup=Setup("core-2e", 2, mastermind, scheme))
+    assert sentence in game.log
+
+
 # ---- explaining ------------------------------------------------------------------------------------
 
 

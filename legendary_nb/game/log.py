@@ -11,7 +11,10 @@ from typing import Any
 from legendary_nb.cards import Card, System
 from legendary_nb.state import Table
 from legendary_nb.text.english import capital, third
-from legendary_nb.text.voice import Voice
+from legendary_nb.text.nouns import STACKS
+from legendary_nb.text.phrases_cards import put_where
+from legendary_nb.text.phrases_villains import placed
+from legendary_nb.text.voice import Voice, player
 
 from .events import Event, read_event
 from .ink import many
@@ -27,7 +30,7 @@ SENTENCES: dict[str, str] = {
     "capture": "{captor} {w[captures]} {card}{by}.",
     "strike": "{w[Master strike]} {n}: {mastermind}.",
     "twist": "{w[Scheme twist]} {n}: {scheme}.",
-    "place": "The twist goes {place}.",
+    "place": "{card} goes {place}.",
     "become twist": "{card} becomes a {w[scheme twist]}.",
     "stand outside": "{card} stands outside {w[the city]}, beside the {w[mastermind]}{by}.",
     "locked": "{card} cannot be fought now{by}.",
@@ -50,7 +53,7 @@ SENTENCES: dict[str, str] = {
     "reveal": "{player} reveals {card}{by}.",
     "show": "{player} shows {card} to prove to have no such card.",
     "look": "{player} looks at {card}{by}.",
-    "put": "{player} puts {card} to the {target}{by}.",
+    "put": "{player} {puts} {card} {where}{by}.",
     "pass": "{player} passes {card} to {receiver}{by}.",
     "set aside": "{card} is set aside{by}.",
     "transform": "{player} gets {card}, transformed{by}.",
@@ -224,6 +227,13 @@ def beaten(table: Table, event: Event) -> dict[str, str]:
     return {"who": event.card if len(table.tactics) > 1 else f"The {table.box.system.word('mastermind')}"}
 
 
+def put_down(table: Table, event: Event) -> dict[str, str]:
+    """Where a card is put: "on top of their deck", "beside the Mastermind"; to a stack it is returned."""
+    voice = Voice(table.box.system).of(player(event.player))
+    to, randomly, _ = event.target.partition(" in random order")
+    return {"puts": "returns" if to in STACKS else "puts", "where": put_where(to, voice) + randomly}
+
+
 MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
     "ko": knocked_out,
@@ -234,6 +244,7 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "tactic": lambda table, event: {"left": event.n or "none"},
     "strike": lambda table, event: {"mastermind": event.target or "nobody is there to strike"},
     "beaten": beaten,
-    "place": lambda table, event: {"place": event.target.replace(" ", " the ", 1)},
+    "place": lambda table, event: {"place": placed(event.target, Voice(table.box.system))},
+    "put": put_down,
     "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
 }

@@ -145,8 +145,10 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     else:
         place.append(cid)
     hidden = source in ("hand", "deck") and not is_seen(node.to)
-    table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0,
-               (ctx.you, owner) if hidden and owner >= 0 else None)
+    seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
+    if node.to.endswith("in random order"):
+        seen = ()  # nobody knows which card lies where
+    table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0, seen)
 
 
 def different(table: Table, cards: tuple[int, ...]) -> list[Option]:

@@ -117,10 +117,15 @@ def destination(node: v.Put, voice: Voice) -> str:
     order = randomly or (" in any order" if is_ordered(node, voice) else "")
     if node.pick.select.zones == ("them",) and voice.deck and to == f"top of {voice.deck}":
         return f"back on top{order}"
+    return put_where(to, voice) + order
+
+
+def put_where(to: str, voice: Voice) -> str:
+    """A deck's top or bottom, or another place, as cards are put there."""
     end, of, deck = to.partition(" of ")
     if of and end in ("top", "bottom"):
-        return f"{'on top' if end == 'top' else 'on the bottom'} of {deck_name(deck, voice)}{order}"
-    return target(to, voice) + order
+        return f"{'on top' if end == 'top' else 'on the bottom'} of {deck_name(deck, voice)}"
+    return target(to, voice)
 
 
 def is_ordered(node: v.Put, voice: Voice) -> bool:

@@ -74,6 +74,13 @@ def test_doctor_octopuss_strike_puts_the_rest_back_in_random_order():
     assert len(orders) > 1
 
 
+@card_2e(OCK)
+def test_not_even_the_owner_is_told_the_random_order_of_the_rest():
+    game = turned_up(STRIKE, f"Ana: hand ; deck {EIGHT_CARDS} | Ben: deck ; discard ; hand ", against(OCK))
+    told = [line for line in game.view("Ana")["log"] if "random order" in line]
+    assert told == ["Ana puts a card on top of their deck in random order (Doctor Octopus)."] * len(REST)
+
+
 @card_2e(EPIC)
 def test_epic_doctor_octopuss_strike_kos_a_spider_friend_or_one_of_the_heroes_it_would_discard():
     seat = f"hand {SPIDER}; deck {EIGHT_CARDS}, Trick Arrow; discard "
