@@ -284,9 +284,11 @@ def test_a_run_stops_when_the_win_rate_is_known_well_enough():
 def test_an_early_stop_is_at_the_same_game_whoever_plays():
     order = make_order([FIRST, ALONE], "priority", 60, 1, "game", 0.15, 3, 10_000)
     columns, run = results(order, crew_of(1))
-    other_columns, other_run = results(order, FromAnotherOrder())
+    crew = FromAnotherOrder()
+    other_columns, other_run = results(order, crew)
     assert columns == other_columns and run.tallies == other_run.tallies
     assert run.total.games == run.most < 120
+    assert len(crew.done) * 3 <= run.total.games + 2 * crew.ahead * 3, "little is played in vain"
 
 
 def test_progress_is_reported_after_every_batch():

@@ -111,10 +111,18 @@ def test_a_part_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
         path.write_bytes(path.read_bytes()[:100])
         raise KeyboardInterrupt
 
+    def fail(*files):
+        raise OSError("no space left")
+
     monkeypatch.setattr(parquet, "write_table", half)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path)
     assert read(tmp_path, as_rows=True) == [] and [file.name for file in tmp_path.iterdir()] == [shelves.MANIFEST]
+    monkeypatch.setattr(parquet, "write_table", write)
+    monkeypatch.setattr(shelves.os, "replace", fail)
+    with pytest.raises(OSError, match="no space"):
+        run(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == [shelves.MANIFEST]
     monkeypatch.undo()
     assert run(tmp_path) == rows() == read(tmp_path, as_rows=True)
 

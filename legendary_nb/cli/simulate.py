@@ -57,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
                         folder=args.out, detail=args.detail)
     except (SimulationError, SetupError) as err:
         raise Problem(err) from None
+    except OSError as err:
+        raise Problem(f"the rows cannot be kept in {args.out}: {err}") from None
     result = figures(args, setups, tallies, time.perf_counter() - start)
     print(json.dumps(result, indent=1, ensure_ascii=False) if args.json else "\n".join(lines_of(result)))
     return 0
