@@ -253,10 +253,24 @@ def test_the_keyboard_is_told_too_why_something_cannot_be_done(desk):
     assert board.text(".pop .popwhy") == "Attack 5, you have 1 attack."
 
 
-def test_a_question_begins_at_an_answer_and_shows_the_card_it_is_about(desk):
-    board = desk(stacked(seats={"Ana": {"hand": ["Oddball"]}}, attack=3, city={"Bank": "Sentinel"}))
+def test_a_question_begins_at_an_answer(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent", "Odinson"]}}, attack=3,
+                         city={"Bank": "Sentinel"}))
     board.click(".lane .card.is-can")
     assert board.page.evaluate("() => document.activeElement.matches('.opts .card, .answer')")
+
+
+def test_the_card_that_a_question_is_about_can_be_opened_and_is_no_answer(desk):
+    game = Game.stacked("core-2e", players=1, seats={
+        "Ana": {"hand": ["Astonishing Strength"] * 2, "deck": ["S.H.I.E.L.D. Agent"] * 4}})
+    for label in ("play Astonishing Strength", "play Astonishing Strength", "yes"):
+        game.choose(label)
+    board = desk(game)
+    assert board.focused() == "KO it"
+    board.click(".choice .about .card")
+    assert "S.H.I.E.L.D. Agent" in board.text(".look .h2")
+    board.press("Escape")
+    assert board.sees(".choice .answer")
 
 
 def test_arrows_move_inside_a_zone_and_between_hand_hq_and_city(desk):
