@@ -1,12 +1,13 @@
-"""Tunes the weights of the value bot: a coordinate search over paired games.
+"""Tunes the weights of the value bot: many games, each with all weights changed a little, up or down by chance.
 
-    python tools/tune_weights.py --games 600 --rounds 2 --workers 2
+    python tools/tune_weights.py --games 3000 --workers 2 --write
 
-Every candidate plays the same games (setups, seeds, all seats) as the best weights so far, and takes their place if
-its mean score is higher by more than half a standard error of the difference.  A won game scores 1, any other 0.15 for
-all tactics taken and its part for some, so that games that nearly succeed count a little.  A round tries every weight
-in both directions; steps shrink from round to round, and each round plays other seeds.  The weights found are printed;
---write puts them into weights.yaml.
+Each game of a round is played by weights of its own: every weight is multiplied or divided by the step, by the toss
+of a coin that the number of the game decides.  What a weight does to the score of a game is then the mean of the games
+with more of it less the mean of those with less of it, so that every game tells something about every weight.  A
+weight moves where its effect is larger than its standard error: by the whole step if it is twice as large, by a part
+of it otherwise.  A won game scores 1, any other 0.15 for all tactics taken and its part for some; the mean score of
+the game's scheme is taken off first.  The games are others than those the bench plays.
 """
 
 from __future__ import annotations
@@ -14,9 +15,12 @@ from __future__ import annotations
 import argparse
 import re
 import statistics
+from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
+from typing import NamedTuple
 
 from legendary_nb.bench_bots import some_setup
 from legendary_nb.bots import ValueBot, play_out
@@ -27,51 +31,66 @@ FOR_TACTICS = 0.15
 CHUNK = 20
 
 
-def score(weights: dict[str, float], game: int) -> float:
-    """How well one game went."""
-    setup, seed = some_setup(game)
-    table = new_table(setup, seed, log=False)
-    play_out(table, [ValueBot(weights)])
-    if table.outcome.result == "win":
-        return 1.0
+class Trial(NamedTuple):
+    """One game: the weights that were raised, its scheme, and how well it went."""
+
+    raised: dict[str, bool]
+    scheme: str
+    score: float
+
+
+def toss(game: int, names: Sequence[str]) -> dict[str, bool]:
+    """Which weights are raised in a game."""
+    coin = Random(game)
+    return {name: coin.random() < 0.5 for name in names}
+
+
+def shifted(weights: Weights, raised: dict[str, bool], step: float) -> dict[str, float]:
+    return {name: value * step if raised[name] else value / step for name, value in weights.items()}
+
+
+def try_out(weights: dict[str, float], step: float, game: int) -> Trial:
+    raised = toss(game, list(weights))
+    table = new_table(*some_setup(game), log=False)
+    play_out(table, [ValueBot(shifted(weights, raised, step))])
     left = min((len(tactics) for tactics in table.tactics.values()), default=4)
-    return FOR_TACTICS * (4 - min(4, left)) / 4
+    score = 1.0 if table.outcome.result == "win" else FOR_TACTICS * (4 - min(4, left)) / 4
+    return Trial(raised, table.box.scheme.card.id, score)
 
 
-def scores(pool: ProcessPoolExecutor, weights: Weights, games: Sequence[int]) -> list[float]:
-    return list(pool.map(partial(score, dict(weights)), games, chunksize=CHUNK))
+def effects(trials: Sequence[Trial]) -> dict[str, tuple[float, float]]:
+    """What raising each weight does to the score, with its standard error."""
+    by_scheme = defaultdict(list)
+    for trial in trials:
+        by_scheme[trial.scheme].append(trial.score)
+    means = {scheme: statistics.fmean(scores) for scheme, scores in by_scheme.items()}
+    found = {}
+    for name in trials[0].raised:
+        more = [t.score - means[t.scheme] for t in trials if t.raised[name]]
+        less = [t.score - means[t.scheme] for t in trials if not t.raised[name]]
+        error = (statistics.variance(more) / len(more) + statistics.variance(less) / len(less)) ** 0.5
+        found[name] = (statistics.fmean(more) - statistics.fmean(less), error)
+    return found
 
 
-def advantage(new: Sequence[float], old: Sequence[float]) -> tuple[float, float]:
-    """The mean difference of paired scores, and its standard error."""
-    differences = [a - b for a, b in zip(new, old, strict=True)]
-    return statistics.mean(differences), statistics.stdev(differences) / len(differences) ** 0.5
+def move(value: float, effect: float, error: float, step: float) -> float:
+    """The weight after a round: moved by as much of the step as its effect is sure."""
+    sure = effect / error if error else 0.0
+    if abs(sure) < 1:
+        return value
+    part = min(1.0, abs(sure) - 0.75)
+    return float(f"{value * step ** (part if sure > 0 else -part):.3g}")
 
 
-def steps_of(value: float, size: float) -> list[float]:
-    """The values to try beside one: some more and some less of it."""
-    step = max(abs(value), 0.2) * size
-    return [round(value + step, 3), round(value - step, 3)]
-
-
-def tune(pool: ProcessPoolExecutor, start: Weights, rounds: int, games: int, first: int) -> dict[str, float]:
-    """Try every weight in both directions, round by round."""
-    best = dict(start)
-    for i in range(rounds):
-        size = 0.6 * 0.6**i
-        played = range(first + i * games, first + (i + 1) * games)
-        before = scores(pool, best, played)
-        print(f"round {i + 1}: {statistics.mean(before):.4f}", flush=True)
-        for name in start:
-            for value in steps_of(best[name], size):
-                new = {**best, name: value}
-                after = scores(pool, new, played)
-                gain, error = advantage(after, before)
-                if gain > 0.5 * error > 0:
-                    print(f"  {name}: {best[name]} -> {value}  {gain:+.4f} +- {error:.4f}", flush=True)
-                    best, before = new, after
-                    break
-    return best
+def tune(pool: ProcessPoolExecutor, weights: Weights, games: range, step: float) -> dict[str, float]:
+    """One round: all games, then every weight moves."""
+    trials = list(pool.map(partial(try_out, dict(weights), step), games, chunksize=CHUNK))
+    print(f"{len(trials)} games, mean score {statistics.fmean(t.score for t in trials):.4f}")
+    found = {}
+    for name, (effect, error) in effects(trials).items():
+        found[name] = move(weights[name], effect, error, step)
+        print(f"  {name}: {weights[name]:g} -> {found[name]:g}  {effect:+.4f} +- {error:.4f}", flush=True)
+    return found
 
 
 def write(weights: Weights) -> None:
@@ -84,16 +103,14 @@ def write(weights: Weights) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Tune the weights of the value bot.")
-    parser.add_argument("--games", type=int, default=600, help="games for each candidate")
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--games", type=int, default=3000, help="games of the round")
     parser.add_argument("--first", type=int, default=1_000_000, help="the first game; the bench plays those from 0 on")
+    parser.add_argument("--step", type=float, default=1.6, help="what weights are multiplied or divided by")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="write the weights into their file")
     args = parser.parse_args()
     with ProcessPoolExecutor(args.workers) as pool:
-        found = tune(pool, load_weights(), args.rounds, args.games, args.first)
-    for name, value in found.items():
-        print(f"{name}: {value}")
+        found = tune(pool, load_weights(), range(args.first, args.first + args.games), args.step)
     if args.write:
         write(found)
 

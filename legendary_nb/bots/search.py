@@ -129,10 +129,10 @@ def mean(values: list[float]) -> float:
 
 
 def distinct(view: View, ask: Ask, first: Raw) -> list[Raw]:
-    """The answers that differ by more than the copy of a card they name; plays are left to the policy."""
+    """The first thought and the answers of its kind that differ by more than the copy of a card they name."""
     seen: dict[Any, Raw] = {key_of(view, first): first}
     for option in ask.raw:
-        if option[0] != "play":
+        if option[0] == first[0] or ask.kind != "action":
             seen.setdefault(key_of(view, option), option)
     return list(seen.values())
 

@@ -7,36 +7,36 @@ weights were fitted to games of the value bot (tools/fit_standing.py).
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any, NamedTuple
 
 from legendary_nb.cards import Card, Scheme
 from legendary_nb.effects import Has
 from legendary_nb.effects.verbs import EvilWins
-from legendary_nb.rules.attack import attack_of
 from legendary_nb.state import Table
 
-from .worth import PLANS, study
+from .worth import ICONS, PLANS, study
 
 HAND = 6
-SPREAD = 4.0  # how much the attack of a hand differs from its average, squared, for each card
 
 
 class Facts(NamedTuple):
     """What is looked at."""
 
     taken: float      # tactics taken, of all
-    hits: float       # turns to come in which a hand beats the mastermind, for each tactic left
-    reach: float      # what a hand brings in attack, of what the mastermind costs
-    purse: float      # recruit points of a hand
+    attack: float     # attack of a hand, on average, in tens
+    strong: float     # attack of the strongest seat's hand, in tens
+    recruit: float    # recruit points of a hand, on average, in tens
+    growth: float     # the same, times the turns left
     time: float       # turns each seat may still have, in tens
-    growth: float     # what recruit points can still become
-    doom: float       # how far evil is on its way to win
-    city: float       # villains in the city, of its spaces
-    wounds: float     # wounds, of all cards of the players
+    doom: float       # how near evil is: 1 when it wins with the next turn
+    city: float       # villains in the city
+    captives: float   # what they hold
+    wounds: float     # wounds of each player
 
 
-BASE = -0.5
-WEIGHTS = Facts(2.0, 0.9, 0.5, -0.3, -0.3, 0.5, -1.0, -0.2, -5.0)
+BASE = -2.2
+WEIGHTS = Facts(2.5, 2.3, 2.3, -0.5, -0.8, 1.6, -0.4, -0.2, 0.2, -1.3)
 
 
 def standing(table: Table) -> float:
@@ -53,46 +53,51 @@ def facts(table: Table) -> Facts:
     cards, seats = table.box.cards, len(table.players)
     study(cards, table.box.scheme)
     decks = [[cards[c] for c in (*p.deck, *p.hand, *p.discard, *p.played, *p.front)] for p in table.players]
-    size = sum(map(len, decks)) or 1
     left = max((len(tactics) for tactics in table.tactics.values()), default=0)
-    cost = max((attack_of(table, m) for m in table.masterminds), default=1) or 1
-    hands = [HAND * sum([attack_in(card) for card in deck]) / (len(deck) or 1) for deck in decks]
-    time, evil = len(table.villain_deck) / seats, doom(table)
-    purse = HAND * sum([PLANS[card].recruit for deck in decks for card in deck]) / size
+    hands = [attack_of_a_hand(deck) for deck in decks]
+    turns = turns_left(table)
+    recruit = HAND * sum([sum([PLANS[card].recruit for card in deck]) / (len(deck) or 1) for deck in decks]) / seats
     return Facts(
         taken=1 - min(1.0, left / 4),
-        hits=math.log1p(time * sum([chance_to_reach(hand, cost) for hand in hands]) / (left + 1)),
-        reach=min(2.0, sum(hands) / seats / cost),
-        purse=purse / HAND,
-        time=time / 10,
-        growth=purse * time / 100,
-        doom=evil,
-        city=sum(c >= 0 for c in table.city) / len(table.city),
-        wounds=sum([card.kind == "wound" for deck in decks for card in deck]) / size,
+        attack=sum(hands) / seats / 10,
+        strong=max(hands) / 10,
+        recruit=recruit / 10,
+        growth=recruit * turns / seats / 100,
+        time=turns / seats / 10,
+        doom=1 / (1 + turns),
+        city=sum([c >= 0 for c in table.city]) / 5,
+        captives=sum(map(len, table.under.values())) / 5,
+        wounds=sum([card.kind == "wound" for deck in decks for card in deck]) / seats / 5,
     )
 
 
-def attack_in(card: Card) -> float:
-    """The attack a card brings, half of its superpowers counted."""
-    plan = PLANS[card]
-    return plan.attack + 0.5 * max(0.0, plan.power)
-
-
-def chance_to_reach(hand: float, cost: float) -> float:
-    """How likely a hand of this average attack reaches so much."""
-    return 1 / (1 + math.exp(-1.7 * (hand - cost) / math.sqrt(HAND * SPREAD)))
+def attack_of_a_hand(deck: list[Card]) -> float:
+    """The attack that a hand of this deck brings on average, superpowers by the chance of what they need."""
+    size, total = len(deck) or 1, 0.0
+    shown = Counter([icon for card in deck for icon in ICONS[card]])
+    for card in deck:
+        plan = PLANS[card]
+        total += plan.attack
+        if plan.icons and plan.power > 0:
+            chance = 1.0
+            for icon in plan.icons:
+                chance *= 1 - (1 - shown[icon] / size) ** (HAND - 1)
+            total += plan.power * chance
+    return HAND * total / size
 
 
 # ---- how near evil is ------------------------------------------------------------------------------
 
 
-def doom(table: Table) -> float:
-    """How much of what evil needs to win has happened: twists, escapes, an empty stack or deck."""
+def turns_left(table: Table) -> float:
+    """How many turns are left, as far as one can tell: until the villain deck is empty, or evil has what it needs."""
     scheme = table.box.scheme
     last = last_twist(scheme)
+    turns = float(len(table.villain_deck))
     if last:
-        return min(1.0, table.twists / last)
-    return max((progress(table, part) for part in parts_of(scheme.evil_wins)), default=0.0)
+        coming = sum([table.box.cards[c].kind == "twist" for c in table.villain_deck])
+        turns = min(turns, (last - table.twists) * (turns + 1) / (coming + 1))
+    return max(0.0, min([turns, *(turns_until(table, part) for part in parts_of(scheme.evil_wins))]))
 
 
 def last_twist(scheme: Scheme) -> int:
@@ -105,13 +110,22 @@ def parts_of(condition: Any) -> tuple[Any, ...]:
     return getattr(condition, "conditions", (condition,)) if condition is not None else ()
 
 
-def progress(table: Table, condition: Any) -> float:
-    """How far one losing condition has come."""
+def turns_until(table: Table, condition: Any) -> float:
+    """How many turns it takes until a losing condition is met, at the pace so far."""
+    turn = table.turn + 4
     if isinstance(condition, Has) and "escape" in condition.select.zones:
-        return min(1.0, sum(escaped_as(table, c, condition.select.noun) for c in table.escape) / condition.least)
-    pile = {"hero deck empty": table.hero_deck, "villain deck empty": table.villain_deck}.get(
-        getattr(condition, "what", ""), table.stacks.get(getattr(condition, "what", "").removesuffix(" empty")))
-    return 0.0 if pile is None else max(0.0, 1 - len(pile) / (6 * len(table.players) + 12))
+        counted = sum(escaped_as(table, c, condition.select.noun) for c in table.escape)
+        return (condition.least - counted) * turn / (counted + 1)
+    what = getattr(condition, "what", "")
+    if what == "hero deck empty":
+        return len(table.hero_deck) / 2
+    stack = table.stacks.get(what.removesuffix(" empty"))
+    if stack is None:
+        return math.inf
+    gone = sum(table.box.cards[c].kind == what[:-len("s empty")] for p in table.players
+               for c in (*p.deck, *p.hand, *p.discard, *p.played)) + sum(
+        table.box.cards[c].kind == what[:-len("s empty")] for c in table.ko)
+    return len(stack) * turn / (gone + 1)
 
 
 def escaped_as(table: Table, cid: int, noun: str) -> bool:
