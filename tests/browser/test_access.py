@@ -8,6 +8,7 @@ from test_board import SYSTEMS, stacked
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot
 
+# axe-core 4.14 by Deque Systems, whole and unchanged, under the Mozilla Public License 2.0
 AXE = Path(__file__).with_name("axe.min.js")
 CHECK = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
