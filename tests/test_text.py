@@ -627,6 +627,18 @@ def test_every_question_of_a_game_is_a_whole_sentence(seed):
         game.choose(dice.randrange(len(game.ask.options)))
 
 
+def test_points_one_may_take_are_asked_without_saying_you():
+    step = read_steps([{"may": [{"attack": 3}]}], Place("test", "", LEXICON))[0]
+    assert step_question(step, CORE) == "Get +3 Attack?"
+
+
+def test_the_tactic_to_fight_is_asked_as_such():
+    game = table("Ana: hand Pinpoint Precision", system="core-2e", attack=10, tactics=["Vast Resources", "Dust of Death"])
+    choose(game, "play Pinpoint Precision", "fight Red Skull")
+    assert game.ask.text == "Pinpoint Precision: Choose one of them to fight."
+    assert sorted(labels(game)) == ["fight Dust of Death", "fight Vast Resources"]
+
+
 def test_a_step_one_cannot_decline_is_an_order():
     step = read_steps([{"discard": "2 cards"}], Place("test", "", LEXICON))[0]
     assert step_question(step, CORE) == "Discard two cards."

@@ -10,6 +10,7 @@ from legendary_nb.effects import verbs as v
 
 from .clauses import inline, speak
 from .consequences import without_may
+from .english import capital
 from .lines import line_label, superpower
 from .voice import Voice, say
 
@@ -24,6 +25,8 @@ def step_question(step: Verb, system: System, card: Card | None = None, many: bo
     first, rest = sentences[:1], sentences[1:]
     asked = speak(without_may(first)).removesuffix(".")
     is_free = isinstance(step, v.Reveal) or any(clause.modal for clause in first[0].clauses)
+    if is_free:
+        asked = capital(asked.removeprefix("You "))
     return f"{asked}{'?' if is_free else '.'} {speak(rest)}".strip()
 
 
