@@ -633,7 +633,8 @@ def test_points_one_may_take_are_asked_without_saying_you():
 
 
 def test_the_tactic_to_fight_is_asked_as_such():
-    game = table("Ana: hand Pinpoint Precision", system="core-2e", attack=10, tactics=["Vast Resources", "Dust of Death"])
+    game = table("Ana: hand Pinpoint Precision", system="core-2e", attack=10,
+                 tactics=["Vast Resources", "Dust of Death"])
     choose(game, "play Pinpoint Precision", "fight Red Skull")
     assert game.ask.text == "Pinpoint Precision: Choose one of them to fight."
     assert sorted(labels(game)) == ["fight Dust of Death", "fight Vast Resources"]
