@@ -10,6 +10,7 @@ import pytest
 
 from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.bots import PriorityBot, RandomBot
+from legendary_nb.coverage import finished_systems
 from legendary_nb.simulate import SimulationError, Tally, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
 from legendary_nb.simulate.crews import crew_of
@@ -145,6 +146,17 @@ def test_a_row_for_each_turn():
         assert sum(row["tactics"] for row in own) == game["tactics"]
         assert {row["result"] for row in own} == {game["result"]}
     assert turns[0]["recruit"] + turns[0]["attack"] == 6 and turns[0]["played"] == 6
+
+
+@pytest.mark.parametrize("system", finished_systems())
+def test_turns_and_games_agree_in_every_system_for_one_to_five_players(system):
+    setups = grid(system, players=all)
+    turns = pd.DataFrame(rows(setups, "random", games=2, detail="turn")).groupby(["setup", "seed"])
+    for game in rows(setups, "random", games=2):
+        own = turns.get_group((game["setup"], game["seed"]))
+        assert len(own) == game["turns"] and set(own["seat"]) <= set(range(1, game["players"] + 1))
+        for what in ("twists", "strikes", "tactics"):
+            assert own[what].sum() == game[what], what
 
 
 def test_a_row_for_each_purchase():
@@ -410,8 +422,8 @@ def test_a_name_is_swapped_in_its_place():
 
 
 @pytest.mark.parametrize("more, said", [
-    ({"games": 0}, "games is a whole number of at least 1"), ({"games": 2.5}, "games is a whole"),
-    ({"seed": "x"}, "seed is a whole number"), ({"detail": "card"}, "game, turn, purchase"),
+    ({"games": 0}, "games is a whole number of at least 1"), ({"games": None}, "games is a whole"),
+    ({"seed": None}, "seed is a whole number"), ({"detail": "card"}, "game, turn, purchase"),
     ({"until": 2}, "such as 0.02"), ({"batch": 0}, "batch is"),
 ])
 def test_an_order_that_makes_no_sense_is_refused_before_any_game(more, said):

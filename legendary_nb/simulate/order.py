@@ -44,9 +44,11 @@ def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until:
                limit: int) -> Order:
     """An order that has been checked before any game is played."""
     setups, seated = read_setups(setup), read_bots(bots)
-    for what, value, least in (("games", games, 1), ("batch", batch, 1), ("limit", limit, 1), ("seed", seed, None)):
-        if value is not None and (type(value) is not int or (least and value < least)):
-            raise SimulationError(f"{what} is a whole number{f' of at least {least}' if least else ''}, not {value!r}")
+    for what, value in (("games", games), ("batch", 1 if batch is None else batch), ("limit", limit)):
+        if type(value) is not int or value < 1:
+            raise SimulationError(f"{what} is a whole number of at least 1, not {value!r}")
+    if type(seed) is not int:
+        raise SimulationError(f"a seed is a whole number, not {seed!r}")
     if detail not in COLUMNS:
         raise SimulationError(f"detail is one of {', '.join(COLUMNS)}, not {detail!r}")
     if until is not None and not 0 < until < 1:
