@@ -78,6 +78,9 @@ def extras_for(args):
         return ["compile"]
     if command == "bench" and "--ui" in args:
         return ["browser", "play"]
+    if command == "simulate":
+        cluster = ["cluster"] if any("://" in arg for arg in args) else []
+        return ["analysis"] + cluster if any(arg.startswith("--out") for arg in args) else cluster
     return ["play"] if command in ("play", "serve", "lab") else []
 
 

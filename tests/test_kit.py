@@ -91,6 +91,7 @@ def test_a_repeated_setup_runs_nothing(project):
 
 @pytest.mark.parametrize("args, extras", [
     (["play"], ".[play]"), (["play", "--players", "1"], ".[play]"), (["run", "serve"], ".[play]"),
+    (["run", "simulate", "--out", "x"], ".[analysis]"), (["run", "simulate", "--workers", "tcp://x:1"], ".[cluster]"),
     (["run", "lab"], ".[play]"), (["run", "play"], ".[play]"), (["run", "bench", "--ui"], ".[browser,play]"),
     (["play", "--terminal"], "."), (["run", "play", "--terminal"], "."), (["run", "rules"], "."),
     (["run", "bench"], "."), (["run"], "."), (["play", "--help"], ".")])
