@@ -76,8 +76,8 @@ def extras_for(args):
         return []
     if command == "compile":
         return ["compile"]
-    if command == "bench" and "--ui" in args:
-        return ["browser", "play"]
+    if command == "bench":
+        return ["browser", "play"] if "--ui" in args else ["bench"]
     if command == "simulate":
         cluster = ["cluster"] if any("://" in arg for arg in args) else []
         return ["analysis"] + cluster if any(arg.startswith("--out") for arg in args) else cluster

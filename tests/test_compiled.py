@@ -150,3 +150,54 @@ def test_the_compiled_build_plays_the_same_games_to_the_same_end_states(tmp_path
     number = compiling.compile_engine(tmp_path / "build", compiling.IN_HASTE)
     assert number > 20
     assert compiled.is_current(tmp_path / "build")
+
+
+# ---- the benchmark ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bench_run(monkeypatch):
+    """The benchmark with stand-ins: what was compiled, what was started again, what was measured."""
+    from legendary_nb.cli import reports
+
+    seen = SimpleNamespace(compiled=0, again=[], measured=0, can_compile=True)
+
+    def compile_engine(folder):
+        seen.compiled += 1
+        if not seen.can_compile:
+            raise CompileError("is there a C compiler?")
+
+    def bench(quick):
+        seen.measured += 1
+        return {"build": "plain"}
+
+    monkeypatch.delenv(compiled.VARIABLE, raising=False)
+    monkeypatch.setattr(compiled, "is_current", lambda folder: False)
+    monkeypatch.setattr(reports, "part", lambda module, name: {"compile_engine": compile_engine, "bench": bench}[name])
+    monkeypatch.setattr(reports, "run_again", lambda environment: seen.again.append(environment) or 0)
+    return seen
+
+
+def test_the_benchmark_compiles_the_engine_first_and_measures_that(bench_run):
+    assert main(["bench"]) == 0
+    assert bench_run.compiled == 1 and bench_run.measured == 0
+    assert bench_run.again == [{compiled.VARIABLE: str(compiled.FOLDER)}]
+
+
+def test_without_a_c_compiler_the_benchmark_says_so_and_measures_the_plain_source(bench_run, capsys):
+    bench_run.can_compile = False
+    assert main(["bench"]) == 0
+    assert bench_run.measured == 1 and not bench_run.again
+    assert "measures the plain source" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--quick", "--plain"])
+def test_a_quick_or_plain_benchmark_compiles_nothing(bench_run, option):
+    assert main(["bench", option]) == 0
+    assert (bench_run.compiled, bench_run.measured, bench_run.again) == (0, 1, [])
+
+
+def test_a_build_named_by_the_user_is_measured_as_it_is(bench_run, monkeypatch):
+    monkeypatch.setenv(compiled.VARIABLE, "plain")
+    assert main(["bench"]) == 0
+    assert (bench_run.compiled, bench_run.measured) == (0, 1)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import os
 import shutil
+import subprocess
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -25,8 +28,11 @@ def add_commands(commands: Any) -> None:
     add_coverage(commands)
     add_replay(commands)
     bench = commands.add_parser("bench", help="measure how fast games are played", allow_abbrev=False,
-                                description="Play whole games and measure their speed.")
-    bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure")
+                                description="Play whole games and measure their speed, on the compiled engine "
+                                "where there is a C compiler (the first time it is compiled, a minute or two), beside "
+                                "pyminion where that is installed: pip install 'legendary-nb[bench]'.")
+    bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure; compiles nothing")
+    bench.add_argument("--plain", action="store_true", help="measure the plain source, not the compiled engine")
     bench.add_argument("--ui", action="store_true",
                        help="measure the board in a browser instead; needs Playwright and Chromium")
     bench.add_argument("--bots", action="store_true", help="how strong the bots are: the same games with each of them")
@@ -128,9 +134,32 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.bots:
         return run_bench_bots(args)
     measure = part("legendary_nb.bench_ui", "bench_ui") if args.ui else part("legendary_nb.bench", "bench")
+    wanted = "plain" if args.plain else "compiled"
+    if not args.ui and not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
+        return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})
     result = measure(quick=args.quick)
     print(json.dumps(result, indent=1) if args.json else "\n".join(bench_lines(result)))
     return 0
+
+
+def is_compiled_now() -> bool:
+    """Compile the engine where that is possible; where it is not, say so and go on with the plain source."""
+    if os.environ.get(compiled.VARIABLE):
+        return False  # the user, or the run that started this one, has decided
+    if not compiled.is_current(compiled.FOLDER):
+        print("Compiling the engine first; --plain measures without ...", file=sys.stderr, flush=True)
+        try:
+            part("legendary_nb.compiling", "compile_engine")(compiled.FOLDER)
+        except (compiled.CompileError, OSError) as err:
+            print(f"{err}\nThis measures the plain source.", file=sys.stderr, flush=True)
+            return False
+    return True
+
+
+def run_again(environment: dict[str, str]) -> int:
+    """The same command in a program of its own, which imports the other build of the engine."""
+    command = [sys.executable, "-m", "legendary_nb", *sys.argv[1:]]
+    return subprocess.call(command, env=os.environ | environment)
 
 
 def run_bench_bots(args: argparse.Namespace) -> int:
