@@ -11,7 +11,7 @@ from typing import Any
 from legendary_nb.bots import play_out
 from legendary_nb.rules import Setup
 from legendary_nb.rules.setup import plan_of, system_of
-from legendary_nb.state import Chance
+from legendary_nb.state import Chance, scattered
 
 from .intervals import Interval, wilson
 from .rows import COLUMNS, ROWS, setup_row
@@ -94,7 +94,7 @@ def play_game(batch: Batch, seed: int, played: Played) -> None:
     decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit)
     result = table.outcome.result if table.outcome else "unfinished"
     played.tally.count(result, table.turn, decisions)
-    plan = plan_of(setup, system_of(setup), Chance(seed))
+    plan = plan_of(setup, system_of(setup), Chance(scattered(seed)))
     facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, seats)) | {"seed": seed, "result": result}
     for row in ROWS[batch.detail](table, decisions):
         for name, value in (facts | row).items():

@@ -15,7 +15,7 @@ from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError, lay_out, new_table, run
 from legendary_nb.rules.setup import index_watchers, new_cards
 from legendary_nb.rules.transforming import PILE
-from legendary_nb.state import EMPTY, MASK, Chance, Table
+from legendary_nb.state import EMPTY, Chance, Table, scattered
 
 Counts = tuple[tuple[str, int], ...]
 IN_DECKS = ("hero", "wound")
@@ -60,7 +60,7 @@ def begin(setup: Setup | Variant, seed: int, log: bool = False) -> Table:
     if isinstance(setup, Setup):
         return new_table(setup, seed, log)
     table = lay_out(setup.setup, seed, log)
-    change_decks(table, setup, Chance((seed ^ APART) & MASK))
+    change_decks(table, setup, Chance(scattered(seed ^ APART)))
     run(table)
     return table
 
