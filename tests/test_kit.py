@@ -94,7 +94,7 @@ def test_a_repeated_setup_runs_nothing(project):
     (["run", "simulate", "--out", "x"], ".[analysis]"), (["run", "simulate", "--workers", "tcp://x:1"], ".[cluster]"),
     (["run", "lab"], ".[play]"), (["run", "play"], ".[play]"), (["run", "bench", "--ui"], ".[browser,play]"),
     (["play", "--terminal"], "."), (["run", "play", "--terminal"], "."), (["run", "rules"], "."),
-    (["run", "bench"], "."), (["run"], "."), (["play", "--help"], ".")])
+    (["run", "bench"], ".[bench]"), (["run"], "."), (["play", "--help"], ".")])
 def test_a_command_installs_what_it_needs_and_no_more(project, args, extras):
     kit.main(args)
     assert project.installed == [extras]
