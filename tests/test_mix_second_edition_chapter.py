@@ -219,3 +219,18 @@ def test_alone_the_second_editions_solo_rules_hold_for_a_mixed_game(base, other)
     played = table("Ana: hand Keen Senses", setup=game.setup, step="turn",
                    villain_deck=["Master Strike", "Sentinel", "Sentinel"])
     assert names(played, "villain_deck") == ["Sentinel", "Sentinel"]
+
+
+# ---- groups led by a word --------------------------------------------------------------------------
+
+
+@second("mix.heroes-and-groups")
+def test_who_leads_any_group_of_some_words_leads_those_of_all_sets():
+    led = prepared(mixed()).table.box.system.masterminds
+    assert set(led["Magneto"].leads) == {"Brotherhood of Mutants", "Uncanny X-Men", "X-Men First Class"}
+    assert led["Red Skull, Hydra Overlord"].leads == ("Hydra",)
+    brought = set()
+    for seed in range(30):
+        game = prepared(mixed(), seed=seed)
+        brought |= set(contents(game, "villain_deck")) & set(led["Magneto"].leads)
+    assert brought == set(led["Magneto"].leads)

@@ -143,12 +143,13 @@ class Mastermind:
     leads: tuple[str, ...] = ()
     leads_kind: str = "villains"
     epic: Card | None = None
-    leads_any: str = ""  # it leads any group with this word in its name
+    leads_any: str = ""  # it leads any group with this word in its name, or one of these
 
 
 def groups_named(word: str, groups: Iterable[str]) -> list[str]:
-    """The groups with this word in their name."""
-    return [group for group in groups if word in group.replace("-", " ").split()]
+    """The groups with this word in their name, or with one of several: "Brotherhood or X-Men"."""
+    wanted = set(word.split(" or "))
+    return [group for group in groups if wanted & {*group.split(), *group.replace("-", " ").split()}]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -159,7 +159,7 @@ SHAPES = {
         **NAME, "attack": Key("printed attack: 9, 9+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"],
         "leads": Key("the group it always leads: {villains: GROUP} or {henchmen: GROUP}; {villains: any WORD} for any "
-                     "group with this word in its name", "leads"),
+                     "group with this word in its name (any WORD or WORD: with one of them)", "leads"),
         "tactics": Key("its tactics", "tactic list", True),
         "epic": Key("its epic side", "epic"), **EXTRAS},
         ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),

@@ -23,7 +23,8 @@ def mastermind_text(mastermind: Mastermind, system: System, epic: bool = False) 
 def mastermind_lines(mastermind: Mastermind, system: System, epic: bool = False) -> tuple[str, ...]:
     card = mastermind.epic if epic and mastermind.epic else mastermind.card
     group = "villain" if mastermind.leads_kind == "villains" else "henchman"
-    led = (f'Any "{mastermind.leads_any}" {system.word(group)} Group' if mastermind.leads_any
+    words = [f'"{word}"' for word in mastermind.leads_any.split(" or ")]
+    led = (f"Any {listed(words, 'or')} {system.word(group)} Group" if mastermind.leads_any
            else listed(mastermind.leads, "or"))
     leads = f"{system.word('always leads')}: {led}." if led else ""
     return tuple(filter(None, (leads, *abilities(card, system))))
