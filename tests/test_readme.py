@@ -1,4 +1,4 @@
-"""The README and the pages on bots and simulation are true: their code runs, and the coverage table is that of the last test run."""
+"""The README and the pages on bots and simulation are true: their code runs, the coverage table is the last one."""
 
 import doctest
 from pathlib import Path

@@ -22,7 +22,10 @@ CONNECT_SECONDS = 10
 class Crew:
     """One core: a batch is played when its turn has come."""
 
-    ahead = 1
+    @property
+    def ahead(self) -> int:
+        """How many batches are begun before the first of them is waited for."""
+        return 1
 
     def submit(self, batch: Batch) -> Promise:
         return partial(play_batch, batch)
@@ -47,12 +50,13 @@ class Cluster(Crew):
         distributed = load_dask()
         self.is_own = not isinstance(where, distributed.Client)
         try:
-            self.client = distributed.Client(where, timeout=CONNECT_SECONDS) if self.is_own else where
+            self.client = (distributed.Client(where, timeout=CONNECT_SECONDS, set_as_default=False) if self.is_own
+                           else where)
         except (OSError, ValueError) as err:
             raise SimulationError(f"no Dask scheduler answers at {where} ({err}); start one: dask scheduler") from None
 
     @property
-    def ahead(self) -> int:  # type: ignore[override]
+    def ahead(self) -> int:
         """Workers may come and go."""
         return AHEAD * max(1, sum(map(int, self.client.nthreads().values())))
 

@@ -25,11 +25,14 @@ class Processes(Crew):
     """
 
     def __init__(self, count: int) -> None:
-        self.count, self.ahead = count, AHEAD * count
-        self.pool = self.new_pool()
+        self.count, self.pool = count, self.new_pool(count)
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=follow_parent)
+    @property
+    def ahead(self) -> int:
+        return AHEAD * self.count
+
+    def new_pool(self, count: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=follow_parent)
 
     def submit(self, batch: Batch) -> Promise:
         check_sendable(batch.bots)
@@ -39,7 +42,7 @@ class Processes(Crew):
         try:
             return self.pool, self.pool.submit(play_batch, batch)
         except BrokenProcessPool:
-            self.pool = self.new_pool()
+            self.pool = self.new_pool(self.count)
             return self.pool, self.pool.submit(play_batch, batch)
 
     def result(self, batch: Batch, pool: ProcessPoolExecutor, future: Future[Played]) -> Played:
@@ -48,7 +51,7 @@ class Processes(Crew):
                 return future.result()
             except BrokenProcessPool:
                 if pool is self.pool:
-                    self.pool = self.new_pool()
+                    self.pool = self.new_pool(self.count)
                 pool, future = self.begin(batch)
         raise SimulationError(f"the worker that played the {batch.games} games from seed {batch.first} on ended "
                               f"{ATTEMPTS} times. Is there enough memory for so many workers? In a script, is the call "

@@ -13,7 +13,7 @@ Report = Callable[[Tally, int], None]  # what has been played, and how many game
 
 
 class Line:
-    """ 120 of 400 games, 57.5 % won (48.5 to 66.0), 812 a second, 0:03 left"""
+    """120 of 400 games, 57.5 % won (48.5 to 66.0), 812 a second, 0:03 left"""
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self.stream, self.clock = stream, clock
