@@ -20,7 +20,7 @@ from legendary_nb.rules import Setup, new_table
 from legendary_nb.simulate.intervals import of_mean, wilson
 
 GAMES, SEARCH_GAMES, QUICK_GAMES = 2000, 400, 20
-PLAYOUTS = 16  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
+PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
 # the modes take turns: none, and one that changes this number up or down
 CHANGES = (("", 0), ("mastermind attack", 1), ("", 0), ("mastermind attack", -1), ("", 0), ("twists", 1))
 # from the weakest to the strongest; the argument is the number of the game

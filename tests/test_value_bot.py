@@ -98,6 +98,19 @@ def test_a_card_that_counts_others_is_worth_more_where_there_are_such():
     assert many.value(odd) > few.value(odd)
 
 
+def test_a_card_that_leaves_the_deck_when_played_adds_its_value_once():
+    second = {card.name: card for card in load_system("core-2e").cards()}
+    deck = Deck(Judge(load_weights()), [second["S.H.I.E.L.D. Agent"]] * 8, 12)
+    once = second["Daring Sidekick"]
+    assert 0 < deck.adds(once) < deck.value(once) / 4
+    assert deck.judge.sketch(once).leaves and not deck.judge.sketch(second["S.H.I.E.L.D. Agent"]).leaves
+
+
+def test_a_superpower_counts_on_heroes_still_to_come_while_there_is_time():
+    early, late = deck_of(*STARTERS, left=12), deck_of(*STARTERS, left=0)
+    assert early.chance("strength") > late.chance("strength") == 0
+
+
 def test_every_step_that_gives_or_takes_has_a_worth():
     judge = Judge(load_weights())
     assert judge.worth((Attack(3),)) == 3

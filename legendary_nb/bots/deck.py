@@ -10,6 +10,7 @@ from legendary_nb.cards import Card
 from .judge import Gives, Judge, Power
 
 OTHERS = 5  # the cards that come with one in a hand of six
+TO_COME = 8  # heroes that a deck may still gain, one a turn
 
 
 class Deck:
@@ -19,7 +20,8 @@ class Deck:
     """
 
     def __init__(self, judge: Judge, cards: Sequence[Card], left: float) -> None:
-        self.judge, self.cards, self.size = judge, cards, len(cards) or 1
+        self.judge, self.cards, self.size, self.left = judge, cards, len(cards) or 1, left
+        self.coming = min(left, TO_COME)
         w = judge.weights
         early, late = w["recruit early"], w["recruit late"]
         self.recruit = late + (early - late) * min(1.0, left / w["horizon"])
@@ -46,8 +48,11 @@ class Deck:
     # ---- chances -------------------------------------------------------------------------------------
 
     def chance(self, icon: str, more: int = 0) -> float:
-        """How likely one of the cards that come with a card shows this icon, with so many more of it in the deck."""
-        return 1 - (1 - min(1.0, (self.icons[icon] + more) / (self.size + more))) ** OTHERS
+        """How likely one of the cards that come with a card shows this icon, with so many more of it in the deck;
+        some of the heroes still to come will show it too."""
+        w = self.judge.weights["icon to come"]
+        share = (self.icons[icon] + more + w * self.coming) / (self.size + more + self.coming)
+        return 1 - (1 - min(1.0, share)) ** OTHERS
 
     def chance_of_all(self, icons: tuple[str, ...]) -> float:
         chance = 1.0
@@ -87,8 +92,13 @@ class Deck:
         return value
 
     def adds(self, card: Card) -> float:
-        """What a card would add to this deck: its value, the superpowers it turns on, less what it displaces."""
+        """What a card would add to this deck: its value, the superpowers it turns on, less what it displaces.
+
+        A card that leaves the deck when it is played brings its value once, not at every turn of the deck.
+        """
         w = self.judge.weights
+        if self.judge.sketch(card).leaves:
+            return self.value(card) / max(1.0, self.left * (OTHERS + 1) / self.size)
         value = self.value(card) - w["dilution"] * self.average
         for icon in self.judge.sketch(card).icons:
             if icon in self.wanted:

@@ -64,6 +64,7 @@ class Sketch:
     gives: Gives
     powers: tuple[Power, ...]
     icons: tuple[str, ...]  # what it shows itself
+    leaves: bool = False    # whether playing it takes it out of the deck again
 
 
 class Judge:
@@ -106,7 +107,8 @@ class Judge:
         own = Gives(own.attack, own.recruit, own.cards, own.kos, own.rest + extra, own.counted)
         powers = tuple(Power(line.icons, self.power(line.steps, text if line.instead else ()))
                        for line in lines if line.moment == "superpower")
-        return Sketch(own, powers, tuple({i for s in sides for i in (*s.classes, s.team) if i}))
+        icons = tuple(sorted({i for s in sides for i in (*s.classes, s.team) if i}))
+        return Sketch(own, powers, icons, any(takes_itself_away(step) for step in text))
 
     def power(self, steps: tuple[v.Verb, ...], instead_of: tuple[v.Verb, ...]) -> Gives:
         """What a superpower brings; one that stands in place of the text brings only the difference."""
@@ -156,6 +158,12 @@ class Judge:
 def is_counted(n: Any) -> bool:
     """Whether a number counts cards that are played or held together."""
     return isinstance(n, Count) and bool(n.select.zones) and all(zone in COUNTED_IN for zone in n.select.zones)
+
+
+def takes_itself_away(step: v.Verb) -> bool:
+    """Whether a step takes the card that says it out of its player's deck, whether they like it or not."""
+    return (isinstance(step, v.KO | v.Put) and step.pick.select.zones == ("this",) and not step.pick.may
+            and getattr(step, "to", "") not in ("hand", "discard", "top of deck", "bottom of deck"))
 
 
 def loses_own_card(step: v.KO) -> bool:

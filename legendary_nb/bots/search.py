@@ -21,7 +21,7 @@ from .standing import standing
 from .value import ValueBot
 
 PLAYOUTS = 200
-ROUNDS = 4          # an imagined game goes on so many turns of every seat, then it is judged by how it stands
+ROUNDS = 3          # an imagined game goes on so many turns of every seat, then it is judged by how it stands
 CAUTION = 1.0       # another answer must be better than the first thought by so many standard errors
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
            "pay bound", "strike order")  # questions that the first thought answers well enough
