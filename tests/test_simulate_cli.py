@@ -49,9 +49,9 @@ def test_simulate_takes_a_setup_as_play_does(capsys):
 
 def test_simulate_stops_early_and_keeps_its_rows(capsys, tmp_path):
     pytest.importorskip("pyarrow")
-    args = ("simulate", "--system", "core-1e", "--games", "40", "--until", "0.3", "--out", tmp_path / "out")
+    args = ("simulate", "--system", "core-1e", "--games", "80", "--until", "0.3", "--out", tmp_path / "out")
     data = data_of(capsys, *args)
-    assert data["games"] < 40 and len(list((tmp_path / "out").glob("*.parquet"))) == data["games"] / 2
+    assert data["games"] < 80 and len(list((tmp_path / "out").glob("*.parquet"))) == data["games"] / 2
     again = data_of(capsys, *args)
     assert again["won"] == data["won"] and again["games"] == data["games"]
     code, _, err = command(capsys, *args, "--bots", "random")

@@ -15,7 +15,7 @@ from .rows import COLUMNS
 from .seats import read_bots
 from .variant import Variant, begin, setup_of
 
-MOST_IN_A_BATCH, BATCHES = 100, 20
+MOST_IN_A_BATCH, BATCHES = 100, 40  # small enough that the workers end together
 Start = Setup | Variant
 
 
