@@ -6,7 +6,7 @@ from helpers import table
 from test_bots import answers_that_knew_a_secret
 
 from legendary_nb import Game
-from legendary_nb.bots import ValueBot, play_out
+from legendary_nb.bots import PriorityBot, RandomBot, ValueBot, play_out
 from legendary_nb.bots.deck import Deck
 from legendary_nb.bots.judge import WORTH, Judge
 from legendary_nb.bots.value import best_for
@@ -194,9 +194,9 @@ def one_of_each(system):
     yield from ((Setup(system, 1), seed) for seed in range(2))
 
 
+@pytest.mark.parametrize("bot", [RandomBot(1), PriorityBot(), ValueBot()], ids=["random", "priority", "value"])
 @pytest.mark.parametrize("system", finished_systems())
-def test_the_value_bot_answers_every_question_of_every_scheme_and_mastermind(system):
-    bot = ValueBot()
+def test_a_bot_answers_every_question_of_every_scheme_mastermind_and_mode(system, bot):
     for setup, seed in one_of_each(system):
         state = new_table(setup, seed, log=False)
         while state.ask is not None:
