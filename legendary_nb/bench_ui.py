@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -114,9 +115,10 @@ class Running:
     pid: int
 
     def game(self, seed: int = 1) -> str:
-        """The address of a new solo game."""
+        """The address of a new solo game that begins with a hand to play, not with a question."""
+        games = (Game.new("core-1e", players=1, seed=1000 * seed + more) for more in count())
         store = Store()
-        store.keep(Game.new("core-1e", players=1, seed=seed), {})
+        store.keep(next(game for game in games if game.ask and game.ask.kind == "action"), {})
         return self.address + page_of("play", store.key)
 
     def kernels_ready(self, count: int) -> None:

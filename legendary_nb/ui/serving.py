@@ -195,7 +195,12 @@ def lab_command(settings: Settings, browser: bool) -> list[str]:
             "--LabApp.extension_manager=readonly", "--LabApp.news_url=None", "--JupyterApp.answer_yes=True",
             "--ServerApp.tornado_settings={'mathjax_url': None, 'mathjax_config': None}",
             "--MappingKernelManager.cull_idle_timeout=7200",
-            *([] if browser else ["--no-browser"])]
+            *(["--allow-root"] if is_root() else []), *([] if browser else ["--no-browser"])]
+
+
+def is_root() -> bool:
+    """In a container the only user often is root, whom JupyterLab refuses unless told otherwise."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def lab_environment() -> dict[str, str]:
