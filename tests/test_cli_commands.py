@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from terminal import command, data_of
@@ -14,6 +15,7 @@ from terminal import command, data_of
 from legendary_nb import Game, __version__, bench, coverage
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.cli.main import COMMANDS
+from legendary_nb.cli.play import is_fed
 from legendary_nb.cli.screen import Screen
 from legendary_nb.game.ink import ESCAPES
 
@@ -135,6 +137,17 @@ def test_play_alone_is_the_first_game_of_the_second_edition_for_two(capsys):
     out = opening(capsys)
     assert "core-2e: Red Skull, Hydra Overlord, Unleash the Power of the Cosmic Cube; Ana, Ben; turn 1" in out
     assert "Heroes: Captain America, Cyclops, Iron Man, Spider-Man (Peter Parker), Storm" in out
+
+
+@pytest.mark.parametrize(("stream", "is_text"), [("pipe", True), ("file", True), ("nothing", False)])
+def test_answers_from_a_pipe_or_a_file_play_the_text_game(stream, is_text, tmp_path, monkeypatch):
+    (tmp_path / "answers").write_text("quit")
+    streams = {"pipe": lambda: os.fdopen(os.pipe()[0]), "file": (tmp_path / "answers").open,
+               "nothing": lambda: open(os.devnull)}
+    with streams[stream]() as answers:
+        monkeypatch.setattr("sys.stdin", answers)
+        assert is_fed(SimpleNamespace(port=None, no_browser=False)) == is_text
+        assert not is_fed(SimpleNamespace(port=8000, no_browser=False))
 
 
 def test_a_system_by_name_begins_its_own_first_game(capsys):

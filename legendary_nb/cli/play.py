@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
+import stat
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +29,8 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without further words the board asks what "
-        "to play; with --terminal it is the rulebook's first game for two players.  Every answer is saved; --resume "
-        "goes on with the game left last.",
+        "to play; with --terminal, or with answers piped in, it is the rulebook's first game for two players.  Every "
+        "answer is saved; --resume goes on with the game left last.",
         epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
@@ -69,11 +72,22 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--seed", type=int, metavar="N", help="the same seed and answers give the same game")
 
 
+def is_fed(args: argparse.Namespace) -> bool:
+    """Whether the answers come through a pipe or from a file: that is a game as text, unless the board is meant."""
+    if args.port is not None or args.no_browser:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError, AttributeError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode)
+
+
 def run(args: argparse.Namespace) -> int:
     given = [name for name in SETUP_OPTIONS if is_given(getattr(args, name))]
     if given and (args.load or args.resume):
         raise Usage(f"a saved game keeps its setup; leave out {', '.join(given)}")
-    if not args.terminal:
+    if not args.terminal and not is_fed(args):
         return on_the_board(args, wants_a_game=bool(given or args.bots))
     if args.port is not None or args.no_browser:
         raise Usage("the terminal has no port and no browser; leave out --port and --no-browser")
