@@ -74,6 +74,16 @@ def test_luck_alone_does_not_overrule_the_first_thought():
     assert is_surely_better(sure, ("new",), ("old",))
 
 
+def test_a_card_passed_in_secret_is_chosen_without_a_search():
+    game = table("Ana: hand Random Acts of Unkindness, Wound, Odinson | Ben: hand Wound, Odinson", players=2)
+    game.choose("play Random Acts of Unkindness")
+    bot, passed = SearchBot(playouts=8, rounds=0), 0
+    while game.ask is not None and passed < 2:
+        passed += game.ask.kind == "pass left"
+        game.choose(bot.choose(View(game.table, game.ask.seat), game.ask))
+    assert passed == 2
+
+
 # ---- what it may spend -----------------------------------------------------------------------------
 
 

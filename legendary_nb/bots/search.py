@@ -23,8 +23,10 @@ from .value import ValueBot
 PLAYOUTS = 200
 ROUNDS = 3          # an imagined game goes on so many turns of every seat, then it is judged by how it stands
 CAUTION = 1.0       # another answer must be better than the first thought by so many standard errors
+# questions that the first thought answers well enough; and the one in which others have chosen cards in secret, which
+# no longer lie where they were when everything hidden is dealt anew
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
-           "pay bound", "strike order")  # questions that the first thought answers well enough
+           "pay bound", "strike order", "pass left")
 Found = dict[Raw, list[float]]
 
 
