@@ -31,7 +31,8 @@ def show_board(game: Game) -> dict[str, Any] | None:
         from legendary_nb.ui.board import Board
     except ImportError:
         return None
-    data: dict[str, Any] = Board(game)._repr_mimebundle_()[0]
+    bundle: Any = Board(game)._repr_mimebundle_()
+    data: dict[str, Any] | None = bundle[0] if bundle else None
     return data
 
 

@@ -143,7 +143,7 @@ def test_play_alone_is_the_first_game_of_the_second_edition_for_two(capsys):
 def test_answers_from_a_pipe_or_a_file_play_the_text_game(stream, is_text, tmp_path, monkeypatch):
     (tmp_path / "answers").write_text("quit")
     streams = {"pipe": lambda: os.fdopen(os.pipe()[0]), "file": (tmp_path / "answers").open,
-               "nothing": lambda: open(os.devnull)}
+               "nothing": Path(os.devnull).open}
     with streams[stream]() as answers:
         monkeypatch.setattr("sys.stdin", answers)
         assert is_fed(SimpleNamespace(port=None, no_browser=False)) == is_text

@@ -19,11 +19,15 @@ html, body {{ margin: 0; }} .lg {{ --board-height: 100vh; }}</style></head>
 <body data-app="legendary"><main id="place"></main></body></html>"""
 MODEL = """() => {
   window.model = { data: {}, heard: {}, get(key) { return this.data[key]; },
-    on(name, f) { (this.heard[name] ||= []).push(f); }, off() {}, send(message) { window.toPython(message); },
+    on(name, f) { (this.heard[name] ||= []).push(f); }, off() {},
+    sent: 0, send(message) { this.sent += 1; window.toPython(message); },
     put(key, value) { this.data[key] = value; (this.heard[`change:${key}`] || []).forEach((f) => f()); },
     tell(message) { (this.heard["msg:custom"] || []).forEach((f) => f(message)); } };
   localStorage.setItem("legendary-nb-board", JSON.stringify({ speed: 0 }));
 }"""
+
+
+SENT = "() => new Promise((done) => setTimeout(() => done(model.sent), 0))"
 
 
 class Desk:
@@ -32,12 +36,13 @@ class Desk:
     def __init__(self, page: Any, sitting: Sitting) -> None:
         self.page, self.sitting, self.system = page, sitting, None
         self.waiting: list[dict] = []
+        self.heard = 0
         self.problems: list[str] = []
         self.requests: list[str] = []
         page.on("console", lambda said: self.problems.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.expose_function("toPython", lambda message: self.waiting.append(message))
+        page.expose_function("toPython", lambda message: self.hear(message))
         page.route("http://board.test/", lambda route: route.fulfill(
             body=PAGE.format(style=style()), content_type="text/html; charset=utf-8"))
         page.goto("http://board.test/")
@@ -58,17 +63,22 @@ class Desk:
 
     def settle(self) -> Desk:
         """Answer what the page has sent, until it has nothing more to say."""
-        self.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
-        while self.waiting:
-            message = self.waiting.pop(0)
-            answer = self.sitting.receive(message)
-            if message.get("do") not in QUIET:
-                self.show()
-            if answer:
-                echo = {"for": message["for"]} if "for" in message else {}
-                self.page.evaluate("(message) => model.tell(message)", answer | echo)
-            self.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+        while self.page.evaluate(SENT) > self.heard or self.waiting:
+            while self.waiting:
+                self.reply(self.waiting.pop(0))
         return self
+
+    def hear(self, message: dict) -> None:
+        self.waiting.append(message)
+        self.heard += 1
+
+    def reply(self, message: dict) -> None:
+        answer = self.sitting.receive(message)
+        if message.get("do") not in QUIET:
+            self.show()
+        if answer:
+            echo = {"for": message["for"]} if "for" in message else {}
+            self.page.evaluate("(message) => model.tell(message)", answer | echo)
 
     # ---- hands and eyes ------------------------------------------------------------------------------
 
