@@ -1,7 +1,7 @@
 """How a game stands: the chance to win, guessed from what lies on the table.
 
 A few facts, each between bad and good, are weighed and added; the logistic curve makes a chance of the sum.  The
-weights were fitted to games of the value bot (tools/fit_standing.py).
+weights come from a fit to 600 games of the value bot (tools/fit_standing.py), but for `taken`, raised by hand from 1.1.
 """
 
 from __future__ import annotations
