@@ -15,8 +15,9 @@ import sys
 import time
 from typing import Any
 
+from legendary_nb.bots import known_bots
 from legendary_nb.rules import first_game
-from legendary_nb.simulate import Tally, known_bots, tally
+from legendary_nb.simulate import Tally, tally
 from legendary_nb.simulate.crews import Crew, crew_of
 from legendary_nb.simulate.processes import Processes
 

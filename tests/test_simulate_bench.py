@@ -3,7 +3,7 @@
 import pytest
 
 from legendary_nb import bench_simulate as bench
-from legendary_nb.simulate import known_bots
+from legendary_nb.bots import known_bots
 from legendary_nb.simulate.crews import crew_of
 from legendary_nb.simulate.processes import Processes
 

@@ -1,5 +1,7 @@
 """Deciders and hints: whatever answers `choose(view, ask)` can take a seat."""
 
+from typing import Any
+
 from .hint import Hint, hint
 from .play import play_out
 from .priority import PriorityBot
@@ -7,4 +9,9 @@ from .random_bot import RandomBot
 from .search import SearchBot
 from .value import ValueBot
 
-__all__ = ["Hint", "PriorityBot", "RandomBot", "SearchBot", "ValueBot", "hint", "play_out"]
+__all__ = ["Hint", "PriorityBot", "RandomBot", "SearchBot", "ValueBot", "hint", "known_bots", "play_out"]
+
+
+def known_bots() -> dict[str, Any]:
+    """The bots of the package by their short names: random, priority, ..."""
+    return {name.removesuffix("Bot").lower(): kind for name, kind in globals().items() if name.endswith("Bot")}

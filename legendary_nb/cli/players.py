@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
-import re
 from typing import Any
 
 from legendary_nb import Game
+from legendary_nb.bots import known_bots
 from legendary_nb.effects import close_words
 
 from .problem import Problem
-
-BOT = re.compile(r"^(\w+)Bot$")
-
-
-def known_bots() -> dict[str, Any]:
-    """The bots of the package by their short names: random, priority, ..."""
-    try:
-        module = importlib.import_module("legendary_nb.bots")
-    except ImportError as err:
-        raise Problem(f"this installation has no bots ({err}); play without --bots") from None
-    found = {match[1].lower(): getattr(module, name) for name in dir(module) if (match := BOT.match(name))}
-    if not found:
-        raise Problem("this installation has no bots; play without --bots")
-    return found
 
 
 def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Setup, SetupError
+from legendary_nb.bots import known_bots
 from legendary_nb.game.ink import many
 from legendary_nb.simulate import SimulationError, Tally, tally
 from legendary_nb.simulate.rows import COLUMNS
-from legendary_nb.simulate.seats import bot_names, known_bots
+from legendary_nb.simulate.seats import bot_names
 from legendary_nb.simulate.simulation import tally_row
 
 from .play import USUAL_SYSTEM, add_setup_options, setup_for

@@ -5,9 +5,8 @@ from .compare import Comparison, Difference, compare
 from .errors import SimulationError
 from .grids import grid, swap
 from .intervals import Interval, wilson
-from .seats import known_bots
 from .simulation import read, simulate, summary, tally
 from .variant import Variant
 
 __all__ = ["Comparison", "Difference", "Interval", "SimulationError", "Tally", "Variant", "compare", "grid",
-           "known_bots", "read", "simulate", "summary", "swap", "tally", "wilson"]
+           "read", "simulate", "summary", "swap", "tally", "wilson"]

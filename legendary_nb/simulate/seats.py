@@ -11,19 +11,13 @@ from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
 
-from legendary_nb import bots as package
+from legendary_nb.bots import known_bots
 from legendary_nb.effects import close_words
 
 from .errors import SimulationError
 
-CLASS = re.compile(r"(\w+)Bot")
 CALL = re.compile(r"(\w+)\((.*)\)")
 SEATS = 5
-
-
-def known_bots() -> dict[str, Any]:
-    """The bots of the package by their short names: random, priority, ..."""
-    return {match[1].lower(): getattr(package, name) for name in dir(package) if (match := CLASS.fullmatch(name))}
 
 
 def read_bots(bots: Any) -> tuple[Any, ...]:
@@ -93,8 +87,7 @@ def bot_name(bot: Any) -> str:
         options = ", ".join(f"{key}={value!r}" for key, value in bot.keywords.items())
         return f"{bot_name(bot.func)}({options})"
     name = str(getattr(bot, "__name__", type(bot).__name__))
-    match = CLASS.fullmatch(name)
-    return match[1].lower() if match else name
+    return name.removesuffix("Bot").lower() if name.endswith("Bot") else name
 
 
 def check_sendable(bots: Sequence[Any]) -> None:

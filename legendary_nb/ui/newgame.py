@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.bots import known_bots
 from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.cli.play import USUAL_SYSTEM
-from legendary_nb.cli.players import known_bots
 from legendary_nb.cli.saves import check_names
 from legendary_nb.game import Game
 from legendary_nb.game.ink import many
