@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from legendary_nb.cli.problem import Problem
+from legendary_nb.desk.problem import Problem
 from legendary_nb.game import Game
 from legendary_nb.ui.serving import page_of
 from legendary_nb.ui.store import Store

@@ -11,9 +11,9 @@ from helpers import table
 from terminal import command, play, shown, sit_down
 
 from legendary_nb import Game
-from legendary_nb.cli import saves
-from legendary_nb.cli.problem import Problem
-from legendary_nb.cli.saves import Autosave, read_game, state_folder, user_folder
+from legendary_nb.desk import saves
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.saves import Autosave, read_game, state_folder, user_folder
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,8 @@ MAY_IMPORT = {
     "game": {"rules", "state", "cards", "effects", "text"},
     "bots": {"game", "rules", "state", "cards", "effects", "text"},
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
+    "desk": {"bots", "game", "rules", "state", "cards", "effects", "text"},
+    "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "analysis", "teach"},
 }
 ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
 

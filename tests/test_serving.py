@@ -12,7 +12,7 @@ from terminal import command
 
 from legendary_nb import Game
 from legendary_nb.cli.main import main
-from legendary_nb.cli.problem import Problem
+from legendary_nb.desk.problem import Problem
 from legendary_nb.ui import serving
 from legendary_nb.ui.serving import apps, choose_port, lab_command, lab_environment, open_browser, page_of
 from legendary_nb.ui.settings import Settings

@@ -8,6 +8,8 @@ from collections import Counter
 from typing import Any
 
 from legendary_nb.cards import System, load_rules, system_names
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.program import program
 
 from .lookup import (
     card_data,
@@ -20,8 +22,6 @@ from .lookup import (
     rule_data,
     rule_words,
 )
-from .problem import Problem
-from .program import program
 from .screen import Screen
 
 KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "modes")

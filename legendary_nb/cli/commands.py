@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game, write_record
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
@@ -15,8 +17,6 @@ from legendary_nb.game.show import show_table
 from . import draw
 from .draw import last_turn
 from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems, rule_words
-from .problem import Problem
-from .saves import Autosave, glance, latest_game, read_game, write_record
 
 if TYPE_CHECKING:
     from .session import Session

@@ -11,11 +11,11 @@ from typing import NoReturn
 
 from legendary_nb import __version__
 from legendary_nb.cards import ContentError
+from legendary_nb.desk.problem import Problem, Usage
+from legendary_nb.desk.program import program
 from legendary_nb.effects import close_words
 
 from . import cards, play, reports, serve, simulate
-from .problem import Problem, Usage
-from .program import program
 
 COMMANDS = {"play": play, "serve": serve, "lab": serve, "simulate": simulate, "card": cards, "rules": cards,
             "coverage": reports, "replay": reports, "bench": reports, "compile": reports, "check": reports}

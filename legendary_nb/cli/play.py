@@ -11,16 +11,26 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, first_game
+from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import Problem, Usage, printable
+from legendary_nb.desk.program import program
+from legendary_nb.desk.saves import (
+    Autosave,
+    Saved,
+    check_names,
+    glance,
+    latest_game,
+    read_game,
+    state_folder,
+    unfinished,
+)
+from legendary_nb.desk.seats import make_bots
 
 from .lookup import find_system
-from .players import make_bots, read_bots, read_numbers
-from .problem import Problem, Usage, printable
-from .program import program
-from .saves import Autosave, Saved, check_names, glance, latest_game, read_game, state_folder, unfinished
+from .players import read_bots, read_numbers
 from .screen import Screen
 from .session import Session
 
-USUAL_SYSTEM = "core-2e"
 CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
 SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "hands", "first", "random", "seed")
 

@@ -1,34 +1,9 @@
-"""Who sits where: names, bots, and the setup of a game from the command line."""
+"""Seats on the command line: which of them bots take, and numbers for players by name."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from legendary_nb import Game
-from legendary_nb.bots import known_bots
+from legendary_nb.desk.problem import Problem
 from legendary_nb.effects import close_words
-
-from .problem import Problem
-
-
-def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:
-    """One decider for each seat; None where a person sits."""
-    if not chosen:
-        return [None] * len(game.table.box.names)
-    known = known_bots()
-    for name, bot in chosen.items():
-        if bot not in known:
-            raise Problem(f"{name}: unknown bot {bot!r}; there are: {', '.join(known)}")
-    return [make_bot(known[chosen[name]], game.seed + seat) if name in chosen else None
-            for seat, name in enumerate(game.table.box.names)]
-
-
-def make_bot(kind: Any, seed: int) -> Any:
-    """A bot; those that play by chance get a seed."""
-    try:
-        return kind(seed=seed)
-    except TypeError:
-        return kind()
 
 
 def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, compiled, coverage
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.saves import read_game
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
 
 from . import draw
-from .problem import Problem
-from .saves import read_game
 from .screen import Screen
 
 

@@ -7,9 +7,8 @@ import os
 import subprocess
 from typing import Any
 
+from legendary_nb.desk.problem import Usage
 from legendary_nb.ui.settings import HOST, IDLE_MINUTES, POOL, PORT, Settings
-
-from .problem import Usage
 
 LAB_PORT = 8888
 

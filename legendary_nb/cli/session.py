@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb import IllegalChoice
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.program import program
+from legendary_nb.desk.saves import Autosave, Saved
+from legendary_nb.desk.seats import make_bots
 from legendary_nb.effects import close_words
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.show import show_seat, show_table
 
 from . import draw
 from .commands import COMMANDS, Leave
-from .players import make_bots
-from .problem import Problem
-from .program import program
 from .reasons import why_not
-from .saves import Autosave, Saved
 from .screen import Screen
 
 PROMPT_AFTER = "The game is over. Enter leaves; undo, log, table, why, save still work: "

@@ -11,15 +11,16 @@ from typing import Any
 
 from legendary_nb import Setup, SetupError
 from legendary_nb.bots import known_bots
+from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.program import program
 from legendary_nb.game.ink import many
 from legendary_nb.simulate import SimulationError, Tally, tally
 from legendary_nb.simulate.rows import COLUMNS
 from legendary_nb.simulate.seats import bot_names
 from legendary_nb.simulate.simulation import tally_row
 
-from .play import USUAL_SYSTEM, add_setup_options, setup_for
-from .problem import Problem
-from .program import program
+from .play import add_setup_options, setup_for
 
 GAMES = 100
 HEAD = ("players", "games", "won", "lost", "tied", "win rate", "95 % interval", "mean turns")

@@ -6,8 +6,8 @@ from typing import Any
 
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import System, load_system, system_names
-from legendary_nb.cli.play import USUAL_SYSTEM
-from legendary_nb.cli.saves import check_names
+from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.saves import check_names
 from legendary_nb.game import Game
 from legendary_nb.game.ink import many
 from legendary_nb.rules import Setup, SetupError, first_game

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from legendary_nb.cli.problem import Problem
-from legendary_nb.cli.saves import state_folder
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.program import program
+from legendary_nb.desk.saves import state_folder
 
 from .settings import HOST, PORT, Settings
 
@@ -67,7 +68,7 @@ def check_installed(*modules: str) -> None:
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
         raise Problem(f"the board needs {', '.join(missing)}; install it with: pip install 'legendary-nb[play]'. "
-                      "The text game needs nothing: legendary-nb play --terminal")
+                      f"The text game needs nothing: {program()} play --terminal")
 
 
 # ---- the port --------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ def announce(settings: Settings, page: str, browser: bool) -> None:
         print("Everyone who can reach this machine can play here; see docs/serving.md.", flush=True)
     if browser and not open_browser(settings.address(page)):
         print("There is no browser to open here. Open the address in one, or play in the terminal: "
-              "legendary-nb play --terminal", flush=True)
+              f"{program()} play --terminal", flush=True)
 
 
 def open_browser(address: str) -> bool:

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.bots import hint
-from legendary_nb.cli.players import make_bots
-from legendary_nb.cli.problem import Problem
-from legendary_nb.cli.saves import Saved, read_saved
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.saves import Saved, read_saved
+from legendary_nb.desk.seats import make_bots
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.state import Table
 

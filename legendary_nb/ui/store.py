@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import ContentError, load_system
-from legendary_nb.cli.problem import Problem
-from legendary_nb.cli.saves import Saved, glance, latest_game, read_game, state_folder, unfinished, write_record
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.saves import Saved, glance, latest_game, read_game, state_folder, unfinished, write_record
 from legendary_nb.game import Game
 from legendary_nb.rules import Setup
 

@@ -1,4 +1,4 @@
-"""What the command line says when something cannot be done."""
+"""What a user is told when something cannot be done."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from legendary_nb import Game
+from legendary_nb.game import Game
 from legendary_nb.game.record import PREFIX, from_line
 
 from .problem import Problem
