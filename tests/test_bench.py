@@ -62,6 +62,15 @@ def test_the_slices_least_disturbed_count():
     assert bench.percentile([1.0] * 5 + [100.0] * 5) == 1.0
 
 
+def test_two_workloads_of_the_same_games_are_compared_slice_by_slice():
+    assert bench.paired_ratio([(2.2, 9, 3), (4.4, 9, 3), (90.0, 9, 3)], [(2.0, 9, 3), (4.0, 9, 3), (2.0, 9, 3)]) == 1.1
+
+
+def test_the_games_with_a_log_come_right_after_the_same_games_without():
+    names = list(bench.our_workloads())
+    assert names[names.index("logged 2") - 1] == "priority 2"
+
+
 def test_a_peer_that_is_not_installed_is_left_out(monkeypatch):
     monkeypatch.setattr(bench.importlib.util, "find_spec", lambda name: None)
     assert bench.peer_workloads() == {}
