@@ -170,9 +170,9 @@ class Table(Chance):
         "above", "acting", "agenda", "as_card", "ask", "attack", "beside", "beside_scheme", "box", "checks",
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
         "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
-        "new_hand_extra", "outcome", "outside", "players", "pools", "recruit", "recruit_as_attack", "sealed",
-        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under",
-        "unseen", "used", "villain_deck", "waiting",
+        "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
+        "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
+        "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
     def begin(self, box: Box) -> Table:
@@ -223,6 +223,8 @@ class Table(Chance):
         self.agenda: list[Frame] = []
         self.ask: Pending | None = None
         self.events: list[Event] | None = []
+        self.picture_at = 0
+        self.picture: Table | None = None
         return self
 
     def copy(self) -> Table:
@@ -259,6 +261,7 @@ class Table(Chance):
         new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
         new.agenda, new.ask = self.agenda[:], self.ask
         new.events = None if self.events is None else self.events[:]
+        new.picture_at, new.picture = 0, None
         return new
 
     def clear_turn(self) -> None:
@@ -301,3 +304,17 @@ class Table(Chance):
         """Record what happened: what, who, which card, from where to where, and the rule or line behind it."""
         if self.events is not None:
             self.events.append((kind, player, cid, source, target, cause, n, seen))
+            if self.picture_at:
+                self.take_picture()
+
+    def emit_all(self, events: list[Event]) -> None:
+        """Record what happened at once."""
+        if self.events is not None:
+            self.events += events
+            if self.picture_at:
+                self.take_picture()
+
+    def take_picture(self) -> None:
+        """Keep a copy of the table as its `picture` when so many events have happened as `picture_at` says."""
+        if self.picture is None and self.events is not None and len(self.events) >= self.picture_at:
+            self.picture = self.copy()

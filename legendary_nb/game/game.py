@@ -21,6 +21,7 @@ from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .scenario import stack_table
 from .show import show_table
+from .tree import Node, path_to, table_at_event, table_of
 
 CHECKPOINT_EVERY = 8
 Choice = int | str | Option | Raw
@@ -41,27 +42,6 @@ class Explanation:
     def __str__(self) -> str:
         parts = ", ".join(f"{n:+d} {source}" for source, n in self.parts)
         return f"{self.what}: {self.total}" + (f" = {parts}" if parts else "")
-
-
-class Node:
-    """One moment in the tree of answers."""
-
-    __slots__ = ("answer", "children", "latest", "parent", "table")
-
-    def __init__(self, parent: Node | None, given: int) -> None:
-        self.parent, self.answer = parent, given
-        self.children: dict[int, Node] = {}
-        self.latest: Node | None = None
-        self.table: Table | None = None
-
-
-def path_to(node: Node) -> list[int]:
-    """The answers that lead to a moment."""
-    given = []
-    while node.parent is not None:
-        given.append(node.answer)
-        node = node.parent
-    return given[::-1]
 
 
 class Game:
@@ -223,17 +203,17 @@ class Game:
         return self
 
     def _go_to(self, node: Node) -> None:
-        path: list[int] = []
-        base = node
-        while base.table is None:
-            path.append(base.answer)
-            assert base.parent is not None
-            base = base.parent
-        table = base.table.copy()
-        for number in reversed(path):
-            answer(table, options_of(table)[number])
-        self.table, self._node = table, node
+        self.table, self._node = table_of(node), node
         self._depth = len(self.answers)
+
+    def past(self, event: int) -> Game:
+        """The game as it was right after an event, to look at: `game.past(game.events[30].number)`.
+
+        Between two answers nothing is asked, so it cannot be played on from there.
+        """
+        if not 0 <= event < len(self.table.events or ()):
+            raise IndexError(f"there is no event {event}; there are {len(self.table.events or ())} so far")
+        return Game(self.setup, self.seed, table_at_event(self._node, event), self.start)
 
     @property
     def answers(self) -> list[int]:

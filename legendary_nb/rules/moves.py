@@ -141,7 +141,7 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     p.hand += cards
     if table.events is not None:
         seen = (player,)
-        table.events += [("draw", player, cid, "deck", "hand", cause, 0, seen) for cid in cards]
+        table.emit_all([("draw", player, cid, "deck", "hand", cause, 0, seen) for cid in cards])
 
 
 def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:

@@ -243,7 +243,7 @@ def end_turn(table: Table) -> None:
         player = table.acting
         for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
                                   ("hand", p.hand, "end-turn.discard-hand")):
-            table.events += [("discard", player, cid, zone, "discard", rule, 0, None) for cid in cards]
+            table.emit_all([("discard", player, cid, zone, "discard", rule, 0, None) for cid in cards])
     p.discard += p.played
     p.discard += p.hand
     p.played, p.hand = [], []
