@@ -17,6 +17,7 @@ from legendary_nb.state import Table
 from .asks import Ask, Option
 from .events import Event, read_events
 from .hidden import View, reshuffle_hidden, view_of
+from .known import known_cards
 from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .scenario import stack_table
@@ -236,9 +237,9 @@ class Game:
         return new
 
     def imagine(self, player: str | int, seed: int) -> Table:
-        """A copy of the table in which all that this seat cannot see is dealt anew; for bots and hints."""
-        table = self.table.copy()
-        reshuffle_hidden(table, self._seat(player), seed)
+        """A copy of the table in which all that this seat does not know is dealt anew; for bots and hints."""
+        table, seat = self.table.copy(), self._seat(player)
+        reshuffle_hidden(table, seat, seed, known_cards(table, seat))
         return table
 
     def record(self) -> dict[str, Any]:
