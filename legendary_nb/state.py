@@ -78,11 +78,12 @@ class Player:
 
 
 BOX_FIELDS = (
-    "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds", "final_blow", "global_statics",
-    "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked", "loses_at_once",
-    "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
-    "recruit_stacks", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "superpowers_optional",
-    "switches", "system", "warm_up_rounds", "watched", "whole", "wound_names",
+    "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
+    "final_blow", "global_statics", "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked",
+    "loses_at_once", "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names",
+    "recruit_limits", "recruit_stacks", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
+    "starting_wounds", "superpowers_optional", "switches", "system", "villain_attack", "villain_cards",
+    "warm_up_rounds", "watched", "whole", "wound_names",
 )  # fmt: skip
 
 
@@ -103,6 +104,10 @@ class Box:
         self.mastermind_attack, self.mastermind_attack_rule = 0, "mode.mastermind-attack"
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
+        self.villain_attack = self.attack_per_fight = self.starting_wounds = 0
+        self.villain_cards = 1
+        self.after: frozenset[tuple[str, str]] = frozenset()  # what the modes do ("after twist", "play villain card")
+        self.rule_sets: dict[str, str] = {}  # in a mixed game: the set that speaks in a rule of a mode
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
         self.warm_up_rounds = 0
@@ -167,7 +172,7 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "attack", "beside", "beside_scheme", "box", "checks",
+        "above", "acting", "agenda", "as_card", "ask", "attack", "beside", "beside_scheme", "box", "carried", "checks",
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
         "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
@@ -185,6 +190,7 @@ class Table(Chance):
         self.city: list[int] = [EMPTY] * len(box.spaces)
         self.outside: list[int] = []
         self.escape: list[int] = []
+        self.carried: list[int] = []  # into the escape pile by villains that held them
         self.ko: list[int] = []
         self.limbo: list[int] = []
         self.waiting: list[int] = []
@@ -235,7 +241,7 @@ class Table(Chance):
         new.hero_deck, new.villain_deck = self.hero_deck[:], self.villain_deck[:]
         new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]
         new.escape, new.ko, new.limbo = self.escape[:], self.ko[:], self.limbo[:]
-        new.waiting = self.waiting[:]
+        new.waiting, new.carried = self.waiting[:], self.carried[:]
         new.later = dict(self.later) if self.later else {}
         new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         new.masterminds = self.masterminds[:]

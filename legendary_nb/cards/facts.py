@@ -62,12 +62,7 @@ def check_modes(modes: dict[str, Any], place: Place) -> None:
         here = place.within(f"modes: {mode}")
         if not isinstance(facts, dict) or not isinstance(facts.get("name"), str):
             raise here.error(f"a mode needs a name: {{name: NAME, ...}}, not {shown(facts)}")
-        for key in ("twists", "mastermind attack"):
-            if key in facts and type(facts[key]) is not int:
-                raise here.error(f"{key}: expected a whole number, not {shown(facts[key])}")
-        levels = facts.get("levels", "any")
-        if levels != "any" and not (isinstance(levels, list) and levels and all(type(n) is int for n in levels)):
-            raise here.error(f"levels: expected any, or a list of numbers such as [1, 2], not {shown(levels)}")
+        check_keys(facts, "mode", here)
 
 
 # ---- the cards a system names ------------------------------------------------------------------------

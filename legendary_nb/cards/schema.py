@@ -140,7 +140,8 @@ VALUES: dict[str, Schema] = {
               "properties": {"villains": GROUPS, "henchmen": GROUPS}},
     "player rows": {"type": "object", "required": list(PLAYERS), "additionalProperties": False,
                     "properties": {n: {"$ref": "#/definitions/players"} for n in PLAYERS}},
-    "modes": mapped({"type": "object", "required": ["name"], "properties": {"name": TEXT}}),
+    "modes": mapped({"$ref": "#/definitions/mode"}),
+    "change": {"type": "integer"}, "levels": {"anyOf": [{"const": "any"}, listed({"type": "integer"}, minItems=1)]},
 }  # fmt: skip
 
 # ---- effects -----------------------------------------------------------------------------------------

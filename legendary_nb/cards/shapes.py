@@ -16,6 +16,9 @@ LAYERS = ("A", "B", "C", "AAAABBBCCC")
 LEVELS = ("core", "advanced", "setup", "mode", "scoring", "term")
 SOLO_TWISTS = ("nothing", "ko hq hero", "hq hero to bottom", "hq hero to bottom of hero deck")
 SOLO_STRIKES = ("nothing", "play villain card")
+AFTER_TWIST = ("strike effect", "play villain card")
+AFTER_STRIKE = ("play villain card",)
+ENDINGS = ("showdown", "final blow")
 DEFEATED_TO = ("victory", "discard", "rescued")
 
 
@@ -115,6 +118,28 @@ SHAPES = {
         "score counts": Key("which cards are counted for the score"),
         "score counts twists": Key("which twists are counted for the score"),
         "score counts bystanders": Key("which bystanders are counted for the score")}),
+    "mode": Shape({
+        "name": Key("what the mode is called", "text", True),
+        "rule": Key("the rule of the catalogue behind it, where it is not the usual one"),
+        "levels": Key("any, or the levels it may be used with: [1, 2]; numbers count so many times", "levels"),
+        "players": Key("the only number of players it is for", "count"),
+        "twists": Key("so many twists more", "change"),
+        "mastermind attack": Key("so much attack more, or less, for the mastermind", "change"),
+        "mastermind attack per fight": Key("so much attack more for each time it was defeated", "change"),
+        "mastermind side": Key("the side of the mastermind that is used: epic"),
+        "villain attack": Key("so much attack more for each villain", "change"),
+        "hand size": Key("so many cards in a hand", "count"),
+        "starting wounds": Key("so many wounds for each player at the beginning", "whole"),
+        "villain cards per turn": Key("so many villain cards in each turn", "count"),
+        "after twist": Key("what follows each twist: " + ", ".join(AFTER_TWIST), "after twist"),
+        "after strike": Key("what follows each master strike: " + ", ".join(AFTER_STRIKE), "after strike"),
+        "after own hero ko": Key("what follows each KO of a player's own hero: gain wound", "after own hero ko"),
+        "ending": Key("how the game ends: " + ", ".join(ENDINGS), "ending"),
+        "each other player is you": Key("whether alone each other player means you", "flag"),
+        "turns without villain card": Key("so many first turns of each player without a villain card", "whole"),
+        "turns without playing cards": Key("so many first turns of each player in which no card is played", "whole"),
+        "failed missions lose": Key("so many failed missions lose the game", "count"),
+        "friendly players": Key("who is friendly to a player")}),
     "players": Shape({
         "villain groups": Key("so many villain groups", "whole", True),
         "henchman groups": Key("so many henchman groups", "whole", True),
@@ -246,6 +271,7 @@ PLAYERS = ("1", "2", "3", "4", "5")
 WORDS: dict[str, Iterable[str]] = {
     "rarity": RARITY_COPIES, "kind": KINDS, "role": ROLES, "layer": LAYERS, "defeated to": DEFEATED_TO,
     "noun": NOUN_MEANINGS, "level": LEVELS, "solo twist": SOLO_TWISTS, "solo strike": SOLO_STRIKES,
+    "after twist": AFTER_TWIST, "after strike": AFTER_STRIKE, "after own hero ko": ("gain wound",), "ending": ENDINGS,
 }  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
-from legendary_nb.rules.choosing import mode_name, mode_sum
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.modes import mode_name, mode_sum
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text

@@ -1,10 +1,11 @@
 """What happens: setup, turn, city, fight, recruit, and one rule per verb."""
 
 from . import transforming, verbs_cards, verbs_decks, verbs_table
-from .choosing import Setup, SetupError, first_game
+from .choosing import Setup, first_game
 from .core import answer, run
 from .difficulty import mastermind_difficulty, villain_difficulty
 from .ending import Outcome
+from .problem import SetupError
 from .setup import lay_out, new_table
 from .turn import options_of
 

@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Table
 
 from .masterminds import owner_of, undefeated
 from .selecting import QUALITIES, is_within, matches
-from .values import holds, number
+from .values import can_pay, holds, number
 
 Part = tuple[str, int]
 WHILE: Final = Line("while", "while")
@@ -24,7 +24,7 @@ def attack_of(table: Table, cid: int) -> int:
         return sum(n for _, n in attack_parts(table, cid))
     if card.kind == "mastermind":
         return max(0, (card.attack or 0) + box.mastermind_attack)
-    return card.attack or 0
+    return (card.attack or 0) + box.villain_attack
 
 
 def attack_parts(table: Table, cid: int) -> list[Part]:
@@ -40,6 +40,8 @@ def attack_parts(table: Table, cid: int) -> list[Part]:
         parts += [part for line in own for part in static_part(table, line, cid, here)]
     if card.kind == "mastermind" and box.mastermind_attack:
         parts.append((box.mastermind_attack_rule, box.mastermind_attack))
+    elif box.villain_attack and table.is_villain(cid):
+        parts.append(("mode.army-of-glory", box.villain_attack))
     for line in box.global_statics:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)
@@ -88,6 +90,9 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
     guards = table.box.cards[cid].guards
     if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
         return False
+    for line in table.box.cards[cid].to_fight:
+        if not can_pay(table, line, Ctx(player, cid, line)):
+            return False
     return not table.box.has_locks or lock_on(table, cid) is None
 
 

@@ -7,15 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from legendary_nb.cards import Scheme, System, load_system
-from legendary_nb.effects import close_words
 from legendary_nb.state import Chance
+
+from .modes import is_epic, mode_sum
+from .problem import SetupError, unknown
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 STYLES = ("cooperative", "competitive", "in between")
-
-
-class SetupError(ValueError):
-    """A game that cannot be set up as asked; says what is wrong and what is needed."""
 
 
 @dataclass(frozen=True)
@@ -139,8 +137,8 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     heroes = pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes"))
     villains = pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
                             must["villains"], n, why.get("villain groups"))
-    henchmen = pick.several("henchman groups", setup.henchmen, list(system.henchmen), counts["henchman groups"],
-                            must["henchmen"], n, why.get("henchman groups"))
+    henchmen = pick.several("henchman groups", setup.henchmen, groups_left(setup, system, changes),
+                            counts["henchman groups"], must["henchmen"], n, why.get("henchman groups"))
     henchmen = tuple(sorted(henchmen, key=lambda group: group in changes.get("henchman groups", ())))
     return Plan(
         mastermind, scheme_name, heroes, villains, henchmen,
@@ -160,6 +158,16 @@ def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str,
         "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
         "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
     }
+
+
+def groups_left(setup: Setup, system: System, changes: dict[str, Any]) -> list[str]:
+    """The henchman groups of which cards are left when the scheme has taken those that lie beside it."""
+    beside = changes.get("henchmen beside per player", {})
+    gone = [group for group, n in beside.items() if n * len(setup.names) >= system.henchmen[group].copies]
+    for group in gone:
+        if group.lower() in map(str.lower, setup.henchmen):
+            raise SetupError(f"all cards of {group!r} lie beside the scheme; choose another henchman group")
+    return [group for group in system.henchmen if group not in gone]
 
 
 def henchman_cards(henchmen: tuple[str, ...], row: dict[str, Any], changes: dict[str, Any],
@@ -221,48 +229,6 @@ def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
     return name
 
 
-def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
-    """What the modes add to a number; a mode with levels ("harder-attack:3") counts so many times."""
-    total = 0
-    for mode in modes:
-        name, _, level = mode.partition(":")
-        total += system.modes[name].get(key, 0) * int(level or 1)
-    return total
-
-
-def is_epic(system: System, modes: Iterable[str]) -> bool:
-    """mode.epic: whether the mastermind's epic side is used."""
-    return any(system.modes[m.partition(":")[0]].get("mastermind side") == "epic" for m in modes)
-
-
-def mode_name(system: System, mode: str) -> str:
-    """What a mode is called, with its level where it has one: "Harder: stronger Mastermind (3)"."""
-    name, _, level = mode.partition(":")
-    title: str = system.modes[name]["name"]
-    return f"{title} ({level or 1})" if "levels" in system.modes[name] else title
-
-
-def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> None:
-    """Modes exist and fit, and at most one of each kind is used: they combine across kinds (mode.combine)."""
-    if len(set(modes)) < len(modes):
-        raise SetupError(f"each mode is used once: {', '.join(modes)}")
-    for mode in modes:
-        name, _, level = mode.partition(":")
-        if name not in system.modes:
-            raise unknown("mode", name, list(system.modes))
-        if players and system.modes[name].get("players", players) != players:
-            raise SetupError(f"the mode {name!r} is for {system.modes[name]['players']} player, not {players}")
-        levels = system.modes[name].get("levels")
-        known = [str(n) for n in (levels if isinstance(levels, list) else range(1, 100))]
-        if ":" in mode and (not levels or level not in known):
-            takes = f"a level of {known[0]} to {known[-1]}" if levels else "no level"
-            raise SetupError(f"the mode {name!r} takes {takes}, not {level!r}")
-    for key in ("twists", "mastermind attack"):
-        same = [m for m in modes if key in system.modes[m.partition(":")[0]]]
-        if len(same) > 1:
-            raise SetupError(f"the modes {' and '.join(same)} both change the {key}; choose one of them")
-
-
 class Chooser:
     """Takes what was named, checks it, and draws the rest at random from the table's generator."""
 
@@ -314,9 +280,3 @@ def other_kind(system: System, name: str) -> str:
         if name.lower() in map(str.lower, names):
             return kind
     return ""
-
-
-def unknown(what: str, name: str, known: list[str], kind: str = "") -> SetupError:
-    near = close_words(name, known, cutoff=0.45)
-    said = f"{name!r} is a {kind}, not a {what}" if kind else f"unknown {what} {name!r}"
-    return SetupError(f"{said}; {'nearest' if near else 'there are'}: {', '.join(near or sorted(known))}")

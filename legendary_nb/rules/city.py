@@ -139,8 +139,11 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     note(table, "escaped", cid, table.acting)
     if table.events is not None:
         table.emit("escape", table.acting, cid, source, place, cause, len(held))
+    table.carried += held
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
+    if table.triggers or table.box.scheme.card.watches:
+        trigger(table, "villain escapes", it=(cid,))
     for line in reversed(lines):
         then(table, begin, line, Ctx(table.acting, cid, line))
     if held and any(table.box.cards[c].kind == "bystander" for c in held):
@@ -235,6 +238,8 @@ def after_strike(table: Table, cid: int, _: Any) -> None:
         table.limbo.remove(cid)
         table.ko.append(cid)
         table.emit("done", table.acting, cid, "limbo", "ko", "strike.destination")
+    if ("after strike", "play villain card") in table.box.after:
+        then(table, play_villain_card, None, by_rule(table, "mode.pain-upon-pain"))
     if table.box.solo and table.box.system.setup["solo"].get("after strike") == "play villain card":
         then(table, play_villain_card, None, by_rule(table, "solo.after-strike"))
 
@@ -252,13 +257,25 @@ def play_twist(table: Table, cid: int) -> None:
 
 
 def after_twist(table: Table, cid: int, _: Any) -> None:
-    """twist.destination: the KO pile, unless the scheme put it elsewhere; then the solo rule."""
+    """twist.destination: the KO pile, unless the scheme put it elsewhere; then what the modes say.
+
+    R32: alone, the solo rule comes before them.
+    """
     if cid in table.limbo:
         table.limbo.remove(cid)
         table.ko.append(cid)
         table.emit("done", table.acting, cid, "limbo", "ko", "twist.destination")
+    if ("after twist", "play villain card") in table.box.after:
+        then(table, play_villain_card, None, by_rule(table, "mode.plots-upon-plots"))
+    if ("after twist", "strike effect") in table.box.after:
+        then(table, strike_without_card)
     if table.box.solo:
         after_solo_twist(table)
+
+
+def strike_without_card(table: Table, data: Any, _: Any) -> None:
+    """mode.endless-spite: the strike effect without a strike; nothing follows it, no card is put away (R31, R55)."""
+    then(table, strike_next, tuple(undefeated(table)), by_rule(table, "mode.endless-spite"))
 
 
 def after_solo_twist(table: Table) -> None:

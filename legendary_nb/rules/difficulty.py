@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import load_system
 
-from .choosing import check_modes, is_epic, mode_sum
+from .modes import check_modes, is_epic, mode_sum
 
 Rating = list[tuple[str, int]]
 

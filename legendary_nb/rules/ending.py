@@ -122,13 +122,20 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
     """solo.score: the points and the penalties of a game alone."""
     costs = table.box.system.setup["solo"]["score"]
     escaped = [table.box.cards[c] for c in table.escape]
-    every = table.box.system.setup["solo"].get("score counts") == "escape pile"
-    bystanders = sum(c.kind == "bystander" and (every or i not in table.forms)
+    bystanders = sum(c.kind == "bystander" and is_counted(table, i)
                      for i, c in zip(table.escape, escaped, strict=True))
     villains = sum(table.is_villain(c) for c in table.escape)
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
             ("twists played", -costs["twist"] * counted_twists(table)),
             ("villains escaped", -costs["villain"] * villains)]
+
+
+def is_counted(table: Table, bystander: int) -> bool:
+    """Whether a bystander in the escape pile costs points alone: any, those carried (R45), or all but villains."""
+    solo = table.box.system.setup["solo"]
+    if solo.get("score counts bystanders") == "carried away":
+        return bystander in table.carried
+    return solo.get("score counts") == "escape pile" or bystander not in table.forms
 
 
 def counted_twists(table: Table) -> int:

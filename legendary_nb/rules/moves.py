@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from legendary_nb.cards import Line
-from legendary_nb.effects import Steps
+from legendary_nb.effects import Pick, Select, Steps
+from legendary_nb.effects.verbs import Gain
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .core import begin, by_rule, push, then
 from .masterminds import tell_emptied
 from .places import pile, put_on
-from .watch import when_discarded
+from .watch import trigger, when_discarded
 
 ROWS: Final = ("hq", "city")
+IMPRISONED: Final = ("after own hero ko", "gain wound")
+GAIN_WOUND: Final = (Gain(Pick(Select("wound", ("wounds",)))),)
 
 
 def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
@@ -75,8 +78,10 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         table.checks = table.box.can_lose
         if zone == "tactics" and not cards:
             tell_emptied(table, cards)
-    if zone in ("played", "front") and table.as_card:
+    if zone in ("played", "front", "hand") and table.as_card:
         table.as_card.pop(cid, None)
+    if zone == "hq" and (table.triggers or table.box.scheme.card.watches):
+        trigger(table, "hero leaves hq", it=(cid,))
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
     return zone, owner
@@ -175,6 +180,8 @@ def ko(table: Table, cid: int, ctx: Ctx) -> None:
     table.ko.append(cid)
     if table.events is not None:
         table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
+    if owner >= 0 and card.kind == "hero" and source != "victory" and IMPRISONED in table.box.after:
+        push(table, GAIN_WOUND, by_rule(table, "mode.imprison-wounded").of(owner))
 
 
 def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:

@@ -7,17 +7,19 @@ from typing import Any
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .city import enter_city, form_for
-from .core import ask, push, seats_from, then
-from .moves import refill
+from .core import ask, by_rule, push, seats_from, then
+from .moves import GAIN_WOUND, refill
 
 
 def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """What the scheme and the masterminds do at the start of the game, then the offer of a mulligan."""
+    """Wounds of a mode, what the scheme and the masterminds do at the start, then the offer of a mulligan."""
     then(table, offer_mulligan)
     cards = [(cid, table.box.cards[cid]) for cid in table.masterminds]
     for cid, card in reversed([(-1, table.box.scheme.card), *cards]):
         for line in reversed(card.at("start")):
             push(table, line.steps, Ctx(table.acting, cid, line))
+    for player in reversed(seats_from(table, table.acting)):
+        push(table, GAIN_WOUND * table.box.starting_wounds, by_rule(table, "mode.prison-break").of(player))
 
 
 def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:

@@ -12,10 +12,13 @@ from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
 from legendary_nb.state import Box, Chance, Table, scattered
 
-from .choosing import STYLES, Plan, Setup, SetupError, check_modes, make_plan, mode_sum, table_row, unknown
+from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
+from .modes import check_modes, facts_of, set_modes
+from .keywords import DODGE
 from .moves import draw, refill
 from .opening import open_game
+from .problem import SetupError, unknown
 from .turn import start_turn
 
 
@@ -112,7 +115,8 @@ def least_attack(box: Box) -> int:
     enemies = [card for card in set(box.cards) if card.kind in ("villain", "henchman", "mastermind")]
     if box.scheme.forms or box.global_statics or any(card.statics for card in enemies):
         return 0
-    return min([(card.attack or 0) + (box.mastermind_attack if card.kind == "mastermind" else 0) for card in enemies])
+    return min([(card.attack or 0) + (box.mastermind_attack if card.kind == "mastermind" else box.villain_attack)
+                for card in enemies])
 
 
 def system_of(setup: Setup) -> System:
@@ -127,19 +131,12 @@ def system_of(setup: Setup) -> System:
 
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
-    box.modes = setup.modes
+    set_modes(box, system, setup.modes)
     box.loses_at_once = apart_from_decks(box.scheme.evil_wins)
     box.can_lose = box.loses_at_once is not None
     box.recruit_stacks = tuple(s for s in system.setup["stacks"] if s.startswith(("officers", "sidekicks")))
     box.mixed = bool(setup.sets)
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
-    box.mastermind_attack = mode_sum(system, setup.modes, "mastermind attack")
-    modes = [system.modes[m.partition(":")[0]] for m in setup.modes]
-    for mode in modes:
-        if "mastermind attack" in mode:
-            box.mastermind_attack_rule = mode.get("rule", box.mastermind_attack_rule)
-    endings = {mode.get("ending") for mode in modes}
-    box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
     box.recruit_limits = recruit_limits(box, setup)
     box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
     if box.solo:
@@ -157,7 +154,7 @@ def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
 def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
     """solo.each-other-player: the kinds of cards whose "each other player" means the only player."""
     kinds = system.setup["solo"].get("each other player is you")
-    if any(system.modes[m.partition(":")[0]].get("each other player is you") for m in setup.modes):
+    if any(mode.get("each other player is you") for mode in facts_of(system, setup.modes)):
         kinds = True
     return ("villain", "henchman", "tactic") if kinds is True else tuple(kinds or ())
 
@@ -255,15 +252,28 @@ def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
     deck += new_cards(table, twist, plan.twists)
     deck += new_cards(table, strike, plan.strikes)
     table.beside_scheme += new_cards(table, twist, table.box.scheme.setup.get("twists beside", 0))
+    beside = lay_beside_scheme(table, system)
     for group in plan.villains:
         for card in system.villains[group]:
-            deck += new_cards(table, card, card.copies)
+            deck += new_cards(table, card, card.copies - beside.get(card, 0))
     places = table_row(system, len(table.players))["henchman groups"]
     for i, (group, size) in enumerate(zip(plan.henchmen, plan.henchman_cards, strict=True)):
         henchman = system.henchmen[group]
         waiting = plan.henchmen_waiting if i < places else 0
-        deck += new_cards(table, henchman, min(size, henchman.copies - waiting))
+        deck += new_cards(table, henchman, min(size, henchman.copies - waiting - beside.get(henchman, 0)))
         table.waiting += new_cards(table, henchman, waiting)
+
+
+def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
+    """setup.scheme.extras: henchmen and single villains lie beside some schemes; says how many of which card."""
+    changes = table.box.scheme.setup
+    cards = {system.henchmen[group]: n * len(table.players)
+             for group, n in changes.get("henchmen beside per player", {}).items()}
+    for group, name in changes.get("villains beside", {}).items():
+        cards |= {card: card.copies for card in system.villains[group] if card.name == name}
+    for card, n in cards.items():
+        table.beside_scheme += new_cards(table, card, n)
+    return cards
 
 
 def finish_villain_deck(table: Table) -> None:
@@ -271,6 +281,8 @@ def finish_villain_deck(table: Table) -> None:
     deck, bystanders = table.villain_deck, table.stacks["bystanders"]
     for _ in range(min(table.box.bystanders_dealt, len(bystanders))):
         deck.append(bystanders.pop())
+    for _ in range(min(table.box.scheme.setup.get("bystanders beside", 0), len(bystanders))):
+        table.beside_scheme.append(bystanders.pop())
     for _ in range(table.box.scheme.setup.get("hero cards in villain deck", 0)):
         deck.append(table.hero_deck.pop())
     table.shuffle(deck)

@@ -10,7 +10,7 @@ from legendary_nb.effects.verbs import If
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import NEXT, begin, then
+from .core import NEXT, begin, by_rule, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .moves import draw, note, refill, take
@@ -24,9 +24,18 @@ END: Final[Option] = ("end",)
 def start_turn(table: Table, player: int, _: Any) -> None:
     """turn.steps: a villain card, then the action step; turn.warmup: none on a player's very first turn."""
     begin_turn(table, player)
-    table.agenda += TURN[:1] if table.players[player].turns <= table.box.warm_up_rounds else TURN
+    is_calm = table.players[player].turns <= table.box.warm_up_rounds
+    table.agenda += TURN[:1] if is_calm else TURN
+    if table.box.villain_cards > 1 and not is_calm:
+        crack_down(table)
     if table.waiting and table.turn == 1:
         enter_waiting(table)
+
+
+def crack_down(table: Table) -> None:
+    """mode.crackdown: further villain cards follow the first one of the turn."""
+    more: Frame = (play_villain_card, None, by_rule(table, "mode.crackdown"))
+    table.agenda[-1:-1] = [more] * (table.box.villain_cards - 1)
 
 
 def start_calm_turn(table: Table, player: int, _: Any) -> None:
