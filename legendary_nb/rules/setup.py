@@ -15,7 +15,6 @@ from legendary_nb.state import Box, Chance, Table, scattered
 from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
 from .modes import check_modes, facts_of, set_modes
-from .keywords import DODGE
 from .moves import draw, refill
 from .opening import open_game
 from .problem import SetupError, unknown
