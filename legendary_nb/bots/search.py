@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View, reshuffle_hidden
+from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer
-from legendary_nb.state import Chance, Table
+from legendary_nb.state import Table
 from legendary_nb.state import Option as Raw
 
+from .imagine import worlds
 from .play import play_out
 from .standing import standing
 from .value import ValueBot
@@ -53,25 +54,19 @@ class SearchBot:
         """Play all answers on; the worse half drops out when it has had its share of the playouts."""
         found: Found = {option: [] for option in answers}
         budget = Budget(self.playouts, self.seconds, halvings(len(answers)))
-        worlds = self.worlds(view)
+        imagined = worlds(view.table, view.seat, self.seed_for(view))
         alive = answers
         while len(alive) > 1 and not budget.is_spent:
             for _ in budget.share(len(alive)):
-                world = next(worlds)
+                world = next(imagined)
                 for option in alive:
                     found[option].append(self.outlook(world, option))
             alive = better_half(found, alive, first)
         return alive[0] if is_surely_better(found, alive[0], first) else first
 
-    def worlds(self, view: View) -> Iterator[Table]:
-        """Imagined tables, one after the other."""
-        table = view.table.copy()
-        table.events = None
-        chance = Chance(self.seed * 1_000_003 + table.turn * 1_009 + len(view.hand) * 31 + len(view.played))
-        while True:
-            world = table.copy()
-            reshuffle_hidden(world, view.seat, Chance(chance.random_below(1 << 30)).rng)
-            yield world
+    def seed_for(self, view: View) -> int:
+        """Other imagined games at every question."""
+        return self.seed * 1_000_003 + view.table.turn * 1_009 + len(view.hand) * 31 + len(view.played)
 
     def outlook(self, world: Table, option: Raw) -> float:
         """How an imagined game stands some turns after this answer."""
