@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from terminal import command
 
-from legendary_nb import Game
+from legendary_nb import Game, first_game
 from legendary_nb.cli.main import main
 from legendary_nb.desk.problem import Problem
 from legendary_nb.ui import serving
@@ -120,14 +120,16 @@ def test_settings_that_make_no_sense_are_told(args, said, capsys):
 # ---- play ------------------------------------------------------------------------------------------
 
 
-def test_play_opens_the_board_which_asks_what_to_play(started):
-    assert main(["play", "--no-browser", "--port", "0"]) == 0
-    ((settings, page, more),) = started
-    assert settings.host == "127.0.0.1" and page == "voila/render/play.ipynb" and more == {"browser": False}
-
-
 def game_behind(page: str) -> Game:
     return Store(page.partition("?game=")[2]).find().game
+
+
+def test_play_opens_the_board_at_a_first_game_of_the_second_edition(started):
+    assert main(["play", "--no-browser", "--port", "0"]) == 0
+    ((settings, page, more),) = started
+    assert settings.host == "127.0.0.1" and more == {"browser": False}
+    assert page.startswith("voila/render/play.ipynb?game=")
+    assert game_behind(page).setup == first_game("core-2e", 2)
 
 
 def test_play_with_a_setup_makes_the_game_stores_it_and_opens_its_address(started):

@@ -38,9 +38,10 @@ SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "h
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
-        description="Play alone, with friends at one screen, or with bots. Without further words the board asks what "
-        "to play; with --terminal, or with answers piped in, it is the rulebook's first game for two players.  Every "
-        "answer is saved; --resume goes on with the game left last.",
+        description="Play alone, with friends at one screen, or with bots. Without further words it is the rulebook's "
+        "first game for two players, on the board in the browser; there, New game offers everything else. With "
+        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume goes on with the "
+        "game left last.",
         epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
@@ -98,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     if given and (args.load or args.resume):
         raise Usage(f"a saved game keeps its setup; leave out {', '.join(given)}")
     if not args.terminal and not is_fed(args):
-        return on_the_board(args, wants_a_game=bool(given or args.bots))
+        return on_the_board(args)
     if args.port is not None or args.no_browser:
         raise Usage("the terminal has no port and no browser; leave out --port and --no-browser")
     return begin(args, Screen(colour=not args.no_colour)).run()
@@ -125,19 +126,19 @@ def chosen_game(args: argparse.Namespace) -> Saved:
     return saved
 
 
-def on_the_board(args: argparse.Namespace, wants_a_game: bool) -> int:
-    """Serve the board, at the game the command line asks for; without one, the board asks what to play."""
+def on_the_board(args: argparse.Namespace) -> int:
+    """Serve the board, at the game the command line asks for."""
     from legendary_nb.ui.serving import check_installed, page_of, serve
 
     from .serve import settings_of
 
-    key = board_key(args, wants_a_game)
+    key = board_key(args)
     check_installed("voila", "anywidget", "ipywidgets")
     return serve(settings_of(args, must=False), page_of("play", key), browser=not args.no_browser)
 
 
-def board_key(args: argparse.Namespace, wants_a_game: bool) -> str:
-    """The key under which the game asked for is stored; "" where none is asked for."""
+def board_key(args: argparse.Namespace) -> str:
+    """The key under which the game asked for is stored."""
     from legendary_nb.ui.store import Store, latest_on_the_board
 
     if args.resume:
@@ -145,10 +146,8 @@ def board_key(args: argparse.Namespace, wants_a_game: bool) -> str:
         if saved is None:
             raise Problem(f"no unfinished game is saved; start one with: {program()} play")
         saved.bots |= read_bots(args.bots, saved.game.table.box.names)
-    elif args.load or wants_a_game:
-        store, saved = Store(), chosen_game(args)
     else:
-        return ""
+        store, saved = Store(), chosen_game(args)
     trouble = store.keep(saved.game, saved.bots)
     if trouble:
         raise Problem(trouble)
