@@ -73,8 +73,10 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(autouse=True)
 def system(request, monkeypatch):
-    """The system the test is about; tests may look at drafts, players may not."""
-    monkeypatch.setattr(helpers, "running", getattr(request, "param", "core-1e"))
+    """The system the test is about, and its guests; tests may look at drafts, players may not."""
+    running, _, guests = getattr(request, "param", "core-1e").partition(" with ")
+    monkeypatch.setattr(helpers, "running", running)
+    monkeypatch.setattr(helpers, "guests", (guests,) if guests else ())
     if load_system(helpers.running).draft:
         monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     return helpers.running
@@ -85,7 +87,7 @@ def pytest_runtest_call(item):
     CAUSES.clear()
     result = yield
     for mark in item.iter_markers("rule"):
-        if helpers.running in systems_of([mark]):
+        if helpers.running in [name.partition(" with ")[0] for name in systems_of([mark])]:
             item.user_properties.append(("rules", [helpers.running, list(mark.args)]))
     for mark in item.iter_markers("card"):
         system = mark.kwargs.get("system", "core-1e")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -20,7 +21,11 @@ rule = pytest.mark.rule
 card = pytest.mark.card
 
 CORES = ("core-1e", "core-2e")
+THREE = (*CORES, "villains")
+GUESTED = "villains with core-1e"  # a game of villains in which cards of core-1e take part, for rules about no card
+WITH_GUESTS = (*CORES, GUESTED)
 running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
+guests: tuple[str, ...] = ()  # the sets whose cards take part as guests
 
 
 def current() -> str:
@@ -30,7 +35,12 @@ def current() -> str:
 
 def per_system(**values):
     """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
-    return values[running.replace("-", "_")]
+    return next(values[name.replace("-", "_")] for name in (running, *guests) if name.replace("-", "_") in values)
+
+
+def home(players: int = 2, **parts) -> Setup:
+    """The first game of the running system, with its guests; with `parts` another mastermind, scheme, mode, ..."""
+    return replace(first_game(running, players), sets=guests, **parts)
 
 
 def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
@@ -41,7 +51,7 @@ def table(seats: str = "", players: int = 2, system: str | None = None, seed: in
     with a comma are written with / in its place ("Here/ Hold This for a Second").  Other parts as for
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
-    setup = setup or first_game(system or running, players)
+    setup = setup or (first_game(system, players) if system else home(players))
     return Game.stacked(setup, seed, seats=read_seats(seats), **parts)
 
 
@@ -165,7 +175,13 @@ def refused(game: Game, choice: str) -> bool:
 
 def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
     """A city with a villain in every space: this one in the last space, others in the four before it."""
-    return {**dict.fromkeys(("Sewers", "Bank", "Rooftops", "Streets"), others), "Bridge": last}
+    *before, exit_space = spaces()
+    return {**dict.fromkeys(before, others), exit_space: last}
+
+
+def spaces() -> list[str]:
+    """The city spaces of the running system, from the villain deck to the exit."""
+    return list(load_system(running).spaces)
 
 
 def pools(game: Game) -> tuple[int, int]:
@@ -189,7 +205,7 @@ def printed_points(printed_card: Card) -> list[str]:
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:
     """A game as setup leaves it: everything is laid out and no turn has begun."""
-    setup = setup if isinstance(setup, Setup) else first_game(setup or running, players)
+    setup = setup if isinstance(setup, Setup) else first_game(setup, players) if setup else home(players)
     return Game(setup, seed, lay_out(setup, seed))
 
 
