@@ -3,6 +3,8 @@
 import pytest
 from helpers import (
     CORES,
+    GUESTED,
+    WITH_GUESTS,
     carry_out,
     choose,
     city,
@@ -41,7 +43,7 @@ def test_five_villains_stand_in_five_spaces_one_in_each():
     assert villains(game) == ["The Lizard", "Melter", "Zzzax", "Hand Ninjas", "Sentinel"]
 
 
-@rule("city.spaces", systems=CORES)
+@rule("city.spaces", systems=WITH_GUESTS)
 def test_a_sixth_villain_never_shares_a_space():
     game = table(city=full_city("Sentinel"), hq=["Odinson"] * 5, step="turn",
                  villain_deck=["Zzzax", "Sentinel"])
@@ -70,7 +72,7 @@ def test_every_player_sees_every_villain_in_the_city():
         assert game.view(player)["city"][1]["villain"]["attack"] == 5
 
 
-@rule("city.face-up", systems=CORES)
+@rule("city.face-up", systems=WITH_GUESTS)
 def test_a_villain_just_turned_up_is_known_to_everybody():
     game = table(step="turn", villain_deck=["Zzzax", "Sentinel"])
     assert [e.seen_by for e in game.events if e.kind in ("villain card", "enter")] == [None, None]
@@ -215,7 +217,7 @@ def test_whirlwind_lets_the_current_player_choose_who_swaps_with_whom():
     assert story(game, "push", "escape") == []
 
 
-@rule("city.swap", systems=SECOND)
+@rule("city.swap", systems=(*SECOND, GUESTED))
 def test_a_hero_that_moves_a_villain_to_an_empty_space_swaps_it_with_nobody():
     game = table("Ana: hand Spinning Cyclone", city={"Bank": "Zzzax", "Bridge": "Melter"})
     choose(game, "play Spinning Cyclone", "move Zzzax", "Sewers")

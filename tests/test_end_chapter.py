@@ -3,7 +3,20 @@
 from dataclasses import replace
 
 import pytest
-from helpers import CORES, choose, current, full_city, gained, names, per_system, refused, rule, table
+from helpers import (
+    CORES,
+    GUESTED,
+    WITH_GUESTS,
+    choose,
+    current,
+    full_city,
+    gained,
+    names,
+    per_system,
+    refused,
+    rule,
+    table,
+)
 
 from legendary_nb import Setup, first_game
 
@@ -150,7 +163,7 @@ def test_a_twist_that_says_evil_wins_loses_the_game(scheme, last):
 # ---- ties ------------------------------------------------------------------------------------------
 
 
-@rule("tie.hero-deck", systems=CORES)
+@rule("tie.hero-deck", systems=WITH_GUESTS)
 def test_when_the_hero_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie():
     game = table("Ana: hand Keen Senses", hq=FIVE_HEROES, hero_deck=["Wolverine"], recruit=7, villain_deck=CALM)
     game.choose("recruit Optic Blast")
@@ -162,14 +175,14 @@ def test_when_the_hero_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie(
     assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("tie.hero-deck", systems=CORES)
+@rule("tie.hero-deck", systems=WITH_GUESTS)
 def test_a_hero_deck_that_still_has_a_card_lets_the_game_go_on():
     game = table(hq=FIVE_HEROES, hero_deck=["Wolverine", "Thor"], recruit=3, villain_deck=CALM)
     choose(game, "recruit Optic Blast", "end turn")
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.villain-deck", systems=CORES)
+@rule("tie.villain-deck", systems=WITH_GUESTS)
 def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie():
     game = table("Ana: hand Optic Blast, Wound", step="turn", villain_deck=["Hand Ninjas"])
     assert game.outcome is None
@@ -179,7 +192,7 @@ def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_t
     assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("tie.villain-deck", systems=CORES)
+@rule("tie.villain-deck", systems=WITH_GUESTS)
 def test_a_villain_deck_with_a_card_left_gives_the_next_player_a_turn():
     game = table(step="turn", villain_deck=["Hand Ninjas", "Sentinel"])
     game.choose("end turn")
@@ -230,7 +243,7 @@ def test_a_score_is_the_sum_of_the_victory_points_in_the_pile():
     assert game.outcome.winners == ("Ana",)
 
 
-@rule("score.variable")
+@rule("score.variable", systems=("core-1e", GUESTED))
 def test_supreme_hydra_is_worth_more_for_each_other_hydra_villain():
     game = table("Ana: victory Supreme HYDRA, Viper, Endless Armies of HYDRA, Sentinel, HYDRA Conspiracy")
     parts = [n for source, n in game.explain("score Ana").parts if "supreme-hydra" in source]

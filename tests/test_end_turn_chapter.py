@@ -1,6 +1,6 @@
 """Discarding, drawing and reshuffling (content/rules/end-turn.yaml)."""
 
-from helpers import CORES, choose, city, labels, names, per_system, pools, rule, table
+from helpers import CORES, WITH_GUESTS, choose, city, labels, names, per_system, pools, rule, table
 
 STARTERS = "S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper"
 CALM = ["Bystander"] * 9
@@ -20,7 +20,7 @@ def test_all_cards_played_this_turn_are_discarded_at_its_end():
     assert names(game, "played", "Ana") == []
 
 
-@rule("end-turn.discard-hand", systems=CORES)
+@rule("end-turn.discard-hand", systems=WITH_GUESTS)
 def test_cards_left_in_hand_are_discarded_without_a_question():
     game = table("Ana: hand Odinson, Optic Blast, Wound", villain_deck=CALM)
     choose(game, "play Odinson", "end turn")
@@ -29,7 +29,7 @@ def test_cards_left_in_hand_are_discarded_without_a_question():
     assert (game.ask.player, game.ask.kind) == ("Ben", "action")
 
 
-@rule("end-turn.draw", systems=CORES)
+@rule("end-turn.draw", systems=WITH_GUESTS)
 def test_six_new_cards_are_drawn_from_the_top_of_the_deck():
     top = ["Odinson", "Optic Blast", "Wound", "Hulk Smash!", "Borrowed Brawn", "Stack the Deck"]
     deck = [*top, "Wound", "Wound", "Wound", "Wound"]
@@ -40,14 +40,14 @@ def test_six_new_cards_are_drawn_from_the_top_of_the_deck():
     assert names(game, "hand", "Ben") == ["Wound"]
 
 
-@rule("end-turn.draw", systems=CORES)
+@rule("end-turn.draw", systems=WITH_GUESTS)
 def test_the_new_hand_comes_after_the_discarding():
     game = table(f"Ana: hand {STARTERS}, Odinson; deck ", villain_deck=CALM)
     choose(game, "play Odinson", "end turn")
     assert sorted(names(game, "hand", "Ana")) == ["Odinson", "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"]
 
 
-@rule("draw.reshuffle", systems=CORES)
+@rule("draw.reshuffle", systems=WITH_GUESTS)
 def test_the_rest_of_the_deck_is_drawn_before_the_discard_pile_is_shuffled():
     discard = ", ".join(["Odinson"] * 10)
     game = table(f"Ana: hand ; deck Wound, Optic Blast; discard {discard}", villain_deck=CALM)
@@ -59,7 +59,7 @@ def test_the_rest_of_the_deck_is_drawn_before_the_discard_pile_is_shuffled():
     assert order == ["draw", "draw", "shuffle", "draw", "draw", "draw", "draw"]
 
 
-@rule("draw.reshuffle", systems=CORES)
+@rule("draw.reshuffle", systems=WITH_GUESTS)
 def test_the_new_deck_is_shuffled_and_face_down():
     discard = "Odinson, Storm, Hulk, Rogue, Gambit, Wound, Keen Senses, Quick Draw, Pure Fury, Optic Blast"
 
@@ -73,7 +73,7 @@ def test_the_new_deck_is_shuffled_and_face_down():
     assert after_turn(1).view("Ana")["deck"] == 4
 
 
-@rule("draw.reshuffle", systems=CORES)
+@rule("draw.reshuffle", systems=WITH_GUESTS)
 def test_drawing_by_an_effect_reshuffles_too_and_leaves_played_cards_in_play():
     game = table("Ana: hand Quantum Breakthrough; deck Wound; discard Odinson")
     game.choose("play Quantum Breakthrough")
@@ -82,7 +82,7 @@ def test_drawing_by_an_effect_reshuffles_too_and_leaves_played_cards_in_play():
     assert names(game, "deck", "Ana") == names(game, "discard", "Ana") == []
 
 
-@rule("draw.reshuffle.only-when-needed", systems=CORES)
+@rule("draw.reshuffle.only-when-needed", systems=WITH_GUESTS)
 def test_a_deck_drawn_to_the_last_card_is_not_yet_reshuffled():
     discard = ", ".join(["Odinson"] * 8)
     game = table(f"Ana: hand ; deck Wound, Wound, Wound, Wound, Wound, Wound; discard {discard}", villain_deck=CALM)
@@ -101,7 +101,7 @@ def test_looking_at_exactly_the_cards_left_does_not_reshuffle_either():
     assert names(game, "discard", "Ana") == ["Wound", "Wound"]
 
 
-@rule("draw.reshuffle.reveal", systems=CORES)
+@rule("draw.reshuffle.reveal", systems=WITH_GUESTS)
 def test_revealing_the_top_of_an_empty_deck_reshuffles_first():
     game = table("Ana: hand Astonishing Strength; deck ; discard Wound, Wound, Wound, Wound")
     game.choose("play Astonishing Strength")
@@ -111,7 +111,7 @@ def test_revealing_the_top_of_an_empty_deck_reshuffles_first():
     assert names(game, "discard", "Ana") == []
 
 
-@rule("draw.reshuffle.reveal", systems=CORES)
+@rule("draw.reshuffle.reveal", systems=WITH_GUESTS)
 def test_a_short_deck_shows_its_own_cards_before_the_reshuffled_ones():
     hero = per_system(core_1e="The Amazing Spider-Man", core_2e="With Great Power...")
     game = table(f"Ana: hand {hero}; deck Keen Senses; discard Odinson, Odinson, Odinson")
@@ -143,7 +143,7 @@ def test_another_players_empty_deck_is_reshuffled_when_its_top_card_is_needed():
     assert game.view("Ana")["attack"] == 4 + 3
 
 
-@rule("draw.exhausted", systems=CORES)
+@rule("draw.exhausted", systems=WITH_GUESTS)
 def test_with_deck_and_discard_pile_empty_nothing_more_is_drawn():
     game = table("Ana: hand ; deck Odinson, Optic Blast", villain_deck=CALM)
     game.choose("end turn")
@@ -152,7 +152,7 @@ def test_with_deck_and_discard_pile_empty_nothing_more_is_drawn():
     assert game.ask.player == "Ben"
 
 
-@rule("draw.exhausted", systems=CORES)
+@rule("draw.exhausted", systems=WITH_GUESTS)
 def test_an_effect_with_nothing_to_draw_or_reveal_does_nothing():
     game = table("Ana: hand Mental Discipline, Astonishing Strength; deck ")
     choose(game, "play Mental Discipline", "play Astonishing Strength")
@@ -160,7 +160,7 @@ def test_an_effect_with_nothing_to_draw_or_reveal_does_nothing():
     assert pools(game) == per_system(core_1e=(2, 0), core_2e=(1, 1))
 
 
-@rule("draw.new-cards-included", systems=CORES)
+@rule("draw.new-cards-included", systems=WITH_GUESTS)
 def test_a_hero_recruited_since_the_last_reshuffle_is_in_the_new_deck():
     game = table("Ana: hand Wound; deck ", hq=["Odinson", "Storm", "Hulk", "Rogue", "Gambit"], recruit=5,
                  villain_deck=CALM)
@@ -168,14 +168,14 @@ def test_a_hero_recruited_since_the_last_reshuffle_is_in_the_new_deck():
     assert sorted(names(game, "hand", "Ana")) == ["Odinson", "Wound"]
 
 
-@rule("draw.new-cards-included", systems=CORES)
+@rule("draw.new-cards-included", systems=WITH_GUESTS)
 def test_a_wound_gained_can_be_drawn_in_the_same_turn():
     game = table("Ana: hand Crazed Rampage, Mental Discipline; deck ")
     choose(game, "play Crazed Rampage", "play Mental Discipline")
     assert names(game, "hand", "Ana") == ["Wound"]
 
 
-@rule("discard.face-up", systems=CORES)
+@rule("discard.face-up", systems=WITH_GUESTS)
 def test_everybody_sees_the_discard_piles():
     game = table("Ana: hand Odinson, Optic Blast, Wound", villain_deck=CALM)
     choose(game, "end turn")

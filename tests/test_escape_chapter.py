@@ -3,6 +3,7 @@
 import pytest
 from helpers import (
     CORES,
+    WITH_GUESTS,
     city,
     current,
     full_city,
@@ -48,14 +49,14 @@ def test_a_villain_pushed_off_the_last_space_lies_in_the_escape_pile():
     assert city(game) == {**full_city("Hand Ninjas"), "Sewers": "Sentinel"}
 
 
-@rule("escape.trigger", systems=CORES)
+@rule("escape.trigger", systems=WITH_GUESTS)
 def test_the_escape_pile_is_open_to_everybody():
     game = escaping("Melter", "Bystander")
     for player in ("Ana", "Ben"):
         assert [c["name"] for c in game.view(player)["escape"]] == ["Melter", "Bystander"]
 
 
-@rule("escape.ko-hero", systems=CORES)
+@rule("escape.ko-hero", systems=WITH_GUESTS)
 def test_the_current_player_kos_a_hero_costing_six_or_less_from_the_hq():
     hq = ["Determination", "Lightning Bolt", "Spinning Cyclone", "Tidal Wave", "God of Thunder"]
     game = escaping("Melter", hq=hq, acting="Ben")
@@ -66,14 +67,14 @@ def test_the_current_player_kos_a_hero_costing_six_or_less_from_the_hq():
     assert "Spinning Cyclone" not in names(game, "hq")
 
 
-@rule("escape.ko-hero", systems=CORES)
+@rule("escape.ko-hero", systems=WITH_GUESTS)
 def test_the_hero_an_escape_kos_cannot_be_declined():
     game = escaping("Melter", hq=HQ)
     assert len(labels(game)) == 5
     assert refused(game, "end turn") and refused(game, "done") and refused(game, "no")
 
 
-@rule("escape.ko-hero.none", systems=CORES)
+@rule("escape.ko-hero.none", systems=WITH_GUESTS)
 def test_without_a_cheap_hero_nothing_is_kod_and_the_escape_goes_on():
     hq = ["Tidal Wave", "Pure Fury", "Diamond Form", "God of Thunder", "Hulk Smash!"]
     game = escaping("Zzzax", hq=hq)
@@ -101,7 +102,7 @@ def test_the_card_that_refills_the_hq_can_be_what_the_escape_effect_takes():
     assert city(game)["Sewers"] == "Hulk Smash!"
 
 
-@rule("escape.discard", systems=CORES)
+@rule("escape.discard", systems=WITH_GUESTS)
 def test_each_player_discards_a_card_for_bystanders_carried_away():
     game = escaping("Melter", "Bystander", seats=f"Ana: hand {', '.join(['Keen Senses'] * 6)} | "
                                                          f"Ben: hand {', '.join(['Odinson'] * 6)}")
@@ -110,14 +111,14 @@ def test_each_player_discards_a_card_for_bystanders_carried_away():
         assert len(names(game, "discard", player)) == 1
 
 
-@rule("escape.discard", systems=CORES)
+@rule("escape.discard", systems=WITH_GUESTS)
 def test_nobody_discards_when_the_villain_carried_no_bystander():
     game = escaping("Melter", seats=f"Ana: hand {HAND} | Ben: hand {HAND}")
     assert game.ask.kind == "action"
     assert len(names(game, "hand", "Ana")) == len(names(game, "hand", "Ben")) == 2
 
 
-@rule("escape.discard", systems=CORES)
+@rule("escape.discard", systems=WITH_GUESTS)
 def test_a_bystander_on_another_villain_does_not_count():
     game = table(f"Ana: hand {HAND}", hq=["Odinson", *["Hulk Smash!"] * 4], step="turn", villain_deck=NEXT,
                  city={**full_city("Melter"),
@@ -127,7 +128,7 @@ def test_a_bystander_on_another_villain_does_not_count():
     assert held(game, "Zzzax") == ["Bystander"]
 
 
-@rule("escape.discard", systems=CORES)
+@rule("escape.discard", systems=WITH_GUESTS)
 def test_a_captured_hero_alone_makes_nobody_discard():
     game = escaping("Skrull Queen Veranke", "Odinson", seats=f"Ana: hand {HAND} | Ben: hand {HAND}")
     assert game.ask.kind == "action"
@@ -135,14 +136,14 @@ def test_a_captured_hero_alone_makes_nobody_discard():
     assert names(game, "escape") == ["Skrull Queen Veranke", "Odinson"]
 
 
-@rule("escape.discard", systems=CORES)
+@rule("escape.discard", systems=WITH_GUESTS)
 def test_the_discard_is_a_rule_and_not_a_card_effect():
     game = escaping("Melter", "Bystander", seats="Ana: hand Unending Energy | Ben: hand Wound")
     assert game.ask.kind == "action"
     assert names(game, "discard", "Ana") == ["Unending Energy"]
 
 
-@rule("escape.discard.once", systems=CORES)
+@rule("escape.discard.once", systems=WITH_GUESTS)
 def test_three_bystanders_cost_each_player_one_card():
     game = escaping("Melter", "Bystander", "Bystander", "Bystander",
                     seats="Ana: hand Odinson, Odinson, Odinson | Ben: hand Odinson, Odinson, Odinson")
@@ -162,7 +163,7 @@ def test_two_escapes_with_bystanders_are_two_penalties():
     assert len(names(game, "hand", "Ana")) == len(names(game, "hand", "Ben")) == 1
 
 
-@rule("escape.discard.choice", systems=CORES)
+@rule("escape.discard.choice", systems=WITH_GUESTS)
 def test_each_player_chooses_the_card_they_discard():
     game = escaping("Melter", "Bystander", seats="Ana: hand Keen Senses, Odinson | "
                     "Ben: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Hulk Smash!")
@@ -176,14 +177,14 @@ def test_each_player_chooses_the_card_they_discard():
     assert names(game, "discard", "Ben") == ["S.H.I.E.L.D. Agent"]
 
 
-@rule("escape.discard.choice", systems=CORES)
+@rule("escape.discard.choice", systems=WITH_GUESTS)
 def test_a_wound_in_hand_may_be_the_card_discarded():
     game = escaping("Melter", "Bystander", seats="Ana: hand Wound, Odinson | Ben: hand Keen Senses")
     game.choose("discard Wound")
     assert names(game, "hand", "Ana") == ["Odinson"]
 
 
-@rule("escape.discard.empty-hand", systems=CORES)
+@rule("escape.discard.empty-hand", systems=WITH_GUESTS)
 def test_a_player_with_an_empty_hand_discards_nothing():
     game = escaping("Melter", "Bystander", seats="Ana: hand Keen Senses | Ben: hand ; discard Wound")
     assert [e.player for e in game.events if e.cause == "escape.discard"] == ["Ana"]
@@ -191,7 +192,7 @@ def test_a_player_with_an_empty_hand_discards_nothing():
     assert (game.ask.kind, game.ask.player) == ("action", "Ana")
 
 
-@rule("escape.bystanders-stay", systems=CORES)
+@rule("escape.bystanders-stay", systems=WITH_GUESTS)
 def test_bystanders_carried_away_stay_in_the_escape_pile():
     game = escaping("Melter", "Bystander", "Bystander")
     assert names(game, "escape") == ["Melter", "Bystander", "Bystander"]
@@ -199,13 +200,13 @@ def test_bystanders_carried_away_stay_in_the_escape_pile():
     assert names(game, "escape")[:3] == ["Melter", "Bystander", "Bystander"]
 
 
-@rule("escape.effect", systems=CORES)
+@rule("escape.effect", systems=WITH_GUESTS)
 def test_the_escape_effect_of_the_villain_that_left_is_carried_out():
     game = escaping("Zzzax")
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("escape.effect", systems=CORES)
+@rule("escape.effect", systems=WITH_GUESTS)
 def test_only_the_villain_that_left_has_its_escape_effect():
     game = escaping("Melter", others="Zzzax")
     assert gained(game) == {"Ana": 0, "Ben": 0}
@@ -220,7 +221,7 @@ def test_a_defeated_villain_has_no_escape_effect():
     assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
-@rule("escape.order", systems=CORES)
+@rule("escape.order", systems=WITH_GUESTS)
 def test_an_escape_is_hero_kod_then_refill_then_discards_then_the_escape_effect():
     game = escaping("Zzzax", "Bystander", hero_deck=["Spinning Cyclone"] * 9)
     assert story(game, "ko", "refill", "discard", "gain")[-6:] == [
@@ -280,7 +281,7 @@ def test_an_escape_is_finished_before_the_newcomer_ambushes():
         "escape.trigger", "escape.ko-hero", "escape.discard", "escape.discard", zzzax, zzzax, ambush, ambush]
 
 
-@rule("escape.before-ambush", systems=CORES)
+@rule("escape.before-ambush", systems=WITH_GUESTS)
 def test_the_ambush_waits_for_every_choice_the_escape_asks_for():
     game = escaping("Melter", hq=HQ, deck=["Skrull Queen Veranke", "Sentinel"],
                     hero_deck=["Hulk Smash!", *["Spinning Cyclone"] * 3])

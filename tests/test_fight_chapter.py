@@ -1,6 +1,21 @@
 """Fighting villains (content/rules/fight.yaml)."""
 
-from helpers import CORES, carry_out, choose, city, current, gained, labels, names, per_system, refused, rule, table
+from helpers import (
+    CORES,
+    GUESTED,
+    WITH_GUESTS,
+    carry_out,
+    choose,
+    city,
+    current,
+    gained,
+    labels,
+    names,
+    per_system,
+    refused,
+    rule,
+    table,
+)
 
 from legendary_nb import Setup
 
@@ -15,7 +30,7 @@ def holding(villain: str, n: int) -> dict:
     return {"villain": villain, "holds": ["Bystander"] * n}
 
 
-@rule("fight.pay", systems=CORES)
+@rule("fight.pay", systems=WITH_GUESTS)
 def test_a_fight_costs_the_villains_attack_and_the_rest_stays():
     game = table(city={"Bank": "The Leader"}, attack=6)
     game.choose("fight The Leader")
@@ -23,14 +38,14 @@ def test_a_fight_costs_the_villains_attack_and_the_rest_stays():
     assert game.explain("attack").total == 2
 
 
-@rule("fight.pay", systems=CORES)
+@rule("fight.pay", systems=WITH_GUESTS)
 def test_a_fight_is_paid_with_attack_and_not_with_recruit():
     game = table(city={"Bank": "The Leader"}, attack=4, recruit=9)
     game.choose("fight The Leader")
     assert (game.view("Ana")["attack"], game.view("Ana")["recruit"]) == (0, 9)
 
 
-@rule("fight.enough", systems=CORES)
+@rule("fight.enough", systems=WITH_GUESTS)
 def test_with_less_attack_than_the_villain_has_the_fight_is_refused():
     game = table(city={"Bank": "The Leader"}, attack=3, recruit=9)
     assert refused(game, "fight The Leader")
@@ -38,7 +53,7 @@ def test_with_less_attack_than_the_villain_has_the_fight_is_refused():
     assert game.view("Ana")["attack"] == 3
 
 
-@rule("fight.enough", systems=CORES)
+@rule("fight.enough", systems=WITH_GUESTS)
 def test_attack_already_spent_does_not_count_for_the_next_fight():
     game = table(city={"Bank": "The Leader", "Streets": "Zzzax"}, attack=7)
     game.choose("fight The Leader")
@@ -55,7 +70,7 @@ def test_what_counts_is_the_villains_attack_with_all_changes():
     assert "The Leader" in names(game, "victory", "Ana")
 
 
-@rule("fight.any-number", systems=CORES)
+@rule("fight.any-number", systems=WITH_GUESTS)
 def test_several_villains_are_fought_one_after_the_other():
     game = table(city={"Bank": "The Leader", "Bridge": "Hand Ninjas"}, attack=7)
     choose(game, "fight Hand Ninjas", "fight The Leader")
@@ -63,7 +78,7 @@ def test_several_villains_are_fought_one_after_the_other():
     assert game.view("Ana")["attack"] == 0
 
 
-@rule("fight.any-number", systems=CORES)
+@rule("fight.any-number", systems=WITH_GUESTS)
 def test_attack_gained_between_two_fights_pays_for_the_second():
     game = table("Ana: hand S.H.I.E.L.D. Trooper", city={"Bank": "The Leader", "Streets": "Hand Ninjas"}, attack=6)
     choose(game, "fight The Leader", "play S.H.I.E.L.D. Trooper", "fight Hand Ninjas")
@@ -80,7 +95,7 @@ def test_a_villain_can_be_fought_wherever_it_stands():
     assert list(city(game)) == ["Sewers", "Bank", "Rooftops", "Streets"]
 
 
-@rule("fight.pooled", systems=CORES)
+@rule("fight.pooled", systems=WITH_GUESTS)
 def test_the_attack_of_all_played_cards_is_one_pool():
     game = table("Ana: hand S.H.I.E.L.D. Trooper, Keen Senses, S.H.I.E.L.D. Trooper, Borrowed Brawn",
                  city={"Bank": "The Leader"})
@@ -90,14 +105,14 @@ def test_the_attack_of_all_played_cards_is_one_pool():
     assert names(game, "victory", "Ana") == ["The Leader"]
 
 
-@rule("fight.pooled", systems=CORES)
+@rule("fight.pooled", systems=WITH_GUESTS)
 def test_the_attack_of_one_card_is_shared_out_over_several_fights():
     game = table("Ana: hand X-Men United, S.H.I.E.L.D. Agent", city={"Bank": "Hand Ninjas", "Streets": "Hand Ninjas"})
     choose(game, "play X-Men United", "fight Hand Ninjas (Bank)", "fight Hand Ninjas")
     assert city(game) == {}
 
 
-@rule("fight.victory-pile", systems=CORES)
+@rule("fight.victory-pile", systems=WITH_GUESTS)
 def test_a_defeated_villain_goes_face_up_to_the_fighters_victory_pile_and_nobody_moves_up():
     game = table(city={"Bank": "Hand Ninjas", "Rooftops": "The Leader", "Streets": "Zzzax"},
                  attack=4, acting="Ben")
@@ -107,7 +122,7 @@ def test_a_defeated_villain_goes_face_up_to_the_fighters_victory_pile_and_nobody
     assert [card["name"] for card in game.view("Ana")["players"][1]["victory"]] == ["The Leader"]
 
 
-@rule("fight.effect", systems=CORES)
+@rule("fight.effect", systems=WITH_GUESTS)
 def test_the_player_who_fought_carries_out_the_fight_effect():
     game = table("Ana: hand Odinson, Keen Senses | Ben: hand Odinson, Keen Senses", city={"Bank": "Sentinel"}, attack=3,
                  acting="Ben")
@@ -120,7 +135,7 @@ def test_the_player_who_fought_carries_out_the_fight_effect():
     assert names(game, "ko") == ["Keen Senses"]
 
 
-@rule("fight.effect", systems=CORES)
+@rule("fight.effect", systems=WITH_GUESTS)
 def test_a_villain_without_a_fight_effect_is_just_taken():
     game = table("Ana: hand Odinson", city={"Bank": "The Leader"}, attack=4)
     game.choose("fight The Leader")
@@ -128,7 +143,7 @@ def test_a_villain_without_a_fight_effect_is_just_taken():
     assert names(game, "hand", "Ana") == ["Odinson"]
 
 
-@rule("fight.effect", systems=CORES)
+@rule("fight.effect", systems=WITH_GUESTS)
 def test_a_fight_effect_that_depends_on_the_place_looks_at_where_the_villain_stood():
     for space, wounds in (("Sewers", 1), ("Bank", 0)):
         game = table("Ana: hand Wound", city={space: "The Lizard"}, attack=4)
@@ -136,7 +151,7 @@ def test_a_fight_effect_that_depends_on_the_place_looks_at_where_the_villain_sto
         assert gained(game) == {"Ana": 0, "Ben": wounds}
 
 
-@rule("fight.effect.order")
+@rule("fight.effect.order", systems=("core-1e", GUESTED))
 def test_the_villain_is_already_in_the_victory_pile_when_its_fight_effect_happens():
     game = table(city={"Bank": "Viper"}, attack=5)
     game.choose("fight Viper")
@@ -160,7 +175,7 @@ def weaken(game, n):
     return carry_out(game, {"modify": "villain in city", "attack": -n})
 
 
-@rule("fight.zero", systems=CORES)
+@rule("fight.zero", systems=WITH_GUESTS)
 def test_a_villain_of_attack_0_is_fought_for_nothing():
     game = weaken(table(city={"Bank": "The Leader", "Streets": "Sentinel"}), 4)
     choose(game, "fight The Leader")
@@ -168,7 +183,7 @@ def test_a_villain_of_attack_0_is_fought_for_nothing():
     assert game.view("Ana")["attack"] == 0
 
 
-@rule("fight.zero", systems=CORES)
+@rule("fight.zero", systems=WITH_GUESTS)
 def test_one_attack_left_to_the_villain_must_be_paid():
     game = weaken(table(city={"Bank": "The Leader"}), 3)
     assert refused(game, "fight The Leader")
@@ -201,7 +216,7 @@ def test_a_reduction_counts_against_bonuses_before_the_limit_of_0():
     assert game.explain("Hand Ninjas").total == 3 + 2 - 4
 
 
-@rule("fight.not-below-zero")
+@rule("fight.not-below-zero", systems=("core-1e", GUESTED))
 def test_lightning_that_strikes_twice_stops_at_0():
     game = table("Ana: hand Lightning Bolt, Lightning Bolt", city={"Rooftops": "Hand Ninjas"})
     choose(game, "play Lightning Bolt", "play Lightning Bolt")

@@ -3,7 +3,7 @@
 import pytest
 from enemies_2e import SKULL
 from guests import SECOND, guest_table
-from helpers import carry_out, choose, city, gained, labels, names, refused, rule, story, table
+from helpers import GUESTED, carry_out, choose, city, gained, labels, names, refused, rule, story, table
 
 from legendary_nb.text import card_lines
 
@@ -57,7 +57,7 @@ def test_with_two_rewards_each_next_one_is_chosen():
     assert labels(game) == ["fight effect of Sentinel", "rescue effect of Kindly Caretaker"]
 
 
-@rule("fight.rescue-order", systems=SECOND)
+@rule("fight.rescue-order", systems=(*SECOND, GUESTED))
 def test_a_plain_bystander_leaves_nothing_to_order():
     game = captor("Bystander")
     assert game.ask.kind == "action"
@@ -88,7 +88,7 @@ def test_an_effect_that_lets_a_player_fight_for_free_heeds_the_conditions():
         assert city(game) == left
 
 
-@rule("fight.defeat-by-effect", systems=SECOND)
+@rule("fight.defeat-by-effect", systems=(*SECOND, GUESTED))
 def test_captives_of_a_villain_defeated_by_an_effect_are_rescued():
     game = table("Ana: hand Odinson", city={"Bank": {"villain": "The Leader", "holds": ["Bystander"]}})
     carry_out(game, DEFEAT)
@@ -118,7 +118,7 @@ def test_it_is_one_tactic_and_taken_at_random():
     assert taken == set(tactics)
 
 
-@rule("fight.defeat-by-effect.not-mastermind", systems=SECOND)
+@rule("fight.defeat-by-effect.not-mastermind", systems=(*SECOND, GUESTED))
 @pytest.mark.parametrize("where", ["city", "enemies"])
 def test_an_effect_that_defeats_a_villain_does_not_reach_the_mastermind(where):
     game = carry_out(table("Ana: hand Odinson"), {"defeat": f"a villain in {where}"})

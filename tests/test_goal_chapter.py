@@ -1,7 +1,7 @@
 """What the players try to do (content/rules/goal.yaml)."""
 
 import pytest
-from helpers import CORES, current, labels, names, per_system, rule, table
+from helpers import CORES, THREE, WITH_GUESTS, current, labels, names, per_system, rule, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
 
@@ -34,7 +34,7 @@ def test_a_game_without_players_or_with_six_is_refused(players):
         Game.new(Setup(current(), players=players))
 
 
-@rule("goal.players", systems=CORES)
+@rule("goal.players", systems=THREE)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_one_to_five_players_are_seated(players):
     game = Game.new(current(), players=players)
@@ -43,7 +43,7 @@ def test_one_to_five_players_are_seated(players):
     assert game.ask.player in seated
 
 
-@rule("goal.players", systems=CORES)
+@rule("goal.players", systems=THREE)
 def test_players_bring_their_own_names():
     game = Game.new(current(), players=["Peter", "Carol", "Kamala"])
     assert [seat["name"] for seat in game.view("Carol")["players"]] == ["Peter", "Carol", "Kamala"]
@@ -56,13 +56,13 @@ def test_each_player_needs_a_name_of_their_own(players):
         Game.new(current(), players=players)
 
 
-@rule("goal.players", systems=CORES)
+@rule("goal.players", systems=THREE)
 def test_a_single_name_is_one_player_and_not_its_letters():
     game = Game.new(current(), players="Peter")
     assert [seat["name"] for seat in game.view("Peter")["players"]] == ["Peter"]
 
 
-@rule("goal.automated-opponent", systems=CORES)
+@rule("goal.automated-opponent", systems=THREE)
 def test_in_ten_turns_nobody_but_the_players_is_ever_asked():
     game = Game.new(current(), players=2, seed=3)
     asked, kinds = set(), set()
@@ -75,7 +75,7 @@ def test_in_ten_turns_nobody_but_the_players_is_ever_asked():
     assert len([e for e in game.events if e.kind == "villain card" and e.cause == "turn.villain-card"]) == 11
 
 
-@rule("goal.automated-opponent", systems=CORES)
+@rule("goal.automated-opponent", systems=WITH_GUESTS)
 @pytest.mark.parametrize("acting", ["Ana", "Ben"])
 def test_a_villain_with_two_equal_targets_leaves_the_choice_to_the_current_player(acting):
     hq = ["Hulk Smash!", "X-Men United", "Keen Senses", "Odinson", "Odinson"]
@@ -128,7 +128,7 @@ def test_the_eighth_twist_loses_the_game_for_everybody_at_once():
     assert game.ask is None
 
 
-@rule("goal.lose.scheme", systems=CORES)
+@rule("goal.lose.scheme", systems=WITH_GUESTS)
 def test_the_seventh_twist_does_not_lose_it_yet():
     game = table(twists=6, villain_deck=["Scheme Twist", "Bystander"], step="turn")
     assert game.outcome is None
@@ -169,7 +169,7 @@ def test_the_player_with_the_most_points_wins_individually_even_if_another_struc
 # ---- the style of play -----------------------------------------------------------------------------
 
 
-@rule("goal.cooperation", systems=CORES)
+@rule("goal.cooperation", systems=THREE)
 def test_cooperative_and_competitive_play_follow_the_same_procedure():
     played = play_by_rote(Game.new(first_game(current(), 3), seed=5))
     record = played.record()
@@ -183,7 +183,7 @@ def test_cooperative_and_competitive_play_follow_the_same_procedure():
         assert names(game, "deck", "Ana") == names(played, "deck", "Ana")
 
 
-@rule("goal.cooperation", systems=CORES)
+@rule("goal.cooperation", systems=THREE)
 def test_the_style_of_play_is_kept_with_the_game():
     game = Game.new(Setup(current(), style="competitive"), seed=5)
     assert Game.at(game.position()).setup.style == "competitive"

@@ -1,6 +1,6 @@
 """KOing cards (content/rules/ko.yaml)."""
 
-from helpers import CORES, choose, current, labels, names, per_system, pools, rule, table
+from helpers import CORES, WITH_GUESTS, choose, current, labels, names, per_system, pools, rule, table
 
 from legendary_nb import Setup
 
@@ -31,7 +31,7 @@ def test_all_players_and_the_game_share_one_ko_pile():
         assert [card["name"] for card in game.view(player)["ko"]] == names(game, "ko")
 
 
-@rule("ko.your-heroes", systems=CORES)
+@rule("ko.your-heroes", systems=WITH_GUESTS)
 def test_one_of_your_heroes_is_a_hero_in_hand_or_played_this_turn():
     game = table("Ana: hand Odinson, Keen Senses, S.H.I.E.L.D. Agent; deck Hulk; discard Storm | Ben: hand Rogue",
                  city={"Bank": "Sentinel"}, attack=3)
@@ -50,7 +50,7 @@ def test_a_hero_from_hand_is_something_else_than_one_of_your_heroes():
     assert sorted(labels(game)) == ["KO Gathering Stormclouds", "KO Keen Senses"]
 
 
-@rule("ko.played-keeps-points", systems=CORES)
+@rule("ko.played-keeps-points", systems=WITH_GUESTS)
 def test_a_played_hero_that_is_ko_d_leaves_its_attack_behind():
     game = table("Ana: hand Unending Energy, Wound", city={"Bank": "Sentinel"}, attack=3)
     choose(game, "play Unending Energy", "fight Sentinel")

@@ -1,7 +1,23 @@
 """Fighting the mastermind (content/rules/mastermind.yaml)."""
 
 import pytest
-from helpers import CORES, carry_out, choose, current, gained, held, labels, names, per_system, refused, rule, table
+from helpers import (
+    CORES,
+    GUESTED,
+    THREE,
+    WITH_GUESTS,
+    carry_out,
+    choose,
+    current,
+    gained,
+    held,
+    labels,
+    names,
+    per_system,
+    refused,
+    rule,
+    table,
+)
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import Mastermind, load_system
@@ -38,7 +54,7 @@ def test_the_mastermind_is_fought_for_attack_equal_to_its_own():
     assert game.view("Ana")["attack"] == 1
 
 
-@rule("mastermind.pay", systems=CORES)
+@rule("mastermind.pay", systems=THREE)
 def test_with_too_little_attack_the_mastermind_cannot_be_fought():
     game = table(attack=6)
     assert refused(game, "fight Red Skull")
@@ -195,7 +211,7 @@ def test_the_fourth_tactic_beats_the_mastermind_whoever_took_the_others():
     assert game.outcome.result == "win"
 
 
-@rule("mastermind.beaten", systems=CORES)
+@rule("mastermind.beaten", systems=WITH_GUESTS)
 def test_a_last_tactic_taken_for_free_beats_the_mastermind():
     game = table(tactics=[resources()])
     carry_out(game, {"defeat": "a mastermind in enemies"})
@@ -247,7 +263,7 @@ def test_a_tactic_in_a_victory_pile_is_no_villain_there():
     assert names(game, "victory", "Ben") == ["Whispers and Lies", "Maniacal Tyrant"]
 
 
-@rule("mastermind.not-a-villain")
+@rule("mastermind.not-a-villain", systems=("core-1e", GUESTED))
 def test_a_tactic_of_the_leader_of_hydra_is_no_hydra_villain():
     game = table("Ben: victory HYDRA Conspiracy", city={"Bank": "Viper"}, attack=5)
     game.choose("fight Viper")

@@ -4,7 +4,22 @@ from itertools import permutations, product
 from random import Random
 
 import pytest
-from helpers import CORES, card, choose, city, current, labels, names, per_system, pools, refused, rule, story, table
+from helpers import (
+    CORES,
+    WITH_GUESTS,
+    card,
+    choose,
+    city,
+    current,
+    labels,
+    names,
+    per_system,
+    pools,
+    refused,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 
@@ -32,13 +47,13 @@ def test_only_heroes_and_wounds_are_ever_in_a_hand():
     assert {"rescue", "defeat", "gain", "recruit hero"} <= happened
 
 
-@rule("play.hand-kinds", systems=CORES)
+@rule("play.hand-kinds", systems=WITH_GUESTS)
 def test_a_wound_in_hand_cannot_be_played():
     game = table("Ana: hand Wound, Odinson")
     assert [label for label in labels(game) if label.startswith("play")] == ["play Odinson"]
 
 
-@rule("play.one-at-a-time", systems=CORES)
+@rule("play.one-at-a-time", systems=WITH_GUESTS)
 @pytest.mark.parametrize("order", list(permutations(("Odinson", "Shadowed Thoughts", "Quick Draw"))))
 def test_hand_cards_are_played_one_at_a_time_in_any_order(order):
     game = table("Ana: hand Odinson, Shadowed Thoughts, Quick Draw; deck Wound")
@@ -48,7 +63,7 @@ def test_hand_cards_are_played_one_at_a_time_in_any_order(order):
     assert pools(game) == (odinson(), 2 + 1)
 
 
-@rule("play.one-at-a-time", systems=CORES)
+@rule("play.one-at-a-time", systems=WITH_GUESTS)
 def test_a_card_is_finished_before_the_next_one_is_played():
     game = table("Ana: hand Odinson, Stack the Deck; deck Keen Senses, Determination")
     game.choose("play Stack the Deck")
@@ -60,7 +75,7 @@ def test_a_card_is_finished_before_the_next_one_is_played():
         ("put", "Determination"), ("play", "Odinson")]
 
 
-@rule("play.optional", systems=CORES)
+@rule("play.optional", systems=WITH_GUESTS)
 def test_a_turn_may_end_with_cards_unplayed_and_points_unspent():
     game = table(f"Ana: hand {AGENT}, {TROOPER}, Odinson, Storm; deck {', '.join(['Hulk'] * 6)}",
                  recruit=5, attack=5, city={"Bank": "Sentinel"}, hq=["Odinson"] * 5)
@@ -71,7 +86,7 @@ def test_a_turn_may_end_with_cards_unplayed_and_points_unspent():
     assert len(names(game, "discard", "Ana")) == 4
 
 
-@rule("play.text", systems=CORES)
+@rule("play.text", systems=WITH_GUESTS)
 @card("Mental Discipline")
 def test_a_played_card_does_what_it_says_at_once():
     game = table("Ana: hand Mental Discipline; deck Odinson")
@@ -88,7 +103,7 @@ def test_a_played_card_does_its_lines_from_top_to_bottom():
     assert [e.cause.rpartition("#")[2] for e in game.events if e.kind == "draw"][-2:] == ["play", "superpower tech"]
 
 
-@rule("play.attack", systems=CORES)
+@rule("play.attack", systems=WITH_GUESTS)
 def test_played_cards_add_their_attack_to_the_pool():
     game = table(f"Ana: hand {TROOPER}, Optic Blast, Wound")
     choose(game, f"play {TROOPER}", "play Optic Blast")
@@ -96,7 +111,7 @@ def test_played_cards_add_their_attack_to_the_pool():
     assert game.explain("attack").parts == (("play.attack", 1), ("play.attack", 3))
 
 
-@rule("play.recruit", systems=CORES)
+@rule("play.recruit", systems=WITH_GUESTS)
 def test_played_cards_add_their_recruit_to_the_pool():
     game = table(f"Ana: hand {AGENT}, S.H.I.E.L.D. Officer")
     choose(game, f"play {AGENT}", "play S.H.I.E.L.D. Officer")
@@ -104,7 +119,7 @@ def test_played_cards_add_their_recruit_to_the_pool():
     assert game.explain("recruit").parts == (("play.recruit", 1), ("play.recruit", 2))
 
 
-@rule("play.attack", "play.recruit", systems=CORES)
+@rule("play.attack", "play.recruit", systems=WITH_GUESTS)
 def test_cards_of_both_kinds_fill_both_pools():
     game = table(f"Ana: hand {AGENT}, {TROOPER}, Diamond Form")
     choose(game, f"play {AGENT}", f"play {TROOPER}", "play Diamond Form")
@@ -120,7 +135,7 @@ def test_a_number_with_a_plus_is_what_the_card_gives_at_least():
     assert pools(game) == (odinson(), 1)
 
 
-@rule("play.plus", systems=CORES)
+@rule("play.plus", systems=WITH_GUESTS)
 def test_the_cards_own_text_adds_to_a_number_with_a_plus():
     game = table("Ana: hand Covert Operation, Perfect Teamwork, Keen Senses; "
                  "victory Bystander, Bystander, Bystander, Bystander")
@@ -142,7 +157,7 @@ def test_of_two_odinsons_only_the_second_has_its_superpower():
     assert "play Odinson" not in labels(game)
 
 
-@rule("play.stay", systems=CORES)
+@rule("play.stay", systems=WITH_GUESTS)
 def test_played_cards_lie_before_the_player_until_the_turn_ends():
     three = ["Odinson", "Shadowed Thoughts", "Keen Senses"]
     game = table(f"Ana: hand {', '.join(three)}; deck {', '.join(['Determination'] * 6)}", recruit=2,
@@ -155,7 +170,7 @@ def test_played_cards_lie_before_the_player_until_the_turn_ends():
     assert set(three) <= set(names(game, "discard", "Ana"))
 
 
-@rule("play.pools-separate", systems=CORES)
+@rule("play.pools-separate", systems=WITH_GUESTS)
 def test_attack_does_not_pay_for_recruiting():
     game = table(attack=5, hq=["Web-Shooters", *["Odinson"] * 4])
     assert refused(game, "recruit Web-Shooters")
@@ -163,14 +178,14 @@ def test_attack_does_not_pay_for_recruiting():
     assert pools(game) == (0, 5)
 
 
-@rule("play.pools-separate", systems=CORES)
+@rule("play.pools-separate", systems=WITH_GUESTS)
 def test_recruit_does_not_pay_for_fighting():
     game = table(recruit=9, attack=2, city={"Bank": "Sentinel"})
     assert refused(game, "fight Sentinel")
     assert refused(game, "fight Red Skull")
 
 
-@rule("play.pools-separate", systems=CORES)
+@rule("play.pools-separate", systems=WITH_GUESTS)
 def test_a_card_may_let_recruit_pay_for_fights():
     game = table("Ana: hand God of Thunder", recruit=2, city={"Bank": "The Leader", "Bridge": "Melter"})
     assert refused(game, "fight Melter")
@@ -178,7 +193,7 @@ def test_a_card_may_let_recruit_pay_for_fights():
     assert pools(game) == (2, 0)
 
 
-@rule("play.pools-expire", systems=CORES)
+@rule("play.pools-expire", systems=WITH_GUESTS)
 def test_points_not_spent_are_lost_at_the_end_of_the_turn():
     game = table("Ana: hand Storm | Ben: hand Storm", recruit=4, attack=3, villain_deck=["Sentinel"] * 5)
     game.choose("end turn")
@@ -189,7 +204,7 @@ def test_points_not_spent_are_lost_at_the_end_of_the_turn():
     assert not [label for label in labels(game) if label.startswith(("fight", "recruit"))]
 
 
-@rule("play.pools-expire", systems=CORES)
+@rule("play.pools-expire", systems=WITH_GUESTS)
 def test_points_made_in_the_turn_before_are_not_made_in_this_one():
     card_name = per_system(core_1e="Surge of Power", core_2e="Glory of Asgard")
     game = table(f"Ana: hand {card_name} | Ben: hand {card_name}", recruit=8, villain_deck=["Sentinel"] * 5)
@@ -198,7 +213,7 @@ def test_points_made_in_the_turn_before_are_not_made_in_this_one():
     assert refused(game, f"use {card_name}")
 
 
-@rule("play.interleave", systems=CORES)
+@rule("play.interleave", systems=WITH_GUESTS)
 def test_playing_recruiting_and_fighting_mix_in_any_order():
     game = table("Ana: hand S.H.I.E.L.D. Officer, Optic Blast, Wound",
                  hq=["Web-Shooters", *["Hulk Smash!"] * 4], city={"Bank": "Sentinel"})
@@ -210,7 +225,7 @@ def test_playing_recruiting_and_fighting_mix_in_any_order():
         ("fight", "Sentinel")]
 
 
-@rule("play.interleave", systems=CORES)
+@rule("play.interleave", systems=WITH_GUESTS)
 def test_after_fighting_a_player_may_still_play_recruit_and_fight_again():
     game = table(f"Ana: hand {TROOPER}, {AGENT}", attack=6, recruit=2,
                  city={"Bank": "Hand Ninjas", "Streets": "Whirlwind"},
@@ -221,7 +236,7 @@ def test_after_fighting_a_player_may_still_play_recruit_and_fight_again():
     assert pools(game) == (1, 0)
 
 
-@rule("play.additional-cost", systems=CORES)
+@rule("play.additional-cost", systems=WITH_GUESTS)
 @pytest.mark.parametrize("name", ["Determination", "Optic Blast"])
 def test_a_card_that_demands_a_discard_cannot_be_the_only_card_in_hand(name):
     game = table(f"Ana: hand {name}")
@@ -229,7 +244,7 @@ def test_a_card_that_demands_a_discard_cannot_be_the_only_card_in_hand(name):
     assert names(game, "hand", "Ana") == [name]
 
 
-@rule("play.additional-cost", systems=CORES)
+@rule("play.additional-cost", systems=WITH_GUESTS)
 def test_another_hand_card_is_discarded_to_play_it():
     game = table("Ana: hand Determination, Wound")
     game.choose("play Determination")
@@ -238,7 +253,7 @@ def test_another_hand_card_is_discarded_to_play_it():
     assert pools(game) == (3, 0)
 
 
-@rule("play.additional-cost", systems=CORES)
+@rule("play.additional-cost", systems=WITH_GUESTS)
 def test_the_player_chooses_the_card_and_it_is_discarded_before_any_points_are_made():
     game = table("Ana: hand Optic Blast, Wound, Odinson")
     game.choose("play Optic Blast")
@@ -248,7 +263,7 @@ def test_the_player_chooses_the_card_and_it_is_discarded_before_any_points_are_m
     assert pools(game) == (0, 3)
 
 
-@rule("play.additional-cost", systems=CORES)
+@rule("play.additional-cost", systems=WITH_GUESTS)
 def test_of_two_such_cards_one_pays_for_the_other():
     game = table("Ana: hand Determination, Determination")
     game.choose("play Determination")

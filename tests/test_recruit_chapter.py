@@ -3,7 +3,22 @@
 from random import Random
 
 import pytest
-from helpers import CORES, choose, current, fresh, labels, names, per_system, pools, refused, rule, story, table
+from helpers import (
+    CORES,
+    GUESTED,
+    WITH_GUESTS,
+    choose,
+    current,
+    fresh,
+    labels,
+    names,
+    per_system,
+    pools,
+    refused,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 
@@ -27,7 +42,7 @@ def on_top(game, stack, *cards):
     return game
 
 
-@rule("recruit.pay", systems=CORES)
+@rule("recruit.pay", systems=WITH_GUESTS)
 def test_recruiting_costs_recruit_equal_to_the_heros_cost():
     game = table(recruit=5, hq=HQ)
     game.choose("recruit Endless Invention")
@@ -35,7 +50,7 @@ def test_recruiting_costs_recruit_equal_to_the_heros_cost():
     assert game.explain("recruit").parts == (("scenario", 5), ("recruit.pay", -3))
 
 
-@rule("recruit.pay", systems=CORES)
+@rule("recruit.pay", systems=WITH_GUESTS)
 @pytest.mark.parametrize(("hero", "cost"), list(zip(HQ, (3, 2, 4, 8, 5), strict=True)))
 def test_every_hero_has_its_own_cost(hero, cost):
     game = table(recruit=10, hq=HQ)
@@ -53,7 +68,7 @@ def test_a_hero_cannot_be_recruited_with_too_little_recruit():
     assert pools(game) == (2, 0)
 
 
-@rule("recruit.enough", systems=CORES)
+@rule("recruit.enough", systems=WITH_GUESTS)
 def test_only_unspent_recruit_counts():
     game = table("Ana: hand Wound", recruit=5, hq=HQ)
     game.choose("recruit Lightning Bolt")
@@ -61,7 +76,7 @@ def test_only_unspent_recruit_counts():
     assert recruits(game) == []
 
 
-@rule("recruit.to-discard", systems=CORES)
+@rule("recruit.to-discard", systems=WITH_GUESTS)
 def test_a_recruited_hero_goes_to_the_discard_pile():
     game = table("Ana: hand Wound; deck Pure Fury", recruit=3, hq=HQ)
     game.choose("recruit Endless Invention")
@@ -71,14 +86,14 @@ def test_a_recruited_hero_goes_to_the_discard_pile():
     assert "Endless Invention" not in names(game, "hq")
 
 
-@rule("recruit.to-discard", systems=CORES)
+@rule("recruit.to-discard", systems=WITH_GUESTS)
 def test_a_recruited_hero_is_drawn_after_the_next_shuffle():
     game = table("Ana: hand Wound; deck Pure Fury", recruit=3, hq=HQ)
     choose(game, "recruit Endless Invention", "end turn")
     assert sorted(names(game, "hand", "Ana")) == ["Endless Invention", "Pure Fury", "Wound"]
 
 
-@rule("recruit.one-at-a-time", systems=CORES)
+@rule("recruit.one-at-a-time", systems=WITH_GUESTS)
 def test_heroes_are_recruited_one_after_the_other_as_far_as_recruit_reaches():
     game = table("Ana: hand Wound", recruit=7, hq=HQ, hero_deck=["Hulk Smash!"] * 5)
     game.choose("recruit Endless Invention")
@@ -101,7 +116,7 @@ def test_only_the_hq_and_the_open_stacks_can_be_recruited_from():
     assert refused(game, "recruit Bystander")
 
 
-@rule("hq.refill", systems=CORES)
+@rule("hq.refill", systems=WITH_GUESTS)
 def test_the_emptied_space_takes_the_top_card_of_the_hero_deck():
     game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form", "Pure Fury"])
     game.choose("recruit Lightning Bolt")
@@ -109,7 +124,7 @@ def test_the_emptied_space_takes_the_top_card_of_the_hero_deck():
     assert names(game, "hero_deck") == ["Diamond Form", "Pure Fury"]
 
 
-@rule("hq.refill", systems=CORES)
+@rule("hq.refill", systems=WITH_GUESTS)
 def test_the_new_hero_is_seen_by_everybody():
     game = table(recruit=4, hq=HQ, hero_deck=["Tidal Wave", "Diamond Form"])
     game.choose("recruit Lightning Bolt")
@@ -117,14 +132,14 @@ def test_the_new_hero_is_seen_by_everybody():
         assert game.view(player)["hq"][2]["name"] == "Tidal Wave"
 
 
-@rule("hq.refill", systems=CORES)
+@rule("hq.refill", systems=WITH_GUESTS)
 def test_a_hero_captured_out_of_the_hq_is_replaced_at_once():
     game = table(step="turn", villain_deck=["Skrull Queen Veranke", "Sentinel"], hq=HQ,
                  hero_deck=["Tidal Wave", "Storm"])
     assert names(game, "hq") == [*HQ[:3], "Tidal Wave", HQ[4]]
 
 
-@rule("hq.refill", systems=CORES)
+@rule("hq.refill", systems=WITH_GUESTS)
 def test_the_last_hq_hero_captured_is_replaced_where_it_lay():
     villain = per_system(core_1e="Skrull Shapeshifters", core_2e="Skrull Shapeshifter")
     game = table(step="turn", villain_deck=[villain, "Sentinel"], hq=HQ, hero_deck=["Tidal Wave", "Storm"])
@@ -140,14 +155,14 @@ def test_a_hero_gained_out_of_the_hq_is_replaced_at_once():
     assert names(game, "hq")[2] == "Tidal Wave"
 
 
-@rule("hq.refill", systems=CORES)
+@rule("hq.refill", systems=WITH_GUESTS)
 def test_recruiting_an_officer_leaves_the_hq_alone():
     game = table(recruit=3, hq=HQ)
     game.choose(f"recruit {OFFICER}")
     assert names(game, "hq") == HQ
 
 
-@rule("hq.refill.recruit-again", systems=CORES)
+@rule("hq.refill.recruit-again", systems=WITH_GUESTS)
 def test_the_hero_that_fills_the_space_can_be_recruited_in_the_same_turn():
     game = table("Ana: hand Wound", recruit=6, hq=HQ, hero_deck=["Mental Discipline", "Pure Fury"])
     choose(game, "recruit Endless Invention", "recruit Mental Discipline")
@@ -156,7 +171,7 @@ def test_the_hero_that_fills_the_space_can_be_recruited_in_the_same_turn():
     assert pools(game) == (0, 0)
 
 
-@rule("hq.refill.empty-deck", systems=CORES)
+@rule("hq.refill.empty-deck", systems=WITH_GUESTS)
 def test_with_an_empty_hero_deck_the_space_stays_empty_and_the_game_ends_with_the_turn():
     game = table("Ana: hand Wound", recruit=9, hq=HQ, hero_deck=["Mental Discipline"],
                  villain_deck=["Sentinel"] * 5)
@@ -214,13 +229,13 @@ def test_an_officer_is_recruited_from_its_stack_for_three():
     assert game.view("Ana")["stacks"]["officers"] == 30
 
 
-@rule("officer.recruit", systems=CORES)
+@rule("officer.recruit", systems=WITH_GUESTS)
 def test_two_recruit_are_too_little_for_an_officer():
     game = table(recruit=2, hq=["Hulk Smash!"] * 5)
     assert refused(game, f"recruit {OFFICER}")
 
 
-@rule("officer.unlimited", systems=CORES)
+@rule("officer.unlimited", systems=WITH_GUESTS)
 def test_three_officers_can_be_recruited_in_one_turn():
     game = on_top(table("Ana: hand Wound", recruit=9, hq=HQ), "officers", *[OFFICER] * 3)
     choose(game, *[f"recruit {OFFICER}"] * 3)
@@ -228,7 +243,7 @@ def test_three_officers_can_be_recruited_in_one_turn():
     assert pools(game) == (0, 0)
 
 
-@rule("basic.are-heroes", systems=CORES)
+@rule("basic.are-heroes", systems=WITH_GUESTS)
 def test_a_starter_can_be_the_hero_that_is_kod():
     game = table(f"Ana: hand {AGENT}, {TROOPER}, Wound", attack=3, city={"Bank": "Sentinel"})
     game.choose("fight Sentinel")
@@ -237,7 +252,7 @@ def test_a_starter_can_be_the_hero_that_is_kod():
     assert names(game, "ko") == [TROOPER]
 
 
-@rule("basic.are-heroes", systems=CORES)
+@rule("basic.are-heroes", systems=WITH_GUESTS)
 def test_an_officer_can_be_the_hero_that_is_kod():
     game = table(f"Ana: hand {OFFICER}, Wound", attack=3, city={"Bank": "Sentinel"})
     choose(game, f"play {OFFICER}", "fight Sentinel")
@@ -251,7 +266,7 @@ def test_starters_and_officers_count_among_the_shield_heroes():
     assert pools(game) == (3, 1 + 1 + 3)
 
 
-@rule("basic.grey")
+@rule("basic.grey", systems=("core-1e", GUESTED))
 def test_grey_is_a_colour_of_its_own():
     game = table(f"Ana: hand Avengers Assemble!, Lightning Bolt, {AGENT}")
     game.choose("play Avengers Assemble!")

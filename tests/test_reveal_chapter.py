@@ -1,7 +1,7 @@
 """Revealing cards (content/rules/reveal.yaml)."""
 
 from guests import SECOND, guest_table
-from helpers import CORES, carry_out, choose, current, gained, labels, names, refused, rule, table
+from helpers import CORES, GUESTED, WITH_GUESTS, carry_out, choose, current, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 
@@ -11,7 +11,7 @@ def virus() -> Setup:
     return Setup(current(), 2, mastermind="Magneto", scheme="The Legacy Virus")
 
 
-@rule("reveal.meaning", systems=CORES)
+@rule("reveal.meaning", systems=WITH_GUESTS)
 def test_a_card_played_this_turn_can_be_revealed_and_stays_where_it_is():
     game = table("Ana: hand Borrowed Brawn, Shadowed Thoughts, S.H.I.E.L.D. Agent | Ben: hand Wound",
                  city={"Bank": "Zzzax"}, attack=2)
@@ -23,7 +23,7 @@ def test_a_card_played_this_turn_can_be_revealed_and_stays_where_it_is():
     assert names(game, "hand", "Ana") == ["S.H.I.E.L.D. Agent"]
 
 
-@rule("reveal.meaning", systems=CORES)
+@rule("reveal.meaning", systems=WITH_GUESTS)
 def test_a_revealed_hand_card_is_shown_to_all_and_neither_played_nor_discarded():
     game = table("Ana: hand Keen Senses | Ben: hand Odinson", city={"Bank": "Zzzax"}, attack=5)
     choose(game, "fight Zzzax", "reveal Odinson")
@@ -34,7 +34,7 @@ def test_a_revealed_hand_card_is_shown_to_all_and_neither_played_nor_discarded()
     assert game.view("Ana")["recruit"] == 0
 
 
-@rule("reveal.meaning", systems=CORES)
+@rule("reveal.meaning", systems=WITH_GUESTS)
 def test_deck_and_discard_pile_have_nothing_to_reveal():
     game = table("Ana: hand Wound; deck Odinson; discard Odinson | Ben: hand Wound; victory Bystander; deck Odinson",
                  city={"Bank": "Zzzax"}, attack=5)
@@ -42,7 +42,7 @@ def test_deck_and_discard_pile_have_nothing_to_reveal():
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("reveal.repeat", systems=CORES)
+@rule("reveal.repeat", systems=WITH_GUESTS)
 def test_the_same_card_answers_several_effects_of_one_turn():
     game = table("Ana: hand Wound | Ben: hand Odinson", attack=10, city={"Bank": "Zzzax", "Streets": "Zzzax"})
     choose(game, "fight Zzzax (Bank)", "reveal Odinson", "fight Zzzax", "reveal Odinson")
@@ -68,7 +68,7 @@ def test_a_player_may_decline_to_reveal_and_takes_the_wound():
     assert "reveal" not in [e.kind for e in game.events]
 
 
-@rule("reveal.decline", systems=CORES)
+@rule("reveal.decline", systems=WITH_GUESTS)
 def test_declining_once_does_not_bind_the_next_time():
     game = table("Ana: hand Wound | Ben: hand Odinson", attack=10, city={"Bank": "Zzzax", "Streets": "Zzzax"})
     choose(game, "fight Zzzax (Bank)", "do not reveal", "fight Zzzax", "reveal Odinson")
@@ -156,7 +156,7 @@ def test_who_may_decline_or_wants_any_card_or_takes_the_other_choice_shows_nothi
     assert shown(game) == []
 
 
-@rule("reveal.top-stays", systems=SECOND)
+@rule("reveal.top-stays", systems=(*SECOND, GUESTED))
 def test_a_card_revealed_from_the_top_stays_there_unless_it_is_moved():
     game = table("Ana: hand Web-Shooters; deck Odinson, Keen Senses")
     game.choose("play Web-Shooters")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from helpers import CORES, contents, current, names, per_system, prepared, rule
+from helpers import CORES, THREE, contents, current, names, per_system, prepared, rule
 
 from legendary_nb import Game, Setup, first_game
 from legendary_nb.cards import load_system
@@ -78,14 +78,14 @@ def test_each_deck_is_shuffled_by_the_seed_and_holds_only_its_owners_cards():
     assert owned(prepared(seed=4), "Ana") == owned(prepared(seed=4), "Ana")
 
 
-@rule("setup.player-deck.shuffled", systems=CORES)
+@rule("setup.player-deck.shuffled", systems=THREE)
 def test_nobody_sees_the_order_of_a_deck():
     view = prepared().view("Ana")
     assert [seat["deck"] for seat in view["players"]] == [6, 6]
     assert view["players"][1]["hand"] == 6
 
 
-@rule("setup.hand", systems=CORES)
+@rule("setup.hand", systems=THREE)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_each_player_draws_six_of_the_twelve_cards(players):
     game = prepared(players=players)
@@ -149,7 +149,7 @@ def test_four_tactics_lie_under_the_mastermind_hidden_and_in_random_order():
         assert not any(tactic in str(view) for tactic in orders.pop())
 
 
-@rule("setup.scheme.pick", systems=CORES)
+@rule("setup.scheme.pick", systems=THREE)
 def test_one_scheme_is_drawn_at_random_and_lies_face_up():
     drawn = {prepared(chosen(scheme=""), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
     assert drawn == set(known().schemes)
@@ -164,7 +164,7 @@ def test_a_chosen_scheme_is_used():
 # ---- the villain deck ------------------------------------------------------------------------------
 
 
-@rule("setup.strikes", systems=CORES)
+@rule("setup.strikes", systems=THREE)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_five_master_strikes_are_in_the_villain_deck(players):
     assert contents(prepared(players=players), "villain_deck")["strike"] == 5
@@ -303,7 +303,7 @@ def test_the_villain_deck_holds_its_parts_and_nothing_else(players):
         "twist", "strike", "bystander"}
 
 
-@rule("setup.villain-deck.size", systems=CORES)
+@rule("setup.villain-deck.size", systems=THREE)
 def test_the_first_turn_plays_the_top_card_of_that_deck():
     game = Game.new(current(), players=2, seed=6)
     assert game.view("Ana")["villain_deck"] == 40
@@ -358,7 +358,7 @@ def test_named_heroes_are_used_and_only_the_rest_is_drawn():
     assert len(set(map(frozenset, drawn))) > 5
 
 
-@rule("setup.hero-deck.shuffle", systems=CORES)
+@rule("setup.hero-deck.shuffle", systems=THREE)
 def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     orders = [names(prepared(seed=seed), "hq") + names(prepared(seed=seed), "hero_deck") for seed in range(20)]
     assert len(set(map(tuple, orders))) == 20
@@ -367,7 +367,7 @@ def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     assert prepared().imagine("Ana", seed=99).hero_deck != prepared().table.hero_deck
 
 
-@rule("setup.hq.deal", systems=CORES)
+@rule("setup.hq.deal", systems=THREE)
 def test_the_top_five_cards_of_the_hero_deck_lie_face_up_in_the_hq():
     game = prepared()
     assert len(game.table.hero_deck) == 65
@@ -450,6 +450,6 @@ def test_the_first_game_alone_uses_the_first_three_heroes_and_the_solo_numbers()
     assert names(game, "waiting") == per_system(core_1e=[], core_2e=["Sentinel"] * 2)
 
 
-@rule("setup.first-game", systems=CORES)
+@rule("setup.first-game", systems=THREE)
 def test_a_new_game_named_by_its_system_is_the_first_game():
     assert Game.new(current(), players=4).setup == first_game(current(), 4)

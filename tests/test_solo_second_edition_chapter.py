@@ -3,7 +3,21 @@
 import shutil
 
 import pytest
-from helpers import carry_out, choose, city, contents, gained, labels, names, prepared, resolve, rule, story, table
+from helpers import (
+    GUESTED,
+    carry_out,
+    choose,
+    city,
+    contents,
+    gained,
+    labels,
+    names,
+    prepared,
+    resolve,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system, store
@@ -241,7 +255,7 @@ def test_a_choice_about_each_other_player_offers_what_can_be_done_to_yourself():
     assert names(game, "discard", "Ana") == ["Keen Senses"]
 
 
-@rule("solo.each-other-player", systems=SECOND)
+@rule("solo.each-other-player", systems=(*SECOND, GUESTED))
 def test_with_two_players_each_other_player_is_the_other_one():
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": "The Lizard"}, attack=4)
     game.choose("fight The Lizard")

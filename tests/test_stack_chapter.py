@@ -3,6 +3,7 @@
 import pytest
 from helpers import (
     CORES,
+    WITH_GUESTS,
     carry_out,
     choose,
     current,
@@ -34,7 +35,7 @@ def with_bystanders(count, seats="", **parts):
 # ---- empty stacks ----------------------------------------------------------------------------------
 
 
-@rule("stack.empty.continue", systems=CORES)
+@rule("stack.empty.continue", systems=WITH_GUESTS)
 def test_with_no_bystanders_left_nobody_is_rescued_and_the_game_goes_on():
     rescuer = per_system(core_1e="Web-Shooters", core_2e="Intelligence Network")
     game = with_bystanders(0, f"Ana: hand {rescuer}; deck Storm", ko=["Bystander"])
@@ -44,7 +45,7 @@ def test_with_no_bystanders_left_nobody_is_rescued_and_the_game_goes_on():
     assert (game.outcome, game.ask.kind) == (None, "action")
 
 
-@rule("stack.empty.continue", systems=CORES)
+@rule("stack.empty.continue", systems=WITH_GUESTS)
 def test_the_last_bystanders_of_a_stack_are_rescued_as_far_as_they_go():
     game = carry_out(with_bystanders(2, "Ana: hand Odinson"), {"rescue": 3})
     assert names(game, "victory", "Ana") == ["Bystander", "Bystander"]

@@ -1,6 +1,6 @@
 """What words on cards mean (content/rules/term.yaml)."""
 
-from helpers import CORES, choose, full_city, gained, labels, names, per_system, rule, table
+from helpers import CORES, WITH_GUESTS, choose, full_city, gained, labels, names, per_system, rule, table
 
 
 def counting() -> str:
@@ -13,7 +13,7 @@ def teamwork() -> int:
     return per_system(core_1e=0, core_2e=1)
 
 
-@rule("term.current-player", systems=CORES)
+@rule("term.current-player", systems=WITH_GUESTS)
 def test_the_current_player_is_the_one_whose_turn_it_is():
     game = table(acting="Ben", step="turn", villain_deck=["Sentinel", "Bystander"], city=full_city("Whirlwind"),
                  hq=["Storm", "Odinson", "Hulk", "Rogue", "Gambit"])
@@ -21,7 +21,7 @@ def test_the_current_player_is_the_one_whose_turn_it_is():
     assert game.ask.player == "Ben"
 
 
-@rule("term.current-player", systems=CORES)
+@rule("term.current-player", systems=WITH_GUESTS)
 def test_the_current_player_changes_with_the_turn():
     game = table("Ana: hand Odinson; deck Odinson | Ben: deck Odinson", city={"Bank": "Melter"}, attack=3,
                  villain_deck=["Bystander"] * 9)
@@ -32,7 +32,7 @@ def test_the_current_player_changes_with_the_turn():
     assert (game.ask.player, labels(game)) == ("Ben", ["KO Odinson", "KO Keen Senses"])
 
 
-@rule("term.your-heroes", systems=CORES)
+@rule("term.your-heroes", systems=WITH_GUESTS)
 def test_heroes_you_have_are_those_in_hand_and_those_played_this_turn():
     game = table("Ana: hand Shadowed Thoughts, Perfect Teamwork, Unending Energy; discard Keen Senses; "
                  "deck Pure Fury | Ben: hand Pure Fury")
@@ -88,7 +88,7 @@ def test_cards_a_stacked_table_lays_out_as_played_count_as_played():
     assert game.view("Ana")["attack"] == 3 + 2
 
 
-@rule("term.gone-cards", systems=CORES)
+@rule("term.gone-cards", systems=WITH_GUESTS)
 def test_a_played_hero_that_was_ko_d_cannot_be_revealed():
     game = table("Ana: hand Borrowed Brawn, Wound | Ben: hand Wound", attack=7,
                  city={"Bank": "Sentinel", "Streets": "Zzzax"})
@@ -105,7 +105,7 @@ def test_a_played_hero_that_was_ko_d_still_counts_as_played():
     assert game.view("Ana")["attack"] == 3 + 1
 
 
-@rule("term.gone-cards", systems=CORES)
+@rule("term.gone-cards", systems=WITH_GUESTS)
 def test_a_played_hero_that_was_ko_d_is_no_longer_one_of_your_heroes():
     game = table("Ana: hand Pure Fury, Perfect Teamwork, Wound", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Pure Fury", "fight Sentinel", "KO Pure Fury", "play Perfect Teamwork")

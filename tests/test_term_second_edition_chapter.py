@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from guests import SECOND, guest_system, guest_table
-from helpers import carry_out, choose, labels, names, pools, rule, table
+from helpers import GUESTED, carry_out, choose, labels, names, pools, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards.names import hero_names
@@ -68,7 +68,7 @@ def test_small_icons_in_the_text_are_no_attack_icon():
     assert attack_from(game, "1 per hero with attack icon in played") == 0
 
 
-@rule("term.no-number", systems=SECOND)
+@rule("term.no-number", systems=(*SECOND, GUESTED))
 def test_a_twist_in_a_players_deck_has_cost_0():
     game = table("Ana: hand Web-Shooters; deck Scheme Twist, Odinson")
     game.choose("play Web-Shooters")

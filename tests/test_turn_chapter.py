@@ -3,7 +3,21 @@
 from dataclasses import replace
 
 import pytest
-from helpers import CORES, carry_out, choose, current, labels, names, per_system, refused, rule, story, table
+from helpers import (
+    CORES,
+    THREE,
+    WITH_GUESTS,
+    carry_out,
+    choose,
+    current,
+    labels,
+    names,
+    per_system,
+    refused,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 from legendary_nb.rules.choosing import first_game
@@ -30,7 +44,7 @@ def turns_of(game: Game) -> list[str]:
     return [event.player for event in game.events if event.kind == "turn"]
 
 
-@rule("turn.order", systems=CORES)
+@rule("turn.order", systems=WITH_GUESTS)
 def test_turns_pass_clockwise_and_come_round_again():
     game = table(players=3, step="turn", villain_deck=HENCHMEN)
     seats = []
@@ -40,7 +54,7 @@ def test_turns_pass_clockwise_and_come_round_again():
     assert seats == ["Ana", "Ben", "Cleo", "Ana"]
 
 
-@rule("turn.order", systems=CORES)
+@rule("turn.order", systems=WITH_GUESTS)
 def test_turns_pass_clockwise_from_whoever_begins():
     game = table(players=3, acting="Cleo", step="turn", villain_deck=HENCHMEN)
     seats = []
@@ -62,7 +76,7 @@ def test_no_hand_card_is_played_before_the_villain_card_is_finished():
     assert names(game, "played", "Ana") == ["Borrowed Brawn"]
 
 
-@rule("turn.steps", systems=CORES)
+@rule("turn.steps", systems=WITH_GUESTS)
 def test_a_turn_is_a_villain_card_then_actions_then_a_new_hand():
     game = table("Ana: hand Keen Senses, Wound; deck Storm, Storm, Storm, Storm, Storm, Storm", step="turn",
                  villain_deck=["Sentinel", "Sentinel"])
@@ -74,7 +88,7 @@ def test_a_turn_is_a_villain_card_then_actions_then_a_new_hand():
                      "villain card"]
 
 
-@rule("turn.steps", systems=CORES)
+@rule("turn.steps", systems=WITH_GUESTS)
 def test_after_ending_the_turn_a_player_has_no_more_actions():
     game = table("Ana: hand Keen Senses; deck Keen Senses", step="turn", villain_deck=["Sentinel"] * 3)
     game.choose("end turn")
@@ -82,7 +96,7 @@ def test_after_ending_the_turn_a_player_has_no_more_actions():
     assert "play Keen Senses" not in labels(game)
 
 
-@rule("turn.villain-card", systems=CORES)
+@rule("turn.villain-card", systems=WITH_GUESTS)
 def test_one_card_of_forty_is_played_before_the_player_may_act():
     game = table(step="turn", villain_deck=["Sentinel", *["Hand Ninjas"] * 39])
     assert left(game) == 39
@@ -100,7 +114,7 @@ def test_every_turn_takes_one_villain_card_of_any_kind(top):
     assert (game.ask.player, left(game)) == ("Ben", 1)
 
 
-@rule("turn.villain-card", systems=CORES)
+@rule("turn.villain-card", systems=THREE)
 def test_the_first_turn_of_a_new_game_begins_with_a_villain_card_unasked():
     game = began(first_game(current(), 2))
     assert left(game) == 8 + 5 + 16 + 10 + 2 - 1

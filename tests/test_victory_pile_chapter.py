@@ -1,6 +1,6 @@
 """Victory piles (content/rules/victory-pile.yaml)."""
 
-from helpers import CORES, choose, fresh, names, per_system, rule, table
+from helpers import CORES, WITH_GUESTS, choose, fresh, names, per_system, rule, table
 
 
 @rule("victory-pile.personal", systems=CORES)
@@ -15,7 +15,7 @@ def test_villains_bystanders_and_tactics_go_to_the_pile_of_the_player_who_won_th
     assert names(game, "victory", "Ben") == []
 
 
-@rule("victory-pile.personal", systems=CORES)
+@rule("victory-pile.personal", systems=WITH_GUESTS)
 def test_each_player_has_a_pile_of_their_own():
     game = table("Ana: hand Odinson | Ben: hand Optic Blast, Storm; victory Sentinel",
                  city={"Bank": "Hand Ninjas", "Streets": "Hand Ninjas"}, attack=3, villain_deck=["Bystander"] * 9)
@@ -24,7 +24,7 @@ def test_each_player_has_a_pile_of_their_own():
     assert names(game, "victory", "Ben") == ["Sentinel", "Hand Ninjas", "Bystander"]
 
 
-@rule("victory-pile.not-in-deck", systems=CORES)
+@rule("victory-pile.not-in-deck", systems=WITH_GUESTS)
 def test_a_victory_pile_is_never_shuffled_into_a_deck():
     pile = ["Viper", "Sentinel", "Bystander", "Bystander", "Bitter Captor"]
     game = table("Ana: hand Odinson, Optic Blast; discard Pure Fury, Hulk Smash!, Stack the Deck; deck ; "
@@ -36,7 +36,7 @@ def test_a_victory_pile_is_never_shuffled_into_a_deck():
     assert sorted(owned) == ["Hulk Smash!", "Odinson", "Optic Blast", "Pure Fury", "Stack the Deck"]
 
 
-@rule("victory-pile.open", systems=CORES)
+@rule("victory-pile.open", systems=WITH_GUESTS)
 def test_everybody_may_look_through_victory_piles_and_discard_piles():
     game = table("Ben: victory Viper, Bystander; discard Odinson, Wound")
     ben = game.view("Ana")["players"][1]

@@ -3,12 +3,27 @@
 import shutil
 
 import pytest
-from helpers import CORES, choose, city, current, full_city, gained, held, names, per_system, rule, story, table
+from helpers import (
+    CORES,
+    THREE,
+    WITH_GUESTS,
+    choose,
+    city,
+    current,
+    full_city,
+    gained,
+    held,
+    names,
+    per_system,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store
 
-THREE = {"Sewers": "Sentinel", "Bank": "Zzzax", "Bridge": "Melter"}
+STANDING = {"Sewers": "Sentinel", "Bank": "Zzzax", "Bridge": "Melter"}
 WOUNDED = "Ana: hand Wound | Ben: hand Wound"
 
 
@@ -16,7 +31,7 @@ def under(scheme):
     return Setup(current(), 2, "Loki", scheme)
 
 
-@rule("villain-deck.kinds", systems=CORES)
+@rule("villain-deck.kinds", systems=THREE)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_villain_deck_holds_villains_bystanders_strikes_and_twists(players):
     game = Game.new(current(), players=players, seed=5)
@@ -69,7 +84,7 @@ def test_a_henchman_is_pushed_and_escapes_like_any_villain():
                           "Streets": "Hand Ninjas", "Bridge": "Zzzax"}
 
 
-@rule("villain-deck.henchmen", systems=CORES)
+@rule("villain-deck.henchmen", systems=WITH_GUESTS)
 def test_a_henchman_captures_and_is_fought_like_any_villain():
     game = table("Ana: hand Wound", attack=3, city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
     game.choose("fight Hand Ninjas")
@@ -115,16 +130,16 @@ def test_escaped_henchmen_count_among_the_escaped_villains():
     assert game.outcome.reason == "core-2e/negative-zone-prison-breakout#evil wins"
 
 
-@rule("villain-deck.no-push", systems=CORES)
+@rule("villain-deck.no-push", systems=WITH_GUESTS)
 @pytest.mark.parametrize("top", ["Bystander", "Master Strike", "Scheme Twist"])
 def test_only_a_villain_moves_the_villains_in_the_city(top):
-    game = table("Ana: hand Odinson | Ben: hand Odinson", city=THREE, step="turn", villain_deck=[top, "Sentinel"])
+    game = table("Ana: hand Odinson | Ben: hand Odinson", city=STANDING, step="turn", villain_deck=[top, "Sentinel"])
     assert story(game, "villain card") == [("villain card", top)]
-    assert city(game) == THREE
+    assert city(game) == STANDING
     assert story(game, "push", "enter") == []
 
 
-@rule("villain-deck.reveal-first", systems=CORES)
+@rule("villain-deck.reveal-first", systems=WITH_GUESTS)
 @pytest.mark.parametrize("top", ["Scheme Twist", "Master Strike", "Bystander"])
 def test_a_card_that_is_no_villain_lets_nobody_escape_from_a_full_city(top):
     game = table("Ana: hand Odinson | Ben: hand Odinson", city=full_city("Zzzax"), step="turn",
@@ -161,7 +176,7 @@ def armies(*deck, **parts):
     return game.choose("fight Endless Armies")
 
 
-@rule("villain-deck.one-by-one", systems=CORES)
+@rule("villain-deck.one-by-one", systems=WITH_GUESTS)
 def test_the_first_of_two_villain_cards_is_finished_before_the_second_is_turned_up():
     wounder = per_system(core_1e="Ymir, Frost Giant King", core_2e="Sabretooth")
     game = armies(wounder, wounder, "Sentinel")
