@@ -7,10 +7,12 @@ them again.
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, play_out
@@ -21,6 +23,7 @@ from legendary_nb.simulate.intervals import of_mean, wilson
 
 GAMES, SEARCH_GAMES, QUICK_GAMES = 2000, 400, 20
 PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
+MOST_PLAYERS = 5
 # the modes take turns: none, and one that changes this number up or down
 CHANGES = (("", 0), ("mastermind attack", 1), ("", 0), ("mastermind attack", -1), ("", 0), ("twists", 1))
 # from the weakest to the strongest; the argument is the number of the game
@@ -41,10 +44,14 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How it went: whether it was won, and the seconds of processor time it took."""
+    """How it went: the number of the game, whether it was won, and the seconds of processor time it took."""
 
+    game: int
     won: bool
     seconds: float
+
+
+Found = dict[str, list[Played]]
 
 
 def some_setup(game: int, systems: Sequence[str] = ()) -> tuple[Setup, int]:
@@ -52,8 +59,8 @@ def some_setup(game: int, systems: Sequence[str] = ()) -> tuple[Setup, int]:
     systems = systems or finished_systems()
     system = systems[game % len(systems)]
     turn = game // len(systems)
-    change, sign = CHANGES[turn // 5 % len(CHANGES)]
-    return Setup(system, turn % 5 + 1, modes=modes_like(load_system(system), change, sign)), game
+    change, sign = CHANGES[turn // MOST_PLAYERS % len(CHANGES)]
+    return Setup(system, turn % MOST_PLAYERS + 1, modes=modes_like(load_system(system), change, sign)), game
 
 
 def modes_like(system: System, change: str, sign: int) -> tuple[str, ...]:
@@ -65,53 +72,108 @@ def play(task: Task) -> Played:
     start = time.process_time()
     table = new_table(*some_setup(task.game, task.systems), log=False)
     play_out(table, [LEVELS[task.level](task.game)])
-    return Played(table.outcome.result == "win", time.process_time() - start)
+    return Played(task.game, table.outcome.result == "win", time.process_time() - start)
 
 
 def bench_bots(quick: bool = False, games: int | None = None, search_games: int | None = None, workers: int = 2,
-               systems: Sequence[str] = ()) -> dict[str, Any]:
-    """The levels in order, each with its win rate, and how much more it wins of the games the level before had too."""
+               systems: Sequence[str] = (), first: int = 0, keep: Path | None = None) -> dict[str, Any]:
+    """The levels in order, each with its win rate, and how much more it wins of the games the level before had too.
+
+    A file to keep the games in lets a run that was broken off go on where it was.
+    """
     systems = tuple(systems) or tuple(finished_systems())
     usual = games or (QUICK_GAMES if quick else GAMES)
     counts = dict.fromkeys(LEVELS, usual)
     counts["search"] = search_games or min(usual, QUICK_GAMES // 4 if quick else SEARCH_GAMES)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        found = {level: list(pool.map(play, [Task(level, i, systems) for i in range(n)], chunksize=5))
-                 for level, n in counts.items()}
-    return {"systems": list(systems), "levels": rows(found, systems)}
+    found: Found = {}
+    with Kept(keep, systems) as kept, ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for level, n in counts.items():
+            tasks = [Task(level, game, systems) for game in range(first, first + n) if (level, game) not in kept.games]
+            for played in pool.map(play, tasks, chunksize=1 if level == "search" else 5):
+                kept.add(level, played)
+            found[level] = [kept.games[level, game] for game in range(first, first + n)]
+    return {"systems": list(systems), "first": first, "levels": rows(found, systems)}
 
 
-def rows(found: dict[str, list[Played]], systems: Sequence[str]) -> dict[str, dict[str, Any]]:
+class Kept:
+    """The games played so far, and the file they are kept in, a line for each."""
+
+    def __init__(self, file: Path | None, systems: Sequence[str]) -> None:
+        head = {"systems": list(systems), "playouts": PLAYOUTS}
+        self.games = read_games(file, head) if file is not None and file.exists() else {}
+        self.file = file.open("w", encoding="utf-8") if file is not None else None
+        self.write(head)
+        for (level, _), played in self.games.items():
+            self.write([level, *played])
+
+    def add(self, level: str, played: Played) -> None:
+        self.games[level, played.game] = played
+        self.write([level, *played])
+
+    def write(self, data: Any) -> None:
+        if self.file is not None:
+            print(json.dumps(data), file=self.file, flush=True)
+
+    def __enter__(self) -> Kept:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.file is not None:
+            self.file.close()
+
+
+def read_games(file: Path, head: dict[str, Any]) -> dict[tuple[str, int], Played]:
+    """The games of a file; a last line that was not written to its end is left out."""
+    whole = [line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
+    if whole and whole[0] != json.dumps(head) + "\n":
+        raise ValueError(f"{file} holds something else, or games of other systems or bots; name another file")
+    games = map(json.loads, whole[1:])
+    return {(level, game): Played(game, won, seconds) for level, game, won, seconds in games}
+
+
+# ---- the table -------------------------------------------------------------------------------------
+
+
+def rows(found: Found, systems: Sequence[str]) -> dict[str, dict[str, Any]]:
     result: dict[str, dict[str, Any]] = {}
     before: list[Played] = []
     for level, played in found.items():
-        won = sum(game.won for game in played)
-        low, high = wilson(won, len(played))
-        by_system = {name: [game.won for i, game in enumerate(played) if i % len(systems) == k]
-                     for k, name in enumerate(systems)}
+        by_system = {name: share([g for g in played if systems[g.game % len(systems)] == name]) for name in systems}
         result[level] = {
-            "games": len(played), "won": won, "win_rate": round(won / len(played), 4),
-            "low": round(low, 4), "high": round(high, 4), "more_than_before": gain(before, played),
-            "by_system": {name: round(sum(wins) / max(1, len(wins)), 3) for name, wins in by_system.items()},
+            **share(played), "more_than_before": gain(before, played), "by_system": by_system,
             "seconds_a_game": round(sum(game.seconds for game in played) / len(played), 4),
         }
         before = played
     return result
 
 
-def gain(before: list[Played], after: list[Played]) -> list[float] | None:
+def share(played: Sequence[Played]) -> dict[str, Any]:
+    """How many of some games were won, with the 95 % interval."""
+    won = sum(game.won for game in played)
+    low, high = wilson(won, len(played))
+    return {"games": len(played), "won": won, "win_rate": round(won / max(1, len(played)), 4),
+            "low": round(low, 4), "high": round(high, 4)}
+
+
+def gain(before: Iterable[Played], after: Iterable[Played]) -> list[float] | None:
     """The difference of the win rates over the games both levels played, from low to high."""
-    pairs = [float(b.won) - float(a.won) for a, b in zip(before, after, strict=False)]
+    earlier = {game.game: game.won for game in before}
+    pairs = [float(game.won) - float(earlier[game.game]) for game in after if game.game in earlier]
     return [round(end, 4) for end in of_mean(pairs)] if len(pairs) > 1 else None
 
 
 def level_lines(result: dict[str, Any]) -> list[str]:
     """The levels as a table in Markdown."""
     systems = result["systems"]
-    lines = [f"| level | games | won | 95 % interval | {' | '.join(systems)} | seconds a game |",
-             "|---|" + "---:|" * (4 + len(systems))]
+    lines = [f"| level | games | won | 95 % interval | more than the level before | {' | '.join(systems)} "
+             "| seconds a game |", "|---|" + "---:|" * (5 + len(systems))]
     for level, row in result["levels"].items():
-        shares = " | ".join(f"{100 * row['by_system'][name]:.0f} %" for name in systems)
-        lines.append(f"| {level} | {row['games']} | {100 * row['win_rate']:.1f} % | {100 * row['low']:.1f} to "
-                     f"{100 * row['high']:.1f} % | {shares} | {row['seconds_a_game']:.3f} |")
+        shares = " | ".join(f"{100 * row['by_system'][name]['win_rate']:.0f} %" for name in systems)
+        lines.append(f"| {level} | {row['games']} | {100 * row['win_rate']:.1f} % | {percent(row['low'], row['high'])} "
+                     f"| {percent(*row['more_than_before']) if row['more_than_before'] else ''} | {shares} "
+                     f"| {row['seconds_a_game']:.3f} |")
     return lines
+
+
+def percent(low: float, high: float) -> str:
+    return f"{100 * low:.1f} to {100 * high:.1f} %"

@@ -39,6 +39,10 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--games", type=int, metavar="N", help="with --bots: games for each bot (default: 2000)")
     bench.add_argument("--search-games", type=int, metavar="N",
                        help="with --bots: games for the bot that looks ahead, which takes its time (default: 400)")
+    bench.add_argument("--first", type=int, default=0, metavar="N",
+                       help="with --bots: the number of the first game (default: 0)")
+    bench.add_argument("--keep", type=Path, metavar="FILE",
+                       help="with --bots: keep the games in this file; a run that was broken off goes on from there")
     bench.add_argument("--workers", type=int, default=2, metavar="N", help="with --bots: processes (default: 2)")
     bench.add_argument("--json", action="store_true", help="as data")
     bench.set_defaults(run=run_bench)
@@ -164,9 +168,16 @@ def run_again(environment: dict[str, str]) -> int:
 
 def run_bench_bots(args: argparse.Namespace) -> int:
     for name in ("games", "search_games", "workers"):
-        if (getattr(args, name) or 1) < 1:
+        value = getattr(args, name)
+        if value is not None and value < 1:
             raise Problem(f"--{name.replace('_', '-')} is a number of at least 1")
-    result = part("legendary_nb.bench_bots", "bench_bots")(args.quick, args.games, args.search_games, args.workers)
+    if args.first < 0:
+        raise Problem("--first is the number of a game, 0 or more")
+    try:
+        result = part("legendary_nb.bench_bots", "bench_bots")(
+            args.quick, args.games, args.search_games, args.workers, first=args.first, keep=args.keep)
+    except (OSError, ValueError) as err:
+        raise Problem(str(err)) from None
     lines = part("legendary_nb.bench_bots", "level_lines")
     print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
     return 0
