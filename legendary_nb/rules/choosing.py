@@ -23,6 +23,7 @@ class Setup:
     goal.cooperation: `style` says how the group plays ("cooperative", "competitive", "in between").
     mode.easier.officers, mode.easier.hand: help for single players, as {"Ben": 2} officers in the starting deck
     and {"Ben": 8} cards in each hand.
+    setup.special-starter: `starters` are those that are dealt out, at random, where each player gets one.
     """
 
     system: str
@@ -38,9 +39,11 @@ class Setup:
     sets: tuple[str, ...] = ()
     style: str = ""
     hands: tuple[tuple[str, int], ...] = ()
+    missions: tuple[str, ...] = ()
+    starters: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        for name in ("heroes", "villains", "henchmen", "modes", "sets"):
+        for name in ("heroes", "villains", "henchmen", "modes", "sets", "missions", "starters"):
             object.__setattr__(self, name, as_names(getattr(self, name)))
         for name in ("officers", "hands"):
             object.__setattr__(self, name, by_player(name, getattr(self, name)))
@@ -80,16 +83,30 @@ def by_player(what: str, value: Any) -> tuple[tuple[str, int], ...]:
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
     """setup.first-game: the cards the rulebook lists for a first game with so many players."""
-    setup = Setup(system, players)
     facts = load_system(system).facts.get("first game")
-    if not facts:
-        return setup
+    return listed_setup(system, players, facts) if facts else Setup(system, players)
+
+
+def film(system: str, name: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
+    """setup.movies: the cards that belong together under a name, such as those of a film."""
+    films = {facts["name"]: facts for facts in load_system(system).facts.get("films", [])}
+    for known, facts in films.items():
+        if known.lower() == name.lower():
+            return listed_setup(system, players, facts)
+    raise unknown("film", name, list(films))
+
+
+def listed_setup(system: str, players: int | tuple[str, ...] | list[str], facts: dict[str, Any]) -> Setup:
+    """The cards of a list, as many of each kind as the table has places for; the rest is left to chance."""
+    setup = Setup(system, players)
     n = len(setup.names)
     row = table_row(load_system(system), n)
+    places = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups",
+              "missions": "mission groups"}
+    chosen: dict[str, Any] = {kind: as_names(by_players(facts[kind], n))[: row[count]]
+                              for kind, count in places.items() if kind in facts}
     return replace(setup, mastermind=facts["mastermind"], scheme=facts["scheme"],
-                   heroes=tuple(by_players(facts["heroes"], n)[: row["heroes"]]),
-                   villains=tuple(by_players(facts["villains"], n)[: row["villain groups"]]),
-                   henchmen=tuple(by_players(facts["henchmen"], n)[: row["henchman groups"]]))
+                   starters=as_names(facts.get("special starters", ())), **chosen)
 
 
 def by_players(value: Any, n: int) -> Any:
@@ -118,6 +135,8 @@ class Plan:
     wounds: int | None = None
     epic: bool = False
     henchmen_waiting: int = 0
+    missions: tuple[str, ...] = ()
+    starters: tuple[str, ...] = ()
 
 
 def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
@@ -134,7 +153,7 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     counts = counts_of(changes, row, n)
     why = {key: f"the scheme {scheme_name!r} changes it from {row[key]}" for key in counts if counts[key] != row[key]}
     must = required_groups(setup, system, mastermind, scheme, pick)
-    heroes = pick.several("heroes", setup.heroes, list(system.heroes), counts["heroes"], {}, n, why.get("heroes"))
+    heroes = pick_heroes(pick, setup, counts["heroes"], n, why.get("heroes"))
     villains = pick.several("villain groups", setup.villains, list(system.villains), counts["villain groups"],
                             must["villains"], n, why.get("villain groups"))
     henchmen = pick.several("henchman groups", setup.henchmen, groups_left(setup, system, changes),
@@ -146,7 +165,50 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
         bystanders=changes.get("bystanders", row["bystanders"]) + changes.get("extra bystanders", 0),
         henchman_cards=henchman_cards(henchmen, row, changes, solo),
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
-        epic=epic, henchmen_waiting=row.get("henchmen starting in city", 0))
+        epic=epic, henchmen_waiting=row.get("henchmen starting in city", 0),
+        missions=pick_missions(pick, setup, scheme, row, n), starters=pick_starters(pick, setup, n))
+
+
+def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None) -> tuple[str, ...]:
+    """setup.heroes.one-bond: some systems want a certain number of heroes of one kind, and no more of them."""
+    known, system = list(pick.system.heroes), pick.system
+    wanted: dict[str, int] = system.setup.get("heroes of kind", {})
+    if not wanted:
+        return pick.several("heroes", setup.heroes, known, count, {}, n, why)
+    chosen = [pick.find("hero", name, known) for name in setup.heroes]
+    for kind, number in wanted.items():
+        have = [hero for hero in chosen if system.hero_kinds.get(hero) == kind]
+        if len(have) > number or (len(chosen) - len(have) > count - number):
+            raise SetupError(f"exactly {number} of the heroes is of the kind {kind!r}; named are: {', '.join(chosen)}")
+        left = [hero for hero in known if system.hero_kinds.get(hero) == kind and hero not in have]
+        for _ in range(number - len(have)):
+            chosen.append(left.pop(pick.chance.random_below(len(left))))
+    others = [hero for hero in known if system.hero_kinds.get(hero) not in wanted or hero in chosen]
+    return pick.several("heroes", tuple(chosen), others, count, {}, n, why)
+
+
+def pick_missions(pick: Chooser, setup: Setup, scheme: Scheme, row: dict[str, Any], n: int) -> tuple[str, ...]:
+    """setup.mission.always-uses: the group of the scheme, or any."""
+    own = scheme.setup.get("mission group")
+    must = {own: f"the scheme {scheme.card.name!r} always uses it"} if own else {}
+    return pick.several("mission groups", setup.missions, list(pick.system.missions), row.get("mission groups", 0),
+                        must, n, None)
+
+
+def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
+    """setup.special-starter, R25: a different one for each player, dealt at random from those named or from all."""
+    each = pick.system.setup.get("special starters per player", 0)
+    known = [name for name, card in pick.system.basics.items() if card.role == "special starter"]
+    named = [pick.find("special starter", name, known) for name in setup.starters]
+    if not each:
+        if named:
+            raise SetupError(f"{pick.system.title} has no special starters")
+        return ()
+    if named and len(set(named)) < n * each:
+        raise SetupError(f"{n} players need {n * each} different special starters; named are: {', '.join(named)}")
+    left = list(dict.fromkeys(named)) or known
+    pick.chance.shuffle(left)
+    return tuple(left[: n * each])
 
 
 def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str, int]:
@@ -269,14 +331,15 @@ class Chooser:
         return tuple(chosen)
 
 
-SINGULAR = {"heroes": "hero", "villain groups": "villain group", "henchman groups": "henchman group"}
+SINGULAR = {"heroes": "hero", "villain groups": "villain group", "henchman groups": "henchman group",
+            "mission groups": "mission group"}
 
 
 def other_kind(system: System, name: str) -> str:
     """What a name is that was given in the wrong place."""
     for kind, names in (("hero", system.heroes), ("villain group", system.villains),
                         ("henchman group", system.henchmen), ("mastermind", system.masterminds),
-                        ("scheme", system.schemes)):
+                        ("scheme", system.schemes), ("mission group", system.missions)):
         if name.lower() in map(str.lower, names):
             return kind
     return ""

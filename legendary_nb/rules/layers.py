@@ -1,0 +1,54 @@
+"""A villain deck in layers: the layer of every card, and the deck built from the bottom up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.cards import Card
+from legendary_nb.state import Table
+
+INEVITABLE = "inevitable"
+
+
+def note_layers(table: Table, cids: list[int], card: Card) -> None:
+    """setup.layers.sort: copies of a card lie in one layer, or each in a layer of its own ("AAAABBBCCC").
+
+    Alone, a few henchmen of a group are used, so many of each layer.
+    """
+    letters = card.layer
+    if len(letters) > 1 and len(cids) < len(letters):
+        few: dict[str, int] = table.box.system.setup["layers"]["solo henchmen"]
+        letters = "".join(letter * n for letter, n in few.items())
+    for i, cid in enumerate(cids if letters else ()):
+        table.box.layers[cid] = letters[i] if len(letters) > 1 else letters
+
+
+def build_layers(table: Table, facts: dict[str, Any]) -> None:
+    """setup.layers.order: every layer is shuffled by itself; the first lies on top, what is inevitable at the bottom."""
+    cards, layers, deck = table.box.cards, table.box.layers, table.villain_deck
+    names = [name for name in facts["order"] if name != INEVITABLE]
+    piles: dict[str, list[int]] = {name: [cid for cid in deck if layers.get(cid) == name] for name in names}
+    loose = [cid for cid in deck if cid not in layers and INEVITABLE not in cards[cid].keywords]
+    for kind in dict.fromkeys(cards[cid].kind for cid in loose):
+        these = [cid for cid in loose if cards[cid].kind == kind]
+        for name, n in shares(facts.get(f"{kind}s", {}), names, len(these)).items():
+            piles[name] += [these.pop() for _ in range(n)]
+    table.villain_deck = [cid for cid in deck if INEVITABLE in cards[cid].keywords]
+    for name in reversed(names):
+        table.shuffle(piles[name])
+        table.villain_deck += piles[name]
+
+
+def shares(facts: dict[str, Any], names: list[str], count: int) -> dict[str, int]:
+    """setup.layers.strikes, setup.layers.gadgets: how many of some cards each layer gets.
+
+    The facts have a row for this count, or one row for all: then the last layer takes what is over (R14).
+    Without a row they are dealt as equally as possible, the surplus to the earlier layers (R2).
+    """
+    row = facts.get(str(count), facts if names[0] in facts else None)
+    if row is None:
+        return {name: count // len(names) + (i < count % len(names)) for i, name in enumerate(names)}
+    found: dict[str, int] = {}
+    for name in names[:-1]:
+        found[name] = min(row[name], count - sum(found.values()))
+    return {**found, names[-1]: count - sum(found.values())}
