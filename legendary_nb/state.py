@@ -79,9 +79,9 @@ class Player:
 
 BOX_FIELDS = (
     "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
-    "final_blow", "global_statics", "hand_size", "has_locks", "has_stays", "has_uses", "least_attack", "linked",
+    "final_blow", "global_statics", "hand_size", "has_dodges", "has_locks", "has_stays", "has_uses", "least_attack", "linked",
     "loses_at_once", "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names",
-    "recruit_limits", "recruit_stacks", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
+    "recruit_limits", "recruit_stacks", "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
     "starting_wounds", "superpowers_optional", "switches", "system", "villain_attack", "villain_cards",
     "warm_up_rounds", "watched", "whole", "wound_names",
 )  # fmt: skip
@@ -110,6 +110,7 @@ class Box:
         self.rule_sets: dict[str, str] = {}  # in a mixed game: the set that speaks in a rule of a mode
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
+        self.has_dodges = self.recruits_also = False
         self.warm_up_rounds = 0
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
@@ -172,9 +173,9 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "attack", "beside", "beside_scheme", "box", "carried", "checks",
+        "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "beside", "beside_scheme", "box", "carried", "checks",
         "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
-        "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "masterminds", "mods", "new_hand_base",
+        "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
         "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
         "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
@@ -215,6 +216,8 @@ class Table(Chance):
         self.triggers: list[tuple[Any, Ctx]] = []
         self.used: list[Any] = []
         self.kept: list[int] = []
+        self.marked: list[int] = []  # cards that are something else for this turn
+        self.at_end: list[tuple[Any, Ctx]] = []  # what follows when this turn ends
         self.did_recruit = self.did_fight = self.healed = False
         self.new_hand_base, self.new_hand_extra = 0, 0
         self.extra_turns: list[tuple[str, int]] = []
@@ -259,6 +262,7 @@ class Table(Chance):
         new.recruit_as_attack, new.pools = self.recruit_as_attack[:], self.pools[:]
         new.ledger, new.mods, new.triggers = self.ledger[:], self.mods[:], self.triggers[:]
         new.used, new.kept = self.used[:], self.kept[:]
+        new.marked, new.at_end = self.marked[:], self.at_end[:]
         new.did_recruit, new.did_fight, new.healed = self.did_recruit, self.did_fight, self.healed
         new.new_hand_base, new.new_hand_extra = self.new_hand_base, self.new_hand_extra
         new.extra_turns = self.extra_turns[:]
@@ -278,6 +282,8 @@ class Table(Chance):
         self.ledger = []
         if self.triggers or self.used or self.pools or self.recruit_as_attack or self.kept:
             self.triggers, self.used, self.pools, self.recruit_as_attack, self.kept = [], [], [], [], []
+        if self.marked or self.at_end:
+            self.marked, self.at_end = [], []
         if self.mods:
             self.mods = [mod for mod in self.mods if mod[3]]
 

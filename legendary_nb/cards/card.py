@@ -41,6 +41,8 @@ class Line:
     condition: Condition | None = None
     number: Number | None = None
     modifier: Modifier | None = None
+    select: Select | None = None
+    keyword: str = ""  # the keyword a line belongs to, which stands on the card in its place
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,6 +80,7 @@ class Card:
     to_play: tuple[Line, ...] = field(init=False)
     statics: tuple[Line, ...] = field(init=False)
     guards: tuple[Line, ...] = field(init=False)
+    to_fight: tuple[Line, ...] = field(init=False)
     watches: tuple[Line, ...] = field(init=False)
     moments: dict[str, tuple[Line, ...]] = field(init=False)
     is_plain: bool = field(init=False)
@@ -92,6 +95,7 @@ class Card:
         put(self, "to_play", self.at("to play"))
         put(self, "statics", self.at("while"))
         put(self, "guards", self.at("fight only if"))
+        put(self, "to_fight", self.at("to fight"))
         put(self, "watches", self.at("whenever", "instead of"))
         put(self, "is_plain", self.kind == "hero" and not (self.to_play or self.on_play or self.sides))
         put(self, "teams", tuple(dict.fromkeys(t for c in self.sides for t in c.teams)) or (self.team,))

@@ -71,6 +71,7 @@ class SystemReader:
         self.name, self.files, self.problems = name, files, problems
         self.ids: set[str] = set()
         self.lines: list[tuple[str, Line]] = []
+        self.keyword_lines: dict[str, tuple[Line, ...]] = {}
         self.check_files()
         self.facts: dict[str, Any] = files["system"]
         self.groups = groups_in(known or files)
@@ -169,6 +170,8 @@ class SystemReader:
             raise place.error(f"another card is called {name!r} too; each card needs a name of its own")
         self.ids.add(card_id)
         lines, rest = self.lines_of(data, card_id, place)
+        lines += tuple(replace(line, id=f"{card_id}#{keyword}", keyword=keyword)
+                       for keyword in rest.get("keywords", ()) for line in self.keyword_lines.get(keyword, ()))
         if kind == "villain":
             more["hero_part"] = self.read_hero_part(data, card_id, place)
         recruit, recruit_plus = printed(rest.get("recruit"))
@@ -332,7 +335,7 @@ class SystemReader:
                 if (card := self.attempt(self.card, data, data["kind"], place, "extras"))}
 
     def read_keyword_lines(self) -> None:
-        """The abilities keywords stand for; read and measured, not yet played."""
+        """The abilities keywords stand for; every card with the keyword has them."""
         keywords = self.facts.get("keyword lines")
         for keyword, data in keywords.items() if isinstance(keywords, dict) else ():
             place = self.place("system", "").within(f"keyword lines: {keyword}")
@@ -340,7 +343,7 @@ class SystemReader:
                 raise place.unknown("keyword", keyword, self.lexicon.keywords)
             if not isinstance(data, dict):
                 raise place.error(f"expected abilities such as 'fight only if: ...', not {shown(data)}")
-            _, rest = self.lines_of(data, f"{self.name}/keyword/{slug(keyword)}", place)
+            self.keyword_lines[keyword], rest = self.lines_of(data, f"{self.name}/keyword/{slug(keyword)}", place)
             for key in rest:
                 raise place.unknown("ability", key, ["while", "fight only if", "fight", "ambush", "escape"])
 

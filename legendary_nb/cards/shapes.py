@@ -64,7 +64,7 @@ LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
 
 HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
                 "00 status")
-VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "fight only if", "points also", "start")
+VILLAIN_MOMENTS = ("ambush", "to fight", "fight", "escape", "while", "fight only if", "points also", "start")
 
 SHAPES = {
     "system": Shape({
@@ -187,7 +187,7 @@ SHAPES = {
                      "group with this word in its name (any WORD or WORD: with one of them)", "leads"),
         "tactics": Key("its tactics", "tactic list", True),
         "epic": Key("its epic side", "epic"), **EXTRAS},
-        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),
+        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever", "recruit also")),
     "tactic": Shape({
         **NAME, "attack": PRINTED_NUMBERS["attack"], "points": PRINTED_NUMBERS["points"], **EXTRAS},
         ("fight", "points also")),

@@ -199,7 +199,7 @@ def usual(select: Select, key: str) -> Select:
 
 def moment_of(key: str) -> str | None:
     """The moment a card's key belongs to, None where it is no ability."""
-    if key in STEP_MOMENTS or key in ("while", "fight only if", "points also"):
+    if key in STEP_MOMENTS or key in ("while", "fight only if", "points also", "recruit also"):
         return key
     return next((m for m in ("superpower", "whenever", "instead of") if key.startswith(m + " ")), None)
 
@@ -225,6 +225,8 @@ def read_line(key: str, value: Any, card_id: str, place: Place) -> list[Line] | 
         return [Line(line_id, key, condition=read_value("Condition", value, key, place))]
     if moment == "points also":
         return [Line(line_id, key, number=read_value("Number", value, key, place))]
+    if moment == "recruit also":
+        return [Line(line_id, key, select=read_value("Select", value, key, place))]
     return [Line(line_id, key, read_steps(value, here))]
 
 

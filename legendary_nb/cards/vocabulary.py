@@ -7,6 +7,7 @@ STEP_MOMENTS = {
     "to play": "what you must do to play the card",
     "once this turn": "once on the turn you play it, whenever you like",
     "ambush": "when the card enters the city",
+    "to fight": "what you must do to fight it, besides paying",
     "fight": "when you defeat it",
     "escape": "when it escapes",
     "strike": "at each master strike",
@@ -31,6 +32,7 @@ OTHER_MOMENTS = {
              "`no fight: true` in place of `attack` forbids fighting them",
     "fight only if": "the condition under which it can be fought",
     "points also": "victory points it has besides its printed ones",
+    "recruit also": "heroes that may be recruited as if they were in the HQ",
 }
 EVENTS = {
     "gain wound": "you would gain a wound",
@@ -82,6 +84,7 @@ PARAMETER_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
     "place strike": {"where": PLACED},
     "spend as attack": {"pool": ("recruit",)},
     "this turn whenever": {"event": tuple(EVENTS)},
+    "choose": {"different": ("group",)},
     "mark": {"keyword": ("KEYWORDS",), "class": ("chosen", "CLASSES")},
     "become copy of": {"keeps": ("CLASSES",)},
 }

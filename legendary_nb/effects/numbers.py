@@ -142,10 +142,12 @@ TALLIES = {
     "players": "the number of players",
     "danger level": "the danger level",
     "cards picked": "how many cards were just chosen",
+    "spaces moved": "how many city spaces this effect has moved a card",
     "twists played": "the twists played in this game",
     "strikes played": "the master strikes played in this game",
 }
 FLAGS = {
+    "no empty space beside it": "every city space next to the card in mind is occupied",
     "standing outside": "this card stands outside the city",
     "hero deck empty": "the hero deck has run out",
     "villain deck empty": "the villain deck has run out",

@@ -24,6 +24,7 @@ class Select:
     classes: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     group: str = ""
+    its_group: bool = False
     names: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     cost: tuple[int, int] = ANY

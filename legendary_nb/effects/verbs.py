@@ -81,6 +81,18 @@ class Rescue(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class RescueThose(Verb):
+    """You rescue the picked bystanders, with their rescue effects; those that were KO'd, from the KO pile."""
+
+    key: ClassVar[str] = "rescue those"
+    main: ClassVar[str] = "pick"
+    example: ClassVar[str] = "rescue those: all bystanders in any ko this turn"
+    pick: Pick
+    then: Steps = ()
+    else_: Steps = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SpendAs(Verb):
     """For the rest of the turn you may pay with one kind of points as with the other."""
 
@@ -214,13 +226,24 @@ class Deal(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Verb):
-    """You may swap one card of a player's hand with an HQ card of the same cost."""
+    """You show your hand, and the lead may swap one card of it with an HQ card of the same cost."""
 
     key: ClassVar[str] = "swap"
     main: ClassVar[str] = "select"
     example: ClassVar[str] = "swap: card in hand"
     select: Select
     by: str = "lead"
+
+
+@dataclass(frozen=True, slots=True)
+class Bluff(Verb):
+    """You look at the top two cards of another player's deck and call one of them good and the other bad, truly or
+    not; that player, who does not see them, discards one and puts the other into your discard pile."""
+
+    key: ClassVar[str] = "bluff"
+    main: ClassVar[str] = "now"
+    example: ClassVar[str] = "bluff: true"
+    now: bool = True
 
 
 # ---- looking ---------------------------------------------------------------------------------------
@@ -395,13 +418,14 @@ class ForEach(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Verb):
-    """You choose cards; `do` uses them as "them"."""
+    """You choose cards; `do` uses them as "them".  With `different: group` you choose a group, not a card of it."""
 
     key: ClassVar[str] = "choose"
     main: ClassVar[str] = "pick"
     example: ClassVar[str] = "choose: a villain in city\n  do: [capture: a bystander]"
     pick: Pick
     do: Steps = ()
+    different: str = ""
     else_: Steps = ()
 
 
@@ -546,12 +570,14 @@ class StrikeEffect(Verb):
 
 @dataclass(frozen=True, slots=True)
 class StandOutside(Verb):
-    """This villain stands outside the city, beside the mastermind; nothing moves it from there."""
+    """This villain stands outside the city, beside the mastermind; nothing moves it from there.  It captures the cards
+    that `holds` names."""
 
     key: ClassVar[str] = "stand outside"
     main: ClassVar[str] = "pick"
     example: ClassVar[str] = "stand outside: this"
     pick: Pick
+    holds: Select | None = None
     then: Steps = ()
     else_: Steps = ()
 

@@ -114,6 +114,7 @@ QUALITIES = {
     "with points N": "with these victory points",
     "with attack icon, with recruit icon": "that shows attack; that shows recruit",
     "with KEYWORD, or KEYWORD or KEYWORD": "with this keyword, or with one of these",
+    "of its group": "of the same villain or henchman group as the card in mind",
     "holding NOUN, holding no NOUN": "that has captured such a card; that has captured none",
     "that moved": "that moved this turn",
     "named as in PLACE": "with the card name of a card that lies there: `card named as in hq`",
@@ -338,6 +339,8 @@ def take_conditions(phrase: Phrase, facts: dict[str, object]) -> None:
             take_with(phrase, facts)
         elif phrase.take("holding"):
             say(phrase, facts, "holding", ("-" if phrase.take("no") else "") + take_noun(phrase))
+        elif phrase.take("of", "its", "group"):
+            say(phrase, facts, "its_group", True)
         elif phrase.take("that", "moved"):
             say(phrase, facts, "moved", True)
         elif phrase.take("named", "as", "in"):

@@ -9,8 +9,10 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
+from legendary_nb.rules.keywords import dodges
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
+from legendary_nb.rules.selecting import group_of
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
@@ -25,7 +27,8 @@ WORDS = {
     "play copy of": "play a copy of", "reveal": "reveal", "pass left": "pass", "deal": "give",
     "order": "put back next", "escape": "let escape", "shuffle": "shuffle in",
     "gain wound": "reveal", "any gain wound": "reveal", "master strike": "reveal",
-    "fight effect of": "use", "mark": "mark", "which mastermind": "choose", "strike order": "strike of",
+    "fight effect of": "use", "mark": "choose", "rescue those": "rescue", "swap": "swap", "swap with": "for",
+    "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
 }  # fmt: skip
 # where a card is put that does not come from there
 PUT_WHERE = {
@@ -33,7 +36,7 @@ PUT_WHERE = {
     "escape": " into {the escape pile}", "victory": " into the {victory pile}", "discard": " into the {discard pile}",
 }  # fmt: skip
 # the kinds of answers that are about a physical card
-ABOUT_CARDS = ("play", "fight", "recruit", "heal", "use", "card", "instead")
+ABOUT_CARDS = ("play", "fight", "recruit", "heal", "use", "dodge", "card", "instead")
 # questions that no step of a card puts in words
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
@@ -50,6 +53,11 @@ QUESTIONS = {
     "side": "Which side of the card do you play?",
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next?",
+    "enter at": "Where does it enter {the city}?",
+    "class": "Which class does this card have?",
+    "swap with": "Which card of {the HQ} is it swapped for?",
+    "call good": "Which card do you call good?",
+    "bluff": "Which card do you discard, and leave the other to them?",
 }
 # why the rules themselves ask
 REASONS = {
@@ -59,7 +67,8 @@ REASONS = {
 }
 # the parts of the action step, each of which can be made without the others
 PARTS: Final[dict[str, Callable[[Table], list[Raw]]]] = {
-    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "end": lambda table: [END],
+    "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "dodge": dodges,
+    "end": lambda table: [END],
 }
 
 
@@ -288,12 +297,18 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
     if what == "recruit":
         return f"recruit {recruited_name(table, option[1])}"
-    if what in ("play", "fight", "use"):
+    if what in ("play", "fight", "use", "dodge"):
         return f"{what} {table.name(option[1])}"
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
+    if what == "card" and getattr(verb_of(pending.data), "different", "") == "group":
+        return f"{word_for(pending)} {group_of(table, option[1])}"
     if what in ("card", "instead"):
         return f"{word_for(pending)} {table.name(option[1])}{put_where(table, pending)}"
+    if what == "class":
+        return f"be {option[1].title()}"
+    if what == "called":
+        return f"take the {option[1]} card"
     if what == "no":
         return "no" if pending.kind in ("may", "superpower") else f"do not {word_for(pending)}"
     if what == "player":
@@ -311,7 +326,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         return choice_text(pending.data.options[option[1]], table.box.system)
     if what == "heal":
         name = table.name(option[1])
-        return "heal" if name == table.box.wound_names[table.box.system.id] else f"use {name}"
+        return table.box.system.words.get("heal", "heal") if name == table.box.wound_names[table.box.system.id] else f"use {name}"
     return {"end": "end turn", "yes": "yes", "done": "done"}[what]
 
 
@@ -324,6 +339,14 @@ def recruited_name(table: Table, cid: int) -> str:
     return table.name(cid)
 
 
+def other_name(table: Table, cid: int) -> str:
+    """By what a card that is something else now differs: its printed name, or the class or keyword it has got."""
+    printed, now = table.box.cards[cid], table.card(cid)
+    if printed.name != now.name or cid not in table.marked:
+        return printed.name
+    return " ".join(w for w in (*now.classes, *now.keywords) if w not in (*printed.classes, *printed.keywords))
+
+
 def place(table: Table, cid: int) -> str:
     """Where a card lies, and by what it differs from an equal one there: kept for the new hand, or a copy."""
     zone, owner, cards = locate(table, cid)
@@ -333,5 +356,5 @@ def place(table: Table, cid: int) -> str:
         return table.box.spaces[cards.index(cid)]
     zone += ", kept" * (cid in table.kept)
     if cid in table.as_card:
-        zone += f", {table.box.cards[cid].name}"
+        zone += f", {other_name(table, cid)}"
     return f"{table.box.names[owner]}'s {zone}" if owner >= 0 and owner != table.acting else zone

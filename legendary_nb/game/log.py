@@ -51,7 +51,12 @@ SENTENCES: dict[str, str] = {
     "refill": "{card} joins {w[the HQ]}.",
     "mulligan": "{card} leaves the starting HQ and will be shuffled back.",
     "reveal": "{player} reveals {card}{by}.",
-    "show": "{player} shows {card} to prove to have no such card.",
+    "show": "{player} shows {card}{why}.",
+    "dodge": "{player} dodges with {card}.",
+    "demolish": "{card} of cost {n} is turned up and put under its deck{by}.",
+    "mark": "{card} is {target} this turn{by}.",
+    "swap": "{card} changes places{by}.",
+    "called": "{player} has called the cards good and bad{by}.",
     "look": "{player} looks at {card}{by}.",
     "put": "{player} {puts} {card} {where}{by}.",
     "pass": "{player} passes {card} to {receiver}{by}.",
@@ -234,8 +239,13 @@ def put_down(table: Table, event: Event) -> dict[str, str]:
     return {"puts": "returns" if to in STACKS else "puts", "where": put_where(to, voice) + randomly}
 
 
+def shown(table: Table, event: Event) -> dict[str, str]:
+    return {"why": " to prove to have no such card" if event.cause == "reveal.prove" else ""}
+
+
 MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
+    "show": shown,
     "ko": knocked_out,
     "new hand": next_hand,
     "escape": escaped,

@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Table
 
 from .masterminds import owner_of, undefeated
 from .selecting import QUALITIES, is_within, matches
-from .values import holds, number
+from .values import can_pay, holds, number
 
 Part = tuple[str, int]
 WHILE: Final = Line("while", "while")
@@ -90,6 +90,9 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
     guards = table.box.cards[cid].guards
     if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
         return False
+    for line in table.box.cards[cid].to_fight:
+        if not can_pay(table, line, Ctx(player, cid, line)):
+            return False
     return not table.box.has_locks or lock_on(table, cid) is None
 
 

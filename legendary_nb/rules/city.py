@@ -142,6 +142,8 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     table.carried += held
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
+    if table.triggers or table.box.scheme.card.watches:
+        trigger(table, "villain escapes", it=(cid,))
     for line in reversed(lines):
         then(table, begin, line, Ctx(table.acting, cid, line))
     if held and any(table.box.cards[c].kind == "bystander" for c in held):

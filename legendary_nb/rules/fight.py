@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
 from .city import lines_at
-from .core import ask, begin, by_rule, then
+from .core import ask, begin, by_rule, push, then
 from .masterminds import tell_beaten
 from .moves import take, take_free
 from .watch import trigger
@@ -50,8 +50,12 @@ def fight(table: Table, cid: int) -> None:
             table.emit("condition", table.acting, cid, "", "", line.id)
     if table.pools or table.recruit_as_attack:
         then(table, pay_bound, (cid, need))
+    elif table.box.cards[cid].to_fight:
+        then(table, pay_recruit, (cid, need))
     else:
         pay_rest(table, cid, need, 0)
+    for line in reversed(table.box.cards[cid].to_fight):
+        push(table, line.steps, Ctx(table.acting, cid, line))
 
 
 def scheme_locks(table: Table, cid: int) -> list[Line]:
@@ -161,7 +165,7 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     effects += free_captives(table, player, cid, "bystander.rescue.fight")
     resolve(table, effects)
     if table.triggers or table.box.scheme.card.watches:
-        trigger(table, "defeat enemy", "defeat villain")
+        trigger(table, "defeat enemy", "defeat villain", it=(cid,))
 
 
 Effect = tuple[Line, Ctx]

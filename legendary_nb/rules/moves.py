@@ -12,7 +12,7 @@ from legendary_nb.state import EMPTY, Ctx, Table
 from .core import begin, by_rule, push, then
 from .masterminds import tell_emptied
 from .places import pile, put_on
-from .watch import when_discarded
+from .watch import trigger, when_discarded
 
 ROWS: Final = ("hq", "city")
 IMPRISONED: Final = ("after own hero ko", "gain wound")
@@ -78,8 +78,10 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         table.checks = table.box.can_lose
         if zone == "tactics" and not cards:
             tell_emptied(table, cards)
-    if zone in ("played", "front") and table.as_card:
+    if zone in ("played", "front", "hand") and table.as_card:
         table.as_card.pop(cid, None)
+    if zone == "hq" and (table.triggers or table.box.scheme.card.watches):
+        trigger(table, "hero leaves hq", it=(cid,))
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
     return zone, owner

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from legendary_nb.effects import Pick, Select
@@ -11,7 +13,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import RULES, push, then
 from .moves import locate
-from .selecting import find
+from .selecting import extreme, find, group_of
 from .values import number
 from .zones import stack_for
 
@@ -56,9 +58,22 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     if select.zones[0] in table.stacks and len(select.zones) == 1 and not select.names:
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     else:
-        found = find(table, select, ctx)
+        found = find(table, unranked(select) if is_ranked(node.pick) else select, ctx)
+        if " this " in select.zones[0]:
+            found = still_there(table, select.zones[0], found)
     limit = CANDIDATES.get(type(node))
     return limit(table, node, ctx, found) if limit else found
+
+
+def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
+    """Of cards that were discarded or KO'd, those that lie there now, each once; of others, all."""
+    if zone.removeprefix("any ").startswith("ko "):
+        lying = set(table.ko)
+    elif zone.removeprefix("any ").startswith("discarded "):
+        lying = {cid for player in table.players for cid in player.discard}
+    else:
+        return found
+    return [cid for cid in dict.fromkeys(found) if cid in lying]
 
 
 CANDIDATES: Final[dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]]] = {}
@@ -77,13 +92,14 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
-    options = distinct(table, left, node.pick.select.zones, ctx.you)
+    options = options_for(table, node, left, ctx)
     chooser = ctx.lead if node.pick.by == "lead" else ctx.you
     must = least - len(chosen)
     if must > 0 and len(options) == 1 and must < len(left):
-        no_choice(table, node, ctx, chooser, left[:1])
-        choose_next(table, node, ctx, left[1:], (*chosen, left[0]), least, most)
-    elif must >= len(left) and (len(options) == 1 or not is_order_seen(node)):
+        cid = options[0][1]
+        no_choice(table, node, ctx, chooser, (cid,))
+        choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
+    elif must >= len(left) and (len(options) == 1 or not is_order_seen(node) or is_ranked(node.pick)):
         no_choice(table, node, ctx, chooser, left)
         done(table, node, ctx, chosen + left)
     else:
@@ -92,9 +108,29 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
         table.ask = Pending(chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
 
 
+def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:
+    """What can be chosen next: each different card; of groups one card each; of the highest ones only those."""
+    select = node.pick.select
+    if getattr(node, "different", ""):
+        return list({group_of(table, cid): ("card", cid) for cid in reversed(left)}.values())[::-1]
+    if is_ranked(node.pick):
+        left = tuple(cid for cid, _ in extreme(table, select.extreme, [(c, table.card(c)) for c in left]))
+    return distinct(table, left, select.zones, ctx.you)
+
+
 def is_order_seen(node: Any) -> bool:
     """Whether it makes a difference in which order the cards are taken: on a deck it does."""
-    return "deck" in getattr(node, "to", "")
+    return "deck" in getattr(node, "to", "") or getattr(node, "to", "") == "beside mastermind"
+
+
+def is_ranked(pick: Pick) -> bool:
+    """Whether the several highest of some cards are picked, one after the other."""
+    return pick.most > 1 and pick.select.extreme.startswith("highest")
+
+
+@lru_cache(maxsize=256)
+def unranked(select: Select) -> Select:
+    return replace(select, extreme="")
 
 
 def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:

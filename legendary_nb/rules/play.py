@@ -7,20 +7,26 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, Line
-from legendary_nb.effects.verbs import BecomeCopy, Discard, PlayCopy
+from legendary_nb.effects.verbs import BecomeCopy, PlayCopy
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .core import RULES, ask, push, then
 from .moves import add_points
 from .picking import CANDIDATES, no_choice, picking, without
 from .selecting import find_cards
+from .values import can_pay
 from .zones import last_play
 
 
 def can_play(table: Table, cid: int) -> bool:
     """play.additional-cost: a card that demands a discard needs another card in hand."""
-    card = table.box.cards[cid]
+    card = in_hand_as(table, cid)
     return card.kind == "hero" and bool(sides_to_play(table, card, cid, table.acting))
+
+
+def in_hand_as(table: Table, cid: int) -> Card:
+    """What a card is that is about to be played: what is printed, or what an effect of this turn made it."""
+    return table.as_card[cid] if cid in table.marked and cid in table.as_card else table.box.cards[cid]
 
 
 def sides_to_play(table: Table, card: Card, cid: int, player: int) -> list[Card]:
@@ -29,13 +35,7 @@ def sides_to_play(table: Table, card: Card, cid: int, player: int) -> list[Card]
 
 
 def can_pay_to_play(table: Table, card: Card, cid: int, player: int) -> bool:
-    for line in card.to_play:
-        for step in line.steps:
-            if isinstance(step, Discard):
-                here = Ctx(player, cid, line)
-                if len(find_cards(table, step.pick.select, here)) < step.pick.least:
-                    return False
-    return True
+    return all(can_pay(table, line, Ctx(player, cid, line)) for line in card.to_play)
 
 
 def play_card(table: Table, cid: int) -> None:
@@ -45,7 +45,7 @@ def play_card(table: Table, cid: int) -> None:
 
 def choose_side(table: Table, cid: int, player: int, play: Callable[..., None], ctx: Ctx | None = None) -> None:
     """term.divided-printed: only one side of a divided card is played; `play` goes on with it."""
-    sides = sides_to_play(table, table.box.cards[cid], cid, player)
+    sides = sides_to_play(table, in_hand_as(table, cid), cid, player)
     if len(sides) == 1:
         play(table, (cid, sides[0]), ctx)
     elif sides:
@@ -77,7 +77,7 @@ def play_plain(table: Table, cid: int) -> None:
     """What `play_card` does, in one go, for a card without text: most cards played are starters."""
     player = table.acting
     p = table.players[player]
-    card = table.box.cards[cid]
+    card = in_hand_as(table, cid)
     p.hand.remove(cid)
     p.played.append(cid)
     table.ledger.append(("played", cid, player, card))
@@ -134,7 +134,7 @@ def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
     return has_each_its_own(showing)
 
 
-def has_each_its_own(showing: list[list[int]]) -> bool:
+def has_each_its_own(showing: list[list[Any]]) -> bool:
     """superpower.two-icons: every icon finds a card that shows it and that no other icon needs."""
     if not showing:
         return True
@@ -236,6 +236,7 @@ def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
     payable = tuple(c for c in heroes if sides_to_play(table, table.box.cards[c], c, ctx.you))
     if len(copy_options(table, payable)) == 1 and not node.pick.may:
         no_choice(table, node, ctx, ctx.you, payable[:1])
+        push(table, node.then, ctx)
         play_invisible(table, payable[0], ctx)
     elif payable:
         choose_copy(table, node, ctx, payable)
@@ -278,6 +279,7 @@ def take_copy(table: Table, question: Pending, option: Option) -> None:
         return
     if node.pick.every:
         then(table, next_copies, (node, without(left, option[1])), ctx)
+    push(table, node.then, ctx)
     play_invisible(table, option[1], ctx)
 
 

@@ -129,8 +129,13 @@ def is_of_own_stack(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> 
 
 
 def is_in_group(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
+    return group_of(table, cid) == table.box.linked.get(s.group, s.group)
+
+
+def group_of(table: Table, cid: int) -> str:
+    """The villain or henchman group a card belongs to now."""
     form = table.forms.get(cid)
-    return (form.group if form else card.group) == table.box.linked.get(s.group, s.group)
+    return form.group if form else table.box.cards[cid].group
 
 
 def has_name(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
@@ -163,6 +168,7 @@ QUALITIES: Final[dict[str, Check]] = {
     "classes": lambda table, s, cid, card, ctx: any(c in card.classes for c in s.classes),
     "teams": lambda table, s, cid, card, ctx: any(t in card.teams for t in s.teams),
     "group": is_in_group,
+    "its_group": lambda table, s, cid, card, ctx: bool(ctx.it) and group_of(table, cid) == group_of(table, ctx.it[0]),
     "names": has_name,
     "keywords": lambda table, s, cid, card, ctx: any(k in card.keywords for k in s.keywords),
     "cost": lambda table, s, cid, card, ctx: is_within(card.cost, s.cost),
@@ -203,6 +209,8 @@ def extreme(table: Table, which: str, found: list[tuple[int, Card]]) -> list[tup
         what = which.removeprefix("highest-")
         best = max(printed(card, what) for _, card in found)
         return [pair for pair in found if printed(pair[1], what) == best]
+    if which == "topmost":
+        return found[-1:]
     row = table.hq if any(cid in table.hq for cid, _ in found) else table.city[::-1]
     found = sorted(found, key=lambda pair: row.index(pair[0]) if pair[0] in row else 99)
     return found[-1:] if which in ("rightmost", "nearest") else found[:1]

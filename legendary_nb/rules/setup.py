@@ -15,6 +15,7 @@ from legendary_nb.state import Box, Chance, Table, scattered
 from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
 from .modes import check_modes, facts_of, set_modes
+from .keywords import DODGE
 from .moves import draw, refill
 from .opening import open_game
 from .problem import SetupError, unknown
@@ -85,6 +86,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     index_watchers(box)
     box.has_uses = any(card.at("once this turn") for card in set(box.cards))
     box.has_stays = any(card.stays for card in set(box.cards))
+    box.has_dodges = any(DODGE in card.keywords for card in set(box.cards))
+    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
     box.least_attack = least_attack(box)
@@ -163,7 +166,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
-        table.box.has_stays = True
+        table.box.has_stays = table.box.has_dodges = True
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))

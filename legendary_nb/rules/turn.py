@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
@@ -10,13 +11,17 @@ from legendary_nb.effects.verbs import If
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
-from .core import NEXT, begin, by_rule, then
+from .core import NEXT, begin, by_rule, push, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
+from .keywords import dodge, dodges
+from .masterminds import undefeated
 from .moves import draw, note, refill, take
 from .opening import enter_waiting
 from .play import can_play, play_card, play_plain
+from .selecting import find
 from .values import holds
+from .watch import trigger
 
 END: Final[Option] = ("end",)
 
@@ -74,17 +79,19 @@ def options_of(table: Table) -> list[Option]:
         return []
     if question.options_ is None:
         found = plays(table) + fights(table) + recruits(table) + heals(table)
+        if table.box.has_dodges:
+            found += dodges(table)
         question.options_ = [*found, *uses(table), END] if table.box.has_uses else [*found, END]
     return question.options_
 
 
 def plays(table: Table) -> list[Option]:
     """Each different card of the hand that may be played."""
-    cards = table.box.cards
+    cards, marked = table.box.cards, table.marked
     found: list[Option] = []
     seen = set()
     for cid in table.players[table.acting].hand:
-        card = cards[cid]
+        card = table.as_card[cid] if cid in marked else cards[cid]
         if card not in seen:
             seen.add(card)
             if card.is_plain or can_play(table, cid):
@@ -171,7 +178,15 @@ def recruits(table: Table) -> list[Option]:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
             found.append(("recruit", min(pile)))
+    if table.box.recruits_also:
+        found += [("recruit", cid) for cid in also_open(table) if cards[cid].cost <= recruit]
     return found
+
+
+def also_open(table: Table) -> dict[int, Line]:
+    """Heroes elsewhere that a mastermind lets everybody recruit as if they were in the HQ, with its line."""
+    return {cid: line for mastermind in undefeated(table) for line in table.box.cards[mastermind].at("recruit also")
+            if line.select is not None for cid in find(table, line.select, Ctx(table.acting, mastermind, line))}
 
 
 def heals(table: Table) -> list[Option]:
@@ -207,15 +222,19 @@ def act(table: Table, question: Pending, option: Option) -> None:
         recruit_hero(table, option[1])
     elif what == "use":
         use_ability(table, option[1])
+    elif what == "dodge":
+        dodge(table, option[1])
     else:
         heal(table, option[1])
 
 
 def recruit_hero(table: Table, cid: int) -> None:
     """recruit.pay, recruit.to-discard: the cost is paid, the hero goes to the discard pile, the HQ refills."""
-    player = table.acting
+    player, cause = table.acting, "recruit.pay"
     if cid not in table.hq:
-        cid = next(table.stacks[stack][-1] for stack in table.box.recruit_stacks if cid in table.stacks[stack])
+        also = also_open(table) if table.box.recruits_also else {}
+        cause = also[cid].id if cid in also else cause
+        cid = next((table.stacks[s][-1] for s in table.box.recruit_stacks if cid in table.stacks[s]), cid)
     cost = table.box.cards[cid].cost
     table.recruit -= cost
     table.did_recruit = True
@@ -225,9 +244,11 @@ def recruit_hero(table: Table, cid: int) -> None:
         table.used.append(source)
     table.players[player].discard.append(cid)
     if table.events is not None:
-        table.emit("recruit hero", player, cid, source, "discard", "recruit.pay", cost)
+        table.emit("recruit hero", player, cid, source, "discard", cause, cost)
     if source == "hq":
         refill(table)
+    if table.triggers or table.box.scheme.card.watches:
+        trigger(table, "recruit hero", it=(cid,))
 
 
 def heal(table: Table, cid: int) -> None:
@@ -238,15 +259,17 @@ def heal(table: Table, cid: int) -> None:
         then(table, begin, line, Ctx(table.acting, cid, line))
 
 
-def end_turn(table: Table) -> None:
+def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
     """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
+    if table.at_end and do_at_end(table, True, end_turn):
+        return
     p = table.players[table.acting]
     if table.kept:
         set_kept_aside(table)
     if table.box.has_stays:
         leave_in_front(table)
     if table.as_card:
-        for cid in p.played:
+        for cid in (*p.played, *table.marked):
             table.as_card.pop(cid, None)
     if table.events is not None:
         player = table.acting
@@ -258,7 +281,27 @@ def end_turn(table: Table) -> None:
     p.played, p.hand = [], []
     if table.showdown is None:
         new_hand(table)
+    if not (table.at_end and do_at_end(table, False, finish_turn)):
+        end_of_turn(table)
+
+
+def finish_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
     end_of_turn(table)
+
+
+def do_at_end(table: Table, before: bool, go_on: Callable[..., None]) -> bool:
+    """end-turn.after-draw-effects: what was put off to the end of the turn, before discarding or with the new hand.
+
+    Says whether there was any; if so `go_on` follows it.
+    """
+    now = [(node, ctx) for node, ctx in table.at_end if node.before_discard == before]
+    if not now:
+        return False
+    table.at_end = [entry for entry in table.at_end if entry not in now]
+    then(table, go_on)
+    for node, ctx in reversed(now):
+        push(table, node.do, ctx)
+    return True
 
 
 def leave_in_front(table: Table) -> None:

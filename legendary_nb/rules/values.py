@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from legendary_nb.cards import Line
 from legendary_nb.effects import (
     AllOf,
     AnyOf,
@@ -20,10 +21,11 @@ from legendary_nb.effects import (
     Tally,
     Value,
 )
-from legendary_nb.state import Ctx, Table
+from legendary_nb.effects.verbs import Discard
+from legendary_nb.state import EMPTY, Ctx, Table
 
 from .selecting import find, find_cards, printed
-from .zones import cards_in
+from .zones import cards_in, space_of
 
 
 def number(table: Table, n: Any, ctx: Ctx) -> int:
@@ -57,6 +59,8 @@ def kinds(table: Table, n: Kinds, ctx: Ctx) -> int:
 
 
 def tally(table: Table, n: Tally, ctx: Ctx) -> int:
+    if n.what == "spaces moved":
+        return sum(entry[0] == "moved" for entry in table.ledger[ctx.mark :])
     return {"twist number": ctx.n, "players": len(table.players), "cards picked": len(ctx.it),
             "twists played": table.twists, "strikes played": table.strikes}[n.what]
 
@@ -85,8 +89,23 @@ def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
     what, _, state = c.what.rpartition(" ")
     if state == "empty":
         return not cards_in(table, what, ctx)
+    if c.what == "no empty space beside it":
+        return any(is_hemmed_in(table, cid) for cid in ctx.it)
     return {"solo": table.box.solo, "standing outside": ctx.source in table.outside,
             "first turn": table.turn <= len(table.players), "defeated enemy this turn": table.did_fight}[c.what]
+
+
+def is_hemmed_in(table: Table, cid: int) -> bool:
+    """Whether every city space next to a villain is occupied; the first and the last space have one neighbour."""
+    here = space_of(table, cid)
+    beside = [table.city[i] for i in (here - 1, here + 1) if 0 <= i < len(table.city)]
+    return here >= 0 and EMPTY not in beside
+
+
+def can_pay(table: Table, line: Line, ctx: Ctx) -> bool:
+    """play.additional-cost: whether there are enough cards for what a line demands to be discarded."""
+    return all(len(find(table, step.pick.select, ctx)) >= step.pick.least
+               for step in line.steps if isinstance(step, Discard))
 
 
 CONDITIONS: Final[dict[type, Any]] = {

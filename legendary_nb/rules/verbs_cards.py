@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.cards import Card
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import Ctx, Option, Pending, Table
 
-from .core import ask, push, seats_from, then, verb
+from .core import ask, begin, push, seats_from, then, verb
+from .instead import is_replaced
 from .masterminds import for_the_mastermind
-from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, top_of
-from .picking import CANDIDATES, distinct, is_order_seen, one_by_one, picking, without
-from .places import is_seen, may_lie, put_on
+from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, take_free, top_of
+from .picking import CANDIDATES, distinct, is_order_seen, is_ranked, one_by_one, picking, without
+from .places import is_seen, may_lie, place_name, put_on
+from .play import has_each_its_own
 from .selecting import find
 from .values import number
-from .watch import offer_instead, offer_reactions
+from .watch import offer_instead, offer_reactions, trigger
 from .zones import stack_name
 
 
@@ -53,6 +56,13 @@ def rescue_bystanders(table: Table, node: v.Rescue, ctx: Ctx) -> None:
     rescue(table, ctx.you, number(table, node.n, ctx), ctx)
 
 
+@picking(v.RescueThose)
+def rescue_those(table: Table, node: v.RescueThose, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    effects = [effect for cid in chosen for effect in take_free(table, ctx.you, cid, ctx)]
+    for line, here in reversed(effects):
+        then(table, begin, line, here)
+
+
 @verb(v.SpendAs)
 def spend_as(table: Table, node: v.SpendAs, ctx: Ctx) -> None:
     table.recruit_as_attack.append((node.against, ctx))
@@ -84,7 +94,9 @@ def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
 
 def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     """Gain one card; a wound may be answered by a card of the player who would gain it."""
-    _, cid = data
+    node, cid = data
+    if table.triggers and not node.recruited and is_replaced(table, "gain sidekick", cid, ctx):
+        return
     is_wound = table.box.cards[cid].kind == "wound"
     if is_wound and offer_instead(table, "gain wound", [ctx.you], gain_now, data, ctx.about((cid,))):
         return
@@ -96,6 +108,7 @@ def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     if node.recruited:
         table.did_recruit = True
         note(table, "recruited", cid, ctx.you)
+        trigger(table, "recruit hero", it=(cid,))
     gain(table, ctx.you, cid, node.to, ctx)
     refill_if(table)
     if table.box.cards[cid].kind == "wound" and "any gain wound" in table.box.watched:
@@ -112,15 +125,25 @@ def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> N
         shuffled = list(chosen)
         table.shuffle(shuffled)
         chosen = tuple(shuffled)
-    elif node.pick.every and is_order_seen(node) and len(different(table, chosen)) > 1:
+    elif is_order_asked(node) and len(different(table, chosen)) > 1:
         ask_order(table, node, ctx, chosen)
         return
+    put_together(table, node, ctx, chosen)
+
+
+def put_together(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """Put cards somewhere in this order."""
     if node.to.startswith("beside mastermind"):
         for_the_mastermind(table, ctx, put_beside, (node, chosen))
         return
     for cid in chosen:
         put_one(table, node, ctx, cid)
     refill_if(table)
+
+
+def is_order_asked(node: v.Put) -> bool:
+    """Whether cards that were not picked one after the other in an order of choice go where their order is seen."""
+    return is_order_seen(node) and (node.pick.every or is_ranked(node.pick))
 
 
 CANDIDATES[v.Put] = lambda table, node, ctx, found: [c for c in found if may_lie(table, c, node.to)]
@@ -135,9 +158,12 @@ def put_beside(table: Table, data: tuple[int, tuple[v.Put, tuple[int, ...]]], ct
 
 
 def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | None = None) -> None:
+    if table.triggers and place_name(node.to) == "sidekicks" and is_replaced(table, "return sidekick", cid, ctx):
+        return
     source, owner, lying = locate(table, cid)
     if node.to in (f"top of {source}", f"bottom of {source}"):
         lying.remove(cid)  # it stays in its pile
+        note(table, "put back", cid, ctx.you)
     else:
         take(table, cid)
     if place is None:
@@ -156,16 +182,23 @@ def different(table: Table, cards: tuple[int, ...]) -> list[Option]:
     return [("card", cid) for cid in {table.card(c): c for c in reversed(cards)}.values()][::-1]
 
 
-def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...]) -> None:
-    ask(table, ctx.you, "order", different(table, left), take_order, (node, left), ctx)
+def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...], first: tuple[int, ...] = ()) -> None:
+    ask(table, ctx.you, "order", different(table, left), take_order, (node, left, first), ctx)
 
 
 def take_order(table: Table, question: Pending, option: Option) -> None:
-    node, left = question.data
+    """Cards go on a deck one by one; those for the mastermind go there together, in the order chosen."""
+    node, left, first = question.data
     ctx = question.ctx
     assert ctx is not None
-    put_one(table, node, ctx, option[1])
-    put_cards(table, node, ctx, without(left, option[1]))
+    rest, ordered = without(left, option[1]), (*first, option[1])
+    if node.to != "beside mastermind":
+        put_one(table, node, ctx, option[1])
+        put_cards(table, node, ctx, rest)
+    elif len(different(table, rest)) > 1:
+        ask_order(table, node, ctx, rest, ordered)
+    else:
+        put_together(table, node, ctx, ordered + rest)
 
 
 @picking(v.DrawThose)
@@ -193,8 +226,7 @@ def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
     if not cards:
         return
     for cid in cards:
-        if node.shown:
-            note(table, "revealed", cid, ctx.you)
+        note(table, "revealed" if node.shown else "looked at", cid, ctx.you)
         table.emit("reveal" if node.shown else "look", ctx.you, cid, of, of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
     push(table, node.do, ctx.about(cards, of))
@@ -220,10 +252,12 @@ def discard_top(table: Table, node: v.DiscardTop, ctx: Ctx) -> None:
 def reveal(table: Table, node: v.Reveal, ctx: Ctx) -> None:
     """reveal.meaning, reveal.decline: show such a card or take the alternative; a card is not moved."""
     found = tuple(find(table, node.select, ctx))
-    if not found:
+    if node.different:
+        reveal_different(table, (node, found, ()), ctx)
+    elif not found:
         push(table, node.else_, ctx)
-        return
-    ask(table, ctx.you, "reveal", [*distinct(table, found), ("no",)], take_reveal, node, ctx)
+    else:
+        ask(table, ctx.you, "reveal", [*distinct(table, found), ("no",)], take_reveal, node, ctx)
 
 
 def take_reveal(table: Table, question: Pending, option: Option) -> None:
@@ -236,6 +270,47 @@ def take_reveal(table: Table, question: Pending, option: Option) -> None:
     zone = locate(table, cid)[0]
     table.emit("reveal", question.player, cid, zone, zone, ctx.line.id)
     push(table, node.then, ctx.about((cid,)))
+
+
+def reveal_different(table: Table, data: Any, ctx: Ctx) -> None:
+    """Several cards that differ are shown one after the other, or the alternative is taken."""
+    node, left, shown = data
+    if len(shown) == node.n:
+        push(table, node.then, ctx.about(shown))
+        return
+    fit = tuple(c for c in left if can_be_different(table, node, (*shown, c), without(left, c)))
+    if not fit:
+        push(table, node.else_, ctx)
+        return
+    options = distinct(table, fit, ("hand", "played"), ctx.you)
+    ask(table, ctx.you, "reveal", options if shown else [*options, ("no",)], take_different, (node, left, shown), ctx)
+
+
+def take_different(table: Table, question: Pending, option: Option) -> None:
+    node, left, shown = question.data
+    ctx = question.ctx
+    assert ctx is not None
+    if option[0] == "no":
+        push(table, node.else_, ctx)
+        return
+    cid = option[1]
+    zone = locate(table, cid)[0]
+    table.emit("reveal", question.player, cid, zone, zone, ctx.line.id)
+    then(table, reveal_different, (node, without(left, cid), (*shown, cid)), ctx)
+
+
+def can_be_different(table: Table, node: v.Reveal, shown: tuple[int, ...], left: tuple[int, ...]) -> bool:
+    """Whether so many cards, these and some of those left, can each show something none of the others needs."""
+    if len(shown) == node.n:
+        return has_each_its_own([traits(table.card(c), node.different) for c in shown])
+    return any(can_be_different(table, node, (*shown, c), left[i + 1 :]) for i, c in enumerate(left))
+
+
+def traits(card: Card, what: str) -> list[Any]:
+    """basic.grey: the colours of a card, grey being one; or its classes, or its cost."""
+    if what == "cost":
+        return [card.cost]
+    return list(card.classes) or (["grey"] if what == "colour" and card.is_grey else [])
 
 
 # ---- passing and dealing ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .attack import lock_on
-from .city import form_cause, form_for, play_turned_up, strike_next
+from .city import form_cause, form_for, held_by, play_turned_up, strike_next
 from .core import begin, then, verb
 from .masterminds import own_mastermind, undefeated
 from .moves import refill, take
@@ -74,6 +74,8 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     table.outside.append(cid)
     table.checks = table.box.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
+    if data[0].holds is not None:
+        held_by(table, (cid, tuple(find(table, data[0].holds, ctx))), ctx)
     tell_locks(table)
 
 

@@ -54,7 +54,12 @@ def can_do(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
     pick = getattr(step, "pick", None)
     if pick is not None:
         least = bounds(table, pick, ctx)[0]
-        return bool(pick.every or len(candidates(table, step, ctx)) >= max(1, least))
+        found = candidates(table, step, ctx)
+        if isinstance(step, v.Choose) and found:
+            return can_do(table, step.do, ctx.about((found[0],)))
+        return bool(pick.every or len(found) >= max(1, least))
+    if isinstance(step, v.ChoosePlayer):
+        return len(table.players) > 1 or not step.other
     if isinstance(step, v.PlayVillainCards):
         return bool(table.villain_deck)
     if isinstance(step, v.Draw):
@@ -172,13 +177,32 @@ def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None
 
 def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
     node, cid = data
-    space = table.box.spaces.index(node.at) if node.at else 0
+    if node.at != "any empty space":
+        enter_at(table, cid, table.box.spaces.index(node.at) if node.at else 0, ctx)
+        return
+    spaces = [i for i, c in enumerate(table.city) if c == EMPTY]
+    if len(spaces) == 1:
+        enter_at(table, cid, spaces[0], ctx)
+    elif spaces:
+        ask(table, ctx.you, "enter at", [("space", i) for i in spaces], take_entry, cid, ctx)
+
+
+def take_entry(table: Table, question: Pending, option: Option) -> None:
+    ctx = question.ctx
+    assert ctx is not None
+    enter_at(table, question.data, option[1], ctx)
+
+
+def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
     if EMPTY in table.hq:
         refill(table)
 
 
 picking(v.Enter)(one_by_one(enter_one))
+# effect.cannot-clause: with no empty space there is nothing that could enter one
+CANDIDATES[v.Enter] = lambda table, node, ctx, found: (
+    [] if node.at == "any empty space" and EMPTY not in table.city else found)
 
 
 @verb(v.BecomeTwist)
@@ -222,8 +246,15 @@ def evil_wins(table: Table, node: v.EvilWins, ctx: Ctx) -> None:
 
 
 def defeat_one(table: Table, data: tuple[v.Defeat, int], ctx: Ctx) -> None:
-    _, cid = data
+    node, cid = data
     table.emit("defeat by effect", ctx.you, cid, "", "", ctx.line.id)
+    then(table, defeat_now, cid, ctx)
+    if node.restrictions:
+        for line in reversed(table.box.cards[cid].to_fight):
+            push(table, line.steps, Ctx(ctx.you, cid, line))
+
+
+def defeat_now(table: Table, cid: int, ctx: Ctx) -> None:
     defeat(table, ctx.you, cid)
 
 
@@ -262,10 +293,19 @@ def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
         spaces = [i for i in range(len(table.city)) if i != here]
         if node.to == "another occupied space":
             spaces = [i for i in spaces if table.city[i] != EMPTY]
+        elif node.to == "through empty spaces either way":
+            spaces = sorted({way_through(table, here, -1), way_through(table, here, 1)})
         if len(spaces) == 1:
             move_to(table, cid, spaces[0], ctx)
         elif spaces:
             ask(table, ctx.you, "move", [("space", i) for i in spaces], take_space, cid, ctx)
+
+
+def way_through(table: Table, here: int, step: int) -> int:
+    """How far a villain comes in one direction through empty spaces; it does not leave the city."""
+    while 0 <= here + step < len(table.city) and table.city[here + step] == EMPTY:
+        here += step
+    return here
 
 
 def step_forward(table: Table, cid: int, ctx: Ctx) -> None:
@@ -307,6 +347,9 @@ def move_to(table: Table, cid: int, space: int, ctx: Ctx) -> None:
     city = table.city
     if here == space:
         return
+    if city[space] == EMPTY:  # a villain that moves through several spaces has moved through each of them
+        moved = ("moved", cid, table.acting, table.box.cards[cid])
+        table.ledger += [moved] * (abs(space - here) - 1)
     city[here], city[space] = city[space], city[here]
     names = table.box.spaces
     for mover, source, target in ((cid, here, space), (city[here], space, here)):
@@ -338,6 +381,12 @@ picking(v.Escape)(one_by_one(escape_one))
 def whenever(table: Table, node: v.Whenever, ctx: Ctx) -> None:
     table.triggers.append((node, ctx))
     table.emit("this turn", ctx.you, ctx.source, "", node.event, ctx.line.id)
+
+
+@verb(v.AtEnd)
+def at_end(table: Table, node: v.AtEnd, ctx: Ctx) -> None:
+    table.at_end.append((node, ctx))
+    table.emit("this turn", ctx.you, ctx.source, "", "end of turn", ctx.line.id)
 
 
 @verb(v.Modify)

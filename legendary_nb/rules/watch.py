@@ -94,9 +94,12 @@ def when_discarded(table: Table, player: int, cid: int, source: str) -> None:
 
 def trigger(table: Table, *events: str, it: tuple[int, ...] = ()) -> None:
     """What follows each time this happens, to the cards "it" is about: by cards played this turn, and by the scheme."""
-    for node, ctx in table.triggers[::-1]:
-        if node.event in events:
+    for entry in table.triggers[::-1]:
+        node, ctx = entry
+        if node.event in events and not node.instead:
             push(table, node.do, ctx.about(it) if it else ctx)
+            if node.once:
+                table.triggers.remove(entry)
     for line in reversed(table.box.scheme.card.watches):
         if line.event in events:
-            then(table, begin, line, Ctx(table.acting, -1, line))
+            then(table, begin, line, Ctx(table.acting, -1, line, it=it))

@@ -61,8 +61,9 @@ def in_enemies(table: Table, ctx: Ctx) -> list[int]:
 
 
 def in_held(table: Table, ctx: Ctx) -> list[int]:
-    """What this card has captured; a twist, which captures nothing, speaks of what the cards in mind hold."""
-    captors = ctx.it if ctx.source >= 0 and table.card(ctx.source).kind == "twist" else (ctx.source,)
+    """What this card has captured; scheme and twist, which capture nothing, speak of what the cards in mind hold."""
+    is_captor = ctx.source >= 0 and table.card(ctx.source).kind != "twist"
+    captors = (ctx.source,) if is_captor else ctx.it
     return [c for captor in captors for c in table.under.get(captor, ())]
 
 
@@ -86,11 +87,22 @@ def in_tactics(table: Table, ctx: Ctx) -> list[int]:
 
 
 def in_them(table: Table, ctx: Ctx) -> list[int]:
-    """The cards in mind; of those looked at on a deck, only the ones that still lie on it."""
+    """The cards in mind; of those looked at on a deck, only the ones that still lie on it and were not put back."""
     if not ctx.origin:
         return list(ctx.it)
-    deck = cards_in(table, str(ctx.origin), ctx)
-    return [c for c in ctx.it if c in deck]
+    deck, back = cards_in(table, str(ctx.origin), ctx), put_back(table)
+    return [c for c in ctx.it if c in deck and c not in back]
+
+
+def put_back(table: Table) -> set[int]:
+    """The cards that were put back on the deck they were looked at on, and not looked at again since."""
+    back: set[int] = set()
+    for kind, cid, _, _ in table.ledger:
+        if kind == "put back":
+            back.add(cid)
+        elif kind in ("revealed", "looked at"):
+            back.discard(cid)
+    return back
 
 
 def in_this(table: Table, ctx: Ctx) -> list[int]:

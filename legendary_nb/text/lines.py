@@ -53,6 +53,7 @@ def keywords_text(card: Card, voice: Voice) -> list[str]:
 
 def lines_text(lines: tuple[Line, ...], voice: Voice) -> list[str]:
     """Each ability in words; one that repeats another is the same effect."""
+    lines = tuple(line for line in lines if not line.keyword)
     statics = tuple(line for line in lines if line.moment == "while")
     together = by_space(statics, voice)
     found: list[str] = [together] if together else []
@@ -114,6 +115,17 @@ def to_play(line: Line, voice: Voice) -> Said:
         else:
             known += say((step,), voice)
     return opened("to play this card,", must(tied(known)))
+
+
+def to_fight(line: Line, voice: Voice) -> Said:
+    """A cost to fight, besides paying."""
+    return opened(f"to fight {voice.this},", must(tied(say(line.steps, voice))))
+
+
+def recruit_also(line: Line, voice: Voice) -> Said:
+    assert line.select is not None
+    where = f"as if it were in {voice.the('HQ')}"
+    return said(Who("any player"), "recruit", f"{one(line.select, voice)} {where}", "may")
 
 
 def must(sentences: Said) -> Said:
@@ -226,5 +238,7 @@ MOMENTS: dict[str, Callable[[Line, Voice], Said]] = {
     "superpower": superpower,
     "fight only if": fight_only_if,
     "points also": points_also,
+    "recruit also": recruit_also,
+    "to fight": to_fight,
     "while": standing,
 }

@@ -113,6 +113,8 @@ def qualities(select: Select, voice: Voice) -> list[str]:
         words.append(worth(select))
     if select.icon:
         words.append(f"with {article(voice.word(select.icon))} icon")
+    if select.its_group:
+        words.append(f"of {'its group' if voice.it == 'it' else voice.it}")
     if select.extreme in ("highest-attack", "highest-recruit"):
         words.append(f"with the highest {voice.word(select.extreme.removeprefix('highest-'))}")
     if select.keywords:

@@ -15,6 +15,7 @@ from .voice import Voice
 
 TALLIES = {"twist number": "the number of this {scheme twist}", "players": "the number of players",
            "danger level": "the {danger level}", "cards picked": "that number of cards",
+           "spaces moved": "the number of spaces it moved",
            "twists played": "the number of {all scheme twist} so far",
            "strikes played": "the number of {all master strike} so far"}
 

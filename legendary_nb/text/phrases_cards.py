@@ -43,6 +43,11 @@ def rescue(node: v.Rescue, voice: Voice) -> Said:
     return said(voice.who, voice.verb("rescue"), cards_text(node.n, voice.word("bystander"), voice))
 
 
+@phrase(v.RescueThose)
+def rescue_those(node: v.RescueThose, voice: Voice) -> Said:
+    return act(node, voice, voice.verb("rescue"))
+
+
 @phrase(v.SpendAs)
 def spend_as(node: v.SpendAs, voice: Voice) -> Said:
     limit = "" if node.against is None else f" against {those(node.against, voice)}"
@@ -206,3 +211,13 @@ def swap(node: v.Swap, voice: Voice) -> Said:
     swapper = YOU if node.by == "lead" else voice.who
     what = f"{one(node.select, voice, 'from')} with a card of the same cost in {voice.the('HQ')}"
     return said(swapper, "swap", what, "may")
+
+
+@phrase(v.Bluff)
+def bluff(node: v.Bluff, voice: Voice) -> Said:
+    """Which card is good only the one who looks at them knows, and may lie."""
+    pile = voice.word("discard pile")
+    return [*said(voice.who, "choose", "another player"),
+            *said(voice.who, "look", "at the top two cards of their deck", ""),
+            *words(f"{voice.you} may lie as {voice.you} say which of them is good and which is bad"),
+            *words(f"without seeing them, that player discards one and puts the other into {voice.your} {pile}")]

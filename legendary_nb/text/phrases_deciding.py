@@ -10,6 +10,7 @@ from legendary_nb.effects import verbs as v
 from .clauses import IT, YOU, Said, Who, inline, is_one, opened, retold, said, tied, words
 from .conditions import so
 from .consequences import alternatives, if_only, may_do, then_follows
+from .english import article
 from .nouns import is_only_one, one, thing
 from .numbers import times_text
 from .picks import picked
@@ -59,12 +60,14 @@ def choose(node: v.Choose, voice: Voice) -> Said:
     pick = node.pick
     if pick.every:
         return say(node.do, replace(voice, it=picked(pick, voice, "in"), rest=False))
-    known = say(node.do, replace(voice.about(pick.most > 1), holder="it"))
+    about = voice.about(pick.most > 1)
+    known = say(node.do, replace(about, holder="it", it=f"that {node.different}" if node.different else about.it))
     named = only_one(pick, voice)
     if named and known[0].is_plain and known[0].clauses[0].who == IT and not pick.may:
         known = retold(known, IT, named)
     else:
-        known = said(voice.who, "choose", picked(pick, voice, "in"), "may" if pick.may else "") + known
+        what = f"{article(voice.word(pick.select.noun))} group" if node.different else picked(pick, voice, "in")
+        known = said(voice.who, "choose", what, "may" if pick.may else "") + known
     return known + opened("if you do not," if pick.may else "if there is none,", say(node.else_, voice))
 
 

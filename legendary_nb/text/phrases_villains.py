@@ -11,13 +11,13 @@ from .english import article
 from .nouns import has_quality, one, place, predicate, the_space
 from .numbers import cards_text, times_text, value_text
 from .picks import picked, times_of
-from .voice import Voice, phrase
+from .voice import Voice, phrase, say
 
 MOVES = {
     "another space": "to another space, where it trades places with any {villain} there",
     "any space": "to any space, where it trades places with any {villain} there",
     "another occupied space": "to another occupied space, trading places with the {villain} there",
-    "through empty spaces either way": "through any number of empty spaces in one direction",
+    "through empty spaces either way": "through all empty spaces in one direction",
     "mirrored space": "to the space as far from the other end",
     "swapped with an adjacent target": "by trading places with a card next to it",
     "leftmost empty space to its left": "to the leftmost empty space to its left",
@@ -146,7 +146,11 @@ def move_text(to: str, voice: Voice) -> str:
 @phrase(v.StandOutside)
 def stand_outside(node: v.StandOutside, voice: Voice) -> Said:
     where = f"outside {voice.the('city')}, beside {voice.the('mastermind')}{form_text(node.pick, voice)}"
-    return act(node, voice, "put", where)
+    if node.holds is None:
+        return act(node, voice, "put", where)
+    held = Pick(node.holds, 0, 999, True)
+    guards = said(mover(node.pick, voice), voice.verb("capture"), f"{picked(held, voice)} {where}")
+    return guards + opened("if there is none,", say(node.else_, voice))
 
 
 # ---- twists, strikes, masterminds --------------------------------------------------------------------

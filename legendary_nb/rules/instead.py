@@ -1,0 +1,27 @@
+"""What cards played this turn put in the place of something that would happen."""
+
+from __future__ import annotations
+
+from legendary_nb.effects import Select
+from legendary_nb.state import Ctx, Table
+
+from .core import push
+from .selecting import matches
+
+# what an event is about; a card means those of its own set
+ABOUT = {"gain sidekick": Select("sidekick"), "return sidekick": Select("sidekick")}
+
+
+def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
+    """Whether something else happens to this card instead, which is then put on the agenda.
+
+    What was put in place of an event is not replaced again.
+    """
+    answers = [(node, made) for node, made in table.triggers if node.instead and node.event == event]
+    if ctx.it == (cid,) and any(made.line is ctx.line for _, made in answers):
+        return False
+    for node, made in reversed(answers):
+        if made.you == ctx.you and matches(table, ABOUT[event], cid, table.card(cid), made):
+            push(table, node.do, made.about((cid,)))
+            return True
+    return False
