@@ -1,4 +1,4 @@
-"""Preparing a game of the villainous core set: its stacks, and what plots lay beside them (content/rules/setup.yaml)."""
+"""Preparing a game of the villainous core set: stacks, and what plots lay beside them (content/rules/setup.yaml)."""
 
 from collections import Counter
 
