@@ -18,8 +18,11 @@ MAY_IMPORT = {
     "game": {"rules", "state", "cards", "effects", "text"},
     "bots": {"game", "rules", "state", "cards", "effects", "text"},
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
+    "hints": {"simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "desk": {"bots", "game", "rules", "state", "cards", "effects", "text"},
-    "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "analysis", "teach"},
+    "teach": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "hints", "analysis",
+           "teach"},
 }
 ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
 
@@ -52,7 +55,7 @@ def test_a_layer_imports_only_from_the_layers_below_it(layer):
 def test_the_engine_never_asks_for_a_system_by_name():
     """No text of the engine is a system's name ("villains" is a rulebook word), and none is compared."""
     names = set(system_names()) - {"villains"}
-    for layer in ("effects", "state", "rules", "text", "bots", "simulate"):
+    for layer in ("effects", "state", "rules", "text", "bots", "simulate", "hints"):
         for file in files_of(layer):
             tree = ast.parse(file.read_text(encoding="utf-8"))
             words = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)]

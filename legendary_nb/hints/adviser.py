@@ -1,0 +1,134 @@
+"""Advice for the open question: every answer is played on in the same imagined games, for as long as one likes.
+
+    adviser = Adviser(game)
+    adviser.advice()          # at once: the first thought, with its reason
+    adviser.work(0.05)        # fifty milliseconds of imagined games more; as often as you like
+    adviser.advice()          # better now; stopping is not calling it any more
+
+Nothing hidden is used: an imagined game deals everything anew that the asked seat does not know.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from legendary_nb.bots import ValueBot, play_out
+from legendary_nb.bots.imagine import worlds
+from legendary_nb.bots.search import key_of
+from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.hidden import View
+from legendary_nb.rules import answer
+from legendary_nb.state import Option as Raw
+from legendary_nb.state import Table, scattered
+
+from .advice import Advice, make_advice
+from .samples import Samples, ended_as
+from .verdict import best_of, is_hopeless
+
+MOST = 1000    # rounds after which nothing more is to be learned
+SORT_OUT = 8   # answers are sorted out every so many rounds ...
+PATIENCE = 24  # ... from this one on
+
+
+class Adviser:
+    """Thinks about the question open now; the game may go on meanwhile, its thoughts stay with this question.
+
+    A round is one imagined game for each answer still in question.  The same seed, the same table seen and the same
+    number of rounds give the same advice.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, policy: Any = None, most: int = MOST) -> None:
+        if game.table.ask is None:
+            raise IllegalChoice("the game is over; there is nothing to advise")
+        self.table: Table = game.table.copy()
+        self.ask, self.most = Ask(self.table).complete(), most
+        self.seat, self.policy = self.ask.seat, policy or ValueBot()
+        self.view = View(self.table, self.seat)
+        self.first: Raw = self.policy.choose(self.view, self.ask)
+        self.equals = equal_answers(self.view, self.ask.raw, self.first)
+        self.found = {option: Samples() for option in self.equals}
+        self.alive = list(self.equals)
+        self.rounds = self.playouts = 0
+        self._games = self._play(worlds(self.table, self.seat, scattered(seed)))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether more games would change nothing: one answer is left, or there have been enough."""
+        return self.rounds >= self.most or (len(self.alive) == 1 and len(self.found) > 1)
+
+    def advice(self) -> Advice:
+        """What can be said by now."""
+        best = best_of(self.found, self.alive, self.first)
+        return make_advice(self.view, self.ask, best, self.first, self.equals, self.found, self.playouts)
+
+    def work(self, seconds: float) -> Adviser:
+        """Imagine games for so long, at least one."""
+        end = time.monotonic() + seconds
+        for _ in self._games:
+            if time.monotonic() >= end:
+                break
+        return self
+
+    def run(self, rounds: int) -> Adviser:
+        """Imagine games until there have been so many rounds in all."""
+        while self.rounds < rounds and next(self._games, None) is not None:
+            pass
+        return self
+
+    # ---- imagined games ------------------------------------------------------------------------------
+
+    def _play(self, imagined: Iterator[Table]) -> Iterator[int]:
+        """Round after round; counts the games."""
+        while not self.is_done:
+            world, ended = next(imagined), {}
+            for option in self.alive:
+                ended[option] = self._ending(world, option)
+                self.playouts += 1
+                if option != self.alive[-1]:
+                    yield self.playouts
+            for option, end in ended.items():
+                self.found[option].add(end)
+            self.rounds += 1
+            if self.rounds >= PATIENCE and self.rounds % SORT_OUT == 0:
+                self._sort_out()
+            yield self.playouts
+
+    def _ending(self, world: Table, option: Raw) -> tuple[int, float]:
+        """How an imagined game ends after this answer, when the policy plays all seats on."""
+        table = world.copy()
+        answer(table, option)
+        play_out(table, [self.policy])
+        return ended_as(table, self.seat)
+
+    def _sort_out(self) -> None:
+        best = self.found[best_of(self.found, self.alive, self.first)]
+        self.alive = [option for option in self.alive if not is_hopeless(best, self.found[option])]
+
+
+def equal_answers(view: View, options: list[Raw], first: Raw) -> dict[Raw, list[Raw]]:
+    """The answers that differ by more than the copy of a card they name, each with those it stands for."""
+    groups: dict[Any, list[Raw]] = {key_of(view, first): [first]}
+    for option in options:
+        if option != first:
+            groups.setdefault(key_of(view, option), []).append(option)
+    stand = {members[0]: members for members in groups.values()}
+    return dict(sorted(stand.items(), key=lambda item: options.index(item[0])))
+
+
+def hints(game: Game, rounds: int = MOST, seed: int = 0) -> Iterator[Advice]:
+    """Advice on the open question, better with every round: the first at once, without any imagined game."""
+    adviser = Adviser(game, seed, most=rounds)
+    yield adviser.advice()
+    while not adviser.is_done:
+        yield adviser.run(adviser.rounds + 1).advice()
+
+
+def advise(game: Game, seconds: float | None = None, rounds: int | None = None, seed: int = 0) -> Advice:
+    """Advice after so many seconds (1 unless told) or rounds."""
+    adviser = Adviser(game, seed)
+    if rounds is not None:
+        return adviser.run(rounds).advice()
+    return adviser.work(1.0 if seconds is None else seconds).advice()

@@ -1,0 +1,278 @@
+"""Why an answer is good or not, in words: facts of the position that the asked seat sees, read from the card data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from legendary_nb.cards import Card, Line
+from legendary_nb.effects import verbs as v
+from legendary_nb.game.asks import Ask
+from legendary_nb.game.hidden import View
+from legendary_nb.game.ink import many
+from legendary_nb.state import Option as Raw
+from legendary_nb.text import steps_text
+
+from .facts import (
+    captives,
+    enemies_within_reach,
+    escapes_next,
+    heroes_within_reach,
+    icon_words,
+    is_face_down,
+    is_on,
+    waits_for,
+)
+
+Facts = Callable[[View, Ask, Raw], list[str]]
+NOTHING = "Nothing on the cards speaks for or against it."
+
+
+def reason_for(view: View, ask: Ask, raw: Raw) -> str:
+    """What speaks for or against an answer: one to three sentences."""
+    facts = FACTS.get(raw[0], no_facts)(view, ask, raw)
+    return " ".join(facts[:3]) or NOTHING
+
+
+def no_facts(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return []
+
+
+def said(steps: tuple[v.Verb, ...], view: View) -> str:
+    """Steps of a card in its own words, as the end of a sentence."""
+    text = steps_text(steps, view.system).rstrip(".")
+    return f"{text}." if text else ""
+
+
+# ---- the action step -------------------------------------------------------------------------------
+
+
+def about_play(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """The superpowers it turns on or waits for, the enemies and heroes it brings within reach, the cards it brings."""
+    cid = raw[1]
+    card = view.table.card(cid)
+    return [*what_it_turns_on(view, cid, card), *its_superpowers(view, cid, card), *what_it_reaches(view, cid, card),
+            *when_to_play(card)]
+
+
+def what_it_turns_on(view: View, cid: int, card: Card) -> list[str]:
+    """The cards in hand whose superpower needs what this one shows."""
+    for other in view.hand:
+        theirs = view.table.card(other)
+        for line in theirs.at("superpower"):
+            if other != cid and not is_on(view, line) and is_on(view, line, card):
+                icon = next(i for i in line.icons if i in (*card.classes, card.team))
+                return [f"{card.name} first: its {icon_words(view, icon)} icon turns on the superpower of "
+                        f"{theirs.name} ({said(line.steps, view).rstrip('.')})."]
+    return []
+
+
+def its_superpowers(view: View, cid: int, card: Card) -> list[str]:
+    for line in card.at("superpower"):
+        if is_on(view, line):
+            return [f"Its superpower works now: {said(line.steps, view)}"]
+        other = waits_for(view, cid, line)
+        if other is not None:
+            return [f"Its superpower does not work yet: play {other.name} first."]
+    return []
+
+
+def what_it_reaches(view: View, cid: int, card: Card) -> list[str]:
+    """Enemies and heroes that could not be paid without it."""
+    attack, recruit = printed_and_powers(view, card)
+    found = []
+    for enemy in enemies_within_reach(view, attack)[:1]:
+        found.append(f"{view.name(enemy)} needs {view.attack_of(enemy)} attack; this reaches it.")
+    for hero in heroes_within_reach(view, recruit)[:1]:
+        found.append(f"{view.cards[hero].name} costs {view.cards[hero].cost}; this reaches it.")
+    return found
+
+
+def printed_and_powers(view: View, card: Card) -> tuple[int, int]:
+    """The points a card brings for sure: printed, and in its text or a superpower that is on."""
+    powers = [line for line in card.at("superpower") if is_on(view, line)]
+    steps = [step for line in (*card.at("play"), *powers) for step in line.steps]
+    attack = (card.attack or 0) + sum(s.n for s in steps if isinstance(s, v.Attack) and isinstance(s.n, int))
+    recruit = (card.recruit or 0) + sum(s.n for s in steps if isinstance(s, v.Recruit) and isinstance(s.n, int))
+    return attack, recruit
+
+
+def when_to_play(card: Card) -> list[str]:
+    steps = [step for line in card.lines if line.moment == "play" for step in line.steps]
+    if any(isinstance(step, v.Draw) for step in steps):
+        return ["It draws: see the new cards before you decide on the rest."]
+    if any(isinstance(step, v.Top | v.Look) for step in steps):
+        return ["It shows what lies on the deck: see that before you decide on the rest."]
+    return []
+
+
+def about_fight(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What an enemy costs and brings, what it holds and does, and what its escape would cost."""
+    cid = raw[1]
+    costs = f"{view.name(cid)} costs {view.attack_of(cid)} of your {view.attack_at_hand} attack"
+    if cid in view.masterminds:
+        return [f"{costs}; {tactics_words(view, cid)}."]
+    card = view.cards[cid]
+    facts = [f"{costs} and brings {many(card.points, 'point')}."]
+    if view.holds.get(cid):
+        facts.append(f"That frees {captives(view, cid)}.")
+    if escapes_next(view, cid):
+        facts.append(escape_words(view, cid))
+    enemy = view.forms.get(cid) or card
+    effect = tuple(step for line in enemy.lines if line.moment == "fight" for step in line.steps)
+    return [*facts, f"Fight: {said(effect, view)}"] if effect else facts
+
+
+def tactics_words(view: View, cid: int) -> str:
+    left = view.tactics_left(cid)
+    if left == 1 and len(view.masterminds) == 1 and not view.table.box.final_blow:
+        return "it is the last tactic, and wins the game"
+    if not left:
+        return "it is the final blow, and wins the game" if len(view.masterminds) == 1 else "it is the final blow"
+    return f"{many(left - 1, 'tactic')} would be left"
+
+
+def escape_words(view: View, cid: int) -> str:
+    lost = f" and carries off {captives(view, cid)}" if view.holds.get(cid) else ""
+    return f"Else it escapes with the next villain that enters{lost}."
+
+
+def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What a hero costs and brings, how often its superpower will work, and which of your cards wait for it."""
+    cid = raw[1]
+    if is_face_down(view, cid):
+        return [f"It costs {view.cards[cid].cost} of your {view.recruit} recruit; which card it is shows only then."]
+    card = view.cards[cid]
+    brings = " and ".join(f"{n} {what}" for n, what in ((card.attack, "attack"), (card.recruit, "recruit")) if n)
+    costs = f"{card.name} costs {card.cost} of your {view.recruit} recruit"
+    facts = [f"{costs} and brings {brings}." if brings else f"{costs}."]
+    own = [view.table.card(c) for c in view.mine]
+    for line in card.at("superpower")[:1]:
+        shown = min(sum(icon in (*c.classes, c.team) for c in own) for icon in line.icons) if line.icons else 0
+        icons = " and ".join(icon_words(view, icon) for icon in dict.fromkeys(line.icons))
+        facts.append(f"Its superpower needs {icons}: {many(shown, 'card')} of your {len(own)} show it.")
+    wait = {c.name for c in own for line in c.at("superpower") if {*card.classes, card.team} & {*line.icons}}
+    if wait:
+        facts.append(f"It serves the superpower of {', '.join(sorted(wait)[:2])}.")
+    return facts
+
+
+def about_heal(view: View, ask: Ask, raw: Raw) -> list[str]:
+    wounds = sum(view.cards[c].kind == "wound" for c in view.hand)
+    return [f"You hold {many(wounds, 'wound')}; whoever heals neither fights nor recruits this turn."]
+
+
+def about_use(view: View, ask: Ask, raw: Raw) -> list[str]:
+    lines = view.table.card(raw[1]).at("once this turn")
+    return [f"It costs nothing: {said(line.steps, view)}" for line in lines[:1]]
+
+
+def about_end(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What is left unused, and who is about to escape."""
+    left = [f"{n} {what}" for n, what in ((view.attack, "attack"), (view.recruit, "recruit")) if n]
+    playable = [view.table.card(c).name for c in view.hand if view.cards[c].kind == "hero"]
+    facts = [f"{' and '.join(left)} would be left unspent."] if left else []
+    if playable:
+        facts.append(f"{many(len(playable), 'card')} in hand would go unplayed.")
+    leaving = [c for c in view.city if c >= 0 and escapes_next(view, c)]
+    facts += [leaving_words(view, c) for c in leaving]
+    return facts or ["There is nothing left to spend."]
+
+
+# ---- questions of cards ----------------------------------------------------------------------------
+
+
+def about_yes(view: View, ask: Ask, raw: Raw) -> list[str]:
+    text = said(ask.steps(raw), view) if ask.kind in ("superpower", "may") else ""
+    return [f"It would do this: {text}"] if text else []
+
+
+def about_one(view: View, ask: Ask, raw: Raw) -> list[str]:
+    text = said(ask.steps(raw), view)
+    return [f"It would do this: {text}"] if text else []
+
+
+def about_no(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What follows a no: the other half of a reveal, or nothing."""
+    instead = said(getattr(ask.verb, "else_", ()), view)
+    if instead:
+        return [f"Then this happens: {instead}"]
+    if ask.kind in ("superpower", "may"):
+        return [f"You go without this: {said(ask.steps(('yes',)), view)}"]
+    return ["Nothing happens then."]
+
+
+def about_card(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What the card of an answer is, and what showing it spares."""
+    spared = said(getattr(ask.verb, "else_", ()), view)
+    if spared:
+        return [f"It spares you this: {spared}"]
+    cid = raw[1]
+    if is_face_down(view, cid):
+        return []
+    card = view.table.card(cid)
+    if card.kind == "wound":
+        return [f"{card.name} only takes up room in your hand."]
+    if cid in view.city or cid in view.masterminds:
+        return enemy_facts(view, cid)
+    if card.role == "starter":
+        return [f"{card.name} is one of the weak cards you began with."]
+    if card.kind != "hero":
+        return [f"{card.name} counts {many(card.points, 'point')}."] if card.points else []
+    return [hero_words(view, card)]
+
+
+def enemy_facts(view: View, cid: int) -> list[str]:
+    held = f" and holds {captives(view, cid)}" if view.holds.get(cid) else ""
+    facts = [f"{view.name(cid)} has {view.attack_of(cid)} attack{held}."]
+    return [*facts, leaving_words(view, cid)] if escapes_next(view, cid) else facts
+
+
+def leaving_words(view: View, cid: int) -> str:
+    return f"{view.name(cid)} escapes with the next villain that enters."
+
+
+def hero_words(view: View, card: Card) -> str:
+    brings = [f"{n} {what}" for n, what in ((card.attack, "attack"), (card.recruit, "recruit")) if n]
+    shows = [icon_words(view, icon) for icon in (*card.classes, card.team) if icon]
+    facts = [f"costs {card.cost}", *([f"brings {' and '.join(brings)}"] if brings else []),
+             *([f"shows {' and '.join(shows)}"] if shows else [])]
+    return f"{card.name} {', '.join(facts)}."
+
+
+def about_player(view: View, ask: Ask, raw: Raw) -> list[str]:
+    name, wounds = view.table.box.names[raw[1]], view.wounds(raw[1])
+    return [f"{name} has {many(wounds, 'wound')} in sight." if wounds else f"{name} has no wound in sight."]
+
+
+def about_space(view: View, ask: Ask, raw: Raw) -> list[str]:
+    there, ahead = view.city[raw[1]], len(view.city) - 1 - raw[1]
+    who = f"{view.name(there)} stands there" if there >= 0 else "It is empty"
+    return [f"{who}, {many(ahead, 'space')} from the last one." if ahead else f"{who}; it is the last one."]
+
+
+def about_pay(view: View, ask: Ask, raw: Raw) -> list[str]:
+    if ask.kind == "pay recruit":
+        return [f"{view.recruit - raw[1]} recruit would be left."]
+    return [f"It spends {raw[1]} of the attack for certain fights only."]
+
+
+def about_effect(view: View, ask: Ask, raw: Raw) -> list[str]:
+    line: Line = ask.pending.data[raw[1]][0]
+    text = said(line.steps, view)
+    return [f"It does this: {text}"] if text else []
+
+
+def about_side(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return [hero_words(view, ask.pending.data[1][raw[1]])]
+
+
+def about_done(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return ["No more cards are chosen."]
+
+
+FACTS: dict[str, Facts] = {
+    "play": about_play, "fight": about_fight, "recruit": about_recruit, "heal": about_heal, "use": about_use,
+    "end": about_end, "yes": about_yes, "no": about_no, "one": about_one, "card": about_card, "instead": about_card,
+    "player": about_player, "space": about_space, "pay": about_pay, "effect": about_effect, "side": about_side,
+    "done": about_done,
+}
