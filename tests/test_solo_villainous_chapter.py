@@ -8,7 +8,7 @@ from legendary_nb.cards import load_system
 
 SYSTEM = load_system("villains")
 CRUSH, GRADUATION = "Crush HYDRA", "Graduation at Xavier's X-Academy"
-COSTS = ["Fulfill the Contract", "Soul Sacrifice", "Horrify the Populace", "Anti-Matter", "God of Mischief"]  # 2, 4, 6, 7, 8
+COSTS = ["Fulfill the Contract", "Soul Sacrifice", "Horrify the Populace", "Anti-Matter", "God of Mischief"]
 QUIET = ["Elektra"] * 4
 
 
