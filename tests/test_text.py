@@ -548,7 +548,8 @@ def test_a_rule_speaks_the_words_of_the_system():
 
 
 def test_a_place_with_a_name_of_its_own_loses_its_article():
-    system = replace(CORE, words={**CORE.words, "city": "On Assignment", "HQ": "Q Branch"})
+    system = replace(CORE, words={**CORE.words, "city": "On Assignment", "HQ": "Q Branch"},
+                     facts={"places without article": ["On Assignment", "Q Branch"]})
     rule = replace(load_rules()["escape.ko-hero"], differs={}, rule="A villain in the city KOs a hero in the HQ.")
     assert rule_text(rule, system) == "A Villain On Assignment KOs a Hero in Q Branch."
 

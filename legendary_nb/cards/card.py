@@ -69,6 +69,7 @@ class Card:
     keywords: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     note: str = ""
+    same_as: str = ""  # the card of another system that it plays as
     layer: str = ""
     hero_part: Card | None = None  # what a villain is once it has joined a player's deck
     star: str = ""  # the numbers printed with an asterisk: "a", "r", "c"

@@ -36,8 +36,9 @@ class RuleEntry:
 
 @lru_cache(maxsize=4)
 def load_rules(content: Path | None = None) -> dict[str, RuleEntry]:
-    """All rules by id, in the order of the chapters."""
-    return read_rules(store.load("rules", content))
+    """All rules by id, in the order of the chapters; a folder without rules of its own has the kit's."""
+    folder = Path(content) if content else store.content_dir()
+    return read_rules(store.load("rules", folder if "rules" in store.folders(folder) else store.own_content()))
 
 
 def read_rules(files: dict[str, Any], problems: list[str] | None = None) -> dict[str, RuleEntry]:

@@ -9,6 +9,7 @@ from . import store
 from .catalogue import read_rules
 from .errors import ContentError
 from .reader import NOT_SYSTEMS, SystemReader, slug
+from .twins import resolved
 from .yaml_reader import names_in_text, read_yaml
 
 
@@ -32,7 +33,7 @@ def check_folder(name: str, content: Path) -> list[str]:
         if name == "rules":
             read_rules(files, problems)
         elif name not in NOT_SYSTEMS:
-            check_system(name, files, stubs, problems)
+            check_system(name, files, stubs, problems, content)
     except RecursionError:
         problems.append(f"{name}: the data is nested too deeply to be read")
     except ContentError as problem:
@@ -40,7 +41,8 @@ def check_folder(name: str, content: Path) -> list[str]:
     return problems
 
 
-def check_system(name: str, files: dict[str, Any], stubs: dict[str, Any], problems: list[str]) -> None:
+def check_system(name: str, files: dict[str, Any], stubs: dict[str, Any], problems: list[str],
+                 content: Path) -> None:
     """The problems of a system; what only follows from a file that cannot be read is left out."""
     if slug(name) != name:
         problems.append(f"{name}: a system's folder is named with small letters, digits and '-', "
@@ -49,7 +51,8 @@ def check_system(name: str, files: dict[str, Any], stubs: dict[str, Any], proble
         return
     found: list[str] = []
     try:
-        SystemReader(name, files, found, {**files, **stubs}).read()
+        told = resolved(name, files, content, lambda problem: found.append(str(problem)))
+        SystemReader(name, told, found, {**told, **stubs}).read()
     except ContentError as problem:
         found += [] if found else [str(problem)]
     missing = [f"{name}/{file}.yaml: the file is missing" for file in stubs]

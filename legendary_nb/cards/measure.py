@@ -13,7 +13,7 @@ from legendary_nb.effects.verbs import Coded, Whenever
 from . import store
 from .card import Line
 from .parts import parts_of
-from .reader import SystemReader, system_names
+from .reader import SystemReader, load_files, system_names
 
 TOP = 30
 
@@ -42,7 +42,7 @@ def measure(content: Path | None = None) -> dict[str, Any]:
 
 def system_lines(name: str, content: Path | None = None) -> list[tuple[str, Line]]:
     """Every ability line of a system with its card's id: cards, forms, missions, extras and keywords."""
-    reader = SystemReader(name, store.load(name, content))
+    reader = SystemReader(name, load_files(name, Path(content) if content else store.content_dir()))
     reader.read()
     return reader.lines
 

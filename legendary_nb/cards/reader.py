@@ -22,6 +22,7 @@ from .lexicon import groups_in, lexicon_of
 from .parts import parts_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
+from .twins import resolved
 
 NOT_SYSTEMS = ("rules", "scenarios")
 OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group"}
@@ -49,9 +50,18 @@ def read_system(name: str, content: Path) -> System:
         near = Place(str(content), "", Lexicon())
         raise near.unknown("system", name, known)
     try:
-        return SystemReader(name, store.load(name, content)).read()
+        return SystemReader(name, load_files(name, content)).read()
     except RecursionError:
         raise ContentError(f"{name}/*.yaml", "", "the data is nested too deeply to be read") from None
+
+
+def load_files(name: str, content: Path) -> dict[str, Any]:
+    """The files of a system, with what its cards have from their twins in another one."""
+
+    def fail(problem: ContentError) -> None:
+        raise problem
+
+    return resolved(name, store.load(name, content), content, fail)
 
 
 def system_names(content: Path | None = None) -> list[str]:
@@ -183,7 +193,8 @@ class SystemReader:
             star="".join(key[0] for key in ("attack", "recruit", "cost") if "*" in str(rest.get(key, ""))),
             stays=rest.get("stays", False), transformed=rest.get("transformed", False),
             rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
-            note=rest.get("note", ""), danger=rest.get("danger", 0), layer=rest.get("layer", ""),
+            note=rest.get("note", ""), same_as=rest.get("same as", ""), danger=rest.get("danger", 0),
+            layer=rest.get("layer", ""),
             **{"team": rest.get("team", ""), "copies": copies(rest), **more})
         return self.read_sides(card, rest["sides"], owner) if "sides" in rest else card
 
@@ -285,7 +296,7 @@ class SystemReader:
     def check_groups(self, groups: Any, kind: str, place: Place) -> None:
         """Groups an entry names are groups of this kind."""
         for group in as_list(groups):
-            if group not in self.groups[kind]:
+            if not isinstance(group, str) or group not in self.groups[kind]:
                 what = "villain group" if kind == "villains" else "henchman group"
                 raise place.unknown(what, group, sorted(self.groups[kind]))
 

@@ -20,6 +20,8 @@ from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KINDS = {**FILES, "rules": "rule"}
+# what an entry must say even where it is the same as another system's
+ALWAYS_OWN = ("name", "hero", "group", "mission group", "cards", "tactics", "title")
 Schema = dict[str, Any]
 
 
@@ -65,11 +67,19 @@ def shape_schema(shape: Shape, lexicon: Lexicon) -> Schema:
     found: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
     if patterns:
         found["patternProperties"] = patterns
-    if shape.needed:
-        found["required"] = shape.needed
+    return {**found, **needs(shape)}
+
+
+def needs(shape: Shape) -> Schema:
+    """The keys an entry must have; one with a twin in another system has most of them from there."""
+    if shape in (SHAPES["setup"], SHAPES["solo"]):  # a system based on another says only what differs
+        return {}
+    found: Schema = {"required": shape.needed} if shape.needed else {}
     if shape.either:
         found["anyOf"] = [{"required": [name]} for name in shape.either]
-    return found
+    source = next((key for key in ("same as", "based on") if key in shape.keys), None)
+    own = [name for name in shape.needed if name in ALWAYS_OWN]
+    return {"if": {"required": [source]}, "then": {"required": own}, "else": found} if source else found
 
 
 def superpower_pattern(lexicon: Lexicon) -> str:
@@ -138,7 +148,7 @@ VALUES: dict[str, Schema] = {
     "mappings": listed({"type": "object"}), "by players": BY_PLAYERS, "twists": BY_PLAYERS,
     "leads": {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": False,
               "properties": {"villains": GROUPS, "henchmen": GROUPS}},
-    "player rows": {"type": "object", "required": list(PLAYERS), "additionalProperties": False,
+    "player rows": {"type": "object", "additionalProperties": False,
                     "properties": {n: {"$ref": "#/definitions/players"} for n in PLAYERS}},
     "modes": mapped({"$ref": "#/definitions/mode"}),
     "change": {"type": "integer"}, "levels": {"anyOf": [{"const": "any"}, listed({"type": "integer"}, minItems=1)]},

@@ -45,6 +45,8 @@ class Shape:
 
 
 NAME = {"name": Key("the card's name", "text", True)}
+SAME_AS = {"same as": Key("the card of the system this one is based on that it plays as: what this entry does not say "
+                          "itself, it has from there")}
 PRINTED_NUMBERS = {
     "cost": Key("the cost to recruit it: 4, or 4* where the text says how to use it", "cost"),
     "recruit": Key("printed recruit: 2, 2+ or *", "printed"),
@@ -75,9 +77,14 @@ SHAPES = {
         "players are": Key("what the players are: heroes, villains, agents"),
         "words": Key("the system's own words for the neutral ones: {hero: Ally}", "names", True),
         "spaces": Key("the city spaces, from the villain deck to the exit", "words", True),
+        "spaces with on": Key("the spaces a villain stands on, as on a bridge; it stands in the others", "texts"),
         "classes": Key("the classes", "words", True),
         "class colours": Key("the colour of each class", "names"),
         "teams": Key("the teams, as {word in card data: name}", "names"),
+        "based on": Key("the system whose cards this one's may be the same as; tables, switches and words it has none "
+                        "of come from there"),
+        "renamed": Key("the words of the system it is based on, and the ones used here: {tech: magic}", "names"),
+        "places without article": Key("the places whose names take no article, such as Alamyth", "texts"),
         "keywords": Key("the keywords cards may have", "texts"),
         "keyword lines": Key("the abilities a keyword stands for", "mapping"),
         "group words": Key("further words that may stand for a group", "texts"),
@@ -151,13 +158,13 @@ SHAPES = {
         "mission groups": Key("so many mission groups", "whole"),
         "warm-up rounds": Key("so many rounds without a villain card", "whole")}),
     "hero": Shape({
-        "hero": Key("the hero's name", "text", True),
+        "hero": Key("the hero's name", "text", True), **SAME_AS,
         "team": Key("the team of all its cards", "team"),
         "kind": Key("what sort of hero it is, where a system's setup asks for it"),
         "cards": Key("its different cards", "hero card list", True),
         "note": EXTRAS["note"]}),
     "hero card": Shape({
-        **NAME, **HERO_KEYS,
+        **NAME, **SAME_AS, **HERO_KEYS,
         "rarity": Key("common (5 copies), uncommon (3) or rare (1)", "rarity"),
         **COPIES, **PRINTED_NUMBERS, "cost": replace(PRINTED_NUMBERS["cost"], needed=True), **EXTRAS,
         "sides": Key("the two sides of a divided card, one of which is played", "side list"),
@@ -168,20 +175,20 @@ SHAPES = {
         **NAME, "hero": Key("the hero this side shows, where it is another one"), **HERO_KEYS,
         "recruit": PRINTED_NUMBERS["recruit"], "attack": PRINTED_NUMBERS["attack"]}, HERO_MOMENTS),
     "villain group": Shape({
-        "group": Key("the group's name", "text", True),
+        "group": Key("the group's name", "text", True), **SAME_AS,
         "cards": Key("its different cards", "villain list", True),
         "note": EXTRAS["note"]}),
     "villain": Shape({
-        **NAME, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
+        **NAME, **SAME_AS, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS,
         "forms": Key("what the card is in another place, such as a player's deck", "card form list")},
         VILLAIN_MOMENTS),
     "henchman": Shape({
-        **NAME, "copies": Key("how many of this card the group has, 10 unless said", "count"),
+        **NAME, **SAME_AS, "copies": Key("how many of this card the group has, 10 unless said", "count"),
         "attack": Key("printed attack: 3, 3+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS}, VILLAIN_MOMENTS),
     "mastermind": Shape({
-        **NAME, "attack": Key("printed attack: 9, 9+ or *", "printed", True),
+        **NAME, **SAME_AS, "attack": Key("printed attack: 9, 9+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"],
         "leads": Key("the group it always leads: {villains: GROUP} or {henchmen: GROUP}; {villains: any WORD} for any "
                      "group with this word in its name (any WORD or WORD: with one of them)", "leads"),
@@ -189,14 +196,15 @@ SHAPES = {
         "epic": Key("its epic side", "epic"), **EXTRAS},
         ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever", "recruit also")),
     "tactic": Shape({
-        **NAME, "attack": PRINTED_NUMBERS["attack"], "points": PRINTED_NUMBERS["points"], **EXTRAS},
+        **NAME, **SAME_AS, "attack": PRINTED_NUMBERS["attack"], "points": PRINTED_NUMBERS["points"], **EXTRAS},
         ("fight", "points also")),
     "epic": Shape({
         "name": Key("its name where it differs"), "attack": Key("printed attack", "printed", True),
         "points": PRINTED_NUMBERS["points"], **EXTRAS},
         ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),
     "scheme": Shape({
-        **NAME, "twists": Key("how many twists: a number, or one for each number of players", "twists", True),
+        **NAME, **SAME_AS,
+        "twists": Key("how many twists: a number, or one for each number of players", "twists", True),
         "setup": Key("how it changes the setup", "scheme setup"),
         "evil wins": Key("the condition under which the mastermind's side wins", "condition"),
         "forms": Key("what cards of another kind are while they stand among the villains", "form list"),
@@ -233,15 +241,15 @@ SHAPES = {
         "cost": PRINTED_NUMBERS["cost"], "recruit": PRINTED_NUMBERS["recruit"],
         "attack": PRINTED_NUMBERS["attack"], "class": HERO_KEYS["class"]}, HERO_MOMENTS),
     "basic": Shape({
-        **NAME, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
+        **NAME, **SAME_AS, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
         "role": Key("what it is used for: " + ", ".join(ROLES), "role"),
         "hero": Key("the hero it shows"), **HERO_KEYS, **COPIES, **PRINTED_NUMBERS, **EXTRAS},
         (*HERO_MOMENTS, "rescue", "heal")),
     "mission group": Shape({
-        "mission group": Key("the group's name", "text", True),
+        "mission group": Key("the group's name", "text", True), **SAME_AS,
         "cards": Key("its different cards", "mission list", True), "note": EXTRAS["note"]}),
     "mission": Shape({
-        **NAME, **COPIES, "recruit": Key("the recruit it takes to complete it", "printed"),
+        **NAME, **SAME_AS, **COPIES, "recruit": Key("the recruit it takes to complete it", "printed"),
         "attack": Key("the attack it takes to complete it", "printed"),
         "danger": Key("its danger", "whole"), "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS},
         ("success", "failure", "ambush", "while", "whenever", "once this turn")),
@@ -255,7 +263,7 @@ SHAPES = {
         "level": Key("how soon a player needs it: core, advanced, setup, mode, scoring or term", "level", True),
         "lesson": Key("the lesson that teaches it", "text", True)}),
     "extra": Shape({
-        **NAME, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
+        **NAME, **SAME_AS, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
         "role": Key("what it is used for: " + ", ".join(ROLES), "role"), **HERO_KEYS, **COPIES,
         **PRINTED_NUMBERS, **LAYER, **EXTRAS},
         (*HERO_MOMENTS, *VILLAIN_MOMENTS)),

@@ -20,9 +20,12 @@ FORM = 2
 def content_dir() -> Path:
     """The content folder in use: LEGENDARY_NB_CONTENT, the checkout's content/, or the installed one."""
     chosen = os.environ.get(VARIABLE)
-    if chosen:
-        return Path(chosen)
-    return CHECKOUT if (CHECKOUT / "core-1e").is_dir() else PACKAGED
+    return Path(chosen) if chosen else own_content()
+
+
+def own_content() -> Path:
+    """The content of the kit itself, which other folders may build on: the checkout's, or the installed one."""
+    return CHECKOUT if (CHECKOUT / "rules").is_dir() else PACKAGED
 
 
 def folders(content: Path) -> list[str]:

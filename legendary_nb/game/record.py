@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import store, system_names
+from legendary_nb.cards.reader import load_files
 from legendary_nb.rules import Setup
 from legendary_nb.state import Table
 
@@ -26,7 +27,7 @@ class RecordError(ValueError):
 @lru_cache(maxsize=16)
 def fingerprint(*systems: str) -> str:
     """A short mark of the content of systems: a record plays only with the cards it was made with."""
-    data = json.dumps([store.load(system) for system in systems], sort_keys=True).encode()
+    data = json.dumps([load_files(system, store.content_dir()) for system in systems], sort_keys=True).encode()
     return hashlib.sha256(data).hexdigest()[:12]
 
 

@@ -12,7 +12,6 @@ from .english import article, between, listed, past, plural
 from .voice import Voice
 
 STACKS = {"wounds": "wound", "bystanders": "bystander", "officers": "officer", "sidekicks": "sidekick"}
-ON_SPACES = ("Rooftops", "Streets", "Bridge")
 PASTS = {"played": "played", "discarded": "discarded", "drawn": "drew", "ko": "KO'd", "gained": "gained",
          "defeated": "defeated", "recruited": "recruited", "completed": "completed", "revealed": "revealed"}
 PERFECTS = {"guards": "is guarding"}
@@ -262,7 +261,7 @@ def spaces_text(spaces: tuple[str, ...], voice: Voice, hq: bool = False) -> str:
     parts: list[str] = []
     before = ""
     for space in spaces:
-        prep = "on" if space in ON_SPACES else "in"
+        prep = "on" if space in (voice.system.facts.get("spaces with on") or ()) else "in"
         parts.append(space if prep == before else f"{prep} {the_space(space)}")
         before = prep
     return listed(parts, "or")

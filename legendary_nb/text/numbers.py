@@ -118,7 +118,7 @@ def points_text(number: Number, name: str, voice: Voice) -> str:
         limit = "" if number.most >= 999 else f", up to {'-' if number.times < 0 else '+'}{number.most}"
         return f"{signed(number.times, name)} for each {counted(number.select, voice)}{limit}"
     if isinstance(number, Kinds):
-        return f"+1 {name} for each {kinds_text(number, voice, False)}"
+        return f"{signed(1, name)} for each {kinds_text(number, voice, False)}"
     if isinstance(number, Sum) and number.left == number.right and isinstance(number.left, Kinds):
         return f"+2 {name} for each {kinds_text(number.left, voice, False)}"
     return f"+{name} equal to {value_text(number, voice)}"

@@ -25,8 +25,8 @@ MOVES = {
 PLACES = {
     "beside scheme": "beside {the scheme}", "beside mastermind": "beside {the mastermind}",
     "above mastermind": "above {the mastermind}",
-    "above leftmost space": "above the leftmost city space without one",
-    "above rightmost space": "above the rightmost city space without one",
+    "above leftmost space": "above the leftmost {city} space without one",
+    "above rightmost space": "above the rightmost {city} space without one",
 }  # fmt: skip
 
 # ---- capturing ---------------------------------------------------------------------------------------

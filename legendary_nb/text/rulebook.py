@@ -8,7 +8,7 @@ from functools import lru_cache
 from legendary_nb.cards import RuleEntry, System
 
 from .english import article, capital, gerund, past, plural, third
-from .voice import BARE, Voice
+from .voice import Voice
 
 NOUNS = ("villain deck", "hero deck", "escape pile", "KO pile", "victory pile", "master strike", "scheme twist",
          "danger level", "hero class", "HQ", "city", "hero", "villain", "henchman", "mastermind", "tactic", "scheme",
@@ -20,18 +20,18 @@ VERBS = ("escape", "rescue", "capture")
 
 def rule_text(entry: RuleEntry, system: System) -> str:
     """A rule as it holds in a system, in the system's own words."""
-    words = system_words(system)
-    return capital(pattern(system).sub(lambda found: spoken(found, words), entry.text(system.id)))
+    words, bare = system_words(system), Voice(system).bare
+    return capital(pattern(system).sub(lambda found: spoken(found, words, bare), entry.text(system.id)))
 
 
-def spoken(found: re.Match[str], words: dict[str, str]) -> str:
+def spoken(found: re.Match[str], words: dict[str, str], bare: list[str]) -> str:
     """One term with the article before it: "a hero" becomes "an Ally"."""
     before, term = found["before"] or "", found["term"]
     word = words[term.lower()]
     if before.lower() in ("a ", "an "):
         said = article(word)
         return capital(said) if before[0].isupper() else said
-    if word in BARE:
+    if word in bare:
         return word if word.startswith("On ") else before.lower().removesuffix("the ") + word
     return before + (capital(word) if term[0].isupper() else word)
 

@@ -16,8 +16,6 @@ from .english import article, base, plural, third
 
 # nouns of the card language whose word in a system has another name
 TERMS = {"twist": "scheme twist", "strike": "master strike"}
-# names of places that take no "the"
-BARE = ("On Assignment", "Alamyth", "Q Branch")
 TOKEN = re.compile(r"\{([\w ]+)\}")
 
 
@@ -58,7 +56,12 @@ class Voice:
     def the(self, term: str) -> str:
         """A place or deck with its article: "the HQ", "Q Branch"."""
         word = self.word(term)
-        return word if word in BARE else f"the {word}"
+        return word if word in self.bare else f"the {word}"
+
+    @property
+    def bare(self) -> list[str]:
+        """The names of places that take no "the"."""
+        return self.system.facts.get("places without article") or []
 
     def fill(self, template: str) -> str:
         """A template with the system's words in place of {villain}, {a villain}, {the HQ}, {all villain}."""
