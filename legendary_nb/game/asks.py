@@ -325,8 +325,8 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "one":
         return choice_text(pending.data.options[option[1]], table.box.system)
     if what == "heal":
-        name = table.name(option[1])
-        return table.box.system.words.get("heal", "heal") if name == table.box.wound_names[table.box.system.id] else f"use {name}"
+        name, system = table.name(option[1]), table.box.system
+        return system.words.get("heal", "heal") if name == table.box.wound_names[system.id] else f"use {name}"
     return {"end": "end turn", "yes": "yes", "done": "done"}[what]
 
 

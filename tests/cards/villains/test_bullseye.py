@@ -1,0 +1,55 @@
+"""Bullseye's cards in play."""
+
+from helpers import choose, labels, names, pools
+from underworld import card, lair, printed, strength
+
+PILE = "victory Hulk, Thor, Cops, Cops, Cops, Multiple Man, Storm"
+
+
+def test_bullseyes_cards_are_printed_so():
+    assert printed("Bullseye") == {
+        "Fulfill the Contract": "crime-syndicate instinct, cost 2, recruit 0+, 5 copies",
+        "Everything's a Weapon": "crime-syndicate ranged, cost 3, attack 2, 5 copies",
+        "Specialist Assassin": "crime-syndicate covert, cost 6, attack 3, 3 copies",
+        "Perfect Aim": "crime-syndicate ranged, cost 7, attack 5+, 1 copy"}
+
+
+@card("Fulfill the Contract")
+def test_fulfill_the_contract_counts_the_adversaries_of_one_chosen_group():
+    game = lair(f"Ana: hand Fulfill the Contract; {PILE}")
+    game.choose("play Fulfill the Contract")
+    assert labels(game) == ["choose Avengers", "choose Cops", "choose Multiple Man", "choose Uncanny X-Men"]
+    assert pools(game.copy().choose("choose Avengers")) == (2, 0)
+    assert pools(game.choose("choose Cops")) == (3, 0)
+
+
+@card("Fulfill the Contract")
+def test_fulfill_the_contract_gives_nothing_without_adversaries():
+    game = lair("Ana: hand Fulfill the Contract; victory Bystander").choose("play Fulfill the Contract")
+    assert game.ask.kind == "action" and pools(game) == (0, 0)
+
+
+@card("Everything's a Weapon")
+def test_everythings_a_weapon_draws_a_card_after_an_instinct_ally():
+    game = lair("Ana: hand Everything's a Weapon, Fulfill the Contract, Everything's a Weapon; deck Bindings, Bindings")
+    game.choose("play Everything's a Weapon")
+    assert len(names(game, "hand", "Ana")) == 2
+    choose(game, "play Fulfill the Contract", "play Everything's a Weapon")
+    assert names(game, "hand", "Ana") == ["Bindings"] and pools(game) == (0, 4)
+
+
+@card("Specialist Assassin")
+def test_specialist_assassin_weakens_an_adversary_by_those_of_its_group_you_have():
+    game = lair(f"Ana: hand Specialist Assassin; {PILE}", city={"Bank": "Hulk", "Streets": "Cops",
+                                                                "Bridge": "Iron Fist"})
+    game.choose("play Specialist Assassin")
+    assert labels(game) == ["choose Iron Fist", "choose Cops", "choose Hulk"]
+    assert strength(game.copy().choose("choose Cops"), "Cops") == 0
+    game.choose("choose Hulk")
+    assert strength(game, "Hulk") == 8 - 2 and strength(game, "Cops") == 3 and pools(game) == (0, 3)
+
+
+@card("Perfect Aim")
+def test_perfect_aim_gives_five_more_for_each_tactic_you_have_taken():
+    game = lair("Ana: hand Perfect Aim, Perfect Aim; victory Total Fury, Winds of Watoomb | Ben: victory Purge HYDRA")
+    assert pools(game.choose("play Perfect Aim")) == (0, 5 + 10)

@@ -1,0 +1,62 @@
+"""Mystique's cards in play."""
+
+from helpers import choose, labels, names, pools
+from underworld import MADAME, OPERATIVE, card, lair, printed
+
+
+def test_mystiques_cards_are_printed_so():
+    assert printed("Mystique") == {
+        "Show Your True Colors": "brotherhood covert, cost 3, recruit 2, 5 copies",
+        "Hidden Weapons": "brotherhood tech, cost 4, attack 2+, 5 copies",
+        "Turn the Tide": "brotherhood instinct, cost 4, 3 copies",
+        "Spy Games": "brotherhood covert, cost 7, attack 0+, 1 copy"}
+
+
+@card("Show Your True Colors")
+def test_show_your_true_colors_may_have_another_class_than_its_own():
+    game = lair("Ana: hand Show Your True Colors, Psychedelic Mist, Encephalo-Ray").choose("play Show Your True Colors")
+    assert labels(game) == ["be Strength", "be Instinct", "be Tech", "be Ranged", "do not class"]
+    covert = choose(game.copy(), "do not class", "play Encephalo-Ray", "play Psychedelic Mist")
+    assert pools(covert) == (2, 0 + 3)
+    choose(game, "be Tech", "play Encephalo-Ray", "play Psychedelic Mist")
+    assert pools(game) == (2, 1 + 1)
+
+
+@card("Hidden Weapons")
+def test_hidden_weapons_need_another_tech_and_an_instinct_card():
+    game = lair("Ana: hand Devour, Hidden Weapons, Hidden Weapons; victory ")
+    assert pools(choose(game, "play Devour", "play Hidden Weapons")) == (0, 2 + 2)
+    assert pools(game.choose("play Hidden Weapons")) == (0, 2 + 2 + 5)
+
+
+@card("Turn the Tide")
+def test_turn_the_tide_plays_a_copy_of_the_top_ally_and_puts_it_under_the_deck():
+    game = lair("Ana: hand Turn the Tide, Encephalo-Ray", hero_deck=["Crazed Experiments", "Devour"])
+    game.choose("play Turn the Tide")
+    assert labels(game) == ["play a copy of Crazed Experiments", "do not play a copy of"]
+    kept = game.copy().choose(1)
+    assert names(kept, "hero_deck") == ["Crazed Experiments", "Devour"] and pools(kept) == (0, 0)
+    game.choose(0)
+    assert names(game, "hero_deck") == ["Devour", "Crazed Experiments"] and pools(game) == (0, 2)
+    assert names(game, "played", "Ana") == ["Turn the Tide"]
+    assert pools(game.choose("play Encephalo-Ray")) == (0, 2 + 1)  # the copy was tech
+
+
+@card("Turn the Tide")
+def test_turn_the_tide_offers_no_copy_whose_cost_to_play_cannot_be_paid():
+    game = lair("Ana: hand Turn the Tide", hero_deck=["Runaway Train", "Devour"]).choose("play Turn the Tide")
+    assert game.ask.kind == "action" and names(game, "hero_deck") == ["Runaway Train", "Devour"]
+    game = lair(f"Ana: hand Turn the Tide, {OPERATIVE}; discard ", hero_deck=["Runaway Train", "Devour"])
+    choose(game, "play Turn the Tide", 0)
+    assert pools(game) == (0, 4) and names(game, "discard", "Ana") == [OPERATIVE]
+
+
+@card("Spy Games")
+def test_spy_games_gives_the_printed_attack_of_five_allies_put_back_in_any_order():
+    deck = ["Perfect Aim", "Devour", "Brilliant Research", "Spy Games", MADAME, "Supercharge"]
+    game = lair("Ana: hand Spy Games", hero_deck=deck).choose("play Spy Games")
+    assert pools(game) == (0, 5 + 2)
+    choose(game, f"put back next {MADAME}", "put back next Devour", "put back next Spy Games",
+           "put back next Perfect Aim")
+    assert names(game, "hero_deck") == ["Brilliant Research", "Perfect Aim", "Spy Games", "Devour", MADAME,
+                                        "Supercharge"]
