@@ -22,16 +22,17 @@ __version__ = "0.1.0"
 __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "first_game"]
 
 
-def show_board(game: Game) -> dict[str, Any] | None:
-    """The board of a game, as a notebook shows it; None outside of notebooks and where it is not installed."""
+def show_board(game: Any) -> dict[str, Any] | None:
+    """The board of a game, or of a guided play; None outside of notebooks and where it is not installed."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     if not hasattr(shell, "kernel"):
         return None
     try:
         from legendary_nb.ui.board import Board
+        from legendary_nb.ui.guided import board_of
     except ImportError:
         return None
-    bundle: Any = Board(game)._repr_mimebundle_()
+    bundle: Any = (Board(game) if isinstance(game, Game) else board_of(game))._repr_mimebundle_()
     data: dict[str, Any] | None = bundle[0] if bundle else None
     return data
 

@@ -1,0 +1,12 @@
+"""Scenarios, guided play, exercises, rules at hand, and progress: what the lessons are made of."""
+
+from .classroom import LessonMap, OpenLesson, open_lesson
+from .course import Lesson, lesson_of, lessons
+from .guide import Guide, Guided, Step
+from .progress import Progress
+from .results import read_results
+from .rulecards import rule
+from .scenarios import load_scenarios, scenario, scenario_text
+
+__all__ = ["Guide", "Guided", "Lesson", "LessonMap", "OpenLesson", "Progress", "Step", "lesson_of", "lessons",
+           "load_scenarios", "open_lesson", "read_results", "rule", "scenario", "scenario_text"]

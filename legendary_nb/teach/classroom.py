@@ -1,0 +1,173 @@
+"""A lesson as a notebook uses it: `lesson = open_lesson("01", system="core-2e")`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.effects import close_words
+from legendary_nb.game import Game
+
+from .course import Lesson, lesson_of, lessons
+from .exercises import Exercise, Result
+from .guide import Guide
+from .progress import Progress
+from .results import Grid, share_done
+from .rulecards import RuleCard, RuleList, rule
+from .scenarios import scenario
+from .words import worded
+
+# the words of the lessons, and what a system may call them
+TERMS = ("hero", "villain", "henchman", "mastermind", "tactic", "master strike", "scheme", "scheme twist", "bystander",
+         "officer", "sidekick", "wound", "recruit starter", "attack starter", "city", "HQ", "hero deck", "villain deck",
+         "escape pile", "KO pile", "victory pile")
+
+
+def open_lesson(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLesson:
+    """A lesson in the words of a system."""
+    if system not in system_names():
+        near = close_words(system, system_names(), 1)
+        raise KeyError(f"no system {system!r}; there are: {', '.join(near or system_names())}")
+    return OpenLesson(lesson_of(number), load_system(system), progress or Progress())
+
+
+class OpenLesson:
+    """A lesson that somebody is working through."""
+
+    def __init__(self, lesson: Lesson, system: System, progress: Progress) -> None:
+        self.lesson, self.system, self.progress = lesson, system, progress
+
+    # ---- tables --------------------------------------------------------------------------------------
+
+    def table(self, name: str) -> Game:
+        """A position of the lesson, free to be played with."""
+        return scenario(name).game(self.system.id)
+
+    def guide(self, name: str) -> Guide:
+        """A guided play of the lesson, from its beginning."""
+        plans = {plan.id: plan for plan in self.lesson.guided}
+        guide = pick(plans, name, "guided play").start(self.system.id)
+        guide.on_change = self.note_steps
+        return guide
+
+    def note_steps(self, guide: Guide) -> None:
+        self.progress.note_steps(self.lesson.number, guide.plan.id, guide.at, len(guide.plan.steps), guide.hints_taken)
+
+    # ---- exercises -----------------------------------------------------------------------------------
+
+    def exercise(self, name: str) -> Exercise:
+        return pick({one.id: one for one in self.lesson.exercises}, name, "exercise")
+
+    def ask(self, name: str) -> Question:
+        """The question of an exercise."""
+        exercise = self.exercise(name)
+        return Question(exercise.text(self.system.id), worded(exercise.how, self.system))
+
+    def check(self, name: str, answer: Any = ...) -> Verdict:
+        """The answer to an exercise, judged and noted."""
+        result = self.exercise(name).check(answer, self.system.id)
+        self.progress.note_answer(self.lesson.number, name, answer, result)
+        return Verdict(result)
+
+    # ---- rules and words -----------------------------------------------------------------------------
+
+    def rule(self, rule_id: str) -> RuleCard:
+        return rule(rule_id, self.system.id)
+
+    def rules(self) -> RuleList:
+        """The rules of this lesson that hold in the system."""
+        cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids]
+        return RuleList(tuple(card for card in cards if card.holds))
+
+    def words(self) -> Grid:
+        """What the system calls the things these lessons speak of, where it has a word of its own."""
+        return Grid(["in these lessons", f"in {self.system.id}"],
+                    [[term, self.system.words[term]] for term in TERMS if term in self.system.words])
+
+    # ---- progress ------------------------------------------------------------------------------------
+
+    def map(self) -> LessonMap:
+        return LessonMap(self.progress, self.lesson.number)
+
+    def __str__(self) -> str:
+        goals = "\n".join(f"- {worded(goal, self.system)}" for goal in self.lesson.goals)
+        return (f"Lesson {self.lesson.number}: {self.lesson.title} ({self.lesson.minutes} minutes, {self.system.id})\n"
+                f"After it you can:\n{goals}")
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        head, after, *goals = str(self).split("\n")
+        return "\n".join([f"**{head}**", "", after, "", *goals])
+
+
+def pick(known: dict[str, Any], name: str, what: str) -> Any:
+    if name not in known:
+        raise KeyError(f"no {what} {name!r} in this lesson; there are: {', '.join(known) or 'none'}")
+    return known[name]
+
+
+# ---- what cells show -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question, and what an answer looks like."""
+
+    text: str
+    how: str
+
+    def __str__(self) -> str:
+        return f"{self.text}\n(Answer: {self.how}.)"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        first, *rest = self.text.split("\n")
+        lines = [line if line.startswith("- ") else f"- **{line[:2]}** {line[3:]}" for line in rest]
+        return "\n".join([f"**{first}**", "", *lines, "", f"*Answer: {self.how}.*"])
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an answer got."""
+
+    result: Result
+
+    def __str__(self) -> str:
+        return str(self.result)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def __bool__(self) -> bool:
+        return self.result.right
+
+    def _repr_markdown_(self) -> str:
+        mark = "✔" if self.result.right else "✘" if self.result.is_answered else "…"
+        return f"{mark} " + str(self.result).replace("\n", "  \n")
+
+
+class LessonMap:
+    """All lessons with what is done of them."""
+
+    def __init__(self, progress: Progress, here: str = "") -> None:
+        self.progress, self.here = progress, here
+
+    def rows(self) -> list[tuple[Lesson, float]]:
+        return [(lesson, share_done(self.progress.lessons.get(lesson.number, {}), lesson)) for lesson in lessons()]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{'>' if lesson.number == self.here else ' '} {lesson.number} {lesson.title:<44}"
+                         f" {'#' * round(10 * share):<10} {share:.0%}" for lesson, share in self.rows())
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        rows = [f"| {lesson.number} | [{lesson.title}]({lesson.notebook}){' (here)' * (lesson.number == self.here)} "
+                f"| {lesson.minutes} | {share:.0%} |" for lesson, share in self.rows()]
+        return "\n".join(["| | lesson | minutes | done |", "|---|---|---|---|", *rows])

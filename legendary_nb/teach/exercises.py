@@ -1,0 +1,308 @@
+"""Exercises that check themselves and say why: choices, numbers, predictions, moves, orders, and code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.game import Game
+from legendary_nb.game.log import log_lines
+
+from .scenarios import scenario
+from .words import worded
+
+SHOWN_LINES = 6
+SEVERAL = (list, tuple, set, frozenset)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What an answer is worth, and why."""
+
+    right: bool
+    text: str
+    score: float = 0.0
+    is_answered: bool = True
+
+    def __str__(self) -> str:
+        mark = "Right." if self.right else "Not yet." if self.is_answered else "No answer yet."
+        return f"{mark} {self.text}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def right(text: str) -> Result:
+    return Result(True, text, 1.0)
+
+
+def wrong(text: str, score: float = 0.0) -> Result:
+    return Result(False, text, score)
+
+
+def is_empty(answer: Any) -> bool:
+    """Nothing at all, dots that were left standing, or something with only these in it."""
+    if answer is None or answer is ... or answer is NotImplemented:
+        return True
+    if isinstance(answer, str):
+        return not answer.strip(" .…_?")
+    if isinstance(answer, dict):
+        return all(is_empty(value) for value in answer.values())
+    if isinstance(answer, list | tuple | set | frozenset):
+        return all(map(is_empty, answer))
+    return False
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question in the words of a system; `how` says what an answer looks like."""
+
+    id: str
+    question: str
+
+    @property
+    def how(self) -> str:
+        raise NotImplementedError
+
+    def check(self, answer: Any, system: str) -> Result:
+        """The answer judged; an empty one is never right."""
+        if is_empty(answer):
+            return Result(False, f"Replace the dots: {worded(self.how, system)}.", is_answered=False)
+        result = self.judge(answer, system)
+        return Result(result.right, worded(result.text, system), result.score)
+
+    def judge(self, answer: Any, system: str) -> Result:
+        raise NotImplementedError
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        """A right, a wrong and a silly answer."""
+        raise NotImplementedError
+
+    def text(self, system: str) -> str:
+        """The question as it is shown."""
+        return worded(self.question, system)
+
+    def game(self, system: str) -> Game | None:
+        """The position the exercise is about, if it is about one."""
+        name = getattr(self, "scenario", "")
+        return scenario(name).game(system) if name else None
+
+
+# ---- choices and numbers ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Choice(Exercise):
+    """One or several of lettered answers, each with its own feedback; those that are right begin with a star."""
+
+    options: tuple[tuple[str, str], ...] = ()
+    scenario: str = ""
+
+    @property
+    def how(self) -> str:
+        return 'a letter, such as "a"' if len(self.right_letters) == 1 else 'all letters that fit, such as "ac"'
+
+    @property
+    def letters(self) -> str:
+        return "abcdefgh"[: len(self.options)]
+
+    @property
+    def right_letters(self) -> str:
+        return "".join(letter for letter, (text, _) in zip(self.letters, self.options) if text.startswith("*"))
+
+    def lines(self, system: str) -> list[str]:
+        """The lettered answers."""
+        return [f"{letter}) {worded(text.lstrip('*'), system)}"
+                for letter, (text, _) in zip(self.letters, self.options)]
+
+    def text(self, system: str) -> str:
+        return "\n".join([worded(self.question, system), *self.lines(system)])
+
+    def judge(self, answer: Any, system: str) -> Result:
+        given = read_letters(answer)
+        unknown = [letter for letter in given if letter not in self.letters]
+        if unknown or not given:
+            return wrong(f"The answers are {', '.join(self.letters)}, not {answer!r}.")
+        said = [self.options[self.letters.index(letter)][1] for letter in given]
+        if set(given) == set(self.right_letters):
+            return right(" ".join(said))
+        bad = [self.options[self.letters.index(letter)][1] for letter in given if letter not in self.right_letters]
+        return wrong(" ".join(bad) or "That is true, and there is more that fits.")
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        others = [letter for letter in self.letters if letter not in self.right_letters]
+        return self.right_letters, others[0], "purple"
+
+
+def read_letters(answer: Any) -> list[str]:
+    """The letters given: "ac", "a, c", ["a", "c"]."""
+    text = "".join(map(str, answer)) if isinstance(answer, list | tuple | set) else str(answer)
+    return sorted(set(text.lower().replace(",", "").replace(" ", "").replace(")", "")))
+
+
+@dataclass(frozen=True)
+class Number(Exercise):
+    """A number, counted by the engine where it can be; usual mistakes get their own answer."""
+
+    value: int | Callable[[str], int] = 0
+    because: str = ""
+    mistakes: tuple[tuple[int, str], ...] = ()
+    scenario: str = ""
+
+    @property
+    def how(self) -> str:
+        return "a number"
+
+    def number(self, system: str) -> int:
+        return self.value if isinstance(self.value, int) else self.value(system)
+
+    def judge(self, answer: Any, system: str) -> Result:
+        if isinstance(answer, bool) or not isinstance(answer, int | float):
+            return wrong(f"The answer is a number, not {answer!r}.")
+        value = self.number(system)
+        if answer == value:
+            return right(self.because)
+        told = dict(self.mistakes).get(int(answer)) if answer == int(answer) else None
+        return wrong(told or f"It is {'more' if answer < value else 'less'} than {answer:g}.")
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        value = self.number(system)
+        return value, value + 1, "a lot"
+
+
+# ---- predict, then run -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Predict(Exercise):
+    """Say what will happen; then the engine plays it and shows the lines of its log.
+
+    `answers` are given one after the other; `see` reads the outcome off the game.  `other` is a plausible outcome
+    that is not the one.
+    """
+
+    scenario: str = ""
+    answers: tuple[str | int, ...] = ()
+    see: Callable[[Game], Any] = str
+    other: Any = ""
+    because: str = ""
+    hint: str = ""
+    kind: str = "a name"
+
+    @property
+    def how(self) -> str:
+        return self.kind
+
+    def run(self, system: str) -> Game:
+        """The game after it was played on."""
+        game = scenario(self.scenario).game(system)
+        for given in self.answers:
+            give(game, given)
+        return game
+
+    def judge(self, answer: Any, system: str) -> Result:
+        before = scenario(self.scenario).game(system)
+        game = self.run(system)
+        seen = self.see(game)
+        lines = log_lines(game.table)[len(log_lines(before.table)):]
+        told = f" What happened: {' / '.join(lines[-SHOWN_LINES:])}" if lines else ""
+        if same(answer, seen):
+            return right(self.because + told)
+        if not is_like(answer, seen):
+            return wrong(f"The answer is {self.kind}, not {answer!r}.")
+        return wrong(f"The game will say otherwise. {self.hint}")
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        return self.see(self.run(system)), self.other, 1j
+
+
+def give(game: Game, answer: str | int) -> None:
+    """Answer by label or number; "first recruit" is the first option of that kind, "fight mastermind" what it says,
+    and "settle" answers every question in the way of the next action by its first option."""
+    if answer == "settle":
+        while game.ask is not None and game.ask.kind != "action":
+            game.choose(0)
+    elif answer == "fight mastermind":
+        game.choose(("fight", game.table.masterminds[0]))
+    elif isinstance(answer, str) and answer.startswith("first ") and game.ask is not None:
+        game.choose(game.ask.of_kind(answer.removeprefix("first "))[0])
+    else:
+        game.choose(answer)
+
+
+def same(answer: Any, seen: Any) -> bool:
+    """Equal, whatever the case of letters; of lists, in any order where the outcome is a set."""
+    if isinstance(seen, set | frozenset):
+        return isinstance(answer, SEVERAL) and set(map(plain, answer)) == set(map(plain, seen))
+    if isinstance(seen, list | tuple):
+        return isinstance(answer, list | tuple) and list(map(plain, answer)) == list(map(plain, seen))
+    return isinstance(answer, bool) == isinstance(seen, bool) and bool(plain(answer) == plain(seen))
+
+
+def plain(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
+def is_like(answer: Any, seen: Any) -> bool:
+    """Whether an answer is the kind of thing that was asked for."""
+    if isinstance(seen, SEVERAL):
+        return isinstance(answer, SEVERAL)
+    return isinstance(answer, int | float if isinstance(seen, int) else type(seen))
+
+
+# ---- code ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Check:
+    """One visible check of a function: what it is called with, in words, and what it should give."""
+
+    says: str
+    call: Callable[[Callable[..., Any], str], Any]
+    gives: Callable[[str], Any]
+
+
+@dataclass(frozen=True)
+class Code(Exercise):
+    """A function to write; every check is shown with what came out."""
+
+    name: str = "answer"
+    checks: tuple[Check, ...] = ()
+    solution: Callable[..., Any] = print
+    mistake: Callable[..., Any] = print
+    because: str = ""
+
+    @property
+    def how(self) -> str:
+        return f"the function {self.name}, written in the cell above"
+
+    def text(self, system: str) -> str:
+        return "\n".join([worded(self.question, system), *(f"- {worded(check.says, system)}" for check in self.checks)])
+
+    def judge(self, answer: Any, system: str) -> Result:
+        if not callable(answer):
+            return wrong(f"Give the function itself, such as {self.name}, not {answer!r}.")
+        lines, passed = [], 0
+        for check in self.checks:
+            ok, said = run_check(check, answer, system)
+            passed += ok
+            lines.append(f"{'ok' if ok else 'no'}: {said}")
+        text = "\n".join(lines)
+        share = passed / len(self.checks)
+        if share == 1:
+            return right(f"{self.because}\n{text}")
+        return wrong(f"{passed} of {len(lines)} checks pass.\n{text}", share)
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        return self.solution, self.mistake, "def"
+
+
+def run_check(check: Check, function: Callable[..., Any], system: str) -> tuple[bool, str]:
+    """Whether a function passes a check, and what to say; its own mistakes are told, not raised."""
+    wanted = check.gives(system)
+    try:
+        got = check.call(function, system)
+    except Exception as problem:
+        return False, f"{check.says}: it stopped with {type(problem).__name__}: {problem}"
+    return same(got, wanted), f"{check.says}: gives {got!r}" + ("" if same(got, wanted) else f", should be {wanted!r}")

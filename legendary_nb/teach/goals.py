@@ -1,0 +1,128 @@
+"""Goals: a small condition over what happened or over the table, and why a try is not yet it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from legendary_nb.bots.turn_search import depends_on_hidden, hide_new_heroes, key_of
+from legendary_nb.cards import Card
+from legendary_nb.effects import close_words
+from legendary_nb.game.asks import label_all
+from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.log import SENTENCES
+from legendary_nb.rules import answer, options_of
+from legendary_nb.state import Event, Table
+
+from .qualities import Qualities, fits, lacks
+
+LIMIT = 600
+# what a try that was the right kind of thing is called
+DONE = {"recruit hero": "You recruited", "fight": "You fought", "defeat": "You defeated", "play": "You played",
+        "gain": "You gained", "ko": "You KO'd", "rescue": "You rescued", "discard": "You discarded"}
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What is to be reached: an event of a kind, to a card of some qualities, so many times; or a test of the table.
+
+    `text` may hold words of the system, such as {hero}.  With `fresh` only what happens from now on counts; else
+    whatever has happened since the guided play began.  With `anyone` it counts whoever it happens to.
+    """
+
+    text: str
+    event: str = ""
+    where: Qualities = field(default_factory=dict)
+    times: int = 1
+    test: Callable[[Table, int], bool] | None = None
+    not_yet: str = ""
+    fresh: bool = False
+    anyone: bool = False
+
+    def __post_init__(self) -> None:
+        if self.event and self.event not in SENTENCES:
+            near = close_words(self.event, list(SENTENCES), 1)
+            raise ValueError(f"no event {self.event!r}; nearest: {', '.join(near) or 'none'}")
+        if not self.event and self.test is None:
+            raise ValueError(f"the goal {self.text!r} names neither an event nor a test")
+
+    def is_reached(self, table: Table, seat: int, since: int) -> bool:
+        """Whether it has been reached by this seat, looking at events from this number on."""
+        if self.event and len(self.found(table, seat, since)) < self.times:
+            return False
+        return self.test is None or self.test(table, seat)
+
+    def found(self, table: Table, seat: int, since: int) -> list[Event]:
+        """The events that count."""
+        return [event for event in self.tries(table, seat, since) if fits(card_of(table, event), self.where)]
+
+    def tries(self, table: Table, seat: int, since: int) -> list[Event]:
+        """The events of the right kind, whatever card they are about."""
+        events = [event for event in (table.events or [])[since:] if event[0] == self.event]
+        return [event for event in events if self.anyone or event[1] in (seat, -1)]
+
+    def why_not(self, table: Table, seat: int, since: int, last: int) -> str:
+        """Why what happened from event `last` on is not yet it."""
+        wrong = [e for e in self.tries(table, seat, last) if not fits(card_of(table, e), self.where)]
+        if wrong:
+            card = card_of(table, wrong[-1])
+            return f"{DONE.get(self.event, 'That was')} {card.name}, but {' and '.join(lacks(card, self.where))}."
+        done = len(self.found(table, seat, since)) if self.event else 0
+        if done and done < self.times:
+            return f"That is {done} of {self.times}."
+        return self.not_yet
+
+
+def card_of(table: Table, event: Event) -> Card:
+    return table.box.cards[event[2]] if event[2] >= 0 else NO_CARD
+
+
+NO_CARD = Card("", "", "")
+
+
+@dataclass(frozen=True)
+class Route:
+    """A way to a goal: the answers by label, up to the first one after which a hidden card decides."""
+
+    labels: tuple[str, ...]
+    is_sure: bool = True
+
+
+def find_route(table: Table, goal: Goal, since: int, limit: int = LIMIT) -> Route | None:
+    """A shortest way from here to a goal in this turn, with all that is hidden imagined; None where none was found."""
+    if table.ask is None:
+        return None
+    seat = table.ask.player
+    start = table.copy()
+    reshuffle_hidden(start, seat, 1)
+    waiting = deque([(start, Route(()))])
+    seen = {key_of(start)}
+    while waiting and len(seen) < limit:
+        here, path = waiting.popleft()
+        options = options_of(here)
+        for option, label in zip(options, label_all(here, options), strict=True):
+            after = here.copy()
+            answer(after, option)
+            if goal.is_reached(after, seat, since):
+                return longer(path, label, True)
+            if not can_go_on(here, after, seat):
+                continue
+            is_sure = not depends_on_hidden(here, after)
+            hide_new_heroes(here, after)
+            if (key := key_of(after)) not in seen:
+                seen.add(key)
+                waiting.append((after, longer(path, label, is_sure)))
+    return None
+
+
+def longer(path: Route, label: str, is_sure: bool) -> Route:
+    """A way with one more answer; what comes after a hidden card is not told."""
+    return Route((*path.labels, label), is_sure) if path.is_sure else path
+
+
+def can_go_on(before: Table, after: Table, seat: int) -> bool:
+    """The same seat is asked in the same turn."""
+    ask: Any = after.ask
+    return ask is not None and ask.player == seat and before.turn == after.turn

@@ -1,0 +1,83 @@
+"""10: playing alone and making it harder."""
+
+from __future__ import annotations
+
+from legendary_nb.cards import load_system
+from legendary_nb.game import Game
+from legendary_nb.teach.course import Lesson
+from legendary_nb.teach.exercises import Choice, Number, Predict
+from legendary_nb.teach.goals import Goal
+from legendary_nb.teach.guide import Guided, Step
+from legendary_nb.teach.plans.table import setup_row
+
+
+def stronger_mastermind(system: str) -> int:
+    """The printed attack of the first game's mastermind with the first mode that raises it."""
+    found = load_system(system)
+    more = next(mode["mastermind attack"] for mode in found.modes.values() if mode.get("mastermind attack", 0) > 0)
+    return int(found.masterminds[found.facts["first game"]["mastermind"]].card.attack or 0) + int(more)
+
+
+def where_the_hero_went(game: Game) -> str:
+    """Where the hero went that a twist costs a single player."""
+    return "KO" if any(game.table.card(cid).kind == "hero" for cid in game.table.ko) else "deck"
+
+
+def points_lost(system: str) -> int:
+    """What five twists, three escaped villains and one bystander carried away cost a single player."""
+    cost = load_system(system).setup["solo"]["score"]
+    return int(5 * cost["twist"] + 3 * cost["villain"] + cost["bystander"])
+
+
+EXERCISES = (
+    Number("three-heroes", "How many different {all hero} are in the {hero deck} of a game alone?",
+           value=lambda system: setup_row(system, 1)["heroes"],
+           because="Fewer {all hero} make it easier to collect what fits together.",
+           mistakes=((5, "That is the number with two or more players."),)),
+    Choice("leads-alone", "The {mastermind} always leads a group. What about that when you play alone?", options=(
+        ("its group must be used", "Only with two or more players."),
+        ("*the line is ignored", "One group is drawn at random."),
+        ("two groups are used", "There is only one group in a game alone."))),
+    Predict("after-twist-alone", "You play alone, and a {scheme twist} has been carried out. You choose {a hero} of "
+            "cost 6 or less in {the HQ}. Where does it go: KO or deck?", scenario="alone-before-twist",
+            answers=("end turn", "settle"), see=where_the_hero_went, other="hand", kind='a word: "KO" or "deck"',
+            because="It keeps {the HQ} moving when nobody else buys.",
+            hint="The rules of this lesson, further up, say it for your system."),
+    Number("alone-minus", "You win alone. Five {all scheme twist} were played, three {all villain} have escaped, and "
+           "one {bystander} was carried away. How many points does that cost?", value=points_lost,
+           because="The rule `solo.score` has the numbers of your system.",
+           mistakes=((9, "They do not count 1 each."),)),
+    Number("made-stronger", "With the first mode in the table above that raises the attack of the {mastermind}, how "
+           "much attack does the {mastermind} of the first game show?", value=stronger_mastermind,
+           because="The printed attack and what the mode adds, for the whole game.",
+           mistakes=((7, "That is without the mode."),)),
+    Choice("two-hands", "You want to play alone, but with the rules for two. Is that possible?", options=(
+        ("*yes: play two hands as if you were two", "Then no rule for single players is used."),
+        ("no, one person must use the rules for one", "The rules know seats; one person may sit on several."),
+        ("yes, but without a {scheme}", "Everything is as with two players."))),
+)
+
+ALONE = Guided("alone", "Alone", "alone", (
+    Step(Goal("Recruit {a hero}.", event="recruit hero"), "Nobody else buys: what you leave is still there next turn.",
+         "Play your cards first.", "Play all that gives recruit, then look at {the HQ}.",
+         "A deck without better cards cannot win."),
+    Step(Goal("Play until your third turn has begun.", test=lambda table, seat: table.turn >= 3),
+         "Every turn is yours: each brings a villain card.", "Turns follow each other.", "End your turn.",
+         "Alone you are the player on your own left."),
+    Step(Goal("Defeat a {villain}.", event="defeat", where={"a": "villain"}),
+         "Alone, each one that escapes costs a point of the final score.", "Somebody in the city is weak enough.",
+         "Collect enough attack in one turn; a {henchman} needs 3.",
+         "What is not fought escapes sooner or later."),
+))
+
+LESSON = Lesson("10", "alone-and-harder", "Playing alone and making it harder", 15, (
+    "set up and play a game alone",
+    "say what is different, and how a win alone is scored",
+    "make a game harder or easier for your group"),
+    teaches=("solo.heroes", "solo.villain-group", "solo.henchmen", "solo.henchmen.start-in-city", "solo.bystanders",
+             "solo.strikes", "solo.twists", "solo.always-leads", "solo.after-twist", "solo.after-twist.once",
+             "solo.after-strike.none", "solo.each-other-player", "solo.each-other-player.heroes", "solo.score",
+             "solo.score.only-win", "solo.two-hands", "mode.extra-twists", "mode.mastermind-attack", "mode.final-blow",
+             "mode.showdown.start", "mode.epic", "mode.harder", "mode.easier.officers", "mode.easier.hand",
+             "mode.easier.attack", "goal.cooperation"),
+    exercises=EXERCISES, guided=(ALONE,))

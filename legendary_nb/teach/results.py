@@ -1,0 +1,162 @@
+"""The teacher's side: a folder of result files as one table, with plots of who finished what and of common mistakes."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from .course import Lesson, lessons
+from .progress import KIND, read_lessons
+
+BAR = 260
+ROW = 22
+
+
+@dataclass(frozen=True)
+class Learner:
+    """One result file."""
+
+    name: str
+    lessons: dict[str, Any]
+
+    def share(self, lesson: Lesson) -> float:
+        """How much of a lesson is done: its exercises and guided plays, each counting once."""
+        return share_done(self.lessons.get(lesson.number, {}), lesson)
+
+
+def share_done(entry: dict[str, Any], lesson: Lesson) -> float:
+    exercises, guided = entry.get("exercises", {}), entry.get("guided", {})
+    done = sum(bool(exercises.get(one.id, {}).get("right")) for one in lesson.exercises)
+    done += sum(guided.get(one.id, {"reached": -1})["reached"] >= len(one.steps) for one in lesson.guided)
+    return done / max(1, len(lesson.exercises) + len(lesson.guided))
+
+
+@dataclass(frozen=True)
+class Results:
+    """All result files of a folder, and what could not be read."""
+
+    learners: tuple[Learner, ...]
+    problems: tuple[str, ...] = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each learner and exercise that was tried."""
+        return [{"learner": learner.name, "lesson": number, "exercise": name, "tries": one["tries"],
+                 "right": one["right"], "score": one["score"], "wrong": list(one["wrong"])}
+                for learner in self.learners for number, entry in sorted(learner.lessons.items())
+                for name, one in entry.get("exercises", {}).items()]
+
+    def table(self) -> Grid:
+        """Who has done how much of which lesson."""
+        found = lessons()
+        head = ["", *(lesson.number for lesson in found)]
+        body = [[learner.name, *(f"{learner.share(lesson):.0%}" for lesson in found)] for learner in self.learners]
+        return Grid(head, body)
+
+    def finished(self) -> Bars:
+        """How many learners have finished each lesson."""
+        return Bars("Learners who finished", [(f"{lesson.number} {lesson.title}",
+                    sum(learner.share(lesson) == 1 for learner in self.learners)) for lesson in lessons()])
+
+    def hardest(self, most: int = 10) -> Bars:
+        """The exercises that took the most tries, as a mean over who tried them."""
+        tries: dict[str, list[int]] = {}
+        for row in self.rows():
+            tries.setdefault(f"{row['lesson']} {row['exercise']}", []).append(row["tries"])
+        means = sorted(((name, sum(n) / len(n)) for name, n in tries.items()), key=lambda pair: (-pair[1], pair[0]))
+        return Bars("Tries until right, mean", means[:most])
+
+    def common_mistakes(self, most: int = 10) -> Grid:
+        """The wrong answers that were given most often."""
+        counted = Counter((f"{row['lesson']} {row['exercise']}", answer)
+                          for row in self.rows() for answer in row["wrong"])
+        best = sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))[:most]
+        return Grid(["exercise", "answer", "times"], [[exercise, answer, n] for (exercise, answer), n in best])
+
+
+def read_results(folder: str | Path) -> Results:
+    """Every result file of a folder; one that cannot be read is named, and the others count."""
+    learners, problems = [], []
+    files = sorted(Path(folder).glob("*.json"))
+    for file in files:
+        lessons_done, name = read_lessons(file), name_in(file)
+        if lessons_done is None or not name:
+            problems.append(f"{file.name} is no result file, or it is damaged")
+        else:
+            learners.append(Learner(name, lessons_done))
+    if not files:
+        problems.append(f"there is no result file in {Path(folder).name or folder}")
+    return Results(tuple(learners), tuple(problems))
+
+
+def name_in(file: Path) -> str:
+    try:
+        data = json.loads(file.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return ""
+    return str(data.get("name") or "") if isinstance(data, dict) and data.get("kind") == KIND else ""
+
+
+# ---- showing ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table, as text and for a notebook."""
+
+    head: Sequence[Any]
+    body: Sequence[Sequence[Any]]
+
+    def __str__(self) -> str:
+        rows = [[str(cell) for cell in row] for row in (self.head, *self.body)]
+        wide = [max(len(row[i]) for row in rows) for i in range(len(self.head))]
+        return "\n".join("  ".join(cell.ljust(n) for cell, n in zip(row, wide)).rstrip() for row in rows)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        body = "".join(cells("td", row) for row in self.body)
+        return f"<table><thead>{cells('th', self.head)}</thead><tbody>{body}</tbody></table>"
+
+
+def cells(tag: str, row: Iterable[Any]) -> str:
+    return "<tr>" + "".join(f"<{tag} style='text-align:left'>{escape(str(cell))}</{tag}>" for cell in row) + "</tr>"
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A bar for each name, as text and as a picture."""
+
+    title: str
+    values: Sequence[tuple[str, float]]
+
+    def __str__(self) -> str:
+        wide = max((len(name) for name, _ in self.values), default=0)
+        lines = [f"{name.ljust(wide)}  {'#' * round(20 * self.part(n))} {n:g}" for name, n in self.values]
+        return "\n".join([self.title, *lines])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def part(self, n: float) -> float:
+        return n / max(1e-9, *(value for _, value in self.values)) if n else 0.0
+
+    def _repr_svg_(self) -> str:
+        left = 8 * max((len(name) for name, _ in self.values), default=0)
+        rows = [self.row(i, name, n, left) for i, (name, n) in enumerate(self.values)]
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + BAR + 60}" height="{ROW * len(rows) + 40}" '
+                f'font-family="sans-serif" font-size="13" fill="currentColor" role="img" '
+                f'aria-label="{escape(self.title)}"><text x="0" y="14" font-weight="bold">{escape(self.title)}</text>'
+                f'{"".join(rows)}</svg>')
+
+    def row(self, i: int, name: str, n: float, left: int) -> str:
+        """One bar with its name and number."""
+        y, wide = ROW * i + 40, BAR * self.part(n)
+        return (f'<text x="0" y="{y}">{escape(name)}</text>'
+                f'<rect x="{left}" y="{y - 13}" width="{wide:.0f}" height="{ROW - 6}" fill="#2d5794"/>'
+                f'<text x="{left + wide + 6:.0f}" y="{y}">{n:.3g}</text>')

@@ -1,0 +1,151 @@
+"""Rules at hand: any entry of the catalogue in the words of a system, with a demonstration from its own check."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.cards import RuleEntry, load_rules, load_system
+from legendary_nb.effects import close_words
+from legendary_nb.game import Game
+from legendary_nb.game.log import Entry, log_entries
+from legendary_nb.text import rule_text
+
+FILE = Path(__file__).with_name("demos.json")
+MOST_LINES = 12
+
+
+@dataclass(frozen=True)
+class RuleCard:
+    """A rule as it holds in a system."""
+
+    entry: RuleEntry
+    system: str
+
+    @property
+    def text(self) -> str:
+        return rule_text(self.entry, load_system(self.system))
+
+    @property
+    def holds(self) -> bool:
+        return self.system in self.entry.systems
+
+    @property
+    def example(self) -> str:
+        """The check of the rule, in the words of the system."""
+        return rule_text(replace(self.entry, rule=self.entry.check, differs={}), load_system(self.system))
+
+    def demo(self) -> Demo:
+        """A demonstration of ten seconds: the small table on which the rule is proved."""
+        return demo_of(self)
+
+    def __str__(self) -> str:
+        where = "" if self.holds else f" (not a rule of {self.system}; it holds in {', '.join(self.entry.systems)})"
+        return f"{self.entry.id}{where}: {self.text}\nFor example: {self.example}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        where = "" if self.holds else f" *(not a rule of {self.system}; holds in {', '.join(self.entry.systems)})*"
+        return f"**{self.entry.id}**{where}: {self.text}  \n*For example:* {self.example}"
+
+
+def rule(rule_id: str, system: str) -> RuleCard:
+    """The rule of this id."""
+    rules = load_rules()
+    if rule_id not in rules:
+        near = close_words(rule_id, list(rules))
+        raise KeyError(f"no rule {rule_id!r}; nearest: {', '.join(near) or 'none'}")
+    load_system(system)
+    return RuleCard(rules[rule_id], system)
+
+
+@dataclass(frozen=True)
+class RuleList:
+    """Several rules, one line each."""
+
+    cards: tuple[RuleCard, ...]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{card.entry.id}: {card.text}" for card in self.cards)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        return "\n".join(f"- `{card.entry.id}` {card.text}" for card in self.cards)
+
+
+# ---- demonstrations --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Demo:
+    """A rule played on a small table: what was done, what happened, and which lines the rule is behind."""
+
+    card: RuleCard
+    game: Game | None = None
+    lines: tuple[str, ...] = ()
+    played: tuple[str, ...] = field(default=())
+
+    def __str__(self) -> str:
+        head = [str(self.card), ""]
+        done = [f"Answers given: {', '.join(self.played)}."] if self.played else []
+        return "\n".join(head + done + [*self.lines, *(["", str(self.game)] if self.game else [])])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """What a notebook shows: the story and then the table, as a board where there is one."""
+        shown_as: Any = Game.shown_as
+        board = shown_as(self) if shown_as is not None else None
+        return (board or {}) | {"text/plain": str(self)}
+
+
+@lru_cache(maxsize=1)
+def recorded_demos() -> dict[str, dict[str, Any]]:
+    """The demonstrations taken from the tests: {system: {rule: {"at": position} or {"log": lines}}}."""
+    demos: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return demos
+
+
+def demo_of(card: RuleCard) -> Demo:
+    """The demonstration in this system, or in the one that has it."""
+    demos = recorded_demos()
+    order = [card.system, *(name for name in card.entry.systems if name != card.system)]
+    for system in order:
+        found = demos.get(system, {}).get(card.entry.id)
+        if found and "at" in found:
+            return played_demo(card, Game.at(found["at"]))
+        if found:
+            return Demo(card, None, tuple(found["log"]))
+    return Demo(card)
+
+
+def played_demo(card: RuleCard, game: Game) -> Demo:
+    """The story of a game, with the lines marked that the rule is behind."""
+    lines = [marked(entry, card.entry.id) for entry in log_entries(game.table)]
+    return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)))
+
+
+def marked(entry: Entry, rule_id: str) -> str:
+    return f"> {entry.text}" if entry.cause == rule_id else f"  {entry.text}"
+
+
+def labels_of(game: Game) -> list[str]:
+    """The answers of a game, in words."""
+    again = Game.begin(game.setup, game.seed, game.start)
+    labels = []
+    for number in game.answers:
+        assert again.ask is not None
+        labels.append(again.ask.options[number].label)
+        again.choose(number)
+    return labels

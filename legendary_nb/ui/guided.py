@@ -1,0 +1,78 @@
+"""The board of a lesson: the same board, with a coach above it who names the goal, says how a try went, and hints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.desk.saves import Saved
+from legendary_nb.game import IllegalChoice
+from legendary_nb.teach.guide import Guide
+from legendary_nb.teach.rulecards import Demo
+
+from .board import Board
+from .sitting import Message, Sitting
+
+# what would put another game on the board
+ELSEWHERE = ("new", "load", "leave")
+
+
+class GuidedSitting(Sitting):
+    """A guided play on a screen."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+        super().__init__(guide.game, guide.bots)
+
+    def scene(self) -> dict[str, Any]:
+        return super().scene() | {"guide": self.guide.state}
+
+    def changed(self) -> None:
+        """The guide looks at every change, whoever made it."""
+        super().changed()
+        self.guide.look()
+
+    def receive(self, message: Any) -> Message | None:
+        what = message.get("do") if isinstance(message, dict) else None
+        if what == "guide-hint":
+            self.guide.hint()
+            return None
+        if what in ("guide-again", "again"):
+            self.open(Saved(self.guide.restart().game, self.guide.bots))
+            return None
+        if what in ELSEWHERE:
+            return {"re": "problem", "text": "This board belongs to a lesson; other games are on the page Play."}
+        return super().receive(message)
+
+    def undo(self, message: Message) -> None:
+        if not self.playing().answers:
+            raise IllegalChoice("This is where the lesson begins.")
+        super().undo(message)
+
+
+class DemoSitting(Sitting):
+    """A demonstration of a rule, opened at its beginning."""
+
+    def __init__(self, demo: Demo) -> None:
+        self.demo = demo
+        super().__init__(demo.game, dict.fromkeys(demo.game.table.box.names[1:], "priority") if demo.game else {})
+        self.looking = 0 if demo.game is not None and demo.game.answers else None
+        self.told = 0
+
+    def scene(self) -> dict[str, Any]:
+        card = self.demo.card
+        return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
+                                            "said": card.example, "hinted": 0, "more": ""}}
+
+
+def board_of(what: Guide | Demo) -> Any:
+    """The board of a guided play or of a demonstration; of one that has no table, nothing."""
+    if isinstance(what, Guide):
+        return Board(sitting=GuidedSitting(what))
+    return Board(sitting=DemoSitting(what)) if what.game is not None else NoBoard()
+
+
+class NoBoard:
+    """What is shown of a demonstration that is only told."""
+
+    def _repr_mimebundle_(self) -> None:
+        return None

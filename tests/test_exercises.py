@@ -1,0 +1,77 @@
+"""Every exercise of every lesson: a right answer passes with a reason, no other one does."""
+
+import pytest
+
+from legendary_nb.teach import Progress, lessons, open_lesson
+from legendary_nb.teach.course import SYSTEMS
+from legendary_nb.teach.exercises import is_empty, same
+from legendary_nb.teach.moves import Graded
+
+EMPTY = (None, ..., "", "  ", "...", [], (), {}, set(), [None], [...], {"a": ...}, ["", "_"])
+ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
+CASES = [pytest.param(system, exercise, id=f"{system}-{number}-{exercise.id}")
+         for number, exercise in ALL for system in SYSTEMS]
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_an_exercise_takes_the_right_answer_and_says_why_another_is_not_it(system, exercise):
+    right, wrong, silly = exercise.samples(system)
+    passed = exercise.check(right, system)
+    assert passed.right and passed.score == 1 and passed.text.strip()
+    for answer in (wrong, silly):
+        result = exercise.check(answer, system)
+        assert not result.right and result.score < 1 and result.is_answered
+        assert len(result.text) > 10, "a wrong answer gets a reason"
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_no_exercise_passes_with_an_empty_answer(system, exercise):
+    for answer in EMPTY:
+        result = exercise.check(answer, system)
+        assert not result.right and not result.is_answered and "Replace the dots" in result.text
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_a_question_is_in_the_words_of_the_system(system, exercise):
+    text = exercise.text(system) + exercise.check(exercise.samples(system)[0], system).text
+    assert "{" not in text and "}" not in text
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_a_lesson_has_four_to_eight_exercises_each_with_a_name_of_its_own(lesson):
+    names = [exercise.id for exercise in lesson.exercises]
+    assert 4 <= len(names) <= 8 and len(set(names)) == len(names)
+    assert 2 <= len(lesson.goals) <= 5 and 5 <= lesson.minutes <= 25
+
+
+@pytest.mark.parametrize(("system", "exercise"), [case for case in CASES if isinstance(case.values[1], Graded)])
+def test_the_best_of_a_graded_exercise_is_found_by_exact_search(system, exercise):
+    result = exercise.best(exercise.start(system))
+    assert not result.reached_limit and result.value > exercise.floor(exercise.start(system))
+
+
+def test_dots_left_standing_are_no_answer():
+    assert is_empty(...) and is_empty("...") and is_empty([...]) and not is_empty(0) and not is_empty(False)
+
+
+def test_answers_are_compared_whatever_their_case_and_true_is_no_number():
+    assert same("bank ", "Bank") and same(["A"], {"a"}) and not same(True, 1) and not same(["b", "a"], ["a", "b"])
+
+
+def test_a_lesson_notes_answers_and_wrong_ones_stay_readable(tmp_path):
+    progress = Progress(tmp_path / "learning.json")
+    lesson = open_lesson("01", progress=progress)
+    assert not lesson.check("three-steps", ...) and not lesson.check("three-steps", "a")
+    assert lesson.check("three-steps", "b")
+    lesson.check("three-steps", "c")
+    assert Progress(tmp_path / "learning.json").lessons["01"]["exercises"] == {
+        "three-steps": {"tries": 2, "right": True, "score": 1.0, "wrong": ["a"]}}
+
+
+def test_an_unknown_exercise_or_lesson_is_named_with_those_that_exist():
+    with pytest.raises(KeyError, match="three-steps"):
+        open_lesson("01").check("three-stebs", "a")
+    with pytest.raises(KeyError, match="there are: 00, 01"):
+        open_lesson("99")
+    with pytest.raises(KeyError, match="core-2e"):
+        open_lesson("01", system="core-2d")

@@ -1,0 +1,119 @@
+"""Guided play: goals are reached whatever the way, tries are judged with a reason, hints come in three steps."""
+
+import pytest
+
+from legendary_nb.teach import Progress, lessons, open_lesson
+from legendary_nb.teach.course import SYSTEMS
+from legendary_nb.teach.goals import Goal, find_route
+
+PLANS = [pytest.param(system, plan, id=f"{system}-{lesson.number}-{plan.id}")
+         for lesson in lessons() for plan in lesson.guided for system in SYSTEMS]
+MOST_ANSWERS = 3000
+
+
+@pytest.fixture
+def turn(tmp_path):
+    """The guided turn of lesson 01."""
+    return open_lesson("01", progress=Progress(tmp_path / "learning.json")).guide("turn")
+
+
+def follow_answers(guide):
+    """Do what the third hint says, and where no way leads to the goal this turn, what a bot would do."""
+    from legendary_nb.bots import hint
+
+    for _ in range(MOST_ANSWERS):
+        if guide.is_done:
+            return
+        route = find_route(guide.game.table, guide.step.goal, guide.since(guide.step), 30)
+        guide.choose(route.labels[0] if route else hint(guide.game).option)
+
+
+@pytest.mark.parametrize(("system", "plan"), PLANS)
+def test_every_guided_play_can_be_finished_by_following_its_hints(system, plan):
+    guide = plan.start(system)
+    follow_answers(guide)
+    assert guide.is_done and guide.text.startswith(f"{plan.title}, done")
+
+
+@pytest.mark.parametrize(("system", "plan"), PLANS)
+def test_no_guided_play_is_over_before_it_begins(system, plan):
+    guide = plan.start(system)
+    assert guide.look().at == 0
+    assert "{" not in guide.goal + guide.hint() + guide.hint()
+
+
+def test_a_try_of_the_right_kind_with_the_wrong_card_is_told_why_it_is_not_it(turn):
+    for _ in range(3):
+        turn.choose("play S.H.I.E.L.D. Agent")
+    assert turn.at == 1
+    cheap = turn.game.view("Ana")["hq"][0]
+    assert cheap["cost"] == 2
+    turn.choose(f"recruit {cheap['name']}")
+    assert turn.at == 1 and turn.said == f"Not yet: You recruited {cheap['name']}, but it costs 2, not 3 or more."
+
+
+def test_a_goal_counts_when_it_was_reached_before_it_was_asked_for(turn):
+    for _ in range(3):
+        turn.choose("play S.H.I.E.L.D. Trooper")
+    turn.choose("fight Sentinel").choose("KO S.H.I.E.L.D. Trooper")
+    assert turn.at == 0
+    for _ in range(3):
+        turn.choose("play S.H.I.E.L.D. Agent")
+    turn.choose("recruit " + turn.game.view("Ana")["hq"][1]["name"])
+    assert turn.at == 3, "the defeat of the villain counts although it came first"
+
+
+def test_hints_go_from_a_nudge_to_the_answer_in_this_very_position(turn):
+    turn.choose("play S.H.I.E.L.D. Agent")
+    said = [turn.hint() for _ in range(4)]
+    assert [text.split(":")[0] for text in said] == ["Nudge", "Pointer", "Answer", "Answer"]
+    assert said[2].startswith("Answer: play S.H.I.E.L.D. Agent, then play S.H.I.E.L.D. Agent. Each of")
+    assert turn.hints_taken == 4
+
+
+def test_what_cannot_be_done_is_said_and_changes_nothing(turn):
+    before = turn.game.position()
+    assert "not possible now" in turn.choose("fight Galactus").said
+    assert turn.game.position() == before and turn.at == 0
+
+
+def test_answers_can_be_taken_back_and_goals_reached_stay_reached(turn):
+    for _ in range(3):
+        turn.choose("play S.H.I.E.L.D. Agent")
+    turn.undo()
+    assert (turn.at, turn.said) == (1, "Taken back.")
+    turn.restart()
+    assert turn.at == 0 and not turn.game.answers
+
+
+def test_bots_answer_for_the_other_players(turn):
+    turn.choose("end turn")
+    assert turn.game.ask.player == "Ana" and turn.game.table.turn == 3
+    assert turn.said.startswith("Not yet: your pool of recruit")
+
+
+def test_progress_notes_how_far_a_guided_play_came(turn, tmp_path):
+    turn.hint()
+    follow_answers(turn)
+    assert Progress(tmp_path / "learning.json").lessons["01"]["guided"] == {"turn": {"reached": 4, "of": 4, "hints": 1}}
+
+
+def test_a_hint_looks_at_nothing_hidden(turn):
+    """The way that is found is the same whatever lies in the decks."""
+    goal = Goal("Recruit", event="recruit hero", where={"cost": "3+"})
+    other = turn.game.copy()
+    other.table.players[0].deck.reverse()
+    other.table.hero_deck.reverse()
+    assert find_route(turn.game.table, goal, 0) == find_route(other.table, goal, 0)
+
+
+def test_a_goal_without_a_condition_or_with_an_unknown_event_is_refused():
+    with pytest.raises(ValueError, match="neither an event nor a test"):
+        Goal("Win")
+    with pytest.raises(ValueError, match="nearest: recruit"):
+        Goal("Buy", event="recruit heroe")
+
+
+def test_a_guide_is_text_where_there_is_no_notebook(turn):
+    assert str(turn).startswith("Your first turn, goal 1 of 4: Get 3 recruit.") and "Sentinel" in str(turn)
+    assert turn._repr_mimebundle_() == {"text/plain": str(turn)}
