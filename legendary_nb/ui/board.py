@@ -18,8 +18,8 @@ from .sitting import Sitting
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
-SCRIPTS = ("base.js", "card.js", "board.js", "panels.js", "newgame.js", "motion.js", "main.js")
-STYLES = ("tokens.css", "board.css")
+SCRIPTS = ("base.js", "card.js", "board.js", "coach.js", "panels.js", "newgame.js", "motion.js", "main.js")
+STYLES = ("tokens.css", "board.css", "coach.css")
 # messages that ask for something and change nothing on the screen
 QUIET = ("log", "cause", "plan", "save", "hint")
 
@@ -48,8 +48,8 @@ class Board(anywidget.AnyWidget):
     address = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
-                 **traits: Any) -> None:
-        self.sitting = Sitting(game, bots, store)
+                 sitting: Sitting | None = None, **traits: Any) -> None:
+        self.sitting = sitting or Sitting(game, bots, store)
         self.system: System | None = None
         super().__init__(**traits)
         self.on_msg(self.take)

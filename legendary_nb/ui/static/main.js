@@ -88,7 +88,8 @@ class App {
     const dark = this.settings.theme === "dark" || (this.settings.theme === "auto" && (document.body.dataset.jpThemeLight === "false" || (document.body.dataset.jpThemeLight === undefined && matchMedia("(prefers-color-scheme: dark)").matches)));
     this.root.dataset.theme = dark ? "dark" : "light";
     this.root.style.setProperty("--speed", this.settings.speed);
-    patch(this.stage, this.template());
+    this.root.classList.toggle("guided", Boolean(scene.guide));
+    patch(this.stage, html`${coach(scene, this)}${this.template()}`);
     for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) if (!this.ui.openLog) list.scrollTop = list.scrollHeight;
     fitTexts(this.stage);
     this.rove();
@@ -179,6 +180,7 @@ class App {
       visit: () => this.send({ do: "visit", moment: Number(arg) }),
       ready: () => this.send({ do: "ready" }), skip: () => this.send({ do: "bots" }),
       save: () => this.send({ do: "save", for: "file" }), position: () => this.send({ do: "save", for: "position" }), notebook: () => this.send({ do: "save", for: "notebook" }),
+      "guide-hint": () => this.send({ do: "guide-hint" }), "guide-again": () => this.send({ do: "guide-again" }),
       "load-text": () => this.send({ do: "load", text: this.loadText() }),
       again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
       start: () => this.send({ do: "new", setup: setupOf(this.form) }),
