@@ -1,296 +1,198 @@
 """How fast the board is in a real browser: clicks, opening, bytes, widgets, requests, and ten players at once.
 
-A server of its own is started on a free port, with a folder of its own for games; Chromium shares the machine with it.
+Servers of its own are started on free ports, with a folder of their own for games; Chromium shares the machine with
+them.  Every part has a limit of time; one that fails is told, and the others go on.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import os
-import re
-import secrets
-import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from itertools import count
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
 from typing import Any
-from urllib.parse import urlsplit
 
+from legendary_nb.bench_pages import (
+    COUNT_WIDGETS,
+    FLAGS,
+    PLAYER,
+    READY,
+    Deadline,
+    Running,
+    address_of,
+    begin_game,
+    check_tools,
+    chromium,
+    lab,
+    serving,
+    visit,
+)
 from legendary_nb.desk.problem import Problem
-from legendary_nb.game import Game
-from legendary_nb.ui.serving import page_of
-from legendary_nb.ui.store import Store
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]
-READY = ".lg .board .handrow [data-act=choose]"
-PATIENCE_MS = 120_000
 PLAYERS = 10
-# click something that can be done, and measure until the counter of the log shows the next moment
-MOVE = """async () => {
-  const rest = (ms) => new Promise((done) => setTimeout(done, ms));
-  const first = (...what) => what.map((one) => document.querySelector(one)).find((one) => one && !one.disabled);
-  const at = () => document.querySelector(".log .pos")?.textContent;
-  const wanted = [".veil [data-act=choose]", ".handrow [data-act=choose]", "[data-act=choose]", "[data-act=end]",
-                  "[data-act=again]"];
-  let target;
-  for (let tries = 0; !target && tries < 200; tries += 1) target = first(...wanted) || await rest(20);
-  if (!target) return -1;
-  return new Promise((done) => {
-    const before = at(), start = performance.now();
-    const finish = (ms) => { look.disconnect(); clearTimeout(late); done(ms); };
-    const look = new MutationObserver(() => { if (at() !== before) finish(performance.now() - start); });
-    const late = setTimeout(() => finish(-1), 10000);
-    look.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    target.click();
-    first("[data-act=confirm]", "[data-act=end].sure")?.click();
-  });
-}"""
+IDLE_SECONDS = 6
+Figures = dict[str, Any]
+# what is measured: its name in the figures, its words, its unit, and the floor it has to stay below or at
+TABLE = (
+    ("click_median_ms", "click to board updated, median", "ms", 50),
+    ("click_p95_ms", "click to board updated, 95th percentile", "ms", 120),
+    ("open_warm_s", "page open to playable, pre-heated kernel", "s", 3.5),
+    ("open_cold_s", "page open to playable, new kernel", "s", None),
+    ("live_widgets", "live widgets on the page", "", 40),
+    ("move_median_kb", "sent for a move, median", "kB", 60),
+    ("move_largest_kb", "sent for a move, largest", "kB", 60),
+    ("outside_voila", "requests to other servers, Voila", "", 0),
+    ("outside_lab", "requests to other servers, JupyterLab", "", 0),
+    ("players", "players at once", "", None),
+    ("players_errors", "  errors, all together", "", 0),
+    ("players_lost", "  answers lost, all together", "", 0),
+    ("players_open_s", "  until all can play", "s", None),
+    ("players_click_median_ms", "  click to board updated, median", "ms", None),
+    ("memory_server_mb", "  memory of the server", "MB", None),
+    ("memory_kernel_mb", "  memory for each player", "MB", None),
+    ("memory_kernel_alone_mb", "  of that, shared with nobody", "MB", None),
+    ("closed_gone_s", "kernel of a closed page gone after", "s", None),
+    ("culled_after_s", f"kernel of a lost page gone after, limit {IDLE_SECONDS} s", "s", 3 * IDLE_SECONDS),
+)
 
 
-def bench_ui(quick: bool = False) -> dict[str, Any]:
-    """The figures of one run."""
+def bench_ui(quick: bool = False) -> Figures:
+    """The figures of one run; `problems` names the parts that could not be measured."""
     check_tools()
     from playwright.sync_api import sync_playwright
 
-    with tempfile.TemporaryDirectory(prefix="legendary-nb-") as home, sync_playwright() as playwright:
+    parts: list[tuple[str, float, Callable[[Any, Deadline], Figures]]] = [
+        ("opening with a new kernel", 60, opening_cold),
+        ("opening with a pre-heated kernel, and clicks", 120, lambda b, d: opening_and_clicks(b, d, quick)),
+        ("players at once", 150, lambda b, d: players_at_once(b, d, 2 if quick else PLAYERS)),
+        ("kernels of closed pages", 60, kernels_of_closed_pages),
+        ("JupyterLab", 90, jupyterlab),
+    ]
+    figures: Figures = {"load_before": load()}
+    problems: dict[str, str] = {}
+    with tempfile.TemporaryDirectory(prefix="legendary-nb-", ignore_cleanup_errors=True) as home, \
+            sync_playwright() as playwright:
         os.environ["LEGENDARY_NB_HOME"] = home
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        with serving("--pool", "0") as server:
-            cold = opening(browser, server, 1 if quick else 3)
-        with serving("--pool", "2") as server:
-            warm = opening(browser, server, 1 if quick else 3)
-            moves = playing(browser, server, 10 if quick else 100)
-            many = together(browser, server, 2 if quick else PLAYERS)
-        with lab() as address:
-            outside = lab_requests(browser, address)
+        for name, seconds, part in parts:
+            found, problem = measured(name, seconds, partial(part, browser))
+            figures |= found
+            problems |= {name: problem} if problem else {}
         browser.close()
-    return {"open_s": {"pre-heated kernel": warm, "new kernel": cold}, **moves,
-            "external_requests": {"voila": moves["external_requests"], "jupyterlab": outside}, "together": many}
+    return figures | {"load_after": load(), "problems": problems}
 
 
-# ---- what is needed --------------------------------------------------------------------------------
+def load() -> float:
+    """How many programs wanted a processor during the last minute, on average; -1 where nobody knows."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else -1
 
 
-def check_tools() -> None:
-    for name, extra in (("playwright", "browser"), ("voila", "play"), ("anywidget", "play"), ("jupyterlab", "play")):
-        if importlib.util.find_spec(name) is None:
-            raise Problem(f"bench --ui needs {name}; install it with: pip install 'legendary-nb[{extra}]'")
-    path = chromium()
-    if path is not None and not Path(path).exists():
-        raise Problem(f"LEGENDARY_NB_CHROMIUM is {path}, and there is no such file")
-    if path is None and not own_browser():
-        raise Problem("bench --ui needs Chromium; install it, name it in LEGENDARY_NB_CHROMIUM, or fetch it with: "
-                      "python -m playwright install chromium")
-
-
-def chromium() -> str | None:
-    """An installed Chromium; None means Playwright's own."""
-    return os.environ.get("LEGENDARY_NB_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-
-
-def own_browser() -> bool:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path).exists()
-
-
-# ---- servers ---------------------------------------------------------------------------------------
-
-
-@dataclass
-class Running:
-    """A server under way."""
-
-    address: str
-    pid: int
-
-    def game(self, seed: int = 1) -> str:
-        """The address of a new solo game that begins with a hand to play, not with a question."""
-        games = (Game.new("core-1e", players=1, seed=1000 * seed + more) for more in count())
-        store = Store()
-        store.keep(next(game for game in games if game.ask and game.ask.kind == "action"), {})
-        return self.address + page_of("play", store.key)
-
-    def kernels_ready(self, count: int) -> None:
-        """Wait until so many kernels have done their work and idle."""
-        import psutil
-
-        end = time.monotonic() + PATIENCE_MS / 1000
-        while time.monotonic() < end:
-            kernels = psutil.Process(self.pid).children()
-            if len(kernels) >= count and all(kernel.cpu_percent(0.3) < 3 for kernel in kernels):
-                return
-            time.sleep(0.3)
-
-    def memory_mb(self) -> list[float]:
-        """What each kernel holds in memory."""
-        import psutil
-
-        return [kernel.memory_info().rss / 1e6 for kernel in psutil.Process(self.pid).children()]
-
-
-@contextmanager
-def started(*args: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen([sys.executable, "-m", "legendary_nb", *args], env=os.environ | environment, text=True,
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+def measured(name: str, seconds: float, part: Callable[[Deadline], Figures]) -> tuple[Figures, str]:
+    """The figures of a part, or what kept it from having any; tells on the error stream what is under way."""
+    print(f"{name} (at most {seconds:g} s) ...", end=" ", file=sys.stderr, flush=True)
+    start = time.monotonic()
     try:
-        yield process
-    finally:
-        process.terminate()
-        process.communicate()
+        found, problem = part(Deadline(seconds)), ""
+    except Exception as err:  # Playwright, the server and the system each have their own
+        is_late = type(err).__name__ == "TimeoutError"
+        found, problem = {}, f"not done after {seconds:g} seconds" if is_late else str(Problem(f"{err or err!r}"))
+    print(problem or f"{time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
+    return found, problem
 
 
-@contextmanager
-def serving(*args: str) -> Iterator[Running]:
-    with started("serve", "--no-browser", "--port", "0", *args) as process:
-        assert process.stdout is not None
-        found = re.search(r"http://\S+", process.stdout.readline())
-        if found is None:
-            raise Problem("the server did not start; try: legendary-nb serve --no-browser")
-        yield Running(found[0], process.pid)
+# ---- the parts -------------------------------------------------------------------------------------
 
 
-@contextmanager
-def lab() -> Iterator[str]:
-    """JupyterLab at the notebook of the board."""
-    token = secrets.token_hex(16)
-    with started("lab", "--no-browser", "--port", "0", JUPYTER_TOKEN=token) as process:
-        assert process.stdout is not None
-        found = re.search(r"http://\S+(?=/lab;)", process.stdout.readline())
-        if found is None:
-            raise Problem("JupyterLab did not start; try: legendary-nb lab --no-browser")
-        yield f"{found[0]}/lab/tree/apps/play.ipynb?reset&token={token}"
+def opening_cold(browser: Any, deadline: Deadline) -> Figures:
+    """Seconds from the address to a hand that can be played, where the kernel is started for the visitor."""
+    with serving(deadline, "--pool", "0") as server, visit(browser) as one:
+        return {"open_cold_s": round(one.open(address_of(server, begin_game(1)), deadline), 2)}
 
 
-# ---- pages -----------------------------------------------------------------------------------------
-
-
-@dataclass
-class Visit:
-    """A page with its own cache, and what it did on the network."""
-
-    page: Any
-    received: int = 0
-    outside: list[str] = field(default_factory=list)
-    errors: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on("request", lambda request: self.note(request.url))
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self.count))
-
-    def note(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme.startswith("http") and parts.hostname not in ("127.0.0.1", "localhost"):
-            self.outside.append(url)
-
-    def count(self, frame: str | bytes) -> None:
-        self.received += len(frame.encode() if isinstance(frame, str) else frame)
-
-
-def visit(browser: Any) -> Visit:
-    return Visit(browser.new_context(viewport={"width": 1280, "height": 720}).new_page())
-
-
-def opening(browser: Any, server: Running, times: int) -> float:
-    """Seconds from the address to a hand that can be played, with an empty cache; the median."""
+def opening_and_clicks(browser: Any, deadline: Deadline, quick: bool) -> Figures:
+    """The same with a kernel that waits for its visitor and an empty cache, several times; then clicks."""
     seconds = []
-    for seed in range(times):
-        server.kernels_ready(0)
-        one, start = visit(browser), time.perf_counter()
-        one.page.goto(server.game(seed), timeout=PATIENCE_MS)
-        one.page.wait_for_selector(READY, timeout=PATIENCE_MS)
-        seconds.append(time.perf_counter() - start)
-        one.page.context.close()
-    return round(statistics.median(seconds), 2)
+    with serving(deadline, "--pool", "1") as server:
+        for seed in range(1 if quick else 4):
+            server.wait_for_kernels(1, deadline)
+            with visit(browser) as one:
+                seconds.append(one.open(address_of(server, begin_game(seed)), deadline))
+        return {"open_warm_s": round(statistics.median(seconds), 2)} | clicks(browser, server, deadline, quick)
 
 
-def playing(browser: Any, server: Running, moves: int) -> dict[str, Any]:
-    """Clicks of one player: until the board has changed, and the bytes each of them brought."""
-    server.kernels_ready(1)
-    one = visit(browser)
-    one.page.goto(server.game(), timeout=PATIENCE_MS)
-    one.page.wait_for_selector(READY, timeout=PATIENCE_MS)
-    times, sizes = [], []
-    for _ in range(moves):
-        before = one.received
-        times.append(one.page.evaluate(MOVE))
-        sizes.append(one.received - before)
-    done = [ms for ms in times if ms >= 0]
-    widgets = one.page.evaluate(COUNT_WIDGETS)
-    one.page.context.close()
-    clicks = {"median": middle(done), "p95": late(done), "clicks": len(done), "lost": len(times) - len(done)}
-    return {"click_ms": clicks,
-            "bytes_per_move": {"median": middle(sizes), "largest": max(sizes)},
-            "live_widgets": widgets, "external_requests": len(one.outside)}
+def clicks(browser: Any, server: Running, deadline: Deadline, quick: bool) -> Figures:
+    """Clicks in a game of one player and in one of five: until the board has changed, and the bytes each brought."""
+    moves, times, sizes, widgets, outside = 10 if quick else 70, [], [], [], []
+    for players in (1, 5):
+        server.wait_for_kernels(1, deadline)
+        with visit(browser) as one:
+            one.open(address_of(server, begin_game(9, players)), deadline, ".lg :is(.board, .curtain)")
+            server.wait_for_kernels(2, deadline)
+            for _ in range(moves):
+                before = one.received
+                times += one.play(1, deadline)
+                sizes.append((one.received - before) / 1000)
+            widgets.append(one.page.evaluate(COUNT_WIDGETS))
+            outside += one.outside
+    if min(times) < 0:
+        raise Problem(f"{sum(ms < 0 for ms in times)} of {len(times)} clicks had no answer")
+    return {"click_median_ms": middle(times), "click_p95_ms": late(times), "clicks": len(times),
+            "move_median_kb": middle(sizes), "move_largest_kb": round(max(sizes), 1), "live_widgets": max(widgets),
+            "outside_voila": len(outside)}
 
 
-COUNT_WIDGETS = """async () => {
-  const page = JSON.parse(document.getElementById("jupyter-config-data").textContent);
-  const address = `${location.origin.replace("http", "ws")}${page.baseUrl}api/kernels/${page.kernelId}/channels`;
-  const socket = new WebSocket(address);
-  await new Promise((done) => { socket.onopen = done; });
-  const header = { msg_id: "count", msg_type: "comm_info_request", session: "count", version: "5.3" };
-  const answer = new Promise((done) => { socket.onmessage = (event) => {
-    const message = typeof event.data === "string" ? JSON.parse(event.data) : {};
-    if (message.header?.msg_type === "comm_info_reply") done(message.content.comms);
-  }; });
-  socket.send(JSON.stringify({ header, parent_header: {}, metadata: {}, channel: "shell", buffers: [],
-                               content: { target_name: "jupyter.widget" } }));
-  const comms = await answer;
-  socket.close();
-  return Object.keys(comms).length;
-}"""
+def players_at_once(browser: Any, deadline: Deadline, players: int, moves: int = 12) -> Figures:
+    """Players who come at the same moment and all play at the same time, each in a browser of their own."""
+    with serving(deadline) as server, ExitStack() as stack:
+        stores = [begin_game(seed) for seed in range(players)]
+        visits = [stack.enter_context(visit(browser)) for _ in stores]
+        start = time.perf_counter()
+        for one, store in zip(visits, stores, strict=True):
+            one.page.goto(address_of(server, store), wait_until="commit", timeout=deadline.ms())
+        for one in visits:
+            one.page.wait_for_selector(READY, timeout=deadline.ms())
+        opened = time.perf_counter() - start
+        for one in visits:
+            one.page.evaluate(f"(args) => {{ window.playing = ({PLAYER})(args); }}", [moves, 20_000])
+        times = [one.page.evaluate("() => window.playing") for one in visits]
+        kept = [len(saved.game.answers) if (saved := store.find()) else 0 for store in stores]
+        memory = server.memory_mb()
+    taken = [ms for each in times for ms in each if ms >= 0]
+    lost = sum(moves - answers for answers in kept)
+    return {"players": players, "players_open_s": round(opened, 1), "players_click_median_ms": middle(taken),
+            "players_errors": sum(len(one.errors) for one in visits), "players_lost": lost,
+            **{f"memory_{name}_mb": mb for name, mb in memory.items()}}
 
 
-def together(browser: Any, server: Running, players: int, moves: int = 5) -> dict[str, Any]:
-    """Players who come at the same moment and all play."""
-    visits, start = [visit(browser) for _ in range(players)], time.perf_counter()
-    for seed, one in enumerate(visits):
-        one.page.goto(server.game(seed), wait_until="commit", timeout=PATIENCE_MS)
-    lost, times = 0, []
-    for one in visits:
-        try:
-            one.page.wait_for_selector(READY, timeout=PATIENCE_MS)
-        except Exception:
-            lost += 1
-    opened = time.perf_counter() - start
-    for _ in range(moves):
-        times += [one.page.evaluate(MOVE) for one in visits]
-    memory = server.memory_mb()
-    errors = lost + sum(len(one.errors) for one in visits) + sum(ms < 0 for ms in times)
-    for one in visits:
-        one.page.context.close()
-    return {"players": players, "errors": errors, "all_open_s": round(opened, 1), "click_median_ms": middle(times),
-            "memory_mb_per_player": round(statistics.mean(memory), 1)}
+def kernels_of_closed_pages(browser: Any, deadline: Deadline) -> Figures:
+    """Seconds until a kernel is gone: of a page that is closed, and of one that is lost without saying so."""
+    with serving(deadline, "--pool", "0", "--idle", str(IDLE_SECONDS / 60)) as server:
+        gone = {}
+        for name, says_goodbye in (("closed_gone_s", True), ("culled_after_s", False)):
+            with visit(browser) as one:
+                if not says_goodbye:
+                    one.page.route("**/api/shutdown/**", lambda route: route.abort())
+                one.open(address_of(server, begin_game(1)), deadline)
+                kernel, start = one.kernel(), time.monotonic()
+                one.page.goto("about:blank")
+                while server.has_kernel(kernel):
+                    deadline.pause(0.05)
+                gone[name] = round(time.monotonic() - start, 1)
+    return gone
 
 
-def lab_requests(browser: Any, address: str) -> int:
+def jupyterlab(browser: Any, deadline: Deadline) -> Figures:
     """Requests to other servers while JupyterLab opens, and the board in a notebook."""
-    one = visit(browser)
-    end = time.monotonic() + PATIENCE_MS / 1000
-    while time.monotonic() < end:
-        with suppress(Exception):
-            one.page.goto(address, timeout=PATIENCE_MS)
-            break
-        time.sleep(0.3)
-    one.page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=PATIENCE_MS)
-    one.page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click()
-    one.page.keyboard.press("Control+Enter")
-    one.page.wait_for_selector(".lg .newgame", timeout=PATIENCE_MS)
-    one.page.context.close()
-    return len(one.outside)
+    with lab(deadline) as address, visit(browser) as one:
+        one.go_to_when_there(address, deadline)
+        one.page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click(timeout=deadline.ms())
+        one.page.keyboard.press("Control+Enter")
+        one.page.wait_for_selector(".lg .newgame", timeout=deadline.ms())
+        return {"outside_lab": len(one.outside)}
 
 
 def middle(values: Sequence[float]) -> float:
@@ -300,3 +202,18 @@ def middle(values: Sequence[float]) -> float:
 def late(values: Sequence[float]) -> float:
     """The 95th percentile."""
     return round(statistics.quantiles(values, n=20, method="inclusive")[-1], 1) if len(values) > 1 else -1
+
+
+# ---- the table -------------------------------------------------------------------------------------
+
+
+def figure_lines(figures: Figures) -> list[str]:
+    """The figures with their floors, as a table in Markdown."""
+    lines = ["| measured | | at most | holds |", "|---|---:|---:|---|"]
+    for key, words, unit, floor in TABLE:
+        if key in figures:
+            limit = "" if floor is None else f"{floor:g} {unit}"
+            holds = "" if floor is None else "yes" if figures[key] <= floor else "NO"
+            lines.append(f"| {words} | {figures[key]:g} {unit} | {limit} | {holds} |")
+    lines += ["", f"Load of the machine: {figures['load_before']:g} before, {figures['load_after']:g} after."]
+    return lines + [f"Not measured: {name}: {problem}" for name, problem in figures["problems"].items()]
