@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game, wr
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
+from legendary_nb.hints import Adviser
 
 from . import draw
 from .draw import last_turn
@@ -201,14 +202,18 @@ def setup(session: Session, rest: str) -> None:
 
 
 def hint(session: Session, rest: str) -> None:
-    """What a good player might do now, and why."""
-    try:
-        advice = importlib.import_module("legendary_nb.bots.hint").hint
-    except (ImportError, AttributeError):
-        raise Problem("Hints are not part of this installation.") from None
+    """What to do now and why: a first thought at once, and what a second of imagined games says, or N seconds."""
+    seconds = how_many(rest, 1)
     if session.game.ask is None:
         raise Problem("The game is over; there is nothing to advise.")
-    session.screen.tell(str(advice(session.game)))
+    adviser = Adviser(session.game)
+    session.screen.tell(str(adviser.advice()))
+    if len(adviser.found) > 1:
+        with suppress(KeyboardInterrupt):
+            adviser.work(seconds)
+        session.screen.say()
+        for line in adviser.advice().lines():
+            session.screen.tell(line)
 
 
 # ---- files -----------------------------------------------------------------------------------------
@@ -270,7 +275,7 @@ def how_many(rest: str, usual: int) -> int:
 
 
 HELP: list[tuple[str, Command]] = [
-    ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint", hint),
+    ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint [N]", hint),
     ("card [NAME]", card), ("rule [ID]", rule), ("log [N]", log), ("table", table), ("setup", setup),
     ("save [FILE]", save), ("load FILE", load), ("resume", resume), ("help", show_help), ("quit", leave),
 ]

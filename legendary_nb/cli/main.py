@@ -15,10 +15,11 @@ from legendary_nb.desk.problem import Problem, Usage
 from legendary_nb.desk.program import program
 from legendary_nb.effects import close_words
 
-from . import cards, play, reports, serve, simulate
+from . import cards, play, reports, review, serve, simulate
 
 COMMANDS = {"play": play, "serve": serve, "lab": serve, "simulate": simulate, "card": cards, "rules": cards,
-            "coverage": reports, "replay": reports, "bench": reports, "compile": reports, "check": reports}
+            "coverage": reports, "replay": reports, "review": review, "bench": reports, "compile": reports,
+            "check": reports}
 ABOUT = "Legendary deck-building games: play and simulate them, look cards and rules up, replay and measure."
 
 
@@ -34,7 +35,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog=program(), description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for module in (play, serve, simulate, cards, reports):
+    for module in (play, serve, simulate, cards, reports, review):
         module.add_commands(commands)
     return parser, commands.choices
 

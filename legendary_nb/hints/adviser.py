@@ -11,7 +11,7 @@ Nothing hidden is used: an imagined game deals everything anew that the asked se
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from legendary_nb.bots import ValueBot, play_out
@@ -37,10 +37,11 @@ class Adviser:
     """Thinks about the question open now; the game may go on meanwhile, its thoughts stay with this question.
 
     A round is one imagined game for each answer still in question.  The same seed, the same table seen and the same
-    number of rounds give the same advice.
+    number of rounds give the same advice.  `only` leaves all but these answers out.
     """
 
-    def __init__(self, game: Game, seed: int = 0, policy: Any = None, most: int = MOST) -> None:
+    def __init__(self, game: Game, seed: int = 0, policy: Any = None, most: int = MOST,
+                 only: Collection[Raw] = ()) -> None:
         if game.table.ask is None:
             raise IllegalChoice("the game is over; there is nothing to advise")
         self.table: Table = game.table.copy()
@@ -48,7 +49,7 @@ class Adviser:
         self.seat, self.policy = self.ask.seat, policy or ValueBot()
         self.view = View(self.table, self.seat)
         self.first: Raw = self.policy.choose(self.view, self.ask)
-        self.equals = equal_answers(self.view, self.ask.raw, self.first)
+        self.equals = equal_answers(self.view, [raw for raw in self.ask.raw if not only or raw in only], self.first)
         self.found = {option: Samples() for option in self.equals}
         self.alive = list(self.equals)
         self.rounds = self.playouts = 0
@@ -110,7 +111,7 @@ class Adviser:
 
 def equal_answers(view: View, options: list[Raw], first: Raw) -> dict[Raw, list[Raw]]:
     """The answers that differ by more than the copy of a card they name, each with those it stands for."""
-    groups: dict[Any, list[Raw]] = {key_of(view, first): [first]}
+    groups: dict[Any, list[Raw]] = {key_of(view, first): [first]} if first in options else {}
     for option in options:
         if option != first:
             groups.setdefault(key_of(view, option), []).append(option)

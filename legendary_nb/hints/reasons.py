@@ -50,8 +50,14 @@ def about_play(view: View, ask: Ask, raw: Raw) -> list[str]:
     """The superpowers it turns on or waits for, the enemies and heroes it brings within reach, the cards it brings."""
     cid = raw[1]
     card = view.table.card(cid)
-    return [*what_it_turns_on(view, cid, card), *its_superpowers(view, cid, card), *what_it_reaches(view, cid, card),
-            *when_to_play(card)]
+    facts = [*what_it_turns_on(view, cid, card), *its_superpowers(view, cid, card), *what_it_reaches(view, cid, card),
+             *when_to_play(card)]
+    return facts or what_it_brings(view, card)
+
+
+def what_it_brings(view: View, card: Card) -> list[str]:
+    points = [f"{n} {what}" for n, what in zip(printed_and_powers(view, card), ("attack", "recruit"), strict=True) if n]
+    return [f"It brings {' and '.join(points)}."] if points else []
 
 
 def what_it_turns_on(view: View, cid: int, card: Card) -> list[str]:

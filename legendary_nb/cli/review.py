@@ -1,0 +1,72 @@
+"""legendary-nb review: the win-chance line of a saved game, and the decisions that cost most."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.program import program
+from legendary_nb.desk.saves import read_game
+from legendary_nb.hints import review
+from legendary_nb.simulate.progress import is_watched
+
+from .screen import Screen
+
+SECONDS = 60.0
+
+
+def add_commands(commands: Any) -> None:
+    parser = commands.add_parser(
+        "review", help="what a saved game's decisions cost", allow_abbrev=False,
+        description="Tell how the chance to win went, turn by turn, and which decisions cost most, with what would "
+        "have been better and why. Each comes with its position, a line of text: in a file play --load opens it, in a "
+        "notebook Game.at. All figures are from imagined games in which all is dealt anew that the player could not "
+        "know.",
+        epilog=f"Example: {program()} review game.json --player Ana --seconds 120")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, finished or not")
+    parser.add_argument("--player", metavar="NAME", help="only the decisions of this player")
+    parser.add_argument("--worst", type=int, default=5, metavar="N", help="decisions to name (default: 5)")
+    parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S",
+                        help=f"time to think; more makes it surer (default: {SECONDS:g})")
+    parser.add_argument("--full", action="store_true", help="take all the time it needs; with one seed always the same")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the imagined games (default: 0)")
+    parser.add_argument("--json", action="store_true", help="as data")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = read_game(args.file).game
+    names = game.table.box.names
+    if args.player not in (None, *names):
+        raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
+    if args.seconds <= 0 or args.worst < 1:
+        raise Problem("--seconds and --worst are numbers above 0")
+    found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
+    end_progress()
+    if args.json:
+        print(json.dumps(found.data(), indent=1, ensure_ascii=False))
+        return 0
+    screen = Screen()
+    for line in found.lines():
+        if line.strip().startswith("LNB"):
+            screen.say(line)  # a position stays on one line, to be copied
+        else:
+            screen.tell(line)
+    return 0
+
+
+def tell(done: int, of: int, what: str) -> None:
+    """One line that is written over again, where somebody sees it."""
+    if is_watched():
+        sys.stderr.write(f"\r{what}: {done} of {of}".ljust(60))
+        sys.stderr.flush()
+
+
+def end_progress() -> None:
+    if is_watched():
+        sys.stderr.write("\r" + " " * 60 + "\r")
+        sys.stderr.flush()
