@@ -6,21 +6,23 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from .card import Mastermind, Scheme, System, groups_named
+from .card import Mastermind, System, groups_named
 
 
-@lru_cache(maxsize=16)
-def mix(base: System, others: tuple[System, ...]) -> System:
+@lru_cache(maxsize=32)
+def mix(base: System, others: tuple[System, ...], deck: System | None = None) -> System:
     """mix.heroes-and-groups: the base system with the cards of other sets in its pools.
 
-    Board, starting deck, tables and words are the base's; the newest set's solo rules hold for all
-    (solo.replaces-older).  A set that replaces another one takes the place of its cards and stacks (mix.editions).
+    Board, tables and words are the base's; the starting deck is that of `deck`, or the base's; the newest set's solo
+    rules hold for all (solo.replaces-older).  Modes are those of all sets, the base's first.  A set that
+    replaces another one takes the place of its cards and stacks (mix.editions).
     """
     if not others:
         return base
     systems = (base, *others)
     setup = dict(base.setup)
     setup["stacks"] = mixed_stacks(systems)
+    setup |= starting_deck(deck or base)
     alone = solo_system(systems).setup
     setup["solo"] = alone["solo"]
     setup["players"] = {**base.setup["players"], "1": alone["players"]["1"]}
@@ -28,11 +30,27 @@ def mix(base: System, others: tuple[System, ...]) -> System:
     return replace(
         base, setup=setup, title=" + ".join(s.title for s in systems),
         facts={**base.facts, "words of sets": {s.id: s.words for s in systems}},
+        modes=mixed_modes(systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
         heroes=pool(systems, "heroes"), villains=villains, henchmen=henchmen,
         masterminds={name: leading(m, henchmen if m.leads_kind == "henchmen" else villains)
                      for name, m in pool(systems, "masterminds").items()},
         schemes=pool(systems, "schemes"), basics=mixed_basics(systems))
+
+
+def starting_deck(system: System) -> dict[str, Any]:
+    """mix.starters: the starting deck of one set, and which of its cards its officers may replace."""
+    keys = ("starting deck", "starter replaced by officers")
+    return {**{key: system.setup[key] for key in keys}, "officers of": system.id}
+
+
+def mixed_modes(systems: tuple[System, ...]) -> dict[str, dict[str, Any]]:
+    """The modes of all sets, each with the set it is of; of two of the same name the first set's."""
+    modes: dict[str, dict[str, Any]] = {}
+    for system in systems:
+        for mode, facts in system.modes.items():
+            modes.setdefault(mode, {**facts, "set": system.id})
+    return modes
 
 
 def leading(mastermind: Mastermind, groups: dict[str, Any]) -> Mastermind:
@@ -106,12 +124,12 @@ def solo_system(systems: tuple[System, ...]) -> System:
     return found
 
 
-def board_for(scheme: Scheme, base: System, others: tuple[System, ...]) -> tuple[str, ...]:
-    """mix.board.scheme: a scheme that names city spaces brings its own board; otherwise the base's is used."""
-    for system in others:
-        if scheme.card.system == system.id and names_spaces(scheme.card.lines):
-            return system.spaces
-    return base.spaces
+@lru_cache(maxsize=64)
+def on_board(system: System, board: System) -> System:
+    """mix.board: a system played on the board of one of its sets: with the spaces and in the words of that set."""
+    if board.spaces == system.spaces and board.words == system.words:
+        return system
+    return replace(system, spaces=board.spaces, words=board.words)
 
 
 def names_spaces(value: Any) -> bool:

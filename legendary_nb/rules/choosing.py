@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from legendary_nb.cards import Scheme, System, load_system
+from legendary_nb.cards import Card, Scheme, System, load_system
 from legendary_nb.state import Chance
 
 from .modes import is_epic, mode_sum
@@ -24,6 +24,9 @@ class Setup:
     mode.easier.officers, mode.easier.hand: help for single players, as {"Ben": 2} officers in the starting deck
     and {"Ben": 8} cards in each hand.
     setup.special-starter: `starters` are those that are dealt out, at random, where each player gets one.
+    mix.board, mix.starters, mix.mastermind: a system is one or several sets ("core-2e+villains"; the first one's
+    tables and words are used, the others are also given as `sets`); `board` and `deck` name the set whose board is
+    used and whose starting deck everybody gets; with `matching` the mastermind is of the scheme's side.
     """
 
     system: str
@@ -41,8 +44,14 @@ class Setup:
     hands: tuple[tuple[str, int], ...] = ()
     missions: tuple[str, ...] = ()
     starters: tuple[str, ...] = ()
+    board: str = ""
+    deck: str = ""
+    matching: bool = False
 
     def __post_init__(self) -> None:
+        base, *others = str(self.system).split("+")
+        object.__setattr__(self, "system", base.strip())
+        object.__setattr__(self, "sets", (*(other.strip() for other in others), *as_names(self.sets)))
         for name in ("heroes", "villains", "henchmen", "modes", "sets", "missions", "starters"):
             object.__setattr__(self, name, as_names(getattr(self, name)))
         for name in ("officers", "hands"):
@@ -83,8 +92,9 @@ def by_player(what: str, value: Any) -> tuple[tuple[str, int], ...]:
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
     """setup.first-game: the cards the rulebook lists for a first game with so many players."""
-    facts = load_system(system).facts.get("first game")
-    return listed_setup(system, players, facts) if facts else Setup(system, players)
+    setup = Setup(system, players)
+    facts = {} if setup.sets else load_system(setup.system).facts.get("first game")
+    return listed_setup(system, players, facts) if facts else setup
 
 
 def film(system: str, name: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
@@ -146,8 +156,7 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
     row = table_row(system, n)
     pick = Chooser(chance, system)
     epic = is_epic(system, setup.modes)
-    mastermind = pick_mastermind(pick, setup.mastermind, epic)
-    scheme_name = pick_scheme(pick, setup.scheme, solo)
+    mastermind, scheme_name = pick_leaders(pick, setup, epic, solo)
     scheme = system.schemes[scheme_name]
     changes = scheme.setup
     counts = counts_of(changes, row, n)
@@ -271,20 +280,42 @@ def required_groups(setup: Setup, system: System, mastermind: str, scheme: Schem
     return must
 
 
-def pick_mastermind(pick: Chooser, named: str, epic: bool) -> str:
+def pick_leaders(pick: Chooser, setup: Setup, epic: bool, solo: bool) -> tuple[str, str]:
+    """mix.mastermind: the mastermind and the scheme; by choice both of the same side, that of the one named."""
+    masterminds, schemes = pick.system.masterminds, pick.system.schemes
+    if not setup.matching or (setup.mastermind and not setup.scheme):
+        mastermind = pick_mastermind(pick, setup.mastermind, epic)
+        side = side_of(masterminds[mastermind].card) if setup.matching else ""
+        return mastermind, pick_scheme(pick, setup.scheme, solo, side)
+    scheme = pick_scheme(pick, setup.scheme, solo)
+    side = side_of(schemes[scheme].card)
+    mastermind = pick_mastermind(pick, setup.mastermind, epic, side)
+    if side_of(masterminds[mastermind].card) != side:
+        raise SetupError(f"{mastermind} is not on the side of the scheme {scheme!r}")
+    return mastermind, scheme
+
+
+def side_of(card: Card) -> str:
+    """Whom a card's set was made for: heroes or villains as players."""
+    side: str = load_system(card.system).facts.get("players are", "")
+    return side
+
+
+def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str = "") -> str:
     """mode.epic: one at random, or the named one; for its epic side, only one that has such a side."""
     masterminds = pick.system.masterminds
-    allowed = [name for name, m in masterminds.items() if m.epic or not epic]
+    allowed = [name for name, m in masterminds.items()
+               if (m.epic or not epic) and (named or not side or side_of(m.card) == side)]
     name = pick.one("mastermind", named, list(masterminds) if named else allowed)
     if name not in allowed:
         raise SetupError(f"{name} has no epic side; these have one: {', '.join(allowed)}")
     return name
 
 
-def pick_scheme(pick: Chooser, named: str, solo: bool) -> str:
+def pick_scheme(pick: Chooser, named: str, solo: bool, side: str = "") -> str:
     """solo.schemes: one at random, or the named one; alone, only those that allow it."""
     schemes = pick.system.schemes
-    allowed = [name for name, s in schemes.items() if s.solo or not solo]
+    allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not side or side_of(s.card) == side)]
     name = pick.one("scheme", named, list(schemes) if named else allowed)
     if name not in allowed:
         raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")

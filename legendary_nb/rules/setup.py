@@ -6,7 +6,7 @@ import os
 from functools import cache, lru_cache
 
 from legendary_nb.cards import Card, Mastermind, System, load_system
-from legendary_nb.cards.mixing import board_for, mix, set_of_stack
+from legendary_nb.cards.mixing import in_use, mix, names_spaces, on_board, set_of_stack
 from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
@@ -18,6 +18,7 @@ from .modes import check_modes, facts_of, set_modes
 from .keywords import DODGE
 from .moves import draw, refill
 from .opening import open_game
+from .places import own_stack
 from .problem import SetupError, unknown
 from .turn import start_turn
 
@@ -71,9 +72,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
 
     Games of the same plan share the box, which never changes.
     """
-    box = Box(system, system.schemes[plan.scheme], setup.names)
+    box = Box(on_board(system, board_of(setup, plan)), system.schemes[plan.scheme], setup.names)
     table = Table(0).begin(box)
-    box.spaces = board_for(box.scheme, system, tuple(load_system(name) for name in setup.sets))
     set_switches(box, system, setup)
     lay_stacks(table, system, plan)
     lay_mastermind(table, system, plan)
@@ -129,7 +129,24 @@ def system_of(setup: Setup) -> System:
     for system in systems:
         if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
-    return mix(systems[0], tuple(systems[1:])) if setup.sets else systems[0]
+    for what, name in (("board", setup.board), ("starting deck", setup.deck)):
+        if name and name not in (setup.system, *setup.sets):
+            raise unknown(f"set for the {what}", name, [setup.system, *setup.sets])
+    deck = load_system(setup.deck) if setup.deck else None
+    return mix(systems[0], tuple(systems[1:]), deck) if setup.sets else systems[0]
+
+
+def board_of(setup: Setup, plan: Plan) -> System:
+    """mix.board, mix.board.scheme: the board of the scheme's set if it names spaces; else the chosen one."""
+    systems = [load_system(name) for name in (setup.system, *setup.sets)]
+    scheme = next(s.schemes[plan.scheme] for s in in_use(tuple(systems)) if plan.scheme in s.schemes)
+    chosen = load_system(setup.board or setup.system)
+    own = load_system(scheme.card.system)
+    if not setup.sets or not names_spaces(scheme.card.lines) or own.spaces == chosen.spaces:
+        return chosen
+    if setup.board and setup.scheme:
+        raise SetupError(f"the scheme {plan.scheme!r} names city spaces: it is played on the board of {own.id}")
+    return own
 
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
@@ -296,9 +313,9 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
     for name in (*boost, *hands):
         if name not in table.box.names:
             raise unknown("player", name, list(table.box.names))
-    if sum(boost.values()) > len(table.stacks["officers"]):
-        raise SetupError(f"{sum(boost.values())} officers are wanted for the starting decks; "
-                         f"there are {len(table.stacks['officers'])}")
+    officers = officers_for_decks(table)
+    if sum(boost.values()) > len(officers):
+        raise SetupError(f"{sum(boost.values())} officers are wanted for the starting decks; there are {len(officers)}")
     replaced = system.setup["starter replaced by officers"]
     for player in table.players:
         named = player.name in hands
@@ -310,6 +327,12 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
         counts[replaced] -= swaps
         for name, count in counts.items():
             player.deck += new_cards(table, system.basics[name], count)
+
+
+def officers_for_decks(table: Table) -> list[int]:
+    """The officers that may replace starters: those of the set the starting decks are of."""
+    system = table.box.system
+    return table.stacks[own_stack(table, "officers", system.setup.get("officers of", system.id))]
 
 
 def hand_size(system: System, name: str, size: int) -> int:
@@ -326,7 +349,7 @@ def deal_players(table: Table, setup: Setup) -> None:
     boost = dict(setup.officers)
     for i, player in enumerate(table.players):
         for _ in range(boost.get(player.name, 0)):
-            player.deck.append(table.stacks["officers"].pop())
+            player.deck.append(officers_for_decks(table).pop())
         table.shuffle(player.deck)
         draw(table, i, player.hand_size, "setup.hand", extra=False)
 
