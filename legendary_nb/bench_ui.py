@@ -98,8 +98,9 @@ def measured(name: str, seconds: float, part: Callable[[Deadline], Figures]) -> 
     try:
         found, problem = part(Deadline(seconds)), ""
     except Exception as err:  # Playwright, the server and the system each have their own
-        is_late = type(err).__name__ == "TimeoutError"
-        found, problem = {}, f"not done after {seconds:g} seconds" if is_late else str(Problem(f"{err or err!r}"))
+        kind = type(err).__name__
+        slow = f"not done after {seconds:g} seconds" if kind == "TimeoutError" else ""
+        found, problem = {}, slow or str(Problem(str(err) or kind))
     print(problem or f"{time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
     return found, problem
 
