@@ -11,7 +11,7 @@ import pytest
 from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.coverage import finished_systems
-from legendary_nb.simulate import SimulationError, Tally, grid, read, simulate, summary, swap, tally, wilson
+from legendary_nb.simulate import SimulationError, Tally, batch, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
 from legendary_nb.simulate.crews import crew_of
 from legendary_nb.simulate.intervals import of_difference, of_mean, students_t
@@ -282,6 +282,14 @@ def test_one_core_needs_nothing_but_the_standard_library():
 
 
 # ---- early stop and progress -----------------------------------------------------------------------
+
+
+def test_where_games_are_only_counted_no_rows_are_made(monkeypatch):
+    rows = simulate([FIRST, ALONE], games=3, as_rows=True)
+    monkeypatch.setattr(batch, "add_rows", lambda *_: pytest.fail("nobody wants rows"))
+    counted = tally([FIRST, ALONE], games=3, detail="turn")
+    assert [t.games for t in counted] == [3, 3]
+    assert [t.turns for t in counted] == [sum(row["turns"] for row in rows if row["setup"] == n) for n in (0, 1)]
 
 
 def test_a_run_stops_when_the_win_rate_is_known_well_enough():

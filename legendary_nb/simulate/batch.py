@@ -11,7 +11,7 @@ from typing import Any
 from legendary_nb.bots import play_out
 from legendary_nb.rules import Setup
 from legendary_nb.rules.setup import plan_of, system_of
-from legendary_nb.state import Chance, scattered
+from legendary_nb.state import Chance, Table, scattered
 
 from .intervals import Interval, wilson
 from .rows import COLUMNS, ROWS, setup_row
@@ -27,7 +27,7 @@ COLLECT_AFTER = (20_000, 20, 20)
 
 @dataclass(frozen=True)
 class Batch:
-    """What a worker needs to know: which setup, who plays, and which seeds."""
+    """What a worker needs to know: which setup, who plays, which seeds, and whether rows are wanted or only counts."""
 
     number: int
     setup: Setup | Variant
@@ -36,6 +36,7 @@ class Batch:
     games: int
     detail: str = "game"
     limit: int = 100_000
+    has_rows: bool = True
 
 
 @dataclass
@@ -87,18 +88,27 @@ def play_batch(batch: Batch) -> Played:
 
 
 def play_game(batch: Batch, seed: int, played: Played) -> None:
-    """Play one game and add its rows."""
+    """Play one game, count it and add its rows."""
     setup = setup_of(batch.setup)
     seats = len(setup.names)
-    table = begin(batch.setup, seed, log=batch.detail != "game")
+    table = begin(batch.setup, seed, log=batch.has_rows and batch.detail != "game")
     decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit)
     result = table.outcome.result if table.outcome else "unfinished"
     played.tally.count(result, table.turn, decisions)
+    if batch.has_rows:
+        add_rows(batch, seed, table, decisions, played.columns)
+
+
+def add_rows(batch: Batch, seed: int, table: Table, decisions: int, columns: Columns) -> None:
+    """Write down what a game was played with and how it went."""
+    setup = setup_of(batch.setup)
+    result = table.outcome.result if table.outcome else "unfinished"
     plan = plan_of(setup, system_of(setup), Chance(scattered(seed)))
-    facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, seats)) | {"seed": seed, "result": result}
+    facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, len(setup.names)))
+    facts |= {"seed": seed, "result": result}
     for row in ROWS[batch.detail](table, decisions):
         for name, value in (facts | row).items():
-            played.columns[name].append(value)
+            columns[name].append(value)
 
 
 @contextmanager

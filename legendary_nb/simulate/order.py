@@ -31,13 +31,15 @@ class Order:
     until: float | None = None
     batch: int = 0
     limit: int = 100_000
+    has_rows: bool = True
 
     def batches(self) -> Iterator[Batch]:
         """Setup after setup, each with the same seeds; how many workers there are makes no difference."""
         for number, setup in enumerate(self.setups):
             for start in range(0, self.games, self.batch):
                 games = min(self.batch, self.games - start)
-                yield Batch(number, setup, self.bots, self.seed + start, games, self.detail, self.limit)
+                yield Batch(number, setup, self.bots, self.seed + start, games, self.detail, self.limit,
+                            self.has_rows)
 
 
 def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until: float | None, batch: int | None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from .batch import RESULTS, Tally
@@ -38,8 +39,12 @@ def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0
 def tally(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *, workers: Any = 1,
           until: float | None = None, folder: Folder | None = None, progress: bool | Report | None = None,
           batch: int | None = None, limit: int = 100_000, detail: str = "game") -> list[Tally]:
-    """Play games as `simulate` does and only count them, setup by setup: the memory needed does not grow."""
-    with open_run(setup, bots, games, seed, workers, detail, until, folder, progress, batch, limit) as run:
+    """Play games as `simulate` does and only count them, setup by setup: the memory needed does not grow.
+
+    Rows are made only for a folder that keeps them.
+    """
+    with open_run(setup, bots, games, seed, workers, detail, until, folder, progress, batch, limit,
+                  has_rows=folder is not None) as run:
         for _ in run.results():
             pass
     return run.tallies
@@ -47,9 +52,10 @@ def tally(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *
 
 @contextmanager
 def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail: str, until: float | None,
-             folder: Folder | None, progress: bool | Report | None, batch: int | None, limit: int) -> Iterator[Run]:
+             folder: Folder | None, progress: bool | Report | None, batch: int | None, limit: int,
+             has_rows: bool = True) -> Iterator[Run]:
     """A run that has been checked, with its crew and its line of progress, which are closed after it."""
-    order = make_order(setup, bots, games, seed, detail, until, batch, limit)
+    order = replace(make_order(setup, bots, games, seed, detail, until, batch, limit), has_rows=has_rows)
     shelf = Shelf(folder, order, batch) if folder is not None else None
     report, crew = report_to(progress), crew_of(workers)
     try:
