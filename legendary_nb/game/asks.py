@@ -323,7 +323,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "side":
         return f"play the side {pending.data[1][option[1]].name}"
     if what == "one":
-        return choice_text(pending.data.options[option[1]], table.box.system)
+        return choice_text(pending.data.options[option[1]], table.box.system, *looked_at(pending))
     if what == "heal":
         name, system = table.name(option[1]), table.box.system
         return system.words.get("heal", "heal") if name == table.box.wound_names[system.id] else f"use {name}"
@@ -337,6 +337,12 @@ def recruited_name(table: Table, cid: int) -> str:
         if cid in table.stacks[stack] and not isinstance(kinds[stack], str) and len(kinds[stack]) > 1:
             return load_system(table.box.cards[cid].system).word(stack.split()[0].removesuffix("s"))
     return table.name(cid)
+
+
+def looked_at(pending: Pending) -> tuple[None, bool, str]:
+    """Whether a choice is about several cards, and on which deck they lie."""
+    ctx = pending.ctx
+    return None, ctx is not None and len(ctx.it) > 1, str(ctx.origin) if ctx else ""
 
 
 def other_name(table: Table, cid: int) -> str:

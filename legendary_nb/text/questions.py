@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from legendary_nb.cards import Card, Line, System
@@ -39,9 +40,12 @@ def superpower_question(line: Line, system: System) -> str:
 
 
 @lru_cache(maxsize=4096)
-def choice_text(steps: Steps, system: System, card: Card | None = None) -> str:
-    """Steps as one of several to choose from: "each other player draws a card"."""
-    return inline(say(steps, Voice(system, card)))
+def choice_text(steps: Steps, system: System, card: Card | None = None, many: bool = False, deck: str = "") -> str:
+    """Steps as one of several to choose from: "each other player draws a card".
+
+    `many` says that they are about several cards, which were looked at on this deck.
+    """
+    return inline(say(steps, replace(Voice(system, card).about(many), deck=deck)))
 
 
 def words_filled(template: str, system: System) -> str:

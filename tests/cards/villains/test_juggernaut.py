@@ -15,8 +15,8 @@ def test_juggernauts_cards_are_printed_so():
 @card("Crimson Gem of Cyttorak")
 def test_crimson_gem_of_cyttorak_discards_cheap_top_cards_of_the_others_for_recruit():
     game = lair("Ana: hand Size Matters, Crimson Gem of Cyttorak; deck Pumpkin Bombs | Ben: deck Pumpkin Bombs; "
-                "discard  | "
-                f"Cleo: deck {OPERATIVE}; discard  | Dan: deck Size Matters; discard  | Eva: deck New Recruit; discard ",
+                f"discard  | Cleo: deck {OPERATIVE}; discard  | Dan: deck Size Matters; discard  | "
+                "Eva: deck New Recruit; discard ",
                 players=5)
     choose(game, "play Size Matters", "play Crimson Gem of Cyttorak")
     assert pools(game) == (2 + 2, 2)
