@@ -1,4 +1,4 @@
-"""The README and the pages on bots and simulation are true: their code runs, the coverage table is the last one."""
+"""The README and the pages on bots, hints and simulation are true: their code runs, the coverage table is new."""
 
 import doctest
 from pathlib import Path
@@ -10,9 +10,10 @@ from legendary_nb import coverage
 README = Path(__file__).parent.parent / "README.md"
 BOTS = README.parent / "docs" / "bots.md"
 SIMULATION = README.parent / "docs" / "simulation.md"
+HINTS = README.parent / "docs" / "hints.md"
 
 
-@pytest.mark.parametrize("page", [README, BOTS, SIMULATION], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS], ids=lambda page: page.stem)
 def test_the_code_of_a_page_runs_as_written(page):
     if page == SIMULATION:
         pytest.importorskip("pandas")

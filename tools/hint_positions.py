@@ -1,0 +1,107 @@
+"""Generate last turns for the proof of hints, solve them exactly, and keep them in tests/golden/hint_positions.json.
+
+    PYTHONPATH=.:tests python tools/hint_positions.py [--each 11]
+
+A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and no
+villain deck, so that the game ends with this turn; then some answers at random.  It is kept if it can be solved and at
+most half of its answers are best.  Nothing is chosen by hand, and nothing by what a hint says about it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from pathlib import Path
+
+from last_turn import LastTurn, NotSolvable
+
+from legendary_nb import Game, Setup, SetupError
+from legendary_nb.coverage import finished_systems
+from legendary_nb.rules import new_table
+
+FILE = Path(__file__).parent.parent / "tests" / "golden" / "hint_positions.json"
+LIMIT = 600      # positions that the exact solution of one may look at
+ATTEMPTS = 2000  # tables to try for each system and number of players
+
+
+def last_turn(system: str, players: int, seed: int) -> Game:
+    """A random table at the last turn of a game, some random answers later."""
+    dice = random.Random(f"{system} {players} {seed}")
+    setup = Setup(system, players)
+    game = Game.stacked(setup, seed, **random_table(setup, seed, dice))
+    for _ in range(dice.randint(0, 4)):
+        answers = [raw for raw in (game.ask.raw if game.ask else []) if raw != ("end",)]
+        if answers:
+            game.choose(dice.choice(answers))
+    return game
+
+
+def random_table(setup: Setup, seed: int, dice: random.Random) -> dict:
+    table = new_table(setup, seed)
+    if not table.masterminds:
+        raise SetupError("no mastermind lies on this table at first")
+    cards, names = table.box.cards, table.box.names
+    heroes = sorted({cards[c].full_name for c in (*table.hero_deck, *table.hq) if c >= 0 and cards[c].kind == "hero"})
+    starters = sorted({cards[c].name for p in table.players for c in (*p.deck, *p.hand)})
+    villains = sorted({cards[c].name for c in table.villain_deck if cards[c].is_villain})
+    tactics = [card.name for mastermind in table.box.masterminds.values() for card in mastermind.tactics]
+    few = [*dice.sample(heroes, 2), *starters]
+    seats = {name: {"hand": [dice.choice(starters) for _ in range(6)], "deck": starters * 2} for name in names}
+    seats[names[0]] = {"hand": [dice.choice(heroes if dice.random() < 0.7 else starters)
+                                for _ in range(dice.randint(0, 4))],
+                       "deck": [dice.choice(few) for _ in range(9)], "victory": ["Bystander"] * dice.randint(0, 2)}
+    city = {space: {"villain": dice.choice(villains), "holds": ["Bystander"] * (dice.random() < 0.4)}
+            for space in dice.sample(table.box.spaces, dice.randint(2, 5))}
+    return {"seats": seats, "city": city, "hq": [dice.choice(heroes) for _ in range(5)], "villain_deck": [],
+            "hero_deck": [dice.choice(heroes) for _ in range(6)], "attack": dice.randint(2, 10),
+            "recruit": dice.randint(0, 4), "tactics": dice.sample(tactics, dice.choice((1, 1, 2)))}
+
+
+def solved(game: Game) -> dict | None:
+    """The position with the exact value of every answer; None if it is not fit."""
+    if game.ask is None or len(game.ask.raw) < 2:
+        return None
+    try:
+        turn = LastTurn(game.table, LIMIT)
+    except NotSolvable:
+        return None
+    if 2 * len(turn.optimal) > len(turn.values):
+        return None
+    record = {key: value for key, value in game.record().items() if key not in ("content", "mark")}
+    values = {label: [str(part) for part in turn.values[raw]]
+              for label, raw in zip(game.ask.options.labels, game.ask.raw, strict=True)}
+    return {"record": record, "values": values}
+
+
+def some(system: str, players: int, each: int) -> list[dict]:
+    """The first so many fit positions of a system and number of players."""
+    found: list[dict] = []
+    for seed in range(ATTEMPTS):
+        try:
+            position = solved(last_turn(system, players, seed))
+        except SetupError:
+            continue
+        if position is not None:
+            found.append(position)
+        if len(found) == each:
+            break
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--each", type=int, default=11, help="positions for each system and number of players")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    kept = []
+    for system in finished_systems():
+        for players in range(1, 6):
+            kept += some(system, players, args.each)
+            print(system, players, len(kept), flush=True)
+    lines = ",\n".join(json.dumps(position, separators=(",", ":"), ensure_ascii=False) for position in kept)
+    args.out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
