@@ -79,11 +79,12 @@ class Player:
 
 BOX_FIELDS = (
     "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
-    "final_blow", "global_statics", "hand_size", "has_dodges", "has_locks", "has_stays", "has_uses", "least_attack", "linked",
-    "loses_at_once", "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names",
-    "recruit_limits", "recruit_stacks", "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
-    "starting_wounds", "superpowers_optional", "switches", "system", "villain_attack", "villain_cards",
-    "warm_up_rounds", "watched", "whole", "wound_names",
+    "failures_lose", "final_blow", "friends", "global_statics", "hand_size", "has_dodges", "has_locks", "has_stays",
+    "has_uses", "keywords", "layers", "least_attack", "linked", "loses_at_once", "mastermind_attack",
+    "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits", "recruit_stacks",
+    "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "starting_wounds",
+    "superpowers_optional", "switches", "system", "villain_attack", "villain_cards", "warm_up_rounds", "watched",
+    "whole", "wound_names",
 )  # fmt: skip
 
 
@@ -96,6 +97,9 @@ class Box:
         self.system, self.scheme, self.names = system, scheme, names
         self.cards: list[Card] = []
         self.masterminds: dict[int, Mastermind] = {}
+        self.friends = tuple(tuple(range(len(names))) for _ in names)  # who is friendly to whom
+        self.layers: dict[int, str] = {}  # the layer of the villain deck a card belongs to
+        self.keywords: frozenset[str] = frozenset()  # those of any card of the game
         self.sides: dict[int, int] = {}  # of cards with two sides: the number of the side that does not show at first
         self.spaces = system.spaces
         self.switches = system.switches
@@ -104,7 +108,7 @@ class Box:
         self.mastermind_attack, self.mastermind_attack_rule = 0, "mode.mastermind-attack"
         self.hand_size: int = system.setup["hand size"]
         self.showdown = False
-        self.villain_attack = self.attack_per_fight = self.starting_wounds = 0
+        self.villain_attack = self.attack_per_fight = self.starting_wounds = self.failures_lose = 0
         self.villain_cards = 1
         self.after: frozenset[tuple[str, str]] = frozenset()  # what the modes do ("after twist", "play villain card")
         self.rule_sets: dict[str, str] = {}  # in a mixed game: the set that speaks in a rule of a mode
@@ -173,12 +177,13 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "beside", "beside_scheme", "box", "carried", "checks",
-        "city", "did_fight", "did_recruit", "escape", "events", "extra_turns", "forms", "healed", "hero_deck", "hq",
-        "kept", "ko", "later", "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
-        "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
-        "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
-        "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
+        "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "attack_as_recruit", "beside",
+        "beside_scheme", "box", "carried", "checks", "city", "danger", "did_fight", "did_recruit", "escape",
+        "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later", "ledger",
+        "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base", "new_hand_extra",
+        "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit", "recruit_as_attack", "sealed",
+        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under",
+        "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
     def begin(self, box: Box) -> Table:
@@ -210,6 +215,7 @@ class Table(Chance):
         self.turn, self.acting = 0, 0
         self.recruit = self.attack = self.made_recruit = self.made_attack = 0
         self.recruit_as_attack: list[Any] = []
+        self.attack_as_recruit: list[Any] = []
         self.pools: list[tuple[int, Any, Ctx]] = []
         self.ledger: list[tuple[str, int, int, Card]] = []
         self.mods: list[tuple[Any, Any, Ctx, bool]] = []
@@ -223,6 +229,7 @@ class Table(Chance):
         self.extra_turns: list[tuple[str, int]] = []
         # the game
         self.twists = self.strikes = 0
+        self.danger = self.failed = 0  # the danger level, and how many missions have failed
         self.twist_cards: list[int] = []
         self.sealed = False
         self.tie = ""
@@ -260,6 +267,7 @@ class Table(Chance):
         new.recruit, new.attack = self.recruit, self.attack
         new.made_recruit, new.made_attack = self.made_recruit, self.made_attack
         new.recruit_as_attack, new.pools = self.recruit_as_attack[:], self.pools[:]
+        new.attack_as_recruit = self.attack_as_recruit[:]
         new.ledger, new.mods, new.triggers = self.ledger[:], self.mods[:], self.triggers[:]
         new.used, new.kept = self.used[:], self.kept[:]
         new.marked, new.at_end = self.marked[:], self.at_end[:]
@@ -268,6 +276,7 @@ class Table(Chance):
         new.extra_turns = self.extra_turns[:]
         new.twists, new.strikes, new.sealed, new.tie = self.twists, self.strikes, self.sealed, self.tie
         new.twist_cards = self.twist_cards[:]
+        new.danger, new.failed = self.danger, self.failed
         new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
         new.agenda, new.ask = self.agenda[:], self.ask
         new.events = None if self.events is None else self.events[:]
@@ -282,8 +291,8 @@ class Table(Chance):
         self.ledger = []
         if self.triggers or self.used or self.pools or self.recruit_as_attack or self.kept:
             self.triggers, self.used, self.pools, self.recruit_as_attack, self.kept = [], [], [], [], []
-        if self.marked or self.at_end:
-            self.marked, self.at_end = [], []
+        if self.marked or self.at_end or self.attack_as_recruit:
+            self.marked, self.at_end, self.attack_as_recruit = [], [], []
         if self.mods:
             self.mods = [mod for mod in self.mods if mod[3]]
 

@@ -76,6 +76,8 @@ class Card:
     sides: tuple[Card, ...] = ()
     stays: bool = False
     transformed: bool = False
+    immune: bool = False  # card effects neither defeat nor KO it
+    first: bool = False  # it must be played before anything else is done
     # the lines by moment, worked out once
     on_play: tuple[Line, ...] = field(init=False)
     to_play: tuple[Line, ...] = field(init=False)
@@ -188,13 +190,16 @@ class System:
     masterminds: dict[str, Mastermind]
     schemes: dict[str, Scheme]
     basics: dict[str, Card]
+    missions: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    extras: dict[str, Card] = field(default_factory=dict)  # cards that others bring into the game
+    hero_kinds: dict[str, str] = field(default_factory=dict)
     draft: bool = False
     facts: dict[str, Any] = field(default_factory=dict)
 
     def cards(self) -> list[Card]:
         """Every different card of the system, in printed order."""
         found: list[Card] = []
-        for group in (*self.heroes.values(), *self.villains.values()):
+        for group in (*self.heroes.values(), *self.villains.values(), *self.missions.values()):
             found += group
         found += self.henchmen.values()
         for mastermind in self.masterminds.values():
@@ -202,6 +207,7 @@ class System:
             found += [mastermind.epic] if mastermind.epic else []
         found += [scheme.card for scheme in self.schemes.values()]
         found += self.basics.values()
+        found += self.extras.values()
         return found
 
     def word(self, term: str) -> str:

@@ -124,9 +124,8 @@ class SystemReader:
         self.attempt(self.read_keyword_lines)
         found: dict[str, Any] = {
             "heroes": self.read_heroes(), "villains": self.read_villains(), "henchmen": self.read_henchmen(),
-            "masterminds": self.read_masterminds(), "schemes": self.read_schemes(), "basics": self.read_basics()}
-        self.read_missions()
-        self.read_extras()
+            "masterminds": self.read_masterminds(), "schemes": self.read_schemes(), "basics": self.read_basics(),
+            "missions": self.read_missions(), "extras": self.read_extras()}
         if not self.problems:
             self.attempt(check_named_cards, facts, found, place)
         if self.problems:
@@ -135,7 +134,7 @@ class SystemReader:
             id=self.name, title=facts["title"], words=facts["words"], spaces=tuple(facts["spaces"]),
             classes=tuple(facts["classes"]), teams=facts.get("teams") or {}, switches=facts["switches"],
             setup=facts["setup"], modes=facts.get("modes") or {}, draft=facts.get("draft", False), facts=facts,
-            **found)
+            hero_kinds={data["hero"]: data["kind"] for data in self.files["heroes"] if "kind" in data}, **found)
 
     def place(self, file: str, card: str) -> Place:
         return Place(f"{self.name}/{file}.yaml", card, self.lexicon)
@@ -192,6 +191,7 @@ class SystemReader:
             plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
             star="".join(key[0] for key in ("attack", "recruit", "cost") if "*" in str(rest.get(key, ""))),
             stays=rest.get("stays", False), transformed=rest.get("transformed", False),
+            immune=rest.get("immune", False), first=rest.get("play first", False),
             rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
             note=rest.get("note", ""), same_as=rest.get("same as", ""), danger=rest.get("danger", 0),
             layer=rest.get("layer", ""),
@@ -256,8 +256,9 @@ class SystemReader:
             lines, rest = self.lines_of(form, card_id, place)
             recruit, recruit_plus = printed(rest.get("recruit"))
             attack, attack_plus = printed(rest.get("attack"))
-            part = Card(id=card_id, name=data["name"], kind="hero", system=self.name, team=rest.get("team", ""),
-                        classes=tuple(as_list(rest.get("class"))), recruit=recruit, attack=attack,
+            part = Card(id=card_id, name=data["name"], kind=rest.get("kind", "hero"), system=self.name,
+                        team=rest.get("team", ""), classes=tuple(as_list(rest.get("class"))), recruit=recruit,
+                        attack=attack,
                         cost=rest.get("cost", printed(data["attack"])[0] or 0),
                         plus="".join(["r" * recruit_plus, "a" * attack_plus]), lines=lines)
         return part
@@ -335,15 +336,18 @@ class SystemReader:
         return self.card(data, data["kind"], place, role=data.get("role", ""), hero=data.get("hero", ""))
 
     def read_missions(self) -> dict[str, tuple[Card, ...]]:
-        """The mission groups; read and measured, not yet played."""
+        """The mission groups, each with one mission that is inevitable."""
         return {data["mission group"]: self.cards_of("missions", data["cards"], "mission", data["mission group"],
                                                      kind="mission", group=data["mission group"])
                 for data, _ in self.file("missions", "mission group")}
 
     def read_extras(self) -> dict[str, Card]:
-        """The extra cards; read and measured, not yet played."""
+        """The extra cards, which lie in the box until another card brings them into the game."""
         return {data["name"]: card for data, place in self.file("extras", "extra")
-                if (card := self.attempt(self.card, data, data["kind"], place, "extras"))}
+                if (card := self.attempt(self.read_extra, data, place))}
+
+    def read_extra(self, data: dict[str, Any], place: Place) -> Card:
+        return self.card(data, data["kind"], place, "extras", role=data.get("role", ""))
 
     def read_keyword_lines(self) -> None:
         """The abilities keywords stand for; every card with the keyword has them."""

@@ -65,7 +65,7 @@ HERO_KEYS = {
 LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
 
 HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
-                "00 status")
+                "00 status", "in hand")
 VILLAIN_MOMENTS = ("ambush", "to fight", "fight", "escape", "while", "fight only if", "points also", "start")
 
 SHAPES = {
@@ -181,6 +181,7 @@ SHAPES = {
     "villain": Shape({
         **NAME, **SAME_AS, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS,
+        "immune": Key("true for a villain that card effects can neither defeat nor KO", "flag"),
         "forms": Key("what the card is in another place, such as a player's deck", "card form list")},
         VILLAIN_MOMENTS),
     "henchman": Shape({
@@ -238,6 +239,7 @@ SHAPES = {
         ("ambush", "fight", "escape")),
     "card form": Shape({
         "in": Key("the place where it has this form", "text", True),
+        "kind": Key("what it is there, a hero unless said", "kind"),
         "cost": PRINTED_NUMBERS["cost"], "recruit": PRINTED_NUMBERS["recruit"],
         "attack": PRINTED_NUMBERS["attack"], "class": HERO_KEYS["class"]}, HERO_MOMENTS),
     "basic": Shape({
@@ -265,7 +267,8 @@ SHAPES = {
     "extra": Shape({
         **NAME, **SAME_AS, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
         "role": Key("what it is used for: " + ", ".join(ROLES), "role"), **HERO_KEYS, **COPIES,
-        **PRINTED_NUMBERS, **LAYER, **EXTRAS},
+        **PRINTED_NUMBERS, **LAYER, **EXTRAS,
+        "play first": Key("true for a card that must be played before anything else is done", "flag")},
         (*HERO_MOMENTS, *VILLAIN_MOMENTS)),
 }
 

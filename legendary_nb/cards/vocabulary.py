@@ -20,6 +20,7 @@ STEP_MOMENTS = {
     "after escape": "after any villain escapes or mission fails, while this mastermind is in play",
     "dodged": "when the card is dodged",
     "liaison": "on a friendly player's next turn, for that player, when you discard the card left in play",
+    "in hand": "once each turn, while the card is in your hand",
     "00 status": "at the end of your turn, before discarding, if you defeated a villain or the mastermind",
 }
 # the moments that name something themselves: how they are written, what they mean

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .select import ANY, Select
 from .words import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, take_select, take_spaces
@@ -103,6 +103,22 @@ class Poker:
 
     hand: str
     or_more: bool = False
+    nobody: bool = False  # that no player can
+
+
+@dataclass(frozen=True, slots=True)
+class Higher:
+    """One number is higher than another: "cost of them higher than cost of cards in discarded this way"."""
+
+    left: Number
+    right: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Superpower:
+    """Other cards with these icons were played before this one, as a superpower demands."""
+
+    icons: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +149,7 @@ class AnyOf:
     conditions: tuple[Condition, ...]
 
 
-Condition = Has | Is | Fought | Poker | Flag | Not | AllOf | AnyOf
+Condition = Has | Is | Higher | Fought | Poker | Superpower | Flag | Not | AllOf | AnyOf
 
 VALUES = ("cost", "printed attack", "printed recruit", "attack", "recruit", "points", "danger")
 KINDS = {"classes": "class", "colours": "colour", "costs": "cost", "hero names": "hero name"}
@@ -157,7 +173,8 @@ FLAGS = {
     "bystanders empty": "the bystander stack has run out",
     "solo": "the game has one player",
     "first turn": "it is each player's first turn",
-    "mastermind presumed dead": "the mastermind is presumed dead",
+    "weaker poker hand than them": "your best poker hand is weaker than that of the cards in mind with the HQ",
+    "strongest poker hand": "no player can make a stronger poker hand than you",
     "defeated enemy this turn": "you defeated an enemy this turn",
     "completed mission this turn": "you completed a mission this turn",
 }
@@ -186,6 +203,9 @@ CONDITION_FORMS = {
     "it is CARDS": ("the card in mind is such a card", "if: it is an x-men hero"),
     "fought at SPACE": ("the enemy was fought in this city space", "if: fought at Rooftops or Bridge"),
     "poker HAND, poker HAND+": ("you can make this poker hand; this one or a stronger", "if: poker two pair+"),
+    "nobody poker HAND+": ("no player can", "if: nobody poker three of a kind+"),
+    "NUMBER higher than NUMBER": ("the first number is higher", "if: cost of them higher than 1 per wound in hand"),
+    "superpower CLASS ...": ("cards of these classes were played before this one", "if: superpower covert"),
     "not CONDITION": ("the condition does not hold", "if: not wounds empty"),
     "{not: CONDITION}": ("the same, for any condition", "if: {not: {any: [solo, first turn]}}"),
     "{all: [CONDITION, ...]}": ("every one of them holds", "if: {all: [solo, first turn]}"),
@@ -282,6 +302,12 @@ def take_condition(phrase: Phrase) -> Condition:
         return Fought(take_spaces(phrase))
     if phrase.take("poker"):
         return take_poker(phrase)
+    if phrase.take("nobody", "poker"):
+        return replace(take_poker(phrase), nobody=True)
+    if phrase.take("superpower"):
+        return Superpower(take_icons(phrase))
+    if compared := take_comparison(phrase):
+        return compared
     if phrase.take("it", "is"):
         return Has(take_select(phrase, ("them",)))
     if phrase.take("no"):
@@ -318,6 +344,27 @@ def take_first(phrase: Phrase, known: list[str]) -> Select:
         raise phrase.fail("expected a kind of card or another condition", known) from None
 
 
+def take_comparison(phrase: Phrase) -> Higher | None:
+    """A comparison of two numbers, if one begins here."""
+    if "higher" not in phrase.words:
+        return None
+    left = take_number(phrase)
+    if not phrase.take("higher", "than"):
+        raise phrase.fail("expected 'higher than'", ["higher than"])
+    return Higher(left, take_number(phrase))
+
+
+def take_icons(phrase: Phrase) -> tuple[str, ...]:
+    known = [*sorted(phrase.lexicon.classes), *sorted(phrase.lexicon.teams)]
+    icons: list[str] = []
+    while phrase.words:
+        icon = phrase.take_name(known)
+        if icon is None:
+            raise phrase.fail("expected a class or team", known)
+        icons.append(icon)
+    return tuple(icons)
+
+
 def take_poker(phrase: Phrase) -> Poker:
     for name in sorted(POKER, key=len, reverse=True):
         *head, last = name.split()
@@ -328,5 +375,27 @@ def take_poker(phrase: Phrase) -> Poker:
     raise phrase.fail("unknown poker hand", POKER)
 
 
-__all__ = ["ANY", "AllOf", "AnyOf", "Condition", "Count", "Flag", "Fought", "Has", "Highest", "Is", "Kinds",
-           "Made", "Not", "Number", "Poker", "Sum", "Tally", "Value", "read_condition", "read_number"]
+__all__ = [
+    "ANY",
+    "AllOf",
+    "AnyOf",
+    "Condition",
+    "Count",
+    "Flag",
+    "Fought",
+    "Has",
+    "Higher",
+    "Highest",
+    "Is",
+    "Kinds",
+    "Made",
+    "Not",
+    "Number",
+    "Poker",
+    "Sum",
+    "Superpower",
+    "Tally",
+    "Value",
+    "read_condition",
+    "read_number",
+]

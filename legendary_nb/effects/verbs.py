@@ -104,6 +104,17 @@ class SpendAs(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class SpendAsRecruit(Verb):
+    """For the rest of the turn you may pay with attack as with recruit, to complete missions."""
+
+    key: ClassVar[str] = "spend as recruit"
+    main: ClassVar[str] = "pool"
+    example: ClassVar[str] = "spend as recruit: attack\n  against: mission in city"
+    pool: str = "attack"
+    against: Select | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Spend(Verb):
     """You may pay so much recruit; if you do, `then` happens."""
 

@@ -18,6 +18,7 @@ from legendary_nb.state import Table
 VERSION = 1
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 PREFIX = "LNB1."
+LARGEST = 2_000_000  # bytes of a record as text; a long game has a few thousand
 
 
 class RecordError(ValueError):
@@ -89,6 +90,8 @@ def check_record(record: Any) -> dict[str, Any]:
         if not isinstance(record.get(key), kind):
             raise RecordError(f"the record is damaged: {key!r} is missing or not {words}")
     systems = [record["setup"].get("system"), *record["setup"].get("sets", [])]
+    if len(set(map(str, systems))) < len(systems):
+        raise RecordError("the record is damaged: its setup names a set twice")
     for system in systems:
         if system not in system_names():
             raise RecordError(f"the record is of the system {system!r}, which is not here; there are: "
@@ -111,13 +114,22 @@ def to_line(record: dict[str, Any]) -> str:
     return PREFIX + base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
 
 
+def unpack(data: bytes) -> bytes:
+    """What was packed into a position; a few bytes that would unpack into a flood are refused."""
+    reader = zlib.decompressobj()
+    text = reader.decompress(data, LARGEST)
+    if not reader.eof:
+        raise ValueError("cut off, or too large for a game")
+    return text
+
+
 def from_line(line: str) -> dict[str, Any]:
     if not isinstance(line, str) or not (line := line.strip()).startswith(PREFIX):
         raise RecordError(f"this is not a position: it does not begin with {PREFIX}")
     try:
         body = line.removeprefix(PREFIX)
         data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        record = json.loads(zlib.decompress(data))
+        record = json.loads(unpack(data))
     except (ValueError, zlib.error) as err:
         raise RecordError("the position is cut off or damaged; copy the whole line again") from err
     return check_record(record)

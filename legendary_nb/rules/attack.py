@@ -27,15 +27,18 @@ def attack_of(table: Table, cid: int) -> int:
     return (card.attack or 0) + box.villain_attack
 
 
-def attack_parts(table: Table, cid: int) -> list[Part]:
-    """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up."""
+def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
+    """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up.
+
+    mission.plus-one: what changes attack changes in the same way the recruit that a mission takes.
+    """
     box, card = table.box, table.box.cards[cid]
     here = Ctx(table.acting, cid, WHILE)
     form = table.forms.get(cid)
     if form:
         parts: list[Part] = [(f"{box.scheme.card.id}#{form.name}", number(table, form.attack, here))]
     else:
-        parts = [(f"{card.id}#attack", card.attack or 0)]
+        parts = [(f"{card.id}#{pool}", (card.attack if pool == "attack" else card.recruit) or 0)]
         own = [line for line in card.statics if line.modifier and line.modifier.of is None]
         parts += [part for line in own for part in static_part(table, line, cid, here)]
     if card.kind == "mastermind" and box.mastermind_attack:

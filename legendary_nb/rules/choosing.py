@@ -27,6 +27,7 @@ class Setup:
     mix.board, mix.starters, mix.mastermind: a system is one or several sets ("core-2e+villains"; the first one's
     tables and words are used, the others are also given as `sets`); `board` and `deck` name the set whose board is
     used and whose starting deck everybody gets; with `matching` the mastermind is of the scheme's side.
+    term.friendly: `teams` are the players who play together, each of them in one: [["Ana", "Ben"], ["Cleo"]].
     """
 
     system: str
@@ -44,6 +45,7 @@ class Setup:
     hands: tuple[tuple[str, int], ...] = ()
     missions: tuple[str, ...] = ()
     starters: tuple[str, ...] = ()
+    teams: tuple[tuple[str, ...], ...] = ()
     board: str = ""
     deck: str = ""
     matching: bool = False
@@ -54,6 +56,7 @@ class Setup:
         object.__setattr__(self, "sets", (*(other.strip() for other in others), *as_names(self.sets)))
         for name in ("heroes", "villains", "henchmen", "modes", "sets", "missions", "starters"):
             object.__setattr__(self, name, as_names(getattr(self, name)))
+        object.__setattr__(self, "teams", tuple(as_names(team) for team in self.teams))
         for name in ("officers", "hands"):
             object.__setattr__(self, name, by_player(name, getattr(self, name)))
         players: Any = self.players

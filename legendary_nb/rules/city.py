@@ -9,7 +9,8 @@ from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO, BecomeTwist, Discard, EachPlayer, Enter, Put, Shuffle, StandOutside
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
-from .core import ask, begin, by_rule, seats_from, then
+from .core import NEXT, ask, begin, by_rule, seats_from, then
+from .layers import INEVITABLE
 from .masterminds import for_the_mastermind, undefeated
 from .moves import do_steps, free, note, refill, take
 from .selecting import find
@@ -18,12 +19,15 @@ from .watch import offer_instead, trigger
 CHEAP_HERO = Select("hero", ("hq",), cost=(0, 6))
 KO_HQ_HERO: Final = (KO(Pick(CHEAP_HERO)),)
 TUCK_HQ_HERO: Final = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
+FLYING: Final = "flying"
+PERSIST: Final = "persist"
 DISCARD_ONE: Final = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
 def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
     """turn.villain-card: the top card of the villain deck is turned up and played by its kind."""
     if not table.villain_deck:
+        NEXT["no villain card"](table)
         return
     cid = table.villain_deck.pop()
     table.limbo.append(cid)
@@ -38,8 +42,8 @@ def play_turned_up(table: Table, cid: int) -> None:
     """villain-deck.kinds: villains enter, bystanders are captured, strikes and twists happen."""
     kind = table.box.cards[cid].kind
     form = form_for(table, cid)
-    if kind in ("villain", "henchman") or form:
-        enter_city(table, cid, form)
+    if kind in ("villain", "henchman", "mission") or form:
+        enter_city(table, cid, form, entry_of(table, cid))
     elif kind == "bystander":
         capture_bystander(table, cid)
     elif kind == "strike":
@@ -73,12 +77,26 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
     if form:
         table.forms[cid] = form
     pushed = push_on(table, cid, space)
+    if table.box.keywords:
+        NEXT["entered"](table, cid)
     if table.events is not None:
         if form:
             table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
         tell_pushes(table, pushed)
         table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
     table.agenda.append((ambush, cid, None))
+    escape_pushed(table, pushed)
+
+
+def entry_of(table: Table, cid: int) -> int:
+    """keyword.flying: the first open space for a card that flies, the first space for any other (R21)."""
+    if FLYING in table.box.cards[cid].keywords and EMPTY in table.city:
+        return table.city.index(EMPTY)
+    return 0
+
+
+def escape_pushed(table: Table, pushed: list[tuple[int, int]]) -> None:
+    """Who was pushed off the last space escapes."""
     if pushed and pushed[-1][1] == len(table.city):
         escape(table, pushed[-1][0], table.box.spaces[-1])
 
@@ -91,16 +109,34 @@ def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
     city = table.city
     pushed: list[tuple[int, int]] = []
     while cid != EMPTY:
+        if space == len(city) - 1 and city[space] != EMPTY and stands_firm(table, city[space], cid):
+            pushed[-1:] = [(cid, space + 1)]
+            table.limbo.append(cid)
+            return pushed
         cid, city[space] = city[space], cid
         space += 1
         if cid != EMPTY:
             pushed.append((cid, space))
+            if table.box.counts_moves:
+                note_move(table, cid)
             if space == len(city):
                 table.limbo.append(cid)
                 return pushed
-            if table.box.counts_moves:
-                table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
     return pushed
+
+
+def stands_firm(table: Table, cid: int, pusher: int) -> bool:
+    """keyword.persist: a card that is not pushed off the last space, except by what is inevitable (R22)."""
+    return PERSIST in table.box.cards[cid].keywords and INEVITABLE not in table.box.cards[pusher].keywords
+
+
+def note_move(table: Table, cid: int) -> None:
+    """term.moves: a card has moved on from its space; what it says about that follows."""
+    card = table.box.cards[cid]
+    table.ledger.append(("moved", cid, table.acting, card))
+    for line in card.watches:
+        if line.event == "this moves":
+            then(table, begin, line, Ctx(table.acting, cid, line))
 
 
 def tell_pushes(table: Table, pushed: list[tuple[int, int]]) -> None:
@@ -130,7 +166,8 @@ def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
 def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -> None:
     """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect."""
     held = table.under.pop(cid, [])
-    lines = lines_at(table, cid, "escape")
+    is_mission = table.box.cards[cid].kind == "mission"
+    lines = lines_at(table, cid, "failure" if is_mission else "escape")
     take(table, cid)
     place = "limbo" if is_elsewhere_at_once(lines) else "escape"
     getattr(table, place).append(cid)
@@ -144,8 +181,13 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     if table.triggers or table.box.scheme.card.watches:
         trigger(table, "villain escapes", it=(cid,))
+    if is_mission:
+        then(table, NEXT["failed"], cid)
     for line in reversed(lines):
         then(table, begin, line, Ctx(table.acting, cid, line))
+    for mastermind in reversed(undefeated(table)):
+        for line in reversed(table.box.cards[mastermind].at("after escape")):
+            then(table, begin, line, Ctx(table.acting, mastermind, line, it=(cid,)))
     if held and any(table.box.cards[c].kind == "bystander" for c in held):
         do_steps(table, DISCARD_ONE, "escape.discard", cid)
     do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)

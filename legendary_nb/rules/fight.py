@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
 from .city import lines_at
-from .core import ask, begin, by_rule, push, then
+from .core import NEXT, ask, begin, by_rule, push, then
 from .masterminds import tell_beaten
 from .moves import take, take_free
 from .watch import trigger
@@ -25,10 +25,10 @@ def can_fight(table: Table, cid: int) -> bool:
     return can_be_fought(table, cid, table.acting)
 
 
-def purse(table: Table, cid: int) -> int:
+def purse(table: Table, cid: int, with_recruit: bool = True) -> int:
     """All that could pay for this fight: attack, attack bound to this target, recruit usable as attack."""
     total = table.attack + sum(n for n, select, ctx in table.pools if pays_for(table, select, cid, ctx))
-    return total + table.recruit if pays_with_recruit(table, cid) else total
+    return total + table.recruit if with_recruit and pays_with_recruit(table, cid) else total
 
 
 def pays_for(table: Table, targets: tuple[Select, ...], cid: int, ctx: Ctx) -> bool:
@@ -48,14 +48,19 @@ def fight(table: Table, cid: int) -> None:
         table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
         for line in (*table.box.cards[cid].guards, *scheme_locks(table, cid)):
             table.emit("condition", table.acting, cid, "", "", line.id)
+    pay_for(table, cid, need)
+    for line in reversed(table.box.cards[cid].to_fight):
+        push(table, line.steps, Ctx(table.acting, cid, line))
+
+
+def pay_for(table: Table, cid: int, need: int) -> None:
+    """So much attack is paid, with bound attack and with recruit where the player may; then the card is defeated."""
     if table.pools or table.recruit_as_attack:
         then(table, pay_bound, (cid, need))
     elif table.box.cards[cid].to_fight:
         then(table, pay_recruit, (cid, need))
     else:
         pay_rest(table, cid, need, 0)
-    for line in reversed(table.box.cards[cid].to_fight):
-        push(table, line.steps, Ctx(table.acting, cid, line))
 
 
 def scheme_locks(table: Table, cid: int) -> list[Line]:
@@ -131,9 +136,13 @@ def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:
 
 
 def defeat(table: Table, player: int, cid: int) -> None:
-    """A villain or the mastermind is defeated, paid for or by an effect."""
+    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect."""
+    kind = table.box.cards[cid].kind
+    if kind == "mission":
+        NEXT["complete"](table, player, cid)
+        return
     table.did_fight = True
-    if table.box.cards[cid].kind == "mastermind":
+    if kind == "mastermind":
         defeat_mastermind(table, player, cid)
     else:
         defeat_villain(table, player, cid)
@@ -173,8 +182,17 @@ Effect = tuple[Line, Ctx]
 
 def resolve(table: Table, effects: list[Effect]) -> None:
     """fight.rescue-order: the fight effect, then the rescue effects, or in any order the player likes."""
+    if table.box.switches.get("rescue and fight effect") == "any order":
+        in_any_order(table, effects)
+        return
+    for line, ctx in reversed(effects):
+        then(table, begin, line, ctx)
+
+
+def in_any_order(table: Table, effects: list[Effect]) -> None:
+    """Several effects of which the player says which comes next."""
     lines = [line for line, _ in effects]
-    if len(set(lines)) > 1 and table.box.switches.get("rescue and fight effect") == "any order":
+    if len(set(lines)) > 1:
         options: list[Option] = [("effect", i) for i, line in enumerate(lines) if line not in lines[:i]]
         ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
         return
@@ -190,7 +208,7 @@ def take_effect(table: Table, question: Pending, option: Option) -> None:
 
 
 def resolve_rest(table: Table, effects: list[Effect], _: Any) -> None:
-    resolve(table, effects)
+    in_any_order(table, effects)
 
 
 def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:

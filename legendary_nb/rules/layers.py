@@ -24,7 +24,7 @@ def note_layers(table: Table, cids: list[int], card: Card) -> None:
 
 
 def build_layers(table: Table, facts: dict[str, Any]) -> None:
-    """setup.layers.order: every layer is shuffled by itself; the first lies on top, what is inevitable at the bottom."""
+    """setup.layers.order: every layer is shuffled by itself; the first lies on top, the inevitable card below all."""
     cards, layers, deck = table.box.cards, table.box.layers, table.villain_deck
     names = [name for name in facts["order"] if name != INEVITABLE]
     piles: dict[str, list[int]] = {name: [cid for cid in deck if layers.get(cid) == name] for name in names}

@@ -77,6 +77,7 @@ def set_modes(box: Box, system: System, modes: tuple[str, ...]) -> None:
     box.villain_attack = mode_sum(system, modes, "villain attack")
     box.attack_per_fight = mode_sum(system, modes, "mastermind attack per fight")
     box.starting_wounds = mode_sum(system, modes, "starting wounds")
+    box.failures_lose = mode_sum(system, modes, "failed missions lose")
     for mode in facts:
         if "mastermind attack" in mode:
             box.mastermind_attack_rule = mode.get("rule", box.mastermind_attack_rule)

@@ -15,6 +15,7 @@ from .places import pile, put_on
 from .watch import trigger, when_discarded
 
 ROWS: Final = ("hq", "city")
+SQUEEZE: Final = "squeeze"
 IMPRISONED: Final = ("after own hero ko", "gain wound")
 GAIN_WOUND: Final = (Gain(Pick(Select("wound", ("wounds",)))),)
 
@@ -82,6 +83,8 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         table.as_card.pop(cid, None)
     if zone == "hq" and (table.triggers or table.box.scheme.card.watches):
         trigger(table, "hero leaves hq", it=(cid,))
+    if zone in ("city", "limbo") and SQUEEZE in table.box.keywords and SQUEEZE in table.box.cards[cid].keywords:
+        refill(table)
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
     return zone, owner
@@ -237,12 +240,19 @@ def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line,
 def refill(table: Table) -> None:
     """hq.refill: every empty HQ space gets the top card of the hero deck; an empty deck leaves it empty."""
     hq, deck = table.hq, table.hero_deck
+    shut = blocked(table) if SQUEEZE in table.box.keywords else ()
     for i, cid in enumerate(hq):
-        if cid < 0 and deck:
+        if cid < 0 and deck and i not in shut:
             hq[i] = deck.pop()
             if table.events is not None:
                 table.emit("refill", table.acting, hq[i], "hero deck", "hq", "hq.refill", i + 1)
     table.checks = table.box.can_lose
+
+
+def blocked(table: Table) -> tuple[int, ...]:
+    """keyword.squeeze.several: the HQ spaces that stay empty, one more at each end for every card that squeezes."""
+    n = sum(cid >= 0 and SQUEEZE in table.box.cards[cid].keywords for cid in table.city)
+    return tuple(i for i in range(len(table.hq)) if i < n or i >= len(table.hq) - n)
 
 
 # ---- points ----------------------------------------------------------------------------------------

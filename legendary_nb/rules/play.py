@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, Line
+from legendary_nb.effects import Superpower
 from legendary_nb.effects.verbs import BecomeCopy, PlayCopy
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
@@ -14,14 +15,19 @@ from .core import RULES, ask, push, then
 from .moves import add_points
 from .picking import CANDIDATES, no_choice, picking, without
 from .selecting import find_cards
-from .values import can_pay
+from .values import CONDITIONS, can_pay
 from .zones import last_play
 
 
 def can_play(table: Table, cid: int) -> bool:
     """play.additional-cost: a card that demands a discard needs another card in hand."""
     card = in_hand_as(table, cid)
-    return card.kind == "hero" and bool(sides_to_play(table, card, cid, table.acting))
+    return is_playable(card) and bool(sides_to_play(table, card, cid, table.acting))
+
+
+def is_playable(card: Card) -> bool:
+    """Heroes are played, and other cards of a deck that have something to play for."""
+    return card.kind == "hero" or (card.kind == "extra" and bool(card.on_play or card.recruit or card.attack))
 
 
 def in_hand_as(table: Table, cid: int) -> Card:
@@ -132,6 +138,17 @@ def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
                if kind == "played" and player == ctx.you and i != mine]
     showing = [[i for i, card in enumerate(earlier) if icon in card.classes or icon == card.team] for icon in icons]
     return has_each_its_own(showing)
+
+
+def had_icons(table: Table, condition: Superpower, ctx: Ctx) -> bool:
+    """Whether a superpower of this card with these icons was to be had when the card was played."""
+    mine = last_play(table, ctx.source)
+    earlier = [card for kind, _, player, card in table.ledger[: max(mine, 0)] if kind == "played" and player == ctx.you]
+    return has_each_its_own([[i for i, card in enumerate(earlier) if icon in card.classes or icon == card.team]
+                             for icon in condition.icons])
+
+
+CONDITIONS[Superpower] = had_icons
 
 
 def has_each_its_own(showing: list[list[Any]]) -> bool:

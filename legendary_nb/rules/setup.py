@@ -14,8 +14,9 @@ from legendary_nb.state import Box, Chance, Table, scattered
 
 from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
-from .modes import check_modes, facts_of, set_modes
 from .keywords import DODGE
+from .layers import build_layers, note_layers
+from .modes import check_modes, facts_of, set_modes
 from .moves import draw, refill
 from .opening import open_game
 from .places import own_stack
@@ -80,19 +81,32 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     sort_hero_deck(table, system, plan)
     sort_villain_deck(table, system, plan)
     sort_starting_decks(table, system, setup)
+    for i, name in enumerate(plan.starters):  # setup.special-starter
+        table.players[i % len(table.players)].deck += new_cards(table, system.basics[name], 1)
     keep_masterminds(table, system, plan)
     box.linked = linked_groups(box, system, plan)
     index_statics(box)
     index_watchers(box)
-    box.has_uses = any(card.at("once this turn") for card in set(box.cards))
+    box.has_uses = any(card.at("once this turn") or card.at("in hand") for card in set(box.cards))
     box.has_stays = any(card.stays for card in set(box.cards))
+    box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
     box.has_dodges = any(DODGE in card.keywords for card in set(box.cards))
     box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
     box.least_attack = least_attack(box)
+    box.friends = friends(setup)
     box.whole = True
     return table
+
+
+def friends(setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """term.friendly: everybody, only oneself where the players compete, or one's team."""
+    seats = range(len(setup.names))
+    if setup.teams:
+        teams = [tuple(setup.names.index(name) for name in team) for team in setup.teams]
+        return tuple(next(team for team in teams if seat in team) for seat in seats)
+    return tuple((seat,) if setup.style == "competitive" else tuple(seats) for seat in seats)
 
 
 def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
@@ -184,6 +198,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
         table.box.has_stays = table.box.has_dodges = True
+    table.box.keywords |= frozenset(card.keywords)
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))
@@ -274,13 +289,23 @@ def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
     beside = lay_beside_scheme(table, system)
     for group in plan.villains:
         for card in system.villains[group]:
-            deck += new_cards(table, card, card.copies - beside.get(card, 0))
+            deck += layered(table, card, card.copies - beside.get(card, 0))
+    for group in plan.missions:
+        for card in system.missions[group]:
+            deck += layered(table, card, card.copies)
     places = table_row(system, len(table.players))["henchman groups"]
     for i, (group, size) in enumerate(zip(plan.henchmen, plan.henchman_cards, strict=True)):
         henchman = system.henchmen[group]
         waiting = plan.henchmen_waiting if i < places else 0
-        deck += new_cards(table, henchman, min(size, henchman.copies - waiting - beside.get(henchman, 0)))
+        deck += layered(table, henchman, min(size, henchman.copies - waiting - beside.get(henchman, 0)))
         table.waiting += new_cards(table, henchman, waiting)
+
+
+def layered(table: Table, card: Card, n: int) -> list[int]:
+    """Copies of a card for the villain deck, each with its layer where the deck has any."""
+    cids = new_cards(table, card, n)
+    note_layers(table, cids, card)
+    return cids
 
 
 def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
@@ -292,7 +317,18 @@ def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
         cards |= {card: card.copies for card in system.villains[group] if card.name == name}
     for card, n in cards.items():
         table.beside_scheme += new_cards(table, card, n)
+    lay_extras(table, system)
     return cards
+
+
+def lay_extras(table: Table, system: System) -> None:
+    """setup.extras: extra cards wait in the box, or beside a scheme that asks for them."""
+    beside: dict[str, int] = table.box.scheme.setup.get("extras beside scheme", {})
+    for card in system.extras.values():
+        cids = new_cards(table, card, card.copies)
+        n = beside.get(card.name, 0)
+        table.beside_scheme += cids[:n]
+        table.stacks.setdefault("box", []).extend(cids[n:])
 
 
 def finish_villain_deck(table: Table) -> None:
@@ -304,7 +340,11 @@ def finish_villain_deck(table: Table) -> None:
         table.beside_scheme.append(bystanders.pop())
     for _ in range(table.box.scheme.setup.get("hero cards in villain deck", 0)):
         deck.append(table.hero_deck.pop())
-    table.shuffle(deck)
+    layers = table.box.system.setup.get("layers")
+    if layers:
+        build_layers(table, layers)
+    else:
+        table.shuffle(deck)
 
 
 def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:

@@ -7,20 +7,24 @@ from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Verb
-from legendary_nb.effects.verbs import If
+from legendary_nb.effects.verbs import If, Spend
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
+from .closing import closes, drop_liaisons, liaisons, not_discarded, played_first, use_liaison
 from .core import NEXT, begin, by_rule, push, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
 from .keywords import dodge, dodges
+from .layers import INEVITABLE
 from .masterminds import undefeated
+from .missions import complete, completes, has_completed
 from .moves import draw, note, refill, take
+from .moving import chase_frames
 from .opening import enter_waiting
 from .play import can_play, play_card, play_plain
 from .selecting import find
-from .values import holds
+from .values import holds, number
 from .watch import trigger
 
 END: Final[Option] = ("end",)
@@ -31,6 +35,8 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     begin_turn(table, player)
     is_calm = table.players[player].turns <= table.box.warm_up_rounds
     table.agenda += TURN[:1] if is_calm else TURN
+    if not is_calm and table.box.keywords:
+        table.agenda[-1:-1] = chase_frames(table)
     if table.box.villain_cards > 1 and not is_calm:
         crack_down(table)
     if table.waiting and table.turn == 1:
@@ -57,11 +63,13 @@ def begin_turn(table: Table, player: int) -> None:
     table.clear_turn()
     if table.events is not None:
         table.emit("turn", player, -1, "", "", "turn.order", table.turn)
+    if table.players[player].front and len(table.box.friends[player]) > 1:
+        drop_liaisons(table, player, "keyword.liaison.unused")
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
     """play.interleave: playing, fighting, recruiting and healing in any order until the player ends."""
-    if not table.hero_deck or not table.villain_deck:
+    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
         decks_run_out(table)
         if table.outcome is not None:
             return
@@ -79,6 +87,11 @@ def options_of(table: Table) -> list[Option]:
         return []
     if question.options_ is None:
         found = plays(table) + fights(table) + recruits(table) + heals(table)
+        if table.box.system.missions:
+            question.options_ = played_first(table)
+            if question.options_:
+                return question.options_
+            found += completes(table) + liaisons(table)
         if table.box.has_dodges:
             found += dodges(table)
         question.options_ = [*found, *uses(table), END] if table.box.has_uses else [*found, END]
@@ -110,8 +123,9 @@ def fights(table: Table) -> list[Option]:
         return []
     found: list[Option] = []
     for cid in table.city:
-        if cid >= 0 and not (is_plain and box.least_attack and (box.cards[cid].attack or 0) > attack) \
-                and can_fight(table, cid):
+        if cid < 0 or box.cards[cid].kind == "mission":
+            continue
+        if not (is_plain and box.least_attack and (box.cards[cid].attack or 0) > attack) and can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.outside:
         if can_fight(table, cid):
@@ -131,13 +145,15 @@ def uses(table: Table) -> list[Option]:
 
 
 def abilities(table: Table) -> list[tuple[int, int, Line]]:
-    """What can still be used, with the play it comes from: a card and an invisible copy of it have one use each."""
-    found = []
-    for play, cid, card in able(table):
-        for line in card.at("once this turn"):
-            if (line.id, play) not in table.used and is_useful(table, line.steps[0], Ctx(table.acting, cid, line)):
-                found.append((play, cid, line))
-    return found
+    """What can still be used, with the play it comes from: a card and an invisible copy of it have one use each.
+
+    Some cards can be used from the hand, without being played.
+    """
+    lines = [(play, cid, line) for play, cid, card in able(table) for line in card.at("once this turn")]
+    lines += [(-1 - cid, cid, line) for cid in table.players[table.acting].hand
+              for line in table.box.cards[cid].at("in hand")]
+    return [(play, cid, line) for play, cid, line in lines if (line.id, play) not in table.used
+            and is_useful(table, line.steps[0], Ctx(table.acting, cid, line))]
 
 
 def able(table: Table) -> list[tuple[int, int, Card]]:
@@ -146,11 +162,14 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
     unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
     plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
     you = table.players[table.acting]
-    there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*you.front, *you.played)]
+    front = [cid for cid in you.front if table.card(cid).stays]
+    there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
     return [(i, ledger[i][1], ledger[i][3]) for i in unseen] + there
 
 
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
+    if isinstance(step, Spend):
+        return table.recruit >= number(table, step.n, ctx)
     return not isinstance(step, If) or bool(step.else_) or holds(table, step.condition, ctx)
 
 
@@ -191,7 +210,7 @@ def also_open(table: Table) -> dict[int, Line]:
 
 def heals(table: Table) -> list[Option]:
     """heal.condition: wounds in hand, and nothing recruited or fought this turn."""
-    if table.did_recruit or table.did_fight or table.showdown is not None:
+    if table.did_recruit or table.did_fight or table.showdown is not None or has_completed(table):
         return []
     cards = table.box.cards
     found: list[Option] = []
@@ -218,6 +237,10 @@ def act(table: Table, question: Pending, option: Option) -> None:
         play_card(table, option[1])
     elif what == "fight":
         fight(table, option[1])
+    elif what == "complete":
+        complete(table, option[1])
+    elif what == "liaison":
+        use_liaison(table, option[1])
     elif what == "recruit":
         recruit_hero(table, option[1])
     elif what == "use":
@@ -261,6 +284,8 @@ def heal(table: Table, cid: int) -> None:
 
 def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
     """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
+    if closes(table) or not_discarded(table):
+        return
     if table.at_end and do_at_end(table, True, end_turn):
         return
     p = table.players[table.acting]
@@ -283,6 +308,9 @@ def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
         new_hand(table)
     if not (table.at_end and do_at_end(table, False, finish_turn)):
         end_of_turn(table)
+
+
+NEXT["end turn"] = end_turn
 
 
 def finish_turn(table: Table, data: Any, ctx: Ctx | None) -> None:

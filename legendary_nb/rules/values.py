@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from legendary_nb.cards import Line
@@ -12,6 +13,7 @@ from legendary_nb.effects import (
     Flag,
     Fought,
     Has,
+    Higher,
     Highest,
     Is,
     Kinds,
@@ -62,7 +64,7 @@ def tally(table: Table, n: Tally, ctx: Ctx) -> int:
     if n.what == "spaces moved":
         return sum(entry[0] == "moved" for entry in table.ledger[ctx.mark :])
     return {"twist number": ctx.n, "players": len(table.players), "cards picked": len(ctx.it),
-            "twists played": table.twists, "strikes played": table.strikes}[n.what]
+            "twists played": table.twists, "strikes played": table.strikes, "danger level": table.danger}[n.what]
 
 
 NUMBERS: Final[dict[type, Any]] = {
@@ -89,10 +91,17 @@ def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
     what, _, state = c.what.rpartition(" ")
     if state == "empty":
         return not cards_in(table, what, ctx)
-    if c.what == "no empty space beside it":
-        return any(is_hemmed_in(table, cid) for cid in ctx.it)
+    if c.what in FLAGS:
+        return FLAGS[c.what](table, ctx)
     return {"solo": table.box.solo, "standing outside": ctx.source in table.outside,
             "first turn": table.turn <= len(table.players), "defeated enemy this turn": table.did_fight}[c.what]
+
+
+FLAGS: Final[dict[str, Callable[[Table, Ctx], bool]]] = {
+    "no empty space beside it": lambda table, ctx: any(is_hemmed_in(table, cid) for cid in ctx.it),
+    "completed mission this turn": lambda table, ctx: any(
+        kind == "completed" and player == ctx.you for kind, _, player, _ in table.ledger),
+}
 
 
 def is_hemmed_in(table: Table, cid: int) -> bool:
@@ -112,6 +121,7 @@ CONDITIONS: Final[dict[type, Any]] = {
     Has: has,
     Flag: flag,
     Is: lambda table, c, ctx: c.least <= number(table, c.number, ctx) <= c.most,
+    Higher: lambda table, c, ctx: number(table, c.left, ctx) > number(table, c.right, ctx),
     Fought: lambda table, c, ctx: ctx.place >= 0 and table.box.spaces[ctx.place] in c.spaces,
     Not: lambda table, c, ctx: not holds(table, c.condition, ctx),
     AllOf: lambda table, c, ctx: all(holds(table, part, ctx) for part in c.conditions),

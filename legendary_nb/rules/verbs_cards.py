@@ -69,6 +69,29 @@ def spend_as(table: Table, node: v.SpendAs, ctx: Ctx) -> None:
     table.emit("spend as", ctx.you, -1, node.pool, "attack", ctx.line.id)
 
 
+@verb(v.SpendAsRecruit)
+def spend_as_recruit(table: Table, node: v.SpendAsRecruit, ctx: Ctx) -> None:
+    table.attack_as_recruit.append((node.against, ctx))
+    table.emit("spend as", ctx.you, -1, node.pool, "recruit", ctx.line.id)
+
+
+@verb(v.Spend)
+def spend(table: Table, node: v.Spend, ctx: Ctx) -> None:
+    """The player may pay recruit for what follows."""
+    if table.recruit >= number(table, node.n, ctx):
+        ask(table, ctx.you, node.key, [("yes",), ("no",)], take_spending, node, ctx)
+
+
+def take_spending(table: Table, question: Pending, option: Option) -> None:
+    node, ctx = question.data, question.ctx
+    assert ctx is not None
+    if option[0] == "yes":
+        n = number(table, node.n, ctx)
+        table.recruit -= n
+        table.emit("spend", ctx.you, -1, "recruit", "", ctx.line.id, n)
+        push(table, node.then, ctx)
+
+
 # ---- KO, discard, gain, put ------------------------------------------------------------------------
 
 
@@ -170,6 +193,7 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
         put_on(table, cid, node.to, ctx.you)
     else:
         place.append(cid)
+    table.checks = table.box.can_lose
     hidden = source in ("hand", "deck") and not is_seen(node.to)
     seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
     if node.to.endswith("in random order"):

@@ -9,12 +9,13 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .attack import attack_of, can_be_fought
-from .city import enter_city, escape, form_for, held_by, play_twist, play_villain_card, push_on, tell_pushes
+from .city import enter_city, entry_of, escape, form_for, held_by, note_move, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
+from .moving import inevitable_space, may_move, step_forward
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
 from .places import place_in_sight
 from .selecting import find
@@ -178,7 +179,7 @@ def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None
 def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
     node, cid = data
     if node.at != "any empty space":
-        enter_at(table, cid, table.box.spaces.index(node.at) if node.at else 0, ctx)
+        enter_at(table, cid, table.box.spaces.index(node.at) if node.at else entry_of(table, cid), ctx)
         return
     spaces = [i for i, c in enumerate(table.city) if c == EMPTY]
     if len(spaces) == 1:
@@ -194,6 +195,8 @@ def take_entry(table: Table, question: Pending, option: Option) -> None:
 
 
 def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
+    if space < inevitable_space(table):  # inevitable.nothing-behind
+        return
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
     if EMPTY in table.hq:
         refill(table)
@@ -265,7 +268,7 @@ def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) ->
         return []
     limit = None if node.below is None else number(table, node.below, ctx)
     return [cid for cid in found
-            if (limit is None or attack_of(table, cid) < limit)
+            if (limit is None or attack_of(table, cid) < limit) and not table.box.cards[cid].immune
             and (cid not in table.tactics or table.tactics[cid])
             and (not node.restrictions or can_be_fought(table, cid, ctx.you))]
 
@@ -289,16 +292,37 @@ def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
             then(table, step_forward, cid, ctx)
     elif words[-1] == "back":
         move_back(table, cid, int(words[0]), ctx)
+    elif node.to == "mirrored space":
+        mirror(table, ctx)
     else:
         spaces = [i for i in range(len(table.city)) if i != here]
         if node.to == "another occupied space":
             spaces = [i for i in spaces if table.city[i] != EMPTY]
         elif node.to == "through empty spaces either way":
             spaces = sorted({way_through(table, here, -1), way_through(table, here, 1)})
+        elif node.to == "swapped with an adjacent target":
+            spaces = [i for i in spaces if abs(i - here) == 1 and table.city[i] != EMPTY]
+        elif node.to == "leftmost empty space to its left":
+            spaces = [i for i in spaces if i > here and table.city[i] == EMPTY][-1:]
+        spaces = [i for i in spaces if table.city[i] == EMPTY or may_move(table, table.city[i], ctx)]
         if len(spaces) == 1:
             move_to(table, cid, spaces[0], ctx)
         elif spaces:
             ask(table, ctx.you, "move", [("space", i) for i in spaces], take_space, cid, ctx)
+
+
+CANDIDATES[v.Move] = lambda table, node, ctx, found: [cid for cid in found if may_move(table, cid, ctx)]
+
+
+def mirror(table: Table, ctx: Ctx) -> None:
+    """Every card of the city goes to the space that lies as far from the other end."""
+    table.city.reverse()
+    names = table.box.spaces
+    for space, cid in enumerate(table.city):
+        source = len(names) - 1 - space
+        if cid >= 0 and source != space:
+            note_move(table, cid)
+            table.emit("move", ctx.you, cid, names[source], names[space], ctx.line.id)
 
 
 def way_through(table: Table, here: int, step: int) -> int:
@@ -306,25 +330,6 @@ def way_through(table: Table, here: int, step: int) -> int:
     while 0 <= here + step < len(table.city) and table.city[here + step] == EMPTY:
         here += step
     return here
-
-
-def step_forward(table: Table, cid: int, ctx: Ctx) -> None:
-    """One space towards the exit, pushing who stands there; off the last space it escapes."""
-    here = space_of(table, cid)
-    if here < 0:
-        return
-    table.city[here] = EMPTY
-    names = table.box.spaces
-    table.ledger.append(("moved", cid, table.acting, table.box.cards[cid]))
-    if here == len(names) - 1:
-        table.limbo.append(cid)
-        escape(table, cid, names[here])
-        return
-    pushed = push_on(table, cid, here + 1)
-    table.emit("move", ctx.you, cid, names[here], names[here + 1], ctx.line.id)
-    tell_pushes(table, pushed)
-    if pushed and pushed[-1][1] == len(names):
-        escape(table, pushed[-1][0], names[-1])
 
 
 def move_back(table: Table, cid: int, n: int, ctx: Ctx) -> None:

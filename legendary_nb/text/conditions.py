@@ -7,7 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from legendary_nb.cards import System
-from legendary_nb.effects import AllOf, AnyOf, Condition, Flag, Fought, Has, Is, Kinds, Made, Not, Poker, Select, Tally
+from legendary_nb.effects import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Flag,
+    Fought,
+    Has,
+    Higher,
+    Is,
+    Kinds,
+    Made,
+    Not,
+    Poker,
+    Select,
+    Superpower,
+    Tally,
+)
 
 from .english import article, between, listed, spelt
 from .nouns import OWN, past_of, perfect, place, predicate, spaces_text, thing, things
@@ -21,7 +37,8 @@ FLAGS = {
     "wounds empty": "the {wound} {stack} is empty", "officers empty": "the {officer} {stack} is empty",
     "sidekicks empty": "the {sidekick} {stack} is empty", "bystanders empty": "the {bystander} {stack} is empty",
     "solo": "you play alone", "first turn": "this is your first turn",
-    "mastermind presumed dead": "the {mastermind} is presumed dead",
+    "weaker poker hand than them": "{you} can make no {poker} as good as the best one of those cards and {the HQ}",
+    "strongest poker hand": "no player can make a better {poker} than {you}",
     "defeated enemy this turn": "{you} defeated {a villain} or {mastermind} this turn",
     "completed mission this turn": "{you} completed {a mission} this turn",
 }  # fmt: skip
@@ -153,7 +170,17 @@ def fought(c: Fought, voice: Voice) -> str:
 
 def poker(c: Poker, voice: Voice) -> str:
     hand = c.hand.title().replace(" Of A ", " of a ")
-    return f"{voice.you} can make {article(hand)}{' or better' if c.or_more else ''}"
+    who = "no player" if c.nobody else voice.you
+    return f"{who} can make {article(hand)}{' or better' if c.or_more else ''}"
+
+
+def higher(c: Higher, voice: Voice) -> str:
+    return f"{value_text(c.left, voice)} is higher than {value_text(c.right, voice)}"
+
+
+def superpower(c: Superpower, voice: Voice) -> str:
+    icons = listed([voice.icon(icon) for icon in c.icons], "and")
+    return f"{voice.you} played {icons} before {voice.this}"
 
 
 def flag(c: Flag, voice: Voice) -> str:
@@ -200,6 +227,8 @@ def said_per_player(parts: list[Any], voice: Voice) -> str:
 CONDITIONS: dict[type, Callable[[Any, Voice], str]] = {
     Has: has,
     Is: number_is,
+    Higher: higher,
+    Superpower: superpower,
     Fought: fought,
     Poker: poker,
     Flag: flag,

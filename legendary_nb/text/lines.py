@@ -23,7 +23,7 @@ LABELS = {
     "strike": "{master strike}", "rescue": "{rescue effect}", "success": "{success effect}",
     "failure": "{failure effect}", "after escape": "Whenever {a villain} or {mission} {escape}s",
     "dodged": "When you {dodge} with this card", "liaison": "{liaison}", "00 status": "{00 status}",
-    "once this turn": "Once per turn", "start": "Start",
+    "once this turn": "Once per turn", "start": "Start", "in hand": "In your hand",
 }  # fmt: skip
 
 # moments whose abilities may be the same as one above them on the card
@@ -48,7 +48,9 @@ def abilities(card: Card, system: System) -> tuple[str, ...]:
 def keywords_text(card: Card, voice: Voice) -> list[str]:
     """The keywords that are printed as a word alone."""
     lines = {line.moment for line in card.lines}
-    return [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
+    said = [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
+    said += ["Card effects cannot defeat or KO this card."] * card.immune
+    return said + ["You must play this card first if it is in your hand when your turn begins."] * card.first
 
 
 def lines_text(lines: tuple[Line, ...], voice: Voice) -> list[str]:

@@ -49,9 +49,11 @@ def rescue_those(node: v.RescueThose, voice: Voice) -> Said:
 
 
 @phrase(v.SpendAs)
-def spend_as(node: v.SpendAs, voice: Voice) -> Said:
+@phrase(v.SpendAsRecruit)
+def spend_as(node: v.SpendAs | v.SpendAsRecruit, voice: Voice) -> Said:
     limit = "" if node.against is None else f" against {those(node.against, voice)}"
-    what = f"{voice.word(node.pool)} as {voice.word('attack')}{limit}"
+    other = "attack" if node.pool == "recruit" else "recruit"
+    what = f"{voice.word(node.pool)} as {voice.word(other)}{limit}"
     return opened("this turn,", said(voice.who, "spend", what, "may"))
 
 

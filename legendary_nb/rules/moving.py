@@ -1,0 +1,91 @@
+"""Cards that move through the city by themselves, cannot be stopped, or block the HQ while they stand there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from legendary_nb.state import EMPTY, Ctx, Frame, Table
+
+from .city import escape, escape_pushed, note_move, push_on, tell_pushes
+from .core import NEXT, by_rule, then
+from .layers import INEVITABLE
+from .moves import SQUEEZE, blocked, ko
+from .zones import space_of
+
+CHASES: Final = {"chase": 1, "high-speed chase": 2}
+
+
+def step_forward(table: Table, cid: int, ctx: Ctx) -> None:
+    """One space towards the exit, pushing who stands there; off the last space it escapes."""
+    here = space_of(table, cid)
+    if here < 0:
+        return
+    table.city[here] = EMPTY
+    names = table.box.spaces
+    note_move(table, cid)
+    if here == len(names) - 1:
+        table.limbo.append(cid)
+        escape(table, cid, names[here])
+        return
+    pushed = push_on(table, cid, here + 1)
+    if table.city[here + 1] == cid:
+        table.emit("move", ctx.you, cid, names[here], names[here + 1], ctx.line.id)
+    tell_pushes(table, pushed)
+    escape_pushed(table, pushed)
+
+
+# ---- chases ------------------------------------------------------------------------------------------
+
+
+def chase_frames(table: Table) -> list[Frame]:
+    """keyword.chase: what follows the villain card of a turn where some card of the game can chase."""
+    return [(chase, None, None)] if table.box.keywords & CHASES.keys() else []
+
+
+def chase(table: Table, data: Any, ctx: Ctx | None) -> None:
+    """keyword.chase.several: the cards that chase move on, the one nearest the exit first."""
+    for cid in table.city:  # the last frame put down runs first
+        for keyword, spaces in CHASES.items():
+            if cid >= 0 and keyword in table.box.cards[cid].keywords:
+                for _ in range(spaces):
+                    then(table, step_forward, cid, by_rule(table, f"keyword.{keyword.replace(' ', '-')}", cid))
+
+
+# ---- the inevitable ----------------------------------------------------------------------------------
+
+
+def inevitable_space(table: Table) -> int:
+    """Where an inevitable card stands; -1 if none is in play."""
+    if INEVITABLE in table.box.keywords:
+        for space, cid in enumerate(table.city):
+            if cid >= 0 and INEVITABLE in table.box.cards[cid].keywords:
+                return space
+    return -1
+
+
+def move_inevitable(table: Table) -> None:
+    """inevitable.moves, inevitable.extra-plays: with no villain card to play it moves one space instead."""
+    space = inevitable_space(table)
+    if space >= 0:
+        step_forward(table, table.city[space], by_rule(table, "inevitable.moves"))
+
+
+NEXT["no villain card"] = move_inevitable
+
+
+def may_move(table: Table, cid: int, ctx: Ctx) -> bool:
+    """inevitable.immovable: only its own text moves it."""
+    return INEVITABLE not in table.box.cards[cid].keywords or ctx.source == cid
+
+
+# ---- squeeze -----------------------------------------------------------------------------------------
+
+
+def entered(table: Table, cid: int) -> None:
+    """keyword.squeeze: a card that squeezes KOs the heroes in the HQ spaces it blocks from now on."""
+    if SQUEEZE in table.box.cards[cid].keywords:
+        for hero in [table.hq[i] for i in blocked(table) if table.hq[i] != EMPTY]:
+            ko(table, hero, by_rule(table, "keyword.squeeze", cid))
+
+
+NEXT["entered"] = entered
