@@ -23,10 +23,10 @@ def test_x_treme_attack_adds_one_for_each_other_adversary_that_has_it():
     game = lair("Ana: hand ; victory ; deck Bindings", attack=30,
                 city={"Bank": "Havok", "Streets": "Rogue", "Bridge": "Wolverine", "Sewers": "Cops"})
     assert [strength(game, v) for v in ("Havok", "Rogue", "Wolverine", "Cops")] == [6, 6, 9, 3]
-    choose(game, "fight Havok", "fight Rogue")
-    assert strength(game, "Wolverine") == 7
-    choose(game, "fight Wolverine")
-    assert pools(game)[1] == 30 - 6 - 5 - 7
+    choose(game, "fight Wolverine", "fight Havok")
+    assert strength(game, "Rogue") == 4
+    choose(game, "fight Rogue")
+    assert pools(game)[1] == 30 - 9 - 5 - 4
 
 
 @card("Rogue")
