@@ -179,11 +179,11 @@ class Table(Chance):
     __slots__ = (
         "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "attack_as_recruit", "beside",
         "beside_scheme", "box", "carried", "checks", "city", "danger", "did_fight", "did_recruit", "escape",
-        "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later", "ledger",
-        "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base", "new_hand_extra",
-        "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit", "recruit_as_attack", "sealed",
-        "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn", "twist_cards", "twists", "under",
-        "unseen", "used", "villain_deck", "waiting",
+        "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later", "layers",
+        "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
+        "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
+        "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
+        "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
 
     def begin(self, box: Box) -> Table:
@@ -230,6 +230,7 @@ class Table(Chance):
         # the game
         self.twists = self.strikes = 0
         self.danger = self.failed = 0  # the danger level, and how many missions have failed
+        self.layers: tuple[int, ...] = ()  # how many cards each layer of the villain deck had, from the bottom up
         self.twist_cards: list[int] = []
         self.sealed = False
         self.tie = ""
@@ -276,7 +277,7 @@ class Table(Chance):
         new.extra_turns = self.extra_turns[:]
         new.twists, new.strikes, new.sealed, new.tie = self.twists, self.strikes, self.sealed, self.tie
         new.twist_cards = self.twist_cards[:]
-        new.danger, new.failed = self.danger, self.failed
+        new.danger, new.failed, new.layers = self.danger, self.failed, self.layers
         new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
         new.agenda, new.ask = self.agenda[:], self.ask
         new.events = None if self.events is None else self.events[:]

@@ -9,7 +9,9 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
+from legendary_nb.rules.closing import liaisons
 from legendary_nb.rules.keywords import dodges
+from legendary_nb.rules.missions import completes
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.selecting import group_of
@@ -28,7 +30,7 @@ WORDS = {
     "order": "put back next", "escape": "let escape", "shuffle": "shuffle in",
     "gain wound": "reveal", "any gain wound": "reveal", "master strike": "reveal",
     "fight effect of": "use", "mark": "choose", "rescue those": "rescue", "swap": "swap", "swap with": "for",
-    "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
+    "liaison": "leave", "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
 }  # fmt: skip
 # where a card is put that does not come from there
 PUT_WHERE = {
@@ -36,7 +38,7 @@ PUT_WHERE = {
     "escape": " into {the escape pile}", "victory": " into the {victory pile}", "discard": " into the {discard pile}",
 }  # fmt: skip
 # the kinds of answers that are about a physical card
-ABOUT_CARDS = ("play", "fight", "recruit", "heal", "use", "dodge", "card", "instead")
+ABOUT_CARDS = ("play", "fight", "complete", "recruit", "heal", "use", "dodge", "liaison", "card", "instead")
 # questions that no step of a card puts in words
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
@@ -45,6 +47,9 @@ QUESTIONS = {
     "gain wound": "You are about to gain {a wound}: answer it with a card?",
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
+    "pay attack": "How much of the recruit do you pay with attack?",
+    "liaison": "Which cards do you leave in play for a friendly player?",
+    "give liaison": "Discard it and give its effect to the current player?",
     "effect order": "Which effect happens next?",
     "which mastermind": "Which {mastermind} is meant?",
     "strike order": "Whose {master strike} happens next?",
@@ -59,6 +64,8 @@ QUESTIONS = {
     "call good": "Which card do you call good?",
     "bluff": "Which card do you discard, and leave the other to them?",
 }
+# questions whose other answer is yes
+YES_OR_NO = ("may", "superpower", "mulligan", "give liaison", "spend recruit")
 # why the rules themselves ask
 REASONS = {
     "escape.ko-hero": "{name} escapes",
@@ -68,6 +75,7 @@ REASONS = {
 # the parts of the action step, each of which can be made without the others
 PARTS: Final[dict[str, Callable[[Table], list[Raw]]]] = {
     "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "dodge": dodges,
+    "complete": completes, "liaison": liaisons,
     "end": lambda table: [END],
 }
 
@@ -297,8 +305,10 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
     if what == "recruit":
         return f"recruit {recruited_name(table, option[1])}"
-    if what in ("play", "fight", "use", "dodge"):
+    if what in ("play", "fight", "complete", "use", "dodge"):
         return f"{what} {table.name(option[1])}"
+    if what == "liaison":
+        return f"ask for {table.name(option[1])}"
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
     if what == "card" and getattr(verb_of(pending.data), "different", "") == "group":
@@ -310,7 +320,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "called":
         return f"take the {option[1]} card"
     if what == "no":
-        return "no" if pending.kind in ("may", "superpower") else f"do not {word_for(pending)}"
+        return "no" if pending.kind in YES_OR_NO else f"do not {word_for(pending)}"
     if what == "player":
         return table.box.names[option[1]]
     if what == "space":

@@ -299,7 +299,7 @@ class Game:
             return [(source, n) for _, source, n in score_parts(table, self._seat(what[6:]))]
         for cid in self._enemies():
             if what.lower() in (table.name(cid).lower(), table.box.cards[cid].name.lower(), self._space(cid).lower()):
-                return attack_parts(table, cid)
+                return attack_parts(table, cid, "attack" if table.box.cards[cid].attack is not None else "recruit")
         raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(self.numbers)}")
 
     @property

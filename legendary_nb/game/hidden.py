@@ -8,6 +8,8 @@ from typing import Any
 from legendary_nb.cards import Form, Scheme, System
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.layers import layers_left
+from legendary_nb.rules.missions import needs
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.selecting import find
 from legendary_nb.state import Pending, Table
@@ -26,7 +28,11 @@ def card_view(table: Table, cid: int) -> dict[str, Any]:
 
 
 def enemy_view(table: Table, cid: int) -> dict[str, Any]:
-    """An enemy with its attack now and what it holds."""
+    """An enemy with its attack now and what it holds; of a mission what it takes, and its danger."""
+    if table.box.cards[cid].kind == "mission":
+        attack, recruit = needs(table, cid)
+        return {**card_view(table, cid), "attack": attack, "recruit": recruit, "danger": table.box.cards[cid].danger,
+                "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
     return {**card_view(table, cid), "attack": attack_of(table, cid),
             "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
 
@@ -70,7 +76,7 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "resolving": [card_view(table, c) for c in table.limbo],
         "stacks": {name: len(cards) for name, cards in table.stacks.items()},
         "hero_deck": len(table.hero_deck), "villain_deck": len(table.villain_deck),
-        "modes": list(box.modes), "healed": table.healed,
+        "modes": list(box.modes), "healed": table.healed, "danger": table.danger,
     }
 
 
@@ -230,10 +236,18 @@ def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] 
         shuffle_anew(table, pool, known)
         n = len(player.hand)
         player.hand, player.deck = pool[:n], pool[n:]
-    table.villain_deck, held = spread(table.villain_deck, known)
+    parts: list[int] = []
+    held: list[tuple[int, int]] = []
+    for start, end in layers_left(table):
+        free, fixed = spread(table.villain_deck[start:end], known)
+        parts += free
+        held += [(start + i, cid) for i, cid in fixed]
+    table.villain_deck = joined(parts, held)
     deal_bystanders(table, known)
-    table.shuffle(table.villain_deck)
-    table.villain_deck = joined(table.villain_deck, held)
+    for start, end in layers_left(table):
+        part = table.villain_deck[start:end]
+        shuffle_anew(table, part, known)
+        table.villain_deck[start:end] = part
     shuffle_anew(table, table.hero_deck, known)
     for tactics in table.tactics.values():
         shuffle_anew(table, tactics, known)

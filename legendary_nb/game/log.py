@@ -67,6 +67,9 @@ SENTENCES: dict[str, str] = {
     "new hand": "{player}'s new hand will have {hand}{by}.",
     "fight": "{player} fights {card} for {need} attack.",
     "defeat": "{player} defeats {card}.",
+    "complete": "{player} completes {card}.",
+    "danger": "The {w[danger level]} {changes} to {level}{by}.",
+    "liaison": "{player} gives {receiver} the effect of {card}.",
     "defeat by effect": "{card} is defeated without a fight{by}.",
     "fight effect": "{player} uses the fight effect of {card}{by}.",
     "tactic": "{player} takes the tactic {card}; {left} left.",
@@ -87,7 +90,7 @@ QUIET = {"end-turn.discard-played", "end-turn.discard-hand", "end-turn.draw", "s
 # events after which a card is no longer among the villains
 LEAVING = ("defeat", "ko", "escape", "gain", "rescue", "discard", "put", "shuffle in")
 # a card turned up from the villain deck is told by what it does then
-TOLD_BY_WHAT_FOLLOWS = ("villain", "henchman", "strike", "twist")
+TOLD_BY_WHAT_FOLLOWS = ("villain", "henchman", "mission", "strike", "twist")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +185,7 @@ def space_words(space: str) -> str:
 def log_words(system: System) -> dict[str, str]:
     """The system's own words for what the log speaks of."""
     voice = Voice(system)
-    names = {term: system.word(term) for term in ("villain deck", "mastermind", "scheme twist")}
+    names = {term: system.word(term) for term in ("villain deck", "mastermind", "scheme twist", "danger level")}
     titles = {capital(term): capital(system.word(term)) for term in ("master strike", "scheme twist")}
     places = {f"the {term}": voice.the(term) for term in ("city", "HQ")}
     verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue")}
@@ -250,6 +253,8 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "new hand": next_hand,
     "escape": escaped,
     "pass": lambda table, event: {"receiver": table.box.names[event.n]},
+    "liaison": lambda table, event: {"receiver": table.box.names[event.n]},
+    "danger": lambda table, event: {"changes": "rises" if event.n[0] > 0 else "falls", "level": event.n[1]},
     "fight": lambda table, event: {"need": event.n[0]},
     "tactic": lambda table, event: {"left": event.n or "none"},
     "strike": lambda table, event: {"mastermind": event.target or "nobody is there to strike"},

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.missions import needs
 from legendary_nb.rules.modes import mode_name, mode_sum
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Player, Table
@@ -44,7 +45,8 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
     """The scheme with its twists, and the mastermind with its attack, tactics and captives."""
     word, scheme = table.box.system.word, table.box.scheme
     twists = f"twists {table.twists} of {twists_in_all(table)}"
-    lines = labelled(ink, capital(word("scheme")), [ink.paint(scheme.card.name, "bold"), twists,
+    danger = [f"{word('danger level')} {table.danger}"] if table.box.system.missions else []
+    lines = labelled(ink, capital(word("scheme")), [ink.paint(scheme.card.name, "bold"), twists, *danger,
                                            *beside("beside it: ", table, table.beside_scheme)])
     for cid in table.masterminds:
         facts = [ink.paint(table.name(cid), "bold red"), f"attack {attack_of(table, cid)}",
@@ -95,7 +97,7 @@ def show_city(table: Table, ink: Ink) -> list[str]:
 def space_cell(table: Table, i: int, name: str, cid: int) -> list[Span]:
     cell: list[Span] = [(name, "dim")]
     if cid >= 0:
-        cell += [(table.name(cid), "bold red"), (together(f"attack {attack_of(table, cid)}{worth(table, cid)}"), "")]
+        cell += [(table.name(cid), "bold red"), (together(f"{price(table, cid)}{worth(table, cid)}"), "")]
         cell += [(text, "yellow") for text in beside("holds ", table, table.under.get(cid, ()))]
     else:
         cell.append(("-", "dim"))
@@ -113,7 +115,17 @@ def worth(table: Table, cid: int) -> str:
 
 def enemy_line(table: Table, cid: int) -> str:
     held = "".join(f", {text}" for text in beside("holds ", table, table.under.get(cid, ())))
-    return f"{table.name(cid)} (attack {attack_of(table, cid)}{worth(table, cid)}{held})"
+    return f"{table.name(cid)} ({price(table, cid)}{worth(table, cid)}{held})"
+
+
+def price(table: Table, cid: int) -> str:
+    """What it takes to defeat a villain or to complete a mission."""
+    if table.box.cards[cid].kind != "mission":
+        return f"attack {attack_of(table, cid)}"
+    attack, recruit = needs(table, cid)
+    parts = [f"attack {attack}"] * (table.box.cards[cid].attack is not None)
+    parts += [f"recruit {recruit}"] * (table.box.cards[cid].recruit is not None)
+    return ", ".join([*parts, f"danger {table.box.cards[cid].danger}"])
 
 
 # ---- heroes and piles ------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ def give_liaison(table: Table, owner: int, cid: int) -> None:
     lines = table.box.cards[cid].at(LIAISON)
     discard(table, owner, cid, by_rule(table, "keyword.liaison", cid))
     for line in reversed(lines):
-        table.emit("use", owner, cid, "", "", line.id)
+        table.emit("liaison", owner, cid, "", "", line.id, table.acting)
         then(table, begin, line, Ctx(table.acting, cid, line, lead=owner))
 
 

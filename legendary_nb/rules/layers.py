@@ -34,9 +34,21 @@ def build_layers(table: Table, facts: dict[str, Any]) -> None:
         for name, n in shares(facts.get(f"{kind}s", {}), names, len(these)).items():
             piles[name] += [these.pop() for _ in range(n)]
     table.villain_deck = [cid for cid in deck if INEVITABLE in cards[cid].keywords]
+    sizes = [len(table.villain_deck)]
     for name in reversed(names):
         table.shuffle(piles[name])
         table.villain_deck += piles[name]
+        sizes.append(len(piles[name]))
+    table.layers = tuple(sizes)
+
+
+def layers_left(table: Table) -> list[tuple[int, int]]:
+    """The parts of the villain deck of which everybody knows what may lie in them: from where to where."""
+    parts, start, size = [], 0, len(table.villain_deck)
+    for n in table.layers[:-1]:
+        parts.append((min(start, size), min(start + n, size)))
+        start += n
+    return [*parts, (min(start, size), size)]
 
 
 def shares(facts: dict[str, Any], names: list[str], count: int) -> dict[str, int]:

@@ -127,7 +127,7 @@ def raise_danger(table: Table, n: int, ctx: Ctx) -> None:
     if n:
         table.danger += n
         table.checks = table.box.can_lose
-        table.emit("danger", ctx.you, ctx.source, "", "", ctx.line.id, n)
+        table.emit("danger", ctx.you, ctx.source, "", "", ctx.line.id, (n, table.danger))
 
 
 @verb(v.Danger)
