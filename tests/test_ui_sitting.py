@@ -5,9 +5,14 @@ import json
 import pytest
 
 from legendary_nb import Game, Setup
+from legendary_nb.effects import Select
+from legendary_nb.rules.core import rule_line
+from legendary_nb.rules.places import above_key
+from legendary_nb.state import Ctx
 from legendary_nb.ui.scene import NOBODY, scene_of
 from legendary_nb.ui.sitting import Sitting
 from legendary_nb.ui.store import Store, open_store
+from legendary_nb.ui.unchoosable import why_not
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -176,7 +181,8 @@ def test_a_second_click_on_an_old_screen_does_nothing():
 
 
 @pytest.mark.parametrize("message", [
-    None, 7, [], {}, {"do": 3}, {"do": "format the disk"}, {"do": "choose"}, {"do": "look", "at": "x"},
+    None, 7, [], {}, {"do": 3}, {"do": "format the disk"}, {"do": "choose"}, {"do": "look", "event": "x"},
+    {"do": "look"}, {"do": "card", "f": "<b>"},
     {"do": "visit", "moment": 999}, {"do": "load", "text": "<script>"}, {"do": "new", "setup": {"system": "chess"}},
     {"do": "new", "setup": {"players": 3}}])
 def test_nonsense_from_the_page_gets_an_answer_and_changes_nothing(message):
@@ -224,17 +230,126 @@ def test_every_branch_of_the_tree_can_be_visited_again():
     assert sitting.scene()["players"][0]["played"][0]["f"].endswith("odinson")
 
 
-def test_looking_back_shows_an_earlier_table_and_takes_no_answer():
+def lines_of(sitting: Sitting) -> list[list]:
+    return sitting.receive({"do": "log"})["log"]
+
+
+def test_looking_back_shows_the_table_after_a_line_of_the_log_and_takes_no_answer():
     sitting = one_screen(players=1, seats={"Ana": {"hand": ["Odinson", "Storm"]}})
     choose(sitting, "play Odinson")
-    sitting.receive({"do": "look", "at": 0})
+    before = next(number for number, kind, *_ in lines_of(sitting) if kind == "turn")
+    sitting.receive({"do": "look", "event": before})
     scene = sitting.scene()
-    assert scene["look"] == {"at": 0, "of": 1, "past": True} and scene["ask"] is None
+    assert scene["look"]["past"] and scene["look"]["event"] == before and scene["ask"] is None
     assert not scene["players"][0]["played"]
     sitting.receive({"do": "choose", "option": 0, "step": scene["step"]})
     assert len(sitting.game.answers) == 1
-    sitting.receive({"do": "look", "at": 1})
+    sitting.receive({"do": "look", "event": None})
     assert not sitting.scene()["look"]["past"]
+
+
+def test_two_lines_of_one_answer_are_two_steps_of_looking_back():
+    """A recruited hero is gone from the HQ before the next one takes its place."""
+    sitting = one_screen(players=1, recruit=3, hero_deck=["Surge of Power", "Odinson"])
+    choose(sitting, "recruit Odinson")
+    recruited, refilled = (number for number, *_ in lines_of(sitting)[-2:])
+    sitting.receive({"do": "look", "event": recruited})
+    scene = sitting.scene()
+    assert scene["hq"][0] is None and len(scene["players"][0]["discard"]) == 1
+    assert scene["look"]["card"] == scene["players"][0]["discard"][0]["n"]
+    sitting.receive({"do": "look", "event": refilled})
+    assert not sitting.scene()["look"]["past"] and sitting.scene()["hq"][0] is not None
+
+
+def test_the_whole_log_stays_while_one_looks_back_and_an_answer_returns_to_now():
+    sitting = one_screen(players=1, seats={"Ana": {"hand": ["Odinson", "Storm"]}})
+    choose(sitting, "play Odinson")
+    whole = lines_of(sitting)
+    sitting.receive({"do": "look", "event": whole[0][0]})
+    assert lines_of(sitting) == whole and sitting.scene()["log"][-1] == whole[-1]
+    sitting.receive({"do": "undo"})
+    assert not sitting.scene()["look"]["past"]
+
+
+def test_looking_back_tells_nobody_which_card_another_drew():
+    sitting = one_screen(seats={"Ana": {"hand": ["Quick Draw"]}}, players=2)
+    choose(sitting, "play Quick Draw")
+    drawn = next(event.number for event in sitting.game.events if event.kind == "draw" and event.seen_by)
+    sitting.looking, sitting.holder = drawn, 1
+    assert sitting.card_shown() == -1
+    sitting.holder = 0
+    assert sitting.card_shown() >= 0
+
+
+# ---- questions and cards ---------------------------------------------------------------------------
+
+
+def sentinel_fought(hand: list[str], played: list[str]) -> dict:
+    """The question of Sentinel: KO one of your heroes."""
+    sitting = one_screen(seats={"Ana": {"hand": hand, "played": played}}, attack=3, city={"Bank": "Sentinel"})
+    choose(sitting, "fight Sentinel")
+    return sitting.scene()["ask"]
+
+
+def test_a_card_that_cannot_be_chosen_is_there_with_the_reason():
+    ask = sentinel_fought(["Wound", "S.H.I.E.L.D. Agent"], ["Odinson"])
+    assert [(one["card"]["f"], one["place"], one["why"]) for one in ask["off"]] == [
+        ("core-1e/wound", "In your hand", "not a Hero")]
+
+
+def test_a_question_says_how_many_cards_it_wants_and_equal_cards_are_counted():
+    ask = sentinel_fought(["S.H.I.E.L.D. Agent"] * 3, ["Odinson"])
+    assert ask["pick"] == {"least": 1, "most": 1, "chosen": 0}
+    assert sorted(option["times"] for option in ask["options"]) == [1, 3]
+
+
+def test_what_is_chosen_already_is_told_and_cannot_be_chosen_again():
+    game = Game.stacked("core-2e", players=2, step="turn", villain_deck=["Scheme Twist", "Sentinel"], twists=3, seats={
+        "Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Wound"]}})
+    sitting = Sitting(game)
+    sitting.receive({"do": "ready"})
+    assert sitting.scene()["ask"]["pick"] == {"least": 2, "most": 2, "chosen": 0}
+    sitting.receive({"do": "choose", "option": 0, "step": sitting.scene()["step"]})
+    ask = sitting.scene()["ask"]
+    assert ask["pick"]["chosen"] == 1 and [one["why"] for one in ask["off"]] == ["chosen already"]
+    assert "chosen" not in ask["text"]
+
+
+@pytest.mark.parametrize(("select", "card", "why"), [
+    (Select("hero", ("hand",), classes=("tech",)), "Odinson", "not a [Tech] Hero"),
+    (Select("hero", ("hand",), cost=(0, 2)), "Odinson", "not a Hero costing 2 or less"),
+    (Select("card", ("hand",), teams=("x-men",)), "Odinson", "not an [X-Men] card"),
+    (Select("hero", ("hand",)), "Wound", "not a Hero")])
+def test_the_reason_names_what_the_card_lacks(select, card, why):
+    table = one_screen(seats={"Ana": {"hand": [card]}}).game.table
+    hand = table.players[0].hand
+    assert why_not(table, select, hand[0], Ctx(0, -1, rule_line("effect.choice"))) == why
+
+
+def test_an_opened_card_tells_where_its_copies_lie_and_not_what_others_hold():
+    sitting = one_screen(seats={"Ana": {"hand": ["Odinson"], "discard": ["Odinson"] * 2}, "Ben": {"hand": ["Odinson"]}},
+                         ko=["Odinson"])
+    facts = sitting.receive({"do": "card", "f": "core-1e/thor/odinson"})
+    assert facts["places"] == [[1, "in the HQ"], [1, "in the KO pile"], [1, "in your hand"],
+                               [2, "in your discard pile"]]
+    assert facts["unseen"] == facts["count"] - 5 >= 1
+    assert [rule for rule, _ in facts["rules"]] == ["superpower.condition", "superpower.second-copy"]
+
+
+def test_each_of_several_masterminds_has_its_own_cards_above_and_beside():
+    sitting = one_screen(masterminds={"Loki": ["Whispers and Lies"], "Magneto": ["Bitter Captor"]},
+                         ko=["Odinson", "Wound", "Odinson"])
+    table = sitting.game.table
+    _, magneto = table.masterminds
+    table.above[above_key(magneto)], table.beside[magneto] = [table.ko.pop()], [table.ko.pop()]
+    loki, magneto = sitting.scene()["masterminds"]
+    assert (len(loki["above"]), len(loki["beside"])) == (0, 0)
+    assert (len(magneto["above"]), len(magneto["beside"])) == (1, 1)
+
+
+def test_cards_that_stay_in_front_of_a_player_are_shown():
+    scene = one_screen(seats={"Ana": {"front": ["Odinson"]}}).scene()
+    assert [card["f"] for card in scene["players"][0]["front"]] == ["core-1e/thor/odinson"]
 
 
 def test_a_hint_is_an_option_with_a_reason():

@@ -10,8 +10,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from legendary_nb.cards import System
 from legendary_nb.game import Game
+from legendary_nb.state import Box
 
 from .faces import faces_of
 from .sitting import Sitting
@@ -21,7 +21,7 @@ STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("base.js", "card.js", "board.js", "coach.js", "panels.js", "newgame.js", "motion.js", "main.js")
 STYLES = ("tokens.css", "board.css", "coach.css")
 # messages that ask for something and change nothing on the screen
-QUIET = ("log", "cause", "plan", "save", "hint")
+QUIET = ("log", "card", "cause", "plan", "save", "hint")
 
 
 @lru_cache(maxsize=1)
@@ -50,7 +50,7 @@ class Board(anywidget.AnyWidget):
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
-        self.system: System | None = None
+        self.box: Box | None = None
         super().__init__(**traits)
         self.on_msg(self.take)
         self.refresh()
@@ -64,9 +64,9 @@ class Board(anywidget.AnyWidget):
         """Show the game as it is now, also after it was changed from Python."""
         scene = self.sitting.scene()
         with self.hold_sync():
-            if self.sitting.game is not None and self.sitting.game.table.box.system is not self.system:
-                self.system = self.sitting.game.table.box.system
-                self.faces = faces_of(self.system)
+            if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
+                self.box = self.sitting.game.table.box
+                self.faces = faces_of(self.box.system, self.box.cards)
             self.key = self.sitting.store.key if self.sitting.store else ""
             self.scene = scene
 

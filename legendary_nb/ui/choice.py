@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
@@ -9,6 +10,8 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.rules.moves import locate
 from legendary_nb.state import Table
 from legendary_nb.text import line_text, rule_text
+
+from .unchoosable import how_many, unchoosable
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -18,6 +21,8 @@ PLACES = {"hand": "In your hand", "played": "Played this turn", "discard": "In y
           "city": "In the {city}", "victory": "In your {victory pile}", "deck": "From the deck",
           "ko": "In the {KO pile}", "escape": "In the {escape pile}", "aside": "Set aside", "limbo": "Just revealed"}
 
+COUNT = re.compile(r" \(\d+ of \d+ chosen\)$")  # the panel says it apart from the question
+
 
 def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
     """A question as the panel shows it."""
@@ -26,8 +31,16 @@ def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
     source = ask.source
     if source and question.startswith(f"{source}: "):
         question = question[len(source) + 2:]
-    return {"text": question, "because": because(scene.table, ask), "options": options,
-            "about": [] if any("card" in option for option in options) else about(scene, ask)}
+    question = COUNT.sub("", question)
+    with_cards = any("card" in option for option in options)
+    return {"text": question, "because": because(scene.table, ask), "options": options, "pick": how_many(ask),
+            "off": off_cards(scene, ask) if with_cards else [], "about": [] if with_cards else about(scene, ask)}
+
+
+def off_cards(scene: Scene, ask: Ask) -> list[dict[str, Any]]:
+    """The cards beside the options that cannot be chosen, with the reason."""
+    return [{"card": scene.card(cid), "place": place_of(scene.table, cid, ask.seat), "why": why}
+            for cid, why in unchoosable(scene.table, ask)]
 
 
 def about(scene: Scene, ask: Ask) -> list[dict[str, Any]]:
@@ -47,7 +60,20 @@ def option_of(scene: Scene, ask: Ask, i: int) -> dict[str, Any]:
     if option.card is not None and option.card >= 0:
         found["card"] = scene.card(option.card)
         found["place"] = place_of(scene.table, option.card, ask.seat)
+        found["times"] = twins(scene.table, ask, option.card)
     return found
+
+
+def twins(table: Table, ask: Ask, cid: int) -> int:
+    """How many equal cards in the same place one option stands for."""
+    data = ask.pending.data
+    left = data[1] if isinstance(data, tuple) and len(data) == 5 else ()
+    alone = any(raw[0] == "card" and raw[1] != cid and table.card(raw[1]) is table.card(cid)
+                and locate(table, raw[1])[:2] == locate(table, cid)[:2] for raw in ask.raw)
+    if alone or not isinstance(left, tuple):
+        return 1
+    place = locate(table, cid)[:2]
+    return max(1, sum(table.card(c) is table.card(cid) and locate(table, c)[:2] == place for c in left))
 
 
 def place_of(table: Table, cid: int, seat: int) -> str:

@@ -87,14 +87,14 @@ def cards_owned(table: Table, p: int) -> int:
 
 
 def key_moments(table: Table) -> list[list[Any]]:
-    """The turning points: [turn, sentence]; where there are many, twists and strikes are left out first."""
-    found: list[tuple[int, str, str]] = []
+    """The turning points: [turn, sentence, event]; where there are many, twists and strikes are left out first."""
+    found: list[tuple[int, str, str, int]] = []
     turn = 0
     for entry in log_entries(table):
         if entry.kind == "turn":
             turn = (table.events or [])[entry.number][6]
         elif entry.kind in KEY_MOMENTS:
-            found.append((turn, entry.kind, entry.text))
-    while len(found) > MOST_MOMENTS and any(kind in USUAL for _, kind, _ in found):
+            found.append((turn, entry.kind, entry.text, entry.number))
+    while len(found) > MOST_MOMENTS and any(moment[1] in USUAL for moment in found):
         found.remove(next(moment for moment in found if moment[1] in USUAL))
-    return [[turn, text] for turn, _, text in found[-MOST_MOMENTS:]]
+    return [[turn, text, number] for turn, _, text, number in found[-MOST_MOMENTS:]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -15,9 +16,9 @@ LABEL = re.compile(r"^((?:\[[^\]]+\])+|[A-Z][\w' -]{1,28}):\s+(.*)$", re.S)
 ICON = re.compile(r"\[([^\]]+)\]")
 
 
-def faces_of(system: System) -> dict[str, dict[str, Any]]:
-    """The face of every card of a system, by card id."""
-    return {card.id: face_of(card, system) for card in system.cards()}
+def faces_of(system: System, cards: Iterable[Card] = ()) -> dict[str, dict[str, Any]]:
+    """The face of every card of a system and of these, by card id; a game of several sets has cards of others too."""
+    return {card.id: face_of(card, system) for card in (*system.cards(), *cards)}
 
 
 @lru_cache(maxsize=4096)

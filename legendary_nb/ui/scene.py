@@ -15,6 +15,7 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.show import twists_in_all
 from legendary_nb.rules.attack import attack_of, attack_parts
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.places import above_key
 from legendary_nb.state import Table
 from legendary_nb.text.english import capital
 
@@ -106,7 +107,7 @@ class Scene:
         return self.enemy(cid) | {
             "leads": list(table.box.masterminds[cid].leads), "tactics": len(table.tactics[cid]),
             "tactics_of": len(tactics), "points": tactics[0].points if tactics else 0,
-            "above": self.pile(table.above.get(-1, ())), "beside": self.pile(table.beside_mastermind)}
+            "above": self.pile(table.above.get(above_key(cid), ())), "beside": self.pile(table.beside.get(cid, ()))}
 
     def space(self, i: int) -> dict[str, Any]:
         table = self.table
@@ -129,7 +130,8 @@ class Scene:
         return {"name": player.name, "hand": hand, "hand_size": len(player.hand), "deck": len(player.deck),
                 "discard": self.pile(player.discard), "victory": self.pile(player.victory),
                 "played": [self.card(c) | self.actions.played(c) for c in player.played],
-                "aside": self.pile(player.aside), "points": score(self.table, p),
+                "aside": self.pile(player.aside), "front": [self.card(c) | self.actions.use(c) for c in player.front],
+                "points": score(self.table, p),
                 "sum": score_sum(self.table, p)}
 
     def pools(self) -> dict[str, Any]:

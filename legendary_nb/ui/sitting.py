@@ -17,6 +17,7 @@ from legendary_nb.desk.seats import make_bots
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.state import Table
 
+from .cardfacts import card_facts
 from .ending import ending_of
 from .newgame import choices_of, new_game, plan_of
 from .scene import NOBODY, scene_of
@@ -44,10 +45,16 @@ class Sitting:
         self.deciders = make_bots(saved.bots, saved.game)
         self.people = [seat for seat, bot in enumerate(self.deciders) if bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else NOBODY
-        self.looking: int | None = None
+        self.look_at_now()
+        self.ended: tuple[Table, dict[str, Any]] | None = None
         self.told = len(saved.game.table.events or ())
         self.fresh: set[int] = set()
         self.marks: set[tuple[int, ...]] = set()
+
+    def look_at_now(self) -> None:
+        """No longer look back."""
+        self.looking: int | None = None
+        self.pictured: tuple[int, Game] | None = None
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -55,43 +62,61 @@ class Sitting:
         """All that the screen shows now."""
         if self.game is None:
             return {"new": choices_of(), "notice": self.notice, "step": 0}
-        game = self.game if self.looking is None else self.past(self.looking)
-        seat = self.seat()
-        events = len(game.table.events or ())
-        if self.looking is None and events > self.told:
+        game, seat, now = self.shown(), self.seat(), self.looking is None
+        events = len(self.game.table.events or ())
+        if now and events > self.told:
             self.fresh = arrivals(game.table, self.told)
-        data = scene_of(game, seat, self.fresh if self.looking is None else ())
+        data = scene_of(game, seat, self.fresh if now else ())
         data |= {
             "step": self.step(), "seed": self.game.seed, "notice": self.notice, "bots": self.bots,
-            "look": {"at": len(game.answers), "of": len(self.game.answers), "past": self.looking is not None},
+            "look": {"past": not now, "event": self.looking, "card": self.card_shown()},
             "undo": bool(self.game.answers), "redo": bool(self.game.branches), "tree": self.tree(),
             "handover": self.handover(), "bot": self.bot_to_act(),
-            "log": log_of(game.table, seat, max(0, events - LOG_TAIL)), "events": events,
-            "moves": moves_of(game.table, seat, self.told) if self.looking is None else [],
+            "log": log_of(self.game.table, seat, max(0, events - LOG_TAIL)), "events": events,
+            "moves": moves_of(game.table, seat, self.told if self.looking is None else self.looking),
         }
-        if self.game.outcome is not None and self.looking is None:
-            data["outcome"] = ending_of(self.game)
-        if self.looking is None:
+        if now:
             self.told = events
+            data["outcome"] = self.ending()
         else:
             data["ask"] = None
         return data
+
+    def ending(self) -> dict[str, Any] | None:
+        """How the game ended, if it has; worked out once."""
+        game = self.playing()
+        if game.outcome is None:
+            return None
+        if self.ended is None or self.ended[0] is not game.table:
+            self.ended = (game.table, ending_of(game))
+        return self.ended[1]
 
     def step(self) -> list[int]:
         """The moment an answer belongs to: one given to another moment is not taken."""
         assert self.game is not None
         return [len(self.game.answers), len(self.game.table.events or ()), self.holder]
 
+    def shown(self) -> Game:
+        """The game on the screen: as it is, or as it was when one looks back."""
+        game = self.playing()
+        if self.looking is None:
+            return game
+        if self.pictured is None or self.pictured[0] != self.looking:
+            self.pictured = (self.looking, game.past(self.looking))
+        return self.pictured[1]
+
+    def card_shown(self) -> int:
+        """The card that the event looked back at is about, if this seat may know it."""
+        if self.looking is None:
+            return -1
+        _, _, cid, _, _, _, _, seen = (self.playing().table.events or [])[self.looking]
+        return -1 if seen is not None and self.seat() not in seen else int(cid)
+
     def seat(self) -> int:
         """The seat that looks at the screen; nobody's hand is shown while it changes hands."""
         if self.holder >= 0 or self.people:
             return self.holder
         return 0
-
-    def past(self, answers: int) -> Game:
-        """The game as it was after so many answers."""
-        assert self.game is not None
-        return Game.replay(self.game.record(), answers)
 
     def handover(self) -> dict[str, Any] | None:
         """Whom the screen is passed to, and what happened since that seat last looked."""
@@ -151,6 +176,7 @@ class Sitting:
     def changed(self) -> None:
         """After every change the game is stored; a hand is put away as soon as another person is asked."""
         game = self.playing()
+        self.look_at_now()
         ask = game.ask
         if len(self.people) > 1 and ask is not None and ask.seat in self.people and ask.seat != self.holder:
             self.holder = NOBODY
@@ -202,10 +228,12 @@ class Sitting:
         self.changed()
 
     def look(self, message: Message) -> None:
-        """Look at the table as it was after so many answers; at the last one, play goes on."""
-        last = len(self.playing().answers)
-        at = min(max(int(message["at"]), 0), last)
-        self.looking = at if at < last else None
+        """Look at the table as it was right after an event; after the last one of the log, play goes on."""
+        event = message["event"]
+        entries = log_of(self.playing().table, self.seat())
+        self.look_at_now()
+        if event is not None and entries and int(event) < entries[-1][0]:
+            self.looking = max(int(event), 0)
 
     def hint(self, message: Message) -> Message:
         """What the priority bot would do, and why."""
@@ -217,10 +245,11 @@ class Sitting:
 
     def log(self, message: Message) -> Message:
         """The whole log, for a page that was just opened."""
-        return {"re": "log", "log": log_of(self.shown().table, self.seat())}
+        return {"re": "log", "log": log_of(self.playing().table, self.seat())}
 
-    def shown(self) -> Game:
-        return self.playing() if self.looking is None else self.past(self.looking)
+    def card(self, message: Message) -> Message:
+        """An opened card: its place in this game, as far as this seat may know it."""
+        return {"re": "card", "f": message["f"], **card_facts(self.shown(), self.seat(), str(message["f"]))}
 
     def cause(self, message: Message) -> Message:
         """The rule or card line behind something."""
@@ -268,7 +297,7 @@ class Sitting:
 ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {
     "choose": Sitting.choose, "ready": Sitting.ready, "bot": Sitting.bot, "bots": Sitting.skip_bots,
     "undo": Sitting.undo, "redo": Sitting.redo, "visit": Sitting.visit, "look": Sitting.look, "hint": Sitting.hint,
-    "log": Sitting.log, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load, "plan": Sitting.plan,
-    "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
+    "log": Sitting.log, "card": Sitting.card, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load,
+    "plan": Sitting.plan, "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
 }
 WITHOUT_GAME = ("new", "plan", "load")

@@ -62,11 +62,11 @@ def desk(open_page):
 
     desks = []
 
-    def open_desk(game=None, bots=None, ready=True, **page):
+    def open_desk(game=None, bots=None, ready=True, settings=None, **page):
         sitting = Sitting(game, bots)
         if game is not None and ready:
             sitting.receive({"do": "ready"})
-        desks.append(Desk(open_page(**page), sitting))
+        desks.append(Desk(open_page(**page), sitting, **(settings or {})))
         return desks[-1]
 
     yield open_desk

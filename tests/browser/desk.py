@@ -23,18 +23,20 @@ MODEL = """() => {
     sent: 0, send(message) { this.sent += 1; window.toPython(message); },
     put(key, value) { this.data[key] = value; (this.heard[`change:${key}`] || []).forEach((f) => f()); },
     tell(message) { (this.heard["msg:custom"] || []).forEach((f) => f(message)); } };
-  localStorage.setItem("legendary-nb-board", JSON.stringify({ speed: 0 }));
+  localStorage.setItem("legendary-nb-board", JSON.stringify(SETTINGS));
 }"""
 
 
+# no motion, and every click counts at once: tests are faster than hands
+AT_ONCE = {"speed": 0, "grace": 0}
 SENT = "() => new Promise((done) => setTimeout(() => done(model.sent), 0))"
 
 
 class Desk:
     """One page with a board, and the sitting behind it."""
 
-    def __init__(self, page: Any, sitting: Sitting) -> None:
-        self.page, self.sitting, self.system = page, sitting, None
+    def __init__(self, page: Any, sitting: Sitting, **settings: Any) -> None:
+        self.page, self.sitting, self.box = page, sitting, None
         self.waiting: list[dict] = []
         self.heard = 0
         self.problems: list[str] = []
@@ -46,7 +48,7 @@ class Desk:
         page.route("http://board.test/", lambda route: route.fulfill(
             body=PAGE.format(style=style()), content_type="text/html; charset=utf-8"))
         page.goto("http://board.test/")
-        page.evaluate(MODEL)
+        page.evaluate(MODEL.replace("SETTINGS", json.dumps(AT_ONCE | settings)))
         page.add_script_tag(content=script().replace("export default { render };", "window.render = render;"))
         self.show()
         page.evaluate("() => window.render({ model: window.model, el: document.getElementById('place') })")
@@ -55,10 +57,11 @@ class Desk:
     def show(self) -> None:
         """Send the scene to the page, as the widget does after every message."""
         scene = self.sitting.scene()
-        system = self.sitting.game.table.box.system if self.sitting.game is not None else None
-        if system is not None and system is not self.system:
-            self.system = system
-            self.page.evaluate("(faces) => { model.data.faces = JSON.parse(faces); }", json.dumps(faces_of(system)))
+        box = self.sitting.game.table.box if self.sitting.game is not None else None
+        if box is not None and box is not self.box:
+            self.box = box
+            faces = faces_of(box.system, box.cards)
+            self.page.evaluate("(faces) => { model.data.faces = JSON.parse(faces); }", json.dumps(faces))
         self.page.evaluate("(scene) => model.put('scene', JSON.parse(scene))", json.dumps(scene))
 
     def settle(self) -> Desk:

@@ -58,7 +58,7 @@ def go(board, step) -> None:
     if len(step) == 1:
         board.press(step)
     elif step == "look":
-        board.sitting.receive({"do": "look", "at": 3})
+        board.sitting.receive({"do": "look", "event": 30})
         board.show()
         board.settle()
     else:

@@ -9,7 +9,7 @@ function pile(id, kind, name, count, { cls = "", act = "pile" } = {}) {
 }
 
 function topBar(scene, app) {
-  const steps = scene.phases.map((phase, k) => html`<li class="${phase.state}" ${phase.state === "now" ? raw('aria-current="step"') : ""}>${phase.state === "done" ? icon("check") : html`<i>${k + 1}</i>`}<span><b>${phase.name}</b><small>${phase.text}</small></span></li>`);
+  const steps = scene.phases.map((phase, k) => html`<li class="${phase.state}" ${phase.state === "now" ? raw('aria-current="step"') : ""}>${phase.state === "done" ? icon("check") : html`<i>${k + 1}</i>`}<span><b>${phase.name}</b><small title="${phase.text}">${phase.text}</small></span></li>`);
   const tool = (act, name, key, off = false, cls = "") => html`<button class="${cls}" data-act="${act}" aria-keyshortcuts="${key}" tabindex="-1" title="${capital(name)} (${key})" ${off ? raw("disabled") : ""}>${icon(act === "help" ? "rule" : act)}<span>${name}</span></button>`;
   return html`<header class="bar" data-nav="bar"><div class="game"><b>${shortName(scene.title)}</b><span>Turn ${scene.turn}${scene.modes.length ? `, ${scene.modes.join(", ")}` : ""}</span></div><ol class="steps" aria-label="Steps of the turn">${steps}</ol><nav class="tools" aria-label="Tools">${tool("undo", "Undo", "z", !scene.undo)}${tool("redo", "Redo", "y", !scene.redo)}${tool("hint", "Hint", "h", !(scene.ask && scene.ask.mine), app.ui.hint ? "on" : "")}${tool("menu", "Menu", "m")}</nav></header>`;
 }
@@ -19,10 +19,14 @@ const shortName = (title) => capital((title.match(/\((.*)\)\s*$/) || [])[1] || t
 /** What the nth twist does: the last step that begins at it or before. */
 const twistText = (scheme, n) => (scheme.steps.filter(([first]) => first <= n).at(-1) || [0, ""])[1];
 
+/** The twists as steps; where there are very many, those around the present one, and always the last. */
 function twistTrack(scheme) {
-  const shown = Math.min(scheme.of, 11);
-  return html`<ol class="track" aria-label="Twists: ${scheme.twists} of ${scheme.of}">${Array.from({ length: shown }, (_, k) => k + 1).map((k) => html`<li title="Twist ${k}: ${twistText(scheme, k)}" class="${k <= scheme.twists ? "done" : k === scheme.twists + 1 ? "next" : ""} ${k === shown && k > scheme.twists ? "end" : ""}">${k <= scheme.twists ? icon("check") : k}</li>`)}</ol>`;
+  const first = Math.max(1, Math.min(scheme.twists - 3, scheme.of - TRACK + 1));
+  const shown = Array.from({ length: Math.min(scheme.of, TRACK) }, (_, k) => first + k);
+  if (shown.length && shown.at(-1) < scheme.of) shown[shown.length - 1] = scheme.of;
+  return html`<ol class="track ${shown.length > 8 ? "dense" : ""}" aria-label="Twists: ${scheme.twists} of ${scheme.of}">${shown.map((k) => html`<li title="Twist ${k}: ${twistText(scheme, k)}" class="${k <= scheme.twists ? "done" : k === scheme.twists + 1 ? "next" : ""} ${k === scheme.of && k > scheme.twists ? "end" : ""}">${k <= scheme.twists ? icon("check") : k}</li>`)}</ol>`;
 }
+const TRACK = 11;
 
 function enemySide(scene, app) {
   const w = scene.words;
@@ -30,7 +34,7 @@ function enemySide(scene, app) {
     foot: html`<span class="tactics" aria-hidden="true" title="${boss.tactics} of ${boss.tactics_of} tactics left">${Array.from({ length: boss.tactics_of }, (_, k) => html`<i class="${k < boss.tactics_of - boss.tactics ? "gone" : ""}">${icon("tactic")}</i>`)}<span><b>${boss.tactics}</b> of ${boss.tactics_of} left${boss.above.length ? html`, ${boss.above.length} above` : ""}${boss.beside.length ? html`, ${boss.beside.length} beside` : ""}</span></span>` }));
   const beside = scene.scheme.beside.length ? html`<button class="beside" data-act="pile" data-arg="beside" tabindex="-1">${said(`Beside the ${w.scheme}, ${plural(scene.scheme.beside.length, "card")}`)}${icon("twist")}<b aria-hidden="true">${scene.scheme.beside.length}</b></button>` : "";
   const spaces = scene.city.map((space, k) => {
-    const above = space.above.length ? html`<span class="above" title="${space.above.map((card) => app.faces[card.f].name).join(", ")}">${icon("twist")}${space.above.length}</span>` : "";
+    const above = space.above.length ? html`<button class="above" data-act="pile" data-arg="above ${k}" tabindex="-1" title="above: ${space.above.map((card) => app.faces[card.f].name).join(", ")}">${said(`Above the ${space.place}: ${plural(space.above.length, "card")}`)}${icon("twist")}<b aria-hidden="true">${space.above.length}</b></button>` : "";
     return html`<li class="space" data-zone="${space.place}"><span class="place">${space.place}${above}</span>${icon(placeIcon(space.place), "sky")}${space.villain
       ? cardTemplate(space.villain, app, { act: actOf(space.villain), where: `in the ${space.place}` })
       : html`<span class="void">empty</span>`}</li>`;
@@ -65,41 +69,47 @@ function otherPlayers(scene, app) {
 /** Whose cards lie in the tray: the one who looks, else the one whose turn it is. */
 const trayOf = (scene) => scene.seat >= 0 ? scene.seat : scene.acting;
 
+/** The log; each line shows the board as it was then, and the rule behind it. */
 function logPanel(scene, app) {
-  const entries = folded(app.log.slice(-150));
-  const last = entries.length - 1;
+  const all = folded(app.log), shown = scene.look.past ? shownLine(all, scene.look.event) : all.length - 1;
+  const from = Math.max(0, Math.min(all.length - 150, shown - 40));
   const row = ([number, kind, text, cause], k) => {
-    const open = app.ui.openLog === number;
+    const open = app.ui.openLog === number, at = from + k;
     const seat = scene.names.findIndex((name) => text.startsWith(name + " "));
     const body = seat >= 0 ? html`<b class="who" data-seat="${seatNumber(seat)}">${scene.names[seat]}</b>${rich(text.slice(scene.names[seat].length), app)}` : rich(text, app);
     const why = app.causes[cause];
-    return html`<li data-key="l${number}" class="${open ? "open" : ""} ${k === last ? "last" : ""} ${kind === "turn" ? "turnline" : ""}"><button data-act="log-entry" data-arg="${number}" data-cause="${cause}" tabindex="-1" aria-expanded="${String(open)}">${body}</button>${open && why ? html`<div class="why">${icon("rule")}<p>${rich(why.text, app)}${why.rule ? html`<small>Rule ${why.rule}</small>` : ""}</p></div>` : ""}</li>`;
+    return html`<li data-key="l${number}" class="${open ? "open" : ""} ${at === shown ? "last" : ""} ${at > shown ? "later" : ""} ${kind === "turn" ? "turnline" : ""}" ${at === shown ? raw('aria-current="true"') : ""}><button data-act="log-entry" data-arg="${number}" data-cause="${cause}" tabindex="-1" aria-expanded="${String(open)}">${body}</button>${open && why ? html`<div class="why">${icon("rule")}<p>${rich(why.text, app)}${why.rule ? html`<small>Rule ${why.rule}</small>` : ""}</p></div>` : ""}</li>`;
   };
-  const look = scene.look;
-  return html`<section class="log" aria-label="Log"><div class="loghead"><span class="h3">Log</span><button class="mini-btn" data-act="look-back" tabindex="-1" aria-label="One step back" ${look.at <= 0 ? raw("disabled") : ""}>${icon("left")}</button><span class="pos">${look.at} / ${look.of}</span><button class="mini-btn" data-act="look-on" tabindex="-1" aria-label="One step on" ${look.past ? "" : raw("disabled")}>${icon("next")}</button></div><ol data-nav="log" data-scroll="end">${entries.map(row)}</ol></section>`;
+  return html`<section class="log" aria-label="Log"><div class="loghead"><span class="h3">Log</span><button class="mini-btn" data-act="look-back" tabindex="-1" aria-label="One step back" title="One step back (,)" ${shown <= 0 ? raw("disabled") : ""}>${icon("left")}</button><span class="pos">${shown + 1} / ${all.length}</span><button class="mini-btn" data-act="look-on" tabindex="-1" aria-label="One step on" title="One step on (.)" ${scene.look.past ? "" : raw("disabled")}>${icon("next")}</button></div><ol data-nav="log" data-scroll="end">${all.slice(from, from + 150).map(row)}</ol></section>`;
 }
+
+/** The line of the log that an event belongs to. */
+const shownLine = (lines, event) => Math.max(0, lines.findLastIndex(([number]) => number <= event));
 
 /** Equal neighbours are told once, with how many times; the dashes of a turn line are for terminals. */
 function folded(entries) {
   const found = [];
   for (const [number, kind, text, cause] of entries) {
     const before = found.at(-1);
-    if (before && before.text === text) before.times += 1;
+    if (before && before.text === text) { before.times += 1; before.number = number; }
     else found.push({ number, kind, text, cause, times: 1 });
   }
   return found.map(({ number, kind, text, cause, times }) => [number, kind, times > 1 ? `${text.replace(/\.$/, "")} (${times} times).` : text.replace(/^-+ | -+$/g, ""), cause]);
 }
 
-function playedStrip(player, app) {
+/** Cards of a player that lie neither in hand nor among those played: in front for longer, or set aside. */
+const otherStrip = (name, zone, cards, seat, app) => cards.length ? html`<button class="lab opens" data-act="pile" data-arg="${zone} ${seat}" tabindex="-1">${name} <b>${cards.length}</b></button><ol data-nav="${zone}" data-zone="${zone} ${seat}">${playedStrip(cards, app)}</ol>` : "";
+
+function playedStrip(cards_, app) {
   const groups = new Map();
-  for (const card of player.played) {
+  for (const card of cards_) {
     const key = card.f + (card.do === undefined ? "" : card.n);
     groups.set(key, [...(groups.get(key) || []), card]);
   }
   return [...groups.values()].map((cards) => {
     const [card] = cards, face = app.faces[card.f];
     const cls = face.kind === "hero" ? `c-${(face.class || [])[0] ? classSlot(face.class[0]) : "grey"}` : "k-bystander";
-    return html`<li data-key="p${cards[0].n}"><button class="chip ${cls} ${card.do === undefined ? "" : "is-can"}" data-n="${card.n}" data-f="${card.f}" data-act="${actOf(card)}" data-arg="${card.do ?? ""}" tabindex="-1">${said(`Played: ${face.name}${cards.length > 1 ? `, ${cards.length} times` : ""}${card.verb ? `. ${card.verb}` : ""}`)}<span class="pill">${icon((face.class || ["grey"])[0])}</span><span class="chipname" aria-hidden="true">${face.name}</span>${cards.length > 1 ? html`<b aria-hidden="true">x${cards.length}</b>` : ""}${card.verb ? html`<em aria-hidden="true">${card.verb}</em>` : face.recruit !== undefined ? points("recruit", face.recruit) : face.attack !== undefined ? points("attack", face.attack) : ""}</button></li>`;
+    return html`<li data-key="p${cards[0].n}"><button class="chip ${cls} ${card.do === undefined ? "" : "is-can"}" data-n="${card.n}" data-f="${card.f}" data-act="${actOf(card)}" data-arg="${card.do ?? ""}" tabindex="-1">${said(`${face.name}${cards.length > 1 ? `, ${cards.length} times` : ""}${card.verb ? `. ${card.verb}` : ""}`)}<span class="pill">${icon((face.class || ["grey"])[0])}</span><span class="chipname" aria-hidden="true">${face.name}</span>${cards.length > 1 ? html`<b aria-hidden="true">x${cards.length}</b>` : ""}${card.verb ? html`<em aria-hidden="true">${card.verb}</em>` : face.recruit !== undefined ? points("recruit", face.recruit) : face.attack !== undefined ? points("attack", face.attack) : ""}</button></li>`;
   });
 }
 
@@ -115,10 +125,12 @@ function tray(scene, app) {
   const pools = scene.pools;
   const bound = pools.bound.length ? html`<small class="bound" aria-hidden="true">+${pools.bound.map((pool) => pool.n).join(" +")} only for some fights</small>` : pools.recruit_fights ? html`<small class="bound" aria-hidden="true">recruit can pay for fights</small>` : "";
   const pool = (kind) => html`<button class="pool ${kind}" data-act="sum" data-arg="${kind}" data-zone="${kind}" tabindex="-1">${said(`${capital(w[kind])} ${pools[kind]}. Opens its sum.`)}${icon(kind)}<b aria-hidden="true">${pools[kind]}</b><span aria-hidden="true">${w[kind]}</span>${kind === "attack" ? bound : ""}</button>`;
-  return html`<section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}"><div class="me" data-nav="me"><div class="idline">${avatar(player.name, seat)}<div><span class="h3">${player.name}</span><small>${state}</small></div></div><p class="mypoints"><button class="vp big" data-act="sum" data-arg="points" tabindex="-1" aria-label="${player.points} victory points. Opens their sum.">${icon("vp")}${player.points}</button> points</p><div class="mypiles">${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "none" })}${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}${pile(`victory ${seat}`, "victory", "Victory", player.victory.length)}</div></div><div class="mid"><div class="strip"><span class="lab">Played</span><ol class="${new Set(player.played.map((card) => card.f)).size > 4 ? "many" : ""}" data-nav="played" data-zone="played ${seat}">${playedStrip(player, app)}</ol></div><div class="handrow ${hand.length > 6 ? "many" : ""} ${hand.length > 8 ? "crowd" : ""}" data-nav="hand" data-zone="hand ${seat}" style="--n:${Math.max(hand.length, 1)}">${mine && !hand.length && end ? html`<p class="nohand">Your hand is empty. Use your points, or end the turn.</p>` : ""}${mine ? cards : Array.from({ length: player.hand_size }, () => html`<span class="cardback"></span>`)}</div></div><div class="act"><div class="pools" data-nav="pools">${pool("recruit")}${pool("attack")}</div><div data-nav="end">${end
+  return html`<section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}"><div class="me" data-nav="me"><div class="idline">${avatar(player.name, seat)}<div><span class="h3 ${player.name.length > 11 ? "long" : ""}">${player.name}</span><small>${state}</small></div></div><p class="mypoints"><button class="vp big" data-act="sum" data-arg="points" tabindex="-1" aria-label="${player.points} victory points. Opens their sum.">${icon("vp")}${player.points}</button> points</p><div class="mypiles">${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "none" })}${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}${pile(`victory ${seat}`, "victory", "Victory", player.victory.length)}</div></div><div class="mid"><div class="strip"><span class="lab">Played</span><ol class="${new Set(player.played.map((card) => card.f)).size > 4 ? "many" : ""}" data-nav="played" data-zone="played ${seat}">${playedStrip(player.played, app)}</ol>${otherStrip("Stays", "front", player.front, seat, app)}${otherStrip("Aside", "aside", player.aside, seat, app)}</div><div class="handrow ${hand.length > 6 ? "many" : ""} ${hand.length > MOST_FULL_CARDS ? "crowd" : ""}" data-nav="hand" data-zone="hand ${seat}" style="--n:${Math.max(hand.length, 1)}">${mine && !hand.length && end ? html`<p class="nohand">Your hand is empty. Use your points, or end the turn.</p>` : ""}${mine ? cards : Array.from({ length: player.hand_size }, () => html`<span class="cardback"></span>`)}</div></div><div class="act"><div class="pools" data-nav="pools">${pool("recruit")}${pool("attack")}</div><div data-nav="end">${end
     ? html`<button class="btn end-turn ${end.lost ? "" : "primary"} ${sure ? "sure" : ""}" data-act="end" tabindex="-1" aria-keyshortcuts="e"><b>${sure ? "End it now?" : "End turn"}</b><small>${end.lost ? `${end.lost} unused` : "nothing is left to do"}</small>${hintMark(end, app)}</button>`
     : html`<button class="btn end-turn" data-act="none" tabindex="-1" disabled><b>End turn</b><small>${scene.look.past ? "back to now first" : scene.bot ? `${scene.bot} plays` : "answer first"}</small></button>`}</div></div></section>`;
 }
+
+const MOST_FULL_CARDS = 8;
 
 function boardTemplate(scene, app) {
   return html`<div class="board" data-mode="play">${topBar(scene, app)}${enemySide(scene, app)}${stacks(scene, app)}${headquarters(scene, app)}<aside class="side" aria-label="Other players and log"><div class="others" data-nav="others">${otherPlayers(scene, app)}</div>${logPanel(scene, app)}</aside>${tray(scene, app)}</div>`;

@@ -1,8 +1,12 @@
 // The widget: takes scenes from Python, draws them, and sends back what the player does.
 
-const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "hand", "me", "pools", "end", "log"];
+const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "front", "aside", "hand", "me", "pools", "end", "log"];
 const COLUMNS = ["hand", "hq", "city"];
 const SETTINGS = "legendary-nb-board";
+// after a change of the board nobody can have aimed at what is new so soon
+const GRACE_MS = 250;
+// what answers a question or goes on to the next: these must be meant
+const ANSWERS = ["choose", "pick", "confirm", "end", "ready", "undo", "redo", "start", "again", "again-same"];
 
 class App {
   /** @type {any} the board and its panels */
@@ -19,10 +23,11 @@ class App {
     this.el = el;
     this.log = [];
     this.causes = {};
+    this.cardFacts = {};
     this.ui = {};
     this.plan = null;
     this.form = null;
-    this.settings = { speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
+    this.settings = { grace: GRACE_MS, speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
     this.root = document.createElement("div");
     this.root.className = "lg";
     this.root.innerHTML = `${SPRITE}<div class="stage"></div><div class="pop" hidden></div><div class="sr" role="status" aria-live="polite"></div><div class="sr" role="alert" aria-live="assertive"></div>`;
@@ -61,10 +66,14 @@ class App {
       this.form = null;
       this.mergeLog(scene, old, first);
     }
-    const moved = JSON.stringify(scene.step) !== JSON.stringify(old && old.step);
-    if (moved) this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) };
+    const answered = JSON.stringify(scene.step) !== JSON.stringify(old && old.step);
+    const moved = answered || (scene.look && scene.look.event) !== (old && old.look && old.look.event);
+    if (answered) { this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) }; this.cardFacts = {}; }
+    if (moved && !answered) this.ui = { ...this.ui, openLog: scene.look && scene.look.past ? this.ui.openLog : undefined };
+    this.root.dataset.step = JSON.stringify(scene.step);
     const before = placesOf(this.root);
     finishMotion(this.root);
+    if (moved && !first) this.noteTargets();
     this.draw();
     if (!first && moved && scene.moves) animateMoves(this.root, before, scene.moves, this.settings.speed);
     this.speak(old, scene, first);
@@ -90,9 +99,16 @@ class App {
     this.root.style.setProperty("--speed", this.settings.speed);
     this.root.classList.toggle("guided", Boolean(scene.guide));
     patch(this.stage, html`${coach(scene, this)}${this.template()}`);
-    for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) if (!this.ui.openLog) list.scrollTop = list.scrollHeight;
+    for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) this.scrollLog(list);
     fitTexts(this.stage);
     this.rove();
+  }
+
+  /** The log shows its newest line, or the one looked back at. */
+  scrollLog(list) {
+    const line = list.querySelector(".last");
+    if (this.scene.look?.past && line) list.scrollTop = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
+    else if (this.ui.openLog === undefined) list.scrollTop = list.scrollHeight;
   }
 
   template() {
@@ -101,10 +117,23 @@ class App {
     if (scene.new) return html`${newGameForm(scene, this)}${extra}`;
     if (scene.handover && !scene.look.past) return handover(scene, this);
     if (scene.outcome && !this.ui.peek) return html`${endScreen(scene, this)}${this.panel()}`;
-    const past = scene.look.past ? html`<div class="pastbar" role="status"><span>Looking back at answer ${scene.look.at} of ${scene.look.of}</span><button class="btn" data-act="look-back">${icon("left")}Back</button><button class="btn" data-act="look-on">On${icon("next")}</button><button class="btn primary" data-act="now">Return to now</button></div>` : "";
+    const past = scene.look.past ? this.pastBar() : "";
     const bot = scene.bot && !scene.look.past ? html`<div class="pastbar botbar"><span>${icon("bot")} ${scene.bot}</span><small>${this.lastSentence()}</small><button class="btn" data-act="skip">Skip to my turn</button></div>` : "";
     const notice = scene.notice || this.ui.problem;
     return html`${boardTemplate(scene, this)}${past}${bot}${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}${this.panel()}`;
+  }
+
+  /** While one looks back: which line of the log the board shows, and the way on. */
+  pastBar() {
+    const lines = folded(this.log), at = shownLine(lines, this.scene.look.event), line = lines[at];
+    return html`<div class="pastbar" role="status"><span>Looking back</span><small>${line ? rich(line[2], this) : ""}</small><span class="pos">${at + 1} / ${lines.length}</span><button class="btn" data-act="look-back" aria-label="One step back" ${at > 0 ? "" : raw("disabled")}>${icon("left")}</button><button class="btn" data-act="look-on" aria-label="One step on">${icon("next")}</button><button class="btn primary" data-act="now">Return to now</button></div>`;
+  }
+
+  /** Look at the line of the log so many steps away; beyond the last one is now. */
+  lookAway(steps) {
+    const lines = folded(this.log), { look } = this.scene;
+    const line = lines[(look.past ? shownLine(lines, look.event) : lines.length - 1) + steps];
+    this.send({ do: "look", event: line ? line[0] : null });
   }
 
   /** What happened last, for who watches a bot. */
@@ -161,8 +190,9 @@ class App {
       pick: () => this.ui.chosen === Number(arg) ? this.choose(Number(arg)) : this.set({ chosen: Number(arg) }),
       confirm: () => this.choose(this.ui.chosen),
       end: () => scene.ask.end.asks_once && this.ui.confirm !== "end" ? this.set({ confirm: "end" }) : this.choose(scene.ask.end.do),
-      card: () => this.set({ card: { n: target.dataset.n ? Number(target.dataset.n) : undefined, f: target.dataset.f } }),
-      face: () => this.set({ ...panels, card: { f: arg } }),
+      card: () => this.openCard({ n: target.dataset.n ? Number(target.dataset.n) : undefined, f: target.dataset.f }, cardsBeside(target)),
+      face: () => this.openCard({ f: arg }),
+      "card-step": () => this.openCard(this.ui.cardList[this.ui.cardList.findIndex((one) => one.n === this.ui.card.n && one.f === this.ui.card.f) + Number(arg)], this.ui.cardList),
       pile: () => this.set({ pile: arg }),
       player: () => this.set({ pile: `victory ${arg}` }),
       sum: () => this.set({ sum: arg }),
@@ -174,9 +204,8 @@ class App {
       menu: () => this.set({ menu: "menu" }), help: () => this.set({ menu: "help" }), log: () => this.set({ menu: "log" }),
       load: () => this.set({ menu: "load" }), "show-tree": () => this.set({ menu: "tree" }),
       "log-entry": () => this.openLog(Number(arg), target.dataset.cause),
-      "look-back": () => this.send({ do: "look", at: scene.look.at - 1 }),
-      "look-on": () => this.send({ do: "look", at: scene.look.at + 1 }),
-      now: () => this.send({ do: "look", at: scene.look.of }),
+      "look-back": () => this.lookAway(-1), "look-on": () => this.lookAway(1),
+      now: () => this.send({ do: "look", event: null }), moment: () => this.send({ do: "look", event: Number(arg) }),
       visit: () => this.send({ do: "visit", moment: Number(arg) }),
       ready: () => this.send({ do: "ready" }), skip: () => this.send({ do: "bots" }),
       save: () => this.send({ do: "save", for: "file" }), position: () => this.send({ do: "save", for: "position" }), notebook: () => this.send({ do: "save", for: "notebook" }),
@@ -184,11 +213,12 @@ class App {
       "load-text": () => this.send({ do: "load", text: this.loadText() }),
       again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
       start: () => this.send({ do: "new", setup: setupOf(this.form) }),
-      "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats, seed: this.form.seed }),
+      "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats.map(({ name, bot }) => ({ name, bot })), how: this.form.how, seed: this.form.seed }),
       "form-how": () => this.changeForm({ how: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
       "form-seat": () => this.changeForm({ seats: [...this.form.seats, { name: SEAT_NAMES.find((name) => !this.form.seats.some((seat) => seat.name === name)), bot: "" }] }),
       "form-unseat": () => this.changeForm({ seats: this.form.seats.filter((_, k) => k !== Number(arg)) }),
-      "form-mode": () => this.changeForm({ modes: { ...this.form.modes, [arg]: this.form.modes[arg] ? 0 : this.levelsOf(arg) ? 1 : true } }),
+      "form-mode": () => this.switchMode(arg),
+      "form-help": () => this.changeSeat(Number(arg), { help: !this.form.seats[Number(arg)].help }),
       "form-level": () => { const [id, step] = arg.split(":"); this.changeForm({ modes: { ...this.form.modes, [id]: Math.max(1, this.form.modes[id] + Number(step)) } }); },
       "form-pick": () => this.pickComponent(arg),
     };
@@ -196,7 +226,15 @@ class App {
   }
 
   loadText() { return /** @type {HTMLTextAreaElement} */ (this.root.querySelector('[data-field="loadtext"]')).value; }
-  levelsOf(mode) { return this.scene.new.systems.find((one) => one.id === this.form.system).modes.find((one) => one.id === mode).levels; }
+
+  /** Switch a mode on or off; of those that change the same thing only one is on. */
+  switchMode(id) {
+    const { modes } = this.scene.new.systems.find((one) => one.id === this.form.system), mode = modes.find((one) => one.id === id);
+    const others = modes.filter((one) => one !== mode && mode.kind && one.kind === mode.kind).map((one) => [one.id, 0]);
+    this.changeForm({ modes: { ...this.form.modes, ...Object.fromEntries(others), [id]: this.form.modes[id] ? 0 : mode.levels ? 1 : true } });
+  }
+
+  changeSeat(at, change) { this.changeForm({ seats: this.form.seats.map((seat, k) => k === at ? { ...seat, ...change } : seat) }); }
 
   pickComponent(arg) {
     const at = arg.indexOf(":"), kind = arg.slice(0, at), name = arg.slice(at + 1), now = this.form[kind];
@@ -206,15 +244,25 @@ class App {
   changeForm(change) { this.form = { ...this.form, ...change }; this.draw(); this.askPlan(); }
   askPlan() { this.send({ do: "plan", setup: setupOf(this.form) }); }
 
+  /** A line of the log shows the board as it was then, and opens the rule behind it; once more closes the rule. */
   openLog(number, cause) {
     if (this.ui.openLog === number) return this.set({ openLog: undefined });
     if (!this.causes[cause]) this.send({ do: "cause", cause });
-    return this.set({ openLog: number });
+    this.set({ openLog: number });
+    return this.send({ do: "look", event: number });
+  }
+
+  /** Open a card; `list` are the cards beside it, which the arrows go on to. */
+  openCard(card, list = []) {
+    if (!card) return;
+    if (!this.cardFacts[card.f]) this.send({ do: "card", f: card.f });
+    this.set({ card, cardList: list });
   }
 
   receive(message) {
     if (message.re === "log") { this.log = message.log; this.draw(); }
     if (message.re === "cause") { this.causes[message.cause] = message; this.draw(); }
+    if (message.re === "card") { this.cardFacts[message.f] = message; this.draw(); }
     if (message.re === "plan") { this.plan = message; this.draw(); }
     if (message.re === "hint") { this.set({ hint: message }); this.stage.querySelector(".hints .primary")?.focus({ preventScroll: true }); }
     if (message.re === "problem") this.set({ problem: message.text });
@@ -274,12 +322,32 @@ class App {
     this.root.remove();
   }
 
+  /** Where everything that can be clicked lies before the board changes. */
+  noteTargets() {
+    this.changedAt = performance.now();
+    this.targets = new Map([...this.stage.querySelectorAll("[data-act]")].map((one) => [targetName(one), one.getBoundingClientRect()]));
+  }
+
+  /**
+   * Whether a click is meant for what lies under it now: not the second half of a double click on something that is
+   * gone, and not a click on what has only just come there.  Keys and scripts point at nothing and always mean it.
+   */
+  isMeant(event, target) {
+    if (!event.detail || !this.settings.grace || !ANSWERS.includes(target.dataset.act)) return true;
+    const name = targetName(target), last = this.lastClick;
+    this.lastClick = { name, step: this.root.dataset.step };
+    if (event.detail > 1 && last && (last.name !== name || last.step !== this.root.dataset.step || target.dataset.act === "end")) return false;
+    if (performance.now() - (this.changedAt ?? -Infinity) > this.settings.grace) return true;
+    const before = this.targets.get(name);
+    return Boolean(before) && event.clientX >= before.left && event.clientX <= before.right && event.clientY >= before.top && event.clientY <= before.bottom;
+  }
+
   click(event) {
     const sum = event.target.closest("[data-sum]");
     if (sum && !event.target.closest(".look")) return this.act("sum", sum.dataset.sum, sum);
     if (event.target.classList.contains("veil") && (this.ui.card || this.ui.pile || this.ui.sum || this.ui.menu)) return this.act("close");
     const target = event.target.closest("[data-act]");
-    if (!target || target.disabled) return undefined;
+    if (!target || target.disabled || !this.isMeant(event, target)) return undefined;
     this.unhover();
     this.clickedAt = `${event.clientX},${event.clientY}`;
     const touchBody = this.pointer === "touch" && event.detail && target.classList.contains("card") && target.dataset.act === "choose" && !event.target.closest("[data-tab]");
@@ -287,14 +355,17 @@ class App {
   }
 
   /** Names and the seed are taken while they are typed. */
-  typed(field) { if (/^(seat|seed)/.test(field.dataset.field || "")) this.changedField(field); }
+  typed(field) {
+    if (/^(seat|seed)/.test(field.dataset.field || "")) this.changedField(field);
+    if (field.dataset.field === "filter") { this.ui = { ...this.ui, filter: field.value }; this.draw(); }
+  }
 
   changedField(field) {
     const name = field.dataset.field || "";
     if (field.dataset.set) { this.settings[field.dataset.set] = field.dataset.set === "speed" ? Number(field.value) : field.value; this.keepSettings(); return this.draw(); }
     if ("file" in field.dataset) return this.readFile(field.files[0]);
-    const seat = name.match(/^(seat|bot)(\d)$/);
-    if (seat) return this.changeForm({ seats: this.form.seats.map((one, k) => k === Number(seat[2]) ? { ...one, [seat[1] === "seat" ? "name" : "bot"]: field.value } : one) });
+    const seat = name.match(/^(seat|bot|officers|hands)(\d)$/);
+    if (seat) return this.changeSeat(Number(seat[2]), { [seat[1] === "seat" ? "name" : seat[1]]: /^(officers|hands)/.test(name) ? Number(field.value) : field.value });
     if (name === "seed") return this.changeForm({ seed: Math.max(0, Math.floor(Number(field.value) || 0)) });
     return undefined;
   }
@@ -370,7 +441,7 @@ class App {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const field = event.target.closest?.("input, textarea, select");
     if (field && event.key !== "Escape") return;
-    const done = this.keyAction(event);
+    const done = event.repeat && (event.key === "Enter" || event.key === " " || /^[a-z0-9]$/.test(event.key)) || this.keyAction(event);
     if (done) { event.preventDefault(); event.stopPropagation(); }
   }
 
@@ -390,7 +461,7 @@ class App {
     if (key === "=") return this.openSum();
     if (/^[1-9]$/.test(key)) return this.byNumber(Number(key));
     if (key === "e" && scene.ask && scene.ask.end && !dialogOpen) { this.act("end"); return true; }
-    const simple = { z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", b: ui.peek ? "unpeek" : "peek" };
+    const simple = { ",": "look-back", ".": "look-on", z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", b: ui.peek ? "unpeek" : "peek" };
     if (simple[key]) { this.act(simple[key]); return true; }
     return false;
   }
@@ -406,6 +477,9 @@ class App {
   arrow(key, dialogOpen) {
     const active = focusedElement();
     if (dialogOpen) {
+      const turns = this.ui.card && dialogOpen.querySelector(`[data-act="card-step"][data-arg="${key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : ""}"]`);
+      if (this.ui.card && (key === "ArrowUp" || key === "ArrowDown")) return false;
+      if (this.ui.card) { turns?.click(); return true; }
       const items = this.items(dialogOpen);
       const at = items.indexOf(active), step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
       items[(at + step + items.length) % items.length]?.focus();
@@ -461,7 +535,13 @@ class App {
 const focusedElement = () => document.activeElement;
 
 /** Where the focus begins in a dialog: at an answer, not at what only closes or looks. */
-const firstStop = (box) => ["[data-focus]", ".opts:not(.about) button", ".answer", "footer .primary:not([disabled])", "button"].map((what) => box.querySelector(what)).find(Boolean);
+const firstStop = (box) => ["[data-focus]", ".opts:not(.about) button", ".answer", "footer .primary:not([disabled])", "button:not(.large)"].map((what) => box.querySelector(what)).find(Boolean);
+
+/** What a click is on, whatever number its option has now: a card, or a button by what it does. */
+const targetName = (one) => one.dataset.n ? `card ${one.dataset.n} ${one.dataset.act}` : `${one.dataset.act} ${one.dataset.zone || one.dataset.f || ""} ${one.closest("[role=dialog]") ? one.dataset.arg : ""}`;
+
+/** The cards that lie beside one: in its zone, or in its group of a panel. */
+const cardsBeside = (target) => [...(target.closest("[data-nav]")?.querySelectorAll("[data-f]") || [])].map((/** @type {any} */ one) => ({ n: one.dataset.n ? Number(one.dataset.n) : undefined, f: one.dataset.f }));
 
 const focusPath = (element) => {
   const zone = element.closest("[data-nav]");

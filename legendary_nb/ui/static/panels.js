@@ -3,17 +3,31 @@
 const dialog = (name, cls, body, seat = "") => html`<div class="veil" data-key="v-${name}"><section class="panel ${cls}" role="dialog" aria-modal="true" aria-label="${name}" ${seat === "" ? "" : raw(`data-seat="${seatNumber(seat)}"`)}>${body}</section></div>`;
 const closeButton = html`<button class="mini-btn" data-act="close" aria-label="Close">${icon("close")}</button>`;
 
-/** The cards to choose from, under the places where they lie. */
-function choiceGroups(options, app) {
-  const chosen = app.ui.chosen;
+/** The cards to choose from, under the places where they lie; beside them those that cannot be chosen, with the reason. */
+function choiceGroups(options, off, app) {
+  const chosen = app.ui.chosen, wanted = (app.ui.filter || "").trim().toLowerCase();
+  const fits = (one) => !wanted || [app.faces[one.card.f].name, app.faces[one.card.f].hero, app.faces[one.card.f].group, one.label].some((text) => (text || "").toLowerCase().includes(wanted));
   const one = (option) => {
     const on = chosen === option.do;
     const attributes = raw(`aria-pressed="${on}" data-number="${options.indexOf(option) + 1}"`);
-    return html`<li class="${on ? "is-chosen" : ""}">${cardTemplate({ n: option.card.n, f: option.card.f, as: option.card.as }, app, { size: "hand", act: "pick", arg: option.do, state: on ? "is-chosen" : "", label: `${option.label}. ${spoken(app.faces[option.card.f], option.card)}`, role: attributes, mark: hintMark(option, app) })}${on ? html`<span class="tickmark">${icon("check")}</span>` : ""}</li>`;
+    const times = option.times > 1 ? html`<b class="times" title="${option.times} equal cards here">x${option.times}</b>` : "";
+    return html`<li data-key="o${option.do}" class="${on ? "is-chosen" : ""}">${cardTemplate(plainCard(option.card), app, { size: "hand", act: "pick", arg: option.do, state: on ? "is-chosen" : "", label: `${option.label}. ${spoken(app.faces[option.card.f], option.card)}`, role: attributes, mark: hintMark(option, app) })}${on ? html`<span class="tickmark">${icon("check")}</span>` : ""}${times}</li>`;
   };
-  const places = [...new Set(options.map((option) => option.place))];
-  return places.map((place) => html`<div class="group-of"><span class="h5">${place}</span><ul class="opts" data-nav="opts">${options.filter((option) => option.place === place).map(one)}</ul></div>`);
+  const not = ({ card, why }) => html`<li data-key="x${card.n}">${cardTemplate({ ...plainCard(card), why }, app, { size: "hand", act: "card", state: "is-off", label: `Cannot be chosen: ${why}. ${spoken(app.faces[card.f], card)}`, role: raw('aria-disabled="true"'), foot: html`<span class="tab no" aria-hidden="true">${rich(why, app)}</span>` })}</li>`;
+  const places = [...new Set([...options, ...off].map((option) => option.place))];
+  const groups = places.map((place) => [place, options.filter((option) => option.place === place && fits(option)), off.filter((option) => option.place === place && fits(option))]).filter(([, can, cannot]) => can.length + cannot.length);
+  return groups.length ? groups.map(([place, can, cannot]) => html`<div class="group-of" data-key="g${place}"><span class="h5">${place}${can.length > 9 ? `, ${can.length} different cards` : ""}</span><ul class="opts" data-nav="opts">${can.map(one)}${cannot.map(not)}</ul></div>`) : html`<p class="expl">No card here is called like that.</p>`;
 }
+/** A card as it is printed, apart from what can be done with it on the board. */
+const plainCard = ({ n, f, as }) => ({ n, f, as });
+
+/** How many cards are to be chosen, in words. */
+function howMany({ least, most, chosen }) {
+  const so_far = most > 1 ? `: ${chosen} chosen so far` : "";
+  if (least === most) return most === 1 ? "Choose 1 card" : `Choose ${most} cards, one after the other: ${chosen} of ${most} chosen`;
+  return least ? `Choose ${least} to ${most} cards${so_far}` : `You may choose ${most > 1 ? `up to ${most} cards` : "1 card"}${so_far}`;
+}
+const MANY_OPTIONS = 12;
 
 /** The card line or rule that asks. */
 const becauseLines = (lines, app) => lines.map((why) => why.rule
@@ -25,42 +39,58 @@ function choicePanel(scene, app) {
   const withCards = ask.options.filter((option) => option.card), plain = ask.options.filter((option) => !option.card);
   const because = becauseLines(ask.because || [], app);
   const picked = withCards.find((option) => option.do === app.ui.chosen);
-  const answers = plain.map((option, k) => html`<button class="btn answer" data-act="choose" data-arg="${option.do}" data-number="${withCards.length + k + 1}"><span>${rich(option.label, app)}</span>${hintMark(option, app)}</button>`);
+  const wanted = (app.ui.filter || "").trim().toLowerCase();
+  const answers = plain.filter((option) => withCards.length || !wanted || option.label.toLowerCase().includes(wanted)).map((option) => html`<button class="btn answer" data-key="o${option.do}" data-act="choose" data-arg="${option.do}" data-number="${withCards.length + plain.indexOf(option) + 1}"><span>${rich(option.label, app)}</span>${hintMark(option, app)}</button>`);
   const inRows = plain.length > 3 || plain.some((option) => option.label.length > 24);
-  const confirm = withCards.length ? html`<button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>${picked ? picked.label : "Choose a card"}</button>` : "";
+  const confirm = withCards.length ? html`<button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>${picked ? rich(picked.label, app) : "Choose a card"}</button>` : "";
   const look = html`<button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">${icon("eye")}<span>Look at the board</span></button>`;
-  const undo = html`<button class="btn ghost" data-act="undo" title="Undo (z)">${icon("undo")}<span>Undo</span></button>`;
-  return dialog(`${name} decides`, `choice ${withCards.length ? "" : "plain"} ${withCards.length < 6 ? "few" : ""}`, html`<header>${avatar(name, ask.seat)}<div><small>${name} decides</small><span class="h2 ${ask.text.length > 80 ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span></div></header>${because.length ? html`<div class="because">${because}</div>` : ""}${withCards.length ? html`<div class="groups">${choiceGroups(withCards, app)}</div>` : ""}${ask.about.length ? html`<div class="groups"><ul class="opts about" aria-label="What it is about">${ask.about.map((card) => html`<li>${cardTemplate(card, app, { size: "hand" })}</li>`)}</ul></div>` : ""}${inRows ? html`<div class="answers">${answers}</div>` : ""}<footer>${undo}${look}<i class="sp"></i>${inRows ? "" : answers}${confirm}</footer>`, ask.seat);
+  const undo = html`<button class="btn ghost" data-act="undo" title="Undo (z)" ${scene.undo ? "" : raw("disabled")}>${icon("undo")}<span>Undo</span></button>`;
+  const count = ask.pick ? html`<span class="count">${howMany(ask.pick)}</span>` : "";
+  const filter = ask.options.length >= MANY_OPTIONS ? html`<label class="filter">${icon("eye")}<span>Show only</span><input type="search" data-field="filter" value="${app.ui.filter || ""}" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>` : "";
+  return dialog(`${name} decides`, `choice ${withCards.length ? "" : "plain"} ${withCards.length + ask.off.length < 6 ? "few" : ""}`, html`<header>${avatar(name, ask.seat)}<div><small>${name} decides</small><span class="h2 ${ask.text.length > 80 ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span></div>${filter}</header>${because.length ? html`<div class="because">${because}</div>` : ""}${withCards.length ? html`<div class="groups">${choiceGroups(withCards, ask.off, app)}</div>` : ""}${ask.about.length ? html`<div class="groups"><ul class="opts about" aria-label="What it is about">${ask.about.map((card) => html`<li>${cardTemplate(card, app, { size: "hand" })}</li>`)}</ul></div>` : ""}${inRows ? html`<div class="answers">${answers}</div>` : ""}<footer>${undo}${look}${count}<i class="sp"></i>${inRows ? "" : answers}${confirm}</footer>`, ask.seat);
 }
+
+/** Cards with how many of each: "3 Bystanders". */
+const counted = (cards, app) => {
+  const counts = new Map();
+  for (const card of cards) counts.set(card.f, (counts.get(card.f) || 0) + 1);
+  return [...counts].map(([f, n]) => html`<li><button class="textlink" data-act="face" data-arg="${f}">${n > 1 ? `${n} x ` : ""}${app.faces[f]?.name}</button></li>`);
+};
 
 /** The largest view of a card: its text, where it lies, what is noted about it. */
 function lookPanel(scene, app) {
   const card = app.ui.card, face = app.faces[card.f];
-  const facts = [face.kind === "hero" ? face.hero : face.group, face.team && face.team[1], (face.class || []).map(capital).join(", "), face.kind !== "hero" && face.word, face.rarity, face.copies > 1 && `${face.copies} copies`].filter(Boolean).join(", ");
+  const facts = [face.kind === "hero" ? face.hero : face.group, face.team && face.team[1], (face.class || []).map(capital).join(", "), face.kind !== "hero" && face.word, face.rarity].filter(Boolean).join(", ");
   const now = card.n === undefined ? card : findCard(scene, card.n) || card;
-  const sum = now.sum && now.sum.length ? html`<span class="h5">Attack ${now.attack}</span>${sumTable(now.sum, app)}` : "";
-  const holds = now.holds && now.holds.length ? html`<span class="h5">Holds</span><ul>${now.holds.map((held) => html`<li>${app.faces[held.f].name}</li>`)}</ul>` : "";
-  return dialog(face.name, "look", html`<div class="bigcard">${cardTemplate({ ...now, n: undefined, do: undefined, short: undefined }, app, { size: "large", act: "none", role: raw('aria-hidden="true"') })}</div><div class="notes"><header><div><span class="h2">${now.as || face.name}</span><p>${facts}</p></div>${closeButton}</header>${now.as ? html`<p class="where">${icon("villain")}Now a villain: ${now.as}.</p>` : ""}${now.why ? html`<p class="where">${icon("lock")}${now.why}</p>` : ""}<div class="fulltext">${abilities(face, app, "large", now.on)}</div>${sum}${holds}${face.note ? html`<span class="h5">Note</span><p>${face.note}</p>` : ""}<footer>${now.do !== undefined ? html`<button class="btn primary" data-act="choose" data-arg="${now.do}">${now.verb}${now.price ? html` <b class="in">${now.price[1]}${icon(now.price[0])}</b>` : ""}</button>` : ""}<i class="sp"></i></footer></div>`);
+  const list = (title, items) => items && items.length ? html`<span class="h5">${title}</span><ul>${items}</ul>` : "";
+  const sum = now.sum && now.sum.length ? html`<span class="h5">Attack now</span>${sumTable(now.sum, app)}` : "";
+  const known = app.cardFacts[card.f] || { places: [], rules: [] };
+  const places = known.count ? [html`<li>${known.count === 1 ? "The only copy" : plural(known.count, "copy").replace("copys", "copies")} in this game${known.places.length ? ":" : "."} ${known.places.map(([n, words], k) => `${k ? ", " : ""}${known.count === 1 ? "" : `${n} `}${words}`).join("")}${known.places.length ? (known.unseen ? `; ${known.unseen} not in sight.` : ".") : known.unseen ? " None in sight." : ""}</li>`] : known.count === 0 ? [html`<li>Not in this game.</li>`] : [];
+  const beside = (app.ui.cardList || []).findIndex((one) => one.n === card.n && one.f === card.f);
+  const turn = (step, sign) => { const other = beside >= 0 && app.ui.cardList[beside + step]; return other ? html`<button class="btn ghost" data-act="card-step" data-arg="${step}" aria-label="${step < 0 ? "Card before" : "Card after"}: ${app.faces[other.f].name}">${step < 0 ? icon(sign) : ""}<span>${app.faces[other.f].name}</span>${step > 0 ? icon(sign) : ""}</button>` : ""; };
+  return dialog(face.name, "look", html`<div class="bigcard">${cardTemplate({ ...now, n: undefined, do: undefined, short: undefined }, app, { size: "large", act: "none", role: raw('aria-hidden="true"') })}</div><div class="notes"><header><div><span class="h2">${now.as || face.name}</span><p>${facts}</p></div>${closeButton}</header><div class="notebody" tabindex="0" role="group" aria-label="About this card">${now.as ? html`<p class="where">${icon("villain")}Now a villain: ${now.as}.</p>` : ""}${now.why ? html`<p class="where">${icon("lock")}<span>${rich(now.why, app)}</span></p>` : ""}<div class="fulltext">${abilities(face, app, "large", now.on)}</div>${sum}${list("Holds", counted(now.holds || [], app))}${list("Above it", counted(now.above || [], app))}${list("Beside it", counted(now.beside || [], app))}${list("In this game", places)}${list("Rules", known.rules.map(([id, words]) => html`<li>${rich(words, app)} <small>Rule ${id}</small></li>`))}${face.note ? list("Note", [html`<li>${face.note}</li>`]) : ""}</div><footer>${now.do !== undefined ? html`<button class="btn primary" data-act="choose" data-arg="${now.do}">${now.verb}${now.price ? html` <b class="in">${now.price[1]}${icon(now.price[0])}</b>` : ""}</button>` : ""}<i class="sp"></i>${turn(-1, "left")}${turn(1, "next")}</footer></div>`);
 }
 
 function findCard(scene, n) {
-  const everywhere = [...scene.masterminds, ...scene.city.map((space) => space.villain), ...scene.outside, ...scene.hq, ...scene.players.flatMap((player) => [...(Array.isArray(player.hand) ? player.hand : []), ...player.played])];
+  const everywhere = [...scene.masterminds, ...scene.city.map((space) => space.villain), ...scene.outside, ...scene.hq, ...scene.players.flatMap((player) => [...(Array.isArray(player.hand) ? player.hand : []), ...player.played, ...player.front])];
   return everywhere.find((card) => card && card.n === n);
 }
 
-function cardsOf(scene, id) {
-  const [zone, seat] = id.split(" ");
-  if (id === "escape" || id === "ko") return scene[id];
-  if (id === "beside") return scene.scheme.beside;
-  return (scene.players[Number(seat)] || {})[zone] || [];
+/** The piles that can be opened: the name over them and the cards in them. */
+function pileOf(scene, id) {
+  const [zone, at] = id.split(" "), w = scene.words, name = scene.names[Number(at)];
+  if (id === "escape" || id === "ko") return [w[`${id === "ko" ? "KO" : id} pile`], scene[id]];
+  if (id === "beside") return [`Beside the ${w.scheme}`, scene.scheme.beside];
+  if (zone === "above") return [`Above the ${scene.city[Number(at)].place}`, scene.city[Number(at)].above];
+  const titles = { victory: w["victory pile"], discard: w["discard pile"], aside: "cards set aside", front: "cards in front" };
+  return [`${name}'s ${titles[zone]}`, (scene.players[Number(at)] || {})[zone] || []];
 }
 
 function pilePanel(scene, app) {
-  const id = app.ui.pile, cards = cardsOf(scene, id);
+  const [name, cards] = pileOf(scene, app.ui.pile);
   const counts = new Map();
   for (const card of cards) counts.set(card.f, (counts.get(card.f) || 0) + 1);
-  const name = { escape: scene.words["escape pile"], ko: scene.words["KO pile"], beside: `Beside the ${scene.words.scheme}` }[id] || `${scene.names[Number(id.split(" ")[1])]}'s ${id.startsWith("victory") ? scene.words["victory pile"] : "discard pile"}`;
-  return dialog(name, "pilelook", html`<header><span class="h2">${name}</span><span>${plural(cards.length, "card")}</span>${closeButton}</header><ul class="opts">${[...counts].map(([f, n]) => html`<li>${cardTemplate({ f }, app, { size: "hand", act: "face", arg: f })}${n > 1 ? html`<b class="times">x${n}</b>` : ""}</li>`)}${cards.length ? "" : html`<li>No card lies here.</li>`}</ul>`);
+  return dialog(name, "pilelook", html`<header><span class="h2">${name}</span><span>${plural(cards.length, "card")}</span>${closeButton}</header><ul class="opts" data-nav="opts">${[...counts].map(([f, n]) => html`<li>${cardTemplate({ f }, app, { size: "hand", act: "card", arg: f })}${n > 1 ? html`<b class="times">x${n}</b>` : ""}</li>`)}${cards.length ? "" : html`<li>No card lies here.</li>`}</ul>`);
 }
 
 function sumTable(sum, app) {
@@ -87,7 +117,7 @@ function loadPanel(app) {
   return dialog("Open a game", "loadpanel", html`<header><span class="h2">Open a game</span>${closeButton}</header><label>A record file <input type="file" accept=".json,.txt,application/json,text/plain" data-file></label><label>Or a position or record as text<textarea rows="5" data-field="loadtext" spellcheck="false"></textarea></label>${app.ui.problem ? html`<p class="block" role="alert">${icon("danger")}${app.ui.problem}</p>` : ""}<footer><i class="sp"></i><button class="btn primary" data-act="load-text">Open it</button></footer>`);
 }
 
-const KEYS = [["Tab", "from zone to zone"], ["Arrows", "inside a zone; up and down between hand, HQ and city"], ["Enter or Space", "do it; in a question: choose"], ["1 to 9", "a card of the hand, an option of a question"], ["i", "open the card"], ["=", "open the sum behind a number"], ["e", "end turn"], ["z, y", "undo, redo"], ["h", "hint; Enter then does it"], ["l", "log; arrows step, Enter opens the rule"], ["b", "look at the board under a question"], ["m", "menu"], ["?", "this map"], ["Esc", "close the top panel; it never answers a question"]];
+const KEYS = [["Tab", "from zone to zone"], ["Arrows", "inside a zone; up and down between hand, HQ and city"], ["Enter or Space", "do it; in a question: choose"], ["1 to 9", "a card of the hand, an option of a question"], ["i", "open the card; arrows go on to the next"], ["=", "open the sum behind a number"], ["e", "end turn"], ["z, y", "undo, redo"], ["h", "hint; Enter then does it"], ["l", "log; arrows move, Enter shows that moment and its rule"], [", and .", "one step back, one step on"], ["b", "look at the board under a question"], ["m", "menu"], ["?", "this map"], ["Esc", "close the top panel; it never answers a question"]];
 const helpPanel = () => dialog("Keys", "helppanel", html`<header><span class="h2">Keys</span>${closeButton}</header><table class="keys"><tbody>${KEYS.map(([key, does]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${does}</td></tr>`)}</tbody></table>`);
 
 function hintPanel(scene, app) {
@@ -96,7 +126,8 @@ function hintPanel(scene, app) {
 }
 
 function logSheet(scene, app) {
-  return dialog("Log", "logsheet", html`<header><span class="h2">Log</span>${closeButton}</header>${logPanel(scene, app)}`);
+  const see = scene.look.past ? html`<button class="btn primary" data-act="close">${icon("eye")}See the board then</button>` : "";
+  return dialog("Log", "logsheet", html`<header><span class="h2">Log</span>${see}${closeButton}</header>${logPanel(scene, app)}`);
 }
 
 function treePanel(scene, app) {
@@ -143,5 +174,5 @@ function endScreen(scene, app) {
   const kindIcon = Object.fromEntries(end.scores.flatMap((score) => score.parts.map((part) => [part[0], part[1]])));
   const rows = end.scores.map((score, seat) => html`<div class="prow">${avatar(score.name, seat)}<div><b>${score.name}</b><small>${end.winners.includes(score.name) && end.scores.length > 1 ? "most points" : ""}</small></div><div class="stackbar">${score.parts.filter((part) => part[2] > 0).map((part) => html`<i class="b${kinds.indexOf(part[0]) % 4}" style="flex:${part[2]} 0 0;max-width:${part[2] / best * 100}%" title="${part[0]}: ${part[2]}">${icon(part[1])}${part[2]}</i>`)}</div><output>${score.points}</output></div>`);
   const solo = end.solo ? html`<div class="solo"><span class="h5">Score alone${end.result === "win" ? "" : ", had it been won"}</span>${sumTable(end.solo, app)}</div>` : "";
-  return html`<div class="final" data-key="final"><section class="verdict ${end.result}"><div class="rays"></div>${icon(end.result === "win" ? "victory" : end.result === "loss" ? "danger" : "city", "cup")}<small>${plural(end.turns, "turn")}</small><span class="h1">${end.title}</span><p>${rich(end.reason, app)}</p><p class="ruleref">${icon("rule")}${end.rule}</p></section><section class="panel score"><span class="h3">Points</span>${rows}<ul class="legend">${kinds.map((kind, k) => html`<li><i class="b${k % 4}">${icon(kindIcon[kind])}</i>${kind}</li>`)}</ul>${solo}</section><section class="panel pl"><span class="h3">Cards owned</span>${linePlot(end.series.deck, scene.names, "Cards owned, by turn")}</section><section class="panel pl"><span class="h3">Attack made in a turn</span>${linePlot(end.series.attack, scene.names, "Attack made, by turn")}</section><section class="panel moments"><span class="h3">Key moments</span><ol>${end.moments.map(([turn, text]) => html`<li><b>${turn}</b><span>${rich(text, app)}</span></li>`)}</ol></section><footer class="finalbar"><button class="btn primary" data-act="again" data-focus>${icon("dice")}Play again, new seed</button><button class="btn" data-act="again-same">Same seed ${scene.seed}</button><button class="btn" data-act="new-game">Change setup</button><i class="sp"></i><button class="btn ghost" data-act="undo">${icon("undo")}Undo</button><button class="btn ghost" data-act="look-back">${icon("log")}Step through</button><button class="btn ghost" data-act="save">${icon("save")}Record</button></footer></div>`;
+  return html`<div class="final" data-key="final"><section class="verdict ${end.result}"><div class="rays"></div>${icon(end.result === "win" ? "victory" : end.result === "loss" ? "danger" : "city", "cup")}<small>${plural(end.turns, "turn")}</small><span class="h1">${end.title}</span><p>${rich(end.reason, app)}</p><p class="ruleref">${icon("rule")}${end.rule}</p></section><section class="panel score"><span class="h3">Points</span>${rows}<ul class="legend">${kinds.map((kind, k) => html`<li><i class="b${k % 4}">${icon(kindIcon[kind])}</i>${kind}</li>`)}</ul>${solo}</section><section class="panel pl"><span class="h3">Cards owned</span>${linePlot(end.series.deck, scene.names, "Cards owned, by turn")}</section><section class="panel pl"><span class="h3">Attack made in a turn</span>${linePlot(end.series.attack, scene.names, "Attack made, by turn")}</section><section class="panel moments"><span class="h3">Key moments</span><ol>${end.moments.map(([turn, text, event]) => html`<li><b title="turn ${turn}">${turn}</b><button class="textlink" data-act="moment" data-arg="${event}">${rich(text, app)}</button></li>`)}</ol></section><footer class="finalbar"><button class="btn primary" data-act="again" data-focus>${icon("dice")}Play again, new seed</button><button class="btn" data-act="again-same">Same seed ${scene.seed}</button><button class="btn" data-act="new-game">Change setup</button><i class="sp"></i><button class="btn ghost" data-act="undo">${icon("undo")}Undo</button><button class="btn ghost" data-act="look-back">${icon("log")}Step through</button><button class="btn ghost" data-act="save">${icon("save")}Record</button></footer></div>`;
 }

@@ -1,0 +1,88 @@
+"""What a setup needs: the row of the setup table, what scheme, mastermind and modes change of it, and the reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.cards import System
+from legendary_nb.game.ink import many
+from legendary_nb.rules import Setup
+from legendary_nb.rules.choosing import Chooser, Plan, counts_of, required_groups, table_row
+from legendary_nb.rules.modes import mode_name, mode_sum
+from legendary_nb.state import Chance
+from legendary_nb.text.english import plural
+
+KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups"}
+
+
+def needs_of(setup: Setup, system: System) -> dict[str, Any]:
+    """How many heroes and groups the table row and the scheme ask for, and which must be among them, with reasons."""
+    n = len(setup.names)
+    row = table_row(system, n)
+    scheme = system.schemes.get(setup.scheme)
+    counts = {"mission groups": row.get("mission groups", 0)} | counts_of(scheme.setup if scheme else {}, row, n)
+    must: dict[str, dict[str, str]] = {}
+    if scheme and setup.mastermind in system.masterminds:
+        must = required_groups(setup, system, setup.mastermind, scheme, Chooser(Chance(1), system))
+    if scheme and scheme.setup.get("mission group"):
+        must["missions"] = {scheme.setup["mission group"]: f"the scheme {scheme.card.name!r} always uses it"}
+    return {kind: {"need": counts[key], "have": len(getattr(setup, kind)), "table": row.get(key, 0),
+                   "must": must.get(kind, {})} for kind, key in KINDS.items() if counts[key] or getattr(setup, kind)}
+
+
+def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
+    """Every number of the setup with its reason: [3, "villain groups", "the table says 2, the scheme adds 1"]."""
+    n = len(setup.names)
+    row, changes, word = table_row(system, n), system.schemes[plan.scheme].setup, system.word
+    counts = counts_of(changes, row, n)
+    rows: list[list[Any]] = [[counts[key], key.removesuffix("s" * (counts[key] == 1)),
+                              from_table(counts[key], row[key], word("scheme"))] for key in counts]
+    if plan.missions:
+        rows.append([len(plan.missions), "mission group", "by the table"])
+    if system_cards(plan, row):
+        rows[-1 - bool(plan.missions)][2] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
+    more = mode_sum(system, setup.modes, "twists")
+    added = f", {more:+d} by {modes_with(setup, system, 'twists')}" if more else ""
+    rows.append([plan.twists, plural(word("scheme twist")), f"by the {word('scheme')}{added}"])
+    rows.append([plan.strikes, plural(word("master strike")), "in every game" if n > 1 else "by the table for 1"])
+    rows.append([plan.bystanders, f"{plural(word('bystander'))} in the {word('villain deck')}",
+                 from_table(plan.bystanders, row["bystanders"], word("scheme"))])
+    if plan.wounds is not None:
+        rows.append([plan.wounds, f"{plural(word('wound'))} in the stack", f"by the {word('scheme')}"])
+    if plan.henchmen_waiting:
+        rows.append([plan.henchmen_waiting, "henchmen in the city at once", "by the table for 1"])
+    return rows + help_rows(setup, system)
+
+
+def from_table(n: int, table: int, scheme: str) -> str:
+    return "by the table" if n == table else f"the table has {table}, the {scheme} {n - table:+d}"
+
+
+def system_cards(plan: Plan, row: dict[str, Any]) -> bool:
+    """Whether fewer cards than all of a henchman group are used."""
+    return "henchman cards" in row and any(n < 10 for n in plan.henchman_cards)
+
+
+def modes_with(setup: Setup, system: System, key: str) -> str:
+    return " and ".join(mode_name(system, mode) for mode in setup.modes if key in system.modes[mode.partition(":")[0]])
+
+
+def help_rows(setup: Setup, system: System) -> list[list[Any]]:
+    """What makes it easier for single players."""
+    starter = system.setup["starter replaced by officers"]
+    rows: list[list[Any]] = [[n, f"{many(n, system.word('officer')).partition(' ')[2]} for {name}",
+                              f"instead of as many cards {starter}"] for name, n in setup.officers if n]
+    usual = system.setup["hand size"]
+    return rows + [[n, f"cards in each hand of {name}", f"usual are {usual}"] for name, n in setup.hands if n != usual]
+
+
+def deck_of(plan: Plan, system: System) -> list[list[Any]]:
+    """The villain deck by kinds of cards: [["villain", "Villains", 16]]."""
+    villains = sum(card.copies for group in plan.villains for card in system.villains[group])
+    henchmen = sum(min(n, system.henchmen[group].copies - plan.henchmen_waiting)
+                   for n, group in zip(plan.henchman_cards, plan.henchmen, strict=True))
+    missions = sum(card.copies for group in plan.missions for card in system.missions[group])
+    parts = [["villain", "Villains", villains], ["henchman", "Henchmen", henchmen], ["mission", "Missions", missions],
+             ["twist", "Twists", plan.twists], ["strike", "Strikes", plan.strikes],
+             ["bystander", "Bystanders", plan.bystanders]]
+    return [part for part in parts if part[2]]

@@ -1,0 +1,87 @@
+"""The form for a new game: every mode in words, help for single players, and the numbers of a setup with reasons."""
+
+import pytest
+
+from legendary_nb.cards import load_system, system_names
+from legendary_nb.ui.modewords import mode_text
+from legendary_nb.ui.newgame import choices_of, new_game, plan_of
+
+SYSTEMS = [name for name in system_names() if not load_system(name).draft]
+
+
+def form(system="core-2e", players=("Ana", "Ben"), how="first", **more) -> dict:
+    return {"system": system, "players": list(players), "how": how, "seed": 3, **more}
+
+
+def rows(plan: dict) -> dict[str, tuple[int, str]]:
+    return {what: (n, why) for n, what, why in plan["rows"]}
+
+
+@pytest.mark.parametrize("system", system_names())
+def test_every_mode_says_what_it_changes(system):
+    found = load_system(system)
+    for mode, facts in found.modes.items():
+        text = mode_text(found, mode)
+        assert text and "{" not in text, mode
+        assert text != facts["name"]
+
+
+def test_modes_that_change_the_same_thing_are_of_one_kind():
+    modes = {mode["id"]: mode["kind"] for mode in choices_of()["systems"][1]["modes"]}
+    assert modes["heroic"] == modes["legendary"] != modes["tyrant"] == modes["distracted"]
+    assert modes["solo-each-other"] == ""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_the_deck_the_form_shows_is_the_deck_of_the_game(system, players):
+    names = ["Ana", "Ben", "Cleo", "Dan", "Eva"][:players]
+    for seed in (3, 8):
+        data = form(system, names, "random", seed=seed)
+        plan, (game, _) = plan_of(data), new_game(data)
+        kinds = {"villain": 0, "henchman": 0, "twist": 0, "strike": 0}
+        for card in game.table.box.cards:
+            if card.kind in kinds:
+                kinds[card.kind] += 1
+        shown = {kind: n for kind, _, n in plan["deck"]}
+        assert plan["plan"]["scheme"] == game.table.box.scheme.card.name
+        waiting = rows(plan).get("henchmen in the city at once", (0, ""))[0]
+        beside = game.table.box.scheme.setup.get("twists beside", 0)
+        assert kinds["villain"] == shown["villain"] and kinds["strike"] == shown["strike"]
+        assert kinds["henchman"] == shown["henchman"] + waiting and kinds["twist"] == shown["twist"] + beside
+
+
+def test_a_number_that_the_scheme_changes_says_so():
+    plan = plan_of(form(how="choose", scheme="Negative Zone Prison Breakout"))
+    assert rows(plan)["villain groups"] == (3, "the table has 2, the Scheme +1")
+    assert rows(plan)["henchman group"] == (1, "by the table")
+
+
+def test_a_mode_that_adds_twists_is_the_reason_for_them():
+    plan = plan_of(form(modes=["harder-twists:2"]))
+    n, why = rows(plan)["Scheme Twists"]
+    assert why == "by the Scheme, +2 by Harder: more Scheme Twists (2)"
+    assert n == rows(plan_of(form()))["Scheme Twists"][0] + 2
+
+
+def test_two_modes_of_one_kind_are_refused_before_the_game_starts():
+    assert "choose one" in plan_of(form("core-1e", modes=["heroic", "champion"]))["problem"]
+
+
+def test_help_for_one_player_is_told_and_comes_into_the_game():
+    data = form(officers={"Ben": 2}, hands={"Ben": 8})
+    told = rows(plan_of(data))
+    assert told["S.H.I.E.L.D. Officers for Ben"] == (2, "instead of as many cards S.H.I.E.L.D. Agent")
+    assert told["cards in each hand of Ben"] == (8, "usual are 6")
+    game, _ = new_game(data)
+    ana, ben = game.table.players
+    owned = [game.table.box.cards[cid].role for cid in ben.deck + ben.hand]
+    assert owned.count("officer") == 2 and len(ben.hand) == 8 and len(ana.hand) == 6
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    ({"officers": {"Zoe": 1}}, "Zoe"), ({"officers": {"Ben": 9}}, "0 to 8"), ({"hands": {"Ben": 12}}, "7 or 8 cards"),
+    ({"officers": "many"}, "by name"), ({"officers": {"Ben": "2"}}, "by name")])
+def test_help_that_the_rules_do_not_know_is_refused(more, said):
+    with pytest.raises(ValueError, match=said):
+        new_game(form(**more))
