@@ -1,9 +1,11 @@
 """Saved games: after every answer, in a folder that can be written, and read back only if they are whole."""
 
+import base64
 import json
 import os
 import re
 import tempfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -219,6 +221,11 @@ def setup_with(**changes) -> str:
     return record(setup=json.loads(record())["setup"] | changes)
 
 
+def packed(text: bytes) -> str:
+    """A line that looks like a position."""
+    return "LNB1." + base64.urlsafe_b64encode(zlib.compress(text)).decode()
+
+
 BROKEN = {
     "empty": ("", "the file is empty"),
     "not JSON": ("hello", "not a saved game or cut off"),
@@ -252,6 +259,11 @@ BROKEN = {
     "unknown bot": (record(bots={"Ana": "genius"}), "unknown bot 'genius'"),
     "deep": ("[" * 100_000, ""),
     "position cut off": ("LNB1.abcdef", "cut off or damaged"),
+    "a position that unpacks into a flood": (packed(b" " * 50_000_000 + record().encode()), "cut off or damaged"),
+    "the same set thousands of times": (setup_with(sets=["core-1e"] * 100_000), "names a set twice"),
+    "sets of another kind": (setup_with(sets=5), ""),
+    "millions of players": (setup_with(players=10**9), ""),
+    "a seed of a million digits": (record().replace('"seed": 7', f'"seed": {"7" * 1_000_000}'), ""),
 }
 
 

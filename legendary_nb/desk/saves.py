@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.game import Game
-from legendary_nb.game.record import PREFIX, from_line
+from legendary_nb.game.record import LARGEST, PREFIX, from_line
 
 from .problem import Problem
 
-LARGEST = 2_000_000
 LONGEST_NAME = 20
 FINISHED_GAMES_KEPT = 50
 
@@ -167,20 +166,24 @@ def unfinished(folder: Path) -> list[Path]:
     return [path for path, data in found if data is None or not data.get("over")]
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, where: str) -> str:
     try:
         if path.stat().st_size > LARGEST:
-            raise Problem(f"{path}: too large for a saved game")
+            raise Problem(f"{where}: too large for a saved game")
         return path.read_text(encoding="utf-8").strip()
     except UnicodeDecodeError:
-        raise Problem(f"{path}: not a saved game, it is not text") from None
+        raise Problem(f"{where}: not a saved game, it is not text") from None
     except OSError as err:
-        raise Problem(f"{path}: cannot be read ({err.strerror or err}); check the name") from None
+        raise Problem(f"{where}: cannot be read ({err.strerror or err}); check the name") from None
 
 
-def read_game(path: Path) -> Saved:
-    """The game in a file, a record or a position, with every answer given again and checked."""
-    return replace(read_saved(read_text(path), str(path)), path=path)
+def read_game(path: Path, where: str = "") -> Saved:
+    """The game in a file, a record or a position, with every answer given again and checked.
+
+    Problems name the file, or call it `where`: a visitor of a page is not told where this machine keeps its files.
+    """
+    where = where or str(path)
+    return replace(read_saved(read_text(path, where), where), path=path)
 
 
 def read_saved(text: str, where: str) -> Saved:

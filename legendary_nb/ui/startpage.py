@@ -30,12 +30,11 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
-SHOWN_GAMES = 12
 
 
 def start_page(apps: list[App], games: list[StoredGame]) -> str:
     """The whole page; every text on it is escaped."""
-    return PAGE.format(style=STYLE, tiles="".join(map(tile, apps)), games=resume(games[:SHOWN_GAMES]))
+    return PAGE.format(style=STYLE, tiles="".join(map(tile, apps)), games=resume(games))
 
 
 def tile(app: App) -> str:
