@@ -8,6 +8,8 @@ from typing import Any
 
 from .card import Mastermind, System, groups_named
 
+SHARED_SWITCHES = ("scheme beats mastermind", "moves are counted")
+
 
 @lru_cache(maxsize=32)
 def mix(base: System, others: tuple[System, ...], deck: System | None = None) -> System:
@@ -28,7 +30,7 @@ def mix(base: System, others: tuple[System, ...], deck: System | None = None) ->
     setup["players"] = {**base.setup["players"], "1": alone["players"]["1"]}
     villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
-        base, setup=setup, title=" + ".join(s.title for s in systems),
+        base, setup=setup, switches=mixed_switches(systems), title=" + ".join(s.title for s in systems),
         facts={**base.facts, "words of sets": {s.id: s.words for s in systems}},
         modes=mixed_modes(systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
@@ -42,6 +44,12 @@ def starting_deck(system: System) -> dict[str, Any]:
     """mix.starters: the starting deck of one set, and which of its cards its officers may replace."""
     keys = ("starting deck", "starter replaced by officers")
     return {**{key: system.setup[key] for key in keys}, "officers of": system.id}
+
+
+def mixed_switches(systems: tuple[System, ...]) -> dict[str, Any]:
+    """The base's switches; what the cards of another set need, or its rulebook settles, holds for all."""
+    shared = {key: True for key in SHARED_SWITCHES if any(s.switches.get(key) for s in systems)}
+    return {**systems[0].switches, **shared}
 
 
 def mixed_modes(systems: tuple[System, ...]) -> dict[str, dict[str, Any]]:
