@@ -104,6 +104,20 @@ def use_abilities(view: View, ask: Ask) -> Raw | None:
     return next(iter(ask.of_kind("use")), None) if view.has_uses else None
 
 
+def ask_friends(view: View, ask: Ask) -> Raw | None:
+    """Take what friendly players have left in play for you: it costs nothing."""
+    return next(iter(ask.of_kind("liaison")), None) if view.has_missions else None
+
+
+def complete_mission(view: View, ask: Ask) -> Raw | None:
+    """Complete the mission that is most dangerous, or nearest to failing."""
+    if not view.has_missions:
+        return None
+    cards, city = view.cards, view.city
+    return max(ask.of_kind("complete"), default=None,
+               key=lambda option: (cards[option[1]].danger + CITY_DANGER[city.index(option[1])]))
+
+
 def fight_best(view: View, ask: Ask) -> Raw | None:
     """Fight the mastermind when it can be paid, else the villain worth most: points, bystanders, its fight
     effect, and how near it is to its escape."""
@@ -289,7 +303,8 @@ def first_option(view: View, ask: Ask) -> Raw | None:
 
 ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
-    "action": (play_cards, use_abilities, fight_best, recruit_hero, heal_when_idle, end_turn),
+    "action": (play_cards, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero, heal_when_idle,
+               end_turn),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),
     "choose one": (choose_what_helps,),
@@ -317,5 +332,6 @@ PRIORITIES.update({
     "defeat": (best_enemy,),
     "move": (move_for_bystanders, move_far_back),
     "pay recruit": (pay_least,),
+    "pay attack": (pay_least,),
     "pay bound": (pay_most,),
 })

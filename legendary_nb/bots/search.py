@@ -13,8 +13,8 @@ from typing import Any
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer
-from legendary_nb.state import Table
 from legendary_nb.state import Option as Raw
+from legendary_nb.state import Table
 
 from .imagine import worlds
 from .play import play_out

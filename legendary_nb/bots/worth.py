@@ -12,6 +12,7 @@ from typing import Any
 from legendary_nb.cards import Card, Form, Scheme
 from legendary_nb.effects import Count, Highest, Kinds, Made, Sum, Tally, Value
 from legendary_nb.effects import verbs as v
+from legendary_nb.rules.play import is_playable
 
 ATTACK, RECRUIT, CARD, BYSTANDER = 1.0, 0.8, 1.0, 1.0
 WOUND, VILLAIN_CARD, TWIST = -1.5, -2.5, -6.0
@@ -167,8 +168,10 @@ def moment_of(card: Card) -> float:
 
 def moment_to_play(card: Card, steps: tuple[v.Verb, ...]) -> tuple[int, str]:
     """When a card is best played, from what it does."""
-    if card.kind != "hero":
+    if not is_playable(card):
         return int(NEVER), "It cannot be played."
+    if card.first:
+        return -1, "It must be played before anything else is done."
     if any(isinstance(s, v.If) and "played this turn" in zones_of(s.condition) and is_none(s.condition) for s in steps):
         return 0, "Its text works only as the first card of the turn."
     if any(isinstance(s, v.Draw | v.Top) for s in steps):

@@ -160,6 +160,11 @@ class View:
         return self.table.box.has_uses
 
     @property
+    def has_missions(self) -> bool:
+        """Whether there are missions in this game."""
+        return bool(self.table.box.system.missions)
+
+    @property
     def round(self) -> int:
         """How often this seat has had a turn, the present one included."""
         return (self.table.turn - 1) // len(self.table.players) + 1

@@ -124,8 +124,8 @@ def is_order_seen(node: Any) -> bool:
 
 
 def is_ranked(pick: Pick) -> bool:
-    """Whether the several highest of some cards are picked, one after the other."""
-    return pick.most > 1 and pick.select.extreme.startswith("highest")
+    """Whether the several highest, or the several outermost, of some cards are picked, one after the other."""
+    return (pick.most > 1 or pick.times is not None) and pick.select.extreme in RANKED
 
 
 @lru_cache(maxsize=256)
@@ -153,6 +153,7 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
 
 
+RANKED: Final = frozenset(("highest-cost", "highest-attack", "highest-recruit", "leftmost", "rightmost", "nearest"))
 YOUR_PLACES: Final = frozenset(("hand", "played", "discard", "yours"))
 ONE_PLACE: Final = frozenset(("hand", "discard", "deck", "played", "victory"))
 
