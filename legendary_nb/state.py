@@ -83,8 +83,8 @@ BOX_FIELDS = (
     "has_uses", "keywords", "layers", "least_attack", "linked", "loses_at_once", "mastermind_attack",
     "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits", "recruit_stacks",
     "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "starting_wounds",
-    "superpowers_optional", "switches", "system", "villain_attack", "villain_cards", "warm_up_rounds", "watched",
-    "whole", "wound_names",
+    "superpowers_optional", "surprises", "switches", "system", "villain_attack", "villain_cards", "warm_up_rounds",
+    "watched", "whole", "wound_names",
 )  # fmt: skip
 
 
@@ -115,7 +115,7 @@ class Box:
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
         self.has_dodges = self.recruits_also = False
-        self.warm_up_rounds = 0
+        self.warm_up_rounds = self.surprises = 0  # first turns without a villain card, and without playing cards
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}

@@ -66,6 +66,11 @@ class Setup:
             object.__setattr__(self, "players", as_names(players))
 
     @property
+    def mix(self) -> str:
+        """The system with the other sets, as it is named: "core-2e+villains"."""
+        return "+".join((self.system, *self.sets))
+
+    @property
     def names(self) -> tuple[str, ...]:
         """goal.players: one to five seats, each with its own name."""
         names = DEFAULT_NAMES[: self.players] if isinstance(self.players, int) else tuple(self.players)

@@ -127,7 +127,8 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
     villains = sum(table.is_villain(c) for c in table.escape)
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
             ("twists played", -costs["twist"] * counted_twists(table)),
-            ("villains escaped", -costs["villain"] * villains)]
+            ("villains escaped", -costs["villain"] * villains),
+            *[("danger level", -costs["danger"] * table.danger)] * ("danger" in costs)]
 
 
 def is_counted(table: Table, bystander: int) -> bool:

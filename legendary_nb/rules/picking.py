@@ -36,6 +36,8 @@ def picking(*nodes: type) -> Callable[[Apply], Apply]:
 def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
     """The rule of every verb with a pick: find the cards, let the chooser choose, then apply."""
     pick: Pick = node.pick
+    if pick.select.zones == ("wounds",) and not table.stacks["wounds"]:
+        rebuild_wounds(table)
     found = candidates(table, node, ctx)
     if pick.every:
         done(table, node, ctx, tuple(found))
@@ -44,6 +46,16 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
     if not found and least > 0 and table.box.shows_lack:
         show_lack(table, pick.select, ctx)
     choose_next(table, node, ctx, tuple(found), (), least if least < len(found) else len(found), most)
+
+
+def rebuild_wounds(table: Table) -> None:
+    """stack.empty.wounds: in some systems the wounds of the KO pile make a new stack when one is wanted (R15)."""
+    if table.box.switches.get("wound stack refilled from ko"):
+        wounds = [cid for cid in table.ko if table.box.cards[cid].kind == "wound"]
+        table.ko = [cid for cid in table.ko if cid not in wounds]
+        table.stacks["wounds"] = wounds
+        for cid in wounds:
+            table.emit("put", table.acting, cid, "ko", "wounds", "stack.empty.wounds")
 
 
 def show_lack(table: Table, select: Select, ctx: Ctx) -> None:

@@ -16,7 +16,7 @@ from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
 from .keywords import DODGE
 from .layers import build_layers, note_layers
-from .modes import check_modes, facts_of, set_modes
+from .modes import check_modes, facts_of, mode_sum, set_modes
 from .moves import draw, refill
 from .opening import open_game
 from .places import own_stack
@@ -172,6 +172,8 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
     box.recruit_limits = recruit_limits(box, setup)
     box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
+    box.warm_up_rounds += mode_sum(system, setup.modes, "turns without villain card")
+    box.surprises = mode_sum(system, setup.modes, "turns without playing cards")
     if box.solo:
         box.each_other_kinds = each_other_kinds(system, setup)
 

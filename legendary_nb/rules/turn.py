@@ -35,6 +35,8 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     begin_turn(table, player)
     is_calm = table.players[player].turns <= table.box.warm_up_rounds
     table.agenda += TURN[:1] if is_calm else TURN
+    if table.players[player].turns <= table.box.surprises:  # mode.surprised-turns
+        table.agenda[-1 if is_calm else -2] = (end_turn, None, None)
     if not is_calm and table.box.keywords:
         table.agenda[-1:-1] = chase_frames(table)
     if table.box.villain_cards > 1 and not is_calm:
