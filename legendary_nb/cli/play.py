@@ -32,7 +32,9 @@ from .screen import Screen
 from .session import Session
 
 CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
-SETUP_OPTIONS = ("system", "players", "names", *CHOICES, "modes", "officers", "hands", "first", "random", "seed")
+MIXING = ("board", "deck", "matching")
+SETUP_OPTIONS = ("system", "players", "names", *CHOICES, *MIXING, "modes", "officers", "hands", "first", "random",
+                 "seed")
 
 
 def add_commands(commands: Any) -> None:
@@ -47,7 +49,8 @@ def add_commands(commands: Any) -> None:
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
     parser.add_argument("--port", type=int, metavar="N", help="the port of the board (default: 8866, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="only tell the address of the board")
-    parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM})")
+    parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM}); "
+                        "several sets in one game: core-2e+villains")
     seats = parser.add_mutually_exclusive_group()
     seats.add_argument("--players", type=int, metavar="N", help="number of players, 1 to 5 (default: 2)")
     seats.add_argument("--names", nargs="+", metavar="NAME", help="the players by name")
@@ -78,6 +81,9 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
                        help="officers in place of starters in a player's deck")
     group.add_argument("--hands", nargs="+", metavar="NAME=N", default=[],
                        help="a larger hand for a player, where the rulebook has that")
+    group.add_argument("--board", metavar="SET", default="", help="with several sets: whose board is used")
+    group.add_argument("--deck", metavar="SET", default="", help="with several sets: whose starting decks are used")
+    group.add_argument("--matching", action="store_true", help="with several sets: mastermind and scheme of one side")
     group.add_argument("--first", metavar="NAME", default="", help="the player who begins")
     group.add_argument("--random", action="store_true", help="draw everything at random")
     group.add_argument("--seed", type=int, metavar="N", help="the same seed and answers give the same game")
@@ -187,12 +193,15 @@ def new_game(args: argparse.Namespace) -> Game:
 
 def setup_for(args: argparse.Namespace, players: Any) -> Setup:
     """What the command line names; the rulebook's first game where it names nothing."""
-    system = find_system(args.system or USUAL_SYSTEM)
+    system = args.system or USUAL_SYSTEM
+    for name in system.split("+"):
+        find_system(name.strip())
     named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}
-    plain = Setup(system.id, players)
+    plain = Setup(system, players)
     check_names(plain.names)
-    base = plain if args.random or named else first_game(system.id, players)
+    base = plain if args.random or named else first_game(system, players)
     facts = {name: getattr(base, name) for name in CHOICES} | named
     boosts: Any = {"officers": read_numbers("officers", args.officers, "Ben=2"),
                    "hands": read_numbers("hands", args.hands, "Ben=7")}
-    return Setup(system.id, players, modes=args.modes, first=args.first, **boosts, **facts)
+    mixing: Any = {name: getattr(args, name) for name in MIXING}
+    return Setup(system, players, modes=args.modes, first=args.first, **boosts, **facts, **mixing)

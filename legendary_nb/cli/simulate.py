@@ -32,7 +32,8 @@ def add_commands(commands: Any) -> None:
         description="Let bots play many games of a setup, by default the rulebook's first game, and count what came "
         "of them. The same seed gives the same games, whoever plays them.",
         epilog=f"Example: {program()} simulate --players 1 2 3 --random --games 500 --workers all --out games")
-    parser.add_argument("--system", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM})")
+    parser.add_argument("--system", metavar="SYSTEM",
+                        help=f"rule system (default: {USUAL_SYSTEM}); several sets: core-2e+villains")
     parser.add_argument("--players", type=int, nargs="+", metavar="N", default=[2],
                         help="number of players, 1 to 5 (default: 2); several numbers give a line each")
     parser.add_argument("--games", type=int, metavar="N", default=GAMES,
@@ -74,7 +75,7 @@ def figures(args: argparse.Namespace, setups: list[Setup], tallies: list[Tally],
     workers = os.cpu_count() if args.workers == "all" else args.workers
     if isinstance(workers, str) and workers.isdecimal():
         workers = int(workers)
-    return {"system": setups[0].system, "players": args.players, "bots": bot_names(args.bots, len(setups[0].names)),
+    return {"system": setups[0].mix, "players": args.players, "bots": bot_names(args.bots, len(setups[0].names)),
             "seed": args.seed or 0, **counts(total), "seconds": round(seconds, 3),
             "games_per_second": round(total.games / seconds, 1),
             "decisions_per_second": round(total.decisions / seconds, 1), "workers": workers,

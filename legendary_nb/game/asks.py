@@ -367,7 +367,7 @@ def place(table: Table, cid: int) -> str:
     """Where a card lies, and by what it differs from an equal one there: kept for the new hand, or a copy."""
     zone, owner, cards = locate(table, cid)
     if zone == "hq":
-        return f"HQ {cards.index(cid) + 1}"
+        return f"{table.box.system.word('HQ')} {cards.index(cid) + 1}"
     if zone == "city":
         return table.box.spaces[cards.index(cid)]
     zone += ", kept" * (cid in table.kept)

@@ -218,7 +218,7 @@ def played(table: Table, event: Event) -> dict[str, str]:
 
 def knocked_out(table: Table, event: Event) -> dict[str, str]:
     places = {"hand": "hand", "discard": "the discard pile", "played": "the cards played", "deck": "the deck",
-              "hq": "the HQ", "victory": "the victory pile"}
+              "hq": f"the {table.box.system.word('HQ')}", "victory": "the victory pile"}
     return {"out_of": f" from {places[event.source]}" if event.source in places else ""}
 
 

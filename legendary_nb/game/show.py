@@ -35,7 +35,8 @@ def show_title(table: Table, ink: Ink) -> str:
     title = f"Turn {table.turn}: {box.names[table.acting]}"
     if len(title) + len(modes) > ink.width - 2 * LABEL:
         modes = f", {many(len(box.modes), 'mode')}"
-    return ink.rule(title, f"{box.system.id}{modes}")
+    sets = "+".join(box.system.facts.get("words of sets", [box.system.id]))
+    return ink.rule(title, f"{sets}{modes}")
 
 
 # ---- the other side --------------------------------------------------------------------------------
@@ -162,10 +163,24 @@ def class_style(table: Table, card: Card) -> str:
 def show_piles(table: Table, ink: Ink) -> list[str]:
     """Stacks and shared piles; of those who got away, the names."""
     word = table.box.system.word
-    stacks = [f"{capital(name)} {len(cards)}" for name, cards in table.stacks.items()]
+    stacks = [f"{stack_title(table, name)} {len(cards)}" for name, cards in table.stacks.items()]
     piles = [f"{capital(word('KO pile'))} {len(table.ko)}", f"{capital(word('escape pile'))} {len(table.escape)}"
              + "".join(f" ({names})" for names in [count_names(table.name(c) for c in table.escape)] if names)]
     return [ink.rule("Piles"), *join_wide([*stacks, *piles], ink.width)]
+
+
+def stack_title(table: Table, stack: str) -> str:
+    """A stack by its common name, or by the word its set has for the cards where that is quite another one."""
+    kind, word = stack.partition(" of ")[0], stack_word(table, stack)
+    return capital(kind) if not word or kind.removesuffix("s") in word.lower() else capital(word)
+
+
+def stack_word(table: Table, stack: str) -> str:
+    """What the set a stack belongs to calls its cards: "Bindings" for the wounds of one set; "" for other stacks."""
+    kind, _, owner = stack.partition(" of ")
+    sets = table.box.system.facts.get("words of sets", {"": table.box.system.words})
+    term = kind.removesuffix("s")
+    return next((words[term] for words in ([sets[owner]] if owner else sets.values()) if term in words), "")
 
 
 # ---- players ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
-from legendary_nb.game.show import twists_in_all
+from legendary_nb.game.show import stack_word, twists_in_all
 from legendary_nb.rules.attack import attack_of, attack_parts
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.places import above_key
@@ -117,7 +117,7 @@ class Scene:
 
     def stack(self, name: str) -> dict[str, Any]:
         pile = self.table.stacks[name]
-        icon, note = STACKS.get(name, ("deck", ""))
+        icon, note = STACKS.get(name.partition(" of ")[0], ("deck", ""))
         return {"id": name, "name": stack_name(self.table, name), "count": len(pile), "icon": icon, "note": note,
                 **self.actions.stack(name)}
 
@@ -164,6 +164,5 @@ def words_of(table: Table) -> dict[str, str]:
 
 
 def stack_name(table: Table, stack: str) -> str:
-    """A stack by the word the system has for its cards."""
-    term = stack.removesuffix("s")
-    return capital(table.box.system.words.get(term) or stack)
+    """A stack by the word its set has for its cards."""
+    return capital(stack_word(table, stack) or stack)
