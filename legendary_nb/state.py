@@ -79,12 +79,12 @@ class Player:
 
 BOX_FIELDS = (
     "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
-    "failures_lose", "final_blow", "friends", "global_statics", "hand_size", "has_dodges", "has_locks", "has_stays",
-    "has_uses", "keywords", "layers", "least_attack", "linked", "loses_at_once", "mastermind_attack",
-    "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits", "recruit_stacks",
-    "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces", "starting_wounds",
-    "superpowers_optional", "surprises", "switches", "system", "villain_attack", "villain_cards", "warm_up_rounds",
-    "watched", "whole", "wound_names",
+    "failures_lose", "final_blow", "friends", "global_statics", "hand_size", "has_dodges", "has_locks",
+    "has_standing", "has_stays", "has_uses", "keywords", "layers", "least_attack", "linked", "loses_at_once",
+    "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
+    "recruit_stacks", "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
+    "starting_wounds", "superpowers_optional", "surprises", "switches", "system", "villain_attack", "villain_cards",
+    "warm_up_rounds", "watched", "whole", "wound_names",
 )  # fmt: skip
 
 
@@ -114,7 +114,7 @@ class Box:
         self.rule_sets: dict[str, str] = {}  # in a mixed game: the set that speaks in a rule of a mode
         self.each_other_kinds: tuple[str, ...] = ()
         self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
-        self.has_dodges = self.recruits_also = False
+        self.has_dodges = self.recruits_also = self.has_standing = False
         self.warm_up_rounds = self.surprises = 0  # first turns without a villain card, and without playing cards
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()

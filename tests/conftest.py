@@ -23,7 +23,7 @@ plain_emit = Table.emit
 
 def recording_emit(table, kind, player, cid, source, target, cause, n=0, seen=None):
     CAUSES.add(cause)
-    if kind == "fight":
+    if kind in ("fight", "mission"):
         CAUSES.update(part for part, _ in n[1])
     plain_emit(table, kind, player, cid, source, target, cause, n, seen)
 

@@ -15,7 +15,7 @@ from legendary_nb.rules.turn import action_step, start_turn
 from legendary_nb.state import EMPTY, Table
 
 KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit", "attack", "ko", "escape",
-        "stacks", "tactics", "twists", "beside_scheme", "masterminds", "mastermind_holds", "step", "players")
+        "stacks", "tactics", "twists", "beside_scheme", "masterminds", "mastermind_holds", "step", "players", "danger")
 BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}',
            "masterminds": '{"Loki": ["Whispers and Lies"]}'}
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
@@ -28,7 +28,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     city: {"Bank": "Sabretooth"} or {"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}
     hq: five names; hero_deck, villain_deck: names, top first (they are the whole deck)
     stacks: {"wounds": 3} or {"bystanders": [names, top first]}
-    recruit, attack, twists: numbers; ko, escape, beside_scheme: names
+    recruit, attack, twists, danger: numbers; ko, escape, beside_scheme: names
     masterminds: {"Loki": [names of tactics left]}, in place of the one of the setup
     tactics: names left under the mastermind; step: "action" (default) or "turn" (with its villain card)
     """
@@ -119,7 +119,7 @@ class Stacker:
             getattr(table, zone).extend(self.cards(spec.get(zone, [])))
         for stack, what in spec.get("stacks", {}).items():
             self.lay_stack(stack, what)
-        table.twists = spec.get("twists", 0)
+        table.twists, table.danger = spec.get("twists", 0), spec.get("danger", 0)
         if "masterminds" in spec:
             self.lay_masterminds(spec["masterminds"])
         if "tactics" in spec:

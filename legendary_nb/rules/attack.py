@@ -20,7 +20,7 @@ def attack_of(table: Table, cid: int) -> int:
     """What it costs to fight this enemy now; never below 0 (fight.not-below-zero)."""
     box = table.box
     card = box.cards[cid]
-    if card.statics or box.global_statics or table.mods or cid in table.forms:
+    if card.statics or box.global_statics or table.mods or cid in table.forms or box.has_standing:
         return sum(n for _, n in attack_parts(table, cid))
     if card.kind == "mastermind":
         return max(0, (card.attack or 0) + box.mastermind_attack)
@@ -48,11 +48,21 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
     for line in box.global_statics:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)
+    if box.has_standing:
+        for other in [c for c in table.city if c >= 0]:
+            for line in box.cards[other].statics:
+                if is_about_others(line):
+                    parts += static_part(table, line, cid, Ctx(table.acting, other, line))
     for select, n, ctx, _ in table.mods:
         if matches_target(table, select, cid, ctx):
             parts.append((ctx.line.id, n))
     below = sum([n for _, n in parts])
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
+
+
+def is_about_others(line: Line) -> bool:
+    """Whether a card changes the attack of other cards while it stands in the city."""
+    return line.modifier is not None and line.modifier.of is not None and not line.modifier.locks
 
 
 def is_in_force(table: Table, line: Line) -> bool:

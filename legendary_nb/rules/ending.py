@@ -128,7 +128,7 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
             ("twists played", -costs["twist"] * counted_twists(table)),
             ("villains escaped", -costs["villain"] * villains),
-            *[("danger level", -costs["danger"] * table.danger)] * ("danger" in costs)]
+            *[("danger level", -costs[key] * table.danger) for key in ("danger",) if key in costs]]
 
 
 def is_counted(table: Table, bystander: int) -> bool:

@@ -12,6 +12,7 @@ from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import NewMastermind
 from legendary_nb.state import Box, Chance, Table, scattered
 
+from .attack import is_about_others
 from .choosing import STYLES, Plan, Setup, make_plan, table_row
 from .core import apart_from_decks, run, then
 from .keywords import DODGE
@@ -199,7 +200,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
-        table.box.has_stays = table.box.has_dodges = True
+        table.box.has_stays = table.box.has_dodges = table.box.has_standing = True
     table.box.keywords |= frozenset(card.keywords)
     first = len(table.box.cards)
     table.box.cards += [card] * n
@@ -266,8 +267,9 @@ def brings_mastermind(card: Card) -> bool:
 def index_statics(box: Box) -> None:
     """The standing changes of attack that the scheme and the masterminds make to enemies."""
     cards = [box.scheme.card, *(box.cards[cid] for cid in box.masterminds)]
-    box.global_statics = tuple(line for card in cards for line in card.statics
-                               if line.modifier and line.modifier.of is not None and not line.modifier.locks)
+    box.global_statics = tuple(line for card in cards for line in card.statics if is_about_others(line))
+    box.has_standing = any(is_about_others(line) for card in set(box.cards) if card.kind in ("villain", "henchman")
+                           for line in card.statics)
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
