@@ -1,14 +1,16 @@
 """The bot that looks ahead: what it finds, what it may not know, and what it is allowed to spend."""
 
 import pytest
+import yaml
 from helpers import table
 from test_bots import answers_that_knew_a_secret
 from test_value_bot import one_of_each
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, SearchBot, play_out, search
-from legendary_nb.bots.search import Budget, better_half, halvings, is_surely_better
-from legendary_nb.bots.standing import standing
+from legendary_nb.bots.search import Budget, better_half, halvings, is_better, rivals
+from legendary_nb.bots.standing import Facts, facts, standing
+from legendary_nb.bots.weights import STANDING, load_weights
 from legendary_nb.coverage import finished_systems
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
@@ -53,6 +55,12 @@ def test_a_question_with_one_sensible_answer_is_not_searched(monkeypatch):
     assert choice(game, SearchBot(playouts=8)) == "play Odinson"
 
 
+def test_a_purchase_is_left_to_the_first_thought(monkeypatch):
+    monkeypatch.setattr(SearchBot, "outlook", lambda *_: pytest.fail("nothing is to be tried out"))
+    game = table("Ana: hand Wound", hq=["Odinson", "Growing Anger", "", "", ""], recruit=4)
+    assert choice(game, SearchBot(playouts=8)).startswith("recruit ")
+
+
 def test_equal_cards_of_one_place_are_tried_once():
     game = table("Ana: hand Wound, Wound, Odinson, Dangerous Rescue; played Silent Sniper")
     game.choose("play Dangerous Rescue")
@@ -62,16 +70,37 @@ def test_equal_cards_of_one_place_are_tried_once():
     assert sorted(cards) == ["Odinson", "Wound"]
 
 
-def test_the_better_half_stays_and_of_equals_the_first_thought():
+def test_a_glance_drops_what_comes_to_the_same_and_what_looks_bad_and_keeps_the_two_best():
+    glances = {("first",): [0.5, 0.4], ("same",): [0.5, 0.4], ("bad",): [0.2, 0.2], ("a",): [0.5, 0.38],
+               ("b",): [0.6, 0.6], ("c",): [0.5, 0.5]}
+    assert rivals(glances, ("first",)) == [("b",), ("c",)]
+
+
+def test_what_looks_worse_at_a_glance_is_not_played_on(monkeypatch):
+    looked = []
+    monkeypatch.setattr(SearchBot, "outlook", lambda bot, world, option, rounds: looked.append((option, rounds)) or 0.5)
+    game = table("Ana: hand Wound", city={"Sewers": "Sentinel", "Bank": "Sentinel"}, attack=9)
+    choice(game, SearchBot(playouts=8))
+    assert {rounds for _, rounds in looked} == {0} and len({option for option, _ in looked}) > 1
+
+
+def test_the_better_half_stays_and_of_equals_the_one_that_comes_first():
     found = {("a",): [0.5], ("b",): [0.5], ("c",): [0.1], ("d",): [0.2]}
-    assert better_half(found, list(found), ("b",)) == [("b",), ("a",)]
+    assert better_half(found, found, list(found)) == [("a",), ("b",)]
+
+
+def test_a_glance_counts_beside_the_longer_look():
+    found, glances = {("a",): [0.5], ("b",): [0.5]}, {("a",): [0.3], ("b",): [0.4]}
+    assert better_half(found, glances, list(found)) == [("b",)]
 
 
 def test_luck_alone_does_not_overrule_the_first_thought():
-    noise = {("new",): [1.0, 0.0, 1.0, 0.0, 1.0], ("old",): [0.0, 1.0, 0.0, 1.0, 0.0]}
+    noise = {("new",): [1.0, 0.0, 1.0, 0.0, 0.0], ("old",): [0.0, 1.0, 0.0, 1.0, 0.0]}
     sure = {("new",): [1.0, 0.9, 1.0, 0.8], ("old",): [0.1, 0.0, 0.2, 0.1]}
-    assert not is_surely_better(noise, ("new",), ("old",))
-    assert is_surely_better(sure, ("new",), ("old",))
+    alike = {("new",): [0.5], ("old",): [0.5]}
+    assert not is_better(noise, alike, ("new",), ("old",))
+    assert is_better(sure, alike, ("new",), ("old",))
+    assert not is_better({name: values[:1] for name, values in sure.items()}, alike, ("new",), ("old",))
 
 
 def test_a_card_passed_in_secret_is_chosen_without_a_search():
@@ -163,3 +192,19 @@ def test_a_stronger_deck_stands_better_and_a_wounded_one_worse():
     base, strong, wounded = (standing(table(f"Ana: hand {hand}").table) for hand in (
         "S.H.I.E.L.D. Agent", "Hulk Smash!", "Wound"))
     assert wounded < base < strong
+
+
+def test_every_fact_has_its_weight_and_a_word_why():
+    names = ["base", *(name.replace("_", " ") for name in Facts._fields)]
+    assert list(load_weights(STANDING)) == names
+    assert all(len(entry["why"]) > 10 for entry in yaml.safe_load(STANDING.read_text()).values())
+
+
+def test_the_mastermind_weaker_or_with_fewer_tactics_stands_better():
+    base = table("Ana: hand Wound").table
+    fewer = table("Ana: hand Wound", tactics=["Endless Resources"]).table
+    assert facts(fewer).tactics < facts(base).tactics and standing(fewer) > standing(base)
+    harder = base.copy()
+    harder.box = harder.box.copy()
+    harder.box.mastermind_attack = 2
+    assert facts(harder).mastermind > facts(base).mastermind and standing(harder) < standing(base)

@@ -1,11 +1,13 @@
-"""A bot that tries things out: every answer is played on in imagined games, and the best one is given.
+"""A bot that tries things out: likely answers are played on in imagined games, and the best one is given.
 
-An imagined game is a copy of the table in which all that the seat cannot see is dealt anew.  The answers share the same
-imagined games, so that luck favours none of them; half of the answers, the worst so far, drop out again and again.
+An imagined game is a copy of the table in which all that the seat does not know is dealt anew.  The answers share the
+same imagined games, so that luck favours none of them.  A glance at the end of the turn tells which answers are worth
+more thought; these are played on for some turns, and half of them, the worst so far, drop out again and again.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -14,75 +16,96 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer
 from legendary_nb.state import Option as Raw
-from legendary_nb.state import Table
+from legendary_nb.state import Table, scattered
 
 from .imagine import worlds
 from .play import play_out
+from .priority import PriorityBot
 from .standing import standing
 from .value import ValueBot
 
-PLAYOUTS = 200
-ROUNDS = 3          # an imagined game goes on so many turns of every seat, then it is judged by how it stands
-CAUTION = 1.0       # another answer must be better than the first thought by so many standard errors
-# questions that the first thought answers well enough; and the one in which others have chosen cards in secret, which
-# no longer lie where they were when everything hidden is dealt anew
+PLAYOUTS = 60
+ROUNDS = 4        # an imagined game goes on so many turns of every seat, then it is judged by how it stands
+GLANCES = 3       # imagined games that are looked at only until the end of the turn, for every answer
+RIVALS = 2        # so many of the other answers are thought over
+MARGIN = 0.25     # those that look worse than the first thought by more than this are not (in logits of the chance)
+FAITH = 0.5       # what a glance counts beside the longer look
+CAUTION = 0.25    # another answer must be better than the first thought by so many standard errors
+# questions that the first thought answers well enough: what it plays, pays and shows.  What it recruits, too: over
+# hundreds of purchases another hero of the HQ made hardly a difference to the end of the game
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
-           "pay bound", "strike order", "pass left")
+           "pay attack", "pay bound", "strike order", "pass left")
+SEARCHED = {"fight": ("fight",), "end": ("end", "fight")}  # in the action step, by the kind of the first thought
 Found = dict[Raw, list[float]]
 
 
 class SearchBot:
-    """Looks ahead: `SearchBot(playouts=200)` or `SearchBot(seconds=0.5)` for each answer.
+    """Looks ahead: `SearchBot(playouts=60)` or `SearchBot(seconds=0.5)` for each answer.
 
-    With a number of playouts the same seed and the same table seen give the same answer.
+    `policy` has the first thought, `others` play the imagined games on.  With a number of playouts the same seed and
+    the same table seen give the same answer.
     """
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 0,
-                 rounds: int = ROUNDS, policy: Any = None) -> None:
+                 rounds: int = ROUNDS, policy: Any = None, others: Any = None) -> None:
         self.playouts = PLAYOUTS if playouts is None and seconds is None else playouts
         self.seconds, self.seed, self.rounds = seconds, seed, rounds
-        self.policy = policy or ValueBot()
+        self.policy, self.others = policy or ValueBot(), others or PriorityBot()
 
     def choose(self, view: View, ask: Ask) -> Raw:
         first = self.policy.choose(view, ask)
-        if first[0] == "play" or ask.kind in ROUTINE:
-            return first
         answers = distinct(view, ask, first)
-        return first if len(answers) == 1 else self.best(view, first, answers)
+        return first if len(answers) == 1 else self.think(view, first, answers)
 
-    def best(self, view: View, first: Raw, answers: list[Raw]) -> Raw:
-        """Play all answers on; the worse half drops out when it has had its share of the playouts."""
-        found: Found = {option: [] for option in answers}
-        budget = Budget(self.playouts, self.seconds, halvings(len(answers)))
-        imagined = worlds(view.table, view.seat, self.seed_for(view))
-        alive = answers
+    def think(self, view: View, first: Raw, answers: list[Raw]) -> Raw:
+        """Glance at all answers, then look closely at the first thought and its rivals."""
+        start = time.monotonic()
+        imagined = Imagined(worlds(view.table, view.seat, self.seed_for(view)))
+        glances = {option: [self.outlook(imagined[i], option, 0) for i in range(GLANCES)] for option in answers}
+        alive = [first, *rivals(glances, first)]
+        found: Found = {option: [] for option in alive}
+        budget = Budget(self.playouts, self.seconds, halvings(len(alive)), start)
+        looked = 0
         while len(alive) > 1 and not budget.is_spent:
             for _ in budget.share(len(alive)):
-                world = next(imagined)
                 for option in alive:
-                    found[option].append(self.outlook(world, option))
-            alive = better_half(found, alive, first)
-        return alive[0] if is_surely_better(found, alive[0], first) else first
+                    found[option].append(self.outlook(imagined[looked], option, self.rounds))
+                looked += 1
+            alive = better_half(found, glances, alive)
+        return alive[0] if is_better(found, glances, alive[0], first) else first
 
     def seed_for(self, view: View) -> int:
         """Other imagined games at every question."""
-        return self.seed * 1_000_003 + view.table.turn * 1_009 + len(view.hand) * 31 + len(view.played)
+        return scattered(self.seed * 1_000_003 + view.table.turn * 1_009 + len(view.hand) * 31 + len(view.played))
 
-    def outlook(self, world: Table, option: Raw) -> float:
+    def outlook(self, world: Table, option: Raw, rounds: int) -> float:
         """How an imagined game stands some turns after this answer."""
         table = world.copy()
         answer(table, option)
-        play_out(table, [self.policy], turns=self.rounds * len(table.players))
+        play_out(table, [self.others], turns=rounds * len(table.players))
         return standing(table)
+
+
+class Imagined:
+    """Imagined tables, made when they are first looked at; every answer gets the same ones."""
+
+    def __init__(self, more: Iterator[Table]) -> None:
+        self.more = more
+        self.tables: list[Table] = []
+
+    def __getitem__(self, i: int) -> Table:
+        while len(self.tables) <= i:
+            self.tables.append(next(self.more))
+        return self.tables[i]
 
 
 class Budget:
     """Playouts or seconds for one answer, in equal shares for each round of dropping out."""
 
-    def __init__(self, playouts: int | None, seconds: float | None, shares: int) -> None:
+    def __init__(self, playouts: int | None, seconds: float | None, shares: int, start: float | None = None) -> None:
         self.playouts, self.seconds, self.shares = playouts, seconds, shares
-        self.left = playouts or 0
-        self.start, self.given = time.monotonic(), 0
+        self.start = time.monotonic() if start is None else start
+        self.given = 0
 
     @property
     def is_spent(self) -> bool:
@@ -100,36 +123,17 @@ class Budget:
             yield 0
 
 
-def halvings(n: int) -> int:
-    """How often n answers are halved until one is left."""
-    return max(1, (n - 1).bit_length())
-
-
-def better_half(found: Found, alive: list[Raw], first: Raw) -> list[Raw]:
-    """The better half of the answers; of equals the first thought comes first."""
-    ranked = sorted(alive, key=lambda option: (-mean(found[option]), option != first))
-    return ranked[: (len(ranked) + 1) // 2]
-
-
-def is_surely_better(found: Found, best: Raw, first: Raw) -> bool:
-    """Whether an answer beat the first thought in the imagined games both had, by more than chance."""
-    differences = [a - b for a, b in zip(found[best], found[first], strict=False)]
-    if len(differences) < 2:
-        return False
-    gain = mean(differences)
-    spread = (sum((d - gain) ** 2 for d in differences) / (len(differences) - 1) / len(differences)) ** 0.5
-    return gain > CAUTION * spread
-
-
-def mean(values: list[float]) -> float:
-    return sum(values) / len(values)
+# ---- which answers ---------------------------------------------------------------------------------
 
 
 def distinct(view: View, ask: Ask, first: Raw) -> list[Raw]:
-    """The first thought and the answers of its kind that differ by more than the copy of a card they name."""
+    """The first thought and what else may be tried: answers that differ by more than the copy of a card they name."""
+    kinds = SEARCHED.get(first[0], ()) if ask.kind == "action" else None
+    if ask.kind in ROUTINE or kinds == ():
+        return [first]
     seen: dict[Any, Raw] = {key_of(view, first): first}
     for option in ask.raw:
-        if option[0] == first[0] or ask.kind != "action":
+        if kinds is None or option[0] in kinds:
             seen.setdefault(key_of(view, option), option)
     return list(seen.values())
 
@@ -139,3 +143,43 @@ def key_of(view: View, option: Raw) -> Any:
         return option
     cid = option[1]
     return "card", view.cards[cid], cid in view.hand, cid in view.played, cid in view.discard, cid in view.hq
+
+
+def rivals(glances: Found, first: Raw) -> list[Raw]:
+    """The answers that look best at a glance, but for those that come to the same as the first thought or look bad."""
+    least = logit(mean(glances[first])) - MARGIN
+    others = [option for option, seen in glances.items() if seen != glances[first] and logit(mean(seen)) > least]
+    return sorted(others, key=lambda option: -mean(glances[option]))[:RIVALS]
+
+
+# ---- which is best ---------------------------------------------------------------------------------
+
+
+def halvings(n: int) -> int:
+    """How often n answers are halved until one is left."""
+    return max(1, (n - 1).bit_length())
+
+
+def better_half(found: Found, glances: Found, alive: list[Raw]) -> list[Raw]:
+    """The better half of the answers; of equals those that come first."""
+    ranked = sorted(alive, key=lambda option: -mean(found[option]) - FAITH * mean(glances[option]))
+    return ranked[: (len(ranked) + 1) // 2]
+
+
+def is_better(found: Found, glances: Found, best: Raw, first: Raw) -> bool:
+    """Whether an answer beat the first thought in the imagined games both had, by more than chance."""
+    differences = [a - b for a, b in zip(found[best], found[first], strict=False)]
+    if len(differences) < 2:
+        return False
+    gain = mean(differences)
+    spread = (sum((d - gain) ** 2 for d in differences) / (len(differences) - 1) / len(differences)) ** 0.5
+    return gain + FAITH * (mean(glances[best]) - mean(glances[first])) > CAUTION * spread
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def logit(chance: float) -> float:
+    chance = min(max(chance, 1e-6), 1 - 1e-6)
+    return math.log(chance / (1 - chance))

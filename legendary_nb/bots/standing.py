@@ -1,42 +1,49 @@
 """How a game stands: the chance to win, guessed from what lies on the table.
 
-A few facts, each between bad and good, are weighed and added; the logistic curve makes a chance of the sum.  The
-weights come from a fit to 600 games of the value bot (tools/fit_standing.py), but for `taken`, raised by hand from 1.1.
+A few facts are weighed and added; the logistic curve makes a chance of the sum.  The weights are in standing.yaml,
+fitted to games of the value bot by tools/fit_standing.py.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Scheme
 from legendary_nb.effects import Has
 from legendary_nb.effects.verbs import EvilWins
-from legendary_nb.state import Table
+from legendary_nb.rules.attack import attack_of
+from legendary_nb.state import Player, Table
 
-from .worth import ICONS, PLANS, study
+from .judge import Gives, Judge
+from .weights import STANDING, load_weights
 
-HAND = 6
+FAR: Final = 60.0        # turns further ahead than this are all the same
+LONGEST_HAND: Final = 14.0
 
 
 class Facts(NamedTuple):
-    """What is looked at."""
+    """What is looked at, in the order of standing.yaml; "of a hand" is what a seat has in a turn, on average."""
 
-    taken: float      # tactics taken, of all
-    attack: float     # attack of a hand, on average, in tens
-    strong: float     # attack of the strongest seat's hand, in tens
-    recruit: float    # recruit points of a hand, on average, in tens
-    growth: float     # the same, times the turns left
-    time: float       # turns each seat may still have, in tens
-    doom: float       # how near evil is: 1 when it wins with the next turn
-    city: float       # villains in the city
-    captives: float   # what they hold
-    wounds: float     # wounds of each player
-
-
-BASE = -2.2
-WEIGHTS = Facts(2.5, 2.3, 2.3, -0.5, -0.8, 1.6, -0.4, -0.2, 0.2, -1.3)
+    tactics: float      # tactics left, in fours
+    few_tactics: float  # the logarithm of that: the last ones count more
+    last_tactic: float  # 1 when there is only one
+    mastermind: float   # what it costs to fight the cheapest mastermind, in tens
+    attack: float       # attack of a hand, in tens
+    growth: float       # recruit of a hand, in tens, times the tens of turns left to each seat
+    extras: float       # all else that a hand brings, in fives, times the tens of turns left to each seat
+    kos: float          # weak cards that a hand gets rid of
+    size: float         # cards of a deck, in twenties
+    wounds: float       # wounds of a deck, in fives
+    time: float         # turns left to each seat, in tens
+    short: float        # the logarithm of that: the last ones count more
+    doom: float         # 1 when evil wins with the next turn
+    villains: float     # the logarithm of the villain cards to come for each seat
+    twists: float       # twists until evil wins, in eights
+    rush: float         # tactics left for each turn left
+    city: float         # villains in the city, in fives
+    strength: float     # what it costs to fight them all, in hands
 
 
 def standing(table: Table) -> float:
@@ -45,45 +52,133 @@ def standing(table: Table) -> float:
         return {"win": 1.0, "tie": 0.1}.get(table.outcome.result, 0.0)
     if table.sealed:
         return 1.0
-    total = BASE + sum(w * f for w, f in zip(WEIGHTS, facts(table), strict=True))
-    return 1 / (1 + math.exp(-total))
+    base, weights = weights_of_facts()
+    total: float = base
+    for weight, fact in zip(weights, facts(table), strict=True):
+        total += weight * fact
+    return 1.0 / (1.0 + math.exp(-total))
+
+
+@cache
+def weights_of_facts() -> tuple[float, tuple[float, ...]]:
+    """What a game stands at before anything is looked at, and what each fact counts."""
+    weights = load_weights(STANDING)
+    return weights["base"], tuple(weights[name.replace("_", " ")] for name in Facts._fields)
 
 
 def facts(table: Table) -> Facts:
-    cards, seats = table.box.cards, len(table.players)
-    study(cards, table.box.scheme)
-    decks = [[cards[c] for c in (*p.deck, *p.hand, *p.discard, *p.played, *p.front)] for p in table.players]
-    left = max((len(tactics) for tactics in table.tactics.values()), default=0)
-    hands = [attack_of_a_hand(deck) for deck in decks]
-    turns = turns_left(table)
-    recruit = HAND * sum([sum([PLANS[card].recruit for card in deck]) / (len(deck) or 1) for deck in decks]) / seats
+    """What lies on the table, in numbers."""
+    seats = float(len(table.players))
+    attack = recruit = rest = kos = size = wounds = 0.0
+    for player in table.players:
+        hand = hand_of(table, player)
+        attack += hand.attack / seats
+        recruit += hand.recruit / seats
+        rest += hand.rest / seats
+        kos += hand.kos / seats
+        size += hand.size / seats
+        wounds += hand.wounds / seats
+    left = float(sum([len(tactics) for tactics in table.tactics.values()]))
+    turns = min(FAR, turns_left(table))
+    each = turns / seats
+    time = min(each, 15.0) / 10
+    costs = [attack_of(table, cid) for cid in table.city if cid >= 0]
+    last = last_twist(table.box.scheme)
     return Facts(
-        taken=1 - min(1.0, left / 4),
-        attack=sum(hands) / seats / 10,
-        strong=max(hands) / 10,
-        recruit=recruit / 10,
-        growth=recruit * turns / seats / 100,
-        time=turns / seats / 10,
+        tactics=left / 4,
+        few_tactics=math.log(left + 0.3),
+        last_tactic=1.0 if left <= 1 else 0.0,
+        mastermind=min([attack_of(table, m) for m in table.masterminds if table.tactics.get(m)] or [8]) / 10,
+        attack=attack / 10,
+        growth=recruit * each / 100,
+        extras=rest * time / 5,
+        kos=kos,
+        size=size / 20,
+        wounds=wounds / 5,
+        time=time,
+        short=math.log(each + 0.5),
         doom=1 / (1 + turns),
-        city=sum([c >= 0 for c in table.city]) / 5,
-        captives=sum(map(len, table.under.values())) / 5,
-        wounds=sum([card.kind == "wound" for deck in decks for card in deck]) / seats / 5,
+        villains=math.log(len(table.villain_deck) / seats + 0.5),
+        twists=(last - table.twists if last else 8) / 8,
+        rush=left / (each + 1.5),
+        city=len(costs) / 5,
+        strength=sum(costs) / (3 * attack + 9),
     )
 
 
-def attack_of_a_hand(deck: list[Card]) -> float:
-    """The attack that a hand of this deck brings on average, superpowers by the chance of what they need."""
-    size, total = len(deck) or 1, 0.0
-    shown = Counter([icon for card in deck for icon in ICONS[card]])
+# ---- what a deck brings ----------------------------------------------------------------------------
+
+
+class Brings(NamedTuple):
+    """What a card brings: by itself, or with a superpower that needs these icons."""
+
+    attack: float
+    recruit: float
+    cards: float
+    rest: float
+    kos: float
+    icons: tuple[str, ...]
+
+
+class Hand(NamedTuple):
+    """What a seat has in a turn, on average, and of which deck."""
+
+    attack: float
+    recruit: float
+    rest: float
+    kos: float
+    size: float
+    wounds: float
+
+
+JUDGE: Final = Judge(load_weights())
+BRINGS: Final[dict[Card, tuple[Brings, ...]]] = {}
+SHOWN: Final[dict[Card, tuple[str, ...]]] = {}
+
+
+def read(card: Card) -> tuple[Brings, ...]:
+    """What a card brings by itself, then by each of its superpowers; read once."""
+    sketch = JUDGE.sketch(card)
+    SHOWN[card] = sketch.icons
+    found = BRINGS[card] = (brings(sketch.gives, ()), *(brings(power.gives, power.icons) for power in sketch.powers))
+    return found
+
+
+def brings(gives: Gives, icons: tuple[str, ...]) -> Brings:
+    """Points for each card of some sort count as if there were two."""
+    attack = gives.attack + sum(2 * min(c.times, c.most) for c in gives.counted if c.pool == "attack")
+    recruit = gives.recruit + sum(2 * min(c.times, c.most) for c in gives.counted if c.pool != "attack")
+    return Brings(float(attack), float(recruit), float(gives.cards), float(gives.rest), float(gives.kos), icons)
+
+
+def hand_of(table: Table, player: Player) -> Hand:
+    """What a hand of a player's whole deck brings, superpowers by the chance of what they need."""
+    printed = table.box.cards
+    deck = [printed[c] for zone in (player.deck, player.hand, player.discard, player.played, player.front)
+            for c in zone]
+    size, hand = float(len(deck) or 1), float(player.hand_size)
+    read_all = [BRINGS.get(card) or read(card) for card in deck]
+    shown: dict[str, int] = {}
+    wounds = 0
     for card in deck:
-        plan = PLANS[card]
-        total += plan.attack
-        if plan.icons and plan.power > 0:
+        wounds += card.kind == "wound"
+        for icon in SHOWN[card]:
+            shown[icon] = shown.get(icon, 0) + 1
+    chances = {icon: 1.0 - (1.0 - n / size) ** (hand - 1.0) for icon, n in shown.items()}
+    attack = recruit = cards = rest = kos = 0.0
+    for parts in read_all:
+        for part in parts:
             chance = 1.0
-            for icon in plan.icons:
-                chance *= 1 - (1 - shown[icon] / size) ** (HAND - 1)
-            total += plan.power * chance
-    return HAND * total / size
+            for icon in part.icons:
+                chance *= chances.get(icon, 0.0)
+            attack += chance * part.attack
+            recruit += chance * part.recruit
+            cards += chance * part.cards
+            rest += chance * part.rest
+            kos += chance * part.kos
+    drawn = max(-0.3, min(0.6, cards / size))  # each card brings so many more
+    often = min(LONGEST_HAND, hand / (1.0 - drawn)) / size
+    return Hand(attack * often, recruit * often, rest * often, kos * often, size, float(wounds))
 
 
 # ---- how near evil is ------------------------------------------------------------------------------

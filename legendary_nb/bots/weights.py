@@ -1,4 +1,4 @@
-"""The weights of the value bot, read from weights.yaml beside this file."""
+"""The weights of the bots, read from weights.yaml and standing.yaml beside this file."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import yaml
 from legendary_nb.effects import close_words
 
 FILE = Path(__file__).with_name("weights.yaml")
+STANDING = FILE.with_name("standing.yaml")
 Weights = Mapping[str, float]
 
 
 @cache
-def load_weights() -> Weights:
-    """The weights of the package, by name."""
-    entries = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+def load_weights(file: Path = FILE) -> Weights:
+    """The weights of a file, by name."""
+    entries = yaml.safe_load(file.read_text(encoding="utf-8"))
     return MappingProxyType({name: float(entry["weight"]) for name, entry in entries.items()})
 
 
