@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import cache
+from itertools import count
 
 from legendary_nb.rules import answer, options_of
 from legendary_nb.rules.ending import solo_score
+from legendary_nb.state import Chance
 
 Value = tuple[Fraction, Fraction]  # the chance to win, and points
 
@@ -61,36 +64,65 @@ class LastTurn:
             self.seen[key] = found
         return self.seen[key]
 
-    def after(self, table, option, known: frozenset) -> Value:
-        """What an answer is worth: the mean over all cards that may lie where it looks."""
+    def after(self, table, option, known: frozenset, tactic: int | None = None) -> Value:
+        """What an answer is worth: the mean over all cards that may lie where it looks.
+
+        `tactic` is the place of the one that a fight against the mastermind takes.
+        """
+        tactics = table.tactics.get(option[1], []) if option[0] == "fight" else []
         reached = table.copy()
         reached.events = []
+        after = table.rng
+        if tactic is not None:
+            reached.rng, after = seed_for(tactic, len(tactics))
         answer(reached, option)
+        if tactic is None and tactics and reached.rng != after:
+            return self.any_tactic(table, option, known, tactics)
         if reached.outcome is not None:  # the new hand of a turn after which nothing comes changes no points
             return ended(reached, self.seat)
-        if reached.rng != table.rng:
+        if reached.rng != after:
             raise NotSolvable("chance decides")
         if any(event[1] not in (self.seat, -1) for event in reached.events):
             raise NotSolvable("it touches another player")
         pile, place = first_unknown(table, reached, known)
-        if pile is None:
-            return self.value(reached, known_now(reached, known))
-        return self.mean(table, option, known, pile, place)
+        if pile is not None:
+            return self.any_card(table, option, known, tactic, pile, place)
+        reached.rng = table.rng
+        return self.value(reached, known_now(reached, known))
 
-    def mean(self, table, option, known, pile, place) -> Value:
+    def any_tactic(self, table, option, known, tactics) -> Value:
+        """mastermind.random-tactic: any of the tactics left may be taken."""
+        return mean((1, self.after(table, option, known | {cid}, i)) for i, cid in enumerate(tactics))
+
+    def any_card(self, table, option, known, tactic, pile, place) -> Value:
         """The answer given again for each card that may lie at a place of a hidden pile."""
-        cards = table.box.cards
-        free = [i for i, cid in enumerate(pile_of(table, pile)) if cid not in known]
-        counts = Counter(cards[pile_of(table, pile)[i]] for i in free)
-        win = points = Fraction(0)
-        for card, n in counts.items():
+        cards, lying = table.box.cards, pile_of(table, pile)
+        free = [i for i, cid in enumerate(lying) if cid not in known]
+        found = []
+        for card, n in Counter(cards[lying[i]] for i in free).items():
             again = table.copy()
-            lying = pile_of(again, pile)
-            there = next(i for i in free if cards[lying[i]] is card)
-            lying[there], lying[place] = lying[place], lying[there]
-            one = self.after(again, option, known | {lying[place]})
-            win, points = win + Fraction(n, len(free)) * one[0], points + Fraction(n, len(free)) * one[1]
-        return win, points
+            order = pile_of(again, pile)
+            there = next(i for i in free if cards[order[i]] is card)
+            order[there], order[place] = order[place], order[there]
+            found.append((n, self.after(again, option, known | {order[place]}, tactic)))
+        return mean(found)
+
+
+def mean(found) -> Value:
+    """The mean of values that come so often each."""
+    found = list(found)
+    total = sum(n for n, _ in found)
+    return (sum((n * win for n, (win, _) in found), Fraction(0)) / total,
+            sum((n * points for n, (_, points) in found), Fraction(0)) / total)
+
+
+@cache
+def seed_for(i, n):
+    """A state of the dice whose next throw below n is i, and the state after it."""
+    for start in count():
+        dice = Chance(start)
+        if dice.random_below(n) == i:
+            return start, dice.rng
 
 
 def ended(table, seat) -> Value:

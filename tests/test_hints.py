@@ -1,12 +1,14 @@
 """Hints: what they say, how sure they are, what they may not know, and that every question gets one."""
 
 import json
+import random
 
 import pytest
 from helpers import choose, table
 
-from legendary_nb import Game, IllegalChoice
+from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.bots import RandomBot, ValueBot
+from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
@@ -201,22 +203,59 @@ def test_all_answers_of_a_round_begin_with_the_same_imagined_table(monkeypatch):
 # ---- every question ---------------------------------------------------------------------------------
 
 
+def check_advice(game, advice):
+    """The advice is about this question, says something about every option, and is plain data."""
+    ask = game.ask
+    assert advice.option.label in ask.options.labels
+    assert all(estimate.reason.endswith((".", ".)")) for estimate in advice.estimates)
+    offered = [e.option.number for e in advice.estimates] + [o.number for e in advice.estimates for o in e.same]
+    assert sorted(offered) == list(range(len(ask.raw)))
+    assert json.loads(json.dumps(advice.data()))["option"] == advice.option.number
+
+
+class Eager:
+    """Answers by chance, and ends its turn only when there is nothing else to do."""
+
+    def __init__(self, seed):
+        self.dice = random.Random(seed)
+
+    def choose(self, view, ask):
+        return self.dice.choice([raw for raw in ask.raw if raw != ("end",)] or ask.raw)
+
+
+def tables_with_every_card(system):
+    """Stacked tables: five heroes in hand, five villains in the city, all masterminds in turn, and points for all."""
+    facts = load_system(system)
+    heroes = [card.full_name for cards in facts.heroes.values() for card in cards]
+    villains = [card.name for card in facts.cards() if card.kind in ("villain", "henchman")]
+    masterminds = list(facts.masterminds)
+    for i in range(0, max(len(heroes), len(villains)), 5):
+        setup = Setup(system, i % 4 + 2, mastermind=masterminds[i // 5 % len(masterminds)])
+        hand = [heroes[(i + k) % len(heroes)] for k in range(5)]
+        city = {space: {"villain": villains[(i + k) % len(villains)], "holds": ["Bystander"]}
+                for k, space in enumerate(facts.spaces)}
+        yield Game.stacked(setup, i, seats={"Ana": {"hand": [*hand, hand[0], "Wound"]}}, city=city, attack=50,
+                           recruit=9)
+
+
+@pytest.mark.parametrize("system", finished_systems())
+def test_every_kind_of_question_gets_advice_and_every_answer_a_reason(system):
+    """Every card comes up, and is answered by chance: each kind of question is played on from once."""
+    kinds = set()
+    for seed, game in enumerate(tables_with_every_card(system)):
+        bot = Eager(seed)
+        while game.ask is not None and len(game.answers) < 40:
+            adviser = Adviser(game)
+            check_advice(game, (adviser if game.ask.kind in kinds else adviser.run(1)).advice())
+            kinds.add(game.ask.kind)
+            game.play(bot, limit=1)
+    assert kinds >= {"action", "reveal", "ko", "discard", "gain", "superpower", "choose one", "move"}
+    assert len(kinds) >= 14
+
+
 @pytest.mark.parametrize("system", finished_systems())
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_every_question_of_a_game_gets_advice_with_a_reason_for_every_answer(system, players):
-    game = Game.new(system, players, seed=20 + players)
-    bot = RandomBot(players)
-    kinds = set()
-    while game.ask is not None and len(game.answers) < 150:
-        ask = game.ask
-        if ask.kind not in kinds or len(game.answers) % 25 == 0:
-            adviser = Adviser(game)
-            advice = adviser.work(0).advice()
-            assert advice.option.label in ask.options.labels
-            assert all(estimate.reason for estimate in advice.estimates)
-            offered = [e.option.number for e in advice.estimates] + [o.number for e in advice.estimates for o in e.same]
-            assert sorted(offered) == list(range(len(ask.raw)))
-            assert json.loads(json.dumps(advice.data()))["option"] == advice.option.number
-        kinds.add(ask.kind)
-        game.play(bot, limit=1)
-    assert "action" in kinds
+def test_any_number_of_players_is_advised(system, players):
+    game = Game.new(system, players, seed=20 + players).play(RandomBot(players), limit=60)
+    if game.ask is not None:
+        check_advice(game, Adviser(game).work(0).advice())

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Card, Line
-from legendary_nb.game.hidden import View
+from legendary_nb.game.hidden import View, reshuffle_hidden
 from legendary_nb.game.ink import count_names
+from legendary_nb.rules import answer
 from legendary_nb.rules.attack import can_be_fought
+from legendary_nb.rules.fight import purse
 from legendary_nb.rules.play import has_each_its_own
+from legendary_nb.state import Option as Raw
 
 
 def icon_words(view: View, icon: str) -> str:
@@ -32,18 +35,38 @@ def waits_for(view: View, cid: int, line: Line) -> Card | None:
     return next((card for card in others if card.kind == "hero" and is_on(view, line, card)), None)
 
 
-def enemies_within_reach(view: View, more: int) -> list[int]:
-    """The enemies that can be paid only with so much more attack: masterminds first, then the dearest."""
-    has = view.attack_at_hand
-    enemies = [*view.masterminds, *(c for c in view.city if c >= 0), *view.table.outside]
-    found = [c for c in enemies if has < view.attack_of(c) <= has + more and can_be_fought(view.table, c, view.seat)]
+def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
+    """The enemies that can be paid only with the attack of a card: masterminds first, then the dearest."""
+    has = {c: purse(view.table, c) for c in (*view.masterminds, *view.city, *view.table.outside) if c >= 0}
+    fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.final_blow]
+    enemies = [*fightable, *(c for c in view.city if c >= 0), *view.table.outside]
+    found = [c for c in enemies if has[c] < view.attack_of(c) <= has[c] + more
+             and can_be_fought(view.table, c, view.seat)]
+    if not found or not may_spend(view):
+        return []
+    then = played(view, raw)
+    found = [c for c in found if then.attack_of(c) <= has[c] + more]
     return sorted(found, key=lambda c: (c not in view.masterminds, -view.attack_of(c)))
 
 
 def heroes_within_reach(view: View, more: int) -> list[int]:
     """The heroes of the HQ that can be paid only with so many more recruit points, the dearest first."""
     found = [c for c in view.hq if c >= 0 and view.recruit < view.cards[c].cost <= view.recruit + more]
-    return sorted(found, key=lambda c: -view.cards[c].cost)
+    return sorted(found, key=lambda c: -view.cards[c].cost) if may_spend(view) else []
+
+
+def may_spend(view: View) -> bool:
+    """Whether fights and purchases are possible at all this turn."""
+    return not view.table.healed and view.table.showdown is None
+
+
+def played(view: View, raw: Raw) -> View:
+    """What the seat sees after playing a card; what is hidden lies anyhow."""
+    table = view.table.copy()
+    table.events = None
+    reshuffle_hidden(table, view.seat, 1)
+    answer(table, raw)
+    return View(table, view.seat)
 
 
 def escapes_next(view: View, cid: int) -> bool:

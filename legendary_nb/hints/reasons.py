@@ -50,8 +50,8 @@ def about_play(view: View, ask: Ask, raw: Raw) -> list[str]:
     """The superpowers it turns on or waits for, the enemies and heroes it brings within reach, the cards it brings."""
     cid = raw[1]
     card = view.table.card(cid)
-    facts = [*what_it_turns_on(view, cid, card), *its_superpowers(view, cid, card), *what_it_reaches(view, cid, card),
-             *when_to_play(card)]
+    order = what_it_turns_on(view, cid, card) or its_superpowers(view, cid, card)
+    facts = [*order, *what_it_reaches(view, raw, card), *when_to_play(card)]
     return facts or what_it_brings(view, card)
 
 
@@ -82,11 +82,11 @@ def its_superpowers(view: View, cid: int, card: Card) -> list[str]:
     return []
 
 
-def what_it_reaches(view: View, cid: int, card: Card) -> list[str]:
+def what_it_reaches(view: View, raw: Raw, card: Card) -> list[str]:
     """Enemies and heroes that could not be paid without it."""
     attack, recruit = printed_and_powers(view, card)
     found = []
-    for enemy in enemies_within_reach(view, attack)[:1]:
+    for enemy in enemies_within_reach(view, raw, attack)[:1]:
         found.append(f"{view.name(enemy)} needs {view.attack_of(enemy)} attack; this reaches it.")
     for hero in heroes_within_reach(view, recruit)[:1]:
         found.append(f"{view.cards[hero].name} costs {view.cards[hero].cost}; this reaches it.")
@@ -97,7 +97,8 @@ def printed_and_powers(view: View, card: Card) -> tuple[int, int]:
     """The points a card brings for sure: printed, and in its text or a superpower that is on."""
     powers = [line for line in card.at("superpower") if is_on(view, line)]
     steps = [step for line in (*card.at("play"), *powers) for step in line.steps]
-    attack = (card.attack or 0) + sum(s.n for s in steps if isinstance(s, v.Attack) and isinstance(s.n, int))
+    attack = (card.attack or 0) + sum(s.n for s in steps if isinstance(s, v.Attack) and isinstance(s.n, int)
+                                      and s.against is None)
     recruit = (card.recruit or 0) + sum(s.n for s in steps if isinstance(s, v.Recruit) and isinstance(s.n, int))
     return attack, recruit
 
