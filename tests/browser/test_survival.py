@@ -55,7 +55,7 @@ def visit(open_page):
 
 def moments(page, n: int) -> None:
     """The board shows so many answers."""
-    page.get_by_text(f"{n} / {n}", exact=True).first.wait_for(timeout=PATIENCE)
+    page.wait_for_selector(f'.lg[data-step^="[{n},"]', timeout=PATIENCE)
     page.wait_for_selector(CARD, timeout=PATIENCE)
 
 

@@ -94,7 +94,13 @@ function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg 
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
     : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? capital(app.words.villain || card.as) : face.group && kind !== "tactic" && face.group !== face.name ? face.group : face.word}</span>`;
   const vp = card.points ?? face.points;
-  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${card.just ? "is-just" : ""} ${card.n !== undefined && app.scene.look?.card === card.n ? "is-shown" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""}">${card.as || face.name}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined && !card.as ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${hinted}</button>`;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${card.just ? "is-just" : ""} ${card.n !== undefined && app.scene.look?.card === card.n ? "is-shown" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""} ${/\S{13}/.test(card.as || face.name) ? "wide" : ""}">${nameParts(card.as || face.name)}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined && !card.as ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${hinted}</button>`;
+}
+
+/** A name whose second half, after a comma, is left out where there is no room: "Red Skull, Hydra Overlord (Epic)". */
+function nameParts(name) {
+  const [, first, epithet, side] = name.match(/^(.*?)(, (?!\S*$).*?)?( \([^)]*\))?$/) || [];
+  return epithet && first.length > 5 ? html`${first}<span class="epithet">${epithet}</span>${side}` : name;
 }
 
 /** What an enemy holds, by kind: an icon and how many. */
@@ -109,22 +115,31 @@ function heldGroups(holds, app) {
 }
 
 /**
- * Whole abilities or none: a small card first gives its text more room, then names in a chip what still does not fit;
- * the large card has it all.
+ * Whole abilities or none: a small card first gives its text more room, then names in a chip what still does not fit,
+ * then has one chip for all of it; the large card has every word.
  */
 function fitTexts(root) {
   for (const text of root.querySelectorAll("[data-fit]")) {
     const card = text.parentElement;
-    const mark = `${card.clientWidth}x${card.clientHeight}:${text.textContent.length}`;
+    const mark = `${card.clientWidth}x${card.clientHeight}:${text.textContent.length}:${text.previousElementSibling?.textContent.length}`;
     if (text.dataset.fitted === mark || !card.clientWidth) continue;
     const lines = [...text.querySelectorAll(".line")];
-    const overflows = () => text.scrollHeight > text.clientHeight + 1;
-    card.removeAttribute("data-roomy");
+    const sticksOut = () => text.offsetTop + text.offsetHeight > card.clientHeight + 1;
+    const overflows = () => text.scrollHeight > text.clientHeight + 1 || sticksOut();
+    for (const name of FIT_STEPS) card.removeAttribute(name);
     for (const line of lines) line.removeAttribute("data-tight");
     if (overflows()) card.setAttribute("data-roomy", "");
     for (let k = lines.length - 1; k >= 0 && overflows(); k--) lines[k].setAttribute("data-tight", "");
-    if (lines.length && lines.every((line) => line.hasAttribute("data-tight"))) card.removeAttribute("data-roomy");
+    if (overflows()) card.setAttribute("data-more", "");
+    if (overflows()) card.setAttribute("data-cramped", "");
+    if (lines.every((line) => line.hasAttribute("data-tight"))) loosen(card, "data-roomy", overflows);
     text.dataset.fitted = mark;
   }
 }
-const KEPT_ATTRIBUTES = ["data-fitted", "data-roomy", "data-tight"];
+/** Room that the text did not need after all goes back to the picture. */
+function loosen(card, name, overflows) {
+  card.removeAttribute(name);
+  if (overflows()) card.setAttribute(name, "");
+}
+const FIT_STEPS = ["data-roomy", "data-more", "data-cramped"];
+const KEPT_ATTRIBUTES = ["data-fitted", "data-tight", ...FIT_STEPS];

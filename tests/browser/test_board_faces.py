@@ -1,0 +1,121 @@
+"""No card text is cut: every face of the finished systems, at every size and place it is shown in."""
+
+import json
+
+import pytest
+
+from legendary_nb import Game, Setup
+from legendary_nb.cards import load_system, system_names
+from legendary_nb.ui.faces import faces_of
+
+SYSTEMS = [name for name in system_names() if not load_system(name).draft]
+SIZES = {"desktop": (1280, 720), "tablet": (1024, 768), "upright": (820, 1180), "phone": (390, 844)}
+# names and groups must be whole, numbers inside their field, and abilities whole or named in a chip
+CUT = """() => {
+  const shown = [...document.querySelectorAll('.board .card, .veil .card')].filter((card) => card.offsetParent);
+  const found = [];
+  for (const card of shown) {
+    const name = card.querySelector('.name')?.textContent, box = card.getBoundingClientRect();
+    for (const part of card.querySelectorAll('.band, .group, .title, .name, .title small, .art, .text, .tactics')) {
+      const style = getComputedStyle(part);
+      if (style.display === 'none' || !part.textContent.trim() || !part.offsetParent) continue;
+      if (part.matches('.group, .name, .title, .title small') && part.scrollWidth > part.clientWidth + 1
+          && style.display !== 'inline') found.push([name, part.className, 'too wide']);
+      if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1) found.push([name, 'text', 'too high']);
+      const place = part.getBoundingClientRect();
+      const out = place.right > box.right + 1.5 || place.bottom > box.bottom + 1.5;
+      if (out) found.push([name, part.className, 'outside']);
+    }
+    for (const number of card.querySelectorAll('.art > .pts, .art > .vp, .art > .held')) {
+      const art = number.parentElement.getBoundingClientRect(), place = number.getBoundingClientRect();
+      const out = place.right > art.right + 1.5 || place.bottom > art.bottom + 2.5;
+      if (number.offsetParent && out) found.push([name, number.className, 'cut']);
+    }
+    const [title, art] = ['.name', '.art'].map((part) => card.querySelector(part).getBoundingClientRect());
+    const beside = card.matches('.boss') && art.left >= title.left + 20;
+    const hidden = art.height && !beside && title.bottom > art.top + 2 && title.top < art.top;
+    if (hidden) found.push([name, 'name', 'under its field']);
+  }
+  return found;
+}"""
+
+
+def enemy(face: dict, n: int) -> dict:
+    return {"n": n, "f": face["id"], "attack": int(str(face.get("attack", 0)).rstrip("+*")), "sum": [[1, "printed"]],
+            "holds": [], "do": n, "verb": "Fight", "price": ["attack", 9]}
+
+
+def rows_of(items: list, length: int = 5) -> list[list]:
+    return [items[i: i + length] for i in range(0, len(items), length)]
+
+
+def show(board, scene: dict) -> list:
+    board.page.evaluate("(scene) => model.put('scene', JSON.parse(scene))", json.dumps(scene))
+    return board.page.evaluate(CUT)
+
+
+def padded(row: list, length: int = 5) -> list:
+    return row + [None] * (length - len(row))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_text_is_cut_on_any_card_in_hq_city_hand_and_mastermind_space(desk, system, size):
+    width, height = SIZES[size]
+    board = desk(Game.new(Setup(system, 2), seed=3), width=width, height=height)
+    faces = list(faces_of(load_system(system)).values())
+    scene, cut, n = board.sitting.scene(), [], 1000
+    heroes = [face for face in faces if face["kind"] == "hero"]
+    villains = [face for face in faces if face["kind"] in ("villain", "henchman")]
+    bosses = [face for face in faces if face["kind"] == "mastermind"]
+    for row in rows_of(heroes):
+        cards = [{"n": n + k, "f": face["id"], "do": k, "verb": "Recruit", "price": ["recruit", 8]}
+                 for k, face in enumerate(row)]
+        scene["hq"] = padded(cards)
+        scene["players"][0]["hand"] = [card | {"n": card["n"] + 500, "verb": "Play", "price": None} for card in cards]
+        cut += show(board, scene)
+        n += 5
+    for row in rows_of(villains):
+        for space, face in zip(scene["city"], padded(row), strict=True):
+            space["villain"] = enemy(face, n) if face else None
+            n += 1
+        cut += show(board, scene)
+    for face in bosses:
+        scene["masterminds"] = [scene["masterminds"][0] | enemy(face, n) | {"n": n}]
+        cut += show(board, scene)
+        n += 1
+    assert not cut
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_text_is_cut_in_an_opened_pile(desk, system, size):
+    """Piles and questions show cards of one size; here every card of the system lies in one pile."""
+    width, height = SIZES[size]
+    board = desk(Game.new(Setup(system, 2), seed=3), width=width, height=height)
+    scene = board.sitting.scene()
+    scene["ko"] = [{"n": k, "f": face} for k, face in enumerate(faces_of(load_system(system)))]
+    show(board, scene)
+    board.page.locator('[data-zone="ko"]').click()
+    assert board.count(".pilelook .card") > 100
+    assert not board.page.evaluate(CUT)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_an_opened_card_shows_its_whole_text(desk, system, size):
+    width, height = SIZES[size]
+    board = desk(Game.new(Setup(system, 2), seed=3), width=width, height=height)
+    scene, faces = board.sitting.scene(), faces_of(load_system(system))
+    longest = sorted(faces.values(), key=lambda face: -sum(len(line["text"]) for line in face.get("lines", ())))[:25]
+    scene["ko"] = [{"n": k, "f": face["id"]} for k, face in enumerate(longest)]
+    show(board, scene)
+    board.page.locator('[data-zone="ko"]').click()
+    board.page.locator(".pilelook .card").first.click()
+    cut = []
+    for _ in longest:
+        board.settle()
+        cut += board.page.evaluate(CUT)
+        assert board.count(".look .large [data-tight]") == 0
+        board.page.keyboard.press("ArrowRight")
+    assert not cut
