@@ -8,12 +8,10 @@ from typing import Any
 
 from legendary_nb.game import Option
 from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
 from legendary_nb.game.ink import many
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Option as Raw
 
-from .reasons import reason_for
 from .verdict import AS_GOOD, BEST, CANNOT_TELL, FEWER_POINTS, WORSE, Behind, Found, compare
 
 
@@ -157,8 +155,9 @@ class Advice:
                 "estimates": [estimate.data() for estimate in self.estimates]}
 
 
-def make_advice(view: View, ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], found: Found,
+def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], found: Found, reasons: dict[Raw, str],
                 playouts: int) -> Advice:
+    """What the imagined games say by now; the best answer comes first."""
     options = dict(zip(ask.raw, ask.options, strict=True))
 
     def estimate(raw: Raw) -> Estimate:
@@ -167,7 +166,7 @@ def make_advice(view: View, ask: Ask, best: Raw, first: Raw, equals: dict[Raw, l
         same = tuple(options[other] for other in equals[raw] if other != raw)
         verdict = BEST if raw == best else behind.verdict
         return Estimate(options[raw], same, len(samples), samples.win, samples.win_interval, samples.mean_points,
-                        samples.points_interval, behind, verdict, reason_for(view, ask, raw))
+                        samples.points_interval, behind, verdict, reasons[raw])
 
     top, *others = sorted(map(estimate, found), key=rank)
     if others and all(other.verdict == CANNOT_TELL for other in others):

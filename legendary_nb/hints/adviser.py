@@ -25,6 +25,7 @@ from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
 from .advice import Advice, make_advice
+from .reasons import reason_for
 from .samples import Samples, ended_as
 from .verdict import best_of, is_hopeless
 
@@ -51,6 +52,7 @@ class Adviser:
         self.first: Raw = self.policy.choose(self.view, self.ask)
         self.equals = equal_answers(self.view, [raw for raw in self.ask.raw if not only or raw in only], self.first)
         self.found = {option: Samples() for option in self.equals}
+        self.reasons = {option: reason_for(self.view, self.ask, option) for option in self.equals}
         self.alive = list(self.equals)
         self.rounds = self.playouts = 0
         self._games = self._play(worlds(self.table, self.seat, scattered(seed)))
@@ -63,7 +65,7 @@ class Adviser:
     def advice(self) -> Advice:
         """What can be said by now."""
         best = best_of(self.found, self.alive, self.first)
-        return make_advice(self.view, self.ask, best, self.first, self.equals, self.found, self.playouts)
+        return make_advice(self.ask, best, self.first, self.equals, self.found, self.reasons, self.playouts)
 
     def work(self, seconds: float) -> Adviser:
         """Imagine games for so long, at least one."""
