@@ -10,6 +10,7 @@ from legendary_nb.cards import Card
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
+from .layers import INEVITABLE
 from .places import own_stack
 from .zones import cards_in, from_ledger, speaker
 
@@ -179,6 +180,7 @@ QUALITIES: Final[dict[str, Check]] = {
     "points": lambda table, s, cid, card, ctx: is_within(card.points, s.points),
     "spaces": stands_in,
     "holding": is_holding,
+    "movable": lambda table, s, cid, card, ctx: INEVITABLE not in card.keywords,
     "moved": lambda table, s, cid, card, ctx: any(e[0] == "moved" and e[1] == cid for e in table.ledger),
     "named_as": lambda table, s, cid, card, ctx: card.name in [
         table.card(c).name for c in cards_in(table, s.named_as, ctx)],
