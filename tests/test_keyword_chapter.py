@@ -139,7 +139,7 @@ def test_the_recruit_for_elusive_is_not_paid_and_may_have_been_spent():
                 hq=["Irresistible Bribe"] * 5)
     kept = game.copy().choose("fight Black Cat")
     assert pools(kept) == (6, 0)
-    choose(game, "recruit Irresistible Bribe (HQ 1)")
+    choose(game, "recruit Irresistible Bribe (Lair 1)")
     assert pools(game) == (0, 2) and "fight Black Cat" in labels(game)
 
 

@@ -162,7 +162,8 @@ def test_played_cards_lie_before_the_player_until_the_turn_ends():
     three = ["Odinson", "Shadowed Thoughts", "Keen Senses"]
     game = table(f"Ana: hand {', '.join(three)}; deck {', '.join(['Determination'] * 6)}", recruit=2,
                  hq=["Web-Shooters"] * 5)
-    choose(game, *[f"play {name}" for name in three], "recruit Web-Shooters (HQ 1)")
+    hq = game.table.box.system.word("HQ")
+    choose(game, *[f"play {name}" for name in three], f"recruit Web-Shooters ({hq} 1)")
     assert [c["name"] for c in game.view("Ben")["players"][0]["played"]] == three
     assert names(game, "discard", "Ana") == ["Web-Shooters"]
     game.choose("end turn")

@@ -16,7 +16,7 @@ def test_defenders_are_printed_so():
 @card("Daredevil")
 def test_after_daredevil_the_next_ally_recruited_goes_on_top_of_the_deck():
     game = fought("Daredevil", "Ana: hand ; deck Bindings; discard ", hq=["Devour"] * 5, recruit=9)
-    choose(game, "recruit Devour (HQ 1)", f"recruit {RECRUIT}")
+    choose(game, "recruit Devour (Lair 1)", f"recruit {RECRUIT}")
     assert names(game, "deck", "Ana") == ["Devour", "Bindings"] and names(game, "discard", "Ana") == [RECRUIT]
 
 
