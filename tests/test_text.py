@@ -1,7 +1,7 @@
 """The text of cards is made from what they do, and reads like a card.
 
-The whole lists of the texts of both editions are tests/golden/card-text-core-1e.txt and card-text-core-2e.txt; after a
-wanted change of wording they are written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
+The whole lists of the texts are tests/golden/card-text-SYSTEM.txt; after a wanted change of wording they are written
+anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
 """
 
 import random
@@ -67,7 +67,8 @@ from legendary_nb.text.schemes import SETUP
 from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 
-GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt" for system in ("core-1e", "core-2e")}
+GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt"
+          for system in ("core-1e", "core-2e", "villains")}
 CORE = load_system("core-1e")
 LEXICON = Lexicon(frozenset(CORE.classes), frozenset(CORE.teams), frozenset([*CORE.villains, *CORE.henchmen]),
                   frozenset(CORE.spaces), frozenset(["dodge"]))
@@ -330,6 +331,10 @@ VERB_SENTENCES = {
     "strike effect": ("strike effect: 2", "Do the Master Strike effect of the Mastermind twice."),
     "stand outside": ("stand outside: this", "Put this card outside the city, beside the Mastermind."),
     "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its Mastermind Tactics."),
+    "rescue those": ("rescue those: all bystanders in any ko this turn", "Rescue all Bystanders KO'd this turn."),
+    "bluff": ("bluff: true", "Choose another player. Look at the top two cards of their deck. You may lie as you say which "
+              "of them is good and which is bad. Without seeing them, that player discards one and puts the other into "
+              "your discard pile."),
     "demolish": ("demolish: 1 per strike in beside mastermind",
                  "Demolish each player once for each Master Strike beside the Mastermind."),
     "danger": ("danger: -1", "The danger level falls by 1."),
@@ -784,7 +789,7 @@ def test_every_moment_has_its_label_or_none(moment):
     line = replace(named("Enchantress").lines[0], moment=moment, id="x#x")
     text = line_text(line, CORE)
     assert "three cards" in text
-    assert ":" in text or moment in ("play", "to play")
+    assert ":" in text or moment in ("play", "to play", "to fight")
 
 
 @pytest.mark.parametrize("verb, words", [(key, words) for key, words in PARAMETER_WORDS.items()])

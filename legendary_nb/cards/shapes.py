@@ -66,7 +66,7 @@ LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
 
 HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
                 "00 status", "in hand")
-VILLAIN_MOMENTS = ("ambush", "to fight", "fight", "escape", "while", "fight only if", "points also", "start")
+VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "to fight", "fight only if", "points also", "start")
 
 SHAPES = {
     "system": Shape({
