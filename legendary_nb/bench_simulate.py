@@ -1,4 +1,5 @@
-"""How fast simulations are: games a second of every bot on one core, what a second core brings, and what memory grows.
+"""How fast simulations are: games a second of every bot on one core, playouts a second from the middle of a game, what
+a second core brings, and what memory grows.
 
 What a second core brings is measured twice: by the clock on the wall, which tells the truth on a machine that has
 nothing else to do, and by the processor time of the busiest process and of the one that waits for it, which does not
@@ -15,17 +16,20 @@ import sys
 import time
 from typing import Any
 
-from legendary_nb.bots import known_bots
-from legendary_nb.rules import first_game
+from legendary_nb.bots import PriorityBot, ValueBot, known_bots, play_out
+from legendary_nb.bots.imagine import worlds
+from legendary_nb.rules import first_game, new_table
 from legendary_nb.simulate import Tally, tally
 from legendary_nb.simulate.crews import Crew, crew_of
 from legendary_nb.simulate.processes import Processes
 
 SYSTEM, PLAYERS = "core-1e", 2
 GAMES, QUICK_GAMES = 10_000, 200        # to see whether memory grows
-SLICE, ROUNDS, WARM_UP = 600, 4, 40     # games to compare one core and two
+SLICE, ROUNDS, WARM_UP = 1500, 4, 40    # games to compare one core and two
 SECONDS, QUICK_SECONDS = 3.0, 0.0       # for each bot
 PLAYOUTS, QUICK_PLAYOUTS = 20, 2        # of bots that look ahead
+MIDDLE = 100                            # decisions until the middle of a game
+WHOLE_GAME, ONE_TURN = 100_000, 0       # turns of a playout after the present one
 
 
 def simulation_figures(quick: bool = False) -> dict[str, Any]:
@@ -35,7 +39,8 @@ def simulation_figures(quick: bool = False) -> dict[str, Any]:
     figures = memory_growth(QUICK_GAMES if quick else GAMES)
     if not quick and (os.cpu_count() or 1) > 1:
         figures |= two_cores()
-    return {"bot_games_a_second": speeds, "simulation": figures}
+    return {"bot_games_a_second": speeds, "playouts_a_second": playouts(QUICK_SECONDS if quick else SECONDS),
+            "simulation": figures}
 
 
 def bots_to_measure(playouts: int) -> list[str]:
@@ -56,6 +61,26 @@ def games_per_second(bot: str, seconds: float) -> float:
             return games / max(passed, 1e-9)
 
 
+def playouts(seconds: float) -> dict[str, float]:
+    """Playouts from the middle of a game in a second of one core's time, to the end of the game or of the turn."""
+    lengths = {"whole games": WHOLE_GAME, "turns": ONE_TURN}
+    return {f"{what}, {name}": round(playouts_per_second(bot, turns, seconds), 1)
+            for name, bot in (("priority", PriorityBot()), ("value", ValueBot())) for what, turns in lengths.items()}
+
+
+def playouts_per_second(bot: Any, turns: int, seconds: float) -> float:
+    """Imagined games, each dealt anew as hints and bots that look ahead do it, played on by a bot."""
+    table = new_table(first_game(SYSTEM, PLAYERS), 0, log=False)
+    play_out(table, [PriorityBot()], limit=MIDDLE)
+    start = time.process_time()
+    for made, world in enumerate(worlds(table, 0, 1), 1):
+        play_out(world, [bot], turns=turns)
+        passed = time.process_time() - start
+        if passed >= seconds:
+            return made / max(passed, 1e-9)
+    raise AssertionError("imagining does not end")
+
+
 def two_cores(games: int = SLICE, rounds: int = ROUNDS) -> dict[str, float]:
     """How many times as fast two processes are as one; both take turns, and the best round of each counts."""
     one, two = [], []
@@ -71,10 +96,11 @@ def two_cores(games: int = SLICE, rounds: int = ROUNDS) -> dict[str, float]:
 
 def play(crew: Crew, games: int) -> tuple[float, float]:
     """Seconds for some games: on the wall, and of the busiest worker with the process that waits for it."""
-    start, before, own = time.perf_counter(), processor_times(crew), time.process_time()
+    before, own, start = processor_times(crew), time.process_time(), time.perf_counter()
     tally(first_game(SYSTEM, PLAYERS), "priority", games, workers=crew, progress=False)
+    wall, waiting = time.perf_counter() - start, time.process_time() - own
     busiest = max((t - before.get(pid, 0.0) for pid, t in processor_times(crew).items()), default=0.0)
-    return time.perf_counter() - start, busiest + time.process_time() - own
+    return wall, busiest + waiting
 
 
 def processor_times(crew: Crew) -> dict[int, float]:

@@ -3,7 +3,7 @@
 import pytest
 
 from legendary_nb import bench_simulate as bench
-from legendary_nb.bots import known_bots
+from legendary_nb.bots import PriorityBot, known_bots, play_out
 from legendary_nb.simulate.crews import crew_of
 from legendary_nb.simulate.processes import Processes
 
@@ -20,6 +20,22 @@ def test_games_are_counted_until_the_time_is_up(monkeypatch):
     monkeypatch.setattr(bench.time, "process_time", lambda: next(times))
     monkeypatch.setattr(bench, "tally", lambda setup, bot, games, seed, progress: played.append(seed))
     assert bench.games_per_second("priority", 3.0) == 3 / 4 and played == [0, 1, 2]
+
+
+def test_playouts_are_counted_from_the_middle_of_a_game_to_its_end_or_to_the_end_of_a_turn(monkeypatch):
+    ends = []
+    monkeypatch.setattr(bench, "MIDDLE", 40)
+
+    def playing(table, bots, limit=100_000, turns=100_000):
+        played = play_out(table, bots, limit, turns)
+        ends.append((table.turn, table.outcome is None))
+        return played
+
+    monkeypatch.setattr(bench, "play_out", playing)
+    assert bench.playouts_per_second(PriorityBot(), bench.WHOLE_GAME, 0.0) > 0
+    assert bench.playouts_per_second(PriorityBot(), bench.ONE_TURN, 0.0) > 0
+    (middle, is_open), whole, again, turn = ends
+    assert is_open and not whole[1] and again == (middle, True) and turn == (middle + 1, True)
 
 
 def test_a_leak_is_seen(monkeypatch):
@@ -77,8 +93,9 @@ def test_a_second_core_is_measured_where_there_is_one(monkeypatch, cores, measur
     monkeypatch.setattr(bench.os, "cpu_count", lambda: cores)
     monkeypatch.setattr(bench, "memory_growth", lambda games: {"memory_games": games})
     monkeypatch.setattr(bench, "games_per_second", lambda bot, seconds: 1.0)
+    monkeypatch.setattr(bench, "playouts", lambda seconds: {"turns, value": 2.0})
     monkeypatch.setattr(bench, "two_cores", lambda: {"two_cores_vs_one": 2.0})
     figures = bench.simulation_figures()
     assert ("two_cores_vs_one" in figures["simulation"]) == measured
-    assert figures["simulation"]["memory_games"] == 10_000
+    assert figures["simulation"]["memory_games"] == 10_000 and figures["playouts_a_second"] == {"turns, value": 2.0}
     assert "two_cores_vs_one" not in bench.simulation_figures(quick=True)["simulation"]
