@@ -10,7 +10,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .attack import attack_parts, can_be_fought, matches_target
 from .core import NEXT, ask, by_rule, then, verb
 from .ending import lose
-from .fight import free_captives, leave_behind, pay_for, purse, resolve
+from .fight import free_captives, leave_behind, pay_for, pays_with_recruit, purse, resolve
 from .layers import INEVITABLE
 from .moves import take
 from .values import number
@@ -64,7 +64,8 @@ def complete(table: Table, cid: int) -> None:
     """mission.complete.recruit: what it takes is paid, recruit first; then it is completed."""
     attack, recruit = needs(table, cid)
     lowest = max(0, recruit - table.recruit)
-    highest = min(recruit, purse(table, cid, with_recruit=False) - attack) if attack_pays(table, cid) else lowest
+    spare = table.attack if pays_with_recruit(table, cid) else purse(table, cid) - attack
+    highest = min(recruit, table.attack, spare) if attack_pays(table, cid) else lowest
     if table.events is not None:
         parts = tuple(attack_parts(table, cid) if attack else attack_parts(table, cid, "recruit"))
         table.emit("mission", table.acting, cid, "", "", "mission.complete.attack" if attack
@@ -83,10 +84,12 @@ def take_attack(table: Table, question: Pending, option: Option) -> None:
 
 def pay_mission(table: Table, cid: int, attack: int, recruit: int, as_attack: int) -> None:
     """So much of the recruit is paid with attack."""
-    if recruit - as_attack:
-        table.recruit -= recruit - as_attack
-        table.emit("spend", table.acting, -1, "recruit", "", "mission.complete.recruit", recruit - as_attack)
-    pay_for(table, cid, attack + as_attack)
+    table.recruit -= recruit - as_attack
+    table.attack -= as_attack
+    for pool, n in (("recruit", recruit - as_attack), ("attack", as_attack)):
+        if n:
+            table.emit("spend", table.acting, -1, pool, "", "mission.complete.recruit", n)
+    pay_for(table, cid, attack)
 
 
 def completed(table: Table, player: int, cid: int) -> None:

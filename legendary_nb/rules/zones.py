@@ -19,6 +19,8 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
     if zone in OWN:
         found: list[int] = getattr(table.players[ctx.you], zone)
         return found
+    if zone == "any held":
+        return [c for held in table.under.values() for c in held]
     if zone.startswith("any "):
         return [c for p in range(len(table.players)) for c in cards_in(table, zone[4:], ctx.of(p))]
     if zone in SHARED_PILES:
