@@ -119,10 +119,10 @@ def mean(found) -> Value:
 @cache
 def seed_for(i, n):
     """A state of the dice whose next throw below n is i, and the state after it."""
-    for start in count():
-        dice = Chance(start)
-        if dice.random_below(n) == i:
-            return start, dice.rng
+    start = next(start for start in count() if Chance(start).random_below(n) == i)
+    dice = Chance(start)
+    dice.random_below(n)
+    return start, dice.rng
 
 
 def ended(table, seat) -> Value:
