@@ -30,7 +30,17 @@ GAMES = {
                                heroes=["Rogue", "Hawkeye", "Nick Fury", "Gambit", "Black Widow"]), 5),
     "core-2e-five": (Setup("core-2e", 5, scheme="Portals to the Dark Dimension", mastermind="Doctor Octopus",
                            modes=["epic"], first="Ana"), 9),
+    "mixed-heroic": (Setup("core-2e+villains", 3, scheme="Crown Thor King of Asgard", mastermind="Magneto",
+                           heroes=["Loki", "Thor", "Kingpin", "Storm", "Ultron"], first="Ana"), 4),
+    "mixed-villainous": (Setup("villains+core-1e", 2, scheme="Midtown Bank Robbery", mastermind="Nick Fury",
+                               heroes=["Nick Fury", "Venom", "Hulk", "Green Goblin", "Rogue"], deck="core-1e",
+                               modes=["growing-threat", "prison-break:1", "final-blow"]), 5),
 }
+
+
+@pytest.fixture(autouse=True)
+def drafts(monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
 
 
 def steady(game: Game) -> int:
@@ -53,7 +63,7 @@ def playthrough(setup: Setup, seed: int) -> str:
         game.choose(steady(game))
     outcome = game.outcome
     scores = ", ".join(f"{name} {points}" for name, points in outcome.scores.items())
-    return "\n".join([f"system {setup.system}, seed {seed}, answers {len(game.answers)}", *game.log, "", str(game), "",
+    return "\n".join([f"system {setup.mix}, seed {seed}, answers {len(game.answers)}", *game.log, "", str(game), "",
                       f"{outcome.result}: {outcome.reason}; {scores}", ""])
 
 
