@@ -8,6 +8,7 @@ from collections import defaultdict
 
 import helpers
 import pytest
+from renaming import real_line, retold, twins_for
 
 os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
 
@@ -61,12 +62,24 @@ def pytest_collection_modifyitems(items):
 
 
 def systems_of(marks) -> list[str]:
-    """The systems rule marks name; a test runs once for each of them."""
-    return list(dict.fromkeys(system for mark in marks for system in mark.kwargs.get("systems", ("core-1e",))))
+    """The systems rule marks name, and those that retell them; a test runs once for each of them."""
+    found = []
+    for mark in marks:
+        for system in mark.kwargs.get("systems", ("core-1e",)):
+            found += [system, *(twins_for(mark.args, system) if mark.kwargs.get("twins", True) else ())]
+    return list(dict.fromkeys(found))
+
+
+def card_systems(marks) -> list[str]:
+    """A test of cards runs once for their system, and once for each that has them under other names."""
+    found = [(mark.kwargs.get("system", "core-1e"), mark.kwargs.get("twins", True)) for mark in marks]
+    systems = dict.fromkeys(system for system, _ in found)
+    return [*systems, *(f"{name} as {base}" for name, base in retold().items() if (base, True) in found)]
 
 
 def pytest_generate_tests(metafunc):
     systems = systems_of(metafunc.definition.iter_markers("rule"))
+    systems = systems or card_systems(metafunc.definition.iter_markers("card"))
     if systems and systems != ["core-1e"]:
         metafunc.parametrize("system", systems, indirect=True)
 
@@ -74,9 +87,9 @@ def pytest_generate_tests(metafunc):
 @pytest.fixture(autouse=True)
 def system(request, monkeypatch):
     """The system the test is about, and its guests; tests may look at drafts, players may not."""
-    running, _, guests = getattr(request, "param", "core-1e").partition(" with ")
-    monkeypatch.setattr(helpers, "running", running)
-    monkeypatch.setattr(helpers, "guests", (guests,) if guests else ())
+    for name in ("running", "guests", "named_as"):
+        monkeypatch.setattr(helpers, name, getattr(helpers, name))
+    helpers.play_as(getattr(request, "param", "core-1e"))
     if load_system(helpers.running).draft:
         monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     return helpers.running
@@ -87,13 +100,14 @@ def pytest_runtest_call(item):
     CAUSES.clear()
     result = yield
     for mark in item.iter_markers("rule"):
-        if helpers.running in [name.partition(" with ")[0] for name in systems_of([mark])]:
-            item.user_properties.append(("rules", [helpers.running, list(mark.args)]))
+        if helpers.running in [name.partition(" ")[0] for name in systems_of([mark])]:
+            proved = [i for i in mark.args if not helpers.named_as or helpers.running in load_rules()[i].systems]
+            item.user_properties.append(("rules", [helpers.running, proved]))
     for mark in item.iter_markers("card"):
-        system = mark.kwargs.get("system", "core-1e")
+        system = helpers.running if helpers.named_as else mark.kwargs.get("system", "core-1e")
         ids = [card_named(system, name) for name in mark.args]
-        lines = sorted(cause for cause in CAUSES if coverage.card_of(cause) in ids)
-        item.user_properties += [("cards", [system, ids]), ("lines", [system, lines])]
+        lines = sorted(real_line(cause) for cause in CAUSES if coverage.card_of(cause) in ids)
+        item.user_properties += [("cards", [system, [real_line(i) for i in ids]]), ("lines", [system, lines])]
     return result
 
 

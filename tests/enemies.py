@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from helpers import full_city, table
+from helpers import current, full_city, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import Card, load_system
@@ -13,7 +13,7 @@ DEAR = ["Hulk Smash!"] * 5  # an HQ of which an escape can KO nothing
 
 def under(scheme: str = "The Legacy Virus", players: int = 2, mastermind: str = "Loki", **more) -> Setup:
     """A game of core-1e under this scheme, against this mastermind."""
-    return Setup("core-1e", players, mastermind, scheme, **more)
+    return Setup(current(), players, mastermind, scheme, **more)
 
 
 def entering(villain: str, seats: str = "", then: tuple[str, ...] = (), **parts) -> Game:
@@ -36,7 +36,7 @@ def fought(villain: str, seats: str = "", space: str = "Bank", holds: tuple[str,
 
 def taken(tactic: str, seats: str = "", scheme: str = "The Legacy Virus", players: int = 2, **parts) -> Game:
     """The current player has just fought the mastermind of this tactic and taken it; one more tactic is left."""
-    mastermind = next(name for name, m in load_system("core-1e").masterminds.items()
+    mastermind = next(name for name, m in load_system(current()).masterminds.items()
                       if tactic in (t.name for t in m.tactics))
     game = table(seats, **{"setup": under(scheme, players, mastermind), "tactics": [tactic] * 2,
                            "attack": 10, "villain_deck": CALM} | parts)
@@ -54,10 +54,10 @@ def printed_attack(enemy: Card) -> list[str]:
 
 
 def printed_group(group: str) -> dict[str, str]:
-    return printed_enemies(load_system("core-1e").villains[group])
+    return printed_enemies(load_system(current()).villains[group])
 
 
 def printed_mastermind(name: str) -> dict[str, str]:
     """A mastermind and its tactics as they are printed."""
-    mastermind = load_system("core-1e").masterminds[name]
+    mastermind = load_system(current()).masterminds[name]
     return printed_enemies((mastermind.card, *mastermind.tactics))

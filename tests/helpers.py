@@ -26,6 +26,14 @@ GUESTED = "villains with core-1e"  # a game of villains in which cards of core-1
 WITH_GUESTS = (*CORES, GUESTED)
 running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
 guests: tuple[str, ...] = ()  # the sets whose cards take part as guests
+named_as = ""  # the system under whose names the running one is played
+
+
+def play_as(how: str) -> None:
+    """Say what tests are about: "core-2e", "villains with core-1e" (guests), "dxp as core-1e" (names)."""
+    global running, guests, named_as
+    running, _, with_ = how.partition(" as ")[0].partition(" with ")
+    guests, named_as = (with_,) if with_ else (), how.partition(" as ")[2]
 
 
 def current() -> str:
@@ -33,14 +41,30 @@ def current() -> str:
     return running
 
 
+def spoken() -> str:
+    """The system whose names the running test uses."""
+    return named_as or running
+
+
+def origin() -> str:
+    """The system the cards of the running test come from: the guests' where there are guests."""
+    return guests[0] if guests else running
+
+
 def per_system(**values):
     """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
-    return next(values[name.replace("-", "_")] for name in (running, *guests) if name.replace("-", "_") in values)
+    names = [name.replace("-", "_") for name in (running, *guests, named_as)]
+    return next(values[name] for name in names if name in values)
 
 
 def home(players: int = 2, **parts) -> Setup:
     """The first game of the running system, with its guests; with `parts` another mastermind, scheme, mode, ..."""
     return replace(first_game(running, players), sets=guests, **parts)
+
+
+def ours(setup: Setup) -> Setup:
+    """A setup of the system under whose names the running one is played is meant for the running one."""
+    return replace(setup, system=running) if setup.system == named_as else setup
 
 
 def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
@@ -52,7 +76,7 @@ def table(seats: str = "", players: int = 2, system: str | None = None, seed: in
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
     setup = setup or (first_game(system, players) if system else home(players))
-    return Game.stacked(setup, seed, seats=read_seats(seats), **parts)
+    return Game.stacked(ours(setup), seed, seats=read_seats(seats), **parts)
 
 
 def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
@@ -84,7 +108,8 @@ def carry_out(game: Game, *steps: dict) -> Game:
     """Carry out steps written in the card language, as a line of no card of the game, and go on with the turn."""
     state = game.table
     state.ask = None
-    lexicon = SystemReader(state.box.system.id, store.load(state.box.system.id)).lexicon
+    system = named_as or state.box.system.id
+    lexicon = SystemReader(system, store.load(system)).lexicon
     read = read_steps(list(steps), Place("test", "a line of a test", lexicon))
     then(state, action_step)
     push(state, read, Ctx(state.acting, -1, Line("a line of a test", "twist")))
@@ -205,7 +230,7 @@ def printed_points(printed_card: Card) -> list[str]:
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:
     """A game as setup leaves it: everything is laid out and no turn has begun."""
-    setup = setup if isinstance(setup, Setup) else first_game(setup, players) if setup else home(players)
+    setup = ours(setup) if isinstance(setup, Setup) else first_game(setup, players) if setup else home(players)
     return Game(setup, seed, lay_out(setup, seed))
 
 

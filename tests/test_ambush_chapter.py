@@ -12,6 +12,7 @@ from helpers import (
     held,
     labels,
     names,
+    origin,
     per_system,
     rule,
     story,
@@ -47,7 +48,7 @@ def test_a_villain_entering_the_city_carries_out_its_ambush():
 def test_a_villain_ambushes_before_the_player_may_act():
     game = table(step="turn", villain_deck=["Juggernaut", "Sentinel"],
                  seats="Ana: hand Odinson; discard Storm, Odinson, Hulk | Ben: discard Wound")
-    assert game.ask.why == "core-1e/brotherhood/juggernaut#ambush"
+    assert game.ask.why == f"{origin()}/brotherhood/juggernaut#ambush"
     game.choose("KO Odinson").choose("KO Growing Anger")
     assert names(game, "ko") == ["Odinson", "Growing Anger"]
     assert game.ask.kind == "action"

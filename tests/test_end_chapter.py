@@ -271,7 +271,7 @@ def test_after_a_normal_win_nobody_has_the_mastermind_card():
     assert not [name for player in ("Ana", "Ben") for name in names(game, "victory", player) if "Red Skull" in name]
 
 
-@rule("score.mastermind-card")
+@rule("score.mastermind-card", twins=False)
 def test_the_final_showdown_puts_the_mastermind_card_into_a_victory_pile():
     game = table("Ana: deck Wound, Wound, Wound, Wound, Wound, Wound | Ben: hand Odinson", attack=7,
                  tactics=["Endless Resources"], setup=replace(first_game("core-1e", 2), modes=("final-showdown",)))

@@ -11,6 +11,7 @@ from helpers import (
     held,
     labels,
     names,
+    origin,
     per_system,
     refused,
     rule,
@@ -236,7 +237,7 @@ def test_each_step_of_an_escape_waits_for_the_choices_of_the_one_before():
     for answer in ("KO Odinson", *["discard Odinson"] * 2, *["reveal Keen Senses"] * 2):
         asked.append((game.ask.player, game.ask.why))
         game.choose(answer)
-    line = per_system(core_1e="core-1e/brotherhood/sabretooth#escape",
+    line = per_system(core_1e=f"{origin()}/brotherhood/sabretooth#escape",
                       core_2e="core-2e/brotherhood-of-mutants/sabretooth#escape")
     assert asked == [("Ana", "escape.ko-hero"), ("Ana", "escape.discard"), ("Ben", "escape.discard"),
                      ("Ana", line), ("Ben", line)]
@@ -255,7 +256,7 @@ def test_an_escape_effect_finds_the_city_after_all_pushing():
     stands = [space["villain"] for space in game.view("Ana")["city"]]
     assert [(villain["name"], len(villain["holds"])) for villain in stands] == [
         ("Zzzax", 1), ("Hand Ninjas", 2), ("Hand Ninjas", 0), ("Hand Ninjas", 0), ("Hand Ninjas", 0)]
-    robbers = per_system(core_1e="core-1e/midtown-bank-robbery#twist",
+    robbers = per_system(core_1e=f"{origin()}/midtown-bank-robbery#twist",
                          core_2e="core-2e/bank-robbery-hostage-crisis#twist 1-8")
     assert told(game, "city.push", "city.entry", "escape.trigger", robbers) == [
         *["city.push"] * 4, "city.entry", "escape.trigger", robbers, robbers, robbers]
@@ -275,7 +276,7 @@ def test_an_escape_is_finished_before_the_newcomer_ambushes():
     newcomer = per_system(core_1e="Ymir, Frost Giant King", core_2e="Sabretooth")
     game = escaping("Zzzax", "Bystander", deck=[newcomer, "Sentinel"])
     zzzax = f"{current()}/radiation/zzzax#escape"
-    ambush = per_system(core_1e="core-1e/enemies-of-asgard/ymir-frost-giant-king#ambush",
+    ambush = per_system(core_1e=f"{origin()}/enemies-of-asgard/ymir-frost-giant-king#ambush",
                         core_2e="core-2e/brotherhood-of-mutants/sabretooth#ambush")
     assert told(game, "escape.trigger", "escape.ko-hero", "escape.discard", zzzax, ambush) == [
         "escape.trigger", "escape.ko-hero", "escape.discard", "escape.discard", zzzax, zzzax, ambush, ambush]

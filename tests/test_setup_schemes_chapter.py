@@ -4,7 +4,7 @@ import shutil
 from collections import Counter
 
 import pytest
-from helpers import CORES, contents, current, names, per_system, prepared, rule
+from helpers import CORES, contents, current, names, per_system, prepared, rule, spoken
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system, store
@@ -50,8 +50,8 @@ TWISTS = {
 
 @rule("setup.scheme.twists", systems=CORES)
 def test_the_villain_deck_holds_the_twists_the_scheme_names():
-    assert set(TWISTS[current()]) == set(known().schemes)
-    for scheme, named in TWISTS[current()].items():
+    assert set(TWISTS[spoken()]) == set(known().schemes)
+    for scheme, named in TWISTS[spoken()].items():
         twists = named if isinstance(named, dict) else dict.fromkeys((1, 2, 3, 4, 5), named)
         for players, count in twists.items():
             assert contents(under(scheme, players), "villain_deck")["twist"] == count

@@ -41,7 +41,7 @@ def test_the_hero_deck_has_the_42_cards_of_three_heroes():
     assert len({frozenset(heroes) for heroes in drawn}) > 5
 
 
-@rule("solo.heroes")
+@rule("solo.heroes", twins=False)
 def test_the_secret_invasion_wants_six_heroes_even_alone():
     """Ruling R50: the scheme wins over the solo number."""
     game = laid_out(scheme="Secret Invasion of the Skrull Shapeshifters")
@@ -76,7 +76,7 @@ def test_the_villain_deck_has_one_bystander():
     assert len(names(game, "bystanders")) == per_system(core_1e=29, core_2e=41)
 
 
-@rule("solo.strikes", systems=CORES)
+@rule("solo.strikes", systems=CORES, twins=False)
 def test_the_villain_deck_has_only_one_master_strike_and_in_the_second_edition_five():
     assert contents(laid_out(), "villain_deck")["strike"] == per_system(core_1e=1, core_2e=5)
 
@@ -88,7 +88,7 @@ def test_the_villain_deck_has_the_twists_the_scheme_names(scheme, first, second)
     assert contents(laid_out(scheme=scheme), "villain_deck")["twist"] == per_system(core_1e=first, core_2e=second)
 
 
-@rule("solo.deck-size")
+@rule("solo.deck-size", twins=False)
 @pytest.mark.parametrize("mastermind", FIRST.masterminds)
 def test_with_eight_twists_the_villain_deck_has_21_cards(mastermind):
     assert laid_out(mastermind=mastermind).view("Ana")["villain_deck"] == 8 + 3 + 1 + 1 + 8
@@ -120,7 +120,7 @@ def test_two_schemes_are_never_drawn_alone():
 # ---- twists and strikes ----------------------------------------------------------------------------
 
 
-@rule("solo.after-twist")
+@rule("solo.after-twist", twins=False)
 def test_after_a_twist_an_hq_hero_of_cost_six_or_less_is_knocked_out():
     game = alone(hq=COSTS, hero_deck=["Odinson", "Optic Blast"], villain_deck=["Scheme Twist", "Venom"], step="turn")
     assert labels(game) == ["KO Keen Senses", "KO Perfect Teamwork", "KO Diving Block"]
@@ -138,7 +138,7 @@ def test_the_hero_is_knocked_out_after_the_twists_own_effect():
     assert game.ask.why == "solo.after-twist"
 
 
-@rule("solo.after-twist")
+@rule("solo.after-twist", twins=False)
 def test_each_of_two_twists_in_a_turn_costs_a_hero():
     game = alone(scheme=MIDTOWN, hq=COSTS, villain_deck=["Scheme Twist", "Scheme Twist", "Venom", "Venom"],
                  hero_deck=["Silent Sniper"] * 5, step="turn")
@@ -174,7 +174,7 @@ def test_a_master_strike_alone_has_no_further_effect():
 # ---- each other player -----------------------------------------------------------------------------
 
 
-@rule("solo.each-other-player")
+@rule("solo.each-other-player", twins=False)
 def test_each_other_player_is_nobody_alone():
     """Ruling R24."""
     game = alone(city={"Sewers": "The Lizard"}, attack=3)
@@ -182,7 +182,7 @@ def test_each_other_player_is_nobody_alone():
     assert gained(game) == {"Ana": 0}
 
 
-@rule("solo.each-other-player")
+@rule("solo.each-other-player", twins=False)
 def test_by_choice_the_solo_player_is_each_other_player_of_the_villains():
     """Ruling R24: the second edition's rule as an option."""
     game = alone(city={"Sewers": "The Lizard"}, attack=3, modes=["solo-each-other"])
@@ -190,7 +190,7 @@ def test_by_choice_the_solo_player_is_each_other_player_of_the_villains():
     assert gained(game) == {"Ana": 1}
 
 
-@rule("solo.each-other-player")
+@rule("solo.each-other-player", twins=False)
 @pytest.mark.parametrize(("modes", "wounds"), [((), 0), (("solo-each-other",), 2)])
 def test_tactics_follow_the_same_rule(modes, wounds):
     game = alone("Ana: hand Odinson", "Magneto", modes=modes, attack=8, tactics=["Crushing Shockwave"] * 2)
@@ -199,13 +199,13 @@ def test_tactics_follow_the_same_rule(modes, wounds):
     assert gained(game) == {"Ana": wounds}
 
 
-@rule("solo.each-other-player")
+@rule("solo.each-other-player", twins=False)
 def test_with_two_players_the_option_is_refused():
     with pytest.raises(SetupError, match="for 1 player"):
         Game.new(Setup("core-1e", 2, "Red Skull", CUBE, modes=["solo-each-other"]))
 
 
-@rule("solo.each-other-player.heroes")
+@rule("solo.each-other-player.heroes", twins=False)
 @pytest.mark.parametrize("modes", [(), ("solo-each-other",)])
 def test_each_other_player_on_a_hero_card_is_nobody_alone(modes):
     game = alone("Ana: hand Covering Fire, Team Player; deck Odinson, Odinson", modes=modes)

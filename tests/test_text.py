@@ -1,7 +1,12 @@
 """The text of cards is made from what they do, and reads like a card.
 
+<<<<<<< HEAD
 The whole lists of the texts are tests/golden/card-text-SYSTEM.txt; after a wanted change of wording they are written
 anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
+=======
+The whole lists of the texts are tests/golden/card-text-core-1e.txt, card-text-core-2e.txt and card-text-dxp.txt; after
+a wanted change of wording they are written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
+>>>>>>> ee9ddca (wip)
 """
 
 import random
@@ -68,7 +73,11 @@ from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 
 GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt"
+<<<<<<< HEAD
           for system in ("core-1e", "core-2e", "villains")}
+=======
+          for system in ("core-1e", "core-2e", "dxp")}
+>>>>>>> ee9ddca (wip)
 CORE = load_system("core-1e")
 LEXICON = Lexicon(frozenset(CORE.classes), frozenset(CORE.teams), frozenset([*CORE.villains, *CORE.henchmen]),
                   frozenset(CORE.spaces), frozenset(["dodge"]))

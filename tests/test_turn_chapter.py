@@ -12,6 +12,7 @@ from helpers import (
     current,
     labels,
     names,
+    origin,
     per_system,
     refused,
     rule,
@@ -68,7 +69,7 @@ def test_turns_pass_clockwise_from_whoever_begins():
 def test_no_hand_card_is_played_before_the_villain_card_is_finished():
     game = table("Ana: hand Borrowed Brawn, Keen Senses, Keen Senses, Keen Senses, S.H.I.E.L.D. Agent "
                  "| Ben: hand Wound", step="turn", villain_deck=["Master Strike", "Sentinel"])
-    assert game.ask.why == per_system(core_1e="core-1e/red-skull#strike",
+    assert game.ask.why == per_system(core_1e=f"{origin()}/red-skull#strike",
                                       core_2e="core-2e/red-skull-hydra-overlord#strike")
     assert refused(game, "play Borrowed Brawn")
     game.choose(per_system(core_1e="KO", core_2e="discard") + " S.H.I.E.L.D. Agent")

@@ -92,7 +92,7 @@ def test_a_henchman_captures_and_is_fought_like_any_villain():
     assert game.table.recruit == 1
 
 
-@rule("villain-deck.henchmen", systems=CORES)
+@rule("villain-deck.henchmen", systems=CORES, twins=False)
 def test_a_henchman_with_ambush_and_escape_effects_does_both(tmp_path, monkeypatch):
     shutil.copytree(store.CHECKOUT / current(), tmp_path / current())
     henchmen = tmp_path / current() / "henchmen.yaml"

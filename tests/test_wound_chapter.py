@@ -2,7 +2,7 @@
 
 import pytest
 from census import add_census
-from helpers import CORES, choose, city, current, gained, labels, names, per_system, pools, refused, rule, table
+from helpers import CORES, choose, city, current, gained, labels, names, per_system, pools, refused, rule, spoken, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -90,7 +90,7 @@ def test_a_wound_is_not_grey_like_an_agent():
     game = table("Ana: hand Perfect Teamwork, S.H.I.E.L.D. Agent, Wound")
     game.choose("play Perfect Teamwork")
     assert game.view("Ana")["attack"] == 2
-    wound = load_system("core-1e").basics["Wound"]
+    wound = load_system(current()).basics["Wound"]
     assert (wound.classes, wound.team, wound.is_grey) == ((), "", False)
 
 
@@ -114,7 +114,7 @@ def test_whoever_has_defeated_a_villain_this_turn_cannot_heal():
 
 @rule("heal.condition", systems=CORES)
 def test_fighting_the_mastermind_forbids_healing_too():
-    game = table(TWO_WOUNDS, attack=7, tactics=[GIFT[current()]] * 2)
+    game = table(TWO_WOUNDS, attack=7, tactics=[GIFT[spoken()]] * 2)
     game.choose("fight Red Skull")
     assert refused(game, "heal")
 
@@ -215,7 +215,7 @@ def test_a_hero_gained_by_an_effect_does_not_forbid_healing():
 def test_a_hero_another_players_fight_gave_does_not_forbid_healing():
     game = table("Ana: hand Odinson | Ben: hand Wound", city={"Bank": "Paibok the Power Skrull"}, attack=8,
                  villain_deck=CALM, hq=["Odinson", "Odinson", "Odinson", "Odinson", "Odinson"],
-                 setup=Setup("core-1e", 2, mastermind="Magneto", scheme="The Legacy Virus"))
+                 setup=Setup(current(), 2, mastermind="Magneto", scheme="The Legacy Virus"))
     game.choose("fight Paibok the Power Skrull")
     while game.ask.kind == "deal":
         game.choose(0)

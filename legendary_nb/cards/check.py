@@ -22,7 +22,24 @@ def check_content(path: str | Path | None = None) -> list[str]:
         return [str(problem)]
     if not names:
         return [f"{content}: there is no content in this folder"]
-    return [problem for name in names for problem in check_folder(name, content)]
+    found = {name: check_folder(name, content) for name in names}
+    return [problem for name in names if not is_inherited(name, found, content) for problem in found[name]]
+
+
+def is_inherited(name: str, found: dict[str, list[str]], content: Path) -> bool:
+    """Whether a system is based on one with problems: its own show only when those are solved."""
+    base = base_of(name, content) if found[name] and name != "rules" else None
+    return base is not None and base != name and bool(found.get(base))
+
+
+def base_of(name: str, content: Path) -> str | None:
+    """The system another one says it is based on; none where its file cannot be read."""
+    try:
+        facts = store.load(name, content).get("system")
+    except ContentError:
+        return None
+    base = facts.get("based on") if isinstance(facts, dict) else None
+    return base if isinstance(base, str) else None
 
 
 def check_folder(name: str, content: Path) -> list[str]:

@@ -1,7 +1,7 @@
 """The basic cards: starters, officers, wounds, bystanders, master strikes and scheme twists."""
 
 import pytest
-from helpers import card, choose, city, gained, held, labels, names, pools, printed_points, table
+from helpers import card, choose, city, current, gained, held, labels, names, pools, printed_points, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
@@ -11,7 +11,7 @@ AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E
 
 @card(AGENT, TROOPER, OFFICER, "Wound", "Bystander", "Master Strike", "Scheme Twist")
 def test_the_basic_cards_are_printed_so():
-    basics = load_system("core-1e").basics.values()
+    basics = load_system(current()).basics.values()
     assert {c.name: (c.kind, c.team, c.classes, c.cost, printed_points(c), c.points, c.copies) for c in basics} == {
         AGENT: ("hero", "shield", (), 0, ["recruit 1"], 0, 40),
         TROOPER: ("hero", "shield", (), 0, ["attack 1"], 0, 20),
@@ -38,7 +38,7 @@ def test_agents_and_officers_recruit_and_troopers_fight(name, points):
 
 @card(AGENT, TROOPER)
 def test_every_player_starts_with_eight_agents_and_four_troopers():
-    game = Game.new("core-1e", players=3, seed=4)
+    game = Game.new(current(), players=3, seed=4)
     for player in game.table.box.names:
         cards = names(game, "deck", player) + names(game, "hand", player)
         assert sorted(cards) == [AGENT] * 8 + [TROOPER] * 4
@@ -154,7 +154,7 @@ def test_a_master_strike_does_what_the_mastermind_says_and_goes_to_the_ko_pile()
 
 @card("Master Strike")
 def test_another_masterminds_strike_is_another_effect():
-    setup = Setup("core-1e", mastermind="Loki", scheme="Unleash the Power of the Cosmic Cube")
+    setup = Setup(current(), mastermind="Loki", scheme="Unleash the Power of the Cosmic Cube")
     game = table("Ana: hand Odinson; discard  | Ben: hand Storm; discard ", setup=setup,
                  villain_deck=["Master Strike", "Bystander"], step="turn")
     game.choose("reveal Odinson")
@@ -164,7 +164,7 @@ def test_another_masterminds_strike_is_another_effect():
 
 @card("Scheme Twist")
 def test_a_scheme_twist_does_what_the_scheme_says_and_goes_to_the_ko_pile():
-    setup = Setup("core-1e", mastermind="Red Skull", scheme="The Legacy Virus")
+    setup = Setup(current(), mastermind="Red Skull", scheme="The Legacy Virus")
     game = table("Ana: hand Team Player | Ben: hand Storm", setup=setup, villain_deck=["Scheme Twist", "Bystander"],
                  step="turn")
     game.choose("reveal Team Player")

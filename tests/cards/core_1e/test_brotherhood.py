@@ -162,7 +162,7 @@ def test_mystique_becomes_a_portal_above_the_leftmost_free_space():
     assert [game.explain(space).total for space in ("Bridge", "Streets")] == [3 + 1, 3]
 
 
-@card("Mystique")
+@card("Mystique", twins=False)
 def test_alone_a_hero_is_kod_for_mystiques_escape_and_another_after_her_twist():
     game = escaping("Mystique", "Ana: hand Storm", setup=under("The Legacy Virus", players=1),
                     hq=["Odinson", "Rogue", "Gambit", *DEAR[3:]], hero_deck=DEAR)

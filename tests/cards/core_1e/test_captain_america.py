@@ -1,6 +1,6 @@
 """Captain America's four cards."""
 
-from helpers import card, choose, gained, labels, names, pools, printed, table
+from helpers import card, choose, current, gained, labels, names, pools, printed, table
 
 from legendary_nb import Setup
 
@@ -161,7 +161,7 @@ def test_a_wound_passed_by_hand_is_not_gained_and_cannot_be_blocked():
 
 @card("Diving Block")
 def test_diving_block_shown_as_a_tech_hero_keeps_the_wound_away_before_there_is_one_to_block():
-    setup = Setup("core-1e", mastermind="Red Skull", scheme="The Legacy Virus")
+    setup = Setup(current(), mastermind="Red Skull", scheme="The Legacy Virus")
     parts = {"setup": setup, "villain_deck": ["Scheme Twist", "Bystander"], "step": "turn"}
     seats = "Ana: hand Odinson | Ben: hand Diving Block; deck Storm; discard "
     game = table(seats, **parts)  # each player reveals a tech hero or gains a wound

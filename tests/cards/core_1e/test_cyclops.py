@@ -1,7 +1,7 @@
 """Cyclops' four cards."""
 
 import pytest
-from helpers import card, choose, full_city, labels, names, pools, printed, table
+from helpers import card, choose, current, full_city, labels, names, pools, printed, table
 
 from legendary_nb import Setup
 
@@ -96,7 +96,7 @@ def test_unending_energy_pays_for_both_of_cyclops_costs_in_one_turn():
 
 @card("Unending Energy")
 def test_unending_energy_returns_after_a_discard_for_magnetos_strike():
-    setup = Setup("core-1e", mastermind="Magneto", scheme="Unleash the Power of the Cosmic Cube")
+    setup = Setup(current(), mastermind="Magneto", scheme="Unleash the Power of the Cosmic Cube")
     game = table("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson, Unending Energy; discard  | Ben: hand Wound",
                  setup=setup, villain_deck=["Master Strike", "Wound"], step="turn")
     assert labels(game) == ["reveal Unending Energy", "do not reveal"]

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, entering, printed_mastermind, taken, under
-from helpers import card, choose, labels, names, pools, table
+from helpers import card, choose, current, labels, names, pools, table
 
 from legendary_nb.cards import load_system
 
@@ -24,7 +24,7 @@ def test_dr_doom_and_his_tactics_are_printed_so():
         "Secrets of Time Travel": "attack 9, points 5, 1 copy",
         "Treasures of Latveria": "attack 9, points 5, 1 copy",
     }
-    doom = load_system("core-1e").masterminds["Dr. Doom"]
+    doom = load_system(current()).masterminds["Dr. Doom"]
     assert (doom.leads_kind, doom.leads) == ("henchmen", ("Doombot Legion",))
 
 
@@ -173,7 +173,7 @@ def test_if_nobody_has_a_card_to_discard_monarchs_decree_lets_them_draw():
     assert names(game, "hand", "Ben") == ["Odinson"]
 
 
-@card("Monarch's Decree")
+@card("Monarch's Decree", twins=False)
 def test_alone_monarchs_decree_does_nothing():
     game = taken("Monarch's Decree", "Ana: hand Storm; deck Odinson", players=1)
     assert game.ask.kind == "action"

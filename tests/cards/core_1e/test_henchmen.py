@@ -2,13 +2,13 @@
 
 import pytest
 from enemies import CALM, fought, printed_enemies
-from helpers import card, choose, labels, names, pools, table
+from helpers import card, choose, current, labels, names, pools, table
 
 from legendary_nb.cards import load_system
 
 
 def test_the_henchmen_are_printed_so():
-    assert printed_enemies(tuple(load_system("core-1e").henchmen.values())) == dict.fromkeys(
+    assert printed_enemies(tuple(load_system(current()).henchmen.values())) == dict.fromkeys(
         ["Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel"], "attack 3, points 1, 10 copies")
 
 
@@ -57,7 +57,7 @@ def test_with_one_card_left_the_doombots_ko_it_and_with_none_nothing(deck, gone)
 def test_the_hand_ninjas_give_one_recruit():
     game = fought("Hand Ninjas", attack=3, recruit=2)
     assert pools(game) == (3, 0)
-    assert game.explain("recruit").parts[-1] == ("core-1e/hand-ninjas#fight", 1)
+    assert game.explain("recruit").parts[-1] == (f"{current()}/hand-ninjas#fight", 1)
 
 
 # ---- Savage Land Mutates ---------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, DEAR, escaping, fought, printed_group, under
-from helpers import card, city, full_city, gained, held, labels, names, story, table
+from helpers import card, city, current, full_city, gained, held, labels, names, story, table
 
 ARMIES = "Endless Armies of HYDRA"
 
@@ -129,7 +129,7 @@ def test_supreme_hydra_is_worth_three_more_for_each_other_hydra_villain_in_the_s
 def test_two_supreme_hydras_count_each_other():
     game = table("Ana: victory Supreme HYDRA, Supreme HYDRA")
     assert game.explain("score Ana").parts == (
-        ("core-1e/hydra/supreme-hydra#points", 3), ("core-1e/hydra/supreme-hydra#points also", 3)) * 2
+        (f"{current()}/hydra/supreme-hydra#points", 3), (f"{current()}/hydra/supreme-hydra#points also", 3)) * 2
 
 
 # ---- Viper -----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import entering, printed_mastermind, taken, under
-from helpers import card, choose, city, gained, labels, names, pools
+from helpers import card, choose, city, current, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
 
@@ -15,7 +15,7 @@ def test_loki_and_his_tactics_are_printed_so():
         "Vanishing Illusions": "attack 10, points 5, 1 copy",
         "Whispers and Lies": "attack 10, points 5, 1 copy",
     }
-    loki = load_system("core-1e").masterminds["Loki"]
+    loki = load_system(current()).masterminds["Loki"]
     assert (loki.leads_kind, loki.leads) == ("villains", ("Enemies of Asgard",))
 
 
@@ -114,7 +114,7 @@ def test_vanishing_illusions_kos_a_villain_of_each_other_players_victory_pile():
     assert names(game, "victory", "Cleo") == ["Bystander", "Cruel Ruler"]
 
 
-@card("Vanishing Illusions")
+@card("Vanishing Illusions", twins=False)
 def test_alone_vanishing_illusions_kos_nothing():
     game = taken("Vanishing Illusions", "Ana: victory Destroyer", players=1)
     assert names(game, "victory", "Ana") == ["Destroyer", "Vanishing Illusions"]

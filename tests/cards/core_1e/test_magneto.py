@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import entering, printed_mastermind, taken, under
-from helpers import card, choose, gained, labels, names, pools, refused
+from helpers import card, choose, current, gained, labels, names, pools, refused
 
 from legendary_nb.cards import load_system
 
@@ -25,7 +25,7 @@ def test_magneto_and_his_tactics_are_printed_so():
         "Electromagnetic Bubble": "attack 8, points 5, 1 copy",
         "Xavier's Nemesis": "attack 8, points 5, 1 copy",
     }
-    magneto = load_system("core-1e").masterminds["Magneto"]
+    magneto = load_system(current()).masterminds["Magneto"]
     assert (magneto.leads_kind, magneto.leads) == ("villains", ("Brotherhood",))
 
 
@@ -130,7 +130,7 @@ def test_each_wound_of_crushing_shockwave_can_be_answered_on_its_own():
     assert names(game, "hand", "Ben") == ["Diving Block", "Odinson"]
 
 
-@card("Crushing Shockwave")
+@card("Crushing Shockwave", twins=False)
 def test_alone_crushing_shockwave_wounds_nobody():
     assert gained(taken("Crushing Shockwave", "Ana: hand ", players=1)) == {"Ana": 0}
 

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import escaping, fought, printed_group
-from helpers import card, choose, gained, labels, names, table
+from helpers import card, choose, current, gained, labels, names, table
 
 
 def test_the_masters_of_evil_are_printed_so():
@@ -88,7 +88,7 @@ def test_ultron_is_worth_one_more_for_each_tech_hero_among_all_your_cards():
     game = table("Ana: hand Arc Reactor, Odinson; deck Team Player; discard Pure Fury, Wound; played Diving Block; "
                  "victory Ultron | Ben: hand Arc Reactor", villain_deck=[])
     assert game.explain("score Ana").parts == (
-        ("core-1e/masters-of-evil/ultron#points", 2), ("core-1e/masters-of-evil/ultron#points also", 4))
+        (f"{current()}/masters-of-evil/ultron#points", 2), (f"{current()}/masters-of-evil/ultron#points also", 4))
     game.choose("end turn")
     assert game.outcome.scores == {"Ana": 2 + 4, "Ben": 0}
 

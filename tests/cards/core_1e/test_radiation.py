@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, DEAR, entering, escaping, fought, printed_group, under
-from helpers import card, choose, city, full_city, gained, held, labels, names, story, table
+from helpers import card, choose, city, current, full_city, gained, held, labels, names, story, table
 
 
 def test_radiation_is_printed_so():
@@ -79,7 +79,7 @@ def test_with_an_empty_villain_deck_the_leader_plays_nothing():
 def test_the_game_ends_at_once_when_the_leader_plays_the_losing_twist():
     game = entering("The Leader", then=("Scheme Twist",), twists=7)
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == "core-1e/unleash-the-power-of-the-cosmic-cube#twist 8"
+    assert game.outcome.reason == f"{current()}/unleash-the-power-of-the-cosmic-cube#twist 8"
 
 
 @card("The Leader")

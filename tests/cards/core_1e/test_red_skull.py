@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import entering, printed_mastermind, taken, under
-from helpers import card, choose, labels, names, pools
+from helpers import card, choose, current, labels, names, pools
 
 from legendary_nb.cards import load_system
 
@@ -15,7 +15,7 @@ def test_red_skull_and_his_tactics_are_printed_so():
         "Negablast Grenades": "attack 7, points 5, 1 copy",
         "Ruthless Dictator": "attack 7, points 5, 1 copy",
     }
-    skull = load_system("core-1e").masterminds["Red Skull"]
+    skull = load_system(current()).masterminds["Red Skull"]
     assert (skull.leads_kind, skull.leads) == ("villains", ("HYDRA",))
 
 

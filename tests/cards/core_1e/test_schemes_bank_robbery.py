@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, DEAR, entering, escaping, under
-from helpers import card, city, contents, full_city, held, names, pools, prepared, refused, story, table
+from helpers import card, city, contents, current, full_city, held, names, pools, prepared, refused, story, table
 
 ROBBERY = "Midtown Bank Robbery"
 
@@ -29,7 +29,7 @@ def test_under_the_bank_robbery_a_villain_has_one_more_attack_for_each_bystander
     game = table("Ana: victory ", setup=under(ROBBERY), attack=6,
                  city={"Bank": with_captives("Hand Ninjas", 3), "Streets": "Hand Ninjas"})
     assert game.explain("Bank").parts == (
-        ("core-1e/hand-ninjas#attack", 3), ("core-1e/midtown-bank-robbery#while", 3))
+        (f"{current()}/hand-ninjas#attack", 3), (f"{current()}/midtown-bank-robbery#while", 3))
     assert game.explain("Streets").total == 3
     game.choose("fight Hand Ninjas (Bank)")
     assert pools(game) == (1, 0)
@@ -90,7 +90,7 @@ def test_a_twist_played_by_a_twist_of_the_bank_robbery_is_carried_out_completely
     assert city(game) == {"Sewers": "Blob", "Bank": "Venom"}
 
 
-@card(ROBBERY)
+@card(ROBBERY, twins=False)
 def test_alone_a_hero_is_kod_after_the_whole_twist_of_the_bank_robbery():
     game = twist(then=("Blob",), players=1, hq=["Odinson", "Rogue", *DEAR[2:]])
     game.choose("KO Odinson")
@@ -104,7 +104,7 @@ def test_eight_bystanders_carried_away_lose_the_game():
     assert seven.outcome is None
     eight = escaping("Venom", seats, holds=("Bystander",) * 4, setup=under(ROBBERY), escape=["Bystander"] * 4)
     assert eight.outcome.result == "loss"
-    assert eight.outcome.reason == "core-1e/midtown-bank-robbery#evil wins"
+    assert eight.outcome.reason == f"{current()}/midtown-bank-robbery#evil wins"
     assert "gain" not in [e.kind for e in eight.events]  # Venom's escape effect is not reached
 
 

@@ -2,14 +2,18 @@
 
 import pytest
 from enemies import entering, escaping, fought, under
-from helpers import card, contents, names, prepared, story, table
+from helpers import card, contents, current, names, prepared, story, table
 
 from legendary_nb import SetupError
 
 WAR = "Super Hero Civil War"
 SCHEME = under(WAR)
 FIVE = ["Odinson", "Storm", "Hulk Smash!", "Rogue", "Keen Senses"]
-EVIL_WINS = "core-1e/super-hero-civil-war#evil wins"
+
+
+def is_lost(game) -> bool:
+    """Whether evil has won by this scheme."""
+    return game.outcome.reason == f"{current()}/super-hero-civil-war#evil wins"
 
 
 @card(WAR)
@@ -44,7 +48,7 @@ def test_a_twist_of_the_civil_war_kos_all_heroes_in_the_hq_which_then_refills():
 def test_a_twist_that_takes_the_last_card_of_the_hero_deck_loses_the_civil_war_at_once():
     game = entering("Scheme Twist", setup=SCHEME, hq=FIVE, hero_deck=["Hulk"] * 5)
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == EVIL_WINS
+    assert is_lost(game)
 
 
 @card(WAR)
@@ -53,7 +57,7 @@ def test_recruiting_the_hero_before_the_last_loses_the_civil_war_in_the_middle_o
     assert game.outcome is None
     game.choose("recruit Odinson")
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == EVIL_WINS
+    assert is_lost(game)
 
 
 @card(WAR)
@@ -62,7 +66,7 @@ def test_an_escape_that_empties_the_hero_deck_loses_the_civil_war_after_its_effe
                     hero_deck=["Storm"])
     assert story(game, "escape", "ko", "gain", "game over")[:4] == [
         ("escape", "Venom"), ("ko", "Odinson"), ("gain", "Wound"), ("gain", "Wound")]
-    assert game.outcome.reason == EVIL_WINS
+    assert is_lost(game)
 
 
 @card(WAR, "Paibok the Power Skrull")
@@ -72,7 +76,7 @@ def test_the_hero_deck_is_looked_at_when_the_effect_that_empties_it_is_over():
     assert game.outcome is None
     game.choose("give Odinson").choose("give Keen Senses")
     assert [names(game, "discard", p) for p in ("Ana", "Ben")] == [["Odinson"], ["Keen Senses"]]
-    assert game.outcome.reason == EVIL_WINS
+    assert is_lost(game)
 
 
 @card(WAR)

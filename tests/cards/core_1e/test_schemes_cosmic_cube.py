@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import DEAR, entering, under
-from helpers import card, choose, contents, gained, names, prepared, story
+from helpers import card, choose, contents, current, gained, names, prepared, story
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 SCHEME = under(CUBE)
@@ -28,7 +28,7 @@ def test_each_twist_lies_beside_the_cosmic_cube_and_wounds_by_its_number(before,
 def test_the_eighth_twist_of_the_cosmic_cube_loses_the_game_and_wounds_nobody():
     game = entering("Scheme Twist", setup=SCHEME, twists=7)
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == "core-1e/unleash-the-power-of-the-cosmic-cube#twist 8"
+    assert game.outcome.reason == f"{current()}/unleash-the-power-of-the-cosmic-cube#twist 8"
     assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
@@ -56,7 +56,7 @@ def test_each_wound_of_the_seventh_twist_can_be_answered_on_its_own():
     assert names(game, "hand", "Ana") == ["Diving Block", "Odinson", "Gathering Stormclouds"]
 
 
-@card(CUBE)
+@card(CUBE, twins=False)
 def test_alone_a_hero_is_kod_after_the_wound_of_the_fifth_twist():
     game = entering("Scheme Twist", "Ana: hand ", setup=under(CUBE, 1), twists=4, hq=["Odinson", *DEAR[1:]])
     assert story(game, "place", "gain", "ko") == [("place", "Scheme Twist"), ("gain", "Wound"), ("ko", "Odinson")]

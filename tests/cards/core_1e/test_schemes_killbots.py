@@ -2,7 +2,21 @@
 
 import pytest
 from enemies import CALM, DEAR, entering, escaping, under
-from helpers import card, choose, city, contents, full_city, held, names, pools, prepared, refused, story, table
+from helpers import (
+    card,
+    choose,
+    city,
+    contents,
+    current,
+    full_city,
+    held,
+    names,
+    pools,
+    prepared,
+    refused,
+    story,
+    table,
+)
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 SCHEME = under(KILLBOTS)
@@ -25,7 +39,7 @@ def test_a_bystander_from_the_villain_deck_enters_the_city_as_a_killbot():
     game = entering("Bystander", setup=SCHEME, city={"Sewers": "Venom"})
     assert city(game) == {"Sewers": "Bystander", "Bank": "Venom"}
     assert held(game, "Venom") == []
-    assert game.explain("Sewers").parts == (("core-1e/replace-earths-leaders-with-killbots#Killbot", 3),)
+    assert game.explain("Sewers").parts == ((f"{current()}/replace-earths-leaders-with-killbots#Killbot", 3),)
 
 
 @card(KILLBOTS)
@@ -103,7 +117,7 @@ def test_the_fifth_killbot_that_escapes_loses_the_game():
     assert four.outcome is None
     five = escaped(5)
     assert five.outcome.result == "loss"
-    assert five.outcome.reason == "core-1e/replace-earths-leaders-with-killbots#evil wins"
+    assert five.outcome.reason == f"{current()}/replace-earths-leaders-with-killbots#evil wins"
 
 
 @card(KILLBOTS)

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, entering, fought, under
-from helpers import card, choose, gained, labels, names, prepared, table
+from helpers import card, choose, current, gained, labels, names, prepared, table
 
 VIRUS = "The Legacy Virus"
 
@@ -30,7 +30,7 @@ def test_a_twist_of_the_legacy_virus_wounds_each_player_who_reveals_no_tech_hero
 def test_the_last_wound_gained_loses_the_game_at_once():
     game = entering("Scheme Twist", "Ana: hand  | Ben: hand Arc Reactor", setup=under(VIRUS), stacks={"wounds": 1})
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == "core-1e/the-legacy-virus#evil wins"
+    assert game.outcome.reason == f"{current()}/the-legacy-virus#evil wins"
     assert gained(game) == {"Ana": 1, "Ben": 0}  # Ben is not asked any more
     assert names(game, "ko") == []
 

@@ -2,11 +2,15 @@
 
 import pytest
 from enemies import CALM, entering, under
-from helpers import card, choose, contents, names, pools, prepared, refused, story, table
+from helpers import card, choose, contents, current, names, pools, prepared, refused, story, table
 
 PORTALS = "Portals to the Dark Dimension"
 SPACES = ("Sewers", "Bank", "Rooftops", "Streets", "Bridge")
-ADDED = "core-1e/portals-to-the-dark-dimension#while"
+
+
+def added() -> tuple[str, int]:
+    """What a portal adds to an attack."""
+    return f"{current()}/portals-to-the-dark-dimension#while", 1
 
 
 def opened(n, players=2, **parts):
@@ -44,13 +48,13 @@ def test_the_portals_open_above_the_mastermind_and_then_from_the_bridge_to_the_s
 def test_the_seventh_portal_loses_the_game():
     game = opened(7)
     assert game.outcome.result == "loss"
-    assert game.outcome.reason == "core-1e/portals-to-the-dark-dimension#twist 7"
+    assert game.outcome.reason == f"{current()}/portals-to-the-dark-dimension#twist 7"
 
 
 @card(PORTALS)
 def test_the_mastermind_has_one_more_attack_below_a_portal():
     game = opened(1)
-    assert game.explain("mastermind").parts == (("core-1e/loki#attack", 10), (ADDED, 1))
+    assert game.explain("mastermind").parts == ((f"{current()}/loki#attack", 10), added())
     without = table(setup=under(PORTALS), attack=10)
     assert not refused(without, "fight Loki")
 
@@ -64,7 +68,7 @@ def test_the_portal_above_the_mastermind_must_be_paid_for():
     choose(game, "play S.H.I.E.L.D. Trooper", "fight Loki")
     assert pools(game) == (0, 0)
     fight = next(e for e in game.events if e.kind == "fight")
-    assert fight.n == (11, (("core-1e/loki#attack", 10), (ADDED, 1)))
+    assert fight.n == (11, ((f"{current()}/loki#attack", 10), added()))
 
 
 @card(PORTALS)
@@ -88,7 +92,7 @@ def test_a_villain_pushed_into_a_space_with_a_portal_gets_stronger():
                     city={"Sewers": "Venom", "Bank": "Hand Ninjas", "Rooftops": "Hand Ninjas", "Streets": "Sabretooth"})
     assert game.explain("Sabretooth").total == 5
     game.choose("end turn")
-    assert game.explain("Bridge").parts == (("core-1e/brotherhood/sabretooth#attack", 5), (ADDED, 1))
+    assert game.explain("Bridge").parts == ((f"{current()}/brotherhood/sabretooth#attack", 5), added())
 
 
 @card(PORTALS)
@@ -100,7 +104,7 @@ def test_a_portal_stays_when_the_villain_below_it_is_defeated():
     assert portals(game) == [0, 1, 0, 0, 0, 0]
 
 
-@card(PORTALS)
+@card(PORTALS, twins=False)
 def test_alone_a_hero_is_kod_after_each_portal():
     game = opened(1, players=1, hq=["Odinson", "Rogue", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!"])
     game.choose("KO Odinson")

@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import CALM, DEAR, entering, escaping, under
-from helpers import card, city, contents, full_city, gained, held, names, prepared, story
+from helpers import card, city, contents, current, full_city, gained, held, names, prepared, story
 
 from legendary_nb import SetupError
 
@@ -79,7 +79,7 @@ def test_twelve_escaped_villains_lose_the_game_and_henchmen_count():
     assert eleven.outcome is None
     twelve = escaping("Sentinel", setup=under(BREAKOUT), escape=["Venom"] * 5 + ["Hand Ninjas"] * 6)
     assert twelve.outcome.result == "loss"
-    assert twelve.outcome.reason == "core-1e/negative-zone-prison-breakout#evil wins"
+    assert twelve.outcome.reason == f"{current()}/negative-zone-prison-breakout#evil wins"
 
 
 @card(BREAKOUT)

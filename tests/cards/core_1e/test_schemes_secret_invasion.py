@@ -2,7 +2,22 @@
 
 import pytest
 from enemies import CALM, DEAR, entering, escaping, under
-from helpers import card, choose, city, full_city, gained, held, labels, names, pools, prepared, refused, story, table
+from helpers import (
+    card,
+    choose,
+    city,
+    current,
+    full_city,
+    gained,
+    held,
+    labels,
+    names,
+    pools,
+    prepared,
+    refused,
+    story,
+    table,
+)
 
 from legendary_nb import SetupError
 
@@ -39,7 +54,7 @@ def test_a_hero_from_the_villain_deck_is_a_skrull_whose_attack_is_its_cost_plus_
     game = entering(hero, setup=SCHEME)
     assert city(game) == {"Sewers": hero}
     assert game.explain("Sewers").parts == (
-        ("core-1e/secret-invasion-of-the-skrull-shapeshifters#Skrull", attack),)
+        (f"{current()}/secret-invasion-of-the-skrull-shapeshifters#Skrull", attack),)
 
 
 @card(INVASION)
@@ -106,7 +121,7 @@ def test_a_twist_sends_the_most_costly_hero_of_the_hq_into_the_sewers():
     assert names(game, "hq") == ["Odinson", "Gathering Stormclouds", "Growing Anger", "Borrowed Brawn", "Keen Senses"]
     assert names(game, "ko") == ["Scheme Twist"]
     enter = next(e for e in game.events if e.kind == "enter")
-    assert enter.cause == "core-1e/secret-invasion-of-the-skrull-shapeshifters#twist"
+    assert enter.cause == f"{current()}/secret-invasion-of-the-skrull-shapeshifters#twist"
 
 
 @card(INVASION)
@@ -138,7 +153,7 @@ def test_a_twist_with_an_empty_hq_brings_nobody():
     assert names(game, "ko") == ["Scheme Twist"]
 
 
-@card(INVASION)
+@card(INVASION, twins=False)
 def test_alone_a_hero_is_kod_after_the_twist_has_brought_its_skrull():
     game = entering("Scheme Twist", setup=under(INVASION, 1), hq=["Odinson", "Rogue", *DEAR[2:]],
                     hero_deck=["Storm"] * 5)
@@ -164,7 +179,7 @@ def test_the_sixth_escaped_hero_loses_the_game_and_five_do_not():
     assert five.outcome is None
     six = escaping("Odinson", setup=SCHEME, escape=["Storm"] * 5)
     assert six.outcome.result == "loss"
-    assert six.outcome.reason == "core-1e/secret-invasion-of-the-skrull-shapeshifters#evil wins"
+    assert six.outcome.reason == f"{current()}/secret-invasion-of-the-skrull-shapeshifters#evil wins"
 
 
 @card(INVASION)

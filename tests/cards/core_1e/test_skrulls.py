@@ -2,7 +2,7 @@
 
 import pytest
 from enemies import DEAR, entering, escaping, fought, printed_group, under
-from helpers import card, choose, city, full_city, held, labels, names, pools, refused, story, table
+from helpers import card, choose, city, current, full_city, held, labels, names, pools, refused, story, table
 
 PAIBOK = "Paibok the Power Skrull"
 VERANKE = "Skrull Queen Veranke"
@@ -102,7 +102,7 @@ def test_veranke_is_fought_for_the_cost_of_her_hero_who_is_then_gained():
     assert names(game, "discard", "Ana") == ["Tidal Wave"]
     assert pools(game) == (0, 0)
     fight = next(e for e in game.events if e.kind == "fight")
-    assert dict(fight.n[1])["core-1e/skrulls/skrull-queen-veranke#while"] == 7
+    assert dict(fight.n[1])[f"{current()}/skrulls/skrull-queen-veranke#while"] == 7
 
 
 @card(VERANKE)
@@ -147,7 +147,7 @@ def test_defeated_shapeshifters_give_their_hero_to_the_fighter():
     assert names(game, "discard", "Ben") == []
     assert pools(game) == (0, 0)
     fight = next(e for e in game.events if e.kind == "fight")
-    assert dict(fight.n[1])["core-1e/skrulls/skrull-shapeshifters#while"] == 4
+    assert dict(fight.n[1])[f"{current()}/skrulls/skrull-shapeshifters#while"] == 4
 
 
 @card(SHAPESHIFTERS)

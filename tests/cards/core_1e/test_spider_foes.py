@@ -104,7 +104,7 @@ def test_the_lizard_fought_elsewhere_wounds_nobody(space):
     assert gained(fought("The Lizard", space=space)) == {"Ana": 0, "Ben": 0}
 
 
-@card("The Lizard")
+@card("The Lizard", twins=False)
 def test_alone_the_lizard_wounds_nobody():
     assert gained(fought("The Lizard", space="Sewers", players=1)) == {"Ana": 0}
 
