@@ -246,15 +246,17 @@ def played_as(table: Table, cid: int) -> Card:
 def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
     """Copies of all the cards, in the order the player likes, or of one of them."""
     found = dict(find_cards(table, node.pick.select, ctx))
-    heroes = tuple(cid for cid, card in found.items() if card.kind == "hero")
+    copied = [entry[1] for entry in table.ledger if entry[0] == "copied"]
+    spent = copied if ctx.source in copied else []  # a copy does not copy again what was copied: it would never end
+    heroes = tuple(cid for cid, card in found.items() if card.kind == "hero" and cid not in spent)
     if node.pick.every:
         next_copy(table, node, ctx, heroes)
         return
     payable = tuple(c for c in heroes if sides_to_play(table, table.box.cards[c], c, ctx.you))
     if len(copy_options(table, payable)) == 1 and not node.pick.may:
         no_choice(table, node, ctx, ctx.you, payable[:1])
-        push(table, node.then, ctx)
         play_invisible(table, payable[0], ctx)
+        push(table, node.then, ctx)
     elif payable:
         choose_copy(table, node, ctx, payable)
 
@@ -296,8 +298,8 @@ def take_copy(table: Table, question: Pending, option: Option) -> None:
         return
     if node.pick.every:
         then(table, next_copies, (node, without(left, option[1])), ctx)
-    push(table, node.then, ctx)
     play_invisible(table, option[1], ctx)
+    push(table, node.then, ctx)  # what follows the choice comes before the text of the copy
 
 
 def play_invisible(table: Table, cid: int, ctx: Ctx) -> None:

@@ -106,7 +106,7 @@ def plays(table: Table) -> list[Option]:
     found: list[Option] = []
     seen = set()
     for cid in table.players[table.acting].hand:
-        card = table.as_card[cid] if cid in marked else cards[cid]
+        card = table.as_card.get(cid, cards[cid]) if cid in marked else cards[cid]
         if card not in seen:
             seen.add(card)
             if card.is_plain or can_play(table, cid):
