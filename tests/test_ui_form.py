@@ -85,3 +85,20 @@ def test_help_for_one_player_is_told_and_comes_into_the_game():
 def test_help_that_the_rules_do_not_know_is_refused(more, said):
     with pytest.raises(ValueError, match=said):
         new_game(form(**more))
+
+
+def test_the_form_offers_the_other_sets_of_a_systems_world():
+    offered = {one["id"]: {other["id"] for other in one["mixes"]} for one in choices_of()["systems"]}
+    for system, others in offered.items():
+        world = load_system(system).facts["world"]
+        assert others == {name for name in SYSTEMS if name != system and load_system(name).facts["world"] == world}
+
+
+def test_the_form_makes_a_mixed_game_with_board_and_starting_decks_of_choice():
+    data = form("core-2e", how="random", sets=["core-1e"], board="core-1e", deck="core-1e", matching=True)
+    plan = plan_of(data)
+    assert plan["problem"] == "" and "Deadpool" in [hero["name"] for hero in plan["choices"]["heroes"]]
+    game, _ = new_game(data)
+    assert (game.setup.mix, game.setup.board, game.setup.deck, game.setup.matching) == (
+        "core-2e+core-1e", "core-1e", "core-1e", True)
+    assert "no set 'bond' to mix" in plan_of(form("core-2e", sets=["bond"]))["problem"]

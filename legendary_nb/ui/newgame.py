@@ -12,6 +12,7 @@ from legendary_nb.desk.saves import check_names
 from legendary_nb.game import Game
 from legendary_nb.rules import Setup, SetupError, first_game
 from legendary_nb.rules.setup import plan_of as made_plan
+from legendary_nb.rules.setup import system_of
 from legendary_nb.state import Chance, scattered
 from legendary_nb.text import card_lines
 
@@ -44,8 +45,14 @@ def system_choices(system: System) -> dict[str, Any]:
         "modes": [{"id": mode, "name": facts["name"], "text": mode_text(system, mode), "kind": mode_kind(facts),
                    "levels": facts.get("levels"), "players": facts.get("players")}
                   for mode, facts in system.modes.items()],
-        "help": help_of(system),
+        "help": help_of(system), "mixes": [{"id": s.id, "name": s.title} for s in mixable(system)],
     }
+
+
+def mixable(system: System) -> list[System]:
+    """The other finished sets of the same world."""
+    world = system.facts.get("world")
+    return [s for s in playable() if world and s.id != system.id and s.facts.get("world") == world]
 
 
 def help_of(system: System) -> dict[str, Any]:
@@ -74,11 +81,17 @@ def read_setup(data: dict[str, Any]) -> Setup:
         raise SetupError(f"there is no system {system!r} to play")
     names = tuple(str(name).strip() for name in data.get("players") or ())
     check_names(names)
+    sets = tuple(str(name) for name in data.get("sets") or ())
+    for name in sets:
+        if name not in [s.id for s in mixable(load_system(system))]:
+            raise SetupError(f"there is no set {name!r} to mix with {system}")
     shared: dict[str, Any] = {"modes": tuple(str(mode) for mode in data.get("modes") or ()),
-              "officers": data.get("officers") or {}, "hands": data.get("hands") or {}}
-    if data.get("how") == "first":
+              "officers": data.get("officers") or {}, "hands": data.get("hands") or {},
+              "sets": sets, "board": str(data.get("board") or ""), "deck": str(data.get("deck") or ""),
+              "matching": bool(data.get("matching"))}
+    if data.get("how") == "first" and not sets:
         return replace(first_game(system, names), **shared)
-    if data.get("how") == "random":
+    if data.get("how") in ("first", "random"):
         return Setup(system, names, **shared)
     chosen: dict[str, Any] = {kind: tuple(str(name) for name in data.get(kind) or ()) for kind in KINDS}
     return Setup(system, names, str(data.get("mastermind") or ""), str(data.get("scheme") or ""), **chosen, **shared)
@@ -109,13 +122,14 @@ def plan_of(data: dict[str, Any]) -> dict[str, Any]:
     needs: dict[str, Any] | None = None
     try:
         setup = read_setup(data)
-        system = load_system(setup.system)
+        system = system_of(setup)
         needs = needs_of(setup, system)
         plan = made_plan(setup, system, Chance(scattered(read_seed(data))))
     except ValueError as problem:
         return {"problem": str(problem), "needs": needs, "deck": None}
     open_places = [kind for kind, need in needs.items() if need["have"] < need["need"]]
-    return {"problem": "", "needs": needs, "deck": deck_of(plan, system), "open": open_places,
+    mixed = {"choices": system_choices(system)} if setup.sets else {}
+    return {"problem": "", "needs": needs, **mixed, "deck": deck_of(plan, system), "open": open_places,
             "rows": rows_of(setup, plan, system),
             "plan": {"mastermind": plan.mastermind, "scheme": plan.scheme}
             | {kind: list(getattr(plan, kind)) for kind in KINDS}}
