@@ -74,6 +74,7 @@ SHAPES = {
         "order": Key("its place in lists of systems", "whole"),
         "draft": Key("true while the system can be read but not played", "flag"),
         "note": EXTRAS["note"],
+        "world": Key("the world it plays in; only sets of one world are mixed in a game"),
         "players are": Key("what the players are: heroes, villains, agents"),
         "words": Key("the system's own words for the neutral ones: {hero: Ally}", "names", True),
         "spaces": Key("the city spaces, from the villain deck to the exit", "words", True),

@@ -144,6 +144,9 @@ def system_of(setup: Setup) -> System:
     for system in systems:
         if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
+    worlds = {system.facts.get("world") for system in systems}
+    if len(worlds) > 1:
+        raise SetupError(f"{' and '.join(s.title for s in systems)} play in different worlds and cannot be mixed")
     for what, name in (("board", setup.board), ("starting deck", setup.deck)):
         if name and name not in (setup.system, *setup.sets):
             raise unknown(f"set for the {what}", name, [setup.system, *setup.sets])

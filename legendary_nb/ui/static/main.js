@@ -217,7 +217,7 @@ class App {
       "form-how": () => this.changeForm({ how: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
       "form-seat": () => this.changeForm({ seats: [...this.form.seats, { name: SEAT_NAMES.find((name) => !this.form.seats.some((seat) => seat.name === name)), bot: "" }] }),
       "form-unseat": () => this.changeForm({ seats: this.form.seats.filter((_, k) => k !== Number(arg)) }),
-      "form-mode": () => this.switchMode(arg),
+      "form-mode": () => this.switchMode(arg), "form-set": () => this.mixSet(arg), "form-matching": () => this.changeForm({ matching: !this.form.matching }),
       "form-help": () => this.changeSeat(Number(arg), { help: !this.form.seats[Number(arg)].help }),
       "form-level": () => { const [id, step] = arg.split(":"); this.changeForm({ modes: { ...this.form.modes, [id]: Math.max(1, this.form.modes[id] + Number(step)) } }); },
       "form-pick": () => this.pickComponent(arg),
@@ -229,9 +229,16 @@ class App {
 
   /** Switch a mode on or off; of those that change the same thing only one is on. */
   switchMode(id) {
-    const { modes } = this.scene.new.systems.find((one) => one.id === this.form.system), mode = modes.find((one) => one.id === id);
+    const { modes } = (this.form.sets.length && this.plan?.choices) || this.scene.new.systems.find((one) => one.id === this.form.system), mode = modes.find((one) => one.id === id);
     const others = modes.filter((one) => one !== mode && mode.kind && one.kind === mode.kind).map((one) => [one.id, 0]);
     this.changeForm({ modes: { ...this.form.modes, ...Object.fromEntries(others), [id]: this.form.modes[id] ? 0 : mode.levels ? 1 : true } });
+  }
+
+  /** Another set comes into the game or leaves it; what was chosen from it is chosen anew. */
+  mixSet(id) {
+    const sets = this.form.sets.includes(id) ? this.form.sets.filter((one) => one !== id) : [...this.form.sets, id];
+    const { seats, seed, system, how } = this.form;
+    this.changeForm({ ...freshForm(this.scene.new), system, seats, seed, sets, how: how === "first" ? "random" : how });
   }
 
   changeSeat(at, change) { this.changeForm({ seats: this.form.seats.map((seat, k) => k === at ? { ...seat, ...change } : seat) }); }
@@ -366,6 +373,7 @@ class App {
     if ("file" in field.dataset) return this.readFile(field.files[0]);
     const seat = name.match(/^(seat|bot|officers|hands)(\d)$/);
     if (seat) return this.changeSeat(Number(seat[2]), { [seat[1] === "seat" ? "name" : seat[1]]: /^(officers|hands)/.test(name) ? Number(field.value) : field.value });
+    if (name === "board" || name === "deck") return this.changeForm({ [name]: field.value });
     if (name === "seed") return this.changeForm({ seed: Math.max(0, Math.floor(Number(field.value) || 0)) });
     return undefined;
   }
