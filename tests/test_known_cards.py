@@ -6,7 +6,7 @@ from helpers import choose, names, table
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.coverage import finished_systems
-from legendary_nb.game.hidden import view_of
+from legendary_nb.game.hidden import reshuffle_hidden, view_of
 from legendary_nb.game.known import known_cards
 
 DECK = "Optic Blast, S.H.I.E.L.D. Trooper, Odinson, Wound, Growing Anger, Diamond Form"
@@ -96,6 +96,17 @@ def test_what_others_have_chosen_in_secret_to_pass_on_is_chosen_anew():
         imagination.choose("pass Storm")
         passed.update(set(names(imagination, "hand", "Ben")) & {"Odinson", "Wound"})
     assert passed == {"Odinson", "Wound"}
+
+
+def test_a_bystander_known_to_lie_in_the_villain_deck_stays_there():
+    game = Game.new("core-2e", 3, seed=1)
+    deck = game.table.villain_deck
+    place = next(i for i, c in enumerate(deck) if game.table.box.cards[c].kind == "bystander")
+    for seed in range(8):
+        other = game.table.copy()
+        reshuffle_hidden(other, 0, seed, {deck[place]})
+        assert other.villain_deck[place] == deck[place]
+        assert sorted(other.villain_deck + other.stacks["bystanders"]) == sorted(deck + game.table.stacks["bystanders"])
 
 
 @pytest.mark.parametrize("system", finished_systems())

@@ -287,7 +287,7 @@ def deal_bystanders(table: Table, known: Collection[int] = ()) -> None:
     """setup.bystanders: which cards of a face-down bystander deck are in the villain deck, nobody has seen."""
     cards, deck = table.box.cards, table.villain_deck
     stack, held = spread(table.stacks["bystanders"], known)
-    inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander"]
+    inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander" and c not in known]
     pool = stack + [deck[i] for i in inside]
     if len({cards[c] for c in pool}) > 1:
         shuffle_anew(table, pool)
