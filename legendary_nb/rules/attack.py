@@ -95,6 +95,8 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
         return True
     if "them" in zones:
         return cid in ctx.it
+    if "this" in zones:
+        return cid == ctx.source
     return ("city" in zones and cid in table.city) or ("outside" in zones and cid in table.outside)
 
 

@@ -154,6 +154,8 @@ def abilities(table: Table) -> list[tuple[int, int, Line]]:
     lines = [(play, cid, line) for play, cid, card in able(table) for line in card.at("once this turn")]
     lines += [(-1 - cid, cid, line) for cid in table.players[table.acting].hand
               for line in table.box.cards[cid].at("in hand")]
+    lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0
+              for line in table.box.cards[cid].at("once this turn")]
     return [(play, cid, line) for play, cid, line in lines if (line.id, play) not in table.used
             and is_useful(table, line.steps[0], Ctx(table.acting, cid, line))]
 

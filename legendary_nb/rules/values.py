@@ -38,7 +38,9 @@ def number(table: Table, n: Any, ctx: Ctx) -> int:
 
 
 def count(table: Table, n: Count, ctx: Ctx) -> int:
-    return min(n.times * len(find(table, n.select, ctx)), n.most)
+    """So many for each card; the most there can be is also the most that can be taken away."""
+    total = n.times * len(find(table, n.select, ctx))
+    return min(total, n.most) if total >= 0 else max(total, -n.most)
 
 
 def value(table: Table, n: Value, ctx: Ctx) -> int:
