@@ -53,6 +53,7 @@ EVENTS = {
     "ko hero": "one of your heroes is KO'd",
     "hero leaves hq": "a hero leaves the HQ",
     "villain escapes": "a villain escapes",
+    "villain escapes with bystanders": "a villain or mission escapes with a bystander",
     "complete mission": "you complete a mission",
     "this moves": "this card moves in the city",
 }

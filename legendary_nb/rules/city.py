@@ -180,7 +180,8 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     if table.triggers or table.box.scheme.card.watches:
-        trigger(table, "villain escapes", it=(cid,))
+        with_captives = ["villain escapes with bystanders"] * any(table.box.cards[c].kind == "bystander" for c in held)
+        trigger(table, "villain escapes", *with_captives, it=(cid,))
     if is_mission:
         then(table, NEXT["failed"], cid)
     for line in reversed(lines):

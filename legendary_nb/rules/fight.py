@@ -261,7 +261,8 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
     if table.box.attack_per_fight:
         grow(table, cid)
     tell_beaten(table, cid, player)
-    effects = [(line, Ctx(player, tactic, line)) for line in table.box.cards[tactic].at("fight")]
+    effects = [(line, Ctx(player, source, line)) for source in (cid, tactic)
+               for line in table.box.cards[source].at("fight")]
     resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
     trigger(table, "defeat enemy")
 

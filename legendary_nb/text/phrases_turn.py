@@ -32,6 +32,7 @@ EVENTS = {
     "complete mission": ("{you}", "complete", "{a mission}"),
     "ko hero": ("one of {your} {all hero}", "be", "KO'd"),
     "villain escapes": ("{a villain}", "{escape}", ""),
+    "villain escapes with bystanders": ("{a villain} or {mission}", "{escape}", "with {a bystander}"),
     "hero leaves hq": ("{a hero}", "leave", "{the HQ}"),
     "this moves": ("this card", "move", ""),
     "twist done": ("{a scheme twist}", "be", "done"),
