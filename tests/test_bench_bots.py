@@ -127,6 +127,13 @@ def test_no_games_or_no_workers_are_an_error_that_says_so(capsys, option):
     assert (code, out) == (1, "") and f"{option} is a number of at least 1" in err
 
 
+def test_the_systems_to_play_can_be_named_and_a_wrong_name_is_an_error_that_says_so(capsys, at_once):
+    data = data_of(capsys, "bench", "--bots", "--games", "2", "--search-games", "1", "--system", "core-2e")
+    assert data["systems"] == ["core-2e"] and set(data["levels"]["value"]["by_system"]) == {"core-2e"}
+    code, _, err = command(capsys, "bench", "--bots", "--system", "core-9e")
+    assert code == 1 and "unknown system 'core-9e'; there are: core-1e" in err
+
+
 def test_a_file_of_something_else_is_an_error_that_says_so(capsys, tmp_path, at_once):
     file = tmp_path / "notes.txt"
     file.write_text("not games\n")

@@ -21,6 +21,7 @@ from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
 
 from . import draw
+from .lookup import find_system
 from .screen import Screen
 
 
@@ -39,6 +40,8 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--games", type=int, metavar="N", help="with --bots: games for each bot (default: 2000)")
     bench.add_argument("--search-games", type=int, metavar="N",
                        help="with --bots: games for the bot that looks ahead, which takes its time (default: 400)")
+    bench.add_argument("--system", nargs="+", default=(), metavar="SYSTEM",
+                       help="with --bots: the systems that are played (default: all finished ones)")
     bench.add_argument("--first", type=int, default=0, metavar="N",
                        help="with --bots: the number of the first game (default: 0)")
     bench.add_argument("--keep", type=Path, metavar="FILE",
@@ -175,9 +178,10 @@ def run_bench_bots(args: argparse.Namespace) -> int:
             raise Problem(f"--{name.replace('_', '-')} is a number of at least 1")
     if args.first < 0:
         raise Problem("--first is the number of a game, 0 or more")
+    systems = [find_system(name).id for name in args.system]
     try:
         result = part("legendary_nb.bench_bots", "bench_bots")(
-            args.quick, args.games, args.search_games, args.workers, first=args.first, keep=args.keep)
+            args.quick, args.games, args.search_games, args.workers, systems, args.first, args.keep)
     except (OSError, ValueError) as err:
         raise Problem(str(err)) from None
     lines = part("legendary_nb.bench_bots", "level_lines")
