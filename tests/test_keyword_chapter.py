@@ -3,7 +3,7 @@
 import helpers
 import pytest
 from helpers import choose, labels, names, pools, refused
-from underworld import OPERATIVE, SOLDIER, fought, lair, overrunning, strength
+from underworld import OPERATIVE, SOLDIER, card, fought, lair, overrunning, strength
 
 
 def rule(*ids):
@@ -160,3 +160,20 @@ def test_an_adversary_that_has_left_the_city_counts_no_longer():
     assert strength(game, "Havok") == 5
     game.choose("fight Angel")
     assert strength(game, "Havok") == 4
+
+
+X_TREME = ("Havok", "Rogue", "Wolverine", "Colossus", "Nightcrawler", "Shadowcat", "Storm", "Angel", "Beast", "Cyclops",
+           "Iceman", "Jean Grey")
+
+
+@pytest.mark.parametrize("name", X_TREME)
+@card(*X_TREME)
+@rule("keyword.x-treme")
+def test_whoever_has_x_treme_attack_is_fought_for_one_more_beside_another(name):
+    game = lair("Ana: hand Bindings, Bindings; deck Bindings, Bindings; discard  | Ben: hand ; deck Bindings",
+                city={"Bridge": name, "Bank": "Angel" if name != "Angel" else "Storm"}, attack=20, recruit=9)
+    alone = lair("Ana: hand Bindings", city={"Bridge": name}, recruit=9)
+    game.choose(f"fight {name}")
+    while game.ask.kind != "action":
+        game.choose(0)
+    assert pools(game)[1] == 20 - strength(alone, name) - 1

@@ -30,17 +30,20 @@ GAMES = {
                                heroes=["Rogue", "Hawkeye", "Nick Fury", "Gambit", "Black Widow"]), 5),
     "core-2e-five": (Setup("core-2e", 5, scheme="Portals to the Dark Dimension", mastermind="Doctor Octopus",
                            modes=["epic"], first="Ana"), 9),
-<<<<<<< HEAD
     "mixed-heroic": (Setup("core-2e+villains", 3, scheme="Crown Thor King of Asgard", mastermind="Magneto",
                            heroes=["Loki", "Thor", "Kingpin", "Storm", "Ultron"], first="Ana"), 4),
     "mixed-villainous": (Setup("villains+core-1e", 2, scheme="Midtown Bank Robbery", mastermind="Nick Fury",
                                heroes=["Nick Fury", "Venom", "Hulk", "Green Goblin", "Rogue"], deck="core-1e",
                                modes=["growing-threat", "prison-break:1", "final-blow"]), 5),
-=======
     "dxp-solo": (Setup("dxp", 1, scheme="The Growing Darkness", mastermind="Kelila, Bender of Wills",
                        heroes=["Lollycooler", '"Hog" Dryll', "Cawr"]), 4),
     "dxp-three": (Setup("dxp", 3, scheme="The Lure of Voodoo", mastermind="Nax, Lord of Crimson Bog"), 8),
->>>>>>> ee9ddca (wip)
+    "villains-solo": (Setup("villains", 1, scheme="Mass Produce War Machine Armor", mastermind="Odin"), 3),
+    "villains-first-game": (first_game("villains", 2), 7),
+    "villains-spies": (Setup("villains", 3, scheme="Infiltrate the Lair with Spies", mastermind="Professor X",
+                             heroes=["Mysterio", "Loki", "Mystique", "Magneto", "Kingpin"]), 5),
+    "villains-five": (Setup("villains", 5, scheme="Crush HYDRA", mastermind="Nick Fury",
+                            modes=["distracted", "prison-break:2", "endless-spite"]), 9),
 }
 
 
