@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -33,12 +33,41 @@ class RuleEntry:
         """The rule as it holds in a system."""
         return self.differs.get(system) or self.rule
 
+    def also_in(self, system: str, base: str) -> RuleEntry:
+        """The rule, holding in a system too where it holds in the one that is based on."""
+        if base not in self.systems:
+            return self
+        differs = {**self.differs, system: self.differs[base]} if base in self.differs else self.differs
+        return replace(self, systems=(*self.systems, system), differs=differs)
+
+
+def load_rules(content: Path | None = None) -> dict[str, RuleEntry]:
+    """All rules by id, in the order of the chapters; a folder without rules of its own has the kit's.
+
+    A system the catalogue does not speak of has the rules of the one it is based on.
+    """
+    return rules_for(Path(content) if content else store.content_dir())
+
 
 @lru_cache(maxsize=4)
-def load_rules(content: Path | None = None) -> dict[str, RuleEntry]:
-    """All rules by id, in the order of the chapters; a folder without rules of its own has the kit's."""
-    folder = Path(content) if content else store.content_dir()
-    return read_rules(store.load("rules", folder if "rules" in store.folders(folder) else store.own_content()))
+def rules_for(folder: Path) -> dict[str, RuleEntry]:
+    known = store.folders(folder)
+    rules = read_rules(store.load("rules", folder if "rules" in known else store.own_content()))
+    spoken = {name for entry in rules.values() for name in entry.systems}
+    for name in known:
+        base = base_of(name, folder) if name not in (*spoken, "rules") else None
+        rules = {i: entry.also_in(name, base) for i, entry in rules.items()} if base else rules
+    return rules
+
+
+def base_of(name: str, content: Path) -> str | None:
+    """The system another one says it is based on; none where its file cannot be read."""
+    try:
+        facts = store.load(name, content).get("system")
+    except ContentError:
+        return None
+    base = facts.get("based on") if isinstance(facts, dict) else None
+    return base if isinstance(base, str) else None
 
 
 def read_rules(files: dict[str, Any], problems: list[str] | None = None) -> dict[str, RuleEntry]:

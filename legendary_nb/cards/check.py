@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from . import store
-from .catalogue import read_rules
+from .catalogue import base_of, read_rules
 from .errors import ContentError
 from .reader import NOT_SYSTEMS, SystemReader, slug
 from .twins import resolved
@@ -30,16 +30,6 @@ def is_inherited(name: str, found: dict[str, list[str]], content: Path) -> bool:
     """Whether a system is based on one with problems: its own show only when those are solved."""
     base = base_of(name, content) if found[name] and name != "rules" else None
     return base is not None and base != name and bool(found.get(base))
-
-
-def base_of(name: str, content: Path) -> str | None:
-    """The system another one says it is based on; none where its file cannot be read."""
-    try:
-        facts = store.load(name, content).get("system")
-    except ContentError:
-        return None
-    base = facts.get("based on") if isinstance(facts, dict) else None
-    return base if isinstance(base, str) else None
 
 
 def check_folder(name: str, content: Path) -> list[str]:

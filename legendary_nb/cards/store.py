@@ -32,7 +32,7 @@ def folders(content: Path) -> list[str]:
     """The folders of content that hold YAML or came from it: systems and rules."""
     if not content.is_dir():
         raise ContentError(str(content), "", "the content folder does not exist; "
-                           "check the environment variable LEGENDARY_NB_CONTENT")
+                           "check --content and the environment variable LEGENDARY_NB_CONTENT")
     found = {p.parent.name for p in content.glob("*/*.yaml")}
     found |= {p.stem for p in content.glob("*.json")}
     return sorted(name for name in found if not name.startswith("."))

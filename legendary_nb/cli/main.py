@@ -7,10 +7,11 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from legendary_nb import __version__
-from legendary_nb.cards import ContentError
+from legendary_nb.cards import ContentError, store
 from legendary_nb.desk.problem import Problem, Usage
 from legendary_nb.desk.program import program
 from legendary_nb.effects import close_words
@@ -37,6 +38,9 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for module in (play, serve, simulate, cards, reports, review):
         module.add_commands(commands)
+    for command in commands.choices.values():
+        command.add_argument("--content", metavar="FOLDER", type=Path, help="a folder of systems of your own, used in "
+                             "place of the kit's (also: LEGENDARY_NB_CONTENT)")
     return parser, commands.choices
 
 
@@ -79,6 +83,8 @@ def run(args: list[str]) -> int:
         return int(leaving.code or 0)
     if rest:
         raise unknown(rest[0], commands.get(args[0], parser))
+    if chosen.content is not None:
+        os.environ[store.VARIABLE] = str(chosen.content.resolve())
     done: int = chosen.run(chosen)
     return done
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, first_game
-from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk import USUAL_SYSTEM, usual_system
 from legendary_nb.desk.problem import Problem, Usage, printable
 from legendary_nb.desk.program import program
 from legendary_nb.desk.saves import (
@@ -193,7 +193,7 @@ def new_game(args: argparse.Namespace) -> Game:
 
 def setup_for(args: argparse.Namespace, players: Any) -> Setup:
     """What the command line names; the rulebook's first game where it names nothing."""
-    system = args.system or USUAL_SYSTEM
+    system = args.system or usual_system()
     for name in system.split("+"):
         find_system(name.strip())
     named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 PLURALS = {"Hero": "Heroes", "hero": "heroes", "Henchman": "Henchmen", "henchman": "henchmen",
-           "Bindings": "Bindings", "Dead": "Dead", "Moneypenny": "Moneypennys"}
+           "Bindings": "Bindings", "Child": "Children", "Dead": "Dead",
+           "Moneypenny": "Moneypennys"}
 THIRDS = {"have": "has", "be": "is", "do": "does", "go": "goes"}
 PASTS = {"overrun": "overrun", "kidnap": "kidnapped"}
 GERUNDS = {"overrun": "overrunning", "kidnap": "kidnapping"}
