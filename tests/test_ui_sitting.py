@@ -1,10 +1,13 @@
 """The board's Python side: what one screen shows, and what happens to the messages it sends."""
 
+import contextlib
 import json
+import threading
 
 import pytest
 
 from legendary_nb import Game, Setup
+from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
 from legendary_nb.rules.core import rule_line
 from legendary_nb.rules.places import above_key
@@ -12,6 +15,7 @@ from legendary_nb.state import Ctx
 from legendary_nb.ui.scene import NOBODY, scene_of
 from legendary_nb.ui.sitting import Sitting
 from legendary_nb.ui.store import Store, open_store
+from legendary_nb.ui.thinking import Stopped, Thread, reviewing
 from legendary_nb.ui.unchoosable import why_not
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
@@ -469,3 +473,88 @@ def test_a_damaged_stored_game_is_told_and_kept(tmp_path, monkeypatch):
     other, saved, trouble = open_store("abcdefgh1234")
     assert saved is None and "cannot be opened" in trouble and other.key != "abcdefgh1234"
     assert store.path.read_text(encoding="utf-8") == "{broken"
+
+
+# ---- thinking --------------------------------------------------------------------------------------
+
+
+def thoughts(sitting: Sitting, slices: int) -> list[dict]:
+    """What the sitting's job tells in so many slices, without a thread."""
+    told, left = [], iter(range(slices))
+
+    def go_on() -> None:
+        if next(left, None) is None:
+            raise Stopped
+
+    with contextlib.suppress(Stopped):
+        sitting.job(told.append, go_on)
+    return told
+
+
+def test_a_hint_comes_at_once_and_gets_better():
+    sitting = one_screen(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}})
+    first = sitting.receive({"do": "hint"})
+    assert first["first"] and first["working"] and first["playouts"] == 0 and first["reason"]
+    last = thoughts(sitting, 6)[-1]
+    assert last["playouts"] > 0 and not last.get("first")
+    estimate = last["estimates"][0]
+    assert estimate["win_interval"][0] <= estimate["win"] <= estimate["win_interval"][1]
+    assert json.dumps(last)
+
+
+def test_thinking_ends_with_the_answer_and_when_it_is_stopped():
+    sitting = one_screen(recruit=3)
+    sitting.receive({"do": "hint"})
+    assert sitting.job is not None
+    sitting.receive({"do": "stop"})
+    assert sitting.job is None
+    sitting.receive({"do": "hint"})
+    choose(sitting, "recruit Odinson")
+    assert sitting.job is None
+
+
+def test_only_a_finished_game_is_reviewed():
+    sitting = one_screen()
+    assert "over" in sitting.receive({"do": "review"})["text"] and sitting.job is None
+
+
+def test_a_review_has_a_chance_for_every_turn_and_events_to_look_back_at():
+    game = Game.new("core-1e", players=1, seed=2).play(PriorityBot())
+    told: list[dict] = []
+    reviewing(game, seconds=1.0)(told.append, lambda: None)
+    found = told[-1]
+    assert len({point["turn"] for point in found["line"]}) == game.table.turn
+    sitting = Sitting(game)
+    for one in [*found["line"][:-1], *found["decisions"]]:
+        sitting.receive({"do": "look", "event": one["event"]})
+        assert sitting.scene()["turn"] == one["turn"]
+
+
+def test_a_thread_tells_what_it_finds_and_nothing_after_it_was_stopped():
+    told, told_enough, may_end = [], threading.Event(), threading.Event()
+
+    def job(tell, go_on):
+        tell({"n": 1})
+        told_enough.set()
+        may_end.wait(30)
+        tell({"n": 2})
+        go_on()
+
+    thread = Thread(told.append)
+    thread.run(job)
+    assert told_enough.wait(30)
+    thread.run(None)
+    may_end.set()
+    for one in threading.enumerate():
+        if one.name == "thinking":
+            one.join(30)
+    assert told == [{"n": 1}]
+
+
+def test_after_the_end_looking_back_shows_the_hand_of_whoever_acts():
+    game = Game.new("core-1e", players=2, seed=5).play(PriorityBot())
+    sitting = Sitting(game)
+    turn = [entry[0] for entry in lines_of(sitting) if entry[1] == "turn"][1]
+    sitting.receive({"do": "look", "event": turn})
+    scene = sitting.scene()
+    assert scene["seat"] == scene["acting"] == 1 and isinstance(hand_of(scene, 1), list)

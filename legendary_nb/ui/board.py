@@ -16,12 +16,14 @@ from legendary_nb.state import Box
 from .faces import faces_of
 from .sitting import Sitting
 from .store import Store
+from .thinking import Thread
 
 STATIC = Path(__file__).parent / "static"
-SCRIPTS = ("base.js", "card.js", "board.js", "coach.js", "panels.js", "newgame.js", "motion.js", "main.js")
+SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
+           "motion.js", "main.js")
 STYLES = ("tokens.css", "board.css", "coach.css")
 # messages that ask for something and change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review")
 
 
 @lru_cache(maxsize=1)
@@ -51,6 +53,7 @@ class Board(anywidget.AnyWidget):
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
         self.box: Box | None = None
+        self.thinking = Thread(self.send)
         super().__init__(**traits)
         self.on_msg(self.take)
         self.refresh()
@@ -72,11 +75,20 @@ class Board(anywidget.AnyWidget):
 
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
         """A message of the page: do it, answer it, show what is new."""
-        answer = self.sitting.receive(message)
-        if isinstance(message, dict) and message.get("do") not in QUIET:
-            self.refresh()
-        if answer is not None:
-            self.send(answer | ({"for": message["for"]} if "for" in message else {}))
+        self.thinking.free.clear()
+        try:
+            answer = self.sitting.receive(message)
+            if isinstance(message, dict) and message.get("do") not in QUIET:
+                self.refresh()
+            if answer is not None:
+                self.send(answer | ({"for": message["for"]} if "for" in message else {}))
+        finally:
+            self.thinking.free.set()
+        self.thinking.run(self.sitting.job)
+
+    def close(self) -> None:
+        self.thinking.run(None)
+        super().close()
 
     def __repr__(self) -> str:
         return f"Board({self.game!r})"

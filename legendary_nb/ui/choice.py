@@ -11,7 +11,7 @@ from legendary_nb.rules.moves import locate
 from legendary_nb.state import Table
 from legendary_nb.text import line_text, rule_text
 
-from .unchoosable import how_many, unchoosable
+from .unchoosable import how_many, scope, unchoosable
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -33,7 +33,8 @@ def choice_of(scene: Scene, ask: Ask) -> dict[str, Any]:
         question = question[len(source) + 2:]
     question = COUNT.sub("", question)
     with_cards = any("card" in option for option in options)
-    return {"text": question, "because": because(scene.table, ask), "options": options, "pick": how_many(ask),
+    return {"text": question, "because": because(scene.table, ask), "options": options,
+            "pick": how_many(scene.table, ask),
             "off": off_cards(scene, ask) if with_cards else [], "about": [] if with_cards else about(scene, ask)}
 
 
@@ -66,14 +67,13 @@ def option_of(scene: Scene, ask: Ask, i: int) -> dict[str, Any]:
 
 def twins(table: Table, ask: Ask, cid: int) -> int:
     """How many equal cards in the same place one option stands for."""
-    data = ask.pending.data
-    left = data[1] if isinstance(data, tuple) and len(data) == 5 else ()
+    asked = scope(table, ask)
     alone = any(raw[0] == "card" and raw[1] != cid and table.card(raw[1]) is table.card(cid)
                 and locate(table, raw[1])[:2] == locate(table, cid)[:2] for raw in ask.raw)
-    if alone or not isinstance(left, tuple):
+    if alone or asked is None:
         return 1
     place = locate(table, cid)[:2]
-    return max(1, sum(table.card(c) is table.card(cid) and locate(table, c)[:2] == place for c in left))
+    return max(1, sum(table.card(c) is table.card(cid) and locate(table, c)[:2] == place for c in asked[1]))
 
 
 def place_of(table: Table, cid: int, seat: int) -> str:

@@ -10,11 +10,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from legendary_nb.bots import hint
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.desk.seats import make_bots
 from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.hints import Adviser
 from legendary_nb.state import Table
 
 from .cardfacts import card_facts
@@ -23,6 +23,7 @@ from .newgame import choices_of, new_game, plan_of
 from .scene import NOBODY, scene_of
 from .store import Store
 from .story import arrivals, cause_of, log_of, moves_of, reveals
+from .thinking import Job, advice_of, advising, reviewing
 
 Message = dict[str, Any]
 LOG_TAIL = 30
@@ -35,6 +36,7 @@ class Sitting:
                  store: Store | None = None) -> None:
         self.store = store
         self.game: Game | None = None
+        self.job: Job | None = None
         self.notice = ""
         if game is not None:
             self.open(Saved(game, bots or {}))
@@ -113,7 +115,12 @@ class Sitting:
         return -1 if seen is not None and self.seat() not in seen else int(cid)
 
     def seat(self) -> int:
-        """The seat that looks at the screen; nobody's hand is shown while it changes hands."""
+        """The seat that looks at the screen; nobody's hand is shown while it changes hands.
+
+        When the game is over there is nothing to hide: whoever acts is shown with the cards in hand.
+        """
+        if self.game is not None and self.game.outcome is not None:
+            return self.shown().table.acting
         if self.holder >= 0 or self.people:
             return self.holder
         return 0
@@ -177,6 +184,7 @@ class Sitting:
         """After every change the game is stored; a hand is put away as soon as another person is asked."""
         game = self.playing()
         self.look_at_now()
+        self.job = None
         ask = game.ask
         if len(self.people) > 1 and ask is not None and ask.seat in self.people and ask.seat != self.holder:
             self.holder = NOBODY
@@ -236,12 +244,25 @@ class Sitting:
             self.looking = max(int(event), 0)
 
     def hint(self, message: Message) -> Message:
-        """What the priority bot would do, and why."""
+        """The first thought about the open question, at once; what follows is found by `job`, beside the clicks."""
         game = self.playing()
         if game.ask is None or game.ask.seat != self.holder:
             raise IllegalChoice("a hint is for the one who is asked")
-        advice = hint(game)
-        return {"re": "hint", "option": advice.option.number, "label": advice.option.label, "reason": advice.reason}
+        adviser = Adviser(game, seed=len(game.answers))
+        self.job = advising(adviser)
+        return {"first": True, **advice_of(adviser, working=not adviser.is_done)}
+
+    def stop(self, message: Message) -> None:
+        """No more thinking; what was found stays on the screen."""
+        self.job = None
+
+    def review(self, message: Message) -> Message:
+        """Begin to review a finished game."""
+        game = self.playing()
+        if game.outcome is None:
+            raise IllegalChoice("a game is reviewed when it is over")
+        self.job = reviewing(game.copy())
+        return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
 
     def log(self, message: Message) -> Message:
         """The whole log, for a page that was just opened."""
@@ -291,12 +312,13 @@ class Sitting:
 
     def leave(self, message: Message) -> None:
         """Put the game away and show the form for a new one; the game stays stored."""
-        self.game = None
+        self.game = self.job = None
 
 
 ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {
     "choose": Sitting.choose, "ready": Sitting.ready, "bot": Sitting.bot, "bots": Sitting.skip_bots,
     "undo": Sitting.undo, "redo": Sitting.redo, "visit": Sitting.visit, "look": Sitting.look, "hint": Sitting.hint,
+    "stop": Sitting.stop, "review": Sitting.review,
     "log": Sitting.log, "card": Sitting.card, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load,
     "plan": Sitting.plan, "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
 }

@@ -6,12 +6,14 @@ need the wire too are in test_voila.py.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any
 
 from legendary_nb.ui.board import QUIET, script, style
 from legendary_nb.ui.faces import faces_of
 from legendary_nb.ui.sitting import Sitting
+from legendary_nb.ui.thinking import Stopped
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}
@@ -82,6 +84,22 @@ class Desk:
         if answer:
             echo = {"for": message["for"]} if "for" in message else {}
             self.page.evaluate("(message) => model.tell(message)", answer | echo)
+
+    def think(self, slices: int) -> Desk:
+        """Let the sitting think for so many slices; in a kernel a thread of its own does that."""
+        left = iter(range(slices))
+
+        def go_on() -> None:
+            if next(left, None) is None:
+                raise Stopped
+
+        told: list[dict] = []
+        if self.sitting.job is not None:
+            with contextlib.suppress(Stopped):
+                self.sitting.job(told.append, go_on)
+        for message in told:
+            self.page.evaluate("(message) => model.tell(JSON.parse(message))", json.dumps(message))
+        return self.settle()
 
     # ---- hands and eyes ------------------------------------------------------------------------------
 

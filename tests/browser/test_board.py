@@ -28,8 +28,9 @@ def play_on(desk, limit=400) -> None:
 def step(desk) -> None:
     if desk.sees(".curtain"):
         desk.click(".curtain .btn")
-    elif desk.sees(".choice .opts:not(.about) .card"):
-        desk.click(".choice .opts:not(.about) .card")
+    elif desk.sees('.choice [data-act="confirm"]'):
+        if not desk.sees('.choice [data-act="confirm"]:not([disabled])'):
+            desk.click('.choice [data-act="pick"]')
         desk.click('.choice [data-act="confirm"]')
     elif desk.sees(".choice"):
         desk.click(".choice .answer")

@@ -58,8 +58,9 @@ class Visitor:
         """Play by clicking what glows, until so many turns are over."""
         last = self.turn() + turns
         while not self.see(".final, .curtain") and self.turn() < last:
-            if self.see(".choice .opts:not(.about) .card"):
-                self.page.locator(".choice .opts:not(.about) .card").first.click()
+            if self.see('.choice [data-act="confirm"]'):
+                if not self.see('.choice [data-act="confirm"]:not([disabled])'):
+                    self.page.locator('.choice [data-act="pick"]').first.click()
                 self.do('.choice [data-act="confirm"]')
             elif self.see(".choice"):
                 self.do(".choice .answer")

@@ -1,6 +1,6 @@
 // The widget: takes scenes from Python, draws them, and sends back what the player does.
 
-const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "front", "aside", "hand", "me", "pools", "end", "log"];
+const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "front", "aside", "more", "hand", "me", "pools", "end", "log"];
 const COLUMNS = ["hand", "hq", "city"];
 const SETTINGS = "legendary-nb-board";
 // after a change of the board nobody can have aimed at what is new so soon
@@ -26,6 +26,8 @@ class App {
     this.cardFacts = {};
     this.ui = {};
     this.plan = null;
+    /** @type {any} what a review of the finished game has found so far */
+    this.review = null;
     this.form = null;
     this.settings = { grace: GRACE_MS, speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
     this.root = document.createElement("div");
@@ -68,7 +70,7 @@ class App {
     }
     const answered = JSON.stringify(scene.step) !== JSON.stringify(old && old.step);
     const moved = answered || (scene.look && scene.look.event) !== (old && old.look && old.look.event);
-    if (answered) { this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) }; this.cardFacts = {}; }
+    if (answered) { this.review = null; this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) }; this.cardFacts = {}; }
     if (moved && !answered) this.ui = { ...this.ui, openLog: scene.look && scene.look.past ? this.ui.openLog : undefined };
     this.root.dataset.step = JSON.stringify(scene.step);
     const before = placesOf(this.root);
@@ -187,8 +189,8 @@ class App {
     const panels = { card: undefined, pile: undefined, sum: undefined, menu: undefined };
     const actions = {
       choose: () => this.choose(Number(arg)),
-      pick: () => this.ui.chosen === Number(arg) ? this.choose(Number(arg)) : this.set({ chosen: Number(arg) }),
-      confirm: () => this.choose(this.ui.chosen),
+      pick: () => chosenOf(scene.ask, this) === Number(arg) ? this.choose(Number(arg)) : this.set({ chosen: Number(arg) }),
+      confirm: () => this.choose(chosenOf(scene.ask, this)),
       end: () => scene.ask.end.asks_once && this.ui.confirm !== "end" ? this.set({ confirm: "end" }) : this.choose(scene.ask.end.do),
       card: () => this.openCard({ n: target.dataset.n ? Number(target.dataset.n) : undefined, f: target.dataset.f }, cardsBeside(target)),
       face: () => this.openCard({ f: arg }),
@@ -197,10 +199,11 @@ class App {
       player: () => this.set({ pile: `victory ${arg}` }),
       sum: () => this.set({ sum: arg }),
       close: () => this.set({ ...panels, code: "", told: "" }),
-      "close-hint": () => this.set({ hint: undefined }),
+      "close-hint": () => this.closeHint(), "stop-hint": () => { this.send({ do: "stop" }); this.set({ hint: { ...this.ui.hint, working: false } }); },
+      review: () => this.send({ do: "review" }), stop: () => { this.send({ do: "stop" }); this.review = null; this.draw(); },
       peek: () => this.set({ peek: true }), unpeek: () => this.set({ peek: false }),
       undo: () => this.send({ do: "undo" }), redo: () => this.send({ do: "redo" }),
-      hint: () => this.ui.hint ? this.set({ hint: undefined }) : this.send({ do: "hint" }),
+      hint: () => this.ui.hint ? this.closeHint() : this.send({ do: "hint" }),
       menu: () => this.set({ menu: "menu" }), help: () => this.set({ menu: "help" }), log: () => this.set({ menu: "log" }),
       load: () => this.set({ menu: "load" }), "show-tree": () => this.set({ menu: "tree" }),
       "log-entry": () => this.openLog(Number(arg), target.dataset.cause),
@@ -271,9 +274,23 @@ class App {
     if (message.re === "cause") { this.causes[message.cause] = message; this.draw(); }
     if (message.re === "card") { this.cardFacts[message.f] = message; this.draw(); }
     if (message.re === "plan") { this.plan = message; this.draw(); }
-    if (message.re === "hint") { this.set({ hint: message }); this.stage.querySelector(".hints .primary")?.focus({ preventScroll: true }); }
+    if (message.re === "hint") this.showHint(message);
+    if (message.re === "review") { this.review = message; this.draw(); }
     if (message.re === "problem") this.set({ problem: message.text });
     if (message.re === "save") this.saved(message);
+  }
+
+  /** The first thought opens the panel; what follows makes it better while it is open. */
+  showHint(message) {
+    if (!message.first && !this.ui.hint) return;
+    this.ui = { ...this.ui, hint: message };
+    this.draw();
+    if (message.first) this.stage.querySelector(".hints .primary")?.focus({ preventScroll: true });
+  }
+
+  closeHint() {
+    this.send({ do: "stop" });
+    this.set({ hint: undefined });
   }
 
   saved(message) {
@@ -458,7 +475,7 @@ class App {
     const dialogOpen = this.stage.querySelector('[role="dialog"]');
     if (key === "Escape") {
       if (ui.card || ui.pile || ui.sum || ui.menu) { this.act("close"); return true; }
-      if (ui.hint) { this.set({ hint: undefined }); return true; }
+      if (ui.hint) { this.closeHint(); return true; }
       if (ui.confirm) { this.set({ confirm: undefined }); return true; }
       return false;
     }

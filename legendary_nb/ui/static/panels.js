@@ -5,7 +5,7 @@ const closeButton = html`<button class="mini-btn" data-act="close" aria-label="C
 
 /** The cards to choose from, under the places where they lie; beside them those that cannot be chosen, with the reason. */
 function choiceGroups(options, off, app) {
-  const chosen = app.ui.chosen, wanted = (app.ui.filter || "").trim().toLowerCase();
+  const chosen = chosenOf(app.scene.ask, app), wanted = (app.ui.filter || "").trim().toLowerCase();
   const fits = (one) => !wanted || [app.faces[one.card.f].name, app.faces[one.card.f].hero, app.faces[one.card.f].group, one.label].some((text) => (text || "").toLowerCase().includes(wanted));
   const one = (option) => {
     const on = chosen === option.do;
@@ -20,6 +20,12 @@ function choiceGroups(options, off, app) {
 }
 /** A card as it is printed, apart from what can be done with it on the board. */
 const plainCard = ({ n, f, as }) => ({ n, f, as });
+
+/** The option that is marked: the one clicked, or the only card there is to choose. */
+function chosenOf(ask, app) {
+  const withCards = ask.options.filter((option) => option.card);
+  return app.ui.chosen ?? (withCards.length === 1 ? withCards[0].do : undefined);
+}
 
 /** How many cards are to be chosen, in words. */
 function howMany({ least, most, chosen }) {
@@ -38,7 +44,7 @@ function choicePanel(scene, app) {
   const ask = scene.ask, name = scene.names[ask.seat];
   const withCards = ask.options.filter((option) => option.card), plain = ask.options.filter((option) => !option.card);
   const because = becauseLines(ask.because || [], app);
-  const picked = withCards.find((option) => option.do === app.ui.chosen);
+  const picked = withCards.find((option) => option.do === chosenOf(ask, app));
   const wanted = (app.ui.filter || "").trim().toLowerCase();
   const answers = plain.filter((option) => withCards.length || !wanted || option.label.toLowerCase().includes(wanted)).map((option) => html`<button class="btn answer" data-key="o${option.do}" data-act="choose" data-arg="${option.do}" data-number="${withCards.length + plain.indexOf(option) + 1}"><span>${rich(option.label, app)}</span>${hintMark(option, app)}</button>`);
   const inRows = plain.length > 3 || plain.some((option) => option.label.length > 24);
@@ -120,11 +126,6 @@ function loadPanel(app) {
 const KEYS = [["Tab", "from zone to zone"], ["Arrows", "inside a zone; up and down between hand, HQ and city"], ["Enter or Space", "do it; in a question: choose"], ["1 to 9", "a card of the hand, an option of a question"], ["i", "open the card; arrows go on to the next"], ["=", "open the sum behind a number"], ["e", "end turn"], ["z, y", "undo, redo"], ["h", "hint; Enter then does it"], ["l", "log; arrows move, Enter shows that moment and its rule"], [", and .", "one step back, one step on"], ["b", "look at the board under a question"], ["m", "menu"], ["?", "this map"], ["Esc", "close the top panel; it never answers a question"]];
 const helpPanel = () => dialog("Keys", "helppanel", html`<header><span class="h2">Keys</span>${closeButton}</header><table class="keys"><tbody>${KEYS.map(([key, does]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${does}</td></tr>`)}</tbody></table>`);
 
-function hintPanel(scene, app) {
-  const advice = app.ui.hint;
-  return html`<aside class="panel hints" aria-label="Hint" data-key="hints"><header>${icon("hint")}<div><span class="h2">Hint</span><small>what a careful player would do</small></div><i class="sp"></i><button class="mini-btn" data-act="close-hint" aria-label="Close the hint">${icon("close")}</button></header><p class="advice"><b>${capital(advice.label)}</b></p><p>${rich(advice.reason, app)}</p><footer><button class="btn primary" data-act="choose" data-arg="${advice.option}">Do it: ${advice.label}</button></footer></aside>`;
-}
-
 function logSheet(scene, app) {
   const see = scene.look.past ? html`<button class="btn primary" data-act="close">${icon("eye")}See the board then</button>` : "";
   return dialog("Log", "logsheet", html`<header><span class="h2">Log</span>${see}${closeButton}</header>${logPanel(scene, app)}`);
@@ -155,24 +156,3 @@ function handover(scene, app) {
 }
 const NEWS_ICON = { enter: "villain", fight: "attack", defeat: "attack", "recruit hero": "recruit", strike: "strike", twist: "twist", capture: "bystander", rescue: "bystander", ko: "ko", gain: "hand", refill: "deck", escape: "escape", tactic: "tactic" };
 
-function linePlot(series, names, label) {
-  const w = 370, h = 200, longest = Math.max(...series.map((line) => line.length), 2), top = Math.max(...series.flat(), 4);
-  const x = (k) => 26 + k / (longest - 1) * (w - 70), y = (v) => h - 22 - v / top * (h - 40);
-  const ends = [];
-  return html`<svg class="plot" viewBox="0 0 ${w} ${h}" role="img" aria-label="${label}">${[0, Math.round(top / 2), top].map((v) => html`<line x1="26" x2="${w - 44}" y1="${y(v)}" y2="${y(v)}" class="gridl"></line><text x="20" y="${y(v) + 4}" class="ax e">${v}</text>`)}${series.map((line, p) => {
-    if (!line.length) return "";
-    let at = y(line.at(-1)) + 4;
-    while (ends.some((other) => Math.abs(other - at) < 12)) at += 12;
-    ends.push(at);
-    return html`<polyline class="ln s${p + 1}" points="${line.map((v, k) => `${x(k).toFixed(1)},${y(v).toFixed(1)}`).join(" ")}"></polyline><text x="${x(line.length - 1) + 5}" y="${at}" class="ax lab">${initial(names[p])} ${line.at(-1)}</text>`;
-  })}<text x="26" y="${h - 5}" class="ax">turn 1</text><text x="${x(longest - 1)}" y="${h - 5}" class="ax m">${longest}</text></svg>`;
-}
-
-function endScreen(scene, app) {
-  const end = scene.outcome, best = Math.max(...end.scores.map((score) => score.points), 1);
-  const kinds = [...new Set(end.scores.flatMap((score) => score.parts.map((part) => part[0])))];
-  const kindIcon = Object.fromEntries(end.scores.flatMap((score) => score.parts.map((part) => [part[0], part[1]])));
-  const rows = end.scores.map((score, seat) => html`<div class="prow">${avatar(score.name, seat)}<div><b>${score.name}</b><small>${end.winners.includes(score.name) && end.scores.length > 1 ? "most points" : ""}</small></div><div class="stackbar">${score.parts.filter((part) => part[2] > 0).map((part) => html`<i class="b${kinds.indexOf(part[0]) % 4}" style="flex:${part[2]} 0 0;max-width:${part[2] / best * 100}%" title="${part[0]}: ${part[2]}">${icon(part[1])}${part[2]}</i>`)}</div><output>${score.points}</output></div>`);
-  const solo = end.solo ? html`<div class="solo"><span class="h5">Score alone${end.result === "win" ? "" : ", had it been won"}</span>${sumTable(end.solo, app)}</div>` : "";
-  return html`<div class="final" data-key="final"><section class="verdict ${end.result}"><div class="rays"></div>${icon(end.result === "win" ? "victory" : end.result === "loss" ? "danger" : "city", "cup")}<small>${plural(end.turns, "turn")}</small><span class="h1">${end.title}</span><p>${rich(end.reason, app)}</p><p class="ruleref">${icon("rule")}${end.rule}</p></section><section class="panel score"><span class="h3">Points</span>${rows}<ul class="legend">${kinds.map((kind, k) => html`<li><i class="b${k % 4}">${icon(kindIcon[kind])}</i>${kind}</li>`)}</ul>${solo}</section><section class="panel pl"><span class="h3">Cards owned</span>${linePlot(end.series.deck, scene.names, "Cards owned, by turn")}</section><section class="panel pl"><span class="h3">Attack made in a turn</span>${linePlot(end.series.attack, scene.names, "Attack made, by turn")}</section><section class="panel moments"><span class="h3">Key moments</span><ol>${end.moments.map(([turn, text, event]) => html`<li><b title="turn ${turn}">${turn}</b><button class="textlink" data-act="moment" data-arg="${event}">${rich(text, app)}</button></li>`)}</ol></section><footer class="finalbar"><button class="btn primary" data-act="again" data-focus>${icon("dice")}Play again, new seed</button><button class="btn" data-act="again-same">Same seed ${scene.seed}</button><button class="btn" data-act="new-game">Change setup</button><i class="sp"></i><button class="btn ghost" data-act="undo">${icon("undo")}Undo</button><button class="btn ghost" data-act="look-back">${icon("log")}Step through</button><button class="btn ghost" data-act="save">${icon("save")}Record</button></footer></div>`;
-}

@@ -1,0 +1,244 @@
+"""Panels of the board in a real browser: looking back, questions with many cards, opened cards, hints, the review, the
+form's help and modes."""
+
+import pytest
+
+from legendary_nb import Game, Setup
+from legendary_nb.bots import PriorityBot
+from legendary_nb.cards import load_system
+from legendary_nb.effects import Pick, Select
+from legendary_nb.effects.verbs import KO
+from legendary_nb.rules import run
+from legendary_nb.rules.core import RULES, rule_line, then
+from legendary_nb.state import Ctx
+from legendary_nb.ui.thinking import reviewing
+
+HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
+
+
+def stacked(players=1, **parts) -> Game:
+    parts.setdefault("hq", HQ)
+    return Game.stacked("core-1e", players=players, **parts)
+
+
+# ---- looking back ----------------------------------------------------------------------------------
+
+
+def recruited() -> Game:
+    return stacked(recruit=3, hero_deck=["Surge of Power", "Odinson"]).choose("recruit Odinson")
+
+
+def test_a_step_back_shows_the_table_between_two_lines_of_one_answer(desk):
+    board = desk(recruited())
+    assert board.count(".hq .row .card") == 5
+    board.click('.log [data-act="look-back"]')
+    assert board.count(".hq .row .card") == 4 and "recruits Odinson" in board.text(".pastbar small")
+    board.click('.pastbar [data-act="look-on"]')
+    assert board.count(".hq .row .card") == 5 and not board.sees(".pastbar")
+
+
+def test_the_line_clicked_is_the_one_shown_with_its_rule(desk):
+    board = desk(recruited())
+    board.page.locator(".log").get_by_text("recruits Odinson").click()
+    board.settle()
+    assert "recruits Odinson" in board.text(".log .last") and "recruit.pay" in board.text(".log .why")
+    assert board.count(".hq .row .card") == 4
+    board.press("Escape")
+    board.click('[data-act="now"]')
+    assert not board.sees(".pastbar") and board.count(".hq .row .card") == 5
+
+
+def test_the_whole_game_can_be_stepped_through_with_keys(desk):
+    game = Game.new("core-1e", players=1, seed=4).play(PriorityBot(), limit=25)
+    board = desk(game)
+    lines = int(board.text(".log .pos").split("/")[1])
+    seen = []
+    while not board.page.locator('.log [data-act="look-back"]').is_disabled():
+        board.press(",")
+        seen.append(board.text(".log .pos"))
+    assert seen == [f"{n} / {lines}" for n in range(lines - 1, 0, -1)]
+    for _ in range(lines - 1):
+        board.press(".")
+    assert not board.sees(".pastbar")
+
+
+def test_the_card_of_the_line_is_marked(desk):
+    board = desk(stacked(city={"Sewers": "Sabretooth"}, villain_deck=["Sentinel"] * 5).choose("end turn"))
+    board.page.locator(".log").get_by_text("Sabretooth is pushed").click()
+    board.settle()
+    assert "Sabretooth" in board.text(".lane .is-shown .name")
+
+
+# ---- questions -------------------------------------------------------------------------------------
+
+
+def many_cards(n: int) -> Game:
+    """A game that asks for two of n different cards of the discard pile."""
+    system = load_system("core-1e")
+    names = list(dict.fromkeys(card.full_name for cards in system.heroes.values() for card in cards))[:n]
+    game = stacked(seats={"Ana": {"discard": names}})
+    table, step = game.table, KO(Pick(Select("card", ("discard",)), 2, 2))
+    table.ask = None
+    then(table, RULES[KO], step, Ctx(0, -1, rule_line("ko.named-area")))
+    run(table)
+    assert len(game.ask.raw) == n
+    return game
+
+
+@pytest.mark.parametrize("size", [{}, {"width": 390, "height": 844, "touch": True}])
+def test_a_question_with_forty_cards_is_answered_by_a_part_of_a_name(desk, size):
+    board = desk(many_cards(40), **size)
+    assert "Choose 2 cards" in board.text(".choice .count")
+    assert board.count(".choice .opts .card") == 40
+    box = board.page.locator(".choice").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= size.get("height", 720) + 1
+    board.page.locator('[data-field="filter"]').fill("accompl")
+    board.settle()
+    assert board.count(".choice .opts .card") == 1
+    board.page.locator(".choice .opts .card").click()
+    board.settle()
+    board.click('.choice [data-act="confirm"]')
+    assert "1 of 2 chosen" in board.text(".choice .count")
+    assert board.page.locator('.choice .is-off').first.text_content().startswith("Cannot be chosen: chosen already")
+
+
+def test_the_last_of_forty_cards_can_be_reached_and_chosen(desk):
+    board = desk(many_cards(40), width=390, height=844)
+    board.page.locator(".choice .opts .card").last.scroll_into_view_if_needed()
+    board.page.locator(".choice .opts .card").last.click()
+    board.settle()
+    assert board.sees('.choice [data-act="confirm"]:not([disabled])')
+    board.click('.choice [data-act="confirm"]')
+    assert len(board.sitting.game.table.ask.data[2]) == 1
+
+
+def test_a_card_that_cannot_be_chosen_shows_why_and_is_no_answer(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
+                         city={"Bank": "Sentinel"}).choose("fight Sentinel"))
+    assert board.text(".choice .is-off .tab") == "not a Hero"
+    board.page.locator(".choice .is-off").click(force=True)
+    board.settle()
+    assert board.sees(".look") and len(board.sitting.game.answers) == 1
+    board.press("Escape")
+    assert board.sees(".choice")
+
+
+def test_the_only_card_of_a_question_is_marked_already_and_one_click_answers(desk):
+    game = Game.stacked("core-1e", players=1, hq=HQ, attack=5, city={"Bank": "Sabretooth"}, seats={
+        "Ana": {"hand": ["Wound", "S.H.I.E.L.D. Agent"], "played": ["Gathering Stormclouds"]}})
+    board = desk(game.choose("fight Sabretooth"))
+    assert board.count(".choice .is-chosen .tickmark") == 1
+    board.click('.choice [data-act="confirm"]')
+    assert len(board.sitting.game.answers) == 2
+
+
+# ---- opened cards ----------------------------------------------------------------------------------
+
+
+def test_an_opened_card_tells_its_copies_its_sum_and_its_rules_and_arrows_go_on(desk):
+    board = desk(stacked(city={"Bank": {"villain": "Sabretooth", "holds": ["Bystander"] * 2}}, ko=["Odinson"]))
+    board.click(".lane .card")
+    notes = board.text(".look .notes")
+    for words in ("Attack now", "printed", "2 x Bystander", "In this game", "in the Bank", "Rule reveal.meaning"):
+        assert words in notes, words
+    board.press("Escape")
+    board.page.locator(".hq .card").first.focus()
+    board.press("i")
+    assert "1 in the HQ, 1 in the KO pile" in board.text(".look .notes")
+    board.press("ArrowRight", "ArrowRight")
+    assert board.text(".look .h2") == "Lightning Bolt"
+    board.press("ArrowLeft")
+    assert board.text(".look .h2") == "Web-Shooters"
+
+
+# ---- hints and review ------------------------------------------------------------------------------
+
+
+def test_a_hint_gets_better_marks_the_options_and_can_be_stopped(desk):
+    board = desk(stacked(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent", "Odinson"]}}))
+    board.press("h")
+    assert "first thought" in board.text(".hints header") and board.count(".hints .whisk") == 0
+    board.think(60)
+    assert "imagined games" in board.text(".hints header") and board.count(".hints .whisk") >= 2
+    assert board.count(".board .mark") >= 2
+    board.click('[data-act="stop-hint"]')
+    assert board.sitting.job is None and board.sees(".hints") and not board.sees(".working")
+    board.press("Escape")
+    assert not board.sees(".hints") and board.count(".mark") == 0
+
+
+def test_a_hint_that_comes_too_late_does_not_open_again(desk):
+    board = desk(stacked(recruit=3))
+    board.press("h")
+    job = board.sitting.job
+    board.click('[data-act="close-hint"]')
+    board.sitting.job = job
+    board.think(3)
+    assert not board.sees(".hints")
+
+
+def test_a_hint_in_a_question_marks_its_answers(desk):
+    board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
+                         city={"Bank": "Sentinel"}).choose("fight Sentinel"))
+    board.press("h")
+    board.think(3)
+    assert board.count(".choice .mark") == 2
+    board.click(".hints .primary")
+    assert len(board.sitting.game.answers) == 2
+
+
+def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(desk):
+    game = Game.new("core-1e", players=1, seed=2).play(PriorityBot())
+    board = desk(game)
+    board.click('[data-act="review"]')
+    assert board.sees(".review progress")
+    board.sitting.job = reviewing(game, seconds=1.0)
+    board.think(10**6)
+    assert board.count(".chancedot") == game.table.turn + 1
+    board.page.locator(".chancedot").nth(2).click()
+    board.settle()
+    assert board.sees(".pastbar") and board.text(".bar .game span").startswith("Turn 3")
+    board.click('[data-act="now"]')
+    assert board.count(".chancedot") == game.table.turn + 1
+
+
+def test_a_key_moment_of_the_end_opens_that_moment(desk):
+    board = desk(Game.new("core-1e", players=2, seed=5).play(PriorityBot()))
+    said = board.text(".moments .textlink")
+    board.click(".moments .textlink")
+    assert board.text(".pastbar small") == said
+
+
+# ---- the form --------------------------------------------------------------------------------------
+
+
+def test_help_for_one_player_is_chosen_in_the_form_and_explained(desk):
+    board = desk()
+    board.click('[data-act="form-help"][data-arg="1"]')
+    board.page.locator('[data-field="officers1"]').select_option("3")
+    board.page.locator('[data-field="hands1"]').select_option("7")
+    board.settle()
+    assert "3\tS.H.I.E.L.D. Officers for Ben" in board.text(".demand")
+    board.click('[data-act="start"]')
+    setup = board.sitting.game.setup
+    assert dict(setup.officers) == {"Ben": 3} and dict(setup.hands) == {"Ben": 7}
+
+
+def test_of_two_modes_that_change_the_same_only_one_is_on(desk):
+    board = desk()
+    board.click('[data-arg="core-1e"]').click('[data-arg="heroic"]').click('[data-arg="tyrant"]')
+    board.click('[data-arg="legendary"]')
+    on = board.page.locator('.modebtn[aria-checked="true"] b').all_inner_texts()
+    assert on == ["Legendary Mode", "Tyrant Mastermind"]
+    assert all(board.page.locator(".modes small").all_inner_texts())
+
+
+def test_the_start_button_is_always_in_sight(desk):
+    board = desk()
+    for _ in range(3):
+        board.click('[data-act="form-seat"]')
+    board.click('[data-act="form-how"][data-arg="choose"]')
+    box = board.page.locator('[data-act="start"]').bounding_box()
+    assert box["y"] + box["height"] <= 720
+    board.click('[data-act="start"]')
+    assert len(board.sitting.game.setup.names) == 5 and isinstance(board.sitting.game.setup, Setup)
