@@ -22,7 +22,7 @@ from legendary_nb.rules import Setup, new_table
 from legendary_nb.simulate.intervals import of_mean, wilson
 
 GAMES, SEARCH_GAMES, QUICK_GAMES = 2000, 400, 20
-PLAYOUTS = 20  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
+PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
 MOST_PLAYERS = 5
 # the modes take turns: none, and one that changes this number up or down
 CHANGES = (("", 0), ("mastermind attack", 1), ("", 0), ("mastermind attack", -1), ("", 0), ("twists", 1))

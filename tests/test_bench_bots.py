@@ -104,7 +104,7 @@ class InThisProcess:
 @pytest.fixture
 def at_once(monkeypatch):
     monkeypatch.setattr(bench_bots, "ProcessPoolExecutor", InThisProcess)
-    monkeypatch.setitem(LEVELS, "search", lambda game: SearchBot(playouts=2, rounds=0, policy=PriorityBot()))
+    monkeypatch.setitem(LEVELS, "search", lambda game: SearchBot(playouts=2, turns=0, policy=PriorityBot()))
 
 
 def test_the_command_plays_the_games_asked_for_and_goes_on_with_those_that_miss(capsys, tmp_path, at_once):

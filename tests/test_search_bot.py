@@ -34,7 +34,7 @@ def choice(game, bot):
 
 def test_the_answer_that_wins_the_game_is_found_where_the_first_thought_misses_it():
     game = table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=8, tactics=["Endless Resources"])
-    bot = SearchBot(playouts=24, rounds=0, policy=LosesFocus())
+    bot = SearchBot(playouts=24, turns=0, policy=LosesFocus())
     assert choice(game, LosesFocus()) == "fight Sentinel"
     assert choice(game, bot) == "fight Red Skull"
 
@@ -78,10 +78,10 @@ def test_a_glance_drops_what_comes_to_the_same_and_what_looks_bad_and_keeps_the_
 
 def test_what_looks_worse_at_a_glance_is_not_played_on(monkeypatch):
     looked = []
-    monkeypatch.setattr(SearchBot, "outlook", lambda bot, world, option, rounds: looked.append((option, rounds)) or 0.5)
+    monkeypatch.setattr(SearchBot, "outlook", lambda bot, world, option, turns: looked.append((option, turns)) or 0.5)
     game = table("Ana: hand Wound", city={"Sewers": "Sentinel", "Bank": "Sentinel"}, attack=9)
     choice(game, SearchBot(playouts=8))
-    assert {rounds for _, rounds in looked} == {0} and len({option for option, _ in looked}) > 1
+    assert {turns for _, turns in looked} == {0} and len({option for option, _ in looked}) > 1
 
 
 def test_the_better_half_stays_and_of_equals_the_one_that_comes_first():
@@ -106,7 +106,7 @@ def test_luck_alone_does_not_overrule_the_first_thought():
 def test_a_card_passed_in_secret_is_chosen_without_a_search():
     game = table("Ana: hand Random Acts of Unkindness, Wound, Odinson | Ben: hand Wound, Odinson", players=2)
     game.choose("play Random Acts of Unkindness")
-    bot, passed = SearchBot(playouts=8, rounds=0), 0
+    bot, passed = SearchBot(playouts=8, turns=0), 0
     while game.ask is not None and passed < 2:
         passed += game.ask.kind == "pass left"
         game.choose(bot.choose(View(game.table, game.ask.seat), game.ask))
@@ -147,19 +147,19 @@ def test_the_same_seed_and_budget_play_the_same_game():
     ends = []
     for seed in (1, 1):
         state = new_table(first_game("core-1e", 1), 4, log=False)
-        play_out(state, [SearchBot(playouts=6, seed=seed, rounds=0)])
+        play_out(state, [SearchBot(playouts=6, seed=seed, turns=0)])
         ends.append((state.rng, state.turn, state.outcome))
     assert ends[0] == ends[1]
 
 
 def test_the_search_bot_answers_the_same_when_all_that_is_hidden_is_dealt_anew():
-    assert answers_that_knew_a_secret(SearchBot(playouts=4, rounds=0), 2, seed=2) == []
+    assert answers_that_knew_a_secret(SearchBot(playouts=4, turns=0), 2, seed=2) == []
 
 
 def test_the_game_searched_is_not_changed():
     game = Game.new("core-1e", 2, seed=3)
     before = game.position()
-    SearchBot(playouts=8, rounds=1).choose(View(game.table, game.ask.seat), game.ask)
+    SearchBot(playouts=8, turns=1).choose(View(game.table, game.ask.seat), game.ask)
     assert game.position() == before
 
 
@@ -168,7 +168,7 @@ def test_the_game_searched_is_not_changed():
 
 @pytest.mark.parametrize("system", finished_systems())
 def test_the_search_bot_answers_every_question_of_every_scheme_and_mastermind(system):
-    bot = SearchBot(playouts=2, rounds=0)
+    bot = SearchBot(playouts=2, turns=0)
     for setup, seed in one_of_each(system):
         state = new_table(setup, seed, log=False)
         while state.ask is not None and state.turn < 12:

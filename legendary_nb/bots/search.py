@@ -25,12 +25,12 @@ from .standing import standing
 from .value import ValueBot
 
 PLAYOUTS = 60
-ROUNDS = 4        # an imagined game goes on so many turns of every seat, then it is judged by how it stands
+TURNS = 9         # an imagined game goes on so many turns after this one, then it is judged by how it stands
 GLANCES = 3       # imagined games that are looked at only until the end of the turn, for every answer
 RIVALS = 2        # so many of the other answers are thought over
 MARGIN = 0.25     # those that look worse than the first thought by more than this are not (in logits of the chance)
 FAITH = 0.5       # what a glance counts beside the longer look
-CAUTION = 0.25    # another answer must be better than the first thought by so many standard errors
+CAUTION = 0.75    # another answer must be better than the first thought by so many standard errors
 # questions that the first thought answers well enough: what it plays, pays and shows.  What it recruits, too: over
 # hundreds of purchases another hero of the HQ made hardly a difference to the end of the game
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
@@ -47,9 +47,9 @@ class SearchBot:
     """
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 0,
-                 rounds: int = ROUNDS, policy: Any = None, others: Any = None) -> None:
+                 turns: int = TURNS, policy: Any = None, others: Any = None) -> None:
         self.playouts = PLAYOUTS if playouts is None and seconds is None else playouts
-        self.seconds, self.seed, self.rounds = seconds, seed, rounds
+        self.seconds, self.seed, self.turns = seconds, seed, turns
         self.policy, self.others = policy or ValueBot(), others or PriorityBot()
 
     def choose(self, view: View, ask: Ask) -> Raw:
@@ -69,7 +69,7 @@ class SearchBot:
         while len(alive) > 1 and not budget.is_spent:
             for _ in budget.share(len(alive)):
                 for option in alive:
-                    found[option].append(self.outlook(imagined[looked], option, self.rounds))
+                    found[option].append(self.outlook(imagined[looked], option, self.turns))
                 looked += 1
             alive = better_half(found, glances, alive)
         return alive[0] if is_better(found, glances, alive[0], first) else first
@@ -78,11 +78,11 @@ class SearchBot:
         """Other imagined games at every question."""
         return scattered(self.seed * 1_000_003 + view.table.turn * 1_009 + len(view.hand) * 31 + len(view.played))
 
-    def outlook(self, world: Table, option: Raw, rounds: int) -> float:
+    def outlook(self, world: Table, option: Raw, turns: int) -> float:
         """How an imagined game stands some turns after this answer."""
         table = world.copy()
         answer(table, option)
-        play_out(table, [self.others], turns=rounds * len(table.players))
+        play_out(table, [self.others], turns=turns)
         return standing(table)
 
 
