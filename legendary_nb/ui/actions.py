@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from legendary_nb.cards import Card
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.rules.attack import attack_of, can_be_fought
@@ -11,10 +13,12 @@ from legendary_nb.rules.fight import purse
 from legendary_nb.rules.play import can_play, has_icons
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text
+from legendary_nb.text.english import capital
 
 from .faces import face_of
 
 Fact = dict[str, Any]
+SHOWN_ON_CARDS = ("play", "heal", "fight", "use", "end")
 
 
 class Actions:
@@ -30,13 +34,22 @@ class Actions:
         self.plays = {table.box.cards[key]: i for (kind, key), i in self.options.items() if kind == "play"}
         self.heals = {table.box.cards[key]: i for (kind, key), i in self.options.items() if kind == "heal"}
 
+    def is_own_wound(self, card: Card) -> bool:
+        """Whether it is a wound of the set whose words the board speaks, not of another one mixed in."""
+        return card.name == self.table.box.wound_names[self.table.box.system.id]
+
+    @property
+    def heal_word(self) -> str:
+        """What the system calls using a wound's own text."""
+        return self.table.box.system.words.get("heal", "heal")
+
     def hand(self, cid: int) -> Fact:
         """Playing a card of the hand, healing with a wound, or why it cannot be played."""
         card = self.table.box.cards[cid]
         if card in self.plays:
             return {"do": self.plays[card], "verb": "Play", **self.powers(cid)}
         if card in self.heals:
-            return {"do": self.heals[card], "verb": "Heal" if card.kind == "wound" else "Use"}
+            return {"do": self.heals[card], "verb": capital(self.heal_word) if self.is_own_wound(card) else "Use"}
         if not self.is_open:
             return {}
         return self.use(cid) or {"why": self.why_not_play(cid)}
@@ -55,7 +68,8 @@ class Actions:
     def why_not_play(self, cid: int) -> str:
         table, card = self.table, self.table.box.cards[cid]
         if card.kind == "wound":
-            return "You recruited or fought this turn, so you cannot heal." if table.did_recruit or table.did_fight \
+            blocked = table.did_recruit or table.did_fight
+            return f"You recruited or fought this turn, so you cannot {self.heal_word}." if blocked \
                 else "This card cannot be played."
         if card.to_play and not can_play(table, cid):
             return " ".join(line_text(line, table.box.system) for line in card.to_play)
@@ -116,6 +130,14 @@ class Actions:
             return {"cost": cost}
         missing = self.why_not_recruit(cost)
         return missing or {"why": "No more of these can be recruited this turn."}
+
+    def more(self, labels: Sequence[str]) -> list[Fact]:
+        """What can be done besides, with cards that have another use too or lie where nothing is done usually."""
+        table = self.table
+        stacks = [table.stacks[name] for name in table.box.recruit_stacks]
+        shown = {cid for cards in (table.hq, *stacks) for cid in cards}
+        return [{"do": i, "label": capital(labels[i])} for (kind, key), i in self.options.items()
+                if kind not in SHOWN_ON_CARDS and not (kind == "recruit" and key in shown)]
 
     def end(self) -> Fact:
         """Ending the turn, and what would be lost by it."""

@@ -150,7 +150,8 @@ class Scene:
         if self.mine is None:
             return found
         if self.mine.kind == "action":
-            return found | {"text": self.mine.text, "end": self.actions.end()}
+            labels = list(self.mine.options.labels)
+            return found | {"text": self.mine.text, "end": self.actions.end(), "more": self.actions.more(labels)}
         return found | choice_of(self, self.mine)
 
 

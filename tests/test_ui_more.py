@@ -1,0 +1,31 @@
+"""What the board offers besides: uses of cards that no card shows on its own tab."""
+
+from helpers import table
+
+from legendary_nb import Setup
+from legendary_nb.ui.scene import scene_of
+
+
+def test_what_no_card_has_a_tab_for_is_offered_besides(monkeypatch):
+    """A card that may be played or dodged has two uses; heroes beside a mastermind may be for sale."""
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    game = table("Ana: hand Madame HYDRA, Bindings, HYDRA Soldier", system="villains")
+    scene = scene_of(game, 0)
+    assert [one["label"] for one in scene["ask"]["more"]] == ["Dodge Madame HYDRA"]
+    assert [card["verb"] for card in scene["players"][0]["hand"]] == ["Play", "Betray", "Play"]
+    game.choose(scene["ask"]["more"][0]["do"])
+    assert "Madame HYDRA" in [card["name"] for card in game.view("Ana")["players"][0]["discard"]]
+    assert scene_of(table("Ana: hand Odinson", recruit=9), 0)["ask"]["more"] == []
+
+
+def test_allies_beside_the_commander_can_be_recruited_there(monkeypatch):
+    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    setup = Setup("villains", 2, "Professor X", "Crush HYDRA")
+    game = table("Ana: hand HYDRA Soldier", setup=setup, hq=["God of Mischief", *["Devour"] * 4], step="turn",
+                 villain_deck=["Command Strike", *["Elektra"] * 3])
+    while game.ask.kind != "action":
+        game.choose(0)
+    game.table.recruit = 9
+    game.table.ask.options_ = None
+    labels = [one["label"] for one in scene_of(game, 0)["ask"]["more"]]
+    assert labels and all(label.startswith("Recruit ") for label in labels)
