@@ -73,11 +73,7 @@ from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 
 GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt"
-<<<<<<< HEAD
-          for system in ("core-1e", "core-2e", "villains")}
-=======
-          for system in ("core-1e", "core-2e", "dxp")}
->>>>>>> ee9ddca (wip)
+          for system in ("core-1e", "core-2e", "dxp", "villains")}
 CORE = load_system("core-1e")
 LEXICON = Lexicon(frozenset(CORE.classes), frozenset(CORE.teams), frozenset([*CORE.villains, *CORE.henchmen]),
                   frozenset(CORE.spaces), frozenset(["dodge"]))
@@ -341,9 +337,9 @@ VERB_SENTENCES = {
     "stand outside": ("stand outside: this", "Put this card outside the city, beside the Mastermind."),
     "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its Mastermind Tactics."),
     "rescue those": ("rescue those: all bystanders in any ko this turn", "Rescue all Bystanders KO'd this turn."),
-    "bluff": ("bluff: true", "Choose another player. Look at the top two cards of their deck. You may lie as you say which "
-              "of them is good and which is bad. Without seeing them, that player discards one and puts the other into "
-              "your discard pile."),
+    "bluff": ("bluff: true", "Choose another player. Look at the top two cards of their deck. You may lie as you say "
+              "which of them is good and which is bad. Without seeing them, that player discards one and puts the other "
+              "into your discard pile."),
     "demolish": ("demolish: 1 per strike in beside mastermind",
                  "Demolish each player once for each Master Strike beside the Mastermind."),
     "danger": ("danger: -1", "The danger level falls by 1."),

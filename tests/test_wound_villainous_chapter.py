@@ -53,7 +53,8 @@ def test_bindings_have_no_colour_not_even_grey():
 @rule("betray.condition")
 def test_betrayal_is_refused_after_recruiting_or_defeating_anything():
     parts = {"recruit": 9, "attack": 20, "city": {"Bank": "Cops"}, "hq": ["Devour"] * 5}
-    for act in ("recruit Devour (Lair 1)", f"recruit {RECRUIT}", f"recruit {MADAME}", "fight Cops", "fight Dr. Strange"):
+    for act in ("recruit Devour (Lair 1)", f"recruit {RECRUIT}", f"recruit {MADAME}", "fight Cops",
+                "fight Dr. Strange"):
         game = lair("Ana: hand Bindings, Bindings; deck ; discard ", **parts)
         assert "betray" in labels(game)
         game.choose(act)
