@@ -7,13 +7,13 @@ import pytest
 from helpers import choose, table
 
 from legendary_nb import Game, IllegalChoice, Setup
-from legendary_nb.bots import RandomBot, ValueBot
+from legendary_nb.bots import PriorityBot, RandomBot, ValueBot
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
 from legendary_nb.hints import Adviser, advise, hints
-from legendary_nb.hints.samples import Samples, points_difference, win_difference
+from legendary_nb.hints.samples import Samples, ended_as, points_difference, win_difference
 from legendary_nb.hints.verdict import AS_GOOD, CANNOT_TELL, FEWER_POINTS, WORSE, best_of, compare
 
 
@@ -101,6 +101,24 @@ def test_the_same_win_chance_is_judged_by_points_only_when_it_is_surely_the_same
     few, many = 12, 200
     assert compare(samples([1] * few, [9.0] * few), samples([1] * few)).verdict == CANNOT_TELL
     assert compare(samples([1] * many, [9.0] * many), samples([1] * many)).verdict == FEWER_POINTS
+
+
+def test_nothing_is_said_before_the_twelfth_game():
+    assert compare(samples([1] * 11), samples([0] * 11)).verdict == CANNOT_TELL
+    assert compare(samples([1] * 12), samples([0] * 12)).verdict == WORSE
+
+
+def test_of_two_equal_chances_to_win_the_one_with_more_points_is_best():
+    """One game more is won of 200, which is nothing; 8 points are something."""
+    found = {("wins",): samples([1] * 101 + [0] * 99, [1.0] * 200),
+             ("points",): samples([1] * 100 + [0] * 100, [9.0] * 200)}
+    assert best_of(found, list(found), ("wins",)) == ("points",)
+
+
+def test_the_points_of_a_lost_game_do_not_count():
+    game = Game.new("core-1e", 2, seed=5).play(PriorityBot(), RandomBot(1))
+    assert game.outcome.result == "loss" and max(game.outcome.scores.values()) > 0
+    assert [ended_as(game.table, seat) for seat in (0, 1)] == [(0, 0.0), (0, 0.0)]
 
 
 def test_luck_alone_does_not_overrule_the_first_thought():
