@@ -8,6 +8,8 @@ from typing import Any
 from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game
+from legendary_nb.game.log import values
+from legendary_nb.text import card_text
 
 from .course import Lesson, lesson_of, lessons
 from .exercises import Exercise, Result
@@ -43,6 +45,20 @@ class OpenLesson:
     def table(self, name: str) -> Game:
         """A position of the lesson, free to be played with."""
         return scenario(name).game(self.system.id)
+
+    def hand(self, name: str) -> Grid:
+        """The hand of a position, card by card, with what each card says."""
+        table = self.table(name).table
+        cards = [table.card(cid) for cid in table.players[table.acting].hand]
+        return Grid(["card", "class", "gives", "text"], [
+            [card.name, ", ".join(card.classes), values(card), card_text(card, self.system)] for card in cards])
+
+    def text_of(self, what: str) -> str:
+        """What a card says: "mastermind" and "scheme" are those of the first game, else it is called by its name."""
+        first = self.system.facts.get("first game", {})
+        name = str(first.get(what, what))
+        found = {card.name: card for card in reversed(self.system.cards())}
+        return card_text(pick(found, name, "card"), self.system)
 
     def guide(self, name: str) -> Guide:
         """A guided play of the lesson, from its beginning."""
@@ -85,6 +101,17 @@ class OpenLesson:
         return Grid(["in these lessons", f"in {self.system.id}"],
                     [[term, self.system.words[term]] for term in TERMS if term in self.system.words])
 
+    def setup_table(self) -> Grid:
+        """What a game uses, by the number of players."""
+        rows = self.system.setup["players"]
+        heads = list(dict.fromkeys(key for row in rows.values() for key in row))
+        return Grid(["players", *heads], [[n, *(row.get(key, "-") for key in heads)] for n, row in rows.items()])
+
+    def modes(self) -> Grid:
+        """The modes of the system, and what each changes."""
+        return Grid(["mode", "what it changes"], [[mode["name"], mode_words(mode)]
+                                                  for mode in self.system.modes.values()])
+
     # ---- progress ------------------------------------------------------------------------------------
 
     def map(self) -> LessonMap:
@@ -103,9 +130,17 @@ class OpenLesson:
         return "\n".join([f"**{head}**", "", after, "", *goals])
 
 
+def mode_words(mode: dict[str, Any]) -> str:
+    """What a mode changes: "mastermind attack +1"."""
+    parts = [f"{key} {value:+d}" if type(value) is int else key if value is True else f"{key}: {value}"
+             for key, value in mode.items() if key not in ("name", "rule", "levels", "players")]
+    return ", ".join(parts) + ", once or more" * ("levels" in mode)
+
+
 def pick(known: dict[str, Any], name: str, what: str) -> Any:
     if name not in known:
-        raise KeyError(f"no {what} {name!r} in this lesson; there are: {', '.join(known) or 'none'}")
+        near = close_words(name, list(known)) if len(known) > 20 else list(known)
+        raise KeyError(f"no {what} {name!r} in this lesson; there are: {', '.join(near) or 'none'}")
     return known[name]
 
 

@@ -79,12 +79,19 @@ class Progress:
 
     def hand_in(self, name: str, folder: str | Path = ".") -> Path:
         """Write the result file of a learner, to be given to a teacher."""
-        if not isinstance(name, str) or not name.strip(" ."):
-            raise ValueError("a result needs the name of who hands it in")
-        stem = re.sub(r"[^\w-]+", "-", name.strip().lower()).strip("-") or "learner"
-        path = Path(folder) / f"results-{stem}.json"
-        write_json(path, {"kind": KIND, "form": FORM, "name": name.strip(), "lessons": self.lessons})
+        file, text = result_text(self, name)
+        path = Path(folder) / file
+        path.write_text(text, encoding="utf-8")
         return path
+
+
+def result_text(progress: Progress, name: str) -> tuple[str, str]:
+    """The name and the text of a result file."""
+    if not isinstance(name, str) or not name.strip(" ."):
+        raise ValueError("a result needs the name of who hands it in")
+    stem = re.sub(r"[^\w-]+", "-", name.strip().lower()).strip("-") or "learner"
+    data = {"kind": KIND, "form": FORM, "name": name.strip(), "lessons": progress.lessons}
+    return f"results-{stem}.json", json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def read_lessons(path: Path) -> dict[str, Any] | None:
@@ -93,6 +100,11 @@ def read_lessons(path: Path) -> dict[str, Any] | None:
         data = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):
         return None
+    return checked_lessons(data)
+
+
+def checked_lessons(data: Any) -> dict[str, Any] | None:
+    """The lessons of such data, if it has the right form."""
     lessons = data.get("lessons") if isinstance(data, dict) and data.get("form") == FORM else None
     return lessons if isinstance(lessons, dict) and all(map(is_entry, lessons.values())) else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,8 @@ from legendary_nb.text import rule_text
 
 FILE = Path(__file__).with_name("demos.json")
 MOST_LINES = 12
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
+PLAYER = re.compile(r"\bP([1-5])\b")
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,14 @@ class RuleCard:
 
     @property
     def text(self) -> str:
-        return rule_text(self.entry, load_system(self.system))
+        """The rule as it holds in this system; where that differs, with the general rule behind it."""
+        own = self.entry.differs.get(self.system)
+        return f"{self.said(own)} (In general: {self.said(self.entry.rule)})" if own else self.said(self.entry.rule)
+
+    def said(self, text: str) -> str:
+        """A text of the catalogue in the words of the system, with names for its players."""
+        named = PLAYER.sub(lambda found: NAMES[int(found[1]) - 1], text)
+        return rule_text(replace(self.entry, rule=named, differs={}), load_system(self.system))
 
     @property
     def holds(self) -> bool:
@@ -36,7 +46,7 @@ class RuleCard:
     @property
     def example(self) -> str:
         """The check of the rule, in the words of the system."""
-        return rule_text(replace(self.entry, rule=self.entry.check, differs={}), load_system(self.system))
+        return self.said(self.entry.check)
 
     def demo(self) -> Demo:
         """A demonstration of ten seconds: the small table on which the rule is proved."""
@@ -131,8 +141,10 @@ def demo_of(card: RuleCard) -> Demo:
 
 
 def played_demo(card: RuleCard, game: Game) -> Demo:
-    """The story of a game, with the lines marked that the rule is behind."""
-    lines = [marked(entry, card.entry.id) for entry in log_entries(game.table)]
+    """The story of a game from its first turn on, with the lines marked that the rule is behind."""
+    entries = log_entries(game.table)
+    begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn"), 0)
+    lines = [marked(entry, card.entry.id) for entry in entries[begin:]]
     return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)))
 
 

@@ -1,0 +1,50 @@
+"""The same position under each system that can be played, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from legendary_nb.cards import load_system, system_names
+from legendary_nb.game import Game
+from legendary_nb.game.log import log_lines
+
+from .exercises import give
+from .results import Grid
+from .scenarios import scenario
+
+
+def playable() -> list[str]:
+    """The systems that can be played from the first card to the last."""
+    return [name for name in system_names() if not load_system(name).draft]
+
+
+def side_by_side(name: str, *answers: str | int, see: Callable[[Game], Any] | None = None,
+                 systems: list[str] | None = None) -> Grid:
+    """What a scenario leads to under each system: what `see` reads off, or else the lines of the log."""
+    return Grid(["system", "what happens"], [[system, seen(name, system, answers, see)]
+                                             for system in systems or playable()])
+
+
+def seen(name: str, system: str, answers: tuple[str | int, ...], see: Callable[[Game], Any] | None) -> Any:
+    game = scenario(name).game(system)
+    told = len(log_lines(game.table))
+    for answer in answers:
+        give(game, answer)
+    return see(game) if see is not None else " ".join(log_lines(game.table)[told:])
+
+
+def facts(*names: str) -> Grid:
+    """Facts of every system, as they stand in its data: "hand size", "spaces", a word, or a switch."""
+    found = [load_system(name) for name in system_names()]
+    return Grid(["", *(system.id for system in found)],
+                [[name, *(fact(system, name) for system in found)] for name in names])
+
+
+def fact(system: Any, name: str) -> str:
+    if name == "spaces":
+        return ", ".join(system.spaces)
+    if name == "starting deck":
+        return str(sum(system.setup["starting deck"].values()))
+    value = system.setup.get(name, system.switches.get(name, system.words.get(name, "-")))
+    return str(value)

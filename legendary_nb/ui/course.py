@@ -1,0 +1,181 @@
+"""The course as an app: the map of lessons, guided boards, questions and rules on one page; progress stays there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from legendary_nb.cards import load_system
+from legendary_nb.teach import Progress, lesson_of, lessons
+from legendary_nb.teach.answers import read_answer
+from legendary_nb.teach.classroom import OpenLesson
+from legendary_nb.teach.course import SYSTEMS, Lesson
+from legendary_nb.teach.exercises import Choice, Code, Exercise
+from legendary_nb.teach.progress import FORM, checked_lessons, result_text
+from legendary_nb.teach.results import share_done
+from legendary_nb.teach.words import worded
+
+from .board import STATIC
+from .guided import board_of
+
+USUAL = "core-2e"
+Message = dict[str, Any]
+
+
+class PageProgress(Progress):
+    """Progress that the page keeps: it is told of every change, and no file is written."""
+
+    def __init__(self, tell: Callable[[dict[str, Any]], None]) -> None:
+        super().__init__(Path())
+        self.lessons, self.tell = {}, tell
+
+    def keep(self) -> None:
+        self.tell({"form": FORM, "lessons": self.lessons})
+
+
+class Course(anywidget.AnyWidget):
+    """The page of the course: the map, or one lesson."""
+
+    _esm = (STATIC / "course.js").read_text(encoding="utf-8")
+    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "course.css"))
+    page = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, show: Callable[[Any], None], **traits: Any) -> None:
+        self.show = show
+        self.system = USUAL
+        self.noted = PageProgress(self.remember)
+        self.lesson: OpenLesson | None = None
+        self.board = self.told = ""
+        self.verdicts: dict[str, tuple[bool, str]] = {}
+        super().__init__(**traits)
+        self.on_msg(self.take)
+        self.draw()
+
+    def remember(self, data: dict[str, Any]) -> None:
+        self.progress = json.loads(json.dumps(data))
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        """A message of the page; one that is not understood changes nothing."""
+        what = message.get("do") if isinstance(message, dict) else None
+        action = ACTIONS.get(what) if isinstance(what, str) else None
+        if action is None:
+            return
+        self.told = ""
+        try:
+            action(self, message)
+        except (KeyError, ValueError, TypeError) as problem:
+            self.told = str(problem.args[0] if problem.args else problem)
+        self.draw()
+
+    # ---- what the page asks for ----------------------------------------------------------------------
+
+    def open_map(self, message: Message) -> None:
+        self.lesson, self.board = None, ""
+        self.show(None)
+
+    def open_lesson(self, message: Message) -> None:
+        self.lesson = OpenLesson(lesson_of(str(message["arg"])), load_system(self.system), self.noted)
+        self.board, self.verdicts = "", {}
+        self.show(None)
+
+    def choose_system(self, message: Message) -> None:
+        if message["arg"] not in SYSTEMS:
+            raise ValueError(f"no lessons for {message['arg']!r}")
+        self.system = message["arg"]
+
+    def play(self, message: Message) -> None:
+        """Put a guided board on the page."""
+        guide = self.opened().guide(str(message["arg"]))
+        self.board = guide.plan.title
+        self.show(board_of(guide))
+
+    def demonstrate(self, message: Message) -> None:
+        """Put the demonstration of a rule on the page."""
+        demo = self.opened().rule(str(message["arg"])).demo()
+        self.board = demo.card.entry.id
+        self.show(board_of(demo) if demo.game else ipywidgets.HTML(f"<pre>{escaped(str(demo))}</pre>"))
+
+    def answer(self, message: Message) -> None:
+        lesson, name = self.opened(), str(message["arg"])
+        exercise = lesson.exercise(name)
+        verdict = lesson.check(name, read_answer(exercise, str(message.get("value", ""))))
+        self.verdicts[name] = (verdict.result.right, str(verdict))
+
+    def load_progress(self, message: Message) -> None:
+        """What the page has kept of earlier visits; it is checked before it counts."""
+        self.noted.lessons = checked_lessons(message["arg"]) or {}
+
+    def hand_in(self, message: Message) -> None:
+        """Give the page a result file to save."""
+        name, text = result_text(self.noted, str(message.get("arg") or ""))
+        self.send({"re": "result", "name": name, "text": text})
+
+    def opened(self) -> OpenLesson:
+        if self.lesson is None:
+            raise ValueError("no lesson is open")
+        return self.lesson
+
+    # ---- what the page shows -------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self.page = {
+            "system": self.system, "systems": [{"id": name, "title": load_system(name).title} for name in SYSTEMS],
+            "lessons": [self.tile(lesson) for lesson in lessons()], "board": self.board, "told": self.told,
+            "lesson": self.lesson_page(self.lesson) if self.lesson else None}
+
+    def tile(self, lesson: Lesson) -> dict[str, Any]:
+        return {"number": lesson.number, "title": lesson.title, "minutes": lesson.minutes,
+                "share": share_done(self.noted.lessons.get(lesson.number, {}), lesson)}
+
+    def lesson_page(self, opened: OpenLesson) -> dict[str, Any]:
+        lesson = opened.lesson
+        done = self.noted.lessons.get(lesson.number, {}).get("guided", {})
+        boards = [{"id": plan.id, "title": plan.title, "reached": done.get(plan.id, {}).get("reached", 0),
+                   "of": len(plan.steps)} for plan in lesson.guided]
+        return {"number": lesson.number, "title": lesson.title, "boards": boards,
+                "goals": [worded(goal, opened.system) for goal in lesson.goals],
+                "questions": [self.question(exercise) for exercise in lesson.exercises],
+                "rules": [{"id": card.entry.id, "text": card.text, "example": card.example}
+                          for card in opened.rules().cards]}
+
+    def question(self, exercise: Exercise) -> dict[str, Any]:
+        right, said = self.verdicts.get(exercise.id, (False, ""))
+        game = exercise.game(self.system)
+        shown = {"id": exercise.id, "text": worded(exercise.question, self.system), "code": isinstance(exercise, Code),
+                 "how": worded(exercise.how, self.system), "right": right, "said": said, "table": str(game or "")}
+        if isinstance(exercise, Choice):
+            shown["several"] = len(exercise.right_letters) > 1
+            shown["options"] = [{"key": line[0], "text": line[3:]} for line in exercise.lines(self.system)]
+        return shown
+
+
+def escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+ACTIONS: dict[str, Callable[[Course, Message], None]] = {
+    "map": Course.open_map, "lesson": Course.open_lesson, "system": Course.choose_system, "play": Course.play,
+    "demo": Course.demonstrate, "answer": Course.answer, "progress": Course.load_progress, "hand-in": Course.hand_in,
+}
+
+
+def course_app() -> Any:
+    """The page: the course, and below it the board that was opened last."""
+    place = ipywidgets.VBox([])
+
+    def show(widget: Any) -> None:
+        place.children = (course, *([widget] if widget is not None else []))
+
+    course = Course(show)
+    show(None)
+    from .app import close_widget_door
+
+    close_widget_door()
+    return place

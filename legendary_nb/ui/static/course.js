@@ -1,0 +1,85 @@
+// The course as a page: the map of lessons, a lesson with its boards, questions and rules.  The page keeps the progress.
+
+const PROGRESS = "legendary-nb-learning";
+const ESCAPED = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+class Markup { constructor(text) { this.text = text; } }
+const inner = (value) => value instanceof Markup ? value.text : Array.isArray(value) ? value.map(inner).join("")
+  : value === null || value === undefined || value === false ? "" : String(value).replace(/[&<>"']/g, (sign) => ESCAPED[sign]);
+/** A template whose values are escaped. */
+const page = (parts, ...values) => new Markup(parts.reduce((text, part, k) => text + inner(values[k - 1]) + part));
+
+const bar = (share) => page`<span class="bar" role="img" aria-label="${Math.round(share * 100)} percent done"><i style="width:${Math.round(share * 100)}%"></i></span>`;
+
+function mapPage(data) {
+  const systems = data.systems.map((one) => page`<option value="${one.id}" ${one.id === data.system ? new Markup("selected") : ""}>${one.title}</option>`);
+  const tiles = data.lessons.map((one) => page`<li><button class="tile" data-do="lesson" data-arg="${one.number}"><b>${one.number}</b><span><strong>${one.title}</strong><small>${one.minutes} minutes</small></span>${bar(one.share)}</button></li>`);
+  return page`<header><h1>Learn the rules</h1><label>With the cards of <select data-do="system">${systems}</select></label></header><p>Fourteen lessons. Each has boards with a coach and questions that check themselves; the whole text is in the notebooks. Your progress stays in this browser.</p><ol class="tiles">${tiles}</ol><footer><label>Your name <input data-field="name" autocomplete="off" value="${data.name || ""}"></label><button class="btn" data-do="hand-in">Save a result file</button><span role="status">${data.told || ""}</span></footer>`;
+}
+
+function question(one) {
+  const field = one.options
+    ? page`<fieldset>${one.options.map((option) => page`<label class="option"><input type="${one.several ? "checkbox" : "radio"}" name="${one.id}" value="${option.key}"> ${option.text}</label>`)}</fieldset>`
+    : page`<label class="line">Answer: ${one.how} <input data-answer="${one.id}" autocomplete="off"></label>`;
+  const verdict = one.said ? page`<p class="verdict ${one.right ? "is-right" : "is-not"}" role="status">${one.said}</p>` : page`<p class="verdict" role="status"></p>`;
+  return page`<li class="question" data-question="${one.id}"><p><strong>${one.text}</strong></p>${one.table ? page`<details><summary>The table</summary><pre>${one.table}</pre></details>` : ""}${one.code ? page`<p>This one is written in Python: it is in the notebook of this lesson.</p>` : page`${field}<button class="btn" data-do="answer" data-arg="${one.id}">Check</button>${verdict}`}</li>`;
+}
+
+function lessonPage(data) {
+  const lesson = data.lesson;
+  const boards = lesson.boards.map((one) => page`<li><button class="btn primary" data-do="play" data-arg="${one.id}">${one.title}</button> <small>${one.reached} of ${one.of} goals</small></li>`);
+  const rules = lesson.rules.map((one) => page`<details><summary>${one.text}</summary><p>For example: ${one.example}</p><button class="btn" data-do="demo" data-arg="${one.id}">Show it</button> <small>Rule ${one.id}</small></details>`);
+  return page`<nav><button class="btn" data-do="map">All lessons</button></nav><h1>${lesson.number} ${lesson.title}</h1><p>After it you can:</p><ul>${lesson.goals.map((goal) => page`<li>${goal}</li>`)}</ul>${boards.length ? page`<h2>On the board</h2><ul class="boards">${boards}</ul>` : ""}<h2>Questions</h2><ol class="questions">${lesson.questions.map(question)}</ol><h2>Rules</h2><div class="rules">${rules}</div>`;
+}
+
+const boardPage = (data) => page`<nav><button class="btn" data-do="lesson" data-arg="${data.lesson.number}">Back to the lesson</button> <strong>${data.board}</strong></nav>`;
+
+function answerOf(box) {
+  const typed = box.querySelector("[data-answer]");
+  if (typed) return typed.value;
+  return [...box.querySelectorAll("input:checked")].map((input) => input.value).join("");
+}
+
+function render({ model, el }) {
+  const root = document.createElement("main");
+  root.className = "lg course";
+  root.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  el.append(root);
+  const send = (what, arg, more = {}) => model.send({ do: what, arg, ...more });
+  const draw = () => {
+    const data = model.get("page");
+    const before = new Map([...root.querySelectorAll("[data-answer]")].map((one) => [one.dataset.answer, one.value]));
+    const chosen = new Set([...root.querySelectorAll("input:checked")].map((one) => `${one.name} ${one.value}`));
+    const at = document.activeElement?.closest?.("[data-do]")?.dataset;
+    root.innerHTML = inner(data.board ? boardPage(data) : data.lesson ? lessonPage(data) : mapPage(data));
+    for (const one of root.querySelectorAll("[data-answer]")) one.value = before.get(one.dataset.answer) || "";
+    for (const one of root.querySelectorAll("input[name]")) one.checked = chosen.has(`${one.name} ${one.value}`);
+    if (at) root.querySelector(`[data-do="${at.do}"][data-arg="${at.arg ?? ""}"]`)?.focus();
+  };
+  const keep = () => { try { localStorage.setItem(PROGRESS, JSON.stringify(model.get("progress"))); } catch { /* a page without storage forgets */ } };
+  const download = (message) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([message.text], { type: "application/json" }));
+    link.download = message.name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  root.addEventListener("click", (event) => {
+    const target = event.target.closest("button[data-do]");
+    if (!target) return;
+    const what = target.dataset.do, arg = target.dataset.arg;
+    if (what === "answer") send(what, arg, { value: answerOf(target.closest("[data-question]")) });
+    else if (what === "hand-in") send(what, root.querySelector('[data-field="name"]').value);
+    else send(what, arg);
+  });
+  root.addEventListener("change", (event) => { if (event.target.matches('select[data-do="system"]')) send("system", event.target.value); });
+  model.on("change:page", draw);
+  model.on("change:progress", keep);
+  model.on("msg:custom", download);
+  let kept = null;
+  try { kept = JSON.parse(localStorage.getItem(PROGRESS)); } catch { /* nothing kept */ }
+  if (kept) send("progress", kept);
+  draw();
+  return () => { model.off("change:page", draw); model.off("change:progress", keep); model.off("msg:custom", download); root.remove(); };
+}
+
+export default { render };

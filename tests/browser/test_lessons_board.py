@@ -1,0 +1,147 @@
+"""Guided boards as a learner meets them: a wrong try, a hint, a success; lesson 01, and the whole game of lesson 13."""
+
+import pytest
+
+from legendary_nb.teach import Progress, open_lesson
+from legendary_nb.ui.guided import DemoSitting, GuidedSitting
+
+MOST_CLICKS = 1500
+
+
+@pytest.fixture
+def lesson_desk(open_page, tmp_path):
+    """Opens the board of a guided play in a browser, without a kernel."""
+    from desk import Desk
+
+    desks = []
+
+    def open_desk(number, plan, **page):
+        lesson = open_lesson(number, progress=Progress(tmp_path / "learning.json"))
+        desks.append(Desk(open_page(**page), GuidedSitting(lesson.guide(plan))))
+        return desks[-1]
+
+    yield open_desk
+    for one in desks:
+        assert not one.problems, one.problems
+        assert not one.external_requests()
+
+
+def goal(desk) -> str:
+    return desk.text(".coach-goal")
+
+
+def said(desk) -> str:
+    return desk.text(".coach-said")
+
+
+def card(desk, place: str, name: str) -> None:
+    """Click a card of this name in the hand, the HQ or the city."""
+    desk.page.locator(f"{place} .card", has_text=name).first.click()
+    desk.settle()
+
+
+def test_the_first_turn_with_a_wrong_try_a_hint_and_a_success(lesson_desk, tmp_path):
+    desk = lesson_desk("01", "turn")
+    assert goal(desk) == "Get 3 recruit." and desk.count(".coach-steps i") == 4
+    desk.click('[data-act="guide-hint"]')
+    assert said(desk).startswith("Nudge: ")
+    desk.click('[data-act="guide-hint"]')
+    desk.click('[data-act="guide-hint"]')
+    assert said(desk).startswith("Answer: play S.H.I.E.L.D. Agent, then play")
+    for _ in range(3):
+        card(desk, ".handrow", "Agent")
+    assert goal(desk) == "Recruit a Hero that costs 3 or more." and desk.count(".coach-steps .is-done") == 1
+    hq = desk.sitting.game.view("Ana")["hq"]
+    card(desk, ".hq", hq[0]["name"])
+    assert said(desk) == f"Not yet: You recruited {hq[0]['name']}, but it costs 2, not 3 or more."
+    desk.press("z")
+    assert said(desk) == "Taken back."
+    card(desk, ".hq", hq[1]["name"])
+    assert goal(desk) == "Defeat the Villain in the city."
+    for _ in range(3):
+        card(desk, ".handrow", "Trooper")
+    card(desk, ".lane", "Sentinel")
+    desk.click(".choice .opts:not(.about) .card")
+    desk.click('.choice [data-act="confirm"]')
+    assert goal(desk) == "End your turn."
+    finish_turn(desk)
+    assert goal(desk) == "All goals are reached." and desk.sees(".coach.is-done")
+    assert Progress(tmp_path / "learning.json").is_through("01", "turn")
+
+
+def finish_turn(desk) -> None:
+    desk.click(".end-turn")
+    if desk.sees(".end-turn.sure"):
+        desk.click(".end-turn")
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_to_its_end_by_clicking(lesson_desk):
+    """Lesson 13: after a wrong try and a hint the learner does what the board's own hint says, to the end."""
+    desk = lesson_desk("13", "game")
+    while desk.sitting.game.ask.kind != "action":
+        step(desk)
+    finish_turn(desk)
+    skip_bot(desk)
+    assert said(desk).startswith("The turn has ended and the goal is still open.")
+    desk.click('[data-act="guide-hint"]')
+    assert said(desk).startswith("Nudge: ")
+    reached = {goal(desk)}
+    for _ in range(MOST_CLICKS):
+        if desk.sitting.guide.is_done:
+            break
+        reached.add(goal(desk))
+        step(desk)
+    assert desk.sitting.guide.is_done and desk.sitting.game.outcome is not None
+    assert len(reached) >= 3, "goals are reached one after the other"
+    assert desk.sees(".coach.is-done") and desk.sees(".final")
+
+
+def skip_bot(desk) -> None:
+    if desk.sitting.bot_to_act():
+        desk.click('[data-act="skip"]')
+
+
+def step(desk) -> None:
+    """One answer on the board: that of the hint, given by clicking what it is about."""
+    from legendary_nb.bots import hint
+
+    skip_bot(desk)
+    if desk.sitting.game.ask is None:
+        return
+    option = hint(desk.sitting.game).option
+    if option.kind == "end":
+        finish_turn(desk)
+        return
+    n = option.number
+    desk.click(f'[data-act="choose"][data-arg="{n}"], [data-act="pick"][data-arg="{n}"]')
+    if desk.sees('.choice [data-act="confirm"]:not([disabled])'):
+        desk.click('.choice [data-act="confirm"]')
+
+
+def test_start_again_begins_anew_and_other_games_are_refused(lesson_desk):
+    desk = lesson_desk("01", "turn")
+    card(desk, ".handrow", "Agent")
+    desk.click('[data-act="guide-again"]')
+    assert not desk.sitting.game.answers and goal(desk) == "Get 3 recruit."
+    assert "belongs to a lesson" in desk.sitting.receive({"do": "leave"})["text"]
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, theme):
+    from test_access import faults
+
+    desk = lesson_desk("01", "turn", width=width, height=900, theme=theme)
+    box = desk.page.locator(".coach").bounding_box()
+    board = desk.page.locator(".board").bounding_box()
+    assert box["y"] + box["height"] <= board["y"] + 1 and box["width"] <= width
+    assert not faults(desk)
+
+
+def test_a_demonstration_of_a_rule_opens_at_its_beginning(open_page):
+    from desk import Desk
+
+    demo = open_lesson("10").rule("solo.after-twist").demo()
+    desk = Desk(open_page(), DemoSitting(demo))
+    assert desk.text(".coach .h4") == "solo.after-twist" and "bottom of the Hero Deck" in goal(desk)
+    assert not desk.problems
