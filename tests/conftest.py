@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 from collections import defaultdict
 
 import helpers
@@ -11,6 +12,7 @@ import pytest
 from renaming import real_line, retold, twins_for
 
 os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
+os.environ["LEGENDARY_NB_LEARNING"] = os.path.join(tempfile.mkdtemp(), "learning.json")  # lessons note no progress here
 
 from legendary_nb import coverage
 from legendary_nb.cards import load_rules, load_system
