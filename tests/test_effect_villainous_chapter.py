@@ -84,6 +84,23 @@ def test_only_what_can_be_done_may_be_chosen():
     assert game.ask.player == "Ben" and gained(game, "Bindings") == {"Ana": 1, "Ben": 0}
 
 
+@rule("effect.or")
+def test_nobody_is_asked_to_do_what_cannot_be_done():
+    bound = lair("Ana: hand Magnetic Levitation; discard Bindings").choose("play Magnetic Levitation")
+    assert labels(bound) == ["yes", "no"]
+    free = lair("Ana: hand Magnetic Levitation; discard ").choose("play Magnetic Levitation")
+    assert free.ask.kind == "action" and pools(free) == (0, 1)
+
+
+@rule("term.no-number")
+@card("False Reflection")
+def test_a_number_a_card_does_not_have_counts_as_nothing():
+    game = lair("Ana: hand False Reflection", hq=["Endless Underlings", "Brilliant Research", *DEAR[2:]])
+    game.choose("play False Reflection")
+    assert pools(game.copy().choose("put back Endless Underlings")) == (0, 0)
+    assert pools(game.choose("put back Brilliant Research")) == (2, 0)
+
+
 @rule("effect.cannot-clause")
 @card("Odin")
 def test_who_cannot_is_bound_whatever_the_reason():
