@@ -23,7 +23,9 @@ card = pytest.mark.card
 CORES = ("core-1e", "core-2e")
 THREE = (*CORES, "villains")
 GUESTED = "villains with core-1e"  # a game of villains in which cards of core-1e take part, for rules about no card
-WITH_GUESTS = (*CORES, GUESTED)
+AGENTED = "bond with core-1e"
+WITH_GUESTS = (*CORES, GUESTED, AGENTED)
+ON_NAMED_SPACES = (*CORES, GUESTED)  # for tests that call city spaces by their names
 running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
 guests: tuple[str, ...] = ()  # the sets whose cards take part as guests
 named_as = ""  # the system under whose names the running one is played
@@ -76,7 +78,16 @@ def table(seats: str = "", players: int = 2, system: str | None = None, seed: in
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
     setup = setup or (first_game(system, players) if system else home(players))
+    if "city" in parts:
+        here = guests_spaces()
+        parts["city"] = {here.get(space, space): what for space, what in parts["city"].items()}
     return Game.stacked(ours(setup), seed, seats=read_seats(seats), **parts)
+
+
+def guests_spaces() -> dict[str, str]:
+    """How the guests' city spaces are called on a board that has no space of that name: the first like the first."""
+    return dict(zip(load_system(guests[0]).spaces, load_system(running).spaces, strict=True)) if guests and not (
+        set(load_system(guests[0]).spaces) & set(load_system(running).spaces)) else {}
 
 
 def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
@@ -131,9 +142,10 @@ def names(game: Game, zone: str, player: str | None = None) -> list[str]:
 
 
 def city(game: Game) -> dict[str, str]:
-    """The occupied city spaces and who stands there."""
-    state = game.table
-    return {space: state.card(c).name for space, c in zip(state.box.spaces, state.city, strict=True) if c >= 0}
+    """The occupied city spaces, by their own names or by the guests', and who stands there."""
+    state, theirs = game.table, {here: space for space, here in guests_spaces().items()}
+    return {theirs.get(space, space): state.card(c).name
+            for space, c in zip(state.box.spaces, state.city, strict=True) if c >= 0}
 
 
 def held(game: Game, villain: str) -> list[str]:
@@ -206,7 +218,7 @@ def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
 
 def spaces() -> list[str]:
     """The city spaces of the running system, from the villain deck to the exit."""
-    return list(load_system(running).spaces)
+    return list(guests_spaces() or load_system(running).spaces)
 
 
 def pools(game: Game) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import pytest
 from helpers import (
     CORES,
     GUESTED,
+    ON_NAMED_SPACES,
     WITH_GUESTS,
     choose,
     current,
@@ -182,7 +183,7 @@ def test_a_hero_deck_that_still_has_a_card_lets_the_game_go_on():
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.villain-deck", systems=WITH_GUESTS)
+@rule("tie.villain-deck", systems=ON_NAMED_SPACES)
 def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_tie():
     game = table("Ana: hand Optic Blast, Wound", step="turn", villain_deck=["Hand Ninjas"])
     assert game.outcome is None

@@ -3,6 +3,7 @@
 from helpers import (
     CORES,
     GUESTED,
+    ON_NAMED_SPACES,
     WITH_GUESTS,
     carry_out,
     choose,
@@ -105,7 +106,7 @@ def test_the_attack_of_all_played_cards_is_one_pool():
     assert names(game, "victory", "Ana") == ["The Leader"]
 
 
-@rule("fight.pooled", systems=WITH_GUESTS)
+@rule("fight.pooled", systems=ON_NAMED_SPACES)
 def test_the_attack_of_one_card_is_shared_out_over_several_fights():
     game = table("Ana: hand X-Men United, S.H.I.E.L.D. Agent", city={"Bank": "Hand Ninjas", "Streets": "Hand Ninjas"})
     choose(game, "play X-Men United", "fight Hand Ninjas (Bank)", "fight Hand Ninjas")
@@ -143,7 +144,7 @@ def test_a_villain_without_a_fight_effect_is_just_taken():
     assert names(game, "hand", "Ana") == ["Odinson"]
 
 
-@rule("fight.effect", systems=WITH_GUESTS)
+@rule("fight.effect", systems=ON_NAMED_SPACES)
 def test_a_fight_effect_that_depends_on_the_place_looks_at_where_the_villain_stood():
     for space, wounds in (("Sewers", 1), ("Bank", 0)):
         game = table("Ana: hand Wound", city={space: "The Lizard"}, attack=4)

@@ -1,7 +1,21 @@
 """Revealing cards (content/rules/reveal.yaml)."""
 
 from guests import SECOND, guest_table
-from helpers import CORES, GUESTED, WITH_GUESTS, carry_out, choose, current, gained, labels, names, refused, rule, table
+from helpers import (
+    CORES,
+    GUESTED,
+    ON_NAMED_SPACES,
+    WITH_GUESTS,
+    carry_out,
+    choose,
+    current,
+    gained,
+    labels,
+    names,
+    refused,
+    rule,
+    table,
+)
 
 from legendary_nb import Setup
 
@@ -42,7 +56,7 @@ def test_deck_and_discard_pile_have_nothing_to_reveal():
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("reveal.repeat", systems=WITH_GUESTS)
+@rule("reveal.repeat", systems=ON_NAMED_SPACES)
 def test_the_same_card_answers_several_effects_of_one_turn():
     game = table("Ana: hand Wound | Ben: hand Odinson", attack=10, city={"Bank": "Zzzax", "Streets": "Zzzax"})
     choose(game, "fight Zzzax (Bank)", "reveal Odinson", "fight Zzzax", "reveal Odinson")
@@ -68,7 +82,7 @@ def test_a_player_may_decline_to_reveal_and_takes_the_wound():
     assert "reveal" not in [e.kind for e in game.events]
 
 
-@rule("reveal.decline", systems=WITH_GUESTS)
+@rule("reveal.decline", systems=ON_NAMED_SPACES)
 def test_declining_once_does_not_bind_the_next_time():
     game = table("Ana: hand Wound | Ben: hand Odinson", attack=10, city={"Bank": "Zzzax", "Streets": "Zzzax"})
     choose(game, "fight Zzzax (Bank)", "do not reveal", "fight Zzzax", "reveal Odinson")

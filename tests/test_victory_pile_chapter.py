@@ -1,6 +1,6 @@
 """Victory piles (content/rules/victory-pile.yaml)."""
 
-from helpers import CORES, WITH_GUESTS, choose, fresh, names, per_system, rule, table
+from helpers import CORES, ON_NAMED_SPACES, WITH_GUESTS, choose, fresh, names, per_system, rule, table
 
 
 @rule("victory-pile.personal", systems=CORES)
@@ -15,7 +15,7 @@ def test_villains_bystanders_and_tactics_go_to_the_pile_of_the_player_who_won_th
     assert names(game, "victory", "Ben") == []
 
 
-@rule("victory-pile.personal", systems=WITH_GUESTS)
+@rule("victory-pile.personal", systems=ON_NAMED_SPACES)
 def test_each_player_has_a_pile_of_their_own():
     game = table("Ana: hand Odinson | Ben: hand Optic Blast, Storm; victory Sentinel",
                  city={"Bank": "Hand Ninjas", "Streets": "Hand Ninjas"}, attack=3, villain_deck=["Bystander"] * 9)

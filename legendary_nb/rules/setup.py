@@ -144,14 +144,18 @@ def system_of(setup: Setup) -> System:
     for system in systems:
         if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
-    worlds = {system.facts.get("world") for system in systems}
-    if len(worlds) > 1:
-        raise SetupError(f"{' and '.join(s.title for s in systems)} play in different worlds and cannot be mixed")
+    check_worlds(systems)
     for what, name in (("board", setup.board), ("starting deck", setup.deck)):
         if name and name not in (setup.system, *setup.sets):
             raise unknown(f"set for the {what}", name, [setup.system, *setup.sets])
     deck = load_system(setup.deck) if setup.deck else None
     return mix(systems[0], tuple(systems[1:]), deck) if setup.sets else systems[0]
+
+
+def check_worlds(systems: list[System]) -> None:
+    """Only sets of one world are mixed."""
+    if len({system.facts.get("world") for system in systems}) > 1:
+        raise SetupError(f"{' and '.join(s.title for s in systems)} play in different worlds and cannot be mixed")
 
 
 def board_of(setup: Setup, plan: Plan) -> System:
