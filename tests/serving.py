@@ -47,13 +47,18 @@ class Server:
 
     def end_kernel(self, kernel: str, origin: str) -> int:
         """The code of the answer to a page of that origin which says that it closes."""
-        address = f"{self.address}voila/api/shutdown/{kernel}"
-        request = urllib.request.Request(address, data=b"", headers={"Origin": origin}, method="POST")
+        return self.post(f"voila/api/shutdown/{kernel}", Origin=origin)
+
+    def post(self, path: str, data: bytes = b"", method: str = "POST", **headers: str) -> int:
+        """The code of the answer; 0 where the server hangs up."""
+        request = urllib.request.Request(self.address + path, data=data, headers=headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status
         except urllib.error.HTTPError as error:
             return error.code
+        except (urllib.error.URLError, ConnectionError):
+            return 0
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         """Its exit code, and what it still said."""

@@ -90,3 +90,47 @@ def test_the_list_of_games_reads_only_as_many_as_it_shows(monkeypatch):
     glance = stores.glance
     monkeypatch.setattr(stores, "glance", lambda path: read.append(path.stem) or glance(path))
     assert [game.key for game in stored_games(2)] == ["abcdefgh3", "abcdefgh2"] == read
+
+
+# ---- two pages on the board ------------------------------------------------------------------------
+
+
+def page_of_the_game():
+    """A page that has opened the game, as the app does."""
+    pytest.importorskip("anywidget")
+    from legendary_nb.ui.app import SharedBoard
+
+    store, saved, _ = open_store("abcdefgh")
+    board = SharedBoard(store)
+    board.sitting.open(saved)
+    return board
+
+
+def answer(board, step=None) -> None:
+    board.take(None, {"do": "choose", "option": 0, "step": step or board.sitting.step()})
+
+
+def test_an_answer_on_one_page_is_shown_on_the_other_once():
+    Store("abcdefgh").keep(new_game(), {})
+    one, other = page_of_the_game(), page_of_the_game()
+    answer(one)
+    assert other.catch_up() and other.game.position() == one.game.position()
+    assert other.scene["notice"] == ELSEWHERE and not other.catch_up() and not one.catch_up()
+
+
+def test_an_answer_to_a_moment_that_is_over_elsewhere_is_not_taken_and_the_next_one_is():
+    Store("abcdefgh").keep(new_game(), {})
+    one, other = page_of_the_game(), page_of_the_game()
+    answer(one)
+    answer(other)
+    assert len(other.game.answers) == 1 and other.game.position() == one.game.position()
+    answer(other)
+    assert one.catch_up() and len(Store("abcdefgh").find().game.answers) == len(one.game.answers) == 2
+
+
+def test_a_page_with_another_game_does_not_follow_the_old_one():
+    Store("abcdefgh").keep(new_game(), {})
+    one, other = page_of_the_game(), page_of_the_game()
+    other.take(None, {"do": "again"})
+    answer(one)
+    assert not other.catch_up() and other.store.key != "abcdefgh" and not other.game.answers

@@ -1,9 +1,12 @@
 """The real server, without a browser: what it shows, what it does not, and how it ends."""
 
 import json
+import os
 import re
 import signal
 import sys
+import uuid
+from itertools import accumulate
 
 import pytest
 from serving import Server, children_of, is_alive, until
@@ -48,9 +51,25 @@ def test_behind_a_proxy_nobody_sees_the_games_of_this_user(server):
     "voila/files/play.ipynb", "voila/tree", "voila/tree/", "voila/api/contents", "voila/api/contents/play.ipynb",
     "voila/render/nothing.ipynb", "voila/render/../play.ipynb", "voila/render/..%2Flearn%2Fx.ipynb",
     "voila/render/sub/play.ipynb", "voila/render/play.py", "voila/static/../../../x", "api/contents", "api/kernels",
-    "api/sessions", "api/terminals", "lab", "tree", "files/play.ipynb"])
+    "api/sessions", "api/terminals", "lab", "tree", "files/play.ipynb", "login", "logout"])
 def test_nothing_but_the_apps_is_served(server, path):
     assert server.get(path)[0] in (400, 403, 404)
+
+
+@pytest.mark.parametrize("door", ["voila/static/", "voila/templates/legendary/static/", "voila/labextensions/",
+                                  "voila/api/themes/"])
+@pytest.mark.parametrize("up", ["../", "..%2f", "%2e%2e/", "..%5c", "....//", "/"])
+def test_no_door_leads_out_of_its_folder(server, door, up):
+    (server.home / "secret.txt").write_text("secret")
+    steps = up * 20 + str(server.home / "secret.txt").lstrip("/").replace("/", up.lstrip(".").replace("%2e%2e", ""))
+    for path in (door + steps, door + up * 20 + str(server.home / "secret.txt").lstrip("/")):
+        code, text = server.get(path)
+        assert code in (400, 403, 404, 500) and "secret" not in text.replace("secret.txt", "")
+
+
+def test_a_request_with_a_large_body_is_refused(server):
+    assert server.post("voila/api/shutdown/" + "0" * 36, b"x" * 100_000) in (0, 400, 413)
+    assert server.get()[0] == 200
 
 
 def test_another_name_for_this_machine_is_refused(server):
@@ -66,16 +85,41 @@ def test_a_visitor_cannot_choose_another_template(page):
     assert 'data-app="legendary"' in page
 
 
-def test_a_page_cannot_run_code_or_make_widgets_in_its_kernel(server, page, tmp_path):
+@pytest.mark.parametrize("protocol", ["", "v1.kernel.websocket.jupyter.org"])
+def test_a_page_cannot_run_code_or_make_widgets_in_its_kernel(server, page, tmp_path, protocol):
     code = f"open({str(tmp_path / 'harm')!r}, 'w')"
     widget = {"_model_module": "@jupyter-widgets/controls", "_model_name": "ButtonModel"}
+    run = {"code": code, "silent": False, "store_history": True, "user_expressions": {code: code}, "allow_stdin": False}
+    debug = {"type": "request", "seq": 1, "command": "evaluate", "arguments": {"expression": code}}
+    inspect = {"code": code, "cursor_pos": 1, "detail_level": 0}
+    harm = {"execute_request": run, "debug_request": debug, "inspect_request": inspect, "input_reply": run,
+            "shutdown_request": {}, "interrupt_request": {}, "create_subshell_request": {}}
     answers = send(server, kernel_of(page), [
-        ("execute_request", {"code": code, "silent": False, "store_history": True, "user_expressions": {},
-                             "allow_stdin": False}),
-        ("comm_open", {"comm_id": "mine", "target_name": "jupyter.widget",
-                       "data": {"state": widget, "buffer_paths": []}}),
-        ("kernel_info_request", {})], until={"kernel_info_reply", "comm_close"})
-    assert "execute_reply" not in answers and not (tmp_path / "harm").exists()
+        *((channel, *message) for channel in ("shell", "control", "stdin", "iopub") for message in harm.items()),
+        ("shell", "comm_open", {"comm_id": "mine", "target_name": "jupyter.widget",
+                                "data": {"state": widget, "buffer_paths": []}}),
+        ("shell", "comm_info_request", {})], protocol)
+    assert [kind for kind in answers if kind.endswith("_reply")] == ["comm_info_reply"]
+    assert answers["comm_info_reply"]["comms"] and "mine" not in answers["comm_info_reply"]["comms"]
+    assert not (tmp_path / "harm").exists() and server.get(f"api/kernels/{kernel_of(page)}")[0] == 200
+
+
+def test_a_page_of_another_server_cannot_speak_to_a_kernel(server, page):
+    import websocket
+
+    with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
+        channel_to(server, kernel_of(page), origin="http://attacker.example")
+
+
+def test_a_stranger_is_not_told_who_visits_and_keeps_no_kernel_from_being_told(server):
+    import websocket
+
+    address = f"{server.address.replace('http', 'ws')}voila/query/{uuid.uuid4()}"
+    for _ in range(2):
+        stranger = websocket.create_connection(address, timeout=60)
+        assert stranger.recv() in ("", b"")  # the server has hung up
+        stranger.shutdown()
+    assert server.get()[0] == 200
 
 
 def kernel_of(page: str) -> str:
@@ -83,27 +127,54 @@ def kernel_of(page: str) -> str:
     return kernel
 
 
-def send(server: Server, kernel: str, messages: list[tuple[str, dict]], until: set[str]) -> list[str]:
-    """Send messages to a kernel as a page does; the kinds of the answers, until all these have come in any order."""
+def channel_to(server: Server, kernel: str, origin: str = "", protocol: str = ""):
     import websocket
 
     address = f"{server.address.replace('http', 'ws')}api/kernels/{kernel}/channels"
-    channel = websocket.create_connection(address, timeout=60, origin=server.address.rstrip("/"))
-    for number, (kind, content) in enumerate(messages):
-        header = {"msg_id": f"m{number}", "msg_type": kind, "session": "s", "version": "5.3"}
-        channel.send(json.dumps({"header": header, "parent_header": {}, "metadata": {}, "content": content,
-                                 "channel": "shell", "buffers": []}))
-    kinds = []
-    while not until <= set(kinds):
-        message = json.loads(channel.recv())
-        kinds.append(message["header"]["msg_type"])
+    return websocket.create_connection(address, timeout=60, origin=origin or server.address.rstrip("/"),
+                                       subprotocols=[protocol] if protocol else None)
+
+
+def send(server: Server, kernel: str, messages: list[tuple[str, str, dict]], protocol: str = "") -> dict[str, dict]:
+    """Send messages to a kernel as a page does; the answers by their kind, until the last message has its reply."""
+    channel = channel_to(server, kernel, protocol=protocol)
+    for name, kind, content in messages:
+        header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "version": "5.3"}
+        parts = [header, {}, {}, content]
+        if protocol:
+            channel.send_binary(packed(name, parts))
+        else:
+            names = ("header", "parent_header", "metadata", "content")
+            channel.send(json.dumps(dict(zip(names, parts, strict=True)) | {"channel": name, "buffers": []}))
+    answers: dict[str, dict] = {}
+    while messages[-1][1].replace("_request", "_reply") not in answers:
+        answers |= unpacked(channel.recv())
     channel.close()
-    return kinds
+    return answers
+
+
+def packed(channel: str, parts: list[dict]) -> bytes:
+    """A message in the newer way to send them: offsets, the name of the channel, header, parent, metadata, content."""
+    pieces = [channel.encode(), *(json.dumps(part).encode() for part in parts)]
+    offsets = list(accumulate([8 * (len(pieces) + 2), *map(len, pieces)]))
+    return b"".join(n.to_bytes(8, "little") for n in [len(offsets), *offsets]) + b"".join(pieces)
+
+
+def unpacked(message: str | bytes) -> dict[str, dict]:
+    """The content of a message under its kind."""
+    if isinstance(message, str):
+        data = json.loads(message)
+        return {data["header"]["msg_type"]: data["content"]}
+    count = int.from_bytes(message[:8], "little")
+    offsets = [int.from_bytes(message[8 * k:8 * k + 8], "little") for k in range(1, count + 1)]
+    header, content = (json.loads(message[offsets[k]:offsets[k + 1]]) for k in (1, 4))
+    return {header["msg_type"]: content}
 
 
 def test_a_page_of_another_server_cannot_end_a_kernel_and_one_of_this_server_can(server, page):
     kernel = kernel_of(page)
     assert server.end_kernel(kernel, "http://attacker.example") == 404
+    assert server.post(f"api/kernels/{kernel}", method="DELETE") in (403, 405)
     assert server.get(f"api/kernels/{kernel}")[0] == 200
     assert server.end_kernel(kernel, server.address.rstrip("/")) == 204
     assert server.get(f"api/kernels/{kernel}")[0] == 404
@@ -123,3 +194,16 @@ def test_a_kernel_without_a_page_is_culled_and_ctrl_c_ends_the_others_without_a_
     code, out, err = one.stop(signal.SIGINT)
     assert (code, err) == (0, "") and "games are kept" in out
     assert kernels and not any(map(is_alive, kernels))
+
+
+@linux
+def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path):
+    one = Server(tmp_path, "--pool", "0", "--pages", "1")
+    kernel = kernel_of(one.get("voila/render/play.ipynb")[1])
+    code, text = one.get("voila/render/play.ipynb")
+    assert code == 503 and "All places are taken" in text and one.get()[0] == 200
+    (process,) = children_of(one.process.pid)
+    os.kill(process, signal.SIGKILL)  # a kernel that has died is no visitor any more
+    until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
+    assert one.get("voila/render/play.ipynb")[0] == 200
+    one.stop()

@@ -111,7 +111,7 @@ def test_the_address_is_one_that_opens_on_this_machine(host, shown):
 
 @pytest.mark.parametrize("args, said", [
     (["--pool", "-1"], "--pool"), (["--pool", "999"], "--pool"), (["--idle", "0"], "--idle"),
-    (["--port", "x"], "--port"), (["--prt", "1"], "did you mean --port?")])
+    (["--pages", "0"], "--pages"), (["--port", "x"], "--port"), (["--prt", "1"], "did you mean --port?")])
 def test_settings_that_make_no_sense_are_told(args, said, capsys):
     code, _, err = command(capsys, "serve", *args)
     assert code == 2 and said in err

@@ -8,7 +8,7 @@ import subprocess
 from typing import Any
 
 from legendary_nb.desk.problem import Usage
-from legendary_nb.ui.settings import HOST, IDLE_MINUTES, POOL, PORT, Settings
+from legendary_nb.ui.settings import HOST, IDLE_MINUTES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
 
@@ -41,6 +41,8 @@ def add_pool_options(parser: argparse.ArgumentParser) -> None:
                         help="kernels made ready for the next visitors of each app (default: %(default)s)")
     parser.add_argument("--idle", type=float, default=IDLE_MINUTES, metavar="MINUTES",
                         help="a kernel without a page ends after this time (default: %(default)g)")
+    parser.add_argument("--pages", type=int, default=PAGES, metavar="N",
+                        help="pages that may be open at once, each a process of its own (default: %(default)s)")
 
 
 def run_serve(args: argparse.Namespace) -> int:
@@ -54,13 +56,15 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     """The settings of the command line; without `must`, another port will do where the usual one is taken."""
     from legendary_nb.ui.serving import choose_port
 
-    pool, idle = getattr(args, "pool", 1), getattr(args, "idle", IDLE_MINUTES)
+    pool, idle, pages = getattr(args, "pool", 1), getattr(args, "idle", IDLE_MINUTES), getattr(args, "pages", PAGES)
     if not 0 <= pool <= 50:
         raise Usage(f"--pool is a number from 0 to 50, not {pool}")
     if not 0 < idle <= 10_000:
         raise Usage(f"--idle is a number of minutes above 0, not {idle:g}")
+    if not 1 <= pages <= 10_000:
+        raise Usage(f"--pages is a number from 1 to 10000, not {pages}")
     host = getattr(args, "host", HOST)
-    return Settings(host, choose_port(host, args.port, must), pool, idle)
+    return Settings(host, choose_port(host, args.port, must), pool, idle, pages)
 
 
 def run_lab(args: argparse.Namespace) -> int:

@@ -2,28 +2,94 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+from typing import Any
 from urllib.parse import parse_qs
 
-from .board import Board
+from legendary_nb.desk.problem import Problem
+
+from .board import QUIET, Board
 from .newgame import choices_of
-from .store import open_store
+from .store import ELSEWHERE, Store, open_store
 
 TRIES = 5
+LOOK_SECONDS = 0.5
+MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
+
+
+class SharedBoard(Board):
+    """A board whose game may be open on other pages too: it takes over what they have answered."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store=store, address=True)
+        self.store = store
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        """A message of the page; an answer to a moment that is over elsewhere is not taken."""
+        is_quiet = isinstance(message, dict) and message.get("do") in QUIET
+        if is_quiet or not self.catch_up():
+            super().take(_, message, buffers)
+
+    def catch_up(self) -> bool:
+        """Show the game as another page has left it, where that is not what this page shows."""
+        if self.sitting.game is None or not self.store.is_behind():
+            return False
+        try:
+            saved = self.store.find()
+        except Problem:
+            return False
+        if saved is not None:
+            self.sitting.open(saved)
+            self.sitting.notice = ELSEWHERE
+            self.refresh()
+        return saved is not None
+
+    async def follow(self) -> None:
+        """Look again and again; sends nothing as long as nothing has changed, so that a lost page's kernel can end."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            self.catch_up()
 
 
 def play_app() -> Board:
     """The board of the game that the page's address names, or of a new one."""
     choices_of()  # a kernel that waits for its visitor has read the cards already
     store, saved, trouble = open_store(key_of(address_query()))
-    close_widget_door()
-    board = Board(store=store, address=True)
+    if is_served():
+        close_widget_door()
+        limit_memory()
+    board = SharedBoard(store)
     if saved is not None:
         board.sitting.open(saved)
     board.sitting.notice = trouble
     board.refresh()
+    board.following = asyncio.ensure_future(board.follow()) if has_loop() else None
     return board
+
+
+def is_served() -> bool:
+    """This kernel belongs to a page of Voila, and not to a notebook whose user may do anything."""
+    return os.environ.get("VOILA_PREHEAT") == "True" or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+
+
+def has_loop() -> bool:
+    """A kernel runs cells inside a loop, which can do other things between them."""
+    try:
+        return asyncio.get_running_loop() is not None
+    except RuntimeError:
+        return False
+
+
+def limit_memory() -> None:
+    """Whatever a page sends, its kernel cannot take the memory of this machine; only Linux counts it so."""
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
+    except (ImportError, OSError, ValueError, AttributeError):
+        return
 
 
 def address_query() -> str:

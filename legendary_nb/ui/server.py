@@ -4,30 +4,39 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
+from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop
-from tornado.web import authenticated
+from tornado.web import HTTPError, authenticated
 from traitlets import default
 from traitlets.config import Config
 from voila.app import Voila
+from voila.request_info_handler import RequestInfoSocketHandler
+from voila.tornado.handler import TornadoVoilaHandler
 
 from .serving import apps, apps_folder
 from .settings import Settings
-from .startpage import start_page
+from .startpage import full_page, start_page
 from .store import Store, stored_games
 
 LARGEST_MESSAGE = 6_000_000
+LARGEST_BODY = 64_000  # no page sends more than a few bytes by a request; records come by its channel to the kernel
+# what a page may say to its kernel: messages of widgets, and questions about them
+MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
+KERNEL = r"([0-9a-f-]{36})"
 EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
 # nothing but this server may be asked by a page: a browser that knows this header refuses the rest
 ONLY_HERE = "; ".join([
     "default-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:", "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self' data: blob:", "frame-ancestors 'self'",
     "base-uri 'self'", "form-action 'self'"])
-# of Voila's own pages these are left out: they show files, folders and notebooks
-CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/", "/voila/api/shutdown/")
+# of Voila's own addresses these are left out, because they show files and folders, or are made anew below
+CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/", "/voila/api/shutdown/",
+          "/voila/query/", "/login", "/logout")
 
 
 class StartPage(JupyterHandler):
@@ -44,6 +53,33 @@ class StartPage(JupyterHandler):
         self.finish(start_page(apps(), stored_games() if is_own else []))
 
 
+class AppPage(TornadoVoilaHandler):
+    """The page of an app, while there is a place for another visitor."""
+
+    @authenticated
+    async def get(self, path: str) -> None:
+        serving: AppServer = self.settings["app_server"]
+        if serving.visitors() < serving.serving.pages:
+            await super().get(path)
+            return
+        self.set_status(503)
+        self.set_header("Retry-After", "60")
+        self.finish(full_page())
+
+
+class KernelState(APIHandler):
+    """Whether the kernel of a page still runs; one whose process has died is gone, and the page opens again."""
+
+    @authenticated
+    async def get(self, kernel_id: str) -> None:
+        if kernel_id not in self.kernel_manager:
+            raise HTTPError(404)
+        if not await ensure_async(self.kernel_manager.get_kernel(kernel_id).is_alive()):
+            await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id, now=True))
+            raise HTTPError(404)
+        self.finish({"id": kernel_id})
+
+
 class EndKernel(APIHandler):
     """A page that is closed ends its kernel; it says so by a beacon, which cannot carry a token."""
 
@@ -56,6 +92,24 @@ class EndKernel(APIHandler):
             await self.kernel_manager.shutdown_kernel(kernel_id)
         self.set_status(204)
         self.finish()
+
+
+class VisitorOf(RequestInfoSocketHandler):
+    """Tells a kernel that was started before its visitor came who that is.
+
+    Voila's own takes whoever asks, and forgets the wrong kernel when one of two that asked for the same has left.
+    """
+
+    def open(self, kernel_id: str) -> None:
+        self.kernel_id = kernel_id
+        if kernel_id not in self.settings["kernel_manager"] or kernel_id in self._waiters:
+            self.close()
+        else:
+            super().open(kernel_id)
+
+    def on_close(self) -> None:
+        if self._waiters.get(self.kernel_id) is self:
+            del self._waiters[self.kernel_id]
 
 
 class OwnPython(KernelSpecManager):
@@ -83,9 +137,20 @@ class AppServer(Voila):
         Store()  # its folder is there before the first kernel looks for it
         self.start()
 
+    def visitors(self) -> int:
+        """How many pages have a kernel; those that wait for a visitor are not counted."""
+        waiting = self.serving.pool * len(apps())
+        return max(0, len(self.kernel_manager.list_kernel_ids()) - waiting)
+
     def listen(self) -> None:
         IOLoop.current().add_callback(self.when_ready)
+        self.app.listen = partial(self.app.listen, max_body_size=LARGEST_BODY)
         super().listen()
+
+    def init_settings(self) -> dict[str, Any]:
+        settings: dict[str, Any] = super().init_settings()
+        self.kernel_manager.allowed_message_types = MESSAGES
+        return settings | {"app_server": self}
 
     def init_handlers(self) -> list[Any]:
         """Voila's, without those that show files; an app has a plain name and no folder."""
@@ -93,8 +158,9 @@ class AppServer(Voila):
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
         return [(self.server_url, StartPage, {"settings": self.serving}),
-                (r"/voila/render/([\w-]+\.ipynb)", *render[1:]),
-                (r"/voila/api/shutdown/([\w-]+)", EndKernel), *kept]
+                (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
+                (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),
+                (f"/api/kernels/{KERNEL}", KernelState), *kept]
 
 
 def config_of(settings: Settings) -> Config:
@@ -110,7 +176,8 @@ def config_of(settings: Settings) -> Config:
             "kernel_spec_manager_class": OwnPython,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
         # a game is stored after every answer: a kernel need not be asked twice to end
-        "KernelManager": {"shutdown_wait_time": 1.0},
+        # a kernel that died is not started again: it would know nothing of its page, which opens itself again
+        "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False},
         "MappingKernelManager": {
             "cull_idle_timeout": idle, "cull_interval": min(idle, 60), "cull_connected": False}})
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 HOST = "127.0.0.1"
 PORT = 8866
 POOL = 2
+PAGES = 50
 IDLE_MINUTES = 20.0
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -19,6 +20,7 @@ class Settings:
     port: int = PORT
     pool: int = POOL
     idle_minutes: float = IDLE_MINUTES
+    pages: int = PAGES
 
     @property
     def is_private(self) -> bool:

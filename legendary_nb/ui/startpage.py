@@ -23,8 +23,7 @@ PAGE = """<!doctype html>
 <header><span class="fan" aria-hidden="true"><i></i><i></i><i></i></span>
 <div><h1>Legendary</h1><p>Build a deck, save the city: play, and see why everything happens.</p></div></header>
 <main>
-<section aria-labelledby="apps"><h2 id="apps">Open</h2><ul class="tiles">{tiles}</ul></section>
-{games}
+{main}
 </main>
 <footer>Everything here comes from this server; nothing is asked of any other.</footer>
 </body>
@@ -34,7 +33,17 @@ PAGE = """<!doctype html>
 
 def start_page(apps: list[App], games: list[StoredGame]) -> str:
     """The whole page; every text on it is escaped."""
-    return PAGE.format(style=STYLE, tiles="".join(map(tile, apps)), games=resume(games))
+    tiles = "".join(map(tile, apps))
+    section = f'<section aria-labelledby="apps"><h2 id="apps">Open</h2><ul class="tiles">{tiles}</ul></section>'
+    return PAGE.format(style=STYLE, main=section + resume(games))
+
+
+def full_page() -> str:
+    """What a visitor sees while every place is taken."""
+    text = "As many pages are open as this server serves at once. Games are kept; try again when somebody has left."
+    again = '<li><a href=""><strong>Try again</strong><span>this address</span></a></li>'
+    section = f'<section><h2>All places are taken</h2><p>{text}</p><ul class="tiles">{again}</ul></section>'
+    return PAGE.format(style=STYLE, main=section)
 
 
 def tile(app: App) -> str:
