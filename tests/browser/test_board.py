@@ -172,7 +172,8 @@ def test_a_hint_names_an_option_and_does_it(desk):
 def test_a_hint_is_marked_on_the_board_and_enter_does_it(desk):
     board = desk(stacked(recruit=3, seats={"Ana": {"hand": []}}))
     board.press("h")
-    assert board.count(".board .mark") == 1
+    assert board.text(".hq .mark") in ("1", "2", "3", "4", "5") and "1" in board.page.locator(
+        ".board .mark").all_inner_texts()
     board.press("Enter")
     assert len(board.sitting.game.answers) == 1
 

@@ -368,7 +368,7 @@ class App {
 
   click(event) {
     const sum = event.target.closest("[data-sum]");
-    if (sum && !event.target.closest(".look")) return this.act("sum", sum.dataset.sum, sum);
+    if (sum && !event.target.closest(".look, .is-can")) return this.act("sum", sum.dataset.sum, sum);
     if (event.target.classList.contains("veil") && (this.ui.card || this.ui.pile || this.ui.sum || this.ui.menu)) return this.act("close");
     const target = event.target.closest("[data-act]");
     if (!target || target.disabled || !this.isMeant(event, target)) return undefined;
@@ -422,8 +422,10 @@ class App {
     const n = card.dataset.n ? Number(card.dataset.n) : undefined;
     const now = (n !== undefined && findCard(this.scene, n)) || { f: card.dataset.f };
     const face = this.faces[card.dataset.f];
-    if (!(face.lines || []).length && !now.why && !face.note) return;
-    this.showPop(card, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${now.why}</p>` : ""}${face.note ? html`<p class="popwhy">${face.note}</p>` : ""}`);
+    const sum = now.sum && now.sum.length > 1 ? html`<div class="popwhy">${sumTable(now.sum, this)}</div>` : "";
+    const holds = now.holds && now.holds.length ? html`<p class="popwhy">Holds ${heldWords(now.holds, this)}.</p>` : "";
+    if (!(face.lines || []).length && !now.why && !sum && !holds) return;
+    this.showPop(card, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${rich(now.why, this)}</p>` : ""}${sum}${holds}`);
   }
 
   /** Show something beside a card, inside the board. */

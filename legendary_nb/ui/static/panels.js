@@ -63,6 +63,13 @@ const counted = (cards, app) => {
   return [...counts].map(([f, n]) => html`<li><button class="textlink" data-act="face" data-arg="${f}">${n > 1 ? `${n} x ` : ""}${app.faces[f]?.name}</button></li>`);
 };
 
+/** What an enemy holds, in words: "2 x Bystander, Odinson". */
+function heldWords(cards, app) {
+  const counts = new Map();
+  for (const card of cards) counts.set(card.f, (counts.get(card.f) || 0) + 1);
+  return [...counts].map(([f, n]) => `${n > 1 ? `${n} x ` : ""}${app.faces[f]?.name}`).join(", ");
+}
+
 /** The largest view of a card: its text, where it lies, what is noted about it. */
 function lookPanel(scene, app) {
   const card = app.ui.card, face = app.faces[card.f];

@@ -1,0 +1,107 @@
+"""Full tables: five players with long names, several masterminds, a hand of thirteen, full piles, cards above."""
+
+import pytest
+
+from legendary_nb import Game, Setup
+from legendary_nb.rules.places import above_key
+from legendary_nb.rules.setup import new_cards
+
+NAMES = ("Bartholomew Quimby", "Maximiliana Overton", "Wilhelmina Archbold", "Christopher-James X",
+         "Anneliese Stromberg")
+HAND = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball", "S.H.I.E.L.D. Agent", "Wound",
+        "S.H.I.E.L.D. Trooper", "Random Acts of Unkindness", "Hey, Can I Get a Do-Over?", "Wound",
+        "Here, Hold This for a Second", "S.H.I.E.L.D. Officer"]
+CITY = {"Sewers": {"villain": "Sabretooth", "holds": ["Bystander"] * 3}, "Bank": "Green Goblin",
+        "Rooftops": {"villain": "Destroyer", "holds": ["Bystander", "Odinson", "Wound"]},
+        "Streets": {"villain": "Savage Land Mutates", "holds": ["Bystander"] * 2},
+        "Bridge": {"villain": "Baron Zemo", "holds": ["Bystander"] * 12}}
+SIZES = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
+# controls and names that something else covers, or that stick out of the page
+HIDDEN = """() => {
+  const found = [], wide = document.querySelector('.lg').clientWidth;
+  const wanted = '.idline .h3, .other .h3, .pool b, .end-turn b, .vp.big, .mypiles .back, .boss .name, .boss .pts, '
+    + '.stack .n, .lane .name, .hq .name, .place, .scheme-strip .h3';
+  for (const one of document.querySelectorAll(wanted)) {
+    if (!one.offsetParent) continue;
+    one.scrollIntoView({ block: 'center' });
+    const box = one.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 20), box.top + box.height / 2);
+    const own = one.closest('button, .card, .idline, li') || one;
+    if (box.left < -1 || box.right > wide + 1) found.push([one.textContent, 'out of the page']);
+    else if (!at || !(own.contains(at) || at.contains(one))) found.push([one.textContent, at && at.className]);
+  }
+  return found;
+}"""
+
+
+def full_table(masterminds: int = 3) -> Game:
+    """A table on which everything lies that can lie there."""
+    bosses = dict(list({"Loki": ["Whispers and Lies", "Maniacal Tyrant"], "Magneto": ["Bitter Captor"],
+                        "Red Skull": ["Endless Resources"]}.items())[:masterminds])
+    game = Game.stacked(
+        Setup("core-1e", NAMES, mastermind="Loki", scheme="Portals to the Dark Dimension"), city=CITY, recruit=11,
+        attack=13, twists=4, masterminds=bosses, ko=["Wound"] * 12 + ["S.H.I.E.L.D. Agent"] * 25 + ["Odinson"],
+        escape=["Sentinel"] * 9 + ["Bystander"] * 5, hq=HAND[8:10] + ["Hulk Smash!", "Oddball", "Lightning Bolt"],
+        seats={NAMES[0]: {"hand": HAND, "discard": ["S.H.I.E.L.D. Agent"] * 9, "front": ["Odinson"],
+                          "victory": ["Bystander"] * 6}})
+    table = game.table
+    twist = next(card for card in table.box.cards if card.kind == "twist")
+    for place in (0, 2, 4, above_key(table.masterminds[0])):
+        table.above[place] = new_cards(table, twist, 1)
+    return game
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_of_a_full_table_is_hidden_or_covered(desk, width, height, theme):
+    board = desk(full_table(), width=width, height=height, theme=theme)
+    assert board.count(".handrow .card") == 13 and board.count(".other") == 4 and board.count(".boss") == 3
+    assert not board.page.evaluate(HIDDEN)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_card_of_a_large_hand_can_be_played(desk, width, height):
+    board = desk(full_table(), width=width, height=height)
+    board.page.locator(".handrow .card").last.scroll_into_view_if_needed()
+    board.page.locator(".handrow .card .tab").last.click()
+    board.settle()
+    assert len(board.sitting.game.answers) == 1
+
+
+def test_cards_above_a_space_beside_and_in_front_can_be_opened(desk):
+    board = desk(full_table(masterminds=1))
+    board.click(".lane .above")
+    assert "Above the Bridge" in board.text(".pilelook .h2") and board.count(".pilelook .card") == 1
+    board.press("Escape")
+    board.click('[data-act="pile"][data-arg="front 0"]')
+    assert "Odinson" in board.text(".pilelook .card .name")
+    board.press("Escape")
+    assert "1 above" in board.text(".boss .tactics")
+
+
+def test_captured_cards_of_every_kind_are_counted_and_named(desk):
+    board = desk(full_table())
+    rooftops = board.page.locator('[data-zone="Rooftops"]')
+    assert rooftops.locator(".held").count() == 3
+    rooftops.locator(".card").focus()
+    board.press("i")
+    assert [line.strip() for line in board.page.locator(".look .notes ul").first.locator("li").all_inner_texts()] == [
+        "Bystander", "Odinson", "Wound"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_each_mastermind_shows_its_own_number_and_can_be_fought(desk, n):
+    board = desk(full_table(masterminds=n))
+    for k in range(n):
+        boss = board.page.locator(".boss").nth(k)
+        box = boss.bounding_box()
+        number = boss.locator(".pts").bounding_box()
+        assert number["y"] >= box["y"] and number["y"] + number["height"] <= box["y"] + box["height"] + 1
+    board.click(".boss.is-can")
+    assert board.sitting.game.answers
+
+
+def test_a_click_on_the_number_of_an_enemy_that_can_be_fought_fights_it(desk):
+    board = desk(full_table())
+    board.click(".lane .card.is-can .pts")
+    assert len(board.sitting.game.answers) == 1 and not board.sees(".sumpanel")
