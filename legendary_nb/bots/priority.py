@@ -104,6 +104,11 @@ def use_abilities(view: View, ask: Ask) -> Raw | None:
     return next(iter(ask.of_kind("use")), None) if view.has_uses else None
 
 
+def dodge_rest(view: View, ask: Ask) -> Raw | None:
+    """Dodge what could not be played, as long as the deck has cards: it costs nothing and draws another one."""
+    return next(iter(ask.of_kind("dodge")), None) if view.may_dodge else None
+
+
 def ask_friends(view: View, ask: Ask) -> Raw | None:
     """Take what friendly players have left in play for you: it costs nothing."""
     return next(iter(ask.of_kind("liaison")), None) if view.has_missions else None
@@ -303,7 +308,7 @@ def first_option(view: View, ask: Ask) -> Raw | None:
 
 ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
-    "action": (play_cards, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero, heal_when_idle,
+    "action": (play_cards, dodge_rest, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero, heal_when_idle,
                end_turn),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),

@@ -75,7 +75,7 @@ Rule = Callable[[ValueBot, View, Ask], Raw | None]
 
 def act(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     """Play the hand, use what is free, fight, recruit; heal when nothing of it is worth doing."""
-    return (p.play_cards(view, ask) or p.use_abilities(view, ask) or p.ask_friends(view, ask)
+    return (p.play_cards(view, ask) or p.dodge_rest(view, ask) or p.use_abilities(view, ask) or p.ask_friends(view, ask)
             or p.complete_mission(view, ask) or fight(bot, view, ask) or recruit(bot, view, ask)
             or p.heal_when_idle(view, ask) or p.END)
 

@@ -160,6 +160,11 @@ class View:
         return self.table.box.has_uses
 
     @property
+    def may_dodge(self) -> bool:
+        """Whether cards of this game can be dodged and this seat's deck has a card to draw for them."""
+        return self.table.box.has_dodges and bool(self._player.deck)
+
+    @property
     def has_missions(self) -> bool:
         """Whether there are missions in this game."""
         return bool(self.table.box.system.missions)

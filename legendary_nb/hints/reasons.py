@@ -273,6 +273,18 @@ def about_side(view: View, ask: Ask, raw: Raw) -> list[str]:
     return [hero_words(view, ask.pending.data[1][raw[1]])]
 
 
+def about_dodge(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return ["It is discarded unplayed, and another card is drawn for it."]
+
+
+def about_class(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return [f"The card counts as {raw[1]} for what is played after it this turn."]
+
+
+def about_called(view: View, ask: Ask, raw: Raw) -> list[str]:
+    return ["You discard it unseen; the other card goes to the player who looked at them."]
+
+
 def about_done(view: View, ask: Ask, raw: Raw) -> list[str]:
     return ["No more cards are chosen."]
 
@@ -281,5 +293,5 @@ FACTS: dict[str, Facts] = {
     "play": about_play, "fight": about_fight, "recruit": about_recruit, "heal": about_heal, "use": about_use,
     "end": about_end, "yes": about_yes, "no": about_no, "one": about_one, "card": about_card, "instead": about_card,
     "player": about_player, "space": about_space, "pay": about_pay, "effect": about_effect, "side": about_side,
-    "done": about_done,
+    "done": about_done, "dodge": about_dodge, "class": about_class, "called": about_called,
 }
