@@ -308,8 +308,8 @@ def first_option(view: View, ask: Ask) -> Raw | None:
 
 ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
-    "action": (play_cards, dodge_rest, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero, heal_when_idle,
-               end_turn),
+    "action": (play_cards, dodge_rest, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero,
+               heal_when_idle, end_turn),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),
     "choose one": (choose_what_helps,),
