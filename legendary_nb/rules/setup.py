@@ -145,9 +145,10 @@ def system_of(setup: Setup) -> System:
         if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
     check_worlds(systems)
+    used = [setup.system, *setup.sets]
     for what, name in (("board", setup.board), ("starting deck", setup.deck)):
-        if name and name not in (setup.system, *setup.sets):
-            raise unknown(f"set for the {what}", name, [setup.system, *setup.sets])
+        if name and name not in used:
+            raise unknown(f"set for the {what}", name, used)
     deck = load_system(setup.deck) if setup.deck else None
     return mix(systems[0], tuple(systems[1:]), deck) if setup.sets else systems[0]
 
