@@ -17,6 +17,7 @@ from legendary_nb.state import Chance, scattered
 from legendary_nb.text import card_lines
 
 from .demands import KINDS, deck_of, needs_of, rows_of
+from .looks import look_of
 from .modewords import mode_kind, mode_text
 
 LARGEST_SEED = 2**53
@@ -35,7 +36,8 @@ def choices_of() -> dict[str, Any]:
 
 def system_choices(system: System) -> dict[str, Any]:
     return {
-        "id": system.id, "title": system.title,
+        "id": system.id, "title": system.title, "style": look_of(system),
+        "first": bool(system.facts.get("first game")),
         "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck")},
         "masterminds": [{"name": name, "leads": list(m.leads)} for name, m in system.masterminds.items()],
         "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system))}

@@ -21,6 +21,7 @@ from legendary_nb.text.english import capital
 
 from .actions import Actions
 from .choice import choice_of
+from .looks import look_of, picture_of
 from .phases import phases_of
 from .sums import pool_sum, score_sum, sum_of
 from .twists import twist_steps, twist_text
@@ -51,7 +52,8 @@ class Scene:
     def data(self) -> dict[str, Any]:
         table, box = self.table, self.table.box
         return {
-            "system": box.system.id, "title": box.system.title, "words": words_of(table), "turn": table.turn,
+            "system": box.system.id, "style": look_of(box.system), "title": box.system.title,
+            "words": words_of(table), "turn": table.turn,
             "seat": self.seat, "acting": table.acting, "names": list(box.names),
             "modes": [box.system.modes[mode.partition(":")[0]].get("name", mode) for mode in box.modes],
             "phases": phases_of(table),
@@ -112,7 +114,8 @@ class Scene:
     def space(self, i: int) -> dict[str, Any]:
         table = self.table
         cid = table.city[i]
-        return {"place": table.box.spaces[i], "villain": self.enemy(cid) if cid >= 0 else None,
+        place = table.box.spaces[i]
+        return {"place": place, "picture": picture_of(place, i), "villain": self.enemy(cid) if cid >= 0 else None,
                 "above": self.pile(table.above.get(i, ()))}
 
     def stack(self, name: str) -> dict[str, Any]:

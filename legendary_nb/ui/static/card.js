@@ -1,12 +1,14 @@
 // Cards: one template for every kind and size.
 
-const LETTER = { strength: "S", instinct: "I", covert: "C", tech: "T", ranged: "R", intelligence: "N", skill: "K", magic: "M" };
-const SLOT = { intelligence: "instinct", skill: "covert", magic: "tech" };
+// the classes of the systems on the page: { name: { slot, letter, icon } }, as their data says
+const CLASSES = /** @type {Record<string, {slot: string, letter: string, icon: string}>} */ ({});
 const KNOWN_KINDS = ["hero", "villain", "henchman", "mastermind", "tactic", "scheme", "bystander", "wound", "mission"];
 const ICON_OF_KIND = { twist: "twist", strike: "strike" };
 
-const classSlot = (name) => SLOT[name] || (LETTER[name] ? name : "grey");
-const classPill = (name, small = "") => html`<span class="pill ${small} ${small ? `c-${classSlot(name)}` : ""}" title="${capital(name)}">${icon(name)}<b>${LETTER[name] || name.charAt(0).toUpperCase()}</b></span>`;
+const learnClasses = (styles) => { for (const style of styles) Object.assign(CLASSES, style.classes); };
+const classSlot = (name) => CLASSES[name] ? CLASSES[name].slot : "grey";
+const classIcon = (name) => CLASSES[name] ? CLASSES[name].icon : "grey";
+const classPill = (name, small = "") => html`<span class="pill ${small} ${small ? `c-${classSlot(name)}` : ""}" title="${capital(name)}">${icon(classIcon(name))}<b>${CLASSES[name] ? CLASSES[name].letter : name.charAt(0).toUpperCase()}</b></span>`;
 const TEAM_SHAPES = ["", "t-hex", "t-round", "t-leaf", "t-cut"];
 /** A team's letters in a shape of its own, the same everywhere. */
 const teamShape = (key) => TEAM_SHAPES[[...key].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TEAM_SHAPES.length];
@@ -33,7 +35,7 @@ function rich(text, app) {
   return out;
 }
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const iconNamed = (name, app) => LETTER[name.toLowerCase()] ? classPill(name.toLowerCase(), "sm")
+const iconNamed = (name, app) => CLASSES[name.toLowerCase()] ? classPill(name.toLowerCase(), "sm")
   : app.teams[name] ? teamBadge(app.teams[name]) : html`<b>${name}</b>`;
 
 function abilities(face, app, size, on = []) {

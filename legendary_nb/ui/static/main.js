@@ -95,7 +95,10 @@ class App {
 
   draw() {
     const scene = this.scene;
-    this.root.dataset.system = scene.system || (this.form && this.form.system) || "";
+    const styles = scene.style ? [scene.style] : scene.new ? scene.new.systems.filter((one) => one.style).map((one) => one.style) : [];
+    learnClasses(styles);
+    const chosen = scene.new && this.form ? scene.new.systems.find((one) => one.id === this.form.system) : null;
+    this.root.dataset.system = (scene.style || (chosen && chosen.style) || { skin: "" }).skin;
     const dark = this.settings.theme === "dark" || (this.settings.theme === "auto" && (document.body.dataset.jpThemeLight === "false" || (document.body.dataset.jpThemeLight === undefined && matchMedia("(prefers-color-scheme: dark)").matches)));
     this.root.dataset.theme = dark ? "dark" : "light";
     this.root.style.setProperty("--speed", this.settings.speed);
