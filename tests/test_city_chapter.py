@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import (
+    AGENTED,
     CORES,
     GUESTED,
     WITH_GUESTS,
@@ -51,14 +52,14 @@ def test_a_sixth_villain_never_shares_a_space():
     assert villains(game) == ["Zzzax", "Hand Ninjas", "Hand Ninjas", "Hand Ninjas", "Hand Ninjas"]
 
 
-@rule("city.entry", systems=CORES)
+@rule("city.entry", systems=(*CORES, AGENTED))
 def test_a_villain_enters_the_sewers():
     game = table(step="turn", villain_deck=["Zzzax", "Sentinel"])
     assert villains(game) == ["Zzzax", None, None, None, None]
     assert city(game) == {"Sewers": "Zzzax"}
 
 
-@rule("city.entry", systems=CORES)
+@rule("city.entry", systems=(*CORES, AGENTED))
 def test_a_villain_enters_the_sewers_even_if_spaces_further_on_are_taken():
     game = table(city={"Streets": "Sentinel"}, step="turn", villain_deck=["Zzzax", "Sentinel"])
     assert villains(game) == ["Zzzax", None, None, "Sentinel", None]
@@ -80,7 +81,7 @@ def test_a_villain_just_turned_up_is_known_to_everybody():
         assert any("Zzzax" in line for line in game.view(player)["log"])
 
 
-@rule("city.push", systems=CORES)
+@rule("city.push", systems=(*CORES, AGENTED))
 def test_a_villain_entering_an_occupied_space_pushes_its_occupant_on():
     game = table(city={"Sewers": "Zzzax"}, step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Sewers": "Sentinel", "Bank": "Zzzax"}
@@ -95,21 +96,21 @@ def test_a_villain_that_moves_on_by_its_ambush_pushes_who_stands_in_its_way():
     assert names(game, "escape") == []
 
 
-@rule("city.push.chain", systems=CORES)
+@rule("city.push.chain", systems=(*CORES, AGENTED))
 def test_one_entry_can_push_a_whole_row_of_villains():
     game = table(city={"Sewers": "Zzzax", "Bank": "The Lizard", "Rooftops": "Sentinel"}, step="turn",
                  villain_deck=["Melter", "Sentinel"])
     assert city(game) == {"Sewers": "Melter", "Bank": "Zzzax", "Rooftops": "The Lizard", "Streets": "Sentinel"}
 
 
-@rule("city.push.only-needed", systems=CORES)
+@rule("city.push.only-needed", systems=(*CORES, AGENTED))
 def test_pushing_stops_at_the_first_empty_space():
     game = table(city={"Sewers": "Zzzax", "Rooftops": "The Lizard"}, step="turn",
                  villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Sewers": "Sentinel", "Bank": "Zzzax", "Rooftops": "The Lizard"}
 
 
-@rule("city.push.only-needed", systems=CORES)
+@rule("city.push.only-needed", systems=(*CORES, AGENTED))
 @pytest.mark.parametrize("gap", SPACES[1:])
 def test_nobody_beyond_a_gap_moves_or_escapes(gap):
     before = {space: v for space, v in full_city("Zzzax").items() if space != gap}
@@ -119,7 +120,7 @@ def test_nobody_beyond_a_gap_moves_or_escapes(gap):
     assert ("push", "Zzzax") not in story(game, "push")
 
 
-@rule("city.push.only-needed", systems=CORES)
+@rule("city.push.only-needed", systems=(*CORES, AGENTED))
 def test_a_villain_entering_an_empty_first_space_moves_nobody():
     before = {space: v for space, v in full_city("Zzzax").items() if space != "Sewers"}
     game = table(city=before, step="turn", villain_deck=["Sentinel", "Sentinel"])
@@ -127,7 +128,7 @@ def test_a_villain_entering_an_empty_first_space_moves_nobody():
     assert story(game, "push", "escape") == []
 
 
-@rule("city.carry", systems=CORES)
+@rule("city.carry", systems=(*CORES, AGENTED))
 def test_captured_bystanders_move_with_their_villain():
     game = table(city={"Sewers": {"villain": "Zzzax", "holds": ["Bystander", "Bystander"]}}, step="turn",
                  villain_deck=["Sentinel", "Sentinel"])
@@ -144,7 +145,7 @@ def test_a_captured_hero_moves_with_its_villain_and_still_gives_it_its_attack():
     assert game.explain("Bank").total == per_system(core_1e=8, core_2e=2 + 8)
 
 
-@rule("city.carry", systems=CORES)
+@rule("city.carry", systems=(*CORES, AGENTED))
 def test_bystanders_stay_with_their_villain_along_the_whole_row():
     game = table(city={"Sewers": {"villain": "Zzzax", "holds": ["Bystander"]}}, step="turn",
                  villain_deck=["Sentinel"] * 5)

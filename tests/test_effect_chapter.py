@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import (
+    AGENTED,
     CORES,
     card,
     choose,
@@ -42,7 +43,7 @@ def decree(seats: str, players: int = 2, **parts):
 # ---- cards against rules ---------------------------------------------------------------------------
 
 
-@rule("effect.override")
+@rule("effect.override", systems=("core-1e", AGENTED))
 def test_a_card_that_gains_to_hand_overrides_the_discard_pile():
     game = table("Ana: hand Battlefield Promotion, S.H.I.E.L.D. Agent")
     choose(game, "play Battlefield Promotion", "KO S.H.I.E.L.D. Agent", "gain S.H.I.E.L.D. Officer")
@@ -70,7 +71,7 @@ def test_a_card_that_changes_the_new_hand_overrides_the_six_cards():
     assert names(game, "hand", "Ana") == ["Keen Senses"] * 9
 
 
-@rule("effect.override", systems=CORES)
+@rule("effect.override", systems=(*CORES, AGENTED))
 def test_a_card_that_lets_recruit_pay_for_fights_overrides_the_price_in_attack():
     game = table("Ana: hand God of Thunder", city={"Bank": "Sentinel"})
     choose(game, "play God of Thunder", "fight Sentinel")
@@ -81,7 +82,7 @@ def test_a_card_that_lets_recruit_pay_for_fights_overrides_the_price_in_attack()
 # ---- each player -----------------------------------------------------------------------------------
 
 
-@rule("effect.each-player", systems=CORES)
+@rule("effect.each-player", systems=(*CORES, AGENTED))
 def test_when_each_player_does_something_the_current_player_begins_and_the_others_follow_clockwise():
     seats = "Ana: hand Odinson, Storm | Ben: hand Hulk, Rogue | Cleo: hand Gambit, Thor"
     game = table(seats, players=3, acting="Ben", step="turn", villain_deck=["Sentinel", "Bystander"],
@@ -132,7 +133,7 @@ def test_ko_two_of_your_heroes_takes_as_many_as_there_are(hand, left):
     assert game.ask.kind == "action"
 
 
-@rule("effect.partial")
+@rule("effect.partial", systems=("core-1e", AGENTED))
 def test_a_second_instruction_is_done_although_the_first_could_not_be():
     game = table("Ana: hand Web-Shooters; deck Keen Senses", stacks={"bystanders": 0})
     game.choose("play Web-Shooters")
@@ -157,7 +158,7 @@ def test_a_cosmic_twist_of_two_discards_takes_one_from_a_player_with_one_card():
 # ---- who chooses -----------------------------------------------------------------------------------
 
 
-@rule("effect.choice", systems=CORES)
+@rule("effect.choice", systems=(*CORES, AGENTED))
 def test_the_current_player_chooses_the_hero_an_escaping_villain_kos():
     game = table(acting="Ben", step="turn", villain_deck=["Sentinel", "Bystander"], city=full_city("Whirlwind"),
                  hq=["Storm", "Odinson", "Hulk", "Rogue", "Gambit"])
@@ -165,7 +166,7 @@ def test_the_current_player_chooses_the_hero_an_escaping_villain_kos():
     assert len(labels(game)) == 5
 
 
-@rule("effect.choice")
+@rule("effect.choice", systems=("core-1e", AGENTED))
 def test_the_current_player_decides_about_every_card_melter_shows():
     game = table("Ana: deck Odinson | Ben: deck Storm", city={"Bank": "Melter"}, attack=5)
     game.choose("fight Melter")
@@ -187,7 +188,7 @@ def test_the_current_player_decides_about_the_cards_of_the_others_too():
     assert (names(game, "deck", "Ana"), names(game, "deck", "Ben")) == ([], ["Keen Senses"])
 
 
-@rule("effect.choice", systems=CORES)
+@rule("effect.choice", systems=(*CORES, AGENTED))
 def test_where_each_player_is_told_to_choose_each_player_chooses():
     villain = per_system(core_1e="Super-Skrull", core_2e="Endless Armies of Hydra")
     game = table("Ana: hand Odinson, Storm | Ben: hand Hulk, Rogue", city={"Bank": villain}, attack=4)
@@ -236,7 +237,7 @@ def test_the_current_player_sets_the_order_in_which_heroes_go_under_the_hero_dec
 # ---- gaining ---------------------------------------------------------------------------------------
 
 
-@rule("effect.gain", systems=CORES)
+@rule("effect.gain", systems=(*CORES, AGENTED))
 def test_a_gained_card_goes_to_the_discard_pile_of_the_player_who_gains_it():
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Bank": "Paibok the Power Skrull"}, attack=18,
                  hq=["Keen Senses", "Optic Blast", "Hulk Smash!", "Determination", "Shadowed Thoughts"])
@@ -281,7 +282,7 @@ def test_a_gained_sidekick_or_hero_goes_to_the_discard_pile():
 # ---- one or the other ------------------------------------------------------------------------------
 
 
-@rule("effect.or", systems=CORES)
+@rule("effect.or", systems=(*CORES, AGENTED))
 @pytest.mark.parametrize(("choice", "wounds"), [("reveal Hulk Smash!", 0), ("do not reveal", 1)])
 def test_of_two_ways_that_can_be_done_the_player_takes_either(choice, wounds):
     game = table("Ana: hand Hulk Smash! | Ben: hand Wound", city={"Bank": "Zzzax"}, attack=5)
@@ -291,7 +292,7 @@ def test_of_two_ways_that_can_be_done_the_player_takes_either(choice, wounds):
     assert gained(game) == {"Ana": wounds, "Ben": 1}
 
 
-@rule("effect.or", systems=CORES)
+@rule("effect.or", systems=(*CORES, AGENTED))
 def test_a_player_who_cannot_do_the_first_is_left_with_the_second():
     game = table("Ana: hand Keen Senses | Ben: hand Wound", city={"Bank": "Zzzax"}, attack=5)
     game.choose("fight Zzzax")
@@ -324,7 +325,7 @@ def test_choose_one_leaves_out_a_draw_where_nobody_has_a_card_to_draw():
     assert names(game, "discard", "Ben") == ["Keen Senses"]
 
 
-@rule("effect.or")
+@rule("effect.or", systems=("core-1e", AGENTED))
 @card("Covering Fire")
 def test_a_hero_that_offers_two_ways_offers_both():
     game = table("Ana: hand Team Player, Covering Fire | Ben: hand Odinson; deck Storm")

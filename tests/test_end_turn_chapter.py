@@ -1,12 +1,12 @@
 """Discarding, drawing and reshuffling (content/rules/end-turn.yaml)."""
 
-from helpers import CORES, WITH_GUESTS, choose, city, labels, names, per_system, pools, rule, table
+from helpers import AGENTED, CORES, WITH_GUESTS, choose, city, labels, names, per_system, pools, rule, table
 
 STARTERS = "S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper"
 CALM = ["Bystander"] * 9
 
 
-@rule("end-turn.discard-played", systems=CORES)
+@rule("end-turn.discard-played", systems=(*CORES, AGENTED))
 def test_all_cards_played_this_turn_are_discarded_at_its_end():
     game = table("Ana: hand Odinson, Spinning Cyclone, Hulk Smash!, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper",
                  villain_deck=CALM)

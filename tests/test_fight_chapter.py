@@ -1,6 +1,7 @@
 """Fighting villains (content/rules/fight.yaml)."""
 
 from helpers import (
+    AGENTED,
     CORES,
     GUESTED,
     ON_NAMED_SPACES,
@@ -152,14 +153,14 @@ def test_a_fight_effect_that_depends_on_the_place_looks_at_where_the_villain_sto
         assert gained(game) == {"Ana": 0, "Ben": wounds}
 
 
-@rule("fight.effect.order", systems=("core-1e", GUESTED))
+@rule("fight.effect.order", systems=("core-1e", GUESTED, AGENTED))
 def test_the_villain_is_already_in_the_victory_pile_when_its_fight_effect_happens():
     game = table(city={"Bank": "Viper"}, attack=5)
     game.choose("fight Viper")
     assert gained(game) == {"Ana": 0, "Ben": 1}
 
 
-@rule("fight.effect.order", systems=CORES)
+@rule("fight.effect.order", systems=(*CORES, AGENTED))
 def test_the_space_is_free_and_the_attack_paid_before_the_fight_effect():
     armies = per_system(core_1e="Endless Armies of HYDRA", core_2e="Endless Armies of Hydra")
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": armies}, attack=4,
@@ -201,7 +202,7 @@ def test_lightning_brings_a_villain_down_to_0():
     assert game.view("Ana")["attack"] == 0
 
 
-@rule("fight.not-below-zero", systems=CORES)
+@rule("fight.not-below-zero", systems=(*CORES, AGENTED))
 def test_a_villains_attack_is_never_less_than_0():
     game = weaken(table(city={"Streets": "Hand Ninjas"}, attack=4), 5)
     assert game.view("Ana")["city"][3]["villain"]["attack"] == 0

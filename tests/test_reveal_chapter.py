@@ -2,6 +2,7 @@
 
 from guests import SECOND, guest_table
 from helpers import (
+    AGENTED,
     CORES,
     GUESTED,
     ON_NAMED_SPACES,
@@ -64,7 +65,7 @@ def test_the_same_card_answers_several_effects_of_one_turn():
     assert names(game, "hand", "Ben") == ["Odinson"]
 
 
-@rule("reveal.repeat")
+@rule("reveal.repeat", systems=("core-1e", AGENTED))
 def test_diving_block_answers_every_wound_of_a_turn():
     game = table("Ana: hand Crazed Rampage, Crazed Rampage | Ben: hand Diving Block; deck Odinson, Storm")
     choose(game, "play Crazed Rampage", "reveal Diving Block", "play Crazed Rampage", "reveal Diving Block")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from helpers import CORES, THREE, contents, current, names, per_system, prepared, rule, spoken
+from helpers import AGENTED, CORES, THREE, contents, current, names, per_system, prepared, rule, spoken
 
 from legendary_nb import Game, Setup, first_game
 from legendary_nb.cards import load_system
@@ -125,7 +125,7 @@ def test_the_chosen_player_goes_first_and_play_goes_on_clockwise():
     assert turns == ["Ben", "Cleo", "Ana", "Ben"]
 
 
-@rule("setup.first-player", systems=("core-1e", "villains"))
+@rule("setup.first-player", systems=("core-1e", "villains", AGENTED))
 def test_without_a_choice_the_first_seat_begins():
     assert Game.new(current(), players=["Carol", "Peter"]).ask.player == "Carol"
 
@@ -170,7 +170,7 @@ def test_four_tactics_lie_under_the_mastermind_hidden_and_in_random_order():
         assert not any(tactic in str(view) for tactic in orders.pop())
 
 
-@rule("setup.scheme.pick", systems=THREE)
+@rule("setup.scheme.pick", systems=(*THREE, AGENTED))
 def test_one_scheme_is_drawn_at_random_and_lies_face_up():
     drawn = {prepared(chosen(scheme=""), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
     assert drawn == set(known().schemes)
@@ -185,7 +185,7 @@ def test_a_chosen_scheme_is_used():
 # ---- the villain deck ------------------------------------------------------------------------------
 
 
-@rule("setup.strikes", systems=THREE)
+@rule("setup.strikes", systems=(*THREE, AGENTED))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_five_master_strikes_are_in_the_villain_deck(players):
     assert contents(prepared(players=players), "villain_deck")["strike"] == 5
@@ -387,7 +387,7 @@ def test_named_heroes_are_used_and_only_the_rest_is_drawn():
     assert len(set(map(frozenset, drawn))) > 5
 
 
-@rule("setup.hero-deck.shuffle", systems=THREE)
+@rule("setup.hero-deck.shuffle", systems=(*THREE, AGENTED))
 def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     orders = [names(prepared(seed=seed), "hq") + names(prepared(seed=seed), "hero_deck") for seed in range(20)]
     assert len(set(map(tuple, orders))) == 20
@@ -396,7 +396,7 @@ def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     assert prepared().imagine("Ana", seed=99).hero_deck != prepared().table.hero_deck
 
 
-@rule("setup.hq.deal", systems=THREE)
+@rule("setup.hq.deal", systems=(*THREE, AGENTED))
 def test_the_top_five_cards_of_the_hero_deck_lie_face_up_in_the_hq():
     game = prepared()
     assert len(game.table.hero_deck) == 65
@@ -464,7 +464,7 @@ def test_the_first_game_uses_the_cards_the_rulebook_lists(players):
         assert len(heroes(game)) == (6 if players == 5 else 5)
 
 
-@rule("setup.first-game")
+@rule("setup.first-game", systems=("core-1e", AGENTED))
 def test_the_sixth_hero_of_five_players_is_drawn_at_random():
     """Ruling R7: the list names five heroes for every number of players."""
     sixth = [(heroes(prepared(players=5, seed=seed)) - first_heroes(5)).pop() for seed in range(20)]
@@ -485,6 +485,6 @@ def test_the_first_game_alone_uses_the_first_three_heroes_and_the_solo_numbers()
     assert names(game, "waiting") == per_system(core_1e=[], core_2e=["Sentinel"] * 2, villains=[])
 
 
-@rule("setup.first-game", systems=THREE)
+@rule("setup.first-game", systems=(*THREE, AGENTED))
 def test_a_new_game_named_by_its_system_is_the_first_game():
     assert Game.new(current(), players=4).setup == first_game(current(), 4)

@@ -1,7 +1,7 @@
 """Playing alone (content/rules/solo.yaml)."""
 
 import pytest
-from helpers import CORES, choose, contents, current, gained, labels, names, per_system, prepared, rule, table
+from helpers import AGENTED, CORES, choose, contents, current, gained, labels, names, per_system, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -275,7 +275,7 @@ def test_a_game_of_two_players_has_no_solo_score():
     assert (game.outcome.result, game.outcome.solo_score) == ("win", None)
 
 
-@rule("solo.score.only-win", systems=CORES)
+@rule("solo.score.only-win", systems=(*CORES, AGENTED))
 def test_whole_games_alone_end():
     ends = set()
     for seed in range(60):

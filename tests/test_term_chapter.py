@@ -1,6 +1,6 @@
 """What words on cards mean (content/rules/term.yaml)."""
 
-from helpers import CORES, WITH_GUESTS, choose, full_city, gained, labels, names, per_system, rule, table
+from helpers import AGENTED, CORES, WITH_GUESTS, choose, full_city, gained, labels, names, per_system, rule, table
 
 
 def counting() -> str:
@@ -65,14 +65,14 @@ def test_an_effect_for_each_of_your_heroes_looks_at_hand_and_play_only():
     assert len([e for e in game.events if e.kind == "draw" and e.cause.endswith("beetle#fight")]) == 2
 
 
-@rule("term.played-this-turn", systems=CORES)
+@rule("term.played-this-turn", systems=(*CORES, AGENTED))
 def test_heroes_played_this_turn_are_not_those_still_in_hand():
     game = table(f"Ana: hand Pure Fury, Endless Invention, {counting()}, Quantum Breakthrough; deck Wound, Wound")
     choose(game, "play Pure Fury", "play Endless Invention", "no", f"play {counting()}", "yes")
     assert game.view("Ana")["attack"] == 3 + 2
 
 
-@rule("term.played-this-turn", systems=CORES)
+@rule("term.played-this-turn", systems=(*CORES, AGENTED))
 def test_a_card_played_later_does_not_raise_an_earlier_count():
     game = table(f"Ana: hand {counting()}, Pure Fury, {counting()}")
     choose(game, "play Pure Fury", f"play {counting()}", "yes")
@@ -81,7 +81,7 @@ def test_a_card_played_later_does_not_raise_an_earlier_count():
     assert game.view("Ana")["attack"] == 3 + 1 + (3 + 2)
 
 
-@rule("term.played-this-turn", systems=CORES)
+@rule("term.played-this-turn", systems=(*CORES, AGENTED))
 def test_cards_a_stacked_table_lays_out_as_played_count_as_played():
     game = table(f"Ana: hand {counting()}; played Pure Fury, Endless Invention | Ben: played Pure Fury")
     choose(game, f"play {counting()}", "yes")

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from helpers import (
+    AGENTED,
     CORES,
     THREE,
     WITH_GUESTS,
@@ -50,7 +51,7 @@ def test_each_kind_of_card_is_played_in_its_own_way():
     assert names(game, "ko") == ["Scheme Twist"]
 
 
-@rule("villain-deck.kinds", systems=CORES)
+@rule("villain-deck.kinds", systems=(*CORES, AGENTED))
 def test_a_master_strike_is_played_as_the_masterminds_strike():
     game = table("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Odinson", step="turn",
                  villain_deck=["Master Strike", "Sentinel"])

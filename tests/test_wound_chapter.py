@@ -2,7 +2,22 @@
 
 import pytest
 from census import add_census
-from helpers import CORES, choose, city, current, gained, labels, names, per_system, pools, refused, rule, spoken, table
+from helpers import (
+    AGENTED,
+    CORES,
+    choose,
+    city,
+    current,
+    gained,
+    labels,
+    names,
+    per_system,
+    pools,
+    refused,
+    rule,
+    spoken,
+    table,
+)
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -13,7 +28,7 @@ GIFT = {"core-1e": "Endless Resources", "core-2e": "Vast Resources"}     # a tac
 TWO_WOUNDS = "Ana: hand Odinson, Wound, Wound"
 
 
-@rule("wound.gain", systems=CORES)
+@rule("wound.gain", systems=(*CORES, AGENTED))
 def test_a_gained_wound_moves_from_the_stack_to_the_discard_pile():
     game = table("Ana: hand Crazed Rampage | Ben: hand Wound")
     assert game.view("Ana")["stacks"]["wounds"] == 30
@@ -24,7 +39,7 @@ def test_a_gained_wound_moves_from_the_stack_to_the_discard_pile():
     assert (names(game, "hand", "Ana"), names(game, "hand", "Ben")) == ([], ["Wound"])
 
 
-@rule("wound.no-points", systems=CORES)
+@rule("wound.no-points", systems=(*CORES, AGENTED))
 def test_wounds_cannot_be_played_and_add_nothing():
     game = table("Ana: hand Wound, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Wound")
     choose(game, "play S.H.I.E.L.D. Agent", "play S.H.I.E.L.D. Trooper")
@@ -33,14 +48,14 @@ def test_wounds_cannot_be_played_and_add_nothing():
     assert refused(game, "play Wound")
 
 
-@rule("wound.not-hero", systems=CORES)
+@rule("wound.not-hero", systems=(*CORES, AGENTED))
 def test_a_wound_is_not_one_of_your_heroes():
     game = table("Ana: hand Wound, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper", city={"Bank": "Sentinel"}, attack=3)
     game.choose("fight Sentinel")
     assert labels(game) == ["KO S.H.I.E.L.D. Agent", "KO S.H.I.E.L.D. Trooper"]
 
 
-@rule("wound.not-hero", systems=CORES)
+@rule("wound.not-hero", systems=(*CORES, AGENTED))
 def test_a_player_with_wounds_only_has_no_hero_to_ko():
     villain = per_system(core_1e="Super-Skrull", core_2e="Endless Armies of Hydra")
     game = table("Ana: hand Wound, Wound | Ben: hand Wound, Odinson", city={"Bank": villain}, attack=4,
@@ -50,7 +65,7 @@ def test_a_player_with_wounds_only_has_no_hero_to_ko():
     assert names(game, "ko") == ["Odinson"]
 
 
-@rule("wound.is-card", systems=CORES)
+@rule("wound.is-card", systems=(*CORES, AGENTED))
 def test_a_wound_can_be_chosen_where_a_card_is_asked_for():
     game = table("Ana: hand Shadowed Thoughts, Energy Drain, Wound, S.H.I.E.L.D. Agent")
     choose(game, "play Shadowed Thoughts", "play Energy Drain", "yes")
@@ -60,7 +75,7 @@ def test_a_wound_can_be_chosen_where_a_card_is_asked_for():
     assert pools(game) == (3, 2)                                    # Energy Drain was paid for it
 
 
-@rule("wound.is-card", systems=CORES)
+@rule("wound.is-card", systems=(*CORES, AGENTED))
 def test_a_wound_pays_for_a_card_that_demands_a_discard():
     game = table("Ana: hand Optic Blast, Wound")
     game.choose("play Optic Blast")
@@ -68,7 +83,7 @@ def test_a_wound_pays_for_a_card_that_demands_a_discard():
     assert game.view("Ana")["attack"] == 3
 
 
-@rule("wound.not-recruitable", systems=CORES)
+@rule("wound.not-recruitable", systems=(*CORES, AGENTED))
 def test_a_wound_costs_0_and_is_never_recruited():
     game = table(recruit=9)
     recruits = [label for label in labels(game) if label.startswith("recruit")]
@@ -78,14 +93,14 @@ def test_a_wound_costs_0_and_is_never_recruited():
     assert load_system(current()).basics["Wound"].cost == 0
 
 
-@rule("wound.no-colour")
+@rule("wound.no-colour", systems=("core-1e", AGENTED))
 def test_a_wound_adds_no_colour():
     game = table("Ana: hand Perfect Teamwork, Mental Discipline, Wound; deck Wound")
     game.choose("play Perfect Teamwork")
     assert game.view("Ana")["attack"] == 2
 
 
-@rule("wound.no-colour")
+@rule("wound.no-colour", systems=("core-1e", AGENTED))
 def test_a_wound_is_not_grey_like_an_agent():
     game = table("Ana: hand Perfect Teamwork, S.H.I.E.L.D. Agent, Wound")
     game.choose("play Perfect Teamwork")
@@ -97,7 +112,7 @@ def test_a_wound_is_not_grey_like_an_agent():
 # ---- healing ---------------------------------------------------------------------------------------
 
 
-@rule("heal.condition", systems=CORES)
+@rule("heal.condition", systems=(*CORES, AGENTED))
 def test_whoever_has_recruited_this_turn_cannot_heal():
     game = table(TWO_WOUNDS, recruit=3)
     assert "heal" in labels(game)
@@ -105,7 +120,7 @@ def test_whoever_has_recruited_this_turn_cannot_heal():
     assert refused(game, "heal")
 
 
-@rule("heal.condition", systems=CORES)
+@rule("heal.condition", systems=(*CORES, AGENTED))
 def test_whoever_has_defeated_a_villain_this_turn_cannot_heal():
     game = table(TWO_WOUNDS, city={"Bank": "Hand Ninjas"}, attack=3)
     game.choose("fight Hand Ninjas")
@@ -119,7 +134,7 @@ def test_fighting_the_mastermind_forbids_healing_too():
     assert refused(game, "heal")
 
 
-@rule("heal.condition")
+@rule("heal.condition", systems=("core-1e", AGENTED))
 def test_a_villain_defeated_by_an_effect_forbids_healing_too():
     game = table("Ana: hand Silent Sniper, Wound", city={"Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
     game.choose("play Silent Sniper")
@@ -127,7 +142,7 @@ def test_a_villain_defeated_by_an_effect_forbids_healing_too():
     assert refused(game, "heal")
 
 
-@rule("heal.condition", systems=CORES)
+@rule("heal.condition", systems=(*CORES, AGENTED))
 def test_healing_needs_a_wound_in_hand_and_a_new_turn_brings_a_new_chance():
     game = table("Ana: hand Odinson; discard Wound | Ben: hand Wound; deck Odinson", recruit=3, villain_deck=CALM)
     assert refused(game, "heal")
@@ -136,7 +151,7 @@ def test_healing_needs_a_wound_in_hand_and_a_new_turn_brings_a_new_chance():
     assert names(game, "hand", "Ben") == []
 
 
-@rule("heal.all", systems=CORES)
+@rule("heal.all", systems=(*CORES, AGENTED))
 def test_healing_kos_all_wounds_in_hand_and_no_others():
     game = table("Ana: hand Wound, Odinson, Wound, Wound; discard Wound; deck Wound | Ben: hand Wound")
     game.choose("heal")
@@ -159,14 +174,14 @@ def test_after_healing_nothing_is_recruited_or_fought_this_turn():
     assert refused(game, f"fight {skull}")
 
 
-@rule("heal.blocks-after", systems=CORES)
+@rule("heal.blocks-after", systems=(*CORES, AGENTED))
 def test_healing_binds_the_player_for_this_turn_only():
     game = table("Ana: hand Wound | Ben: hand Optic Blast, Wound", city={"Bank": "Hand Ninjas"}, villain_deck=CALM)
     choose(game, "heal", "end turn", "play Optic Blast", "fight Hand Ninjas")
     assert names(game, "victory", "Ben") == ["Hand Ninjas", "Bystander"]
 
 
-@rule("heal.after-playing", systems=CORES)
+@rule("heal.after-playing", systems=(*CORES, AGENTED))
 def test_a_player_may_play_and_draw_before_deciding_to_heal():
     game = table("Ana: hand Quick Draw, Mental Discipline, S.H.I.E.L.D. Agent, Odinson, Wound; deck Wound, Optic Blast")
     choose(game, "play Quick Draw", "play Mental Discipline", "play S.H.I.E.L.D. Agent", "play Odinson", "heal")
@@ -174,14 +189,14 @@ def test_a_player_may_play_and_draw_before_deciding_to_heal():
     assert names(game, "hand", "Ana") == ["Optic Blast"]
 
 
-@rule("heal.after-playing", systems=CORES)
+@rule("heal.after-playing", systems=(*CORES, AGENTED))
 def test_the_action_step_goes_on_after_healing():
     game = table("Ana: hand Mental Discipline, Wound; deck Odinson")
     choose(game, "heal", "play Mental Discipline", "play Odinson")
     assert names(game, "played", "Ana") == ["Mental Discipline", "Odinson"]
 
 
-@rule("heal.not-played")
+@rule("heal.not-played", systems=("core-1e", AGENTED))
 def test_healing_is_not_playing_a_card():
     game = table("Ana: hand Hey/ Can I Get a Do-Over?, Wound, Wound; deck Odinson")
     game.choose("heal")
@@ -193,7 +208,7 @@ def test_healing_is_not_playing_a_card():
     assert names(game, "played", "Ana") == ["Hey, Can I Get a Do-Over?"]
 
 
-@rule("heal.optional", systems=CORES)
+@rule("heal.optional", systems=(*CORES, AGENTED))
 def test_nobody_has_to_heal():
     game = table("Ana: hand Wound, Wound", villain_deck=CALM)
     assert labels(game) == ["heal", "end turn"]
@@ -202,7 +217,7 @@ def test_nobody_has_to_heal():
     assert names(game, "ko") == []
 
 
-@rule("heal.gain-allowed")
+@rule("heal.gain-allowed", systems=("core-1e", AGENTED))
 def test_a_hero_gained_by_an_effect_does_not_forbid_healing():
     game = table("Ana: hand Battlefield Promotion, S.H.I.E.L.D. Agent, Wound")
     choose(game, "play Battlefield Promotion", "KO S.H.I.E.L.D. Agent", "gain S.H.I.E.L.D. Officer")
@@ -224,7 +239,7 @@ def test_a_hero_another_players_fight_gave_does_not_forbid_healing():
     assert names(game, "ko") == ["Wound"]
 
 
-@rule("heal.blocks-after")
+@rule("heal.blocks-after", systems=("core-1e", AGENTED))
 def test_after_healing_no_effect_defeats_an_enemy_either():
     game = table("Ana: hand Silent Sniper, Wound", city={"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}})
     choose(game, "heal", "play Silent Sniper")
