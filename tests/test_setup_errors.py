@@ -1,10 +1,12 @@
 """A game that cannot be set up says what is wrong, what is needed, and which names come near."""
 
+import shutil
+
 import pytest
 from helpers import CORES, contents, current, per_system, prepared, rule
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.cards import load_system
+from legendary_nb.cards import load_system, store
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 CIVIL_WAR, BREAKOUT = "Super Hero Civil War", "Negative Zone Prison Breakout"
@@ -222,7 +224,11 @@ def test_a_name_like_no_other_gets_the_whole_list():
         Game.new(Setup("core-1e", 2, mastermind="Zzyzx"))
 
 
-def test_a_draft_is_not_offered_to_players(monkeypatch):
+def test_a_draft_is_not_offered_to_players(tmp_path, monkeypatch):
+    shutil.copytree(store.CHECKOUT / "core-1e", tmp_path / "core-1e")
+    file = tmp_path / "core-1e" / "system.yaml"
+    file.write_text(file.read_text(encoding="utf-8") + "draft: true\n", encoding="utf-8")
+    monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
     monkeypatch.delenv("LEGENDARY_NB_DRAFTS", raising=False)
     with pytest.raises(SetupError, match="draft"):
-        Game.new("villains")
+        Game.new("core-1e")
