@@ -79,10 +79,10 @@ def test_what_hangs_on_another_player_or_on_another_turn_is_not_solved():
 # ---- the proof -------------------------------------------------------------------------------------
 
 
-def test_there_are_a_hundred_positions_of_both_core_systems_and_all_numbers_of_players():
+def test_there_are_a_hundred_positions_of_all_numbers_of_players_in_both_core_systems():
     assert len(POSITIONS) >= 100
     found = {(p["record"]["setup"]["system"], len(Game.replay(p["record"]).table.players)) for p in POSITIONS}
-    assert found == set(product(CORES, range(1, 6)))
+    assert found >= set(product(CORES, range(1, 6)))
     for position in POSITIONS:
         values = list(exact(position).values())
         assert 2 * values.count(max(values)) <= len(values)

@@ -1,10 +1,11 @@
 """Generate last turns for the proof of hints, solve them exactly, and keep them in tests/golden/hint_positions.json.
 
-    PYTHONPATH=.:tests python tools/hint_positions.py [--each 11]
+    PYTHONPATH=.:tests python tools/hint_positions.py [--each 9]
 
 A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and no
-villain deck, so that the game ends with this turn; then some answers at random.  It is kept if it can be solved and at
-most half of its answers are best.  Nothing is chosen by hand, and nothing by what a hint says about it.
+villain deck, so that the game ends with this turn; then some answers at random, every other time until a card asks
+something.  It is kept if it can be solved and at most half of its answers are best.  Nothing is chosen by hand, and
+nothing by what a hint says about it.
 """
 
 from __future__ import annotations
@@ -30,10 +31,13 @@ def last_turn(system: str, players: int, seed: int) -> Game:
     dice = random.Random(f"{system} {players} {seed}")
     setup = Setup(system, players)
     game = Game.stacked(setup, seed, **random_table(setup, seed, dice))
-    for _ in range(dice.randint(0, 4)):
+    wanted = dice.randint(0, 4)
+    while wanted > 0 or (seed % 2 and game.ask is not None and game.ask.kind == "action"):
         answers = [raw for raw in (game.ask.raw if game.ask else []) if raw != ("end",)]
-        if answers:
-            game.choose(dice.choice(answers))
+        if not answers:
+            break
+        game.choose(dice.choice(answers))
+        wanted -= 1
     return game
 
 
@@ -46,16 +50,22 @@ def random_table(setup: Setup, seed: int, dice: random.Random) -> dict:
     starters = sorted({cards[c].name for p in table.players for c in (*p.deck, *p.hand)})
     villains = sorted({cards[c].name for c in table.villain_deck if cards[c].is_villain})
     tactics = [card.name for mastermind in table.box.masterminds.values() for card in mastermind.tactics]
+    bystander = str(next(iter(as_list(table.box.system.setup["stacks"]["bystanders"]))))
     few = [*dice.sample(heroes, 2), *starters]
     seats = {name: {"hand": [dice.choice(starters) for _ in range(6)], "deck": starters * 2} for name in names}
     seats[names[0]] = {"hand": [dice.choice(heroes if dice.random() < 0.7 else starters)
                                 for _ in range(dice.randint(0, 4))],
-                       "deck": [dice.choice(few) for _ in range(9)], "victory": ["Bystander"] * dice.randint(0, 2)}
-    city = {space: {"villain": dice.choice(villains), "holds": ["Bystander"] * (dice.random() < 0.4)}
+                       "deck": [dice.choice(few) for _ in range(9)], "victory": [bystander] * dice.randint(0, 2)}
+    city = {space: {"villain": dice.choice(villains), "holds": [bystander] * (dice.random() < 0.4)}
             for space in dice.sample(table.box.spaces, dice.randint(2, 5))}
     return {"seats": seats, "city": city, "hq": [dice.choice(heroes) for _ in range(5)], "villain_deck": [],
             "hero_deck": [dice.choice(heroes) for _ in range(6)], "attack": dice.randint(2, 10),
             "recruit": dice.randint(0, 4), "tactics": dice.sample(tactics, dice.choice((1, 1, 2)))}
+
+
+def as_list(names: str | list[str]) -> list[str]:
+    """The kinds of cards of a stack: one, or several."""
+    return [names] if isinstance(names, str) else list(names)
 
 
 def solved(game: Game) -> dict | None:
@@ -91,7 +101,7 @@ def some(system: str, players: int, each: int) -> list[dict]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--each", type=int, default=11, help="positions for each system and number of players")
+    parser.add_argument("--each", type=int, default=9, help="positions for each system and number of players")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     kept = []
