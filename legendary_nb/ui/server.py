@@ -74,10 +74,11 @@ class KernelState(APIHandler):
     async def get(self, kernel_id: str) -> None:
         if kernel_id not in self.kernel_manager:
             raise HTTPError(404)
-        if not await ensure_async(self.kernel_manager.get_kernel(kernel_id).is_alive()):
+        kernel = self.kernel_manager.get_kernel(kernel_id)
+        if not await ensure_async(kernel.is_alive()):
             await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id, now=True))
             raise HTTPError(404)
-        self.finish({"id": kernel_id})
+        self.finish({"id": kernel_id, "name": kernel.kernel_name})  # a page does not take a kernel without a name
 
 
 class EndKernel(APIHandler):
