@@ -12,7 +12,8 @@ from legendary_nb.state import Table
 def phases_of(table: Table) -> list[dict[str, Any]]:
     """The three steps of a turn, each with a state (done, now, next) and a few words."""
     now = 1 if (table.ask is not None and table.ask.kind == "action") or acted(table) else 0
-    steps = [(f"{table.box.system.word('villain')} card", villain_card(table)), ("Play and act", "play, fight, recruit in any order"),
+    steps = [(f"{table.box.system.word('villain')} card", villain_card(table)),
+             ("Play and act", "play, fight, recruit in any order"),
              ("Clean up", clean_up(table))]
     return [{"name": name, "text": text, "state": "done" if i < now else "now" if i == now else "next"}
             for i, (name, text) in enumerate(steps)]
