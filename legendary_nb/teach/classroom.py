@@ -18,6 +18,7 @@ from .progress import Progress
 from .results import Grid, share_done
 from .rulecards import RuleCard, RuleList, rule
 from .scenarios import scenario
+from .twins import first_cards, own_name
 from .words import worded
 
 # the words of the lessons, and what a system may call them
@@ -55,9 +56,8 @@ class OpenLesson:
 
     def text_of(self, what: str) -> str:
         """What a card says: "mastermind" and "scheme" are those of the first game, else it is called by its name."""
-        first = self.system.facts.get("first game", {})
-        name = str(first.get(what, what))
-        found = {card.name: card for card in reversed(self.system.cards())}
+        name = own_name(self.system, first_cards(self.system).get(what, what))
+        found = {known: card for card in reversed(self.system.cards()) for known in (card.name, card.full_name)}
         return card_text(pick(found, name, "card"), self.system)
 
     def guide(self, name: str) -> Guide:

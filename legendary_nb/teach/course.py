@@ -14,7 +14,7 @@ from .guide import Guided
 MODULES = ("start", "first_turn", "table", "villain_deck", "strikes", "superpowers", "recruiting", "fighting", "wounds",
            "ending", "solo", "judge", "systems", "whole_game")
 # the systems in which every scenario, exercise and guided play is checked
-SYSTEMS = ("core-1e", "core-2e")
+SYSTEMS = ("core-1e", "core-2e", "dxp")
 
 
 @dataclass(frozen=True)

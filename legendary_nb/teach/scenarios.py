@@ -15,10 +15,11 @@ from typing import Any
 from legendary_nb.cards import ContentError, System, load_system, store, system_names
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
-from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError, first_game
+from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
 from legendary_nb.game.scenario import KEYS as TABLE_KEYS
 
 from .qualities import QualityError, find_card
+from .twins import base_of, first_setup, own_name
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")
@@ -70,18 +71,19 @@ class Scenario:
     def setup_for(self, system: System) -> Setup:
         """The rulebook's first game, with what the scenario names in place of it."""
         own = {key: in_system(value, system.id) for key, value in self.setup.items()}
-        return replace(first_game(system.id, self.players), **{key: value for key, value in own.items() if value})
+        return replace(first_setup(system, self.players), **{key: value for key, value in own.items() if value})
 
     def error(self, problem: str) -> ContentError:
         return ContentError(self.file, self.id, problem)
 
 
 def in_system(value: Any, system: str) -> Any:
-    """A value that may differ by system: {core-1e: ..., core-2e: ...}."""
+    """A value that may differ by system: {core-1e: ..., core-2e: ...}; a system based on another follows that one."""
     if isinstance(value, dict) and value and set(value) <= set(system_names()):
-        if system not in value:
+        found = system if system in value else base_of(load_system(system))
+        if found not in value:
             raise QualityError(f"nothing is said for {system}, only for {', '.join(value)}")
-        return value[system]
+        return value[found]
     return value
 
 
@@ -133,7 +135,7 @@ class TableReader:
         what = in_system(what, self.system.id)
         if isinstance(what, dict):
             return find_card(self.system, what).full_name
-        return self.role(str(what)) or str(what)
+        return self.role(str(what)) or own_name(self.system, str(what))
 
     def role(self, word: str) -> str:
         """A card by its part in the game; "henchman 2" is the second one of the system."""

@@ -18,7 +18,7 @@ def who_gains(game: Game) -> set[str]:
 
 EXERCISES = (
     Predict("whose-heroes", "Ana plays the card that counts what is among her {all hero}. How much attack does she get "
-            "in all?", scenario="your-heroes", answers=("play Perfect Teamwork",),
+            "in all?", scenario="your-heroes", answers=("first play",),
             see=lambda game: game.table.made_attack, other=9, kind="a number",
             because="Your {all hero} are those in your hand and those played this turn, the card itself too; the "
             "discard pile does not count. Whether a starter without a class counts depends on the word: it has a "

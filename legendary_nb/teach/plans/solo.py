@@ -9,13 +9,15 @@ from legendary_nb.teach.exercises import Choice, Number, Predict
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.plans.table import setup_row
+from legendary_nb.teach.twins import first_cards
 
 
 def stronger_mastermind(system: str) -> int:
-    """The printed attack of the first game's mastermind with the first mode that raises it."""
+    """The printed attack of the first game's mastermind with the first mode that raises it, if there is one."""
     found = load_system(system)
-    more = next(mode["mastermind attack"] for mode in found.modes.values() if mode.get("mastermind attack", 0) > 0)
-    return int(found.masterminds[found.facts["first game"]["mastermind"]].card.attack or 0) + int(more)
+    raised = [mode["mastermind attack"] for mode in found.modes.values() if mode.get("mastermind attack", 0) > 0]
+    more = raised[0] if raised else 0
+    return int(found.masterminds[first_cards(found)["mastermind"]].card.attack or 0) + int(more)
 
 
 def where_the_hero_went(game: Game) -> str:

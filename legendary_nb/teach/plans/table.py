@@ -9,6 +9,7 @@ from legendary_nb.cards import load_system
 from legendary_nb.game import Game
 from legendary_nb.teach.course import Lesson
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.twins import first_setup
 
 
 def setup_row(system: str, players: int) -> dict[str, int]:
@@ -17,8 +18,13 @@ def setup_row(system: str, players: int) -> dict[str, int]:
     return row
 
 
+def new_game(system: str, players: int) -> Game:
+    """The first game of a system."""
+    return Game.new(first_setup(load_system(system), players), seed=1)
+
+
 def hero_deck_after_setup(system: str) -> int:
-    return len(Game.new(system, players=2, seed=1).table.hero_deck)
+    return len(new_game(system, 2).table.hero_deck)
 
 
 def villain_deck_size(villain_groups: int, henchman_groups: int, bystanders: int, strikes: int, twists: int) -> int:
@@ -28,7 +34,7 @@ def villain_deck_size(villain_groups: int, henchman_groups: int, bystanders: int
 
 def facts_of(system: str, players: int) -> tuple[int, int, int, int, int]:
     """What goes into the villain deck of the first game."""
-    row, game = setup_row(system, players), Game.new(system, players=players, seed=1)
+    row, game = setup_row(system, players), new_game(system, players)
     twists = game.table.box.scheme.twists[players]
     return row["villain groups"], row["henchman groups"], row["bystanders"], row["strikes"], twists
 
@@ -42,7 +48,7 @@ def checked_with(players: int) -> Check:
 
 def built_size(system: str, players: int) -> int:
     """The size of the deck that the engine builds: what is left of it and what has been turned up."""
-    table = Game.new(system, players=players, seed=1).table
+    table = new_game(system, players).table
     return len(table.villain_deck) + sum(event[0] == "villain card" for event in table.events or ())
 
 
