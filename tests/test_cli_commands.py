@@ -234,7 +234,7 @@ def test_card_shows_printed_values_and_text(capsys):
 
 
 def test_card_finds_heroes_groups_ids_and_parts_of_names(capsys):
-    assert [c["system"] for c in data_of(capsys, "card", "Thor")] == ["core-1e"] * 4 + ["core-2e"] * 4
+    assert [c["system"] for c in data_of(capsys, "card", "Thor")][:8] == ["core-1e"] * 4 + ["core-2e"] * 4
     assert len(data_of(capsys, "card", "HYDRA")) >= 4
     assert [c["name"] for c in data_of(capsys, "card", "core-1e/thor/odinson")] == ["Odinson"]
     assert {c["name"] for c in data_of(capsys, "card", "avengers", "assemble")} == {"Avengers Assemble!"}
