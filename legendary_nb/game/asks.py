@@ -360,7 +360,8 @@ def other_name(table: Table, cid: int) -> str:
     printed, now = table.box.cards[cid], table.card(cid)
     if printed.name != now.name or cid not in table.marked:
         return printed.name
-    return " ".join(w for w in (*now.classes, *now.keywords) if w not in (*printed.classes, *printed.keywords))
+    before = {*printed.classes, *printed.keywords}
+    return " ".join(w for w in (*now.classes, *now.keywords) if w not in before)
 
 
 def place(table: Table, cid: int) -> str:
