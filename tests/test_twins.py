@@ -130,6 +130,12 @@ def test_a_system_may_be_based_on_one_that_is_based_on_another(tmp_path):
     assert "[Order]" in card_text(card(third, "Hunch"), third)
 
 
+def test_a_city_with_fewer_spaces_is_fine_unless_a_card_speaks_of_the_missing_ones(tmp_path):
+    small = SYSTEM.replace("[Quay, Mill, Tower, Square, Gate]", "[Quay, Mill, Tower]")
+    found = problems(tmp_path, system=small)
+    assert len(found) == 1 and "Pirates: Raid: its twin speaks of 'Bridge', which has no counterpart here" in found[0]
+
+
 # ---- errors ----------------------------------------------------------------------------------------
 
 

@@ -28,7 +28,7 @@ NAME_KEYS = {"heroes": "hero", "villains": "group", "missions": "mission group"}
 # who a card is it says itself; everything else it has from its twin
 OWN_KEYS = ("name", "hero", "group", "mission group", "class", "team", "cards", "tactics", "note", "same as")
 OWN_FACTS = ("title", "order", "draft", "note", "based on", "renamed", "first game", "replaces", "solo rules replace",
-             "films", "places without article")
+             "films", "places without article", "world")
 
 
 def resolved(name: str, files: Files, content: Path, note: Note, asked: tuple[str, ...] = ()) -> Files:
@@ -190,12 +190,13 @@ class Retelling:
 
     def system(self) -> dict[str, Any]:
         """The facts of the system: its own, and those of the other one where it says nothing."""
-        place = self.place("system", "")
-        taken = {key: value for key, value in self.there["system"].items() if key not in OWN_FACTS}
-        taken |= {key: self.translation.of(taken[key], place) for key in ("setup", "spaces with on") if key in taken}
-        colours = self.there["system"].get("class colours") or {}
-        here = {self.translation.words.get(name.lower()): colour for name, colour in colours.items()}
-        taken["class colours"] = {name: colour for name, colour in here.items() if name}
+        there, here = self.there["system"], self.translation.words
+        taken = {key: value for key, value in there.items() if key not in OWN_FACTS}
+        taken["setup"] = self.translation.of(taken["setup"], self.place("system", ""))
+        spaces = [here[space.lower()] for space in there.get("spaces with on") or []]
+        taken["spaces with on"] = [space for space in spaces if space]
+        colours = {here[name.lower()]: colour for name, colour in (there.get("class colours") or {}).items()}
+        taken["class colours"] = {name: colour for name, colour in colours.items() if name}
         return merged(taken, self.facts)
 
 
