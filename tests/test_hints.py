@@ -10,9 +10,10 @@ from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.bots import PriorityBot, RandomBot, ValueBot
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
-from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.hidden import View, reshuffle_hidden
 from legendary_nb.game.known import known_cards
 from legendary_nb.hints import Adviser, advise, hints
+from legendary_nb.hints.adviser import equal_answers
 from legendary_nb.hints.samples import Samples, ended_as, points_difference, win_difference
 from legendary_nb.hints.verdict import AS_GOOD, CANNOT_TELL, FEWER_POINTS, WORSE, best_of, compare
 
@@ -72,6 +73,17 @@ def test_equal_copies_of_a_card_share_their_games():
     adviser = Adviser(game)
     wound = next(e for e in adviser.advice().estimates if "Wound" in e.option.label)
     assert len(adviser.found) + len(wound.same) == len(game.ask.raw)
+
+
+def test_equal_cards_are_the_same_only_in_one_pile_and_never_with_different_captors():
+    game = table("Ana: hand Wound, Wound; discard Wound | Ben: discard Wound | Cleo: discard Wound", players=3,
+                 city={"Sewers": {"villain": "Sentinel", "holds": ["Bystander"]},
+                       "Bank": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
+    state = game.table
+    piles = [state.players[0].hand, *(player.discard for player in state.players), *state.under.values()]
+    answers = [("card", cid) for pile in piles for cid in pile]
+    groups = equal_answers(View(state, 0), answers, answers[0])
+    assert sorted(map(len, groups.values())) == [1, 1, 1, 1, 1, 2]
 
 
 # ---- how sure ---------------------------------------------------------------------------------------

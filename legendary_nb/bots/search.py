@@ -15,6 +15,7 @@ from typing import Any
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer
+from legendary_nb.rules.moves import locate
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
@@ -36,6 +37,7 @@ CAUTION = 0.75    # another answer must be better than the first thought by so m
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
            "pay attack", "pay bound", "strike order", "pass left")
 SEARCHED = {"fight": ("fight",), "end": ("end", "fight")}  # in the action step, by the kind of the first thought
+ONE_OF_A_KIND = ("city", "held", "above", "outside", "masterminds")  # places where equal cards are not the same
 Found = dict[Raw, list[float]]
 
 
@@ -139,10 +141,12 @@ def distinct(view: View, ask: Ask, first: Raw) -> list[Raw]:
 
 
 def key_of(view: View, option: Raw) -> Any:
-    if option[0] != "card" or option[1] in view.city or option[1] in view.holds:
+    """Equal for answers that name equal cards of the same pile; who stands or is held in the city is one of a kind."""
+    if option[0] != "card":
         return option
-    cid = option[1]
-    return "card", view.cards[cid], cid in view.hand, cid in view.played, cid in view.discard, cid in view.hq
+    cid, table = option[1], view.table
+    zone, owner, _ = locate(table, cid)
+    return option if zone in ONE_OF_A_KIND else ("card", table.card(cid), zone, owner, cid in table.kept)
 
 
 def rivals(glances: Found, first: Raw) -> list[Raw]:
