@@ -54,7 +54,7 @@ def test_alone_a_hero_of_cost_6_or_less_goes_under_the_hero_deck_after_a_twist()
     assert names(game, "hero_deck")[-1] == "Oil Slick" and names(game, "hq")[2] == "Time Bomb"
 
 
-@rule("solo.each-other-player.heroes", systems=AGENTS)
+@rule("solo.each-other-player", "solo.each-other-player.heroes", systems=AGENTS)
 def test_alone_each_other_player_is_nobody():
     game = table("Ana: hand 007", players=1, attack=20, tactics=["Laser Table", "Laser Table"])
     game.choose("fight Auric Goldfinger")
