@@ -32,6 +32,8 @@ WORDS = {
     "fight effect of": "use", "mark": "choose", "rescue those": "rescue", "swap": "swap", "swap with": "for",
     "liaison": "leave", "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
 }  # fmt: skip
+# how the questions are declined that no verb of a card puts in words
+DECLINED = {"call good": "call it bad", "class": "keep its own class"}
 # where a card is put that does not come from there
 PUT_WHERE = {
     "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
@@ -319,6 +321,8 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         return f"be {option[1].title()}"
     if what == "called":
         return f"take the {option[1]} card"
+    if what == "no" and pending.kind in DECLINED:
+        return DECLINED[pending.kind]
     if what == "no":
         return "no" if pending.kind in YES_OR_NO else f"do not {word_for(pending)}"
     if what == "player":

@@ -69,7 +69,7 @@ def test_father_of_lies_tells_nobody_but_the_one_who_looks_what_the_cards_are():
 @card("Father of Lies")
 def test_father_of_lies_with_one_card_left_or_none():
     game = lair("Ana: hand Father of Lies; discard  | Ben: deck Perfect Aim; discard ").choose("play Father of Lies")
-    assert labels(game) == ["call good: Perfect Aim", "do not call good:"]
+    assert labels(game) == ["call good: Perfect Aim", "call it bad"]
     choose(game, 1, "take the bad card")
     assert names(game, "discard", "Ben") == ["Perfect Aim"]
     none = lair("Ana: hand Father of Lies; discard  | Ben: deck ; discard ").choose("play Father of Lies")

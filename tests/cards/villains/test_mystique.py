@@ -15,8 +15,8 @@ def test_mystiques_cards_are_printed_so():
 @card("Show Your True Colors")
 def test_show_your_true_colors_may_have_another_class_than_its_own():
     game = lair("Ana: hand Show Your True Colors, Psychedelic Mist, Encephalo-Ray").choose("play Show Your True Colors")
-    assert labels(game) == ["be Strength", "be Instinct", "be Tech", "be Ranged", "do not class"]
-    covert = choose(game.copy(), "do not class", "play Encephalo-Ray", "play Psychedelic Mist")
+    assert labels(game) == ["be Strength", "be Instinct", "be Tech", "be Ranged", "keep its own class"]
+    covert = choose(game.copy(), "keep its own class", "play Encephalo-Ray", "play Psychedelic Mist")
     assert pools(covert) == (2, 0 + 3)
     choose(game, "be Tech", "play Encephalo-Ray", "play Psychedelic Mist")
     assert pools(game) == (2, 1 + 1)
