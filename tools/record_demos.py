@@ -4,6 +4,7 @@ Each test marked with a rule plays a small table.  The one that shows the rule b
 position that can be played again; where a test reaches into the table, which no record can hold, its log is kept.
 
     python tools/record_demos.py            write legendary_nb/teach/demos.json
+    python tools/record_demos.py mix wound  do so for the chapters with these words in their names, and keep the others
 """
 
 from __future__ import annotations
@@ -119,12 +120,17 @@ def best_of(known: list[tuple[Any, Any]]) -> dict[str, Any] | None:
 def main() -> int:
     sys.path[:0] = [str(ROOT)]
     recorder = Recorder()
-    chapters = sorted(map(str, (ROOT / "tests").glob("test_*chapter.py")))
+    words = sys.argv[1:]
+    chapters = [str(file) for file in sorted((ROOT / "tests").glob("test_*chapter.py"))
+                if not words or any(word in file.name for word in words)]
     code = pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-q", *chapters], plugins=[recorder])
     from legendary_nb.cards import system_names
 
     demos = {system: {rule: demo for rule, known in sorted(found.items()) if (demo := best_of(known))}
              for system, found in sorted(recorder.found.items()) if system in system_names()}
+    if words:
+        known = json.loads(FILE.read_text(encoding="utf-8"))
+        demos = {system: known.get(system, {}) | demos.get(system, {}) for system in sorted({*known, *demos})}
     FILE.write_text(json.dumps(demos, indent=0) + "\n", encoding="utf-8")
     for system, found in demos.items():
         print(system, len(found), "demonstrations,", sum("at" in demo for demo in found.values()), "can be played")

@@ -132,12 +132,21 @@ def demo_of(card: RuleCard) -> Demo:
     demos = recorded_demos()
     order = [card.system, *(name for name in card.entry.systems if name != card.system)]
     for system in order:
-        found = demos.get(system, {}).get(card.entry.id)
-        if found and "at" in found:
-            return played_demo(card, Game.at(found["at"]))
-        if found:
+        found = demos.get(system, {}).get(card.entry.id, {})
+        game = opened(found.get("at", ""))
+        if game is not None:
+            return played_demo(card, game)
+        if "log" in found:
             return Demo(card, None, tuple(found["log"]))
     return Demo(card)
+
+
+def opened(position: str) -> Game | None:
+    """The game at a position; None where there is none, or where cards have changed since it was taken."""
+    try:
+        return Game.at(position) if position else None
+    except ValueError:
+        return None
 
 
 def played_demo(card: RuleCard, game: Game) -> Demo:
