@@ -1,12 +1,7 @@
 """The text of cards is made from what they do, and reads like a card.
 
-<<<<<<< HEAD
 The whole lists of the texts are tests/golden/card-text-SYSTEM.txt; after a wanted change of wording they are written
 anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
-=======
-The whole lists of the texts are tests/golden/card-text-core-1e.txt, card-text-core-2e.txt and card-text-dxp.txt; after
-a wanted change of wording they are written anew by `PYTHONPATH=. python tests/test_text.py` and read line by line.
->>>>>>> ee9ddca (wip)
 """
 
 import random
