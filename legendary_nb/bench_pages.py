@@ -37,7 +37,7 @@ READY = ".lg .board .handrow [data-act=choose]"
 PLAYER = """async ([moves, patience]) => {
   const rest = (ms) => new Promise((done) => setTimeout(done, ms));
   const first = (...what) => what.map((one) => document.querySelector(one)).find((one) => one && !one.disabled);
-  const at = () => document.querySelector(".lg").dataset.step ?? document.querySelector(".log .pos")?.textContent;
+  const at = () => document.querySelector(".lg").dataset.step;
   const wanted = ["[data-act=again]", ".veil [data-act=pick]", ".veil [data-act=choose]", "[data-act=ready]",
                   ".handrow [data-act=choose]", "[data-act=choose]", "[data-act=end]"];
   const click = (target) => new Promise((done) => {

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -68,7 +71,46 @@ class Server:
         return self.process.returncode, out, err
 
 
-def until(condition: Callable[[], bool], seconds: float = 90) -> None:
+class Wire:
+    """The network between a browser and a server, which can be cut and mended."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.ends = server, []
+        self.mend()
+        self.address = f"http://127.0.0.1:{self.port}/"
+
+    def mend(self) -> None:
+        self.door = socket.create_server(("127.0.0.1", getattr(self, "port", 0)))
+        self.port = self.door.getsockname()[1]
+        threading.Thread(target=self.let_in, args=(self.door,), daemon=True).start()
+
+    def let_in(self, door: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                near = door.accept()[0]
+                far = socket.create_connection(("127.0.0.1", self.server.port))
+                self.ends += [near, far]
+                for one, other in ((near, far), (far, near)):
+                    threading.Thread(target=self.carry, args=(one, other), daemon=True).start()
+
+    def carry(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for end in (one, other):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def cut(self) -> None:
+        """Nobody is heard any more, and nobody is let in."""
+        for end in (self.door, *self.ends):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+        self.ends = []
+
+
+def until(condition: Callable[[], bool], seconds: float = 180) -> None:
     """Wait for something that will be true."""
     end = time.monotonic() + seconds
     while not condition():

@@ -176,6 +176,7 @@ def config_of(settings: Settings) -> Config:
             "allow_template_override": "NO", "allow_theme_override": "NO", "extension_allowlist": EXTENSIONS,
             "kernel_spec_manager_class": OwnPython,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
+        "VoilaExecutor": {"cell_error_instruction": "Open the page again; games are kept."},
         # a game is stored after every answer: a kernel need not be asked twice to end
         # a kernel that died is not started again: it would know nothing of its page, which opens itself again
         "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False},

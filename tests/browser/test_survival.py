@@ -1,10 +1,11 @@
-"""A game on a real server outlives a reload, its kernel and the server itself."""
+"""A game on a real server outlives a reload, a lost connection, its kernel and the server itself."""
 
 import json
+import os
 import signal
 
 import pytest
-from serving import Server, children_of, is_alive, until
+from serving import Server, Wire, children_of, is_alive, until
 
 from legendary_nb import Game
 from legendary_nb.ui.serving import page_of
@@ -88,6 +89,40 @@ def test_a_game_goes_on_after_a_reload_a_killed_server_and_a_lost_kernel(serve, 
     assert server.end_kernel(lost, server.address.rstrip("/")) == 204
     until(lambda: kernel_of(page) != lost)
     moments(page, 2)
+
+
+def test_a_game_goes_on_after_its_kernel_has_died_and_after_a_lost_connection(serve, visit, store):
+    server = serve("--pool", "0")
+    wire = Wire(server)
+    page = visit(wire.address + page_of("play", store.key))
+    page.locator(CARD).first.click()
+    moments(page, 1)
+    lost = kernel_of(page)
+    (kernel,) = children_of(server.process.pid)
+    os.kill(kernel, signal.SIGKILL)
+    until(lambda: kernel_of(page) != lost)
+    moments(page, 1)
+
+    wire.cut()
+    page.get_by_text("The server does not answer").wait_for(timeout=PATIENCE)
+    wire.mend()
+    page.locator("#lost").wait_for(state="hidden", timeout=PATIENCE)
+    page.wait_for_function("() => window.kernelChannel?.readyState === WebSocket.OPEN", timeout=PATIENCE)
+    moments(page, 1)
+    page.locator(CARD).first.click()
+    moments(page, 2)
+    assert len(store.find().game.answers) == 2
+
+
+def test_two_pages_of_one_game_show_the_same_and_lose_no_answer(serve, visit, store):
+    server = serve("--pool", "1")
+    one, other = (visit(server.address + page_of("play", store.key)) for _ in range(2))
+    one.locator(CARD).first.click()
+    moments(other, 1)
+    assert other.get_by_text("went on in another window").is_visible()
+    other.locator(CARD).first.click()
+    moments(one, 2)
+    assert len(store.find().game.answers) == 2 and kernel_of(one) != kernel_of(other)
 
 
 def test_a_closed_page_ends_its_kernel_and_a_strange_key_begins_a_new_game(serve, open_page):
