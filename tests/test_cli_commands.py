@@ -422,3 +422,11 @@ def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
     code, out, err = command(capsys, "check")
     assert (code, out) == (1, "") and "lacks legendary_nb.cards.check" in err
     assert_one_line(err)
+
+
+def test_a_mixed_game_is_set_up_in_one_line(capsys):
+    choices = ["--board", "villains", "--deck", "villains", "--matching", "--seed", "3"]
+    said = opening(capsys, "core-2e+villains", "--names", "Ana", *choices)
+    assert all(words in said for words in ("core-2e+villains", "Madame HYDRA 15", "Lair", "HYDRA Operative"))
+    code, _, err = command(capsys, "play", "--terminal", "core-2e+nowhere")
+    assert code and "unknown system 'nowhere'" in err
