@@ -132,7 +132,7 @@ def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> lis
 
 def is_order_seen(node: Any) -> bool:
     """Whether it makes a difference in which order the cards are taken: on a deck it does."""
-    return "deck" in getattr(node, "to", "") or getattr(node, "to", "") == "beside mastermind"
+    return "deck" in getattr(node, "to", "")
 
 
 def is_ranked(pick: Pick) -> bool:

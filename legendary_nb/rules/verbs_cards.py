@@ -165,8 +165,9 @@ def put_together(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -
 
 
 def is_order_asked(node: v.Put) -> bool:
-    """Whether cards that were not picked one after the other in an order of choice go where their order is seen."""
-    return is_order_seen(node) and (node.pick.every or is_ranked(node.pick))
+    """Whether the player says in which order cards are put that were not picked one after the other: all of some on a
+    deck, and the highest ones, which lie on each other, beside the mastermind."""
+    return node.pick.every if is_order_seen(node) else node.to == "beside mastermind" and is_ranked(node.pick)
 
 
 CANDIDATES[v.Put] = lambda table, node, ctx, found: [c for c in found if may_lie(table, c, node.to)]
