@@ -50,6 +50,8 @@ def rows_of(items: list, length: int = 5) -> list[list]:
 
 
 def show(board, scene: dict) -> list:
+    """Put a scene without a question on the page; says what is cut on it."""
+    scene["ask"] = None
     board.page.evaluate("(scene) => model.put('scene', JSON.parse(scene))", json.dumps(scene))
     return board.page.evaluate(CUT)
 
