@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
@@ -17,10 +19,10 @@ def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
 
     What was put in place of an event is not replaced again.
     """
-    answers = [(node, made) for node, made in table.triggers if node.instead and node.event == event]
+    answers: list[tuple[Any, Ctx]] = [(n, made) for n, made in table.triggers if n.instead and n.event == event]
     if ctx.it == (cid,) and any(made.line is ctx.line for _, made in answers):
         return False
-    for node, made in reversed(answers):
+    for node, made in answers[::-1]:
         if made.you == ctx.you and matches(table, ABOUT[event], cid, table.card(cid), made):
             push(table, node.do, made.about((cid,)))
             return True
