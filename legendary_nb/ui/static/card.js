@@ -19,7 +19,7 @@ const points = (kind, n, cls = "", what = "") => html`<b aria-hidden="true" clas
 function rich(text, app) {
   const words = app.words || {};
   const attack = words.attack || "Attack", recruit = words.recruit || "Recruit";
-  const pattern = new RegExp(`\\[([^\\]]+)\\]|([+-]?\\d+) (${escapePattern(attack)}|${escapePattern(recruit)})\\b`, "g");
+  const pattern = new RegExp(`\\[([^\\]]+)\\]|([+-]?\\d+) (${escapePattern(attack)}|${escapePattern(recruit.replace(/s$/, ""))}s?)\\b`, "g");
   const out = [];
   let at = 0;
   for (const found of text.matchAll(pattern)) {
