@@ -26,7 +26,7 @@ def note_layers(table: Table, cids: list[int], card: Card) -> None:
 def build_layers(table: Table, facts: dict[str, Any]) -> None:
     """setup.layers.order: every layer is shuffled by itself; the first lies on top, the inevitable card below all."""
     cards, layers, deck = table.box.cards, table.box.layers, table.villain_deck
-    names = [name for name in facts["order"] if name != INEVITABLE]
+    names: list[str] = [name for name in facts["order"] if name != INEVITABLE]
     piles: dict[str, list[int]] = {name: [cid for cid in deck if layers.get(cid) == name] for name in names}
     loose = [cid for cid in deck if cid not in layers and INEVITABLE not in cards[cid].keywords]
     for kind in dict.fromkeys(cards[cid].kind for cid in loose):
