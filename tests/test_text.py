@@ -333,8 +333,8 @@ VERB_SENTENCES = {
     "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its Mastermind Tactics."),
     "rescue those": ("rescue those: all bystanders in any ko this turn", "Rescue all Bystanders KO'd this turn."),
     "bluff": ("bluff: true", "Choose another player. Look at the top two cards of their deck. You may lie as you say "
-              "which of them is good and which is bad. Without seeing them, that player discards one and puts the other "
-              "into your discard pile."),
+              "which of them is good and which is bad. Without seeing them, that player discards one and puts the "
+              "other into your discard pile."),
     "demolish": ("demolish: 1 per strike in beside mastermind",
                  "Demolish each player once for each Master Strike beside the Mastermind."),
     "danger": ("danger: -1", "The danger level falls by 1."),
