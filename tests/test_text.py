@@ -260,6 +260,7 @@ VERB_SENTENCES = {
     "rescue": ("rescue: 3", "Rescue three Bystanders."),
     "spend as attack": ("{spend as attack: recruit, against: mastermind in enemies}",
                         "This turn, you may spend Recruit as Attack against the Mastermind."),
+    "spend as recruit": ("spend as recruit: attack", "This turn, you may spend Attack as Recruit."),
     "spend recruit": ("{spend recruit: 2, then: [attack: 2]}",
                       "You may spend 2 Recruit. If you do, you get +2 Attack."),
     "ko": ("{ko: a wound from hand or discard, else: [draw: 1]}",
