@@ -39,7 +39,7 @@ def step_forward(table: Table, cid: int, ctx: Ctx) -> None:
 
 def chase_frames(table: Table) -> list[Frame]:
     """keyword.chase: what follows the villain card of a turn where some card of the game can chase."""
-    return [(chase, None, None)] if table.box.keywords & CHASES.keys() else []
+    return [(chase, None, None)] if any(keyword in table.box.keywords for keyword in CHASES) else []
 
 
 def chase(table: Table, data: Any, ctx: Ctx | None) -> None:

@@ -326,13 +326,13 @@ def do_at_end(table: Table, before: bool, go_on: Callable[..., None]) -> bool:
 
     Says whether there was any; if so `go_on` follows it.
     """
-    now = [(node, ctx) for node, ctx in table.at_end if node.before_discard == before]
+    now: list[tuple[Any, Ctx]] = [(node, ctx) for node, ctx in table.at_end if node.before_discard == before]
     if not now:
         return False
     table.at_end = [entry for entry in table.at_end if entry not in now]
     then(table, go_on)
-    for node, ctx in reversed(now):
-        push(table, node.do, ctx)
+    for entry in now[::-1]:
+        push(table, entry[0].do, entry[1])
     return True
 
 
