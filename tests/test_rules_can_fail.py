@@ -13,6 +13,9 @@ import helpers
 import pytest
 from conftest import systems_of
 
+from legendary_nb.cards import load_system
+from legendary_nb.rules import setup
+
 HERE = Path(__file__).parent
 
 # rule, function, what stands there, what stands there instead
@@ -29,9 +32,9 @@ BREAKS = [
     ("escape.bystanders-stay", "rules.city:escape", "table.escape += held", "table.ko += held"),
     ("escape.ko-hero", "rules.city:escape", 'do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)', "pass"),
     ("escape.discard", "rules.city:escape", 'do_steps(table, DISCARD_ONE, "escape.discard", cid)', "pass"),
-    ("escape.effect", "rules.city:escape", 'lines_at(table, cid, "escape")', "[]"),
-    ("escape.before-ambush", "rules.city:enter_city", "escape(table, pushed[-1][0], table.box.spaces[-1])",
-     "escape(table, pushed[-1][0], table.box.spaces[-1]); then(table, ambush, cid)"),
+    ("escape.effect", "rules.city:escape", 'lines_at(table, cid, "failure" if is_mission else "escape")', "()"),
+    ("escape.before-ambush", "rules.city:enter_city", "escape_pushed(table, pushed)",
+     "escape_pushed(table, pushed); then(table, ambush, cid)"),
     ("escape.by-effect", "rules.verbs_table:escape_one",
      "escape(table, cid, table.box.spaces[space_of(table, cid)], ctx.line.id)",
      "table.city[space_of(table, cid)] = -1; table.escape.append(cid)"),
@@ -83,7 +86,7 @@ BREAKS = [
     ("play.recruit", "rules.play:give_printed", 'add_points(table, "recruit"', 'add_points(table, "attack"'),
     ("play.pools-expire", "state:Table.clear_turn",
      "self.recruit = self.attack = self.made_recruit = self.made_attack = 0", "pass"),
-    ("play.additional-cost", "rules.play:can_pay_to_play", "return False", "return True"),
+    ("play.additional-cost", "rules.values:can_pay", ">= step.pick.least", ">= 0"),
     ("superpower.condition", "rules.play:has_icons", "return has_each_its_own(showing)", "return True"),
     ("superpower.two-icons", "rules.play:has_each_its_own", "if not showing", "if True"),
     ("superpower.same-icon-twice", "rules.play:has_each_its_own", "if c != card", ""),
@@ -120,7 +123,7 @@ BREAKS = [
     ("fight.not-below-zero", "rules.attack:attack_parts", "if below < 0", "if False"),
     ("fight.effect.order", "rules.fight:defeat_villain", "getattr(table.players[player], to).append(cid)",
      "then(table, lambda t, d, c: getattr(t.players[player], to).append(cid))"),
-    ("fight.rescue-order", "rules.fight:resolve", "if len(set(lines)) > 1", "if len(set(lines)) > 9"),
+    ("fight.rescue-order", "rules.fight:resolve", '== "any order"', '!= "any order"'),
     ("fight.defeat-by-effect", "rules.verbs_table:can_be_defeated", "not node.restrictions or", ""),
     ("fight.defeat-by-effect.not-mastermind", "rules.selecting:is_noun", 'kind == "henchman"',
      'kind in ("henchman", "mastermind")'),
@@ -143,7 +146,7 @@ BREAKS = [
     ("draw.reshuffle.only-when-needed", "rules.moves:draw_hand", "if len(p.deck) < n", "if len(p.deck) <= n"),
     ("win.is-final", "rules.ending:lose", "if not table.sealed and", "if"),
     ("tie.hero-deck", "rules.turn:action_step", "if not table.hero_deck or", "if"),
-    ("tie.villain-deck", "rules.turn:action_step", "or not table.villain_deck", ""),
+    ("tie.villain-deck", "rules.turn:action_step", "not table.villain_deck and", "False and"),
     ("score.variable", "rules.ending:score_parts", 'card.at("points also")', "()"),
     ("heal.condition", "rules.turn:heals", "table.did_recruit or table.did_fight", "False"),
     ("heal.blocks-after", "rules.turn:heal", "table.healed = True", "pass"),
@@ -259,6 +262,7 @@ def is_plain(function) -> bool:
 @pytest.mark.parametrize(("rule_id", "path", "old", "new"), BREAKS, ids=[b[0] for b in BREAKS])
 def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, new, monkeypatch):
     monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+    monkeypatch.setattr(setup, "check_worlds", lambda systems: None)  # guests may come from another world
     tests = marked_with(rule_id)
     assert tests, f"no test is marked with {rule_id}"
     assert all(runs(*t) for t in tests)
@@ -267,7 +271,8 @@ def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, ne
     try:
         function.__code__ = broken_code(function, old, new)
         noticed = {system.partition(" ")[0] for test, system in tests if not runs(test, system)}
-        blind = {system.partition(" ")[0] for _, system in tests} - noticed
+        finished = {system.partition(" ")[0] for _, system in tests if not load_system(system.partition(" ")[0]).draft}
+        blind = finished - noticed
         assert not blind, f"no test of {rule_id} notices the break in {blind}"
     finally:
         function.__code__ = whole

@@ -67,7 +67,7 @@ QUESTIONS = {
     "bluff": "Which card do you discard, and leave the other to them?",
 }
 # questions whose other answer is yes
-YES_OR_NO = ("may", "superpower", "mulligan", "give liaison", "spend recruit")
+YES_OR_NO = ("may", "superpower", "give liaison", "spend recruit")
 # why the rules themselves ask
 REASONS = {
     "escape.ko-hero": "{name} escapes",

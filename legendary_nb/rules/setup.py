@@ -208,8 +208,9 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
-        table.box.has_stays = table.box.has_dodges = table.box.has_standing = True
+        table.box.has_stays = table.box.has_dodges = True
     table.box.keywords |= frozenset(card.keywords)
+    table.box.has_standing |= stands_over_others(card)
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))
@@ -276,8 +277,11 @@ def index_statics(box: Box) -> None:
     """The standing changes of attack that the scheme and the masterminds make to enemies."""
     cards = [box.scheme.card, *(box.cards[cid] for cid in box.masterminds)]
     box.global_statics = tuple(line for card in cards for line in card.statics if is_about_others(line))
-    box.has_standing = any(is_about_others(line) for card in set(box.cards) if card.kind in ("villain", "henchman")
-                           for line in card.statics)
+
+
+def stands_over_others(card: Card) -> bool:
+    """Whether a villain changes the attack of other cards while it stands in the city."""
+    return card.kind in ("villain", "henchman") and any(is_about_others(line) for line in card.statics)
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
