@@ -13,9 +13,10 @@ import helpers
 import pytest
 from conftest import systems_of
 
-from legendary_nb.cards import load_system
+from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import setup
 
+FINISHED = set(finished_systems())  # a draft is proved as far as it has come
 HERE = Path(__file__).parent
 
 # rule, function, what stands there, what stands there instead
@@ -271,8 +272,7 @@ def test_a_test_of_the_rule_fails_when_the_rule_is_broken(rule_id, path, old, ne
     try:
         function.__code__ = broken_code(function, old, new)
         noticed = {system.partition(" ")[0] for test, system in tests if not runs(test, system)}
-        finished = {system.partition(" ")[0] for _, system in tests if not load_system(system.partition(" ")[0]).draft}
-        blind = finished - noticed
+        blind = FINISHED & {system.partition(" ")[0] for _, system in tests} - noticed
         assert not blind, f"no test of {rule_id} notices the break in {blind}"
     finally:
         function.__code__ = whole
