@@ -15,6 +15,8 @@ pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 CARD = ".lg .board .handrow [data-act=choose]"
 PATIENCE = 120_000
+# a click right after the board has changed is meant
+AT_ONCE = "localStorage.setItem('legendary-nb-board', JSON.stringify({ grace: 0 }))"
 
 
 @pytest.fixture
@@ -45,6 +47,7 @@ def visit(open_page):
 
     def open_game(address):
         page = open_page()
+        page.add_init_script(AT_ONCE)
         page.on("request", lambda request: asked.append(request.url))
         page.goto(address, wait_until="commit", timeout=PATIENCE)
         page.wait_for_selector(CARD, timeout=PATIENCE)
