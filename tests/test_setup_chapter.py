@@ -464,7 +464,7 @@ def test_the_first_game_uses_the_cards_the_rulebook_lists(players):
         assert len(heroes(game)) == (6 if players == 5 else 5)
 
 
-@rule("setup.first-game", systems=("core-1e", AGENTED))
+@rule("setup.first-game")
 def test_the_sixth_hero_of_five_players_is_drawn_at_random():
     """Ruling R7: the list names five heroes for every number of players."""
     sixth = [(heroes(prepared(players=5, seed=seed)) - first_heroes(5)).pop() for seed in range(20)]
