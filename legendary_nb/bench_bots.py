@@ -1,8 +1,8 @@
 """How strong the bots are: the same games with one bot after the other at all seats, and how many each wins.
 
-Game number n has its setup and its seed from n alone: the systems, one to five players and easier and harder modes
-take turns, and the seed draws everything else.  So the games are the same for every bot, and anybody can play one of
-them again.
+Game number n of a system has its setup and its seed from n alone: one to five players and easier and harder modes take
+turns, and the seed draws everything else.  So the games are the same for every bot, and anybody can play one of them
+again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import Setup, new_table
 from legendary_nb.simulate.intervals import of_mean, wilson
 
-GAMES, SEARCH_GAMES, QUICK_GAMES = 2000, 400, 20
+GAMES, SEARCH_GAMES, QUICK_GAMES = 1000, 300, 5  # of each system
 PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
 MOST_PLAYERS = 5
 # the modes take turns: none, and one that changes this number up or down
@@ -39,13 +39,14 @@ class Task(NamedTuple):
     """One game for one bot."""
 
     level: str
+    system: str
     game: int
-    systems: tuple[str, ...]
 
 
 class Played(NamedTuple):
-    """How it went: the number of the game, whether it was won, and the seconds of processor time it took."""
+    """How it went: the system and number of the game, whether it was won, and the processor time it took in seconds."""
 
+    system: str
     game: int
     won: bool
     seconds: float
@@ -54,13 +55,10 @@ class Played(NamedTuple):
 Found = dict[str, list[Played]]
 
 
-def some_setup(game: int, systems: Sequence[str] = ()) -> tuple[Setup, int]:
-    """The setup and the seed of game number so and so."""
-    systems = systems or finished_systems()
-    system = systems[game % len(systems)]
-    turn = game // len(systems)
-    change, sign = CHANGES[turn // MOST_PLAYERS % len(CHANGES)]
-    return Setup(system, turn % MOST_PLAYERS + 1, modes=modes_like(load_system(system), change, sign)), game
+def some_setup(system: str, game: int) -> tuple[Setup, int]:
+    """The setup and the seed of game number so and so of a system."""
+    change, sign = CHANGES[game // MOST_PLAYERS % len(CHANGES)]
+    return Setup(system, game % MOST_PLAYERS + 1, modes=modes_like(load_system(system), change, sign)), game
 
 
 def modes_like(system: System, change: str, sign: int) -> tuple[str, ...]:
@@ -70,45 +68,46 @@ def modes_like(system: System, change: str, sign: int) -> tuple[str, ...]:
 
 def play(task: Task) -> Played:
     start = time.process_time()
-    table = new_table(*some_setup(task.game, task.systems), log=False)
+    table = new_table(*some_setup(task.system, task.game), log=False)
     play_out(table, [LEVELS[task.level](task.game)])
-    return Played(task.game, table.outcome.result == "win", time.process_time() - start)
+    return Played(task.system, task.game, table.outcome.result == "win", time.process_time() - start)
 
 
 def bench_bots(quick: bool = False, games: int | None = None, search_games: int | None = None, workers: int = 2,
                systems: Sequence[str] = (), first: int = 0, keep: Path | None = None) -> dict[str, Any]:
     """The levels in order, each with its win rate, and how much more it wins of the games the level before had too.
 
-    A file to keep the games in lets a run that was broken off go on where it was.
+    A file to keep the games in lets a run that was broken off go on where it was, and take more systems and games.
     """
     systems = tuple(systems) or tuple(finished_systems())
     usual = games or (QUICK_GAMES if quick else GAMES)
     counts = dict.fromkeys(LEVELS, usual)
-    counts["search"] = search_games or min(usual, QUICK_GAMES // 4 if quick else SEARCH_GAMES)
+    counts["search"] = search_games or min(usual, 1 if quick else SEARCH_GAMES)
     found: Found = {}
-    with Kept(keep, systems) as kept, ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with Kept(keep) as kept, ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for level, n in counts.items():
-            tasks = [Task(level, game, systems) for game in range(first, first + n) if (level, game) not in kept.games]
-            for played in pool.map(play, tasks, chunksize=1 if level == "search" else 5):
-                kept.add(level, played)
-            found[level] = [kept.games[level, game] for game in range(first, first + n)]
+            tasks = [Task(level, system, game) for game in range(first, first + n) for system in systems]
+            missing = [task for task in tasks if task not in kept.games]
+            for task, played in zip(missing, pool.map(play, missing, chunksize=1 if level == "search" else 5)):
+                kept.add(task, played)
+            found[level] = [kept.games[task] for task in tasks]
     return {"systems": list(systems), "first": first, "levels": rows(found, systems)}
 
 
 class Kept:
     """The games played so far, and the file they are kept in, a line for each."""
 
-    def __init__(self, file: Path | None, systems: Sequence[str]) -> None:
-        head = {"systems": list(systems), "playouts": PLAYOUTS}
+    def __init__(self, file: Path | None) -> None:
+        head = {"levels": list(LEVELS), "playouts": PLAYOUTS}
         self.games = read_games(file, head) if file is not None and file.exists() else {}
         self.file = file.open("w", encoding="utf-8") if file is not None else None
         self.write(head)
-        for (level, _), played in self.games.items():
-            self.write([level, *played])
+        for task, played in self.games.items():
+            self.write([task.level, *played])
 
-    def add(self, level: str, played: Played) -> None:
-        self.games[level, played.game] = played
-        self.write([level, *played])
+    def add(self, task: Task, played: Played) -> None:
+        self.games[task] = played
+        self.write([task.level, *played])
 
     def write(self, data: Any) -> None:
         if self.file is not None:
@@ -122,13 +121,14 @@ class Kept:
             self.file.close()
 
 
-def read_games(file: Path, head: dict[str, Any]) -> dict[tuple[str, int], Played]:
+def read_games(file: Path, head: dict[str, Any]) -> dict[Task, Played]:
     """The games of a file; a last line that was not written to its end is left out."""
     whole = [line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
     if whole and whole[0] != json.dumps(head) + "\n":
-        raise ValueError(f"{file} holds something else, or games of other systems or bots; name another file")
+        raise ValueError(f"{file} holds something else, or games of other bots; name another file")
     games = map(json.loads, whole[1:])
-    return {(level, game): Played(game, won, seconds) for level, game, won, seconds in games}
+    return {Task(level, system, game): Played(system, game, won, seconds)
+            for level, system, game, won, seconds in games}
 
 
 # ---- the table -------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def rows(found: Found, systems: Sequence[str]) -> dict[str, dict[str, Any]]:
     result: dict[str, dict[str, Any]] = {}
     before: list[Played] = []
     for level, played in found.items():
-        by_system = {name: share([g for g in played if systems[g.game % len(systems)] == name]) for name in systems}
+        by_system = {name: share([game for game in played if game.system == name]) for name in systems}
         result[level] = {
             **share(played), "more_than_before": gain(before, played), "by_system": by_system,
             "seconds_a_game": round(sum(game.seconds for game in played) / len(played), 4),
@@ -157,8 +157,8 @@ def share(played: Sequence[Played]) -> dict[str, Any]:
 
 def gain(before: Iterable[Played], after: Iterable[Played]) -> list[float] | None:
     """The difference of the win rates over the games both levels played, from low to high."""
-    earlier = {game.game: game.won for game in before}
-    pairs = [float(game.won) - float(earlier[game.game]) for game in after if game.game in earlier]
+    earlier = {game[:2]: game.won for game in before}
+    pairs = [float(game.won) - float(earlier[game[:2]]) for game in after if game[:2] in earlier]
     return [round(end, 4) for end in of_mean(pairs)] if len(pairs) > 1 else None
 
 

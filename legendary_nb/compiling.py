@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from legendary_nb import Game, compiled
-from legendary_nb.bots import PriorityBot, RandomBot, hint, play_out
+from legendary_nb.bots import PriorityBot, RandomBot, ValueBot, hint, play_out
 from legendary_nb.compiled import CompileError
 from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import Setup, new_table
@@ -24,7 +24,8 @@ from legendary_nb.state import Table
 
 # What a game spends its time in.
 MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "game/asks.py", "game/hidden.py",
-           "bots/play.py", "bots/random_bot.py", "bots/priority.py")
+           "bots/play.py", "bots/random_bot.py", "bots/priority.py", "bots/value.py", "bots/deck.py", "bots/judge.py",
+           "bots/standing.py")
 # A Setup takes what people write, lists for tuples and more; extension modules insist on the types.
 PLAIN = ("__init__.py", "choosing.py")
 OPTIMIZE, IN_HASTE = "1", "0"  # higher levels take longer and bring nothing more
@@ -108,9 +109,9 @@ def end_states(games: int) -> dict[str, str]:
 
 
 def played(setup: Setup, seed: int) -> Table:
-    """A whole game, every second one by chance."""
+    """A whole game, by one bot after the other."""
     table = new_table(setup, seed)
-    play_out(table, [RandomBot(seed) if seed % 2 else PriorityBot()])
+    play_out(table, [(RandomBot(seed), PriorityBot(), ValueBot())[seed % 3]])
     return table
 
 

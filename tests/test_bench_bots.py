@@ -9,14 +9,12 @@ from legendary_nb import bench_bots
 from legendary_nb.bench_bots import LEVELS, Kept, Played, Task, level_lines, modes_like, play, rows, some_setup
 from legendary_nb.bots import PriorityBot, SearchBot
 from legendary_nb.cards import load_system
-from legendary_nb.coverage import finished_systems
 
 
-def test_the_games_go_through_all_systems_players_and_changes_of_mode():
-    n = len(finished_systems()) * 5 * len(bench_bots.CHANGES)
-    setups = [some_setup(game)[0] for game in range(n)]
-    assert {(s.system, s.players) for s in setups} == {(name, k) for name in finished_systems() for k in range(1, 6)}
-    assert {s.modes for s in setups if s.system == "core-1e"} == {(), ("heroic",), ("distracted",), ("maniacal",)}
+def test_the_games_of_a_system_go_through_all_numbers_of_players_and_changes_of_mode():
+    setups = [some_setup("core-1e", game)[0] for game in range(5 * len(bench_bots.CHANGES))]
+    assert {(s.system, s.players) for s in setups} == {("core-1e", k) for k in range(1, 6)}
+    assert {s.modes for s in setups} == {(), ("heroic",), ("distracted",), ("maniacal",)}
 
 
 def test_a_mode_is_found_by_what_it_changes():
@@ -25,13 +23,13 @@ def test_a_mode_is_found_by_what_it_changes():
 
 
 def test_a_game_is_the_same_whoever_measures_it():
-    task = Task("priority", 7, ("core-1e",))
-    assert play(task)[:2] == play(task)[:2] == (7, play(task).won)
-    assert some_setup(7, ("core-1e",)) == some_setup(7, ("core-1e",))
+    task = Task("priority", "core-1e", 7)
+    assert play(task)[:3] == play(task)[:3] == ("core-1e", 7, play(task).won)
+    assert some_setup("core-1e", 7) == some_setup("core-1e", 7)
 
 
 def games(n, won, seconds=0.1, first=0):
-    return [Played(first + i, i < won, seconds) for i in range(n)]
+    return [Played("core-1e", first + i, i < won, seconds) for i in range(n)]
 
 
 def test_the_rows_count_wins_and_pairs():
@@ -49,9 +47,9 @@ def test_only_games_that_both_levels_played_are_compared():
 
 
 def test_a_game_counts_for_the_system_it_was_played_in():
-    played = [Played(game, game % 2 == 0, 0.1) for game in range(3, 13)]
+    played = [Played(system, game, system == "core-2e", 0.1) for game in range(3) for system in ("core-1e", "core-2e")]
     by_system = rows({"value": played}, ["core-1e", "core-2e"])["value"]["by_system"]
-    assert (by_system["core-1e"]["win_rate"], by_system["core-2e"]["win_rate"]) == (1.0, 0.0)
+    assert (by_system["core-1e"]["win_rate"], by_system["core-2e"]["win_rate"]) == (0.0, 1.0)
 
 
 def test_the_table_has_a_line_for_each_level():
@@ -66,20 +64,21 @@ def test_the_table_has_a_line_for_each_level():
 
 def test_kept_games_are_read_again_but_for_a_line_cut_short(tmp_path):
     file = tmp_path / "games.jsonl"
-    with Kept(file, ["core-1e"]) as kept:
-        kept.add("value", Played(3, True, 0.5))
-    file.write_text(file.read_text() + '["value", 4, tr')
-    with Kept(file, ["core-1e"]) as kept:
-        kept.add("value", Played(5, False, 0.5))
-    with Kept(file, ["core-1e"]) as kept:
-        assert set(kept.games) == {("value", 3), ("value", 5)}
-    assert kept.games["value", 3] == Played(3, True, 0.5)
+    with Kept(file) as kept:
+        kept.add(Task("value", "core-1e", 3), Played("core-1e", 3, True, 0.5))
+    file.write_text(file.read_text() + '["value", "core-1e", 4, tr')
+    with Kept(file) as kept:
+        kept.add(Task("value", "core-2e", 3), Played("core-2e", 3, False, 0.5))
+    with Kept(file) as kept:
+        assert set(kept.games) == {("value", "core-1e", 3), ("value", "core-2e", 3)}
+    assert kept.games["value", "core-1e", 3] == Played("core-1e", 3, True, 0.5)
 
 
-def test_games_of_other_systems_are_not_mixed_in(tmp_path):
-    Kept(tmp_path / "games.jsonl", ["core-1e"]).file.close()
+def test_games_of_other_bots_are_not_mixed_in(tmp_path, monkeypatch):
+    Kept(tmp_path / "games.jsonl").file.close()
+    monkeypatch.setattr(bench_bots, "PLAYOUTS", 7)
     with pytest.raises(ValueError, match="name another file"):
-        Kept(tmp_path / "games.jsonl", ["core-2e"])
+        Kept(tmp_path / "games.jsonl")
 
 
 # ---- from the shell --------------------------------------------------------------------------------
@@ -109,12 +108,14 @@ def at_once(monkeypatch):
 
 def test_the_command_plays_the_games_asked_for_and_goes_on_with_those_that_miss(capsys, tmp_path, at_once):
     file = tmp_path / "games.jsonl"
-    arguments = ("bench", "--bots", "--games", "4", "--search-games", "1", "--first", "20", "--keep", str(file))
+    arguments = ("bench", "--bots", "--games", "2", "--search-games", "1", "--first", "20", "--keep", str(file),
+                 "--system", "core-1e", "core-2e")
     data = data_of(capsys, *arguments)
     assert {level: row["games"] for level, row in data["levels"].items()} == {
-        "random": 4, "priority": 4, "value": 4, "search": 1}
+        "random": 4, "priority": 4, "value": 4, "search": 2}
     kept = [json.loads(line) for line in file.read_text().splitlines()[1:]]
-    assert [game for level, game, *_ in kept if level == "value"] == [20, 21, 22, 23]
+    assert [(game, system) for level, system, game, *_ in kept if level == "value"] == [
+        (20, "core-1e"), (20, "core-2e"), (21, "core-1e"), (21, "core-2e")]
     file.write_text("".join(file.read_text().splitlines(keepends=True)[:-1]))  # all but the last game
     code, out, _ = command(capsys, *arguments)
     assert code == 0 and out.count("\n") == 2 + len(LEVELS) and out.startswith("| level |")

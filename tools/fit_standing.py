@@ -45,7 +45,7 @@ class Sample(NamedTuple):
 
 def samples_of(systems: Sequence[str], game: int) -> list[Sample]:
     """Some moments of one game."""
-    table = new_table(*some_setup(game, systems), log=False)
+    table = new_table(*some_setup(systems[game % len(systems)], game // len(systems)), log=False)
     bot, seen = ValueBot(weights_for(game)), []
     about = (table.box.scheme.card.id, f"{table.box.system.id}, {len(table.players)} players")
     while table.outcome is None:

@@ -25,6 +25,7 @@ from typing import NamedTuple
 from legendary_nb.bench_bots import some_setup
 from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.weights import FILE, Weights, load_weights
+from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import new_table
 
 FOR_TACTICS = 0.15
@@ -51,7 +52,8 @@ def shifted(weights: Weights, raised: dict[str, bool], step: float) -> dict[str,
 
 def try_out(weights: dict[str, float], step: float, game: int) -> Trial:
     raised = toss(game, list(weights))
-    table = new_table(*some_setup(game), log=False)
+    systems = finished_systems()
+    table = new_table(*some_setup(systems[game % len(systems)], game // len(systems)), log=False)
     play_out(table, [ValueBot(shifted(weights, raised, step))])
     left = min((len(tactics) for tactics in table.tactics.values()), default=4)
     score = 1.0 if table.outcome.result == "win" else FOR_TACTICS * (4 - min(4, left)) / 4

@@ -37,9 +37,10 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--ui", action="store_true",
                        help="measure the board in a browser instead; needs Playwright and Chromium")
     bench.add_argument("--bots", action="store_true", help="how strong the bots are: the same games with each of them")
-    bench.add_argument("--games", type=int, metavar="N", help="with --bots: games for each bot (default: 2000)")
+    bench.add_argument("--games", type=int, metavar="N",
+                       help="with --bots: games of each system for each bot (default: 1000)")
     bench.add_argument("--search-games", type=int, metavar="N",
-                       help="with --bots: games for the bot that looks ahead, which takes its time (default: 400)")
+                       help="with --bots: those for the bot that looks ahead, which takes its time (default: 300)")
     bench.add_argument("--system", nargs="+", default=(), metavar="SYSTEM",
                        help="with --bots: the systems that are played (default: all finished ones)")
     bench.add_argument("--first", type=int, default=0, metavar="N",
