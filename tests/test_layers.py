@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "bots": {"game", "rules", "state", "cards", "effects", "text"},
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "hints": {"simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "analysis": {"simulate", "hints", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "desk": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "teach": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "hints", "analysis",
