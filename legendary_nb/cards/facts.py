@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from .errors import shown
@@ -80,8 +80,27 @@ def check_named_cards(facts: dict[str, Any], found: dict[str, dict[str, Any]], p
         known(setup[key], "card in basics.yaml", basics, place.within(f"setup: {key}"))
     starter = "starter replaced by officers"
     known(setup[starter], "starter", setup["starting deck"], place.within(f"setup: {starter}"))
+    check_sources(facts.get("sources") or {}, found, place.within("sources"))
     if facts.get("first game") is not None:
         check_first_game(facts["first game"], found, place.within("first game"))
+
+
+def check_sources(sources: dict[str, Any], found: dict[str, dict[str, Any]], place: Place) -> None:
+    """Texts and names are each listed under their sources, by names of cards."""
+    names = {card.name for card in cards_of(found)}
+    for what, lists in sources.items():
+        known(what, "part of a card", ("texts", "names"), place)
+        if not isinstance(lists, dict) or not all(is_texts(as_list(one)) for one in lists.values()):
+            raise place.error(f"{what}: expected lists of card names, {{SOURCE: [NAME]}}, not {shown(lists)}")
+        for name in (name for one in lists.values() for name in as_list(one)):
+            known(name, "card", names, place.within(what))
+
+
+def cards_of(found: dict[str, dict[str, Any]]) -> Iterator[Any]:
+    """Every card in the files of a system."""
+    for entry in (entry for entries in found.values() for entry in entries.values()):
+        one = (getattr(entry, "card", entry), *getattr(entry, "tactics", ()))
+        yield from entry if isinstance(entry, tuple) else one
 
 
 def check_first_game(game: dict[str, Any], found: dict[str, dict[str, Any]], place: Place) -> None:

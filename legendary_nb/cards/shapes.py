@@ -74,6 +74,8 @@ SHAPES = {
         "order": Key("its place in lists of systems", "whole"),
         "draft": Key("true while the system can be read but not played", "flag"),
         "note": EXTRAS["note"],
+        "sources": Key("where texts and names of cards come from, where they are not all the publisher's: {texts: "
+                       "{SOURCE: [NAME]}, names: {SOURCE: [NAME]}}; the rest is this kit's own", "mapping"),
         "world": Key("the world it plays in; only sets of one world are mixed in a game"),
         "players are": Key("what the players are: heroes, villains, agents"),
         "words": Key("the system's own words for the neutral ones: {hero: Ally}", "names", True),

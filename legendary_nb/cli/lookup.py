@@ -74,35 +74,38 @@ def find_cards(name: str, systems: list[System]) -> Found:
 
 def kind_words(card: Card, system: System) -> str:
     team = system.teams.get(card.team, card.team)
-    facts = [system.word(card.kind) if card.kind in system.words else card.kind, card.hero or card.group, *card.classes,
-             team, card.rarity, f"{card.copies} copies" if card.copies > 1 else ""]
+    kind = "special starter" if card.role == "special starter" else card.kind
+    facts = [system.word(kind), card.hero or card.group, *card.classes, team, card.rarity,
+             f"{card.copies} copies" if card.copies > 1 else ""]
     return ", ".join(fact for fact in facts if fact)
 
 
 def printed(card: Card, system: System) -> str:
     """The printed numbers."""
-    facts = [f"cost {card.cost}" if card.kind == "hero" and card.role != "starter" else "", values(card),
-             many(card.points, "victory point") if card.points else ""]
+    facts = [f"cost {card.cost}" if card.kind == "hero" and "starter" not in card.role else "", values(card),
+             f"danger {card.danger}" if card.danger else "", many(card.points, "victory point") if card.points else "",
+             layer_words(card)]
     return ", ".join(fact for fact in facts if fact)
 
 
+def layer_words(card: Card) -> str:
+    """The layer of the villain deck a card belongs to; copies of some cards belong to several."""
+    letters = "/".join(dict.fromkeys(card.layer))
+    return f"layer{'s' * (len(letters) > 1)} {letters}" if letters else ""
+
+
 def text_of(card: Card, system: System) -> list[str]:
-    """The text of a card, a line for each ability; schemes and masterminds have more than their lines."""
-    scheme, mastermind = system.schemes.get(card.name), system.masterminds.get(card.name)
-    if scheme is not None and scheme.card is card:
-        return texts.scheme_text(scheme, system).splitlines()
-    if mastermind is not None and mastermind.card is card:
-        return texts.mastermind_text(mastermind, system).splitlines()
-    lines = [texts.line_text(line, system) for line in card.lines]
-    return [line for line in lines if line] + list(texts.hero_part_lines(card, system))
+    """The text of a card, a line for each ability."""
+    return list(texts.card_lines(card, system))
 
 
 def describe(card: Card, system: System) -> str:
-    """A card as text: name, kind, printed numbers, abilities, note."""
+    """A card as text: name, kind, printed numbers, abilities, note, and whether its text is known."""
     numbers = printed(card, system)
     lines = [f"{card.full_name}  [{system.id}]", f"  {kind_words(card, system)}", *[f"  {numbers}"] * bool(numbers)]
     lines += [f"  {line}" for line in text_of(card, system)]
-    return "\n".join(lines + [f"  Note: {card.note}"] * bool(card.note))
+    source = texts.source_text(card)
+    return "\n".join(lines + [f"  Note: {card.note}"] * bool(card.note) + [f"  {source}"] * bool(source))
 
 
 def card_data(card: Card, system: System) -> dict[str, Any]:
@@ -111,7 +114,9 @@ def card_data(card: Card, system: System) -> dict[str, Any]:
             "group": card.group, "team": card.team, "classes": list(card.classes), "rarity": card.rarity,
             "copies": card.copies, "cost": card.cost, "recruit": card.recruit, "attack": card.attack,
             "plus": [word for word in ("recruit", "attack") if word[0] in card.plus], "points": card.points,
-            "text": text_of(card, system), "lines": [line.id for line in card.lines], "note": card.note}
+            "danger": card.danger or None, "layer": card.layer, "text": text_of(card, system),
+            "lines": [line.id for line in card.lines], "note": card.note,
+            "text source": texts.source_of(card, "texts"), "name source": texts.source_of(card, "names")}
     return {key: value for key, value in data.items() if value not in ("", [], None)}
 
 

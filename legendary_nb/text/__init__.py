@@ -7,7 +7,8 @@ from .questions import choice_text, step_question, superpower_question, words_fi
 from .rulebook import rule_text
 from .schemes import mastermind_text, scheme_text
 from .sentences import card_lines, card_text, hero_part_lines, line_text, steps_text
+from .sources import source_mark, source_of, source_text
 
 __all__ = ["card_lines", "card_text", "choice_text", "condition_text", "hero_part_lines", "line_text",
-           "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "step_question", "steps_text",
-           "superpower_question", "words_filled"]
+           "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "source_mark", "source_of",
+           "source_text", "step_question", "steps_text", "superpower_question", "words_filled"]

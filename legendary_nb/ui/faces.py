@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, System
-from legendary_nb.text import card_lines
+from legendary_nb.text import card_lines, source_mark, source_text
 from legendary_nb.text.english import capital
 
 # what stands before a colon at the beginning of an ability: [Tech][Tech], Fight, Twists 1-3
@@ -31,7 +31,8 @@ def face_of(card: Card, system: System) -> dict[str, Any]:
         "recruit": printed(card.recruit, "r", card), "attack": printed(card.attack, "a", card),
         "points": printed_points(card), "copies": card.copies,
         "lines": [ability(text, system) for text in card_lines(card, system)],
-        "note": card.note, "starter": card.role == "starter",
+        "note": card.note, "starter": starter_word(card, system), "danger": card.danger or None,
+        "made": source_mark(card), "source": source_text(card),
     }
     return {key: value for key, value in face.items() if value not in (None, "", [], False)}
 
@@ -41,6 +42,12 @@ def kind_word(card: Card, system: System) -> str:
     names = {"strike": "master strike", "twist": "scheme twist"}
     term = names.get(card.kind, card.kind)
     return capital(system.words.get(term) or term)
+
+
+def starter_word(card: Card, system: System) -> str:
+    """What a card of the starting decks is called that shows no hero."""
+    special = "special starter"
+    return capital(system.word(special)) if card.role == special else "Starting card" * (card.role == "starter")
 
 
 def printed(n: int | None, mark: str, card: Card) -> str | None:

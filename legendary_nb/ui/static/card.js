@@ -88,7 +88,7 @@ function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg 
   const attack = card.attack ?? face.attack;
   const opened = card.sum && card.sum.length ? "open" : "";
   const held = heldGroups(card.holds || [], app);
-  const under = card.as ? face.name : face.kind === "hero" ? (face.hero || (face.starter ? "Starting card" : "")) : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
+  const under = card.as ? face.name : face.kind === "hero" ? (face.hero || face.starter || "") : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
   const badge = face.kind === "hero" && !card.as
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
     : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? capital(app.words.villain || card.as) : face.group && kind !== "tactic" && face.group !== face.name ? face.group : face.word}</span>`;
