@@ -22,8 +22,9 @@ MAY_IMPORT = {
     "analysis": {"simulate", "hints", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "desk": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "teach": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "labs": {"teach", "analysis", "simulate", "desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "hints", "analysis",
-           "teach"},
+           "teach", "labs"},
 }
 ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -187,13 +188,13 @@ class Verdict:
 
 
 class LessonMap:
-    """All lessons with what is done of them."""
+    """All lessons of a course with what is done of them; `what` they are called."""
 
-    def __init__(self, progress: Progress, here: str = "") -> None:
-        self.progress, self.here = progress, here
+    def __init__(self, progress: Progress, here: str = "", course: Sequence[Lesson] = (), what: str = "lesson") -> None:
+        self.progress, self.here, self.course, self.what = progress, here, course or lessons(), what
 
     def rows(self) -> list[tuple[Lesson, float]]:
-        return [(lesson, share_done(self.progress.lessons.get(lesson.number, {}), lesson)) for lesson in lessons()]
+        return [(lesson, share_done(self.progress.lessons.get(lesson.number, {}), lesson)) for lesson in self.course]
 
     def __str__(self) -> str:
         return "\n".join(f"{'>' if lesson.number == self.here else ' '} {lesson.number} {lesson.title:<44}"
@@ -205,4 +206,4 @@ class LessonMap:
     def _repr_markdown_(self) -> str:
         rows = [f"| {lesson.number} | [{lesson.title}]({lesson.notebook}){' (here)' * (lesson.number == self.here)} "
                 f"| {lesson.minutes} | {share:.0%} |" for lesson, share in self.rows()]
-        return "\n".join(["| | lesson | minutes | done |", "|---|---|---|---|", *rows])
+        return "\n".join([f"| | {self.what} | minutes | done |", "|---|---|---|---|", *rows])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -38,10 +38,11 @@ def share_done(entry: dict[str, Any], lesson: Lesson) -> float:
 
 @dataclass(frozen=True)
 class Results:
-    """All result files of a folder, and what could not be read."""
+    """All result files of a folder, and what could not be read; tables are about the lessons of `course`."""
 
     learners: tuple[Learner, ...]
     problems: tuple[str, ...] = ()
+    course: tuple[Lesson, ...] = field(default_factory=lessons)
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each learner and exercise that was tried."""
@@ -52,15 +53,15 @@ class Results:
 
     def table(self) -> Grid:
         """Who has done how much of which lesson."""
-        found = lessons()
-        head = ["", *(lesson.number for lesson in found)]
-        body = [[learner.name, *(f"{learner.share(lesson):.0%}" for lesson in found)] for learner in self.learners]
+        head = ["", *(lesson.number for lesson in self.course)]
+        body = [[learner.name, *(f"{learner.share(lesson):.0%}" for lesson in self.course)]
+                for learner in self.learners]
         return Grid(head, body)
 
     def finished(self) -> Bars:
         """How many learners have finished each lesson."""
         return Bars("Learners who finished", [(f"{lesson.number} {lesson.title}",
-                    sum(learner.share(lesson) == 1 for learner in self.learners)) for lesson in lessons()])
+                    sum(learner.share(lesson) == 1 for learner in self.learners)) for lesson in self.course])
 
     def hardest(self, most: int = 10) -> Bars:
         """The exercises that took the most tries, as a mean over who tried them."""
@@ -78,8 +79,11 @@ class Results:
         return Grid(["exercise", "answer", "times"], [[exercise, answer, n] for (exercise, answer), n in best])
 
 
-def read_results(folder: str | Path) -> Results:
-    """Every result file of a folder; one that cannot be read is named, and the others count."""
+def read_results(folder: str | Path, course: Sequence[Lesson] = ()) -> Results:
+    """Every result file of a folder; one that cannot be read is named, and the others count.
+
+    `course` are the lessons the tables are about, such as `labs()`; left out, all lessons of the rules.
+    """
     learners, problems = [], []
     files = sorted(Path(folder).glob("*.json"))
     for file in files:
@@ -90,7 +94,7 @@ def read_results(folder: str | Path) -> Results:
             learners.append(Learner(name, lessons_done))
     if not files:
         problems.append(f"there is no result file in {Path(folder).name or folder}")
-    return Results(tuple(learners), tuple(problems))
+    return Results(tuple(learners), tuple(problems), tuple(course) or lessons())
 
 
 def name_in(file: Path) -> str:

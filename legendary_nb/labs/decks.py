@@ -1,0 +1,70 @@
+"""Decks as lists of cards, and hands drawn from them: what the labs count and shuffle."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+
+from legendary_nb.cards import Card, load_system
+from legendary_nb.game import Game, Setup, first_game
+from legendary_nb.simulate.rows import own_cards
+
+HAND = 6
+Deck = Sequence[Card]
+
+
+@lru_cache(maxsize=16)
+def first_setup_of(system: str) -> Setup:
+    """The first game of the rulebook, for two."""
+    return first_game(system, players=2)
+
+
+def starting_deck(system: str) -> list[Card]:
+    """All cards a player begins with, as a game deals them."""
+    table = Game.new(first_setup_of(system), seed=1).table
+    return sorted((table.card(cid) for cid in own_cards(table.players[0])), key=lambda card: (card.name, card.id))
+
+
+def starters(system: str) -> tuple[Card, Card]:
+    """The starter that gives recruit and the one that gives attack."""
+    found = load_system(system)
+    recruit, attack = (found.basics[name] for name in found.setup["starting deck"])
+    return recruit, attack
+
+
+def officer(system: str) -> Card:
+    """The plain officer: 2 recruit for 3."""
+    found = load_system(system)
+    names = found.setup["stacks"]["officers"]
+    return found.basics[names if isinstance(names, str) else names[0]]
+
+
+def wound(system: str) -> Card:
+    found = load_system(system)
+    return found.basics[found.setup["stacks"]["wounds"]]
+
+
+def hands(deck: Deck, n: int, seed: int = 0, size: int = HAND) -> Iterator[list[Card]]:
+    """So many hands, each from the freshly shuffled deck."""
+    chance = random.Random(seed)
+    for _ in range(n):
+        yield chance.sample(list(deck), min(size, len(deck)))
+
+
+def count_in_hands(deck: Deck, is_wanted: Callable[[Card], bool], n: int, seed: int = 0) -> Counter[int]:
+    """How many wanted cards each of n hands holds, counted."""
+    return Counter(sum(map(is_wanted, hand)) for hand in hands(deck, n, seed))
+
+
+def first_hands(system: str, games: int, seed: int = 0) -> Iterator[list[Card]]:
+    """The first hand of the first player in so many games."""
+    for number in range(seed, seed + games):
+        table = Game.new(first_setup_of(system), seed=number).table
+        yield [table.card(cid) for cid in table.players[table.acting].hand]
+
+
+def mean_of_hand(deck: Deck, what: str, size: int = HAND) -> float:
+    """What a hand gives on average of what is printed ("recruit" or "attack"): the mean card, so many times."""
+    return min(size, len(deck)) * sum(getattr(card, what) or 0 for card in deck) / max(1, len(deck))

@@ -1,0 +1,52 @@
+"""An exercise that labs need besides those of the lessons: a number that is only known to some digits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.teach.exercises import Check, Exercise, Result, right, wrong
+
+
+@dataclass(frozen=True)
+class Nearly(Exercise):
+    """A number that counts as right when it is near enough; usual mistakes get their own answer."""
+
+    value: float | Callable[[str], float] = 0.0
+    within: float = 0.01
+    because: str = ""
+    mistakes: tuple[tuple[float, str], ...] = ()
+    unit: str = "a number"
+
+    @property
+    def how(self) -> str:
+        return f"{self.unit}, right to {self.within:g}"
+
+    def number(self, system: str) -> float:
+        return float(self.value(system) if callable(self.value) else self.value)
+
+    def judge(self, answer: Any, system: str) -> Result:
+        if isinstance(answer, bool) or not isinstance(answer, int | float) or answer != answer:
+            return wrong(f"The answer is {self.how}, not {answer!r}.")
+        value = self.number(system)
+        if abs(answer - value) <= self.within * 1.0001:
+            return right(f"{self.because} To be exact: {value:.4g}.")
+        for mistake, told in self.mistakes:
+            if abs(answer - mistake) <= self.within:
+                return wrong(told)
+        if abs(answer / 100 - value) <= self.within < abs(value):
+            return wrong("Nearly: write it as a share of 1, not in percent.")
+        return wrong(f"It is {'more' if answer < value else 'less'} than {answer:g}.")
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        value = self.number(system)
+        return value, value + 2.5 * self.within, "a lot"
+
+
+def gives(says: str, *given: Any, by: Callable[..., Any], digits: int = 4) -> Check:
+    """A check of a function: called with these values it gives what `by` gives, to so many digits."""
+    def rounded(value: Any) -> Any:
+        return round(value, digits) if isinstance(value, float) else value
+
+    return Check(says, lambda function, system: rounded(function(*given)), lambda system: rounded(by(*given)))
