@@ -7,15 +7,15 @@ for equals, the expected points, when all later answers are the best.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from fractions import Fraction
-from functools import cache
-from itertools import count
 
+from legendary_nb.bots.turn_search import dice_for
 from legendary_nb.rules import answer, options_of
 from legendary_nb.rules.ending import solo_score
-from legendary_nb.state import Chance
 
+sys.setrecursionlimit(20_000)      # a turn can be hundreds of answers long
 Value = tuple[Fraction, Fraction]  # the chance to win, and points
 
 
@@ -74,7 +74,7 @@ class LastTurn:
         reached.events = []
         after = table.rng
         if tactic is not None:
-            reached.rng, after = seed_for(tactic, len(tactics))
+            reached.rng, after = dice_for(tactic, len(tactics))
         answer(reached, option)
         if tactic is None and tactics and reached.rng != after:
             return self.any_tactic(table, option, known, tactics)
@@ -114,15 +114,6 @@ def mean(found) -> Value:
     total = sum(n for n, _ in found)
     return (sum((n * win for n, (win, _) in found), Fraction(0)) / total,
             sum((n * points for n, (_, points) in found), Fraction(0)) / total)
-
-
-@cache
-def seed_for(i, n):
-    """A state of the dice whose next throw below n is i, and the state after it."""
-    start = next(start for start in count() if Chance(start).random_below(n) == i)
-    dice = Chance(start)
-    dice.random_below(n)
-    return start, dice.rng
 
 
 def ended(table, seat) -> Value:

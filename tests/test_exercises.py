@@ -2,10 +2,11 @@
 
 import pytest
 
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.teach import Progress, lessons, open_lesson
 from legendary_nb.teach.course import SYSTEMS
 from legendary_nb.teach.exercises import is_empty, same
-from legendary_nb.teach.moves import Graded
+from legendary_nb.teach.moves import Graded, Move
 
 EMPTY = (None, ..., "", "  ", "...", [], (), {}, set(), [None], [...], {"a": ...}, ["", "_"])
 ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
@@ -46,8 +47,21 @@ def test_a_lesson_has_four_to_eight_exercises_each_with_a_name_of_its_own(lesson
 
 @pytest.mark.parametrize(("system", "exercise"), [case for case in CASES if isinstance(case.values[1], Graded)])
 def test_the_best_of_a_graded_exercise_is_found_by_exact_search(system, exercise):
-    result = exercise.best(exercise.start(system))
-    assert not result.reached_limit and result.value > exercise.floor(exercise.start(system))
+    game = exercise.start(system)
+    best, line = exercise.best(game)
+    assert best > exercise.floor(game) and line
+
+
+@pytest.mark.parametrize(("system", "exercise"), [case for case in CASES if isinstance(case.values[1], Move)])
+def test_a_move_is_judged_without_a_look_at_hidden_cards(system, exercise):
+    """In a game that differs only in what the player cannot see, every answer is worth the same."""
+    game = exercise.start(system)
+    other = game.copy()
+    reshuffle_hidden(other.table, other.ask.seat, 77)
+    other.table.rng += 1
+    labels = game.ask.options.labels
+    assert [exercise.worth(game, i) for i in range(len(labels))] == [exercise.worth(other, i)
+                                                                     for i in range(len(labels))]
 
 
 def test_dots_left_standing_are_no_answer():

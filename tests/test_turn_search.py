@@ -7,7 +7,7 @@ from helpers import table
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, play_out
-from legendary_nb.bots.turn_search import depends_on_hidden, search_turn, turn_value
+from legendary_nb.bots.turn_search import depends_on_hidden, search_turn, turn_value, value_after
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, first_game, new_table, options_of
 
@@ -19,6 +19,12 @@ def made(state, seat):
 
 def fought(state, seat):
     return sum(state.box.cards[c].points for c in state.players[seat].victory)
+
+
+def away(game):
+    """The game without its mastermind, whose tactics come by chance."""
+    game.table.masterminds.clear()
+    return game
 
 
 def follow(game, line):
@@ -39,8 +45,8 @@ def test_the_order_that_turns_on_a_superpower_is_found():
 
 
 def test_a_line_followed_in_the_game_reaches_the_value():
-    game = table("Ana: hand Growing Anger, Diamond Form, S.H.I.E.L.D. Trooper", hq=[""] * 5, attack=3,
-                 city={"Sewers": "Sentinel", "Bank": "HYDRA Kidnappers"})
+    game = away(table("Ana: hand Growing Anger, Diamond Form, S.H.I.E.L.D. Trooper", hq=[""] * 5, attack=3,
+                      city={"Sewers": "Sentinel", "Bank": "HYDRA Kidnappers"}))
     found = search_turn(game.table, fought)
     assert fought(follow(game, found.lines[0]).table, 0) == found.value > 0
 
@@ -54,7 +60,7 @@ def test_the_two_enemies_worth_more_together_are_preferred_to_the_one_worth_most
 
 
 def test_the_value_is_that_of_trying_every_order_by_hand():
-    game = table("Ana: hand Odinson, Diamond Form, Growing Anger, Optic Blast", hq=[""] * 5)
+    game = away(table("Ana: hand Odinson, Diamond Form, Growing Anger, Optic Blast", hq=[""] * 5))
     best = max(points_of_order(game.copy(), order) for order in itertools.permutations(game.table.players[0].hand))
     assert search_turn(game.table, made).value == best
 
@@ -94,12 +100,27 @@ def test_a_hero_that_would_fill_the_hq_cannot_be_bought_before_it_is_seen():
 
 def test_a_fight_with_the_mastermind_counts_though_its_tactic_is_unknown():
     game = table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=7,
-                 tactics=["Endless Resources", "Ruthless Dictator"])
+                 tactics=["Endless Resources", "Negablast Grenades"])
 
     def tactics_taken(state, seat):
         return -sum(map(len, state.tactics.values()))
 
-    assert search_turn(game.table, tactics_taken).value in (-1, -2)
+    found = search_turn(game.table, tactics_taken)
+    assert found.value == -1 and found.is_exact
+    assert found.lines == (("fight Red Skull", "the best for its tactic"),)
+
+
+def test_the_last_tactic_is_taken_and_the_turn_goes_on():
+    game = table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=10, tactics=["Endless Resources"])
+    found = search_turn(game.table)
+    assert found.is_exact and all("fight Red Skull" in line and "fight Sentinel" in line for line in found.lines)
+
+
+def test_what_is_left_after_an_answer_is_known_unless_a_hidden_card_decides():
+    game = table("Ana: hand Quick Draw, S.H.I.E.L.D. Agent", city={"Sewers": "Sentinel"}, attack=3)
+    after = {label: value_after(game.table, raw)
+             for label, raw in zip(game.ask.options.labels, game.ask.raw, strict=True)}
+    assert after["fight Sentinel"] > after["end turn"] and after["play Quick Draw"] is None
 
 
 def test_the_limit_is_reported():

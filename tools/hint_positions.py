@@ -1,6 +1,6 @@
 """Generate last turns for the proof of hints, solve them exactly, and keep them in tests/golden/hint_positions.json.
 
-    PYTHONPATH=.:tests python tools/hint_positions.py [--each 9]
+    PYTHONPATH=.:tests python tools/hint_positions.py [--each 9] [--only villains]
 
 A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and no
 villain deck, so that the game ends with this turn; then some answers at random, every other time until a card asks
@@ -102,10 +102,13 @@ def some(system: str, players: int, each: int) -> list[dict]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--each", type=int, default=9, help="positions for each system and number of players")
+    parser.add_argument("--only", nargs="*", help="systems to do anew; the positions of the others stay")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
-    kept = []
-    for system in finished_systems():
+    systems = args.only or finished_systems()
+    known = json.loads(args.out.read_text(encoding="utf-8")) if args.only and args.out.exists() else []
+    kept = [position for position in known if position["record"]["setup"]["system"] not in systems]
+    for system in systems:
         for players in range(1, 6):
             kept += some(system, players, args.each)
             print(system, players, len(kept), flush=True)

@@ -2,20 +2,22 @@
 
 Nothing hidden is looked at.  Answers after which a hidden card would have to be known (a draw, a villain card, a card
 turned up) are left out and counted; where an HQ space refills, it stays empty for the rest of the turn; a fight
-against a mastermind with several tactics left is worth the mean over these.  Positions that differ only in the order
-of what led to them are looked at once.
+against a mastermind is worth the mean over the tactics left, without what a tactic may bring from hidden cards.
+Positions that differ only in the order of what led to them are looked at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from itertools import count
 from typing import Any
 
 from legendary_nb.game.asks import label_all
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, options_of
-from legendary_nb.state import EMPTY, Table
+from legendary_nb.state import EMPTY, Chance, Table
 from legendary_nb.state import Option as Raw
 
 Line = tuple[str, ...]
@@ -47,17 +49,28 @@ class TurnResult:
 
 def search_turn(table: Table, value: Value | None = None, limit: int = LIMIT, lines: int = 5) -> TurnResult:
     """The best value that the player asked can reach before this turn ends."""
-    if table.ask is None:
-        raise ValueError("the game is over; there is no turn to search")
-    seat = table.ask.player
-    start = table.copy()
-    start.events = None
-    reshuffle_hidden(start, seat, 1)
-    search = TurnSearch(seat, value or turn_value, limit, lines)
+    search, start = search_of(table, value, limit, lines)
     best, found = search.best_from(start)
     first = tuple(dict.fromkeys(raw for raw, _ in found))
     return TurnResult(best, tuple(words for _, words in found), first, search.positions, search.hidden,
                       search.positions >= limit)
+
+
+def value_after(table: Table, option: Raw, value: Value | None = None, limit: int = LIMIT) -> float | None:
+    """The best value that can still be reached after an answer; None where a hidden card decides it."""
+    search, start = search_of(table, value, limit, 1)
+    reached = search.follow(start, option)
+    return None if reached is None else reached[0]
+
+
+def search_of(table: Table, value: Value | None, limit: int, lines: int) -> tuple[TurnSearch, Table]:
+    """A search for the player asked, and the table from which it begins, with all that is hidden imagined."""
+    if table.ask is None:
+        raise ValueError("the game is over; there is no turn to search")
+    start = table.copy()
+    start.events = None
+    reshuffle_hidden(start, table.ask.player, 1)
+    return TurnSearch(table.ask.player, value or turn_value, limit, lines), start
 
 
 def turn_value(table: Table, seat: int) -> float:
@@ -112,31 +125,49 @@ class TurnSearch:
         if self.positions >= self.limit:
             return None
         tactics = table.tactics.get(option[1], ()) if option[0] == "fight" else ()
-        if len(tactics) > 1:
+        if tactics:
             return self.fight_mastermind(table, option)
         return self.go_on(table, option)
 
-    def fight_mastermind(self, table: Table, option: Raw) -> Reached | None:
+    def fight_mastermind(self, table: Table, option: Raw) -> Reached:
         """Any of the tactics may be the next: the mean of what each leads to."""
-        total, n = 0.0, len(table.tactics[option[1]])
-        for i in range(n):
-            one = table.copy()
-            tactics = one.tactics[option[1]]
-            tactics[i], tactics[-1] = tactics[-1], tactics[i]
-            reached = self.go_on(one, option)
-            if reached is None:
-                return None
-            total += reached[0] / n
-        return total, [(option, ("the best for its tactic",))]
+        n = len(table.tactics[option[1]])
+        found = [self.with_tactic(table, option, i, n) for i in range(n)]
+        if n == 1:
+            return found[0]
+        return sum(value for value, _ in found) / n, [(option, ("the best for its tactic",))]
 
-    def go_on(self, table: Table, option: Raw) -> Reached | None:
+    def with_tactic(self, table: Table, option: Raw, i: int, n: int) -> Reached:
+        """A fight that takes this one of the tactics; where hidden cards come up, the turn is followed no further."""
+        one = table.copy()
+        one.rng, thrown = dice_for(i, n)
+        reached = self.go_on(one, option, thrown)
+        if reached is not None:
+            return reached
+        answer(one, option)
+        return self.value(one, self.seat), [((), ())]
+
+    def go_on(self, table: Table, option: Raw, thrown: int | None = None) -> Reached | None:
+        """What an answer leads to; `thrown` is the state of the dice if only the one expected throw is made."""
         after = table.copy()
         answer(after, option)
+        if after.rng == thrown:
+            after.rng = table.rng
         if after.turn != table.turn or depends_on_hidden(table, after):
             self.hidden += 1
             return None
         hide_new_heroes(table, after)
         return self.best_from(after)
+
+
+@cache
+def dice_for(i: int, n: int) -> tuple[int, int]:
+    """A state of the dice whose next throw below n is i, and the state after that throw."""
+    for start in count():
+        dice = Chance(start)
+        if dice.random_below(n) == i:
+            return start, dice.rng
+    raise AssertionError("every number is thrown some time")
 
 
 def depends_on_hidden(before: Table, after: Table) -> bool:
@@ -145,15 +176,23 @@ def depends_on_hidden(before: Table, after: Table) -> bool:
         return True
     if any(len(a.deck) < len(b.deck) for a, b in zip(after.players, before.players, strict=True)):
         return True
-    if any(is_mixed(before, name) and cards != after.stacks[name] for name, cards in before.stacks.items()):
+    if any(is_surprise(before, after, name) for name in before.stacks):
         return True
     drawn = len(before.hero_deck) - len(after.hero_deck)
     return drawn != sum(new_in_hq(before, after))
 
 
-def is_mixed(table: Table, stack: str) -> bool:
-    """Whether nobody knows which card of a stack is the next."""
-    return len({table.box.cards[c] for c in table.stacks[stack]}) > 1
+def is_surprise(before: Table, after: Table, stack: str) -> bool:
+    """Whether a card came from a stack of several kinds, and which one it was matters now.
+
+    It does not if it was put away until the next shuffle and all of the stack are worth the same.
+    """
+    kinds = {before.box.cards[c] for c in before.stacks[stack]}
+    if len(kinds) < 2 or before.stacks[stack] == after.stacks[stack]:
+        return False
+    put_away = {c for p in after.players for c in p.discard}
+    taken = set(before.stacks[stack]) - set(after.stacks[stack])
+    return not taken <= put_away or len({(card.cost, card.points) for card in kinds}) > 1
 
 
 def new_in_hq(before: Table, after: Table) -> list[bool]:

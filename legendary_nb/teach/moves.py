@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from legendary_nb.bots.turn_search import TurnResult, Value, depends_on_hidden, search_turn, turn_value
+from legendary_nb.bots.turn_search import Value, depends_on_hidden, search_turn, turn_value, value_after
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.game.game import find_option
 from legendary_nb.rules import answer as give
@@ -37,25 +37,22 @@ class Graded(Exercise):
     def start(self, system: str) -> Game:
         return scenario(self.scenario).game(system)
 
-    def best(self, game: Game) -> TurnResult:
-        return search_turn(game.table, self.value)
-
     def floor(self, game: Game) -> float:
         """What ending the turn at once is worth."""
         assert game.table.ask is not None
         return self.value(game.table, game.table.ask.player)
 
-    def grade(self, reached: float, game: Game) -> float:
-        """The share of the gain that was reached."""
-        best, floor = self.best(game).value, self.floor(game)
-        return 1.0 if best <= floor else max(0.0, (reached - floor) / (best - floor))
+    def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
+        """The best value that can be reached, and answers that reach it."""
+        raise NotImplementedError
 
     def verdict(self, reached: float, game: Game) -> Result:
-        score = self.grade(reached, game)
+        """The share of the gain that was reached; near to the best, the best is told."""
+        (best, line), floor = self.best(game), self.floor(game)
+        score = 1.0 if best <= floor else max(0.0, (reached - floor) / (best - floor))
         if score >= NEARLY:
             return right(self.because)
-        line = ", ".join(self.best(game).lines[0])
-        told = f" The best begins: {line}." if score > 0.7 else ""
+        told = f" The best is: {', '.join(line)}." if score > 0.7 else ""
         return wrong(f"That reaches {score:.0%} of what this turn can bring.{told} {self.because}", score)
 
 
@@ -78,13 +75,14 @@ class Move(Graded):
             return wrong(str(problem))
         return self.verdict(self.worth(game, number), game)
 
+    def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
+        found = search_turn(game.table, self.value)
+        return found.value, found.lines[0]
+
     def worth(self, game: Game, number: int) -> float:
-        """The best that can still be reached after an answer."""
-        option = options_of(game.table)[number]
-        if option[0] == "end":
-            return self.floor(game)
-        after = game.copy().choose(number)
-        return search_turn(after.table, self.value).value
+        """The best that can still be reached after an answer; where only a hidden card could tell, no more than now."""
+        reached = value_after(game.table, options_of(game.table)[number], self.value)
+        return self.floor(game) if reached is None else reached
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         game = self.start(system)
@@ -96,7 +94,7 @@ class Move(Graded):
 
 @dataclass(frozen=True)
 class Order(Graded):
-    """The order in which the cards of the hand are played; other questions on the way are answered at their best."""
+    """The order in which the cards of the hand are played; questions on the way are answered at their best."""
 
     value: Value = points_made
 
@@ -121,8 +119,11 @@ class Order(Graded):
         table = game.table
         return [table.card(cid).name for cid in table.players[table.acting].hand]
 
+    def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
+        return max((self.follow(game, list(names)) or 0, names) for names in set(permutations(self.hand(game))))
+
     def follow(self, game: Game, names: list[str]) -> float | None:
-        """The best value of a turn in which these cards are played in this order, and then whatever is best."""
+        """The best value of a turn in which these cards are played in this order."""
         return follow_order(game.table.copy(), [name.strip().lower() for name in names], self.value)
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
@@ -133,10 +134,10 @@ class Order(Graded):
 
 def follow_order(table: Table, names: list[str], value: Value) -> float | None:
     """The best value with cards played in this order; None where one of them cannot be played then."""
-    if not names:
-        return search_turn(table, value).value
     assert table.ask is not None
     seat = table.ask.player
+    if not names and table.ask.kind == "action":
+        return value(table, seat)
     found = [follow_order(after, rest, value) for after, rest in next_tables(table, names, seat)]
     return max((one for one in found if one is not None), default=None)
 
