@@ -80,7 +80,8 @@ SHAPES = {
         "players are": Key("what the players are: heroes, villains, agents"),
         "words": Key("the system's own words for the neutral ones: {hero: Ally}", "names", True),
         "spaces": Key("the city spaces, from the villain deck to the exit", "words", True),
-        "board": Key("how the board shows it: {skin: NAME OF A SKIN, icon: NAME OF AN ICON}", "names"),
+        "board": Key("how the board shows it: {skin: NAME OF A SKIN, icon: NAME OF AN ICON}, and icons of its own "
+                     "for kinds of cards: {bystander: NAME OF AN ICON}", "names"),
         "spaces with on": Key("the spaces a villain stands on, as on a bridge; it stands in the others", "texts"),
         "classes": Key("the classes", "words", True),
         "class colours": Key("the colour of each class", "names"),

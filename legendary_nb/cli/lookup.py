@@ -176,4 +176,5 @@ def cause_words(cause: str, system: System) -> str:
     line = next((line for line in card.lines if line.id == cause), None)
     if line is not None:
         return f"{card.name}: {texts.line_text(line, system) or moment}"
-    return f"{card.name}: " + {"attack": "printed attack", "points": "printed points"}.get(moment, moment)
+    return f"{card.name}: " + {"attack": "printed attack", "recruit": "printed recruit",
+                                "points": "printed points"}.get(moment, moment)

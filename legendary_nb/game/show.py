@@ -179,7 +179,7 @@ def stack_word(table: Table, stack: str) -> str:
     """What the set a stack belongs to calls its cards: "Bindings" for the wounds of one set; "" for other stacks."""
     kind, _, owner = stack.partition(" of ")
     sets = table.box.system.facts.get("words of sets", {"": table.box.system.words})
-    term = kind.removesuffix("s")
+    term = "extra" if kind == "box" else kind.removesuffix("s")
     return next((words[term] for words in ([sets[owner]] if owner else sets.values()) if term in words), "")
 
 

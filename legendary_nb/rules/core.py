@@ -82,6 +82,13 @@ def apart_from_decks(condition: Any) -> Any:
     return None if is_about_decks(condition) else condition
 
 
+def parts_of_any(condition: Any) -> list[Any]:
+    """The conditions any one of which is enough."""
+    if isinstance(condition, AnyOf):
+        return [part for one in condition.conditions for part in parts_of_any(one)]
+    return [] if condition is None else [condition]
+
+
 @cache
 def rule_line(rule_id: str) -> Line:
     """A line that stands for a rule of the game instead of a card's text."""

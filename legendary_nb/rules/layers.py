@@ -51,6 +51,18 @@ def layers_left(table: Table) -> list[tuple[int, int]]:
     return [*parts, (min(start, size), size)]
 
 
+def named_layers(table: Table) -> list[tuple[str, int]]:
+    """The layers of the villain deck from the top down, and how many cards each still has; none where there are none.
+
+    A card put on top of the deck since then lies with those of the topmost layer.
+    """
+    facts = table.box.system.setup.get("layers")
+    if not facts or not table.layers:
+        return []
+    names = list(reversed(facts["order"]))
+    return [(name, end - start) for name, (start, end) in zip(names, layers_left(table), strict=True)][::-1]
+
+
 def shares(facts: dict[str, Any], names: list[str], count: int) -> dict[str, int]:
     """setup.layers.strikes, setup.layers.gadgets: how many of some cards each layer gets.
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.effects import Is, Tally
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .attack import attack_parts, can_be_fought, matches_target
-from .core import NEXT, ask, by_rule, then, verb
+from .core import NEXT, ask, by_rule, parts_of_any, then, verb
 from .ending import lose
 from .fight import free_captives, leave_behind, pay_for, pays_with_recruit, purse, resolve
 from .layers import INEVITABLE
@@ -131,6 +132,14 @@ def raise_danger(table: Table, n: int, ctx: Ctx) -> None:
         table.danger += n
         table.checks = table.box.can_lose
         table.emit("danger", ctx.you, ctx.source, "", "", ctx.line.id, (n, table.danger))
+
+
+def danger_limit(table: Table) -> int | None:
+    """danger.lose: the danger level at which the scheme lets evil win; None where it speaks of no such level."""
+    for part in parts_of_any(table.box.scheme.evil_wins):
+        if isinstance(part, Is) and part.number == Tally("danger level"):
+            return part.least
+    return None
 
 
 @verb(v.Danger)

@@ -51,6 +51,15 @@ def chase(table: Table, data: Any, ctx: Ctx | None) -> None:
                     then(table, step_forward, cid, by_rule(table, f"keyword.{keyword.replace(' ', '-')}", cid))
 
 
+def steps_ahead(table: Table, cid: int) -> int:
+    """How many spaces a card moves by itself in each turn: chasing, or because no villain card is left to play."""
+    card = table.box.cards[cid]
+    if cid not in table.city:
+        return 0
+    alone = INEVITABLE in card.keywords and not table.villain_deck
+    return sum(spaces for keyword, spaces in CHASES.items() if keyword in card.keywords) + alone
+
+
 # ---- the inevitable ----------------------------------------------------------------------------------
 
 

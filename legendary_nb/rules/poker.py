@@ -54,6 +54,28 @@ def hands_with(own: list[Card], shared: list[Card]) -> set[str]:
     return found
 
 
+def best_hand(table: Table, player: int) -> tuple[str, tuple[int, ...]]:
+    """keyword.poker.ranking: the strongest hand a player can make now, and its cards; ("", ()) for none."""
+    p = table.players[player]
+    own = [cid for cid in (*p.hand, *p.played) if table.card(cid).cost >= 1]
+    shared = [cid for cid in table.hq if cid >= 0]
+    best: tuple[int, tuple[int, ...]] = (0, ())
+    for chosen in combinations(own, min(OWN_CARDS, len(own))):
+        cards = (*chosen, *shared)
+        best = max(best, (rank(hands_of([table.card(cid) for cid in cards])), cards), key=lambda found: found[0])
+    strength, cards = best
+    return (POKER[strength - 1], needed_for(table, POKER[strength - 1], cards)) if strength else ("", ())
+
+
+def needed_for(table: Table, hand: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those without which the hand would not be made."""
+    for cid in cards:
+        rest = tuple(other for other in cards if other != cid)
+        if hand in hands_of([table.card(other) for other in rest]):
+            cards = rest
+    return cards
+
+
 def in_hq(table: Table) -> list[Card]:
     return [table.box.cards[cid] for cid in table.hq if cid >= 0]
 

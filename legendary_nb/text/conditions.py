@@ -168,8 +168,13 @@ def fought(c: Fought, voice: Voice) -> str:
     return f"{voice.you} fought {voice.this} {spaces_text(c.spaces, voice)}"
 
 
+def hand_name(hand: str) -> str:
+    """A poker hand as it is printed: "Three of a Kind"."""
+    return hand.title().replace(" Of A ", " of a ")
+
+
 def poker(c: Poker, voice: Voice) -> str:
-    hand = c.hand.title().replace(" Of A ", " of a ")
+    hand = hand_name(c.hand)
     who = "no player" if c.nobody else voice.you
     return f"{who} can make {article(hand)}{' or better' if c.or_more else ''}"
 

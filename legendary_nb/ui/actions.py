@@ -10,6 +10,7 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
+from legendary_nb.rules.missions import attack_pays, needs
 from legendary_nb.rules.play import can_play, has_icons
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text
@@ -18,7 +19,8 @@ from legendary_nb.text.english import capital
 from .faces import face_of
 
 Fact = dict[str, Any]
-SHOWN_ON_CARDS = ("play", "heal", "fight", "use", "end")
+SHOWN_ON_CARDS = ("play", "heal", "fight", "complete", "use", "liaison", "end")
+AFTER_HEALING = "After healing nothing is fought, completed or recruited this turn."
 
 
 class Actions:
@@ -83,7 +85,39 @@ class Actions:
         n = self.options.get(("use", cid))
         return {} if n is None else {"do": n, "verb": "Use"}
 
+    def front(self, cid: int, player: int) -> Fact:
+        """A card in front of a player: one's own ability, or one that a friend may give."""
+        n = self.options.get(("liaison", cid))
+        if n is None:
+            return self.use(cid)
+        return {"do": n, "verb": "Use" if player == self.table.acting else "Ask for it"}
+
+    def complete(self, cid: int) -> Fact:
+        """Completing a mission: what it takes, or what is missing."""
+        n, price = self.options.get(("complete", cid)), prices(self.table, cid)
+        if n is not None:
+            return {"do": n, "verb": "Complete", "price": price[0]} | ({"also": price[1]} if price[1:] else {})
+        return self.why_not_complete(cid) if self.is_open else {}
+
+    def why_not_complete(self, cid: int) -> Fact:
+        table = self.table
+        if table.healed:
+            return {"why": AFTER_HEALING}
+        if ("completed", cid) in table.used:
+            return {"why": "Completed already this turn; it stays where it is."}
+        if not can_be_fought(table, cid, table.acting):
+            return {"why": "It cannot be completed now."}
+        attack, recruit = needs(table, cid)
+        have = {"attack": purse(table, cid), "recruit": table.recruit}
+        short = max(0, attack - have["attack"]) + max(0, recruit - have["recruit"])
+        if not short or (recruit and attack_pays(table, cid)):
+            short = attack + recruit - sum(have.values())
+        words = " and ".join(f"{kind} {n} (you have {have[kind]})" for kind, n in prices(table, cid))
+        return {"short": max(short, 1), "why": f"Takes {words}."}
+
     def fight(self, cid: int) -> Fact:
+        if self.table.box.cards[cid].kind == "mission":
+            return self.complete(cid)
         n = self.options.get(("fight", cid))
         if n is not None:
             return {"do": n, "verb": "Fight", "price": ["attack", attack_of(self.table, cid)]}
@@ -92,7 +126,7 @@ class Actions:
     def why_not_fight(self, cid: int) -> Fact:
         table = self.table
         if table.healed:
-            return {"why": "After healing nothing is fought or recruited this turn."}
+            return {"why": AFTER_HEALING}
         need, have = attack_of(table, cid), purse(table, cid)
         if need > have:
             return {"short": need - have, "why": f"Attack {need}, you have {have} attack."}
@@ -111,7 +145,7 @@ class Actions:
     def why_not_recruit(self, cost: int) -> Fact:
         table = self.table
         if table.healed:
-            return {"why": "After healing nothing is fought or recruited this turn."}
+            return {"why": AFTER_HEALING}
         if cost > table.recruit:
             return {"short": cost - table.recruit, "why": f"Costs {cost}, you have {table.recruit} recruit."}
         return {}
@@ -145,6 +179,13 @@ class Actions:
         cards = len([c for c in table.players[table.acting].hand if table.box.cards[c] in self.plays])
         points = table.recruit + table.attack
         lost = [many(cards, "card")] * bool(cards) + [many(points, "point")] * bool(points)
-        could = sum(kind in ("fight", "recruit", "use") for kind, _ in self.options)
+        could = sum(kind in ("fight", "complete", "recruit", "use", "liaison") for kind, _ in self.options)
         return {"do": self.options["end", None], "lost": " and ".join(lost),
                 "asks_once": bool(cards or could)}
+
+
+def prices(table: Table, cid: int) -> list[list[Any]]:
+    """What a mission takes now: [["attack", 5]], or both kinds of points."""
+    card, now = table.box.cards[cid], needs(table, cid)
+    printed = (("attack", card.attack), ("recruit", card.recruit))
+    return [[kind, n] for (kind, number), n in zip(printed, now, strict=True) if number is not None]

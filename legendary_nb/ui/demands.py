@@ -10,7 +10,7 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.choosing import Chooser, Plan, counts_of, required_groups, table_row
 from legendary_nb.rules.modes import mode_name, mode_sum
 from legendary_nb.state import Chance
-from legendary_nb.text.english import plural
+from legendary_nb.text.english import capital, plural
 
 KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups"}
 
@@ -84,5 +84,5 @@ def deck_of(plan: Plan, system: System) -> list[list[Any]]:
     missions = sum(card.copies for group in plan.missions for card in system.missions[group])
     parts = [["villain", "Villains", villains], ["henchman", "Henchmen", henchmen], ["mission", "Missions", missions],
              ["twist", "Twists", plan.twists], ["strike", "Strikes", plan.strikes],
-             ["bystander", "Bystanders", plan.bystanders]]
+             ["bystander", plural(capital(system.word("bystander"))), plan.bystanders]]
     return [part for part in parts if part[2]]

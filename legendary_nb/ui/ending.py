@@ -10,15 +10,17 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
 from legendary_nb.text import card_lines, rule_text
+from legendary_nb.text.english import capital, plural
 
 from .sums import part_words
 
 RESULTS = {"win": "The players win", "loss": "Evil wins", "tie": "A tie"}
 KINDS = {"tactic": "Tactics", "mastermind": "Tactics", "villain": "Villains", "henchman": "Henchmen",
-         "bystander": "Bystanders"}
+         "mission": "Missions", "bystander": "{bystanders}"}
 # events that decide games, told as key moments
-KEY_MOMENTS = ("twist", "strike", "escape", "tactic", "beaten", "deck out", "showdown", "take mastermind")
-USUAL = ("twist", "strike")
+KEY_MOMENTS = ("twist", "strike", "escape", "danger", "complete", "tactic", "beaten", "deck out", "showdown",
+               "take mastermind")
+USUAL = ("complete", "twist", "strike")
 MOST_MOMENTS = 8
 
 
@@ -58,8 +60,8 @@ def points_by_kind(table: Table, player: int) -> list[list[Any]]:
     found: dict[str, list[Any]] = {}
     for cid, _, n in score_parts(table, player):
         kind = table.box.cards[cid].kind
-        name = KINDS.get(kind, "Other cards")
-        found.setdefault(name, [name, kind if name in KINDS.values() else "victory", 0])[2] += n
+        name = KINDS.get(kind, "Other cards").format(bystanders=plural(capital(table.box.system.word("bystander"))))
+        found.setdefault(name, [name, kind if kind in KINDS else "victory", 0])[2] += n
     return list(found.values())
 
 

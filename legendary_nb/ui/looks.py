@@ -17,9 +17,11 @@ PLACES = ("sewers", "bank", "rooftops", "streets", "bridge")
 
 @lru_cache(maxsize=32)
 def look_of(system: System) -> dict[str, Any]:
-    """The look of a system: `board` in its system.yaml names the skin and the icon."""
+    """The look of a system: `board` in its system.yaml names the skin, the icon, and icons of its own for kinds."""
     board = system.facts.get("board") or {}
-    return {"skin": board.get("skin", system.id), "icon": board.get("icon", "deck"), "classes": classes_of(system)}
+    icons_ = {kind: name for kind, name in board.items() if kind not in ("skin", "icon")}
+    return {"skin": board.get("skin", system.id), "icon": board.get("icon", "deck"), "icons": icons_,
+            "classes": classes_of(system)}
 
 
 def classes_of(system: System) -> dict[str, dict[str, str]]:

@@ -8,12 +8,14 @@ from legendary_nb.game.events import read_event
 from legendary_nb.game.ink import many
 from legendary_nb.state import Table
 
+ACTS = ("play", "fight", "mission", "recruit hero", "heal", "liaison")
+
 
 def phases_of(table: Table) -> list[dict[str, Any]]:
     """The three steps of a turn, each with a state (done, now, next) and a few words."""
     now = 1 if (table.ask is not None and table.ask.kind == "action") or acted(table) else 0
     steps = [(f"{table.box.system.word('villain')} card", villain_card(table)),
-             ("Play and act", "play, fight, recruit in any order"),
+             ("Play and act", f"play, fight, {'complete, ' * bool(table.box.system.missions)}recruit in any order"),
              ("Clean up", clean_up(table))]
     return [{"name": name, "text": text, "state": "done" if i < now else "now" if i == now else "next"}
             for i, (name, text) in enumerate(steps)]
@@ -33,7 +35,7 @@ def this_turn(table: Table) -> list[int]:
 def acted(table: Table) -> bool:
     """Whether the player has played, fought or recruited in this turn already."""
     events = table.events or []
-    return any(events[i][0] in ("play", "fight", "recruit hero", "heal") for i in this_turn(table))
+    return any(events[i][0] in ACTS for i in this_turn(table))
 
 
 def villain_card(table: Table) -> str:

@@ -13,13 +13,19 @@ from typing import Any
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.show import stack_word, twists_in_all
-from legendary_nb.rules.attack import attack_of, attack_parts
+from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score
+from legendary_nb.rules.layers import named_layers
+from legendary_nb.rules.missions import danger_limit
+from legendary_nb.rules.moves import blocked
+from legendary_nb.rules.moving import steps_ahead
 from legendary_nb.rules.places import above_key
+from legendary_nb.rules.poker import best_hand
 from legendary_nb.state import Table
+from legendary_nb.text import hand_name
 from legendary_nb.text.english import capital
 
-from .actions import Actions
+from .actions import Actions, prices
 from .choice import choice_of
 from .looks import look_of, picture_of
 from .phases import phases_of
@@ -28,8 +34,11 @@ from .twists import twist_steps, twist_text
 
 # stacks of the table: the picture on them and what to say of those nobody recruits from
 STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": ("wound", "gained, not recruited"),
-          "bystanders": ("bystander", "rescued for points")}
+          "bystanders": ("bystander", "for points"), "box": ("deck", "in the box")}
+OPEN_STACKS = ("box",)
 NOBODY = -1
+# keywords that matter while a card stands in the city
+CITY_KEYWORDS = ("chase", "high-speed chase", "flying", "persist", "squeeze", "inevitable")
 
 
 def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, Any]:
@@ -61,7 +70,9 @@ class Scene:
             "city": [self.space(i) for i in reversed(range(len(table.city)))],
             "outside": [self.enemy(cid) for cid in table.outside],
             "hq": [self.hero(cid) if cid >= 0 else None for cid in table.hq],
-            "decks": {"villain": len(table.villain_deck), "hero": len(table.hero_deck)},
+            "blocked": list(blocked(table)),
+            "decks": {"villain": len(table.villain_deck), "hero": len(table.hero_deck), "layers": layers_of(table)},
+            "danger": danger_of(table),
             "ko": self.pile(table.ko), "escape": self.pile(table.escape), "resolving": self.pile(table.limbo),
             "stacks": [self.stack(name) for name in table.stacks],
             "players": [self.player(p) for p in range(len(table.players))],
@@ -87,10 +98,15 @@ class Scene:
         return [self.card(cid) for cid in cards]
 
     def enemy(self, cid: int) -> dict[str, Any]:
+        """A villain, a mission or a mastermind: its numbers now with their sums, what it holds, where it goes."""
         table = self.table
-        return self.card(cid) | self.actions.fight(cid) | {
-            "attack": attack_of(table, cid), "sum": sum_of(table, attack_parts(table, cid)),
-            "holds": self.pile(table.under.get(cid, ()))}
+        kinds = [kind for kind, _ in prices(table, cid)] if table.box.cards[cid].kind == "mission" else ["attack"]
+        found = self.card(cid) | self.actions.fight(cid) | {"holds": self.pile(table.under.get(cid, ()))}
+        for kind in kinds:
+            parts = attack_parts(table, cid, kind)
+            found[kind] = sum(n for _, n in parts)
+            found["sum" if kind == "attack" else "recruit_sum"] = sum_of(table, parts)
+        return found | {key: value for key, value in moving_of(table, cid).items() if value}
 
     def hero(self, cid: int) -> dict[str, Any]:
         return self.card(cid) | self.actions.recruit(cid)
@@ -121,8 +137,9 @@ class Scene:
     def stack(self, name: str) -> dict[str, Any]:
         pile = self.table.stacks[name]
         icon, note = STACKS.get(name.partition(" of ")[0], ("deck", ""))
-        return {"id": name, "name": stack_name(self.table, name), "count": len(pile), "icon": icon, "note": note,
-                **self.actions.stack(name)}
+        found = {"id": name, "name": stack_name(self.table, name), "count": len(pile), "icon": icon, "note": note,
+                 **self.actions.stack(name)}
+        return found | ({"cards": self.pile(sorted(pile))} if name in OPEN_STACKS else {})
 
     # ---- players -------------------------------------------------------------------------------------
 
@@ -133,9 +150,17 @@ class Scene:
         return {"name": player.name, "hand": hand, "hand_size": len(player.hand), "deck": len(player.deck),
                 "discard": self.pile(player.discard), "victory": self.pile(player.victory),
                 "played": [self.card(c) | self.actions.played(c) for c in player.played],
-                "aside": self.pile(player.aside), "front": [self.card(c) | self.actions.use(c) for c in player.front],
-                "points": score(self.table, p),
+                "front": [self.card(c) | self.actions.front(c, p) for c in player.front],
+                "aside": self.pile(player.aside), "poker": self.poker(p), "points": score(self.table, p),
                 "sum": score_sum(self.table, p)}
+
+    def poker(self, p: int) -> dict[str, Any] | None:
+        """The best poker hand of the player who looks, with its cards, where the game has such hands."""
+        table = self.table
+        if p != self.seat or not {*table.box.keywords, *table.box.scheme.card.keywords} & {"poker"}:
+            return None
+        name, cards = best_hand(table, p)
+        return {"word": table.box.system.word("poker"), "name": hand_name(name), "cards": self.pile(cards)}
 
     def pools(self) -> dict[str, Any]:
         """The points of the player whose turn it is, with the sums behind them."""
@@ -158,12 +183,30 @@ class Scene:
         return found | choice_of(self, self.mine)
 
 
+def danger_of(table: Table) -> dict[str, Any] | None:
+    """The danger level and the level at which all is lost, where the game has one."""
+    return {"now": table.danger, "limit": danger_limit(table)} if table.box.system.missions else None
+
+
+def layers_of(table: Table) -> list[list[Any]]:
+    """The layers that the villain deck still has, the topmost first; the last one by its word."""
+    words = table.box.system.words
+    return [[words.get(name, capital(name)), n] for name, n in named_layers(table) if n]
+
+
+def moving_of(table: Table, cid: int) -> dict[str, Any]:
+    """What a card in the city does by itself: how far it moves each turn, and its keywords in words."""
+    card, word = table.box.cards[cid], table.box.system.word
+    return {"steps": steps_ahead(table, cid), "keywords": [capital(word(keyword)) for keyword in card.keywords
+                                                          if keyword in CITY_KEYWORDS]}
+
+
 def words_of(table: Table) -> dict[str, str]:
     """The system's own words, for everything the board names."""
     word = table.box.system.word
     terms = ("mastermind", "scheme", "scheme twist", "master strike", "city", "HQ", "villain deck", "hero deck",
              "escape pile", "KO pile", "victory pile", "discard pile", "recruit", "attack", "tactic", "hero class",
-             "always leads", "villain", "henchman", "bystander", "wound")
+             "always leads", "villain", "henchman", "bystander", "wound", "mission", "danger level")
     return {term: word(term) for term in terms}
 
 

@@ -16,7 +16,8 @@ Part = tuple[str, int]
 # rules whose part in a sum is said in a few words
 SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on cards played",
          "recruit.pay": "recruited", "fight.pay": "fought", "scenario": "given at the start",
-         "mastermind.pay": "fought"}
+         "mastermind.pay": "fought", "mission.complete.recruit": "paid for missions",
+         "mission.complete.attack": "paid for missions"}
 
 
 def sum_of(table: Table, parts: list[Part]) -> list[list[Any]]:
@@ -43,8 +44,8 @@ def part_words(table: Table, cause: str) -> str:
     card = next((card for card in {*table.box.cards, table.box.scheme.card} if card.id == card_id), None)
     if card is None:
         return capital(cause.replace("-", " "))
-    if moment in ("attack", "points"):
-        return "printed" if moment == "attack" else card.name
+    if moment in ("attack", "recruit", "points"):
+        return card.name if moment == "points" else "printed"
     line = next((line for line in card.lines if line.id == cause), None)
     text = line_text(line, table.box.system) if line else ""
     return f"{card.name}: {text}" if text and len(text) < 90 else card.name

@@ -12,7 +12,9 @@ const html = (parts, ...values) => new Safe(parts.reduce((text, part, k) => text
 const raw = (text) => new Safe(text);
 
 /** An icon of the sprite; always beside a word or a number, so hidden from screen readers. */
-const icon = (name, cls = "") => html`<svg class="i ${cls}" aria-hidden="true"><use href="#lg-${name}"></use></svg>`;
+const icon = (name, cls = "") => html`<svg class="i ${cls}" aria-hidden="true"><use href="#lg-${OWN_ICONS[name] || name}"></use></svg>`;
+// the icons that a system has of its own for kinds of cards: { kind: icon }, as its data says
+const OWN_ICONS = /** @type {Record<string, string>} */ ({});
 
 /** Make `parent` look like the new markup: elements stay the same where they can, so focus and motion survive. */
 function patch(parent, markup) {

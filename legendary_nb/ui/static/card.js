@@ -5,7 +5,12 @@ const CLASSES = /** @type {Record<string, {slot: string, letter: string, icon: s
 const KNOWN_KINDS = ["hero", "villain", "henchman", "mastermind", "tactic", "scheme", "bystander", "wound", "mission"];
 const ICON_OF_KIND = { twist: "twist", strike: "strike" };
 
-const learnClasses = (styles) => { for (const style of styles) Object.assign(CLASSES, style.classes); };
+/** The classes of these systems, and the icons that the one shown has of its own. */
+function learnLooks(styles, shown) {
+  for (const style of styles) Object.assign(CLASSES, style.classes);
+  for (const kind of Object.keys(OWN_ICONS)) delete OWN_ICONS[kind];
+  Object.assign(OWN_ICONS, shown && shown.icons);
+}
 const classSlot = (name) => CLASSES[name] ? CLASSES[name].slot : "grey";
 const classIcon = (name) => CLASSES[name] ? CLASSES[name].icon : "grey";
 const classPill = (name, small = "") => html`<span class="pill ${small} ${small ? `c-${classSlot(name)}` : ""}" title="${capital(name)}">${icon(classIcon(name))}<b>${CLASSES[name] ? CLASSES[name].letter : name.charAt(0).toUpperCase()}</b></span>`;
@@ -55,18 +60,23 @@ const said = (text) => html`<span class="sr">${text}</span>`;
 /** What a card says to a screen reader. */
 function spoken(face, card, where = "") {
   const team = face.team ? face.team[1] : "";
-  const gives = [face.recruit && `recruit ${face.recruit}`, (card.attack ?? face.attack) !== undefined && `attack ${card.attack ?? face.attack}`].filter(Boolean).join(", ");
+  const gives = [(card.recruit ?? face.recruit) !== undefined && `recruit ${card.recruit ?? face.recruit}`, (card.attack ?? face.attack) !== undefined && `attack ${card.attack ?? face.attack}`].filter(Boolean).join(", ");
   const holds = card.holds && card.holds.length ? `holds ${plural(card.holds.length, "card")}` : "";
   const kind = face.kind === "hero" ? `${(face.class || ["no class"]).join(" and ")} hero` : `${face.group ? face.group + " " : ""}${face.word}`;
-  const price = card.price ? ` for ${card.price[1]}` : "";
+  const price = card.also ? ` for ${pricesOf(card).map(([what, n]) => `${n} ${what}`).join(" and ")}` : card.price ? ` for ${card.price[1]}` : "";
+  const moves = [face.danger && `danger ${face.danger}`, ...(card.keywords || [])].filter(Boolean).join(", ");
   const power = card.on ? `${plural(card.on.length, "superpower")} would work now.` : "";
   const todo = card.verb ? `${card.verb}${price}.` : card.why || "";
-  return [[card.as || face.name, face.hero, kind, team, face.cost !== undefined && `costs ${face.cost}`, gives, face.points && `${face.points} points`, holds, where]
+  return [[card.as || face.name, face.hero, kind, team, face.cost !== undefined && `costs ${face.cost}`, gives, face.points && `${face.points} points`, moves, holds, where]
     .filter(Boolean).join(", ") + ".", card.just && "New.", power, todo].filter(Boolean).join(" ");
 }
 
+/** What is to be paid: nothing, points of one kind, or of both. */
+const pricesOf = (card) => [card.price, card.also].filter(Boolean);
+const priceTag = (card) => pricesOf(card).map(([what, n]) => html` <b class="in ${what}">${n}${icon(what)}</b>`);
+
 function tabOf(card) {
-  if (card.verb && card.do !== undefined) return html`<span class="tab" data-tab aria-hidden="true">${card.verb}${card.price ? html` <b class="in ${card.price[0]}">${card.price[1]}${icon(card.price[0])}</b>` : ""}</span>`;
+  if (card.verb && card.do !== undefined) return html`<span class="tab" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>`;
   if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
   return "";
 }
@@ -86,14 +96,16 @@ function cardTemplate(card, app, { size = "mini", state = "", act = "card", arg 
   const can = card.do !== undefined;
   const hinted = mark || hintMark(card, app);
   const attack = card.attack ?? face.attack;
-  const opened = card.sum && card.sum.length ? "open" : "";
+  const recruit = card.recruit ?? face.recruit;
+  const opened = card.sum && card.sum.length ? "open" : "", takes = card.recruit_sum ? "open" : "";
+  const danger = face.danger ? html`<span class="dng" title="${app.words["danger level"] || "danger"} +${face.danger} if it fails">${icon("danger")}${face.danger}</span>` : "";
   const held = heldGroups(card.holds || [], app);
   const under = card.as ? face.name : face.kind === "hero" ? (face.hero || face.starter || "") : kind === "mastermind" && card.leads ? (card.leads.length ? `leads ${card.leads.join(" or ")}` : "") : face.kind === "tactic" ? face.group : "";
   const badge = face.kind === "hero" && !card.as
     ? html`${(face.class || []).map((one) => classPill(one))}${cls ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}${teamBadge(face.team)}`
-    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? capital(app.words.villain || card.as) : face.group && kind !== "tactic" && face.group !== face.name ? face.group : face.word}</span>`;
+    : html`<span class="pill kind" title="${face.word}">${icon(ICON_OF_KIND[face.kind] || kind)}</span><span class="group">${card.as ? capital(app.words.villain || card.as) : face.group && !["tactic", "mission"].includes(kind) && face.group !== face.name ? face.group : face.word}</span>`;
   const vp = card.points ?? face.points;
-  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${card.just ? "is-just" : ""} ${card.n !== undefined && app.scene.look?.card === card.n ? "is-shown" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""} ${/[^\s-]{13}/.test(card.as || face.name) ? "wide" : ""} ${/[^\s-]{11}/.test(card.as || face.name) ? "broad" : ""}">${nameParts(card.as || face.name)}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${face.recruit !== undefined && !card.as ? points("recruit", face.recruit) : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${hinted}</button>`;
+  return html`<button class="card ${size} ${kind} ${colour} ${can ? "is-can" : ""} ${card.just ? "is-just" : ""} ${card.n !== undefined && app.scene.look?.card === card.n ? "is-shown" : ""} ${state}" data-key="${card.n === undefined ? "f" + card.f : "c" + card.n}" data-n="${card.n ?? ""}" data-f="${card.f}" data-act="${act}" data-arg="${arg === "" ? card.do ?? "" : arg}" tabindex="-1" ${role} ${can || act !== "card" ? "" : raw('data-passive="1"')}>${said(label || spoken(face, card, where))}<span class="band" aria-hidden="true">${badge}<i class="sp"></i>${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}</span><span class="title" aria-hidden="true"><span class="name ${(card.as || face.name).length > 17 ? "long" : ""} ${/[^\s-]{13}/.test(card.as || face.name) ? "wide" : ""} ${/[^\s-]{11}/.test(card.as || face.name) ? "broad" : ""}">${nameParts(card.as || face.name)}</span>${under ? html`<small>${under}</small>` : ""}</span><span class="art" aria-hidden="true">${icon(cls || (face.kind === "hero" ? "grey" : ICON_OF_KIND[face.kind] || kind), "emblem")}${recruit !== undefined && !card.as ? points("recruit", recruit, takes, takes && card.n !== undefined ? card.n : "") : ""}${attack !== undefined ? points("attack", attack, opened, opened && card.n !== undefined ? card.n : "") : ""}${held}<i class="sp"></i>${danger}${vp ? html`<span class="vp" title="victory points">${icon("vp")}${vp}</span>` : ""}</span><span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>${size === "large" && face.made ? html`<span class="made" aria-hidden="true">${face.made}</span>` : ""}${foot}${tabOf(card)}${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}${hinted}</button>`;
 }
 
 /** A name whose second half, after a comma, is left out where there is no room: "Red Skull, Hydra Overlord (Epic)". */

@@ -96,9 +96,10 @@ class App {
   draw() {
     const scene = this.scene;
     const styles = scene.style ? [scene.style] : scene.new ? scene.new.systems.filter((one) => one.style).map((one) => one.style) : [];
-    learnClasses(styles);
     const chosen = scene.new && this.form ? scene.new.systems.find((one) => one.id === this.form.system) : null;
-    this.root.dataset.system = (scene.style || (chosen && chosen.style) || { skin: "" }).skin;
+    const shown = scene.style || (chosen && chosen.style) || { skin: "" };
+    learnLooks(styles, shown);
+    this.root.dataset.system = shown.skin;
     const dark = this.settings.theme === "dark" || (this.settings.theme === "auto" && (document.body.dataset.jpThemeLight === "false" || (document.body.dataset.jpThemeLight === undefined && matchMedia("(prefers-color-scheme: dark)").matches)));
     this.root.dataset.theme = dark ? "dark" : "light";
     this.root.style.setProperty("--speed", this.settings.speed);
@@ -425,9 +426,9 @@ class App {
     const n = card.dataset.n ? Number(card.dataset.n) : undefined;
     const now = (n !== undefined && findCard(this.scene, n)) || { f: card.dataset.f };
     const face = this.faces[card.dataset.f];
-    const sum = now.sum && now.sum.length > 1 ? html`<div class="popwhy">${sumTable(now.sum, this)}</div>` : "";
+    const sum = sumsOf(now).filter(([, parts]) => parts.length > 1).map(([, parts]) => html`<div class="popwhy">${sumTable(parts, this)}</div>`);
     const holds = now.holds && now.holds.length ? html`<p class="popwhy">Holds ${heldWords(now.holds, this)}.</p>` : "";
-    if (!(face.lines || []).length && !now.why && !sum && !holds) return;
+    if (!(face.lines || []).length && !now.why && !sum.length && !holds) return;
     this.showPop(card, html`${cardTemplate({ ...now, f: card.dataset.f, n: undefined, do: undefined, short: undefined }, this, { size: "large", act: "none", role: raw('aria-hidden="true"') })}${now.why ? html`<p class="popwhy">${rich(now.why, this)}</p>` : ""}${sum}${holds}`);
   }
 

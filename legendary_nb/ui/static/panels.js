@@ -76,12 +76,12 @@ function lookPanel(scene, app) {
   const facts = [face.kind === "hero" ? face.hero : face.group, face.team && face.team[1], (face.class || []).map(capital).join(", "), face.kind !== "hero" && face.word, face.rarity].filter(Boolean).join(", ");
   const now = card.n === undefined ? card : findCard(scene, card.n) || card;
   const list = (title, items) => items && items.length ? html`<span class="h5">${title}</span><ul>${items}</ul>` : "";
-  const sum = now.sum && now.sum.length ? html`<span class="h5">Attack now</span>${sumTable(now.sum, app)}` : "";
+  const sum = sumsOf(now).map(([what, parts]) => html`<span class="h5">${capital(scene.words[what] || what)} now</span>${sumTable(parts, app)}`);
   const known = app.cardFacts[card.f] || { places: [], rules: [] };
   const places = known.count ? [html`<li>${known.count === 1 ? "The only copy" : plural(known.count, "copy").replace("copys", "copies")} in this game${known.places.length ? ":" : "."} ${known.places.map(([n, words], k) => `${k ? ", " : ""}${known.count === 1 ? "" : `${n} `}${words}`).join("")}${known.places.length ? (known.unseen ? `; ${known.unseen} not in sight.` : ".") : known.unseen ? " None in sight." : ""}</li>`] : known.count === 0 ? [html`<li>Not in this game.</li>`] : [];
   const beside = (app.ui.cardList || []).findIndex((one) => one.n === card.n && one.f === card.f);
   const turn = (step, sign) => { const other = beside >= 0 && app.ui.cardList[beside + step]; return other ? html`<button class="btn ghost" data-act="card-step" data-arg="${step}" aria-label="${step < 0 ? "Card before" : "Card after"}: ${app.faces[other.f].name}">${step < 0 ? icon(sign) : ""}<span>${app.faces[other.f].name}</span>${step > 0 ? icon(sign) : ""}</button>` : ""; };
-  return dialog(face.name, "look", html`<div class="bigcard">${cardTemplate({ ...now, n: undefined, do: undefined, short: undefined }, app, { size: "large", act: "none", role: raw('aria-hidden="true"') })}</div><div class="notes"><header><div><span class="h2">${now.as || face.name}</span><p>${facts}</p></div>${closeButton}</header><div class="notebody" tabindex="0" role="group" aria-label="About this card">${now.as ? html`<p class="where">${icon("villain")}Now a villain: ${now.as}.</p>` : ""}${now.why ? html`<p class="where">${icon("lock")}<span>${rich(now.why, app)}</span></p>` : ""}<div class="fulltext">${abilities(face, app, "large", now.on)}</div>${sum}${list("Holds", counted(now.holds || [], app))}${list("Above it", counted(now.above || [], app))}${list("Beside it", counted(now.beside || [], app))}${list("In this game", places)}${list("Rules", known.rules.map(([id, words]) => html`<li>${rich(words, app)} <small>Rule ${id}</small></li>`))}${face.note ? list("Note", [html`<li>${face.note}</li>`]) : ""}</div><footer>${now.do !== undefined ? html`<button class="btn primary" data-act="choose" data-arg="${now.do}">${now.verb}${now.price ? html` <b class="in">${now.price[1]}${icon(now.price[0])}</b>` : ""}</button>` : ""}<i class="sp"></i>${turn(-1, "left")}${turn(1, "next")}</footer></div>`);
+  return dialog(face.name, "look", html`<div class="bigcard">${cardTemplate({ ...now, n: undefined, do: undefined, short: undefined }, app, { size: "large", act: "none", role: raw('aria-hidden="true"') })}</div><div class="notes"><header><div><span class="h2">${now.as || face.name}</span><p>${facts}</p></div>${closeButton}</header><div class="notebody" tabindex="0" role="group" aria-label="About this card">${now.as ? html`<p class="where">${icon("villain")}Now a villain: ${now.as}.</p>` : ""}${now.why ? html`<p class="where">${icon("lock")}<span>${rich(now.why, app)}</span></p>` : ""}<div class="fulltext">${abilities(face, app, "large", now.on)}</div>${sum}${list("Holds", counted(now.holds || [], app))}${list("Above it", counted(now.above || [], app))}${list("Beside it", counted(now.beside || [], app))}${list("In this game", places)}${list("Rules", known.rules.map(([id, words]) => html`<li>${rich(words, app)} <small>Rule ${id}</small></li>`))}${face.note ? list("Note", [html`<li>${face.note}</li>`]) : ""}${face.source ? list("Source", [html`<li>${face.source}</li>`]) : ""}</div><footer>${now.do !== undefined ? html`<button class="btn primary" data-act="choose" data-arg="${now.do}">${now.verb}${priceTag(now)}</button>` : ""}<i class="sp"></i>${turn(-1, "left")}${turn(1, "next")}</footer></div>`);
 }
 
 function findCard(scene, n) {
@@ -93,6 +93,9 @@ function findCard(scene, n) {
 function pileOf(scene, id) {
   const [zone, at] = id.split(" "), w = scene.words, name = scene.names[Number(at)];
   if (id === "escape" || id === "ko") return [w[`${id === "ko" ? "KO" : id} pile`], scene[id]];
+  const stack = scene.stacks.find((one) => one.id === id && one.cards), poker = scene.players[trayOf(scene)].poker;
+  if (stack) return [`${stack.name}, ${stack.note}`, stack.cards];
+  if (id === "poker" && poker) return [`${poker.word}: ${poker.name}`, poker.cards];
   if (id === "beside") return [`Beside the ${w.scheme}`, scene.scheme.beside];
   if (zone === "above") return [`Above the ${scene.city[Number(at)].place}`, scene.city[Number(at)].above];
   const titles = { victory: w["victory pile"], discard: w["discard pile"], aside: "cards set aside", front: "cards in front" };
@@ -111,12 +114,15 @@ function sumTable(sum, app) {
   return html`<table class="sumtable"><tbody>${sum.map(([n, words], k) => html`<tr><td>${k && n >= 0 ? "+" : ""}${n}</td><td>${rich(words, app)}</td></tr>`)}<tr class="eq"><td>${total}</td><td>in all</td></tr></tbody></table>`;
 }
 
+/** The sums behind the numbers of a card: of attack, and of the recruit that a mission takes. */
+const sumsOf = (card) => [["attack", card.sum], ["recruit", card.recruit_sum]].filter(([, sum]) => sum && sum.length);
+
 function sumPanel(scene, app) {
   const what = app.ui.sum;
   const player = scene.players[trayOf(scene)];
-  const [title, sum] = what === "points" ? ["Victory points", player.sum] : what === "recruit" || what === "attack" ? [capital(scene.words[what]), scene.pools.sums[what]]
-    : [`Attack of ${app.faces[findCard(scene, Number(what)).f].name}`, findCard(scene, Number(what)).sum];
-  return dialog(title, "sumpanel", html`<header><span class="h2">${title}</span>${closeButton}</header>${sum.length ? sumTable(sum, app) : html`<p>Nothing yet.</p>`}`);
+  const card = findCard(scene, Number(what)), own = { points: () => [["Victory points", player.sum]], recruit: () => [[capital(scene.words.recruit), scene.pools.sums.recruit]], attack: () => [[capital(scene.words.attack), scene.pools.sums.attack]] };
+  const sums = own[what] ? own[what]() : sumsOf(card).map(([kind, sum]) => [`${capital(scene.words[kind])} of ${app.faces[card.f].name}`, sum]);
+  return dialog(sums[0][0], "sumpanel", html`<header><span class="h2">${sums[0][0]}</span>${closeButton}</header>${sums.map(([title, sum], k) => html`${k ? html`<span class="h3">${title}</span>` : ""}${sum.length ? sumTable(sum, app) : html`<p>Nothing yet.</p>`}`)}`);
 }
 
 function menuPanel(scene, app) {
