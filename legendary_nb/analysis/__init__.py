@@ -12,6 +12,12 @@ from typing import Any
 HOMES = {
     "graph": "synergy",
     "MECHANISMS": "mechanisms",
+    "partners": "ranking",
+    "pair_weight": "ranking",
+    "communities": "ranking",
+    "centrality": "ranking",
+    "best_five": "fives",
+    "punished_by": "threats",
 }
 
 

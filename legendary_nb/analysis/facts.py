@@ -63,9 +63,9 @@ class Scope:
         return self.deck in ("", "deck", "hero deck")
 
     def meeting(self, select: Select | None) -> float:
-        """How often a card lies where it is looked for: on top of a deck more seldom than in the same hand."""
-        on_top = self.seen > 0 and select is not None and "them" in select.zones
-        return min(1.0, self.seen / OTHERS) if on_top else 1.0
+        """How often a card is the one that is looked at: one off a deck, or one chosen, of those that come together."""
+        is_one = select is not None and "them" in select.zones
+        return min(1.0, max(self.seen, 1.0) / OTHERS) if is_one else 1.0
 
 
 # ---- what steps are worth ----------------------------------------------------------------------------
@@ -420,10 +420,8 @@ def pays_as(mechanism: str) -> Callable[[Any, Scope], Facts]:
 
 
 def copied(step: v.BecomeCopy | v.PlayCopy, scope: Scope) -> Facts:
-    """A copy is worth what the copied card is; one of a deck's top card meets it more seldom."""
-    zones = step.pick.select.zones
-    share = 1 / OTHERS if "them" in zones or any(zone.endswith("this way") for zone in zones) else 1.0
-    yield from wanted(iter([Want("copy", share, 0, "", Select("hero"), "value")]), scope)
+    """A copy is worth what the copied card is; it is one of the cards that come with it."""
+    yield from wanted(iter([Want("copy", 1 / OTHERS, 0, "", Select("hero"), "value")]), scope)
     yield from branches(step, scope)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from legendary_nb.bots.deck import OTHERS
 from legendary_nb.effects import (
     ANY,
     AllOf,
@@ -18,6 +19,7 @@ from legendary_nb.effects import (
     Is,
     Kinds,
     Made,
+    Not,
     Poker,
     Select,
     Sum,
@@ -30,6 +32,7 @@ from .mechanisms import FLAG_NEEDS, NOUN_NEEDS, PLACE_NEEDS
 LEAST_PAY = 0.25  # what any text is worth at least that somebody printed
 STACKS = ("wounds", "bystanders", "officers", "sidekicks", "box")
 BOARD = ("city", "outside", "enemies", "villain deck", "escape")
+APART = (*STACKS, "tactics", "beside scheme", "beside mastermind", "above", "transformed")
 TACTIC = 0.4  # a mastermind takes more fighting than another enemy
 ANOTHER = {"class": "colours", "colour": "colours", "cost": "cost", "hero name": "name"}
 # the cards a poker hand needs besides the one that asks for it
@@ -72,7 +75,7 @@ def together(wants: list[Want]) -> Wants:
 
 def select_wants(s: Select, pays: float, need: float = 1.0) -> Wants:
     """What it takes that there are such cards: the quality they show, and the deed that brings them there."""
-    if any(zone in STACKS or zone.endswith("this way") for zone in s.zones):
+    if any(zone in APART or zone.endswith("this way") for zone in s.zones):
         return
     if s.noun in NOUN_NEEDS or any(zone in BOARD for zone in s.zones):
         yield from other_card_wants(s, pays, need)
@@ -143,7 +146,8 @@ def number_wants(n: Any, unit: float) -> Wants:
 
 
 def value_wants(n: Value | Highest, unit: float) -> Wants:
-    """A printed number of other cards: the more they show, the better."""
+    """A printed number of other cards: the more they show, the better; the highest one is only one of them."""
+    unit = unit / OTHERS if isinstance(n, Highest) and n.what == "cost" else unit
     if n.what in ("cost", "attack", "recruit") and n.select.noun in ("card", "hero"):
         yield Want("cost" if n.what == "cost" else "points", unit, 0, n.what, n.select, n.what)
     else:
@@ -185,6 +189,19 @@ def condition_wants(condition: Any, pays: float) -> Wants:
 def has_wants(c: Has, pays: float) -> Wants:
     if c.least:
         yield from select_wants(c.select, pays, c.least)
+
+
+def avoiding_wants(condition: Any, pays: float) -> Wants:
+    """What it takes that a condition does not hold: one more than it allows, or what it says one lacks."""
+    if isinstance(condition, Has) and condition.most < ANY[1]:
+        yield from select_wants(condition.select, pays, condition.most + 1)
+    elif isinstance(condition, Not):
+        yield from condition_wants(condition.condition, pays)
+    elif isinstance(condition, Poker) and condition.nobody:
+        yield from condition_wants(replace(condition, nobody=False), pays)
+    elif isinstance(condition, AllOf | AnyOf):
+        for part in condition.conditions:
+            yield from avoiding_wants(part, pays)
 
 
 def is_wants(c: Is, pays: float) -> Wants:
