@@ -15,11 +15,12 @@ from legendary_nb.game import (  # noqa: E402
     RecordError,
     Setup,
     SetupError,
+    film,
     first_game,
 )
 
 __version__ = "0.1.0"
-__all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "first_game"]
+__all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "film", "first_game"]
 
 
 def show_board(game: Any) -> dict[str, Any] | None:

@@ -24,7 +24,7 @@ from .lookup import (
 )
 from .screen import Screen
 
-KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "modes")
+KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "missions", "modes")
 
 
 def add_commands(commands: Any) -> None:
@@ -61,7 +61,7 @@ def run_card(args: argparse.Namespace) -> int:
 
 def show_names(systems: list[System], as_json: bool) -> int:
     """What a game of each system can be set up with."""
-    data = {system.id: {kind: list(getattr(system, kind)) for kind in KINDS} for system in systems}
+    data = {system.id: names_by_kind(system) for system in systems}
     if as_json:
         print(json.dumps(data, indent=1, ensure_ascii=False))
         return 0
@@ -72,6 +72,14 @@ def show_names(systems: list[System], as_json: bool) -> int:
             shown = [mode_words(system, name) for name in names] if kind == "modes" else names
             screen.tell(f"  {kind.capitalize()}: {', '.join(shown)}")
     return 0
+
+
+def names_by_kind(system: System) -> dict[str, list[str]]:
+    """The names of everything that can be chosen; films, missions and special starters only where there are some."""
+    found = {kind: list(getattr(system, kind)) for kind in KINDS}
+    special = [name for name, card in system.basics.items() if card.role == "special starter"]
+    more = {"starters": special, "films": [film["name"] for film in system.facts.get("films", [])]}
+    return {kind: names for kind, names in (found | more).items() if names or kind not in ("missions", *more)}
 
 
 def mode_words(system: System, mode: str) -> str:

@@ -128,14 +128,24 @@ def setup_lines(game: Game, ink: Ink) -> list[str]:
     """What this game is played with; the seed gives the same game again."""
     box = game.table.box
     groups = {"heroes": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
-              "villains": {c.group for c in box.cards if c.kind == "villain"},
+              "villains": {c.group for c in box.cards if c.kind == "villain" and c.group},
               "henchmen": {c.group for c in box.cards if c.kind == "henchman"}}
     lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
     lines += [f"{what.capitalize()}: {', '.join(sorted(names))}" for what, names in groups.items() if names]
     lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
+    lines += [f"{what}: {', '.join(names)}" for what, names in played_with(game) if names]
     for what, numbers in (("Officers in starting decks", game.setup.officers), ("Cards in hand", game.setup.hands)):
         lines += [f"{what}: {', '.join(f'{name} {n}' for name, n in numbers)}"] * bool(numbers)
     return [part for line in lines for part in wrap(line, ink.width)]
+
+
+def played_with(game: Game) -> list[tuple[str, list[str]]]:
+    """What only some systems have: mission groups, special starters, and who plays with whom."""
+    cards = game.table.box.cards
+    return [("Missions", sorted({card.group for card in cards if card.kind == "mission"})),
+            ("Special starters", [card.name for card in cards if card.role == "special starter"]),
+            ("Style", [game.setup.style] * bool(game.setup.style)),
+            ("Teams", [" and ".join(team) for team in game.setup.teams])]
 
 
 # ---- the end ---------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from legendary_nb import Game, Setup, SetupError, first_game
+from legendary_nb import Game, Setup, SetupError, film, first_game
 from legendary_nb.desk import USUAL_SYSTEM, usual_system
 from legendary_nb.desk.problem import Problem, Usage, printable
 from legendary_nb.desk.program import program
@@ -25,16 +25,17 @@ from legendary_nb.desk.saves import (
     unfinished,
 )
 from legendary_nb.desk.seats import make_bots
+from legendary_nb.rules.choosing import STYLES
 
 from .lookup import find_system
 from .players import read_bots, read_numbers
 from .screen import Screen
 from .session import Session
 
-CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen")
+CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen", "missions", "starters")
 MIXING = ("board", "deck", "matching")
-SETUP_OPTIONS = ("system", "players", "names", *CHOICES, *MIXING, "modes", "officers", "hands", "first", "random",
-                 "seed")
+SETUP_OPTIONS = ("system", "players", "names", "film", *CHOICES, *MIXING, "modes", "style", "teams",
+                 "officers", "hands", "first", "random", "seed")
 
 
 def add_commands(commands: Any) -> None:
@@ -70,10 +71,19 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group(
         "setup", f"Name a mastermind, a scheme, heroes or groups ('{program()} card' lists them), and all that is "
         "not named is drawn at random.")
+    group.add_argument("--film", metavar="NAME", default="", help="the cards that belong together under a name, in "
+                       "systems that have films: GoldenEye; what is named besides takes the place of the film's")
     group.add_argument("--mastermind", metavar="NAME")
     group.add_argument("--scheme", metavar="NAME")
     for what in ("heroes", "villains", "henchmen"):
         group.add_argument(f"--{what}", nargs="+", metavar="NAME", help="in quotes where a name has a space")
+    group.add_argument("--missions", nargs="+", metavar="NAME", help="mission groups, in systems that have missions")
+    group.add_argument("--starters", nargs="+", metavar="NAME", help="the special starters that are dealt out, in "
+                       "systems that have them")
+    group.add_argument("--style", choices=STYLES, default="", help="how the players play: together, each for "
+                       "themselves, or both (in quotes: 'in between')")
+    group.add_argument("--teams", nargs="+", metavar="NAME,NAME", default=[],
+                       help="who plays together, each player in one team: Ana,Ben Cleo,Dan")
     group.add_argument("--modes", nargs="+", metavar="MODE", default=[],
                        help=f"difficulty and ending, such as heroic or final-blow ('{program()} card' lists them); "
                        "some take a level: harder-attack:2")
@@ -199,9 +209,13 @@ def setup_for(args: argparse.Namespace, players: Any) -> Setup:
     named = {name: getattr(args, name) for name in CHOICES if getattr(args, name)}
     plain = Setup(system, players)
     check_names(plain.names)
-    base = plain if args.random or named else first_game(system, players)
+    if args.film and args.random:
+        raise Usage("--film names the cards, --random draws them; leave out one of them")
+    base = film(system, args.film, players) if args.film else \
+        plain if args.random or named else first_game(system, players)
     facts = {name: getattr(base, name) for name in CHOICES} | named
     boosts: Any = {"officers": read_numbers("officers", args.officers, "Ben=2"),
                    "hands": read_numbers("hands", args.hands, "Ben=7")}
     mixing: Any = {name: getattr(args, name) for name in MIXING}
-    return Setup(system, players, modes=args.modes, first=args.first, **boosts, **facts, **mixing)
+    together: Any = {"style": args.style, "teams": [team.split(",") for team in args.teams]}
+    return Setup(system, players, modes=args.modes, first=args.first, **boosts, **facts, **mixing, **together)

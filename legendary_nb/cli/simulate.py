@@ -20,7 +20,7 @@ from legendary_nb.simulate.rows import COLUMNS
 from legendary_nb.simulate.seats import bot_names
 from legendary_nb.simulate.simulation import tally_row
 
-from .play import add_setup_options, setup_for
+from .play import CHOICES, add_setup_options, setup_for
 
 GAMES = 100
 HEAD = ("players", "games", "won", "lost", "tied", "win rate", "95 % interval", "mean turns")
@@ -90,7 +90,7 @@ def counts(counted: Tally) -> dict[str, Any]:
 
 def setup_facts(setup: Setup) -> dict[str, Any]:
     """What a setup names; the rest is drawn for each game."""
-    named = {part: getattr(setup, part) for part in ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes")}
+    named = {part: getattr(setup, part) for part in (*CHOICES, "modes", "style", "teams")}
     return {"players": len(setup.names)} | {part: value for part, value in named.items() if value}
 
 

@@ -1,6 +1,6 @@
 """Game: ask and choose, undo tree, record, position, view."""
 
-from legendary_nb.rules import Outcome, Setup, SetupError, first_game
+from legendary_nb.rules import Outcome, Setup, SetupError, film, first_game
 
 from .asks import Ask, Option
 from .events import Event
@@ -8,4 +8,4 @@ from .game import Explanation, Game, IllegalChoice
 from .record import RecordError
 
 __all__ = ["Ask", "Event", "Explanation", "Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup",
-           "SetupError", "first_game"]
+           "SetupError", "film", "first_game"]

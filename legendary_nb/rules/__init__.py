@@ -1,7 +1,7 @@
 """What happens: setup, turn, city, fight, recruit, and one rule per verb."""
 
 from . import closing, dealings, keywords, missions, moving, poker, transforming, verbs_cards, verbs_decks, verbs_table
-from .choosing import Setup, first_game
+from .choosing import Setup, film, first_game
 from .core import answer, run
 from .difficulty import mastermind_difficulty, villain_difficulty
 from .ending import Outcome
@@ -9,6 +9,6 @@ from .problem import SetupError
 from .setup import lay_out, new_table
 from .turn import options_of
 
-__all__ = ["Outcome", "Setup", "SetupError", "answer", "closing", "dealings", "first_game", "keywords", "lay_out",
-           "mastermind_difficulty", "missions", "moving", "new_table", "options_of", "poker", "run", "transforming",
-           "verbs_cards", "verbs_decks", "verbs_table", "villain_difficulty"]
+__all__ = ["Outcome", "Setup", "SetupError", "answer", "closing", "dealings", "film", "first_game", "keywords",
+           "lay_out", "mastermind_difficulty", "missions", "moving", "new_table", "options_of", "poker", "run",
+           "transforming", "verbs_cards", "verbs_decks", "verbs_table", "villain_difficulty"]

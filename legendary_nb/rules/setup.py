@@ -22,6 +22,7 @@ from .moves import draw, refill
 from .opening import open_game
 from .places import own_stack
 from .problem import SetupError, unknown
+from .teams import check_teams, friends
 from .turn import start_turn
 
 
@@ -61,6 +62,7 @@ def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
         check_modes(system, setup.modes, len(setup.names))
         if setup.style and setup.style not in STYLES:
             raise unknown("play style", setup.style, list(STYLES))
+        check_teams(setup)
         before = chance.rng
         plan = make_plan(setup, system, chance)
         if chance.rng == before:
@@ -99,15 +101,6 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.friends = friends(setup)
     box.whole = True
     return table
-
-
-def friends(setup: Setup) -> tuple[tuple[int, ...], ...]:
-    """term.friendly: everybody, only oneself where the players compete, or one's team."""
-    seats = range(len(setup.names))
-    if setup.teams:
-        teams = [tuple(setup.names.index(name) for name in team) for team in setup.teams]
-        return tuple(next(team for team in teams if seat in team) for seat in seats)
-    return tuple((seat,) if setup.style == "competitive" else tuple(seats) for seat in seats)
 
 
 def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:

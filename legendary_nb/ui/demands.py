@@ -12,7 +12,8 @@ from legendary_nb.rules.modes import mode_name, mode_sum
 from legendary_nb.state import Chance
 from legendary_nb.text.english import capital, plural
 
-KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups"}
+KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups",
+         "starters": "special starters"}
 
 
 def needs_of(setup: Setup, system: System) -> dict[str, Any]:
@@ -20,7 +21,8 @@ def needs_of(setup: Setup, system: System) -> dict[str, Any]:
     n = len(setup.names)
     row = table_row(system, n)
     scheme = system.schemes.get(setup.scheme)
-    counts = {"mission groups": row.get("mission groups", 0)} | counts_of(scheme.setup if scheme else {}, row, n)
+    counts = {"mission groups": row.get("mission groups", 0), "special starters": starters_for(system, n)} \
+        | counts_of(scheme.setup if scheme else {}, row, n)
     must: dict[str, dict[str, str]] = {}
     if scheme and setup.mastermind in system.masterminds:
         must = required_groups(setup, system, setup.mastermind, scheme, Chooser(Chance(1), system))
@@ -28,6 +30,12 @@ def needs_of(setup: Setup, system: System) -> dict[str, Any]:
         must["missions"] = {scheme.setup["mission group"]: f"the scheme {scheme.card.name!r} always uses it"}
     return {kind: {"need": counts[key], "have": len(getattr(setup, kind)), "table": row.get(key, 0),
                    "must": must.get(kind, {})} for kind, key in KINDS.items() if counts[key] or getattr(setup, kind)}
+
+
+def starters_for(system: System, n: int) -> int:
+    """setup.special-starter: how many special starters so many players need."""
+    each: int = system.setup.get("special starters per player", 0)
+    return n * each
 
 
 def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
@@ -41,17 +49,38 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
         rows.append([len(plan.missions), "mission group", "by the table"])
     if system_cards(plan, row):
         rows[-1 - bool(plan.missions)][2] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
+    rows += kind_rows(system)
     more = mode_sum(system, setup.modes, "twists")
     added = f", {more:+d} by {modes_with(setup, system, 'twists')}" if more else ""
     rows.append([plan.twists, plural(word("scheme twist")), f"by the {word('scheme')}{added}"])
     rows.append([plan.strikes, plural(word("master strike")), "in every game" if n > 1 else "by the table for 1"])
     rows.append([plan.bystanders, f"{plural(word('bystander'))} in the {word('villain deck')}",
                  from_table(plan.bystanders, row["bystanders"], word("scheme"))])
+    if plan.starters:
+        rows.append([len(plan.starters), plural(word("special starter")), "a different one for each player"])
+    rows += layer_rows(system)
     if plan.wounds is not None:
         rows.append([plan.wounds, f"{plural(word('wound'))} in the stack", f"by the {word('scheme')}"])
     if plan.henchmen_waiting:
         rows.append([plan.henchmen_waiting, "henchmen in the city at once", "by the table for 1"])
     return rows + help_rows(setup, system)
+
+
+def kind_rows(system: System) -> list[list[Any]]:
+    """setup.heroes.one-bond: the heroes of a kind of which a game has exactly so many."""
+    wanted: dict[str, int] = system.setup.get("heroes of kind", {})
+    return [[n, f"hero of the kind {kind.title()} among them", "no more and no fewer"] for kind, n in wanted.items()]
+
+
+def layer_rows(system: System) -> list[list[Any]]:
+    """setup.layers.order: the layers of the villain deck, and how strikes and twists are dealt to them."""
+    facts = system.setup.get("layers")
+    if not facts:
+        return []
+    names = [name for name in facts["order"] if name in facts["strikes"]]
+    dealt = "; ".join(f"{word} {', '.join(str(facts[key][name]) for name in names)}"
+                      for key, word in (("strikes", "strikes"), ("twists", "twists")))
+    return [[len(names), f"layers of the {system.word('villain deck')}, {names[0]} on top", dealt]]
 
 
 def from_table(n: int, table: int, scheme: str) -> str:

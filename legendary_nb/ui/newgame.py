@@ -10,7 +10,7 @@ from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.desk import USUAL_SYSTEM
 from legendary_nb.desk.saves import check_names
 from legendary_nb.game import Game
-from legendary_nb.rules import Setup, SetupError, first_game
+from legendary_nb.rules import Setup, SetupError, film, first_game
 from legendary_nb.rules.setup import plan_of as made_plan
 from legendary_nb.rules.setup import system_of
 from legendary_nb.state import Chance, scattered
@@ -21,6 +21,9 @@ from .looks import look_of
 from .modewords import mode_kind, mode_text
 
 LARGEST_SEED = 2**53
+# how the players play, and what that means; teams are a way of their own
+STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
+               "in between": "all are friendly, and the most points count", "teams": "friendly are those of one team"}
 
 
 def playable() -> list[System]:
@@ -38,17 +41,31 @@ def system_choices(system: System) -> dict[str, Any]:
     return {
         "id": system.id, "title": system.title, "style": look_of(system),
         "first": bool(system.facts.get("first game")),
-        "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck")},
+        "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck", "mission",
+                                              "special starter")},
         "masterminds": [{"name": name, "leads": list(m.leads)} for name, m in system.masterminds.items()],
         "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system))}
                     for name, s in system.schemes.items()],
         "heroes": [{"name": name, "class": main_class(cards)} for name, cards in system.heroes.items()],
         "villains": list(system.villains), "henchmen": list(system.henchmen), "missions": list(system.missions),
+        "starters": special_starters(system), "films": [facts["name"] for facts in system.facts.get("films", [])],
+        "styles": [list(pair) for pair in STYLE_WORDS.items()] if has_friends(system) else [],
         "modes": [{"id": mode, "name": facts["name"], "text": mode_text(system, mode), "kind": mode_kind(facts),
                    "levels": facts.get("levels"), "players": facts.get("players")}
                   for mode, facts in system.modes.items()],
         "help": help_of(system), "mixes": [{"id": s.id, "name": s.title} for s in mixable(system)],
     }
+
+
+def special_starters(system: System) -> list[dict[str, str]]:
+    """The special starters to choose from, with what they do."""
+    return [{"name": name, "text": " ".join(card_lines(card, system))} for name, card in system.basics.items()
+            if card.role == "special starter"]
+
+
+def has_friends(system: System) -> bool:
+    """term.friendly: whether it matters in this system who is friendly to whom."""
+    return "liaison" in system.facts.get("keywords", [])
 
 
 def mixable(system: System) -> list[System]:
@@ -90,9 +107,12 @@ def read_setup(data: dict[str, Any]) -> Setup:
     shared: dict[str, Any] = {"modes": tuple(str(mode) for mode in data.get("modes") or ()),
               "officers": data.get("officers") or {}, "hands": data.get("hands") or {},
               "sets": sets, "board": str(data.get("board") or ""), "deck": str(data.get("deck") or ""),
-              "matching": bool(data.get("matching"))}
+              "matching": bool(data.get("matching")), "style": str(data.get("style") or ""),
+              "teams": tuple(tuple(str(name).strip() for name in team) for team in data.get("teams") or ())}
     if data.get("how") == "first" and not sets:
         return replace(first_game(system, names), **shared)
+    if data.get("how") == "film":
+        return replace(film(system, str(data.get("film") or ""), names), **shared)
     if data.get("how") in ("first", "random"):
         return Setup(system, names, **shared)
     chosen: dict[str, Any] = {kind: tuple(str(name) for name in data.get(kind) or ()) for kind in KINDS}

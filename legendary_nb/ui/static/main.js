@@ -221,7 +221,8 @@ class App {
       again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
       start: () => this.send({ do: "new", setup: setupOf(this.form) }),
       "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats.map(({ name, bot }) => ({ name, bot })), how: this.form.how, seed: this.form.seed }),
-      "form-how": () => this.changeForm({ how: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
+      "form-how": () => this.changeForm({ how: arg, film: this.form.film || (this.scene.new.systems.find((one) => one.id === this.form.system).films || [])[0] || "" }),
+      "form-film": () => this.changeForm({ film: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
       "form-seat": () => this.changeForm({ seats: [...this.form.seats, { name: SEAT_NAMES.find((name) => !this.form.seats.some((seat) => seat.name === name)), bot: "" }] }),
       "form-unseat": () => this.changeForm({ seats: this.form.seats.filter((_, k) => k !== Number(arg)) }),
       "form-mode": () => this.switchMode(arg), "form-set": () => this.mixSet(arg), "form-matching": () => this.changeForm({ matching: !this.form.matching }),
@@ -392,9 +393,9 @@ class App {
     const name = field.dataset.field || "";
     if (field.dataset.set) { this.settings[field.dataset.set] = field.dataset.set === "speed" ? Number(field.value) : field.value; this.keepSettings(); return this.draw(); }
     if ("file" in field.dataset) return this.readFile(field.files[0]);
-    const seat = name.match(/^(seat|bot|officers|hands)(\d)$/);
+    const seat = name.match(/^(seat|bot|team|officers|hands)(\d)$/);
     if (seat) return this.changeSeat(Number(seat[2]), { [seat[1] === "seat" ? "name" : seat[1]]: /^(officers|hands)/.test(name) ? Number(field.value) : field.value });
-    if (name === "board" || name === "deck") return this.changeForm({ [name]: field.value });
+    if (["board", "deck", "style"].includes(name)) return this.changeForm({ [name]: field.value });
     if (name === "seed") return this.changeForm({ seed: Math.max(0, Math.floor(Number(field.value) || 0)) });
     return undefined;
   }
