@@ -9,8 +9,7 @@ from legendary_nb.cards import load_rules
 from legendary_nb.game.asks import Ask, Option
 from legendary_nb.game.ink import Ink, count_names, join_wide, many, shorten, wrap
 from legendary_nb.game.log import Entry, fold, log_entries, values
-from legendary_nb.game.show import qualities
-from legendary_nb.rules.attack import attack_of
+from legendary_nb.game.show import price, qualities
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.picking import take_choice
 from legendary_nb.state import Table
@@ -101,9 +100,9 @@ def option_facts(table: Table, option: Option) -> str:
     if cid is None or option.kind == "heal":
         return ""
     card = table.card(cid)
-    if option.kind == "fight":
+    if option.kind in ("fight", "complete"):
         place = space_name(table, cid)
-        facts = [f"attack {attack_of(table, cid)}", f"at the {place}" if place else ""]
+        facts = [price(table, cid), f"at the {place}" if place else ""]
     else:
         facts = [f"cost {card.cost}" if card.cost and option.kind != "play" else "", values(card),
                  qualities(table, card)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from legendary_nb.game.show import takes
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
 from legendary_nb.state import Table
@@ -9,17 +10,17 @@ from legendary_nb.text import line_text
 
 
 def why_not(table: Table, line: str) -> str:
-    """The reason an enemy cannot be fought or a hero not be recruited; nothing where neither is meant."""
+    """The reason an enemy cannot be fought, a mission not be completed or a hero not be recruited; else nothing."""
     verb, _, name = line.lower().partition(" ")
-    if not name or table.ask is None or table.ask.kind != "action" or verb not in ("fight", "recruit"):
+    if not name or table.ask is None or table.ask.kind != "action" or verb not in REASONS:
         return ""
     if table.healed:
-        return "After healing nothing is fought or recruited this turn."
-    cards = enemies(table) if verb == "fight" else for_sale(table)
+        return "After healing nothing is fought, completed or recruited this turn."
+    cards = for_sale(table) if verb == "recruit" else enemies(table)
     meant = [cid for cid in cards if name in f"{table.card(cid).hero} {table.name(cid)}".lower()]
     if not meant:
         return ""
-    return why_not_fight(table, meant[0]) if verb == "fight" else why_not_recruit(table, meant[0])
+    return REASONS[verb](table, meant[0])
 
 
 def enemies(table: Table) -> list[int]:
@@ -32,6 +33,8 @@ def for_sale(table: Table) -> list[int]:
 
 
 def why_not_fight(table: Table, cid: int) -> str:
+    if table.box.cards[cid].kind == "mission":
+        return f"{table.name(cid)} is not fought but completed, for {takes(table, cid)}."
     need, have = attack_of(table, cid), purse(table, cid)
     if need > have:
         return f"{table.name(cid)} has attack {need}; you have {have}."
@@ -41,6 +44,17 @@ def why_not_fight(table: Table, cid: int) -> str:
     return ""
 
 
+def why_not_complete(table: Table, cid: int) -> str:
+    if table.box.cards[cid].kind != "mission":
+        return f"{table.name(cid)} is no mission; it is fought."
+    if ("completed", cid) in table.used:
+        return f"{table.name(cid)} has been completed this turn and stays where it is."
+    return f"{table.name(cid)} takes {takes(table, cid)}; you have attack {purse(table, cid)}, recruit {table.recruit}."
+
+
 def why_not_recruit(table: Table, cid: int) -> str:
     cost = table.box.cards[cid].cost
     return f"{table.name(cid)} costs {cost}; you have {table.recruit} recruit." if cost > table.recruit else ""
+
+
+REASONS = {"fight": why_not_fight, "complete": why_not_complete, "recruit": why_not_recruit}

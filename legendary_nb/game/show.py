@@ -7,11 +7,15 @@ from collections.abc import Iterable
 from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
-from legendary_nb.rules.missions import needs
+from legendary_nb.rules.layers import named_layers
+from legendary_nb.rules.missions import danger_limit, prices
 from legendary_nb.rules.modes import mode_name, mode_sum
+from legendary_nb.rules.moves import blocked
+from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.places import above_key
+from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.state import Player, Table
-from legendary_nb.text import card_text
+from legendary_nb.text import card_text, hand_name
 from legendary_nb.text.english import capital
 
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
@@ -46,7 +50,7 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
     """The scheme with its twists, and the mastermind with its attack, tactics and captives."""
     word, scheme = table.box.system.word, table.box.scheme
     twists = f"twists {table.twists} of {twists_in_all(table)}"
-    danger = [f"{word('danger level')} {table.danger}"] if table.box.system.missions else []
+    danger = [danger_words(table)] if table.box.system.missions else []
     lines = labelled(ink, capital(word("scheme")), [ink.paint(scheme.card.name, "bold"), twists, *danger,
                                            *beside("beside it: ", table, table.beside_scheme)])
     for cid in table.masterminds:
@@ -59,6 +63,12 @@ def show_evil(table: Table, ink: Ink) -> list[str]:
                  *beside("beside it: ", table, table.beside.get(cid, ()))]
         lines += labelled(ink, capital(word("mastermind")), facts)
     return lines
+
+
+def danger_words(table: Table) -> str:
+    """The danger level and the level at which all is lost."""
+    limit = danger_limit(table)
+    return f"{table.box.system.word('danger level')} {table.danger}" + (f" of {limit}" if limit else "")
 
 
 def tactics_left(table: Table, cid: int) -> str:
@@ -88,17 +98,33 @@ def beside(words: str, table: Table, cards: Iterable[int]) -> list[str]:
 def show_city(table: Table, ink: Ink) -> list[str]:
     """The city from the exit to the villain deck, the way it lies on the board."""
     word = table.box.system.word
-    lines = [ink.rule(f"<- exit   {capital(word('city'))}", f"{word('villain deck')} {len(table.villain_deck)} <-")]
+    lines = [ink.rule(f"<- exit   {capital(word('city'))}", f"{word('villain deck')} {deck_words(table)} <-")]
     spaces = reversed(list(enumerate(zip(table.box.spaces, table.city, strict=True))))
     lines += ink.columns([space_cell(table, i, name, cid) for i, (name, cid) in spaces])
     outside = [enemy_line(table, cid) for cid in table.outside]
     return lines + [f"Outside the {word('city')}: {'; '.join(outside)}"] * bool(outside)
 
 
+def deck_words(table: Table) -> str:
+    """How many cards the villain deck has, and of which layers where it has any."""
+    words = table.box.system.words
+    layers = [f"{words.get(name, capital(name))}{f' {n}' * (len(name) < 3)}" for name, n in named_layers(table) if n]
+    return f"{len(table.villain_deck)}" + (f" ({', '.join(layers)})" if layers else "")
+
+
+def keyword_words(table: Table, cid: int) -> list[str]:
+    """What a card in the city does by itself: "Chase, moves 1 a turn"."""
+    names = [capital(table.box.system.word(keyword)) for keyword in table.box.cards[cid].keywords
+             if keyword in CITY_KEYWORDS]
+    steps = steps_ahead(table, cid)
+    return [", ".join(names + [f"moves {steps} a turn"] * bool(steps))] if names else []
+
+
 def space_cell(table: Table, i: int, name: str, cid: int) -> list[Span]:
     cell: list[Span] = [(name, "dim")]
     if cid >= 0:
         cell += [(table.name(cid), "bold red"), (together(f"{price(table, cid)}{worth(table, cid)}"), "")]
+        cell += [(text, "magenta") for text in keyword_words(table, cid)]
         cell += [(text, "yellow") for text in beside("holds ", table, table.under.get(cid, ()))]
     else:
         cell.append(("-", "dim"))
@@ -123,10 +149,13 @@ def price(table: Table, cid: int) -> str:
     """What it takes to defeat a villain or to complete a mission."""
     if table.box.cards[cid].kind != "mission":
         return f"attack {attack_of(table, cid)}"
-    attack, recruit = needs(table, cid)
-    parts = [f"attack {attack}"] * (table.box.cards[cid].attack is not None)
-    parts += [f"recruit {recruit}"] * (table.box.cards[cid].recruit is not None)
-    return ", ".join([*parts, f"danger {table.box.cards[cid].danger}"])
+    danger = table.box.cards[cid].danger
+    return takes(table, cid) + f", danger {danger}" * bool(danger)
+
+
+def takes(table: Table, cid: int) -> str:
+    """The points a mission takes now: "attack 4 and recruit 4"."""
+    return " and ".join(f"{kind} {n}" for kind, n in prices(table, cid))
 
 
 # ---- heroes and piles ------------------------------------------------------------------------------
@@ -135,13 +164,14 @@ def price(table: Table, cid: int) -> str:
 def show_hq(table: Table, ink: Ink) -> list[str]:
     word = table.box.system.word
     title = ink.rule(capital(word("HQ")), f"{word('hero deck')} {len(table.hero_deck)}")
-    return [title, *ink.columns([hq_cell(table, cid) for cid in table.hq])]
+    shut = blocked(table)
+    return [title, *ink.columns([hq_cell(table, cid, i in shut) for i, cid in enumerate(table.hq)])]
 
 
-def hq_cell(table: Table, cid: int) -> list[Span]:
+def hq_cell(table: Table, cid: int, is_shut: bool = False) -> list[Span]:
     """A hero on offer; without a number, which would be taken for that of an option."""
     if cid < 0:
-        return [("-", "dim")]
+        return [("blocked" if is_shut else "-", "dim")]
     card = table.card(cid)
     style = class_style(table, card)
     return [(card.hero or card.name, f"bold {style}"), (card.name, style),
@@ -199,6 +229,7 @@ def show_others(table: Table, seat: int, ink: Ink) -> list[str]:
                                              f"victory pile {len(player.victory)}"], wide)
         lines += labelled(ink, "", [f"played: {count_names(table.card(c).name for c in player.played)}"]
                           if player.played else [], wide)
+        lines += labelled(ink, "", beside("in front: ", table, player.front), wide)
         lines += labelled(ink, "", pools(table, ink), wide) if p == table.acting else []
     return lines
 
@@ -211,8 +242,18 @@ def show_seat(table: Table, seat: int, ink: Ink) -> list[str]:
     lines += show_hand(table, player, ink)
     lines += pile_line(table, ink, "Played", player.played) + pile_line(table, ink, "In front", player.front)
     lines += pile_line(table, ink, "Set aside", player.aside)
+    lines += poker_lines(table, seat, ink)
     lines += pile_line(table, ink, "Victory pile", player.victory)
     return lines + (labelled(ink, "To spend", pools(table, ink)) if seat == table.acting else [])
+
+
+def poker_lines(table: Table, seat: int, ink: Ink) -> list[str]:
+    """The best poker hand a player can make now, and the cards that make it."""
+    if not has_poker(table):
+        return []
+    hand, cards = best_hand(table, seat)
+    made = f"{hand_name(hand)}: {count_names(table.card(c).name for c in cards)}" if hand else "none"
+    return labelled(ink, capital(table.box.system.word("poker")), [made])
 
 
 def pile_line(table: Table, ink: Ink, word: str, cards: list[int]) -> list[str]:

@@ -26,6 +26,13 @@ def needs(table: Table, cid: int) -> tuple[int, int]:
             sum(n for _, n in attack_parts(table, cid, "recruit")) if card.recruit is not None else 0)
 
 
+def prices(table: Table, cid: int) -> list[tuple[str, int]]:
+    """What a mission takes now, by the kinds of points it shows: [("attack", 5)], or both kinds."""
+    card, now = table.box.cards[cid], needs(table, cid)
+    printed = (("attack", card.attack), ("recruit", card.recruit))
+    return [(kind, n) for (kind, number), n in zip(printed, now, strict=True) if number is not None]
+
+
 def completes(table: Table) -> list[Option]:
     """Every mission that may be completed now."""
     if table.healed or table.showdown is not None:

@@ -13,6 +13,8 @@ from .moves import SQUEEZE, blocked, ko
 from .zones import space_of
 
 CHASES: Final = {"chase": 1, "high-speed chase": 2}
+# keywords that matter while a card stands in the city
+CITY_KEYWORDS: Final = (*CHASES, "flying", "persist", SQUEEZE, INEVITABLE)
 
 
 def step_forward(table: Table, cid: int, ctx: Ctx) -> None:

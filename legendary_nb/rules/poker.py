@@ -54,6 +54,11 @@ def hands_with(own: list[Card], shared: list[Card]) -> set[str]:
     return found
 
 
+def has_poker(table: Table) -> bool:
+    """Whether a card of this game speaks of poker hands."""
+    return "poker" in table.box.keywords or "poker" in table.box.scheme.card.keywords
+
+
 def best_hand(table: Table, player: int) -> tuple[str, tuple[int, ...]]:
     """keyword.poker.ranking: the strongest hand a player can make now, and its cards; ("", ()) for none."""
     p = table.players[player]

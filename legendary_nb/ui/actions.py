@@ -10,7 +10,7 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.missions import attack_pays, needs
+from legendary_nb.rules.missions import attack_pays, needs, prices
 from legendary_nb.rules.play import can_play, has_icons
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text
@@ -94,9 +94,10 @@ class Actions:
 
     def complete(self, cid: int) -> Fact:
         """Completing a mission: what it takes, or what is missing."""
-        n, price = self.options.get(("complete", cid)), prices(self.table, cid)
+        n = self.options.get(("complete", cid))
         if n is not None:
-            return {"do": n, "verb": "Complete", "price": price[0]} | ({"also": price[1]} if price[1:] else {})
+            paid = dict(zip(("price", "also"), map(list, prices(self.table, cid)), strict=False))
+            return {"do": n, "verb": "Complete", **paid}
         return self.why_not_complete(cid) if self.is_open else {}
 
     def why_not_complete(self, cid: int) -> Fact:
@@ -182,10 +183,3 @@ class Actions:
         could = sum(kind in ("fight", "complete", "recruit", "use", "liaison") for kind, _ in self.options)
         return {"do": self.options["end", None], "lost": " and ".join(lost),
                 "asks_once": bool(cards or could)}
-
-
-def prices(table: Table, cid: int) -> list[list[Any]]:
-    """What a mission takes now: [["attack", 5]], or both kinds of points."""
-    card, now = table.box.cards[cid], needs(table, cid)
-    printed = (("attack", card.attack), ("recruit", card.recruit))
-    return [[kind, n] for (kind, number), n in zip(printed, now, strict=True) if number is not None]

@@ -16,16 +16,16 @@ from legendary_nb.game.show import stack_word, twists_in_all
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.layers import named_layers
-from legendary_nb.rules.missions import danger_limit
+from legendary_nb.rules.missions import danger_limit, prices
 from legendary_nb.rules.moves import blocked
-from legendary_nb.rules.moving import steps_ahead
+from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.places import above_key
-from legendary_nb.rules.poker import best_hand
+from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.state import Table
 from legendary_nb.text import hand_name
 from legendary_nb.text.english import capital
 
-from .actions import Actions, prices
+from .actions import Actions
 from .choice import choice_of
 from .looks import look_of, picture_of
 from .phases import phases_of
@@ -37,8 +37,6 @@ STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": 
           "bystanders": ("bystander", "for points"), "box": ("deck", "in the box")}
 OPEN_STACKS = ("box",)
 NOBODY = -1
-# keywords that matter while a card stands in the city
-CITY_KEYWORDS = ("chase", "high-speed chase", "flying", "persist", "squeeze", "inevitable")
 
 
 def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, Any]:
@@ -157,7 +155,7 @@ class Scene:
     def poker(self, p: int) -> dict[str, Any] | None:
         """The best poker hand of the player who looks, with its cards, where the game has such hands."""
         table = self.table
-        if p != self.seat or not {*table.box.keywords, *table.box.scheme.card.keywords} & {"poker"}:
+        if p != self.seat or not has_poker(table):
             return None
         name, cards = best_hand(table, p)
         return {"word": table.box.system.word("poker"), "name": hand_name(name), "cards": self.pile(cards)}
