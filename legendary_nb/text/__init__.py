@@ -9,6 +9,6 @@ from .schemes import mastermind_text, scheme_text
 from .sentences import card_lines, card_text, hero_part_lines, line_text, steps_text
 from .sources import source_mark, source_of, source_text
 
-__all__ = ["card_lines", "card_text", "choice_text", "condition_text", "hand_name", "hero_part_lines", "in_words", "line_text",
-           "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "source_mark", "source_of",
-           "source_text", "step_question", "steps_text", "superpower_question", "words_filled"]
+__all__ = ["card_lines", "card_text", "choice_text", "condition_text", "hand_name", "hero_part_lines", "in_words",
+           "line_text", "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "source_mark",
+           "source_of", "source_text", "step_question", "steps_text", "superpower_question", "words_filled"]

@@ -20,8 +20,13 @@ VERBS = ("escape", "rescue", "capture")
 
 def rule_text(entry: RuleEntry, system: System) -> str:
     """A rule as it holds in a system, in the system's own words."""
+    return capital(in_words(entry.text(system.id), system))
+
+
+def in_words(text: str, system: System) -> str:
+    """A text in neutral words, such as villain or to rescue, in the system's own words."""
     words, bare = system_words(system), Voice(system).bare
-    return capital(pattern(system).sub(lambda found: spoken(found, words, bare), entry.text(system.id)))
+    return pattern(system).sub(lambda found: spoken(found, words, bare), text)
 
 
 def spoken(found: re.Match[str], words: dict[str, str], bare: list[str]) -> str:
