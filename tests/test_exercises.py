@@ -3,15 +3,15 @@
 import pytest
 
 from legendary_nb.game.hidden import reshuffle_hidden
-from legendary_nb.teach import Progress, lessons, open_lesson
-from legendary_nb.teach.course import SYSTEMS
+from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
+from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.exercises import is_empty, same
 from legendary_nb.teach.moves import Graded, Move
 
 EMPTY = (None, ..., "", "  ", "...", [], (), {}, set(), [None], [...], {"a": ...}, ["", "_"])
 ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
 CASES = [pytest.param(system, exercise, id=f"{system}-{number}-{exercise.id}")
-         for number, exercise in ALL for system in SYSTEMS]
+         for number, exercise in ALL for system in course_systems() if lesson_of(number).is_for(system)]
 
 
 @pytest.mark.parametrize(("system", "exercise"), CASES)

@@ -3,11 +3,11 @@
 import pytest
 
 from legendary_nb.teach import Progress, lessons, open_lesson
-from legendary_nb.teach.course import SYSTEMS
+from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.goals import Goal, find_route
 
 PLANS = [pytest.param(system, plan, id=f"{system}-{lesson.number}-{plan.id}")
-         for lesson in lessons() for plan in lesson.guided for system in SYSTEMS]
+         for lesson in lessons() for plan in lesson.guided for system in course_systems()]
 MOST_ANSWERS = 3000
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from legendary_nb import Game
 from legendary_nb.cards import ContentError, load_system, store
-from legendary_nb.teach.course import SYSTEMS
+from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.qualities import QualityError, find_card, fits, lacks
 from legendary_nb.teach.scenarios import load_scenarios, read_scenarios, scenario, scenario_text
 
@@ -14,7 +14,7 @@ def read(**facts):
 
 
 @pytest.mark.parametrize("name", load_scenarios())
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", course_systems())
 def test_every_scenario_can_be_played_in_every_finished_system_it_is_for(name, system):
     one = scenario(name)
     if one.systems and system not in one.systems:

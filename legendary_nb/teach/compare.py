@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from legendary_nb.cards import load_system, system_names
 from legendary_nb.game import Game
 from legendary_nb.game.log import log_lines
 
+from .course import course_systems, systems_in_order
 from .exercises import give
 from .results import Grid
 from .scenarios import scenario
-
-
-def playable() -> list[str]:
-    """The systems that can be played from the first card to the last."""
-    return [name for name in system_names() if not load_system(name).draft]
 
 
 def side_by_side(name: str, *answers: str | int, see: Callable[[Game], Any] | None = None,
                  systems: list[str] | None = None) -> Grid:
     """What a scenario leads to under each system: what `see` reads off, or else the lines of the log."""
     return Grid(["system", "what happens"], [[system, seen(name, system, answers, see)]
-                                             for system in systems or playable()])
+                                             for system in systems or course_systems()])
 
 
 def seen(name: str, system: str, answers: tuple[str | int, ...], see: Callable[[Game], Any] | None) -> Any:
@@ -36,7 +31,7 @@ def seen(name: str, system: str, answers: tuple[str | int, ...], see: Callable[[
 
 def facts(*names: str) -> Grid:
     """Facts of every system, as they stand in its data: "hand size", "spaces", a word, or a switch."""
-    found = [load_system(name) for name in system_names()]
+    found = systems_in_order()
     return Grid(["", *(system.id for system in found)],
                 [[name, *(fact(system, name) for system in found)] for name in names])
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 
-from legendary_nb.cards import load_rules
+from legendary_nb.cards import System, load_rules, load_system, system_names
 
 from .exercises import Exercise
 from .guide import Guided
 
 MODULES = ("start", "first_turn", "table", "villain_deck", "strikes", "superpowers", "recruiting", "fighting", "wounds",
            "ending", "solo", "judge", "systems", "whole_game")
-# the systems in which every scenario, exercise and guided play is checked
-SYSTEMS = ("core-1e", "core-2e", "dxp")
+DRAFTS = "LEGENDARY_NB_DRAFTS"  # set, it opens systems that are not finished
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook of the course."""
+    """One notebook of the course; `systems` are those it can be read with, if not with all."""
 
     number: str
     slug: str
@@ -29,6 +29,10 @@ class Lesson:
     teaches: tuple[str, ...] = ()
     exercises: tuple[Exercise, ...] = ()
     guided: tuple[Guided, ...] = ()
+    systems: tuple[str, ...] = ()
+
+    def is_for(self, system: str) -> bool:
+        return not self.systems or system in self.systems
 
     @property
     def notebook(self) -> str:
@@ -41,6 +45,16 @@ class Lesson:
         chapters = {one.removeprefix("lesson: ") for one in self.teaches if one.startswith("lesson: ")}
         return tuple(entry.id for entry in load_rules().values()
                      if entry.id in named or (entry.lesson in chapters and entry.level == "core"))
+
+
+def systems_in_order() -> list[System]:
+    """All systems of this kit, as they were published."""
+    return sorted(map(load_system, system_names()), key=lambda system: int(system.facts.get("order", 0)))
+
+
+def course_systems() -> list[str]:
+    """The systems the course can be read with: all that are finished."""
+    return [system.id for system in systems_in_order() if not system.draft or os.environ.get(DRAFTS)]
 
 
 @lru_cache(maxsize=1)

@@ -10,7 +10,7 @@ from legendary_nb.game import Game
 from legendary_nb.game.log import log_lines
 
 from .scenarios import scenario
-from .words import worded
+from .words import Text, worded
 
 SHOWN_LINES = 6
 SEVERAL = (list, tuple, set, frozenset)
@@ -59,7 +59,7 @@ class Exercise:
     """A question in the words of a system; `how` says what an answer looks like."""
 
     id: str
-    question: str
+    question: Text
 
     @property
     def how(self) -> str:
@@ -69,8 +69,7 @@ class Exercise:
         """The answer judged; an empty one is never right."""
         if is_empty(answer):
             return Result(False, f"Replace the dots: {worded(self.how, system)}.", is_answered=False)
-        result = self.judge(answer, system)
-        return Result(result.right, worded(result.text, system), result.score)
+        return self.judge(answer, system)
 
     def judge(self, answer: Any, system: str) -> Result:
         raise NotImplementedError
@@ -96,7 +95,7 @@ class Exercise:
 class Choice(Exercise):
     """One or several of lettered answers, each with its own feedback; those that are right begin with a star."""
 
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, Text], ...] = ()
     scenario: str = ""
 
     @property
@@ -124,10 +123,10 @@ class Choice(Exercise):
         unknown = [letter for letter in given if letter not in self.letters]
         if unknown or not given:
             return wrong(f"The answers are {', '.join(self.letters)}, not {answer!r}.")
-        said = [self.options[self.letters.index(letter)][1] for letter in given]
+        said = {letter: worded(self.options[self.letters.index(letter)][1], system) for letter in given}
         if set(given) == set(self.right_letters):
-            return right(" ".join(said))
-        bad = [self.options[self.letters.index(letter)][1] for letter in given if letter not in self.right_letters]
+            return right(" ".join(said.values()))
+        bad = [text for letter, text in said.items() if letter not in self.right_letters]
         return wrong(" ".join(bad) or "That is true, and there is more that fits.")
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
@@ -146,8 +145,8 @@ class Number(Exercise):
     """A number, counted by the engine where it can be; usual mistakes get their own answer."""
 
     value: int | Callable[[str], int] = 0
-    because: str = ""
-    mistakes: tuple[tuple[int, str], ...] = ()
+    because: Text = ""
+    mistakes: tuple[tuple[int, Text], ...] = ()
     scenario: str = ""
 
     @property
@@ -162,9 +161,9 @@ class Number(Exercise):
             return wrong(f"The answer is a number, not {answer!r}.")
         value = self.number(system)
         if answer == value:
-            return right(self.because)
+            return right(worded(self.because, system))
         told = dict(self.mistakes).get(int(answer)) if answer == int(answer) else None
-        return wrong(told or f"It is {'more' if answer < value else 'less'} than {answer:g}.")
+        return wrong(worded(told, system) if told else f"It is {'more' if answer < value else 'less'} than {answer:g}.")
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         value = self.number(system)
@@ -186,8 +185,8 @@ class Predict(Exercise):
     answers: tuple[str | int, ...] = ()
     see: Callable[[Game], Any] = str
     other: Any = ""
-    because: str = ""
-    hint: str = ""
+    because: Text = ""
+    hint: Text = ""
     kind: str = "a name"
 
     @property
@@ -208,10 +207,10 @@ class Predict(Exercise):
         lines = log_lines(game.table)[len(log_lines(before.table)):]
         told = f" What happened: {' / '.join(lines[-SHOWN_LINES:])}" if lines else ""
         if same(answer, seen):
-            return right(self.because + told)
+            return right(worded(self.because, system) + told)
         if not is_like(answer, seen):
-            return wrong(f"The answer is {self.kind}, not {answer!r}.")
-        return wrong(f"The game will say otherwise. {self.hint}")
+            return wrong(f"The answer is {worded(self.kind, system)}, not {answer!r}.")
+        return wrong(f"The game will say otherwise. {worded(self.hint, system)}")
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         return self.see(self.run(system)), self.other, 1j
@@ -219,10 +218,14 @@ class Predict(Exercise):
 
 def give(game: Game, answer: str | int) -> None:
     """Answer by label or number; "first recruit" is the first option of that kind, "fight mastermind" what it says,
-    and "settle" answers every question in the way of the next action by its first option."""
+    "use" a yes where one is asked for, and "settle" answers every question in the way of the next action by its
+    first option."""
     if answer == "settle":
         while game.ask is not None and game.ask.kind != "action":
             game.choose(0)
+    elif answer == "use":
+        if game.ask is not None and "yes" in game.ask.options.labels:
+            game.choose("yes")
     elif answer == "fight mastermind":
         game.choose(("fight", game.table.masterminds[0]))
     elif isinstance(answer, str) and answer.startswith("first ") and game.ask is not None:
@@ -271,7 +274,7 @@ class Code(Exercise):
     checks: tuple[Check, ...] = ()
     solution: Callable[..., Any] = print
     mistake: Callable[..., Any] = print
-    because: str = ""
+    because: Text = ""
 
     @property
     def how(self) -> str:
@@ -291,7 +294,7 @@ class Code(Exercise):
         text = "\n".join(lines)
         share = passed / len(self.checks)
         if share == 1:
-            return right(f"{self.because}\n{text}")
+            return right(f"{worded(self.because, system)}\n{text}")
         return wrong(f"{passed} of {len(lines)} checks pass.\n{text}", share)
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:

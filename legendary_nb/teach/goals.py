@@ -17,6 +17,7 @@ from legendary_nb.rules import answer, options_of
 from legendary_nb.state import Event, Table
 
 from .qualities import Qualities, fits, lacks
+from .words import Text, worded
 
 LIMIT = 600
 # what a try that was the right kind of thing is called
@@ -32,7 +33,7 @@ class Goal:
     whatever has happened since the guided play began.  With `anyone` it counts whoever it happens to.
     """
 
-    text: str
+    text: Text
     event: str = ""
     where: Qualities = field(default_factory=dict)
     times: int = 1
@@ -67,12 +68,13 @@ class Goal:
         """Why what happened from event `last` on is not yet it."""
         wrong = [e for e in self.tries(table, seat, last) if not fits(card_of(table, e), self.where)]
         if wrong:
-            card = card_of(table, wrong[-1])
-            return f"{DONE.get(self.event, 'That was')} {card.name}, but {' and '.join(lacks(card, self.where))}."
+            card, system = card_of(table, wrong[-1]), table.box.system
+            done_so, why = DONE.get(self.event, "That was"), " and ".join(lacks(card, self.where))
+            return f"{worded(done_so, system)} {card.name}, but {worded(why, system)}."
         done = len(self.found(table, seat, since)) if self.event else 0
         if done and done < self.times:
             return f"That is {done} of {self.times}."
-        return self.not_yet
+        return worded(self.not_yet, table.box.system)
 
 
 def card_of(table: Table, event: Event) -> Card:

@@ -13,7 +13,7 @@ from legendary_nb.game.hidden import View
 
 from .goals import Goal, find_route
 from .scenarios import scenario
-from .words import worded
+from .words import Text, worded
 
 HINT_NAMES = ("Nudge", "Pointer", "Answer")
 
@@ -26,10 +26,10 @@ class Step:
     """
 
     goal: Goal
-    reached: str
-    nudge: str
-    pointer: str
-    reason: str
+    reached: Text
+    nudge: Text
+    pointer: Text
+    reason: Text
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Guide:
         """The goal in the words of the system."""
         return self.worded(self.step.goal.text) if self.step else "All goals are reached."
 
-    def worded(self, text: str) -> str:
+    def worded(self, text: Text) -> str:
         return worded(text, self.game.table.box.system)
 
     # ---- playing -------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Guide:
         goal, table = self.step.goal, self.game.table
         said = goal.why_not(table, self.seat, self.since(self.step), self.told)
         if said:
-            return f"Not yet: {self.worded(said)}"
+            return f"Not yet: {said}"
         if any(event[0] == "turn" for event in (table.events or [])[self.told:]):
             return "The turn has ended and the goal is still open. Take the answer back, or try it in the next turn."
         return "Good so far; the goal is still open."

@@ -17,6 +17,7 @@ from legendary_nb.state import Table
 
 from .exercises import Exercise, Result, right, wrong
 from .scenarios import scenario
+from .words import Text, worded
 
 NEARLY = 0.999
 
@@ -32,7 +33,7 @@ class Graded(Exercise):
 
     scenario: str = ""
     value: Value = turn_value
-    because: str = ""
+    because: Text = ""
 
     def start(self, system: str) -> Game:
         return scenario(self.scenario).game(system)
@@ -48,12 +49,13 @@ class Graded(Exercise):
 
     def verdict(self, reached: float, game: Game) -> Result:
         """The share of the gain that was reached; near to the best, the best is told."""
+        because = worded(self.because, game.table.box.system)
         (best, line), floor = self.best(game), self.floor(game)
         score = 1.0 if best <= floor else max(0.0, (reached - floor) / (best - floor))
         if score >= NEARLY:
-            return right(self.because)
+            return right(because)
         told = f" The best is: {', '.join(line)}." if score > 0.7 else ""
-        return wrong(f"That reaches {score:.0%} of what this turn can bring.{told} {self.because}", score)
+        return wrong(f"That reaches {score:.0%} of what this turn can bring.{told} {because}", score)
 
 
 @dataclass(frozen=True)

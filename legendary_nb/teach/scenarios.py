@@ -101,7 +101,8 @@ class TableReader:
         if key in CARD_LISTS:
             return self.cards(value)
         if key == "seats":
-            return {name: {zone: self.cards(cards) for zone, cards in zones.items()} for name, zones in value.items()}
+            return {name: {zone: self.cards(in_system(cards, self.system.id)) for zone, cards in zones.items()}
+                    for name, zones in value.items()}
         if key == "city":
             return {self.space(space): self.villain(what) for space, what in value.items()}
         if key == "stacks":

@@ -15,7 +15,7 @@ from legendary_nb.cards import load_system
 from legendary_nb.teach import Progress, lesson_of, lessons
 from legendary_nb.teach.answers import read_answer
 from legendary_nb.teach.classroom import OpenLesson
-from legendary_nb.teach.course import SYSTEMS, Lesson
+from legendary_nb.teach.course import Lesson, course_systems
 from legendary_nb.teach.exercises import Choice, Code, Exercise
 from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.results import share_done
@@ -86,7 +86,7 @@ class Course(anywidget.AnyWidget):
         self.show(None)
 
     def choose_system(self, message: Message) -> None:
-        if message["arg"] not in SYSTEMS:
+        if message["arg"] not in course_systems():
             raise ValueError(f"no lessons for {message['arg']!r}")
         self.system = message["arg"]
 
@@ -126,7 +126,8 @@ class Course(anywidget.AnyWidget):
 
     def draw(self) -> None:
         self.page = {
-            "system": self.system, "systems": [{"id": name, "title": load_system(name).title} for name in SYSTEMS],
+            "system": self.system,
+            "systems": [{"id": name, "title": load_system(name).title} for name in course_systems()],
             "lessons": [self.tile(lesson) for lesson in lessons()], "board": self.board, "told": self.told,
             "lesson": self.lesson_page(self.lesson) if self.lesson else None}
 

@@ -35,14 +35,15 @@ def checked_on(name: str, says: str) -> Check:
 
 EXERCISES = (
     Choice("three-steps", "In which order do the steps of a turn come?", options=(
-        ("play cards, villain card, new hand", "The {villain deck} comes first: you act on what it brings."),
-        ("*villain card, play cards, new hand", "First evil moves, then you do, then you get ready for the next turn."),
+        ("play cards, villain card, new hand", "The villain deck comes first: you act on what it brings."),
+        ("*villain card, play cards, new hand",
+         "First the other side moves, then you do, then you get ready for the next turn."),
         ("new hand, villain card, play cards", "You draw at the end of your turn, so your next hand is known early."))),
     Number("recruit-in-hand", "How much recruit does the hand above give when all of it is played?",
            scenario="first-turn", value=lambda system: recruit_in(hand_of("first-turn", system)),
            because="Three cards with 1 recruit each; the other three give attack.",
            mistakes=((6, "Only some of the six cards show recruit; the others show attack."),)),
-    Predict("bought-where", "You recruit a {hero}. In which of your places is the card then: hand, discard, deck or "
+    Predict("bought-where", "You recruit a hero. In which of your places is the card then: hand, discard, deck or "
             "victory?", scenario="all-played", answers=("first recruit",),
             see=lambda game: "discard" if pile(game, "Ana", "discard") else "hand", other="hand",
             because="It is shuffled into your deck later, with the rest of the discard pile.",
@@ -58,9 +59,9 @@ EXERCISES = (
         ("it becomes attack", "The two kinds of points are kept apart, unless a card says otherwise."))),
     Move("best-first", "It is your turn, all cards are played: 3 recruit, 3 attack. Which single move is part of the "
          "best turn? (There is more than one.)", scenario="all-played",
-         because="A defeated enemy brings points and its space becomes free; a {hero} makes the deck better."),
-    Code("count-recruit", "Write a function recruit_of(cards) that gives the recruit of a list of cards. A card has "
-         "card.recruit, a number, or None where it shows none.", name="recruit_of",
+         because="A defeated enemy brings points and its space becomes free; a hero makes the deck better."),
+    Code("count-recruit", "Write a function `recruit_of(cards)` that gives the recruit of a list of cards. A card has "
+         "`card.recruit`, a number, or None where it shows none.", name="recruit_of",
          checks=(checked_on("first-turn", "on the hand of this lesson"),
                  checked_on("four-and-two", "on a hand with four and two"),
                  Check("on no cards at all", lambda function, system: function([]), lambda system: 0)),
@@ -71,20 +72,20 @@ EXERCISES = (
 TURN = Guided("turn", "Your first turn", "first-turn", (
     Step(Goal("Get 3 recruit.", test=lambda table, seat: table.recruit >= 3 or table.made_recruit >= 3,
               not_yet="your pool of recruit, at the right, is below 3."),
-         "With 3 recruit you can pay for a {hero} that costs up to 3.",
+         "With 3 recruit you can pay for a hero that costs up to 3.",
          "Recruit is the number with the star.", "Play the three cards that show recruit.",
          "Each of these starters gives 1 recruit, and you have three of them."),
-    Step(Goal("Recruit a {hero} that costs 3 or more.", event="recruit hero", where={"cost": "3+"}),
-         "It went to your discard pile, and its space in {the HQ} was filled at once.",
-         "The cards in the middle of the board are for sale.", "Look for a cost of exactly 3 in {the HQ}.",
+    Step(Goal("Recruit a hero that costs 3 or more.", event="recruit hero", where={"cost": "3+"}),
+         "It went to your discard pile, and its space in the HQ was filled at once.",
+         "The cards in the middle of the board are for sale.", "Look for a cost of exactly 3 in the HQ.",
          "Three recruit pay for a card of cost 3; a cheaper one would leave recruit unused."),
-    Step(Goal("Defeat the {villain} in the {city}.", event="defeat"),
+    Step(Goal("Defeat the villain in the city.", event="defeat"),
          "It is in your victory pile now and counts 1 point; then its text happened.",
          "The other three cards in your hand are for this.",
          "Its attack is 3: play three cards with attack, then click it.",
          "You need as much attack as it shows, and you pay it from the pool."),
     Step(Goal("End your turn.", test=lambda table, seat: table.turn > 1),
-         "All your cards went to the discard pile, and you drew six new ones. The {hero} you bought will come with the "
+         "All your cards went to the discard pile, and you drew six new ones. The hero you bought will come with the "
          "next shuffle.", "Nothing is left to do.", "The button is below your points.",
          "A turn is over when you say so; unused points are lost."),
 ))
@@ -92,7 +93,7 @@ TURN = Guided("turn", "Your first turn", "first-turn", (
 LESSON = Lesson("01", "your-first-turn", "Your first turn", 15, (
     "name the three steps of a turn",
     "turn cards into recruit and attack, and spend both",
-    "recruit a {hero} and defeat a {villain}",
+    "recruit a hero and defeat a villain",
     "say where every card goes at the end of the turn"),
     teaches=("lesson: end-of-turn", "turn.order", "turn.steps", "turn.villain-card", "play.one-at-a-time",
              "play.attack", "play.recruit", "play.pools-separate", "play.pools-expire", "play.optional", "goal.win"),

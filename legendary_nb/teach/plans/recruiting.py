@@ -46,22 +46,22 @@ def offered(game: Game) -> int:
 
 
 EXERCISES = (
-    Predict("still-five", "You recruit one {hero}. How many {all hero} does {the HQ} offer right after that?",
+    Predict("still-five", "You recruit one hero. How many heroes does the HQ offer right after that?",
             scenario="shop", answers=("first recruit",), see=offered, other=4, kind="a number",
             because="The space is filled at once, and the newcomer can be bought in the same turn.",
             hint="An empty space does not stay empty."),
     Choice("not-for-sale", "Which of these can you never recruit?", options=(
-        ("{a hero} that has just come into {the HQ}", "It is for sale at once."),
-        ("*the top card of the {hero deck}", "Only what lies open is for sale."),
-        ("a second {officer} in the same turn", "There is no limit for {all officer}."))),
+        ("a hero that has just come into the HQ", "It is for sale at once."),
+        ("*the top card of the hero deck", "Only what lies open is for sale."),
+        ("a second officer in the same turn", "There is no limit for officers."))),
     Move("spend-six", "You have 6 recruit. Which move is part of a turn that buys the most, counted by cost? (More "
          "than one may be right.)", scenario="shop",
          because="Points that are left over are lost: look for prices that add up."),
     Number("average-start", "Eight of the twelve cards at the beginning give 1 recruit. How much recruit does a hand "
            "of six give on average?", value=4, because="8 of 12 is two thirds, and two thirds of six cards are 4.",
            mistakes=((8, "That is all of the deck; a hand is half of it."), (6, "Not every card gives recruit."))),
-    Code("average-hand", "Write mean_recruit(deck): the recruit of six cards of a deck on average. A deck is a list of "
-         "cards with card.recruit, a number or None.", name="mean_recruit",
+    Code("average-hand", "Write `mean_recruit(deck)`: the recruit of six cards of a deck on average. A deck is a list "
+         "of cards with `card.recruit`, a number or None.", name="mean_recruit",
          checks=(on("on the starting deck", starting_deck),
                  on("with two officers in place of starters", lambda system: with_officers(system, 2)),
                  on("with eight officers", lambda system: with_officers(system, 8))),
@@ -74,10 +74,10 @@ EXERCISES = (
 )
 
 SHOP = Guided("shop", "Six recruit", "shop", (
-    Step(Goal("Recruit two {all hero} in this turn.", event="recruit hero", times=2),
-         "Both lie in your discard pile, and {the HQ} is full again.",
+    Step(Goal("Recruit two heroes in this turn.", event="recruit hero", times=2),
+         "Both lie in your discard pile, and the HQ is full again.",
          "Six recruit are enough for two of them, if the first is not too dear.",
-         "Look at the costs: 2 and 4 make 6; the stacks beside {the HQ} are for sale too.",
+         "Look at the costs: 2 and 4 make 6; the stacks beside the HQ are for sale too.",
          "You may recruit as many as you can pay for, one after the other."),
     Step(Goal("End your turn and get your next hand.", test=lambda table, seat: table.turn > 1),
          "The new cards come when your deck is empty and the discard pile is shuffled.",
@@ -90,7 +90,7 @@ SHOP = Guided("shop", "Six recruit", "shop", (
 ))
 
 LESSON = Lesson("06", "recruiting-and-how-a-deck-grows", "Recruiting and how a deck grows", 20, (
-    "buy from {the HQ} and from the stacks",
+    "buy from the HQ and from the stacks",
     "predict when a bought card comes into your hand",
     "compute what a deck gives on average, and how buying and KO change it"),
     teaches=("lesson: recruit", "draw.reshuffle", "draw.new-cards-included", "ko.pile"),

@@ -25,6 +25,10 @@ def where_the_hero_went(game: Game) -> str:
     return "KO" if any(game.table.card(cid).kind == "hero" for cid in game.table.ko) else "deck"
 
 
+def leads_alone(game: Game) -> str:
+    return "yes" if game.table.box.system.setup["solo"]["always leads"] else "no"
+
+
 def points_lost(system: str) -> int:
     """What five twists, three escaped villains and one bystander carried away cost a single player."""
     cost = load_system(system).setup["solo"]["score"]
@@ -32,43 +36,48 @@ def points_lost(system: str) -> int:
 
 
 EXERCISES = (
-    Number("three-heroes", "How many different {all hero} are in the {hero deck} of a game alone?",
+    Number("three-heroes", "How many different heroes are in the hero deck of a game alone?",
            value=lambda system: setup_row(system, 1)["heroes"],
-           because="Fewer {all hero} make it easier to collect what fits together.",
+           because="Fewer heroes make it easier to collect what fits together.",
            mistakes=((5, "That is the number with two or more players."),)),
-    Choice("leads-alone", "The {mastermind} always leads a group. What about that when you play alone?", options=(
-        ("its group must be used", "Only with two or more players."),
-        ("*the line is ignored", "One group is drawn at random."),
-        ("two groups are used", "There is only one group in a game alone."))),
-    Predict("after-twist-alone", "You play alone, and a {scheme twist} has been carried out. You choose {a hero} of "
-            "cost 6 or less in {the HQ}. Where does it go: KO or deck?", scenario="alone-before-twist",
+    Predict("leads-alone", "The mastermind always leads a group. Must that group be used when you play alone?",
+            scenario="alone", see=leads_alone, other="perhaps", kind='a word: "yes" or "no"',
+            because="The rule `solo.always-leads` says it for your system.",
+            hint="Look for `solo.always-leads` in the list of rules below."),
+    Predict("after-twist-alone", "You play alone, and a scheme twist has been carried out. You choose a hero of "
+            "cost 6 or less in the HQ. Where does it go: KO or deck?", scenario="alone-before-twist",
             answers=("end turn", "settle"), see=where_the_hero_went, other="hand", kind='a word: "KO" or "deck"',
-            because="It keeps {the HQ} moving when nobody else buys.",
+            because="It keeps the HQ moving when nobody else buys.",
             hint="The rules of this lesson, further up, say it for your system."),
-    Number("alone-minus", "You win alone. Five {all scheme twist} were played, three {all villain} have escaped, and "
-           "one {bystander} was carried away. How many points does that cost?", value=points_lost,
+    Number("alone-minus", "You win alone. Five scheme twists were played, three villains have escaped, and "
+           "one bystander was carried away. How many points does that cost?", value=points_lost,
            because="The rule `solo.score` has the numbers of your system.",
            mistakes=((9, "They do not count 1 each."),)),
-    Number("made-stronger", "With the first mode in the table above that raises the attack of the {mastermind}, how "
-           "much attack does the {mastermind} of the first game show?", value=stronger_mastermind,
-           because="The printed attack and what the mode adds, for the whole game.",
+    Number("made-stronger", {
+        "": "With the first mode in the table above that raises the attack of the mastermind, how much attack does the "
+            "mastermind of the first game show?",
+        "bond": "Look through the table above for a mode that raises the attack of the mastermind, and add it if there "
+                "is one. How much attack does the mastermind of the first game show then?"},
+           value=stronger_mastermind,
+           because={"": "The printed attack and what the mode adds, for the whole game.",
+                    "bond": "No mode changes it: this system is made harder by turns, not by numbers."},
            mistakes=((7, "That is without the mode."),)),
     Choice("two-hands", "You want to play alone, but with the rules for two. Is that possible?", options=(
         ("*yes: play two hands as if you were two", "Then no rule for single players is used."),
         ("no, one person must use the rules for one", "The rules know seats; one person may sit on several."),
-        ("yes, but without a {scheme}", "Everything is as with two players."))),
+        ("yes, but without a scheme", "Everything is as with two players."))),
 )
 
 ALONE = Guided("alone", "Alone", "alone", (
-    Step(Goal("Recruit {a hero}.", event="recruit hero"), "Nobody else buys: what you leave is still there next turn.",
-         "Play your cards first.", "Play all that gives recruit, then look at {the HQ}.",
+    Step(Goal("Recruit a hero.", event="recruit hero"), "Nobody else buys: what you leave is still there next turn.",
+         "Play your cards first.", "Play all that gives recruit, then look at the HQ.",
          "A deck without better cards cannot win."),
     Step(Goal("Play until your third turn has begun.", test=lambda table, seat: table.turn >= 3),
          "Every turn is yours: each brings a villain card.", "Turns follow each other.", "End your turn.",
          "Alone you are the player on your own left."),
-    Step(Goal("Defeat a {villain}.", event="defeat", where={"a": "villain"}),
+    Step(Goal("Defeat a villain.", event="defeat", where={"a": "villain"}),
          "Alone, each one that escapes costs a point of the final score.", "Somebody in the city is weak enough.",
-         "Collect enough attack in one turn; a {henchman} needs 3.",
+         "Collect enough attack in one turn; a henchman needs 3.",
          "What is not fought escapes sooner or later."),
 ))
 
@@ -78,8 +87,9 @@ LESSON = Lesson("10", "alone-and-harder", "Playing alone and making it harder", 
     "make a game harder or easier for your group"),
     teaches=("solo.heroes", "solo.villain-group", "solo.henchmen", "solo.henchmen.start-in-city", "solo.bystanders",
              "solo.strikes", "solo.twists", "solo.always-leads", "solo.after-twist", "solo.after-twist.once",
-             "solo.after-strike.none", "solo.each-other-player", "solo.each-other-player.heroes", "solo.score",
-             "solo.score.only-win", "solo.two-hands", "mode.extra-twists", "mode.mastermind-attack", "mode.final-blow",
+             "solo.after-strike", "solo.after-strike.none", "solo.betrayal", "solo.liaison", "solo.each-other-player",
+             "solo.each-other-player.heroes", "solo.score", "solo.score.only-win", "solo.two-hands",
+             "mode.extra-twists", "mode.mastermind-attack", "mode.final-blow",
              "mode.showdown.start", "mode.epic", "mode.harder", "mode.easier.officers", "mode.easier.hand",
              "mode.easier.attack", "goal.cooperation"),
     exercises=EXERCISES, guided=(ALONE,))

@@ -10,17 +10,17 @@ from legendary_nb.teach.reading import pile
 
 EXERCISES = (
     Choice("what-you-build", "What do you build during the game?", options=(
-        ("a city of five spaces", "The city is there from the beginning, and it belongs to the {all villain}."),
+        ("a row of five spaces", "That row, the city, is there from the beginning, and it belongs to the villains."),
         ("*a deck of your own", "You begin with twelve weak cards and buy better ones all the time."),
-        ("a base with rooms", "There is {the HQ}, but all players share it and nobody builds in it."))),
-    Choice("who-plays-evil", "Who plays the {mastermind}?", options=(
+        ("a base with rooms", "There is the HQ, but all players share it and nobody builds in it."))),
+    Choice("who-plays-evil", "Who plays the mastermind?", options=(
         ("one of the players", "All players are on one side."),
-        ("*nobody: its cards do", "The {villain deck} and the texts of cards play that side; open choices go to the "
+        ("*nobody: its cards do", "The villain deck and the texts of cards play that side; open choices go to the "
          "player whose turn it is."),
-        ("a bot of this kit", "Bots can take the seats of players, never that of the {mastermind}."))),
-    Number("how-often", "How many times must the {mastermind} be fought to win?", value=4,
-           because="It has four {all tactic}; each fight takes one, and without any left it is beaten.",
-           mistakes=((1, "One fight takes one of its {all tactic}. How many are there?"),)),
+        ("a bot of this kit", "Bots can take the seats of players, never that of the mastermind."))),
+    Number("how-often", "How many times must the mastermind be fought to win?", value=4,
+           because="It has four tactics; each fight takes one, and without any left it is beaten.",
+           mistakes=((1, "One fight takes one of its tactics. How many are there?"),)),
     Predict("hand-size", "How many cards does a player hold at the beginning of a turn?", scenario="look-around",
             see=lambda game: len(pile(game, game.ask.player if game.ask else "Ana", "hand")), other=5, kind="a number",
             because="Every turn ends with drawing six new cards.", hint="Count the cards below the board."),
@@ -44,6 +44,6 @@ TOUCH = Guided("touch", "A board to touch", "first-turn", (
 
 LESSON = Lesson("00", "start-here", "Start here", 5, (
     "say in three sentences what this game is about",
-    "find the {villain deck}, the {city}, {the HQ} and your hand on the board",
+    "find the villain deck, the city, the HQ and your hand on the board",
     "play cards and end a turn by clicking"),
     teaches=("goal.win", "goal.automated-opponent", "goal.players"), exercises=EXERCISES, guided=(TOUCH,))

@@ -18,9 +18,10 @@ def captors_space(game: Game) -> int:
 
 def captor(game: Game) -> str:
     table = game.table
+    word = table.box.system.word
     if any(table.under.get(cid) for cid in table.masterminds):
-        return "mastermind"
-    return "villain" if captors_space(game) else "nobody"
+        return word("mastermind")
+    return word("villain") if captors_space(game) else "nobody"
 
 
 def discards_for_escape(game: Game) -> int:
@@ -30,57 +31,57 @@ def discards_for_escape(game: Game) -> int:
 
 
 EXERCISES = (
-    Predict("who-captures", "{all villain} stand in spaces 2 and 4, and {a bystander} is turned up. In which space is "
+    Predict("who-captures", "Villains stand in spaces 2 and 4, and a bystander is turned up. In which space is "
             "its captor?", scenario="two-captors", answers=("end turn",), see=captors_space, other=4,
             kind="the number of a space",
-            because="The {villain} closest to the {villain deck} takes it, and nobody moves.",
-            hint="The {bystander} comes from the {villain deck}: who stands nearest to it?"),
-    Predict("nobody-there", "The city is empty and {a bystander} is turned up. Who captures it: a villain, the "
+            because="The villain closest to the villain deck takes it, and nobody moves.",
+            hint="The bystander comes from the villain deck: who stands nearest to it?"),
+    Predict("nobody-there", "The city is empty and a bystander is turned up. Who captures it: a villain, the "
             "mastermind, or nobody?", scenario="no-captor", answers=("end turn",), see=captor, other="nobody",
-            kind='a word, such as "villain"', because="Whoever fights the {mastermind} next rescues it.",
+            kind='a word, such as "villain"', because="Whoever fights the mastermind next rescues it.",
             hint="Somebody of the other side is always there."),
-    Predict("carried", "A {villain} escapes with two captured {all bystander}. How many cards must Ana discard for "
+    Predict("carried", "A villain escapes with two captured bystanders. How many cards must Ana discard for "
             "that?", scenario="carried-away", answers=("end turn", "settle"), see=discards_for_escape, other=2,
             kind="a number", because="One card per player, however many were carried away.",
-            hint="The number of {all bystander} does not matter."),
-    Predict("rescued", "Ana defeats a {villain} that holds two {all bystander}. How many cards come into her victory "
+            hint="The number of bystanders does not matter."),
+    Predict("rescued", "Ana defeats a villain that holds two bystanders. How many cards come into her victory "
             "pile?", scenario="to-the-rescue",
             answers=("first play", "first play", "first play", "first fight", "settle"), kind="a number", other=1,
             see=lambda game: len(pile(game, "Ana", "victory")),
-            because="The {villain} and both {all bystander}; each of the three counts points.",
+            because="The villain and both bystanders; each of the three counts points.",
             hint="What happens to those it holds?"),
-    Predict("strike-gone", "A {master strike} has been carried out. In which pile does the card lie: KO, escape or "
+    Predict("strike-gone", "A master strike has been carried out. In which pile does the card lie: KO, escape or "
             "discard?", scenario="next-is-strike", answers=("end turn", "settle"), other="escape",
             see=lambda game: "KO" if any(game.table.card(c).kind == "strike" for c in game.table.ko) else "elsewhere",
             kind='a word, such as "escape"', because="It has done its work and is out of the game.",
             hint="It will not come back."),
-    Choice("what-strike-does", "Where is it printed what a {master strike} does?", options=(
-        ("on the {master strike} card", "All five are alike; they only say that something happens."),
-        ("*on the {mastermind}", "So the same card hurts in another way in every game."),
-        ("on the {scheme}", "The {scheme} says what a {scheme twist} does."))),
-    Number("twist-number", "Four {all scheme twist} have happened and another one is turned up. Which number does it "
-           "have?", value=5, because="They are numbered in the order they come; a {scheme} may do something else at "
+    Choice("what-strike-does", "Where is it printed what a master strike does?", options=(
+        ("on the master strike card", "All five are alike; they only say that something happens."),
+        ("*on the mastermind", "So the same card hurts in another way in every game."),
+        ("on the scheme", "The scheme says what a scheme twist does."))),
+    Number("twist-number", "Four scheme twists have happened and another one is turned up. Which number does it "
+           "have?", value=5, because="They are numbered in the order they come; a scheme may do something else at "
            "each number.", mistakes=((1, "They are counted through the whole game."),
                                      (4, "Four have happened before this one."))),
 )
 
 RESCUE = Guided("rescue", "To the rescue", "to-the-rescue", (
-    Step(Goal("Rescue both {all bystander}.", event="rescue", times=2),
-         "Both came into your victory pile, with the {villain} that held them.",
+    Step(Goal("Rescue both bystanders.", event="rescue", times=2),
+         "Both came into your victory pile, with the villain that held them.",
          "They can be freed only by defeating their captor.", "You have three cards with attack, and it needs 3.",
-         "All that a {villain} holds is rescued when it is defeated."),
-    Step(Goal("Let the next turn begin with a {master strike}.", event="strike", anyone=True),
-         "It hit every player, as the {mastermind} says; no {villain} moved.",
+         "All that a villain holds is rescued when it is defeated."),
+    Step(Goal("Let the next turn begin with a master strike.", event="strike", anyone=True),
+         "It hit every player, as the mastermind says; no villain moved.",
          "The other player's turn begins with a villain card.", "End your turn.",
-         "A {master strike} carries out what the {mastermind} says, and goes to the KO pile."),
-    Step(Goal("Go on until a {scheme twist} has come.", event="twist", anyone=True),
-         "The {scheme} has come one step nearer to its end. Look at the log for what it did.",
-         "It is not far down the {villain deck}.", "End your turn again, if it has not come yet.",
-         "The text of the {scheme} says what each {scheme twist} does, and when evil wins."),
+         "A master strike carries out what the mastermind says, and goes to the KO pile."),
+    Step(Goal("Go on until a scheme twist has come.", event="twist", anyone=True),
+         "The scheme has come one step nearer to its end. Look at the log for what it did.",
+         "It is not far down the villain deck.", "End your turn again, if it has not come yet.",
+         "The text of the scheme says what each scheme twist does, and when the enemy wins."),
 ))
 
 LESSON = Lesson("04", "bystanders-strikes-twists", "Bystanders, strikes and twists", 20, (
-    "say who captures {a bystander}, and how it is rescued",
-    "tell what a {master strike} and a {scheme twist} do, and where that is printed",
-    "name what it costs when {all bystander} are carried away"),
+    "say who captures a bystander, and how it is rescued",
+    "tell what a master strike and a scheme twist do, and where that is printed",
+    "name what it costs when bystanders are carried away"),
     teaches=("lesson: bystanders", "lesson: strikes-twists"), exercises=EXERCISES, guided=(RESCUE,))

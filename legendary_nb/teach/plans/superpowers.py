@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from legendary_nb.teach.course import Lesson
@@ -31,6 +32,13 @@ def attack_made(game: Any) -> int:
     return int(game.table.made_attack)
 
 
+@lru_cache(maxsize=8)
+def most_attack(system: str) -> int:
+    """The most attack that the strong hand can make, in the best of its orders."""
+    best = Order("", "", scenario="strong-hand", value=lambda table, seat: table.made_attack)
+    return int(best.best(best.start(system))[0])
+
+
 EXERCISES = (
     Choice("own-icon", "A card of class strength has a superpower that needs strength. You play it first this turn. "
            "Does the superpower work?", options=(
@@ -40,14 +48,14 @@ EXERCISES = (
                 "earlier."))),
     Predict("two-alike", "You play two copies of the card in the hand, one after the other, and use every superpower. "
             "How much recruit do you have?", scenario="two-copies",
-            answers=("first play", "first play", "yes"), see=lambda game: game.table.made_recruit, other=4,
+            answers=("first play", "first play", "use"), see=lambda game: game.table.made_recruit, other=2,
             kind="a number", because="The first copy only gives what is printed; for the second one the first was "
             "played earlier.", hint="Which of the two has an earlier card of its class?"),
-    Predict("counting-tech", "Two cards of class tech have been played. Now you play the one in the hand and use its "
-            "superpower. How much attack do you have?", scenario="counting", answers=("first play", "yes"),
+    Predict("counting-tech", "Two cards have been played that the one in the hand counts. Now you play it and use all "
+            "of its text. How much attack do you have?", scenario="counting", answers=("first play", "use"),
             see=attack_made, other=4, kind="a number",
-            because="It counts each other tech card: its printed attack and two more.",
-            hint="Read the text: it gives something for each other card of the class."),
+            because="It counts each of the other two: its printed attack and two more.",
+            hint="Read the text: it gives something for each other card."),
     Order("best-order", "In which order do you play the hand, so that the turn makes the most recruit and attack?",
           scenario="strong-hand",
           because="One card must come first and goes without its superpower: let it be the one with the smallest "
@@ -61,7 +69,7 @@ EXERCISES = (
         ("*first", "What you draw may have a class that others need, or need what you have played."),
         ("last", "Then you decide about all the others without knowing what comes."),
         ("it makes no difference", "The card you draw can still be played this turn: it may go before others."))),
-    Code("count-powers", "Write working(cards): how many superpowers work. Each card is a pair (its class, the class "
+    Code("count-powers", "Write `working(cards)`: how many superpowers work. Each card is a pair (its class, the class "
          "its superpower needs or None), in the order of play.", name="working",
          checks=(on("tech, then a tech card that needs tech", ("tech", None), ("tech", "tech")),
                  on("the same the other way round", ("tech", "tech"), ("tech", None)),
@@ -73,22 +81,23 @@ EXERCISES = (
 )
 
 COMBO = Guided("combo", "One hand, many orders", "strong-hand", (
-    Step(Goal("Make 7 attack this turn.", test=lambda table, seat: table.made_attack >= 7,
-              not_yet="the attack made this turn is below 7."),
-         "The card without attack went first and opened the superpowers of the two others.",
-         "Each of the three strong cards needs an earlier card of its class.",
-         "Which one gives no attack at all? It can go first.",
-         "The first card goes without its superpower, so let it be the one that gives only recruit."),
-    Step(Goal("Defeat two {all villain} in this turn.", event="defeat", times=2),
+    Step(Goal("Make as much attack as this hand can give.",
+              test=lambda table, seat: table.made_attack >= most_attack(table.box.system.id),
+              not_yet="another order gives more attack."),
+         "The cards that give little went first and opened the superpowers of the others.",
+         "Each of the three strong cards needs an earlier card with its icon.",
+         "Which one gives the least attack? It can go first; take your answers back if you chose another.",
+         "The first card goes without its superpower, so let it be the one that gives the least."),
+    Step(Goal("Defeat two villains in this turn.", event="defeat", times=2),
          "Attack is one pool: it does not matter which card it came from.",
          "There are two in the city, and you have attack for both.", "Each needs 3: click one, then the other.",
-         "Any number of {all villain} can be fought in a turn, one at a time."),
+         "Any number of villains can be fought in a turn, one at a time."),
 ))
 
 LESSON = Lesson("05", "playing-cards-and-superpowers", "Playing cards and superpowers", 20, (
     "say when a superpower works",
     "find the best order for a hand",
     "tell 'once' from 'for each'",
-    "read the short texts about your {all hero}, revealing and KO"),
+    "read the short texts about your heroes, revealing and KO"),
     teaches=("lesson: playing-cards", "lesson: superpowers", "lesson: effects", "lesson: keywords"),
     exercises=EXERCISES, guided=(COMBO,))

@@ -20,7 +20,7 @@ def checked(term: str, one: str, other: str) -> Check:
     def call(function: Callable[..., Any], system: str) -> Any:
         return function(term, one, other)
 
-    return Check(f"same_word({term!r}, {one!r}, {other!r})", call, lambda system: is_same(term, one, other))
+    return Check(f"`same_word({term!r}, {one!r}, {other!r})`", call, lambda system: is_same(term, one, other))
 
 
 
@@ -29,25 +29,25 @@ EXERCISES = (
            value=lambda system: setup_row("core-2e", 4)["villain groups"],
            because="One more than the first edition, which uses 3.", mistakes=((3, "That is the first edition."),)),
     Choice("compulsory", "In which system must you use a superpower that is available?", options=(
-        ("core-1e", "There you can, and need not."),
-        ("core-2e", "It says so plainly: optional."),
-        ("*villains", "There it is compulsory, unless the card says 'may'."))),
+        ("`core-1e`", "There you can, and need not."),
+        ("`core-2e`", "It says so plainly: optional."),
+        ("*`villains`", "There it is compulsory, unless the card says 'may'."))),
     Choice("dead-card", "Wounds heal by skipping a turn. In which system is the useless card got rid of by giving the "
            "others to a neighbour?", options=(
-               ("bond", "It has wounds and healing."),
-               ("*villains", "Its bindings are passed on by betrayal."),
-               ("core-1e", "It has wounds and healing."))),
+               ("`bond`", "It has wounds and healing."),
+               ("*`villains`", "Its bindings are passed on by betrayal."),
+               ("`core-1e`", "It has wounds and healing."))),
     Choice("empty-deck", "The villain deck is empty. In which system does the game not end in a tie?", options=(
-        ("core-2e", "The turn is finished, and it is a tie."),
-        ("villains", "The turn is finished, and it is a tie."),
-        ("*bond", "There the inevitable mission moves on every turn."))),
+        ("`core-2e`", "The turn is finished, and it is a tie."),
+        ("`villains`", "The turn is finished, and it is a tie."),
+        ("*`bond`", "There the inevitable mission moves on every turn."))),
     Choice("grey", "A card counts what is among your heroes; a starter without a class is there too. In which edition "
            "does the starter add one?", options=(
                ("*the first, which counts colours", "Grey is a colour of its own."),
                ("the second, which counts classes", "Grey is no class."),
                ("both", "The words differ: colour and class."))),
-    Code("same-word", "Write same_word(term, one, other): whether two systems use the same word for a thing. "
-         "load_system(name).word(term) gives the word.", name="same_word",
+    Code("same-word", "Write `same_word(term, one, other)`: whether two systems use the same word for a thing. "
+         "`load_system(name).word(term)` gives the word.", name="same_word",
          checks=(checked("hero", "core-1e", "core-2e"), checked("hero", "core-2e", "villains"),
                  checked("bystander", "core-2e", "bond"), checked("city", "core-1e", "core-2e")),
          solution=is_same, mistake=lambda term, one, other: True,

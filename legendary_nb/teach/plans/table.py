@@ -11,6 +11,9 @@ from legendary_nb.teach.course import Lesson
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.twins import first_setup
 
+# the cards in a group of each kind
+GROUP_SIZES = {"villain groups": 8, "henchman groups": 10, "mission groups": 9}
+
 
 def setup_row(system: str, players: int) -> dict[str, int]:
     """The line of the setup table for so many players."""
@@ -27,16 +30,17 @@ def hero_deck_after_setup(system: str) -> int:
     return len(new_game(system, 2).table.hero_deck)
 
 
-def villain_deck_size(villain_groups: int, henchman_groups: int, bystanders: int, strikes: int, twists: int) -> int:
-    """How many cards a villain deck has: groups of eight and of ten, and the single cards."""
-    return 8 * villain_groups + 10 * henchman_groups + bystanders + strikes + twists
+def villain_deck_size(groups: list[tuple[int, int]], singles: list[int]) -> int:
+    """How many cards a villain deck has: groups, each kind with its number and size, and single cards."""
+    return sum(number * size for number, size in groups) + sum(singles)
 
 
-def facts_of(system: str, players: int) -> tuple[int, int, int, int, int]:
-    """What goes into the villain deck of the first game."""
+def facts_of(system: str, players: int) -> tuple[list[tuple[int, int]], list[int]]:
+    """What goes into the villain deck of the first game: groups, and bystanders, strikes and twists."""
     row, game = setup_row(system, players), new_game(system, players)
     twists = game.table.box.scheme.twists[players]
-    return row["villain groups"], row["henchman groups"], row["bystanders"], row["strikes"], twists
+    groups = [(row[kind], size) for kind, size in GROUP_SIZES.items() if kind in row]
+    return groups, [row["bystanders"], row["strikes"], twists]
 
 
 def checked_with(players: int) -> Check:
@@ -56,34 +60,35 @@ EXERCISES = (
     Number("starters", "How many cards does a player begin the game with?", value=12,
            because="Eight that give recruit and four that give attack.",
            mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack."))),
-    Number("groups-three", "How many groups of {all villain} does a game with three players use?",
+    Number("groups-three", "How many groups of villains does a game with three players use?",
            value=lambda system: setup_row(system, 3)["villain groups"],
-           because="The table of numbers above says so; the {mastermind} names one of them.",
+           because="The table of numbers above says so; the mastermind names one of them.",
            mistakes=((2, "That is the number for two players."),)),
-    Choice("always-leads", "The {mastermind} always leads a group. Does that group come on top of the number in the "
+    Choice("always-leads", "The mastermind always leads a group. Does that group come on top of the number in the "
            "table?", options=(
                ("*no, it is one of them", "It counts towards the number, and the others are drawn at random."),
                ("yes, it is one more", "The table says how many groups there are in all."),
                ("only with five players", "The number of players changes the table, not this rule."))),
-    Number("hero-deck-left", "Five {all hero} with 14 cards each are shuffled and {the HQ} is filled. How many cards "
-           "are left in the {hero deck}?", value=hero_deck_after_setup,
-           because="5 times 14 are 70, and 5 of them lie in {the HQ}.",
-           mistakes=((70, "{the HQ} is filled from this deck."), (14, "That is one {hero}."))),
+    Number("hero-deck-left", "Five heroes with 14 cards each are shuffled and the HQ is filled. How many cards "
+           "are left in the hero deck?", value=hero_deck_after_setup,
+           because="5 times 14 are 70, and 5 of them lie in the HQ.",
+           mistakes=((70, "The HQ is filled from this deck."), (14, "That is one hero."))),
     Choice("what-is-random", "Which of these are decided by chance at setup? (All that fit.)", options=(
-        ("*the order of the {villain deck}", "It is shuffled as a whole."),
-        ("the number of {all master strike}", "There are always five."),
-        ("*the order of the four {all tactic}", "They lie face down in random order."),
-        ("the number of {all scheme twist}", "The {scheme} says how many there are."))),
-    Code("deck-size", "Write villain_deck_size(villain_groups, henchman_groups, bystanders, strikes, twists): the "
-         "number of cards in the {villain deck}. A group of {all villain} has 8 cards, one of {all henchman} 10.",
+        ("*the order of the villain deck",
+         {"": "It is shuffled as a whole.", "bond": "Each of its layers is shuffled."}),
+        ("the number of master strikes", "There are always five."),
+        ("*the order of the four tactics", "They lie face down in random order."),
+        ("the number of scheme twists", "The scheme says how many there are."))),
+    Code("deck-size", "Write `villain_deck_size(groups, singles)`: the number of cards in the villain deck. `groups` "
+         "is a list of pairs (how many groups of a kind, cards in each), `singles` a list of numbers: bystanders, "
+         "strikes and twists. Two groups of 8, one of 10 and single cards: `([(2, 8), (1, 10)], [2, 5, 8])`.",
          name="villain_deck_size", checks=tuple(map(checked_with, (2, 3, 4, 5))), solution=villain_deck_size,
-         mistake=lambda villain_groups, henchman_groups, bystanders, strikes, twists: (
-             8 * (villain_groups + henchman_groups) + bystanders + strikes + twists),
+         mistake=lambda groups, singles: 8 * sum(number for number, _ in groups) + sum(singles),
          because="The engine builds decks of exactly these sizes."),
 )
 
 LESSON = Lesson("02", "setting-the-table", "Setting the table", 15, (
     "lay out a game for two to five players",
-    "say what goes into the {villain deck} and the {hero deck}, and how much of it",
+    "say what goes into the villain deck and the hero deck, and how much of it",
     "tell what is chosen, what the table of numbers fixes, and what chance decides"),
     teaches=("lesson: setup", "turn.warmup", "turn.warmup.small-games"), exercises=EXERCISES)
