@@ -23,6 +23,7 @@ MASTERMIND: Final = 50.0  # beating it wins the game
 EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
 JUNK: Final = 1.0  # a card worth less than this is better out of the deck
 CITY_DANGER: Final = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
+ENOUGH: Final = 200  # attack points that beat everything on the table; some cards can be played for ever
 CHEAPEST: Final = 2  # no hero and hardly an enemy costs less
 NO, DONE, END = ("no",), ("done",), ("end",)
 
@@ -61,6 +62,8 @@ def decide(view: View, ask: Ask) -> tuple[Raw, Priority]:
 
 def play_cards(view: View, ask: Ask) -> Raw | None:
     """Play every card: those that draw first, what a superpower needs before it, what counts others last."""
+    if view.attack >= ENOUGH:
+        return None
     cards = view.cards
     best, soonest = -1, NEVER
     for cid in view.hand:
