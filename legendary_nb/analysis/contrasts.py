@@ -1,0 +1,113 @@
+"""From the games of an experiment to effects: f(A+B) - f(A) - f(B) + f(0), with intervals.
+
+Each part of an experiment gives one such difference for each pair, from games with the same seeds; the effect is the
+mean of the parts, and its interval comes from how much they differ.
+"""
+
+from __future__ import annotations
+
+import importlib
+import statistics
+from collections.abc import Callable
+from typing import Any
+
+from legendary_nb.simulate import Interval
+from legendary_nb.simulate.intervals import students_t
+
+from .experiment import Part
+
+Row = dict[str, Any]
+# what f can be: a number for each game
+MEASURES: dict[str, Callable[[Row], float]] = {
+    "won": lambda game: game["won"],
+    "pace": lambda game: game["score"] * game["players"] / game["turns"],
+}
+MEANING = {"won": "the share of games that the players win",
+           "pace": "the victory points a player gathers in one own turn"}
+CELLS = ("f_ab", "f_a", "f_b", "f_0")
+SIGNS = (1, -1, -1, 1)
+
+
+def numpy() -> Any:
+    return importlib.import_module("numpy")
+
+
+class Contrasts:
+    """The parts of an experiment as tables of means, from which the effects of all heroes and pairs follow."""
+
+    def __init__(self, heroes: int, players: int, measure: str = "won") -> None:
+        self.heroes, self.players, self.measure = heroes, players, MEASURES[measure]
+        self.spread = [1.0, -1.0] if measure == "won" else []
+        self.pairs: list[Any] = []  # of each part: the four means of each pair
+        self.singles: list[Any] = []  # of each part: the means with and without each hero
+        self.both: Any = 0  # games with both heroes of a pair; on the diagonal, with the one
+
+    def add(self, part: Part) -> None:
+        """Take in the games of a part; a mean of no games is not a number."""
+        np = numpy()
+        there = np.zeros((len(part), self.heroes))
+        for game, heroes in enumerate(part.games["heroes"]):
+            there[game, heroes] = 1
+        values = np.array([self.measure({**game, "players": self.players}) for game in part.rows()], dtype=float)
+        both, sums = there.T @ there, there.T @ (there * values[:, None])
+        n, total = np.diag(both), np.diag(sums)
+        only, only_sum = n[:, None] - both, total[:, None] - sums
+        none, none_sum = len(part) - n[None, :] - only, values.sum() - total[None, :] - only_sum
+        with np.errstate(invalid="ignore", divide="ignore"):
+            alone = only_sum / only
+            self.pairs.append(np.stack([sums / both, alone, alone.T, none_sum / none]))
+            self.singles.append(np.stack([total / n, (values.sum() - total) / (len(part) - n)]))
+        self.both = self.both + both
+
+    def pair(self, a: int, b: int) -> Row:
+        """The effect of two heroes on each other, from all parts in which the four means are there."""
+        np = numpy()
+        means = np.stack(self.pairs)[:, :, a, b]
+        means = means[~np.isnan(means).any(axis=1)]
+        cells = dict(zip(CELLS, map(float, means.mean(axis=0)))) if len(means) else dict.fromkeys(CELLS, float("nan"))
+        return self.estimate(means @ np.array(SIGNS)) | {"n": int(self.both[a, b])} | cells
+
+    def hero(self, a: int) -> Row:
+        """What a hero does to the measure: games with it less games without it."""
+        np = numpy()
+        means = np.stack(self.singles)[:, :, a]
+        means = means[~np.isnan(means).any(axis=1)]
+        there, away = map(float, means.mean(axis=0)) if len(means) else (float("nan"),) * 2
+        return self.estimate(means[:, 0] - means[:, 1]) | {"n": int(self.both[a, a]), "there": there, "away": away}
+
+    def estimate(self, differences: Any) -> Row:
+        """The mean of the parts with its 95 % interval.
+
+        Of wins, one more part is taken to have gained a whole win and one to have lost it (as in `compare`), so that
+        few parts which happen to agree do not make an interval of no width.
+        """
+        np = numpy()
+        if len(differences) < 2:
+            effect = float(differences.mean()) if len(differences) else float("nan")
+            return {"effect": effect, "low": float("-inf"), "high": float("inf")}
+        spread = np.concatenate([differences, differences.mean() + np.array(self.spread)])
+        half = students_t(len(spread) - 1) * float(spread.std(ddof=1)) / len(spread) ** 0.5
+        effect = float(differences.mean())
+        return {"effect": effect, **Interval(effect - half, effect + half)._asdict()}
+
+
+def with_q(rows: list[Row]) -> list[Row]:
+    """Rows with `q`: of all rows with this q or less, so large a share is expected to be chance alone.
+
+    With a hundred pairs about five intervals miss 0 by chance; this is the correction of Benjamini and Hochberg.
+    """
+    chances = sorted(((chance_alone(row), i) for i, row in enumerate(rows)), reverse=True)
+    q = 1.0
+    for rank, (p, i) in enumerate(chances):
+        q = min(q, p * len(rows) / (len(rows) - rank))
+        rows[i]["q"] = q
+    return rows
+
+
+def chance_alone(row: Row) -> float:
+    """How often an effect at least this large would come about if there were none."""
+    half = (row["high"] - row["low"]) / 2
+    if not 0 < half < float("inf"):
+        return 1.0
+    normal = statistics.NormalDist()
+    return 2 * normal.cdf(-abs(row["effect"]) / half * normal.inv_cdf(0.975))
