@@ -25,7 +25,8 @@ from .wants import LEAST_PAY, Want, condition_wants, icons_wants, number_wants, 
 
 MAYBE = 0.5  # a step that depends on something happens in half of all cases
 ANY_CARD = Select()
-FIGHT = 4.0  # attack points that a fight usually takes
+FIGHT, MISSION = 4.0, 8.0  # points that a fight, and a mission, usually take
+STARTER = 1.0  # what a card of the starting deck brings: one point
 GAINED = {"wound": "wounds", "sidekick": "sidekicks", "officer": "officers"}
 OWN = {"hand", "discard", "played", "yours", "deck", "front", "revealed this way"}
 PRINTED = "printed"  # stands for the line of what a card shows without words
@@ -190,10 +191,11 @@ def read(steps: v.Steps, scope: Scope) -> Facts:
 
 
 def points_given(pool: str, points: float) -> Iterator[Give]:
-    """Points are made, and they pay for fights, heroes and missions."""
+    """Points are made, and those that no starter would have brought pay for fights, heroes and missions."""
     yield Give(f"{pool} made", points)
-    yield Give("defeat" if pool == "attack" else "recruiting", points / FIGHT)
-    yield Give("missions", points / FIGHT)
+    if points > STARTER:
+        yield Give("defeat" if pool == "attack" else "recruiting", (points - STARTER) / FIGHT)
+        yield Give("missions", (points - STARTER) / MISSION)
 
 
 def nothing(step: v.Verb, scope: Scope) -> Facts:

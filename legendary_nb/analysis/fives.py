@@ -8,6 +8,7 @@ from typing import Any
 
 from legendary_nb.cards import System
 from legendary_nb.rules import Setup, SetupError
+from legendary_nb.rules.choosing import table_row
 from legendary_nb.rules.setup import plan_of, system_of
 from legendary_nb.state import Chance
 
@@ -40,15 +41,26 @@ def best_five(setup: Setup | str, top: int = 5) -> list[Five]:
     """
     setup = Setup(setup) if isinstance(setup, str) else setup
     system = system_of(setup)
-    plan = plan_of(setup, system, Chance(1))
+    usual = with_usual_scheme(setup, system)
+    plan = plan_of(usual, system, Chance(1))
     known = list(system.heroes)
     named = [known.index(name) for name in plan.heroes[: len(setup.heroes)]]
     sums = Sums(setup, system)
     free = [i for i in range(len(known)) if i not in named]
     choices = [(*named, *more) for more in combinations(free, len(plan.heroes) - len(named))]
     ranked = (choices[i] for i in sums.ranked(choices))
-    allowed = (chosen for chosen in ranked if is_allowed(setup, system, [known[i] for i in chosen]))
-    return [sums.five(chosen) for chosen, _ in zip(allowed, range(top))]
+    allowed = (chosen for chosen in ranked if is_allowed(usual, system, [known[i] for i in chosen]))
+    return [sums.five(chosen) for _, chosen in zip(range(top), allowed)]
+
+
+def with_usual_scheme(setup: Setup, system: System) -> Setup:
+    """The setup, with some scheme that leaves the number of heroes as it is where none is named."""
+    if setup.scheme:
+        return setup
+    usual = table_row(system, len(setup.names))["heroes"]
+    schemes = (replace(setup, scheme=name) for name in system.schemes)
+    return next(found for found in schemes if is_allowed(found, system, list(setup.heroes))
+                and len(plan_of(found, system, Chance(1)).heroes) == usual)
 
 
 def is_allowed(setup: Setup, system: System, heroes: list[str]) -> bool:

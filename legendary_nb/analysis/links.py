@@ -10,11 +10,10 @@ from legendary_nb.cards import Card, System
 from legendary_nb.effects import Select
 from legendary_nb.text import line_text
 
-from .facts import PRINTED, Give, facts_of, judge
+from .facts import PRINTED, STARTER, Give, facts_of, judge
 from .mechanisms import QUALITIES
 from .wants import Want
 
-STARTER = 1.0  # what a card of the starting deck is worth: one point
 CARDS_OF_A_HERO = 14
 PAIRS = CARDS_OF_A_HERO**2
 DRAWN_TO_PLAY = ("draw",)  # what brings many cards into one turn

@@ -44,7 +44,7 @@ def graph(systems: Pool | Iterable[Pool], level: str = "hero", mechanisms: Itera
     found = nx.MultiDiGraph(level=level, title=" | ".join(pool.title for pool in pools_of(systems)))
     names = Names(pools_of(systems), level)
     for system in pools_of(systems):
-        add_nodes(found, system, names)
+        add_nodes(found, system, names, Names(pools_of(systems), "hero"))
         for edge, links in edges(system, names, kept).items():
             giver, taker, mechanism = edge
             best = max(links, key=lambda link: link.weight)
@@ -129,12 +129,14 @@ def hero_cards(system: System) -> list[Card]:
     return [card for cards in system.heroes.values() for card in cards]
 
 
-def add_nodes(found: nx.MultiDiGraph, system: System, names: Names) -> None:
+def add_nodes(found: nx.MultiDiGraph, system: System, names: Names, heroes: Names) -> None:
+    """The nodes of a pool; the node of a card also says which node its hero is."""
     groups: defaultdict[str, list[Card]] = defaultdict(list)
     for card in hero_cards(system):
         groups[names.of(card, system)].append(card)
     for node, cards in groups.items():
-        found.add_node(node, **node_facts(cards, names.level, system))
+        own = {"hero": heroes.of(cards[0], system)} if names.level == "card" else {}
+        found.add_node(node, **node_facts(cards, names.level, system), **own)
 
 
 def node_facts(cards: list[Card], level: str, system: System) -> dict[str, Any]:
