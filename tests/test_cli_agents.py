@@ -36,10 +36,11 @@ def test_the_table_shows_the_layers_of_the_villain_deck():
     game = Game.new(film("bond", "GoldenEye"), seed=3)
     assert f"Villain Deck {len(game.table.villain_deck)} (A " in show_table(game.table)
     assert ", Inevitable)" in show_table(game.table)
+    assert "Villain Deck 9 <-" in show_table(desk().table)  # laid out by hand, it has no layers
 
 
 def test_the_table_shows_cards_that_move_spaces_that_are_blocked_and_cards_in_front_of_friends():
-    game = desk("Ana: hand 007 | Ben: hand 007; front Felix Leiter", of="GoldenEye", hq=[],
+    game = desk("Ana: hand 007 | Ben: hand 007; front Felix Leiter", of="GoldenEye", hq=[None] * 5,
                 city={"Space 1": "Xenia Onatopp", "Space 3": "Janus Motorcade"})
     shown = show_table(game.table, 0, WIDE)
     assert "Chase, moves 1 a turn" in shown and shown.count("blocked") == 2 and "in front: Felix Leiter" in shown

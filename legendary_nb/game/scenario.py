@@ -115,6 +115,8 @@ class Stacker:
         for zone in ("hero_deck", "villain_deck"):
             if zone in spec:
                 setattr(table, zone, self.cards(spec[zone])[::-1])
+        if "villain_deck" in spec:
+            table.layers = ()  # what is laid out by hand lies in no layers
         for zone in ("ko", "escape", "beside_scheme"):
             getattr(table, zone).extend(self.cards(spec.get(zone, [])))
         for stack, what in spec.get("stacks", {}).items():
