@@ -235,6 +235,8 @@ WORTH: dict[type, Callable[[Judge, Any], float]] = {
     v.BecomeTwist: lambda judge, s: judge.weights["twist"],
     v.StrikeEffect: lambda judge, s: judge.weights["villain card"],
     v.EvilWins: lambda judge, s: -99.0,
+    v.Danger: lambda judge, s: -judge.weights["danger"] / 2 * typical(s.n),
+    v.EachFriendly: lambda judge, s: judge.worth(s.do),
     v.Defeat: lambda judge, s: judge.weights["defeat"],
     v.Modify: lambda judge, s: judge.weights["weaker enemies"],
     v.Move: lambda judge, s: 0.2 + judge.worth(s.then),

@@ -14,6 +14,8 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.state import Option as Raw
 
+from . import missions as m
+from .weights import load_weights
 from .worth import COUNTING, HARM, ICONS, KEEP, MOMENTS, NEEDY, NEVER, PLANS, SPOILS, STAKES, study, worth
 
 Priority = Callable[[View, Ask], Raw | None]
@@ -22,6 +24,8 @@ LOSS: Final = 2.0  # how bad the escape of a villain is where evil wins by escap
 MASTERMIND: Final = 50.0  # beating it wins the game
 EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
 JUNK: Final = 1.0  # a card worth less than this is better out of the deck
+WEIGHTS: Final = load_weights()
+URGENT: Final = 20.0  # a mission whose failure costs so much does not wait for the mastermind
 CITY_DANGER: Final = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
 ENOUGH: Final = 200  # attack points that beat everything on the table; some cards can be played for ever
 CHEAPEST: Final = 2  # no hero and hardly an enemy costs less
@@ -117,13 +121,26 @@ def ask_friends(view: View, ask: Ask) -> Raw | None:
     return next(iter(ask.of_kind("liaison")), None) if view.has_missions else None
 
 
-def complete_mission(view: View, ask: Ask) -> Raw | None:
-    """Complete the mission that is most dangerous, or nearest to failing."""
+def beat_mastermind(view: View, ask: Ask) -> Raw | None:
+    """Where there are missions, fight the mastermind first, unless a mission must not wait; the last fight wins."""
     if not view.has_missions:
         return None
-    cards, city = view.cards, view.city
-    return max(ask.of_kind("complete"), default=None,
-               key=lambda option: (cards[option[1]].danger + CITY_DANGER[city.index(option[1])]))
+    fight = next((option for option in ask.of_kind("fight") if view.cards[option[1]].kind == "mastermind"), None)
+    if fight is None or sum([view.tactics_left(cid) for cid in view.masterminds]) == 1:
+        return fight
+    urgent = max([failure_cost(view, option) for option in ask.of_kind("complete")], default=0.0)
+    return fight if urgent < URGENT else None
+
+
+def complete_mission(view: View, ask: Ask) -> Raw | None:
+    """Complete the mission whose failure would cost most, by its danger and how near it is to failing."""
+    if not view.has_missions:
+        return None
+    return max(ask.of_kind("complete"), default=None, key=lambda option: failure_cost(view, option))
+
+
+def failure_cost(view: View, option: Raw) -> float:
+    return m.saved_by_completing(WEIGHTS, view, option[1])
 
 
 def fight_best(view: View, ask: Ask) -> Raw | None:
@@ -240,6 +257,15 @@ def lose_worst(view: View, ask: Ask) -> Raw | None:
     return best
 
 
+def stand_up(view: View, ask: Ask) -> Raw | None:
+    """Discard a card dear enough against what comes otherwise, if that is worse than losing the card."""
+    feared = m.penalty_above(ask)
+    if not feared:
+        return None
+    loss = m.danger_cost(WEIGHTS, view, m.danger_in(feared)) - worth(feared)
+    return m.best_stand(view, ask, loss, lambda card: KEEP[card])
+
+
 def lose_what_returns(view: View, ask: Ask) -> Raw | None:
     """Discard a card that comes back when it is discarded."""
     for option in ask.raw:
@@ -273,6 +299,14 @@ def put_into_hand(view: View, ask: Ask) -> Raw | None:
 def weakest_villain(view: View, ask: Ask) -> Raw | None:
     """Let the villain hold it that is beaten most easily."""
     return min(ask.of_kind("card"), key=lambda option: view.attack_of(option[1]), default=None)
+
+
+def weaken(view: View, ask: Ask) -> Raw | None:
+    """Where there are missions, make weaker what comes within reach by it, the one that would cost most first."""
+    less = m.weakened(ask) if view.has_missions else 0
+    options = [option for option in ask.of_kind("card") if less and m.comes_within_reach(view, option[1], less)]
+    return max(options, default=None, key=lambda option: (
+        failure_cost(view, option) if view.cards[option[1]].kind == "mission" else SPOILS[view.cards[option[1]]]))
 
 
 def best_enemy(view: View, ask: Ask) -> Raw | None:
@@ -311,8 +345,8 @@ def first_option(view: View, ask: Ask) -> Raw | None:
 
 ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
-    "action": (play_cards, dodge_rest, use_abilities, ask_friends, complete_mission, fight_best, recruit_hero,
-               heal_when_idle, end_turn),
+    "action": (play_cards, dodge_rest, use_abilities, ask_friends, beat_mastermind, complete_mission, fight_best,
+               recruit_hero, heal_when_idle, end_turn),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),
     "choose one": (choose_what_helps,),
@@ -322,7 +356,7 @@ PRIORITIES.update({
     "any gain wound": (reveal_if_possible,),
     "master strike": (reveal_if_possible,),
     "ko": (lose_worst,),
-    "discard": (lose_what_returns, lose_worst),
+    "discard": (stand_up, lose_what_returns, lose_worst),
     "put": (put_into_hand, give_worst),
     "order": (give_worst,),
     "pass left": (give_worst,),
@@ -333,7 +367,7 @@ PRIORITIES.update({
     "become copy of": (take_best,),
     "play copy of": (take_best,),
     "enter city": (give_worst,),
-    "choose": (weakest_villain,),
+    "choose": (weaken, weakest_villain),
     "which mastermind": (weakest_villain,),
     "strike order": (first_option,),
     "capture": (give_worst,),

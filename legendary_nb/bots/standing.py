@@ -11,9 +11,10 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Scheme
-from legendary_nb.effects import Has
+from legendary_nb.effects import Has, Is, Tally
 from legendary_nb.effects.verbs import EvilWins
 from legendary_nb.rules.attack import attack_of
+from legendary_nb.rules.moving import inevitable_moves
 from legendary_nb.state import Player, Table
 
 from .judge import Gives, Judge
@@ -185,10 +186,11 @@ def hand_of(table: Table, player: Player) -> Hand:
 
 
 def turns_left(table: Table) -> float:
-    """How many turns are left, as far as one can tell: until the villain deck is empty, or evil has what it needs."""
+    """How many turns are left, as far as one can tell: until the villain deck is empty and nothing inevitable moves
+    on, or evil has what it needs."""
     scheme = table.box.scheme
     last = last_twist(scheme)
-    turns = float(len(table.villain_deck))
+    turns = float(len(table.villain_deck) + inevitable_moves(table))
     if last:
         coming = sum([table.box.cards[c].kind == "twist" for c in table.villain_deck])
         turns = min(turns, (last - table.twists) * (turns + 1) / (coming + 1))
@@ -211,6 +213,8 @@ def turns_until(table: Table, condition: Any) -> float:
     if isinstance(condition, Has) and "escape" in condition.select.zones:
         counted = sum(escaped_as(table, c, condition.select.noun) for c in table.escape)
         return (condition.least - counted) * turn / (counted + 1)
+    if isinstance(condition, Is) and condition.number == Tally("danger level"):
+        return (condition.least - table.danger) * turn / (table.danger + 1)
     what = getattr(condition, "what", "")
     if what == "hero deck empty":
         return len(table.hero_deck) / 2

@@ -15,12 +15,14 @@ from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.state import Option as Raw
 
+from . import missions as m
 from . import priority as p
 from .deck import Deck
 from .judge import Judge
 from .weights import Weights, load_weights
 from .worth import study, typical
 
+HAND = 6  # cards drawn for a turn
 CHEAPEST = 2  # no hero and hardly an enemy costs less
 KEPT_DECKS = 2000  # how many decks a bot remembers
 
@@ -76,28 +78,37 @@ Rule = Callable[[ValueBot, View, Ask], Raw | None]
 def act(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     """Play the hand, use what is free, fight, recruit; heal when nothing of it is worth doing."""
     return (p.play_cards(view, ask) or p.dodge_rest(view, ask) or p.use_abilities(view, ask) or p.ask_friends(view, ask)
-            or p.complete_mission(view, ask) or fight(bot, view, ask) or recruit(bot, view, ask)
+            or win(bot, view, ask) or fight(bot, view, ask) or recruit(bot, view, ask)
             or p.heal_when_idle(view, ask) or p.END)
 
 
+def win(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
+    """The last fight wins the game: nothing else may take the attack it needs."""
+    if not view.has_missions or sum(view.tactics_left(cid) for cid in view.masterminds) > 1:
+        return None
+    return next((option for option in ask.of_kind("fight") if view.cards[option[1]].kind == "mastermind"), None)
+
+
 def fight(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
-    """Fight the enemies that together are worth most for the attack there is."""
-    if view.attack_at_hand < CHEAPEST:
+    """Fight the enemies, and complete the missions, that together are worth most for the attack there is."""
+    if view.attack_at_hand < CHEAPEST and not view.has_missions:
         return None
     enemies = [(enemy_value(bot, view, cid), view.attack_of(cid), (kind, cid)) for kind, cid in ask.of_kind("fight")]
+    enemies += missions(bot, view, ask, by_attack=True)
     return best_for(view.attack_at_hand, [enemy for enemy in enemies if enemy[0] > 0])
 
 
 def recruit(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
-    """Recruit the heroes that together add most to the deck for the recruit points there are."""
-    if view.recruit < CHEAPEST:
+    """Recruit the heroes, and complete the missions, that together add most for the recruit points there are."""
+    if view.recruit < CHEAPEST and not view.has_missions:
         return None
-    options = ask.of_kind("recruit")
-    if not options:
+    options, paid_so = ask.of_kind("recruit"), missions(bot, view, ask, by_attack=False)
+    if not options and not paid_so:
         return None
     deck, cards, least = bot.deck(view), view.cards, bot.weights["least gain"]
     drain = bot.weights["drain"] if loses_with_hero_deck(view.scheme) else 0.0
-    heroes = []
+    often = max(1.0, deck.left * HAND / deck.size)  # what a mission brings once, a hero brings whenever it is drawn
+    heroes = [(value / often, cost, option) for value, cost, option in paid_so]
     for option in options:
         gain = deck.adds(cards[option[1]]) - (drain if option[1] in view.hq else 0.0)
         if gain > least:
@@ -123,6 +134,28 @@ def best_set(budget: int, items: list[tuple[float, int, Raw]], start: int) -> tu
             if value + more > best:
                 best, chosen = value + more, [option, *rest]
     return best, chosen
+
+
+# ---- missions --------------------------------------------------------------------------------------
+
+
+def missions(bot: ValueBot, view: View, ask: Ask, by_attack: bool) -> list[tuple[float, int, Raw]]:
+    """The missions that can be completed and take attack, or recruit alone: what each is worth and takes."""
+    found = []
+    for option in ask.of_kind("complete") if view.has_missions else ():
+        attack, recruit = view.needs(option[1])
+        if (view.cards[option[1]].attack is not None) == by_attack:
+            found.append((mission_value(bot, view, option[1]), attack if by_attack else recruit, option))
+    return found
+
+
+def mission_value(bot: ValueBot, view: View, cid: int) -> float:
+    """What completing a mission brings, and what its failure would cost."""
+    w, card, held = bot.weights, view.cards[cid], len(view.holds.get(cid, ()))
+    brings = w["fight"] + w["points"] * card.points + w["effect"] * bot.judge.moment(card, "success")
+    harm = w["harm"] * (1 - min(0.0, bot.judge.moment(card, "failure"))) if card.danger else 0.0
+    return (brings + w["captive"] * held + m.saved_by_completing(w, view, cid)
+            + m.nearness(view, cid) * (harm + w["captive"] * held))
 
 
 # ---- enemies ---------------------------------------------------------------------------------------
@@ -183,6 +216,17 @@ def best_enemy(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     return max(ask.of_kind("card"), key=lambda option: enemy_value(bot, view, option[1]), default=None)
 
 
+def weaken(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
+    """Where there are missions, make weaker what can be paid by that and is worth most."""
+    less = m.weakened(ask) if view.has_missions else 0
+    options = [option for option in ask.of_kind("card") if less and m.comes_within_reach(view, option[1], less)]
+    return max(options, key=lambda option: target_value(bot, view, option[1]), default=None)
+
+
+def target_value(bot: ValueBot, view: View, cid: int) -> float:
+    return (mission_value if view.cards[cid].kind == "mission" else enemy_value)(bot, view, cid)
+
+
 # ---- choosing cards --------------------------------------------------------------------------------
 
 
@@ -209,6 +253,17 @@ def discard_least(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     deck, cards = bot.deck(view), view.cards
     worst = min(options, key=lambda option: card_value(deck, cards[option[1]]))
     return worst if free is None or cards[worst[1]].kind == "wound" else free
+
+
+def stand_up(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
+    """A card discarded against something worse is dear enough for it, or none is discarded."""
+    feared = m.penalty_above(ask)
+    if not feared:
+        return None
+    loss = m.danger_cost(bot.weights, view, m.danger_in(feared)) - bot.judge.worth(
+        tuple(step for step in feared if not isinstance(step, v.Danger)))
+    deck = bot.deck(view)
+    return m.best_stand(view, ask, loss, lambda card: card_value(deck, card))
 
 
 def give_least(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
@@ -254,10 +309,11 @@ RULES: dict[str, tuple[Rule, ...]] = {
     "may": (do_what_helps,),
     "choose one": (choose_what_helps,),
     "ko": (lose_least,),
-    "discard": (discard_least,),
+    "discard": (stand_up, discard_least),
     "pass left": (give_least,),
     "gain": (take_most,),
     "deal": (take_most,),
     "keep for new hand": (take_most,),
     "defeat": (best_enemy,),
+    "choose": (weaken,),
 }

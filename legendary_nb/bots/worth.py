@@ -15,7 +15,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.rules.play import is_playable
 
 ATTACK, RECRUIT, CARD, BYSTANDER = 1.0, 0.8, 1.0, 1.0
-WOUND, VILLAIN_CARD, TWIST = -1.5, -2.5, -6.0
+WOUND, VILLAIN_CARD, TWIST, DANGER = -1.5, -2.5, -6.0, -3.0
 CHANCE_OF_SUPERPOWER = 0.5
 COUNTING, NEVER = 5, 99.0  # when to play cards that count others; and those that cannot be played
 
@@ -111,6 +111,8 @@ WORTH: dict[type, Callable[[Any], float]] = {
     v.PlayVillainCards: lambda s: VILLAIN_CARD * typical(s.n),
     v.BecomeTwist: lambda s: TWIST,
     v.EvilWins: lambda s: -99.0,
+    v.Danger: lambda s: DANGER * typical(s.n),
+    v.EachFriendly: lambda s: worth(s.do),
     v.Defeat: lambda s: 3.0,
     v.Modify: lambda s: 0.7,
     v.Move: lambda s: 0.3 + worth(s.then),

@@ -10,6 +10,7 @@ from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.layers import layers_left
 from legendary_nb.rules.missions import needs
+from legendary_nb.rules.moving import inevitable_moves
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.selecting import find
 from legendary_nb.state import Pending, Table
@@ -131,8 +132,8 @@ class View:
 
     @property
     def turns_left(self) -> float:
-        """How many turns this seat can still have before the villain deck has run out."""
-        return len(self.table.villain_deck) / len(self.table.players)
+        """How many turns this seat can still have before the villain deck has run out, and the inevitable has come."""
+        return (len(self.table.villain_deck) + inevitable_moves(self.table)) / len(self.table.players)
 
     @property
     def players(self) -> int:
@@ -168,6 +169,10 @@ class View:
     def has_missions(self) -> bool:
         """Whether there are missions in this game."""
         return bool(self.table.box.system.missions)
+
+    def needs(self, cid: int) -> tuple[int, int]:
+        """The attack and the recruit that a mission takes now."""
+        return needs(self.table, cid)
 
     @property
     def round(self) -> int:

@@ -74,6 +74,11 @@ def inevitable_space(table: Table) -> int:
     return -1
 
 
+def inevitable_moves(table: Table) -> int:
+    """How often an inevitable card still moves before it escapes, from where it stands or will enter."""
+    return len(table.city) - max(0, inevitable_space(table)) if INEVITABLE in table.box.keywords else 0
+
+
 def move_inevitable(table: Table) -> None:
     """inevitable.moves, inevitable.extra-plays: with no villain card to play it moves one space instead."""
     space = inevitable_space(table)
