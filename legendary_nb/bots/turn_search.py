@@ -215,7 +215,8 @@ def key_of(table: Table) -> Any:
         return tuple(sorted(cards[c].id for c in zone))
 
     ask = table.ask
-    asked = () if ask is None else (ask.kind, ask.player, repr(ask.options_) if ask.kind != "action" else "")
+    asked = () if ask is None else (ask.kind, ask.player, repr(ask.options_) if ask.kind != "action" else "",
+                                    "" if ask.ctx is None else ask.ctx.line.id)
     agenda = tuple((rule, id(data)) for rule, data, _ in table.agenda)
     seats = tuple((names(p.hand), names(p.played), names(p.discard), names(p.victory), len(p.deck))
                   for p in table.players)
