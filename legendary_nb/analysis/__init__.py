@@ -18,6 +18,10 @@ HOMES = {
     "centrality": "ranking",
     "best_five": "fives",
     "punished_by": "threats",
+    "Deck": "deck",
+    "play_orders": "hands",
+    "history": "growth",
+    "points_from": "growth",
 }
 
 
