@@ -18,11 +18,15 @@ def read_answer(exercise: Exercise, text: str) -> Any:
         return text
     if isinstance(exercise, Number):
         return value_of(text)
-    if isinstance(exercise, Order) or "list" in exercise.how:
-        return [value_of(part) for part in text.strip("[]").split(",") if part.strip()]
-    return value_of(text)
+    parts = [unquoted(part) for part in text.strip("[]").split(",") if part.strip()]
+    if isinstance(exercise, Order):
+        return parts
+    return list(map(value_of, parts)) if "list" in exercise.how else value_of(unquoted(text))
+
+
+def unquoted(text: str) -> str:
+    return text.strip().strip("\"'")
 
 
 def value_of(text: str) -> Any:
-    plain = text.strip().strip("\"'")
-    return int(plain) if WHOLE.match(plain) else plain
+    return int(text) if WHOLE.match(text) else text

@@ -11,6 +11,7 @@ from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.log import values
 from legendary_nb.text import card_text
+from legendary_nb.text.english import base
 
 from .course import Lesson, lesson_of, lessons
 from .exercises import Exercise, Result
@@ -27,13 +28,20 @@ TERMS = ("hero", "villain", "henchman", "mastermind", "tactic", "master strike",
          "officer", "sidekick", "wound", "recruit starter", "attack starter", "city", "HQ", "hero deck", "villain deck",
          "escape pile", "KO pile", "victory pile")
 
+# those of them that the prose of the lessons cannot do without
+PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "HQ", "city")
+DOINGS = ("capture", "rescue", "escape", "heal")
+
 
 def open_lesson(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLesson:
     """A lesson in the words of a system."""
     if system not in system_names():
         near = close_words(system, system_names(), 1)
         raise KeyError(f"no system {system!r}; there are: {', '.join(near or system_names())}")
-    return OpenLesson(lesson_of(number), load_system(system), progress or Progress())
+    lesson = lesson_of(number)
+    if not lesson.is_for(system):
+        raise KeyError(f"lesson {number} reads cards of {', '.join(lesson.systems)}, not of {system}")
+    return OpenLesson(lesson, load_system(system), progress or Progress())
 
 
 class OpenLesson:
@@ -118,16 +126,24 @@ class OpenLesson:
     def map(self) -> LessonMap:
         return LessonMap(self.progress, self.lesson.number)
 
+    def own_words(self) -> str:
+        """What the box calls the things the prose speaks of, where that is quite another word."""
+        words = {term: self.system.words.get(term, term) for term in PROSE}
+        words |= {verb: base(self.system.words.get(verb, verb)) for verb in DOINGS}
+        own = [f"{word} for {term}" for term, word in words.items() if word.lower() != term.lower()]
+        return f"\nYour box has its own words: {', '.join(own)}." if own else ""
+
     def __str__(self) -> str:
         goals = "\n".join(f"- {worded(goal, self.system)}" for goal in self.lesson.goals)
         return (f"Lesson {self.lesson.number}: {self.lesson.title} ({self.lesson.minutes} minutes, {self.system.id})\n"
-                f"After it you can:\n{goals}")
+                f"After it you can:\n{goals}{self.own_words()}")
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_markdown_(self) -> str:
         head, after, *goals = str(self).split("\n")
+        goals = [line if line.startswith("- ") else f"\n*{line}*" for line in goals]
         return "\n".join([f"**{head}**", "", after, "", *goals])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import signature
 from typing import Any
 
 from legendary_nb.game import Game
@@ -278,7 +279,12 @@ class Code(Exercise):
 
     @property
     def how(self) -> str:
-        return f"the function {self.name}, written in the cell above"
+        return f"the function `{self.name}`"
+
+    @property
+    def skeleton(self) -> str:
+        """The function as it is to be filled in."""
+        return f"def {self.name}({', '.join(signature(self.solution).parameters)}):\n    ..."
 
     def text(self, system: str) -> str:
         return "\n".join([worded(self.question, system), *(f"- {worded(check.says, system)}" for check in self.checks)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,11 @@ class Course(anywidget.AnyWidget):
         self.show(None)
 
     def open_lesson(self, message: Message) -> None:
-        self.lesson = OpenLesson(lesson_of(str(message["arg"])), load_system(self.system), self.noted)
+        """Open a lesson with the chosen cards, or with the usual ones if it reads cards of other boxes."""
+        lesson = lesson_of(str(message["arg"]))
+        system = self.system if lesson.is_for(self.system) else USUAL
+        self.told = "" if system == self.system else f"This lesson reads cards of {load_system(system).title}."
+        self.lesson = OpenLesson(lesson, load_system(system), self.noted)
         self.board, self.verdicts = "", {}
         self.show(None)
 
@@ -133,7 +138,7 @@ class Course(anywidget.AnyWidget):
 
     def tile(self, lesson: Lesson) -> dict[str, Any]:
         return {"number": lesson.number, "title": lesson.title, "minutes": lesson.minutes,
-                "share": share_done(self.noted.lessons.get(lesson.number, {}), lesson)}
+                "share": share_done(self.noted.lessons.get(lesson.number, {}), without_code(lesson))}
 
     def lesson_page(self, opened: OpenLesson) -> dict[str, Any]:
         lesson = opened.lesson
@@ -142,19 +147,35 @@ class Course(anywidget.AnyWidget):
                    "of": len(plan.steps)} for plan in lesson.guided]
         return {"number": lesson.number, "title": lesson.title, "boards": boards,
                 "goals": [worded(goal, opened.system) for goal in lesson.goals],
-                "questions": [self.question(exercise) for exercise in lesson.exercises],
+                "questions": [self.question(exercise, opened) for exercise in lesson.exercises],
                 "rules": [{"id": card.entry.id, "text": card.text, "example": card.example}
                           for card in opened.rules().cards]}
 
-    def question(self, exercise: Exercise) -> dict[str, Any]:
+    def question(self, exercise: Exercise, opened: OpenLesson) -> dict[str, Any]:
         right, said = self.verdicts.get(exercise.id, (False, ""))
-        game = exercise.game(self.system)
-        shown = {"id": exercise.id, "text": worded(exercise.question, self.system), "code": isinstance(exercise, Code),
-                 "how": worded(exercise.how, self.system), "right": right, "said": said, "table": str(game or "")}
+        system = opened.system.id
+        shown = {"id": exercise.id, "text": worded(exercise.question, system), "how": worded(exercise.how, system),
+                 "right": right, "said": said, "table": str(exercise.game(system) or "")}
+        if isinstance(exercise, Code):
+            shown["code"] = code_task(exercise, opened)
         if isinstance(exercise, Choice):
             shown["several"] = len(exercise.right_letters) > 1
-            shown["options"] = [{"key": line[0], "text": line[3:]} for line in exercise.lines(self.system)]
+            shown["options"] = [{"key": line[0], "text": line[3:]} for line in exercise.lines(system)]
         return shown
+
+
+def code_task(exercise: Code, opened: OpenLesson) -> dict[str, Any]:
+    """A function to write, as the page shows it: its checks, and a cell for a notebook; nothing of it is run here."""
+    number, system = opened.lesson.number, opened.system.id
+    cell = (f"from legendary_nb.teach import open_lesson\n\n\n{exercise.skeleton}\n\n\n"
+            f'open_lesson("{number}", system="{system}").check("{exercise.id}", {exercise.name})')
+    return {"checks": [worded(check.says, system) for check in exercise.checks], "cell": cell,
+            "notebook": opened.lesson.notebook}
+
+
+def without_code(lesson: Lesson) -> Lesson:
+    """A lesson as far as it can be done on the page."""
+    return replace(lesson, exercises=tuple(one for one in lesson.exercises if not isinstance(one, Code)))
 
 
 def escaped(text: str) -> str:

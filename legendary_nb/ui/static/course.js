@@ -8,6 +8,9 @@ const inner = (value) => value instanceof Markup ? value.text : Array.isArray(va
 /** A template whose values are escaped. */
 const page = (parts, ...values) => new Markup(parts.reduce((text, part, k) => text + inner(values[k - 1]) + part));
 
+/** A text with what stands between backticks as code. */
+const coded = (text) => String(text).split("`").map((part, k) => k % 2 ? page`<code>${part}</code>` : part);
+
 const bar = (share) => page`<span class="bar" role="img" aria-label="${Math.round(share * 100)} percent done"><i style="width:${Math.round(share * 100)}%"></i></span>`;
 
 function mapPage(data) {
@@ -16,19 +19,24 @@ function mapPage(data) {
   return page`<header><h1>Learn the rules</h1><label>With the cards of <select data-do="system">${systems}</select></label></header><p>Fourteen lessons. Each has boards with a coach and questions that check themselves; the whole text is in the notebooks. Your progress stays in this browser.</p><ol class="tiles">${tiles}</ol><footer><label>Your name <input data-field="name" autocomplete="off" value="${data.name || ""}"></label><button class="btn" data-do="hand-in">Save a result file</button><span role="status">${data.told || ""}</span></footer>`;
 }
 
+/** A function to write: what is typed is never run by the server of this page, so it is done in a notebook. */
+function codeTask(task) {
+  return page`<ul>${task.checks.map((check) => page`<li>${coded(check)}</li>`)}</ul><p>This page runs no Python that visitors write. Do this one in the notebook <code>${task.notebook}</code> (start it with <code>legendary-nb lab</code>), or put this cell into a notebook of your own:</p><pre class="cell">${task.cell}</pre><button class="btn" data-do="copy">Copy the cell</button> <span role="status"></span>`;
+}
+
 function question(one) {
   const field = one.options
-    ? page`<fieldset>${one.options.map((option) => page`<label class="option"><input type="${one.several ? "checkbox" : "radio"}" name="${one.id}" value="${option.key}"> ${option.text}</label>`)}</fieldset>`
+    ? page`<fieldset>${one.options.map((option) => page`<label class="option"><input type="${one.several ? "checkbox" : "radio"}" name="${one.id}" value="${option.key}"> ${coded(option.text)}</label>`)}</fieldset>`
     : page`<label class="line">Answer: ${one.how} <input data-answer="${one.id}" autocomplete="off"></label>`;
-  const verdict = one.said ? page`<p class="verdict ${one.right ? "is-right" : "is-not"}" role="status">${one.said}</p>` : page`<p class="verdict" role="status"></p>`;
-  return page`<li class="question" data-question="${one.id}"><p><strong>${one.text}</strong></p>${one.table ? page`<details><summary>The table</summary><pre>${one.table}</pre></details>` : ""}${one.code ? page`<p>This one is written in Python: it is in the notebook of this lesson.</p>` : page`${field}<button class="btn" data-do="answer" data-arg="${one.id}">Check</button>${verdict}`}</li>`;
+  const verdict = one.said ? page`<p class="verdict ${one.right ? "is-right" : "is-not"}" role="status">${coded(one.said)}</p>` : page`<p class="verdict" role="status"></p>`;
+  return page`<li class="question" data-question="${one.id}"><p><strong>${coded(one.text)}</strong></p>${one.table ? page`<details><summary>The table</summary><pre>${one.table}</pre></details>` : ""}${one.code ? codeTask(one.code) : page`${field}<button class="btn" data-do="answer" data-arg="${one.id}">Check</button>${verdict}`}</li>`;
 }
 
 function lessonPage(data) {
   const lesson = data.lesson;
   const boards = lesson.boards.map((one) => page`<li><button class="btn primary" data-do="play" data-arg="${one.id}">${one.title}</button> <small>${one.reached} of ${one.of} goals</small></li>`);
   const rules = lesson.rules.map((one) => page`<details><summary>${one.text}</summary><p>For example: ${one.example}</p><button class="btn" data-do="demo" data-arg="${one.id}">Show it</button> <small>Rule ${one.id}</small></details>`);
-  return page`<nav><button class="btn" data-do="map">All lessons</button></nav><h1>${lesson.number} ${lesson.title}</h1><p>After it you can:</p><ul>${lesson.goals.map((goal) => page`<li>${goal}</li>`)}</ul>${boards.length ? page`<h2>On the board</h2><ul class="boards">${boards}</ul>` : ""}<h2>Questions</h2><ol class="questions">${lesson.questions.map(question)}</ol><h2>Rules</h2><div class="rules">${rules}</div>`;
+  return page`<nav><button class="btn" data-do="map">All lessons</button></nav><h1>${lesson.number} ${lesson.title}</h1>${data.told ? page`<p role="status">${data.told}</p>` : ""}<p>After it you can:</p><ul>${lesson.goals.map((goal) => page`<li>${goal}</li>`)}</ul>${boards.length ? page`<h2>On the board</h2><ul class="boards">${boards}</ul>` : ""}<h2>Questions</h2><ol class="questions">${lesson.questions.map(question)}</ol><h2>Rules</h2><div class="rules">${rules}</div>`;
 }
 
 const boardPage = (data) => page`<nav><button class="btn" data-do="lesson" data-arg="${data.lesson.number}">Back to the lesson</button> <strong>${data.board}</strong></nav>`;
@@ -37,6 +45,18 @@ function answerOf(box) {
   const typed = box.querySelector("[data-answer]");
   if (typed) return typed.value;
   return [...box.querySelectorAll("input:checked")].map((input) => input.value).join("");
+}
+
+/** Put the cell beside a button on the clipboard; where a page may not, it is marked for copying by hand. */
+async function copy(button) {
+  const cell = button.parentElement.querySelector(".cell"), said = button.nextElementSibling;
+  try {
+    await navigator.clipboard.writeText(cell.textContent);
+    said.textContent = "Copied.";
+  } catch {
+    getSelection().selectAllChildren(cell);
+    said.textContent = "Marked: copy it with the keyboard.";
+  }
 }
 
 function render({ model, el }) {
@@ -67,6 +87,7 @@ function render({ model, el }) {
     const target = event.target.closest("button[data-do]");
     if (!target) return;
     const what = target.dataset.do, arg = target.dataset.arg;
+    if (what === "copy") return copy(target);
     if (what === "answer") send(what, arg, { value: answerOf(target.closest("[data-question]")) });
     else if (what === "hand-in") send(what, root.querySelector('[data-field="name"]').value);
     else send(what, arg);
