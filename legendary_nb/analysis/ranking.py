@@ -97,11 +97,15 @@ def flat(found: nx.MultiDiGraph) -> nx.Graph:
 
 
 def communities(found: nx.MultiDiGraph) -> list[list[str]]:
-    """Groups of nodes that go together better than with the rest, the largest first (Louvain's method)."""
+    """Groups of nodes that go together better than with the rest, the largest first (Louvain's method).
+
+    Pools that never meet are looked at one by one.
+    """
     import networkx as nx
 
     simple = flat(found)
-    groups = nx.community.louvain_communities(simple, weight="weight", seed=SEED)
+    groups = [group for part in nx.connected_components(simple)
+              for group in nx.community.louvain_communities(simple.subgraph(sorted(part)), weight="weight", seed=SEED)]
     strength = dict(simple.degree(weight="weight"))
     ordered = [sorted(group, key=lambda node: (-strength[node], node)) for group in groups]
     return sorted(ordered, key=lambda group: (-len(group), group[0]))

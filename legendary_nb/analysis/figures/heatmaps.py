@@ -1,0 +1,72 @@
+"""The synergy graph as a heat map: rows give, columns take, in the order of a clustering, with its tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from legendary_nb.analysis.clustering import cluster, leaves_of, tree_lines
+
+from .networks import lines, readable, short, tell_rest
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+SCALE = [[0.0, "#ffffff"], [0.02, "#eaf3f4"], [0.25, "#9fd0d6"], [0.6, "#1f8a99"], [1.0, "#04323a"]]
+DARK_SCALE = [[0.0, "#10151d"], [0.02, "#1b2733"], [0.25, "#1d5a66"], [0.6, "#2fa3b5"], [1.0, "#d8fbff"]]
+ROW, ROOMY, SPACE = 16, 520, 230  # pixels for a row at least, for all rows at least, and for names around them
+
+
+def heat_figure(found: nx.MultiDiGraph, chosen: str = "", theme: str = "light") -> Any:
+    """What each row gives to each column; neighbours go together, as the tree beside them says.
+
+    Each cell carries the names of giver and taker, for clicks.
+    """
+    import plotly.graph_objects as go
+
+    shown = readable(found)
+    if not len(shown):
+        return go.Figure()
+    tree = cluster(shown)
+    order = leaves_of(tree)
+    figure = go.Figure(go.Heatmap(
+        z=[[weight(shown, giver, taker) for taker in order] for giver in order],
+        x=list(range(len(order))), y=list(range(len(order))), colorscale=SCALE if theme == "light" else DARK_SCALE,
+        customdata=[[f"{giver}\n{taker}" for taker in order] for giver in order],
+        text=[[told(shown, giver, taker) for taker in order] for giver in order],
+        hovertemplate="%{text}<extra></extra>", xgap=1, ygap=1,
+        colorbar={"title": {"text": "attack points", "side": "top"}, "orientation": "h", "thickness": 10, "len": 0.3,
+                  "x": 0.0, "xanchor": "left", "y": 1.0, "yanchor": "bottom"}))
+    for heights, places in tree_lines(tree):
+        figure.add_trace(go.Scatter(x=[-height for height in heights], y=places, xaxis="x2", mode="lines",
+                                    line={"color": "#7d8794", "width": 1}, hoverinfo="skip", showlegend=False))
+    label(figure, order, chosen, theme)
+    tell_rest(figure, found, shown)
+    return figure
+
+
+def weight(found: nx.MultiDiGraph, giver: str, taker: str) -> float:
+    return float(sum(edge["weight"] for edge in (found.get_edge_data(giver, taker) or {}).values()))
+
+
+def told(found: nx.MultiDiGraph, giver: str, taker: str, most: int = 2) -> str:
+    """What a cell stands for: the sum, its mechanisms, and the best reasons."""
+    edges = sorted((found.get_edge_data(giver, taker) or {}).values(), key=lambda edge: -edge["weight"])
+    head = f"<b>{giver} gives {taker} {weight(found, giver, taker):.2f}</b>"
+    return "<br>".join([head, *(f"{edge['weight']:.2f} {edge['mechanism']}: {lines(edge['why'])}"
+                                for edge in edges[:most])])
+
+
+def label(figure: Any, order: list[str], chosen: str, theme: str) -> None:
+    """Names at rows and columns, large enough to read at any number of rows."""
+    names = [f"<b>{short(node)}</b>" if node == chosen else short(node) for node in order]
+    places = list(range(len(order)))
+    size = 12 if len(order) <= 40 else 9
+    axis = {"tickvals": places, "ticktext": names, "showgrid": False, "zeroline": False, "tickfont": {"size": size}}
+    figure.update_layout(
+        height=SPACE + max(ROW * len(order), ROOMY), margin={"l": 8, "r": 8, "t": 70, "b": 8}, hovermode="closest",
+        hoverlabel={"align": "left"}, paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)",
+        font={"color": "#18202b" if theme == "light" else "#f1f4f8"},
+        xaxis={**axis, "range": [-0.5, len(order) - 0.5], "domain": [0.0, 0.93], "tickangle": -90, "title": "takes",
+               "automargin": True},
+        yaxis={**axis, "range": [len(order) - 0.5, -0.5], "title": "gives", "automargin": True},
+        xaxis2={"domain": [0.935, 1.0], "visible": False, "fixedrange": True})

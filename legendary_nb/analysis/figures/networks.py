@@ -1,0 +1,234 @@
+"""The synergy graph as a circle: who goes together stands together, only the ties worth seeing are drawn."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import atan2, cos, degrees, pi, sin
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from legendary_nb.analysis.filters import backbone, strongest
+from legendary_nb.analysis.ranking import communities, into, out_of, partners_in
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+# colours that stay apart for colour-blind eyes, dark enough for white paper
+PALETTE = ("#0072b2", "#b34700", "#00785a", "#8f3f8f", "#7a6000", "#a3203a", "#45515e", "#3d6b00", "#5a3fb0", "#00707f")
+GIVES, TAKES, QUIET = "#00707f", "#b34700", "#c9ced6"
+MOST_NODES = 90
+LONGEST = 30  # letters of a name that is shown
+WIDTHS = (1.0, 2.0, 3.5, 5.5)
+BEND = 0.35  # how far a tie keeps from the middle: 0 goes through it, 1 straight across
+STEPS = 14
+COLOURED_BY = ("community", "team", "class", "set")
+
+
+def network_figure(found: nx.MultiDiGraph, chosen: str = "", each: int = 2, colour: str = "community",
+                   theme: str = "light") -> Any:
+    """The graph as a circle of names; of every node its `each` strongest ties are drawn.
+
+    With a `chosen` node only its own ties: what it gives and what it takes, in two colours.  Each point carries the
+    name of its node, for clicks.
+    """
+    import plotly.graph_objects as go
+
+    shown = readable(found)
+    order, hues = in_order(shown, colour)
+    places = {node: place(i, len(order)) for i, node in enumerate(order)}
+    figure = go.Figure()
+    if chosen in shown:
+        draw_chosen(figure, shown, chosen, places)
+    else:
+        draw_backbone(figure, shown, each, places, hues)
+    draw_nodes(figure, shown, places, hues, chosen)
+    name_nodes(figure, shown, places, chosen, theme)
+    style(figure, theme, len(order))
+    tell_rest(figure, found, shown)
+    return figure
+
+
+def readable(found: nx.MultiDiGraph) -> nx.MultiDiGraph:
+    """As many nodes as can be read on one page, the strongest."""
+    return found if len(found) <= MOST_NODES else strongest(found, MOST_NODES)
+
+
+def in_order(found: nx.MultiDiGraph, colour: str) -> tuple[list[str], dict[str, str]]:
+    """The nodes around the circle, pool by pool and community by community, and the colour of each."""
+    import networkx as nx
+
+    pools = {node: i for i, part in enumerate(nx.weakly_connected_components(found)) for node in part}
+    groups = sorted(communities(found), key=lambda group: pools[group[0]])
+    order = [node for group in groups for node in group]
+    if colour == "community":
+        return order, {node: PALETTE[i % len(PALETTE)] for i, group in enumerate(groups) for node in group}
+    named = {node: kind_of(found.nodes[node], colour) for node in order}
+    kinds = sorted(set(named.values()))
+    return order, {node: PALETTE[kinds.index(kind) % len(PALETTE)] for node, kind in named.items()}
+
+
+def kind_of(facts: dict[str, Any], colour: str) -> str:
+    if colour == "class":
+        return str(next(iter(facts["classes"]), ""))
+    return str(facts[colour])
+
+
+def place(i: int, n: int) -> tuple[float, float]:
+    """The place of a node on the circle; the first one stands on top."""
+    angle = pi / 2 - 2 * pi * i / max(n, 1)
+    return cos(angle), sin(angle)
+
+
+# ---- ties ------------------------------------------------------------------------------------------
+
+
+def curve(a: tuple[float, float], b: tuple[float, float]) -> tuple[list[float], list[float]]:
+    """A tie between two places, bent towards the middle of the circle."""
+    middle = ((a[0] + b[0]) / 2 * BEND, (a[1] + b[1]) / 2 * BEND)
+    steps = [i / STEPS for i in range(STEPS + 1)]
+    xs, ys = ([(1 - t) ** 2 * a[k] + 2 * (1 - t) * t * middle[k] + t**2 * b[k] for t in steps] for k in (0, 1))
+    return xs, ys
+
+
+def width_of(weight: float, most: float) -> float:
+    return WIDTHS[min(int(len(WIDTHS) * weight / most), len(WIDTHS) - 1)] if most else WIDTHS[0]
+
+
+def draw_backbone(figure: Any, found: nx.MultiDiGraph, each: int, places: dict[str, tuple[float, float]],
+                  hues: dict[str, str]) -> None:
+    """Ties inside a community in its colour, others in grey; thick where they pay much."""
+    ties = backbone(found, each)
+    most = max((weight for *_, weight in ties), default=0.0)
+    strands: defaultdict[tuple[str, float], list[tuple[str, str]]] = defaultdict(list)
+    for a, b, weight in ties:
+        strands[hues[a] if hues[a] == hues[b] else QUIET, width_of(weight, most)].append((a, b))
+    for (hue, width), pairs in sorted(strands.items(), key=lambda strand: strand[0][0] != QUIET):
+        draw_ties(figure, pairs, places, hue, width)
+    draw_reasons(figure, found, [(a, b) for a, b, _ in ties], places)
+
+
+def draw_chosen(figure: Any, found: nx.MultiDiGraph, chosen: str, places: dict[str, tuple[float, float]]) -> None:
+    """The ties of one node: what it gives in one colour, what it takes in another."""
+    sums = {(GIVES, other.name): other.takes for other in partners_in(found, chosen)}
+    sums |= {(TAKES, other.name): other.gives for other in partners_in(found, chosen)}
+    most = max(sums.values(), default=0.0)
+    for (hue, other), weight in sorted(sums.items(), key=lambda item: item[1]):
+        if weight > 0:
+            draw_ties(figure, [(chosen, other)], places, hue, width_of(weight, most), shift=0.06 * (hue == GIVES))
+    draw_reasons(figure, found, [(chosen, other.name) for other in partners_in(found, chosen)], places)
+    tell(figure, f'<b>{chosen}</b>: <span style="color:{GIVES}">gives</span> and '
+                 f'<span style="color:{TAKES}">takes</span>')
+
+
+def draw_ties(figure: Any, pairs: list[tuple[str, str]], places: dict[str, tuple[float, float]], hue: str,
+              width: float, shift: float = 0.0) -> None:
+    """Some ties of one colour and width, in one stroke."""
+    import plotly.graph_objects as go
+
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for a, b in pairs:
+        x, y = curve(places[a], places[b])
+        xs += [*(value * (1 - shift) for value in x), None]
+        ys += [*(value * (1 - shift) for value in y), None]
+    figure.add_trace(go.Scatter(x=xs, y=ys, mode="lines", line={"color": hue, "width": width}, hoverinfo="skip",
+                                opacity=0.5 if hue == QUIET else 0.8, showlegend=False))
+
+
+def draw_reasons(figure: Any, found: nx.MultiDiGraph, pairs: list[tuple[str, str]],
+                 places: dict[str, tuple[float, float]]) -> None:
+    """A spot in the middle of each tie that tells its reasons when pointed at; a click on it asks for the pair."""
+    import plotly.graph_objects as go
+
+    middles = [[values[STEPS // 2] for values in curve(places[a], places[b])] for a, b in pairs]
+    figure.add_trace(go.Scatter(
+        x=[x for x, _ in middles], y=[y for _, y in middles], mode="markers", showlegend=False,
+        marker={"size": 7, "color": "rgba(110,118,130,0.35)"}, customdata=[f"{a}\n{b}" for a, b in pairs],
+        hovertemplate="%{text}<extra></extra>", text=[reasons(found, a, b) for a, b in pairs]))
+
+
+def reasons(found: nx.MultiDiGraph, a: str, b: str, most: int = 3) -> str:
+    """What two nodes bring each other, the strongest first, in lines short enough to read."""
+    edges = [*(found.get_edge_data(a, b) or {}).values(), *(found.get_edge_data(b, a) or {}).values()]
+    edges.sort(key=lambda edge: -edge["weight"])
+    told = [f"<b>{edge['weight']:.2f}</b> {edge['mechanism']}: {lines(edge['why'])}" for edge in edges[:most]]
+    return "<br>".join([f"<b>{a} – {b}</b>", *told])
+
+
+def lines(text: str, width: int = 80) -> str:
+    return "<br>".join(wrap(text, width))
+
+
+# ---- nodes -----------------------------------------------------------------------------------------
+
+
+def draw_nodes(figure: Any, found: nx.MultiDiGraph, places: dict[str, tuple[float, float]], hues: dict[str, str],
+               chosen: str) -> None:
+    """A dot for each node, larger the more it gives and takes."""
+    import plotly.graph_objects as go
+
+    strength = {node: out_of(found, node) + into(found, node) for node in places}
+    most = max(strength.values(), default=0.0) or 1.0
+    figure.add_trace(go.Scatter(
+        x=[x for x, _ in places.values()], y=[y for _, y in places.values()], mode="markers", showlegend=False,
+        customdata=list(places), text=[described(found, node) for node in places],
+        hovertemplate="%{text}<extra></extra>",
+        marker={"size": [9 + 15 * strength[node] / most for node in places], "color": [hues[node] for node in places],
+                "line": {"width": [3 if node == chosen else 1 for node in places], "color": "#ffffff"}}))
+
+
+def described(found: nx.MultiDiGraph, node: str) -> str:
+    facts = found.nodes[node]
+    return (f"<b>{node}</b><br>{facts['team']}, {facts['set']}<br>{', '.join(facts['classes'])}<br>"
+            f"gives {out_of(found, node):.2f}, takes {into(found, node):.2f}")
+
+
+def name_nodes(figure: Any, found: nx.MultiDiGraph, places: dict[str, tuple[float, float]], chosen: str,
+               theme: str) -> None:
+    """The names, written outwards so that none covers another; those with a tie to the chosen one stand out."""
+    near = {chosen, *found.successors(chosen), *found.predecessors(chosen)} if chosen in found else set(places)
+    size = 13 if len(places) <= 40 else 11
+    ink, pale = ("#18202b", "#8a919c") if theme == "light" else ("#f1f4f8", "#7d899a")
+    for node, (x, y) in places.items():
+        angle = degrees(atan2(y, x))
+        is_left = x < -1e-9
+        text = f"<b>{short(node)}</b>" if node == chosen else short(node)
+        out = 18 + width_in_pixels(short(node), size) / 2
+        figure.add_annotation(
+            x=x, y=y, text=text, showarrow=False, textangle=-(angle + 180 if is_left else angle),
+            xanchor="center", yanchor="middle", font={"size": size, "color": ink if node in near else pale},
+            xshift=x * out, yshift=y * out)
+
+
+def short(name: str) -> str:
+    """A name that leaves the circle some room; all of it is told when its dot is pointed at."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "…"
+
+
+def width_in_pixels(text: str, size: int) -> float:
+    """About the width of a text: letters are narrow, usual or wide."""
+    return size * sum(0.28 if c in "iljtfrI.,:'-() |" else 0.78 if c in "MWmw@" else 0.66 if c.isupper() else 0.55
+                      for c in text)
+
+
+# ---- style -----------------------------------------------------------------------------------------
+
+
+def style(figure: Any, theme: str, nodes: int) -> None:
+    bare = {"visible": False, "range": [-1.7, 1.7]}
+    figure.update_layout(height=820 if nodes <= 40 else 960, margin={"l": 8, "r": 8, "t": 36, "b": 8},
+                         xaxis=bare, yaxis={**bare, "scaleanchor": "x"}, hovermode="closest", dragmode="pan",
+                         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)",
+                         hoverlabel={"align": "left"}, font={"color": "#18202b" if theme == "light" else "#f1f4f8"})
+
+
+def tell_rest(figure: Any, found: nx.MultiDiGraph, shown: nx.MultiDiGraph) -> None:
+    """Whether there is more than can be read at once."""
+    if len(found) > len(shown):
+        tell(figure, f"The {len(shown)} strongest of {len(found)} are shown; choose sets, teams or classes for others.")
+
+
+def tell(figure: Any, text: str) -> None:
+    """A line of words above the picture."""
+    figure.add_annotation(x=0, y=1, xref="paper", yref="paper", xanchor="left", yanchor="bottom", text=text,
+                          showarrow=False, font={"size": 13})
