@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from legendary_nb.cards import Card, load_system
@@ -68,3 +68,16 @@ def first_hands(system: str, games: int, seed: int = 0) -> Iterator[list[Card]]:
 def mean_of_hand(deck: Deck, what: str, size: int = HAND) -> float:
     """What a hand gives on average of what is printed ("recruit" or "attack"): the mean card, so many times."""
     return min(size, len(deck)) * sum(getattr(card, what) or 0 for card in deck) / max(1, len(deck))
+
+
+def with_changes(deck: Deck, changes: Mapping[str, int]) -> list[Card]:
+    """A deck with cards taken out or copied: {"Odinson": -1}; what it does not hold cannot leave it."""
+    cards = list(deck)
+    for name, n in changes.items():
+        found = [card for card in cards if card.name == name]
+        if not found or len(found) + n < 0:
+            raise ValueError(f"the deck holds {len(found)} of {name!r}, so {n:+d} is not possible")
+        for _ in range(-n):
+            cards.remove(found[0])
+        cards += [found[0]] * n
+    return cards

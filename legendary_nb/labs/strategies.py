@@ -47,3 +47,26 @@ class StopBuilding:
         answer = self.usual.choose(view, ask)
         is_late = ask.kind == "action" and answer[0] == "recruit" and view.round > self.after
         return END if is_late else answer
+
+
+class BuildThenStrike:
+    """Buys heroes by what is printed: those with most recruit in its first turns, then those with most attack.
+
+    All other decisions are the priority bot's, also whether anything is worth buying at all.
+    """
+
+    def __init__(self, switch: int) -> None:
+        self.switch, self.usual = switch, PriorityBot()
+
+    def choose(self, view: View, ask: Ask) -> Raw:
+        answer = self.usual.choose(view, ask)
+        if ask.kind != "action" or answer[0] != "recruit":
+            return answer
+        is_building = view.round <= self.switch
+
+        def printed(option: Raw) -> tuple[int, int]:
+            card = view.cards[option[1]]
+            wanted = card.recruit if is_building else card.attack
+            return int(wanted or 0), int(card.cost or 0)
+
+        return max(ask.of_kind("recruit"), key=printed)

@@ -75,9 +75,10 @@ class Chart:
                           error_y=reach(one))
 
     def table(self) -> list[str]:
-        """The numbers, line by line."""
-        return [f"{one.name or self.y}, {x}: {self.number(y)}" + self.between(one, i)
-                for one in self.series for i, (x, y) in enumerate(zip(one.x, one.y))]
+        """The numbers, a line for each series."""
+        return [f"{one.name or self.y}: " + ", ".join(f"{x}: {self.number(y)}" + self.between(one, i)
+                                                      for i, (x, y) in enumerate(zip(one.x, one.y)))
+                for one in self.series]
 
     def between(self, one: Series, i: int) -> str:
         return f" ({self.number(one.low[i])} to {self.number(one.high[i])})" if one.low else ""

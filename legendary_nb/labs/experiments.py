@@ -1,0 +1,34 @@
+"""Experiments with the same luck on all sides: one base, several changes, and one bot after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from legendary_nb.rules import Setup
+from legendary_nb.simulate import Variant, simulate, tally
+from legendary_nb.simulate.compare import Difference, difference
+
+Shown = tuple[float, float, float]
+
+
+def effects(base: Setup, changed: Mapping[str, Setup | Variant], games: int = 100, seed: int = 0,
+            measure: str = "won", bots: Any = "priority") -> dict[str, Difference]:
+    """What each change does to a measure; the base is played once, and every game has the same seed on all sides."""
+    before, *after = (simulate(one, bots, games, seed, as_rows=True, progress=False)
+                      for one in (base, *changed.values()))
+    return {name: difference(measure, before, rows) for name, rows in zip(changed, after, strict=True)}
+
+
+def win_rates(setup: Setup, bots: Mapping[Any, Any], games: int = 100, seed: int = 0) -> dict[Any, Shown]:
+    """The win rate of each bot in the same games, with the ends of its interval."""
+    found = {}
+    for name, bot in bots.items():
+        counted = tally(setup, bot, games, seed, progress=False)[0]
+        found[name] = (counted.win_rate, *counted.interval)
+    return found
+
+
+def shown(found: Mapping[Any, Difference]) -> dict[Any, Shown]:
+    """Differences as a chart takes them: value, low, high."""
+    return {name: (one.difference, one.paired.low, one.paired.high) for name, one in found.items()}
