@@ -68,7 +68,7 @@ from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 
 GOLDEN = {system: Path(__file__).parent / "golden" / f"card-text-{system}.txt"
-          for system in ("core-1e", "core-2e", "dxp", "villains")}
+          for system in ("core-1e", "core-2e", "dxp", "villains", "bond")}
 CORE = load_system("core-1e")
 LEXICON = Lexicon(frozenset(CORE.classes), frozenset(CORE.teams), frozenset([*CORE.villains, *CORE.henchmen]),
                   frozenset(CORE.spaces), frozenset(["dodge"]))
@@ -819,6 +819,39 @@ def test_the_kinds_of_numbers_and_conditions_are_all_told():
                   AllOf((Flag("solo"), Has(hero))), AnyOf((Flag("solo"), Has(hero)))]
     assert all(number_text(number, CORE) for number in numbers)
     assert all(condition_text(condition, CORE) for condition in conditions)
+
+
+# ---- missions --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mission, says", [
+    ("Find the Cuban Antenna", "gets -1 Recruit Point for each"),     # it takes recruit
+    ("Hold Fort Knox", "gets +1 Attack for each"),                    # it takes attack
+    ("Sinking Palazzo", "takes no Attack"),
+])
+def test_a_mission_speaks_of_what_it_is_paid_with(mission, says):
+    agents = load_system("bond")
+    assert says in card_text(next(card for card in agents.cards() if card.name == mission), agents)
+
+
+def test_what_changes_any_mission_speaks_of_both_kinds_of_points_and_what_changes_villains_of_attack():
+    agents = load_system("bond")
+    texts = {card.name: card_text(card, agents) for card in agents.cards()}
+    assert "-2 Attack or Recruit Points this turn" in texts["Switch the Gas Canisters"]
+    assert "+1 Attack or Recruit Point." in texts["Hai Fat"]
+    assert texts["Cha and Nara"].endswith("get -1 Attack this turn.")
+
+
+def test_a_change_of_a_mission_paid_with_both_names_both():
+    agents = load_system("bond")
+    both = next(card for card in agents.cards() if card.name == "Retrieve the Solex Agitator")
+    assert Voice(agents, both).own_price == "Attack and Recruit Points"
+
+
+def test_a_villain_in_a_deck_that_is_no_hero_is_not_called_one():
+    agents = load_system("bond")
+    derby = next(card for card in agents.cards() if card.name == "Dropped Derby")
+    assert "In your deck it is a card with cost 0" in card_text(derby, agents)
 
 
 if __name__ == "__main__":

@@ -21,10 +21,12 @@ from .voice import Voice, say
 LABELS = {
     "ambush": "{ambush effect}", "fight": "{fight effect}", "escape": "{escape effect}",
     "strike": "{master strike}", "rescue": "{rescue effect}", "success": "{success effect}",
-    "failure": "{failure effect}", "after escape": "Whenever {a villain} or {mission} {escape}s",
+    "failure": "{failure effect}", "after escape": "{escape or failure effect}",
     "dodged": "When you {dodge} with this card", "liaison": "{liaison}", "00 status": "{00 status}",
     "once this turn": "Once per turn", "start": "Start", "in hand": "In your hand",
 }  # fmt: skip
+
+FREE = -99  # a change of attack that leaves nothing to pay
 
 # moments whose abilities may be the same as one above them on the card
 REPEATED = ("ambush", "fight", "escape", "success", "failure")
@@ -90,6 +92,8 @@ def line_label(line: Line, voice: Voice) -> str:
         return twist_label(line.span, voice)
     if line.moment == "heal":
         return voice.word("healing")
+    if line.moment == "once this turn" and line.moment in voice.system.words:
+        return voice.word(line.moment)
     return voice.fill(LABELS.get(line.moment, ""))
 
 
@@ -196,15 +200,15 @@ def modifier_said(m: Modifier, voice: Voice) -> Said:
         assert m.of is not None
         banned = f"no player can fight {one(m.of, voice)}"
         return words(banned if m.condition is None else f"while {so(m.condition, voice)}, {banned}")
-    told, attack = replace(voice, holder="it"), voice.word("attack")
+    told, attack = replace(voice, holder="it"), voice.own_price if m.of is None else voice.price_of(m.of.noun)
     if m.of is None and m.condition is None and is_whole_attack(voice):
         return words(f"{voice.this}'s {attack} is equal to {value_text(m.attack, told)}")
-    change = points_text(m.attack, attack, told)
+    verb, change = ("take", f"no {attack}") if m.attack == FREE else ("get", points_text(m.attack, attack, told))
     if m.condition is None:
-        return said(affected(m, voice), "get", change)
+        return said(affected(m, voice), verb, change)
     condition = so(m.condition, voice)
     who = IT if m.of is None and voice.this in condition else affected(m, voice)
-    return opened(f"if {condition},", said(who, "get", change))
+    return opened(f"if {condition},", said(who, verb, change))
 
 
 def is_whole_attack(voice: Voice) -> bool:

@@ -206,7 +206,8 @@ def relative(zone: str, voice: Voice) -> str:
     if zone == "held":
         return f"{voice.holder or voice.this} {perfect(voice)}"
     if zone == "any held":
-        return f"{past(voice.verb('capture'))} by any {voice.word('villain')}"
+        others = ", {mission} or {mastermind}" if "mission" in voice.system.words else ""
+        return voice.fill(f"{past(voice.verb('capture'))} by any {{villain}}{others}")
     if zone == "liaison":
         return f"left in play for {voice.word('liaison')}"
     if zone.removeprefix("any ") in ("yours", "owned", "aside", "front"):

@@ -61,10 +61,11 @@ def choose(node: v.Choose, voice: Voice) -> Said:
     if pick.every:
         return say(node.do, replace(voice, it=picked(pick, voice, "in"), rest=False))
     about = voice.about(pick.most > 1)
-    known = say(node.do, replace(about, holder="it", it=f"that {node.different}" if node.different else about.it))
-    named = only_one(pick, voice)
-    if named and known[0].is_plain and known[0].clauses[0].who == IT and not pick.may:
-        known = retold(known, IT, named)
+    named = f"that {node.different}" if node.different else about.it
+    known = say(node.do, replace(about, holder="it", it=named, noun=pick.select.noun))
+    alone = only_one(pick, voice)
+    if alone and known[0].is_plain and known[0].clauses[0].who == IT and not pick.may:
+        known = retold(known, IT, alone)
     else:
         what = f"{article(voice.word(pick.select.noun))} group" if node.different else picked(pick, voice, "in")
         known = said(voice.who, "choose", what, "may" if pick.may else "") + known

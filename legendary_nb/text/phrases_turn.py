@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
 from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
@@ -68,8 +69,15 @@ def instead(sentences: Said) -> Said:
 @phrase(v.Modify)
 def modify(node: v.Modify, voice: Voice) -> Said:
     until = "for the rest of the game" if node.lasting else "this turn"
-    much, each, rest = points_text(node.attack, voice.word("attack"), voice).partition(" for each")
+    much, each, rest = points_text(node.attack, price_of(node.select, voice), voice).partition(" for each")
     return said(modified(node, voice), "get", f"{much} {until}{each}{rest}")
+
+
+def price_of(select: Select, voice: Voice) -> str:
+    """What the changed cards are paid with."""
+    if select.zones == ("this",):
+        return voice.own_price
+    return voice.price_of(voice.noun if select.zones == ("them",) else select.noun)
 
 
 def modified(node: v.Modify, voice: Voice) -> Who:

@@ -18,7 +18,7 @@ MOVES = {
     "any space": "to any space, where it trades places with any {villain} there",
     "another occupied space": "to another occupied space, trading places with the {villain} there",
     "through empty spaces either way": "through all empty spaces in one direction",
-    "mirrored space": "to the space as far from the other end",
+    "mirrored space": "each to the space just as far from the other end",
     "swapped with an adjacent target": "by trading places with a card next to it",
     "leftmost empty space to its left": "to the leftmost empty space to its left",
 }

@@ -32,6 +32,8 @@ def picked_somewhere(pick: Pick, voice: Voice, prep: str) -> str:
     if pick.most == 1 and pick.least == 1:
         return one(select, voice, prep)
     several = thing(select, voice, pick.most > 1, prep, "or" if pick.least or pick.most == 1 else "and")
+    if pick.every and select.noun == "target":
+        several = several.replace(" or ", " and ", 1)
     return f"the {spelt(pick.most)} {several}" if select.extreme else f"{how_many(pick)} {several}"
 
 

@@ -49,7 +49,8 @@ def hero_part_lines(card: Card, system: System) -> tuple[str, ...]:
     points = [f"{n}{'+' * (pool[0] in part.plus)} {system.word(pool)}" for pool in ("recruit", "attack")
               if (n := getattr(part, pool)) is not None]
     shown = " and ".join([f"cost {part.cost}", *points])
-    return (Voice(system).fill("In your deck it is {a hero}") + f" with {shown}.", *abilities(part, system))
+    kind = "{a hero}" if part.kind == "hero" else "a card"
+    return (Voice(system).fill(f"In your deck it is {kind}") + f" with {shown}.", *abilities(part, system))
 
 
 @lru_cache(maxsize=4096)

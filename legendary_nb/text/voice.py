@@ -25,7 +25,7 @@ class Voice:
 
     `who` does the steps; `it` is the word for the cards in mind, "it" or "them" or a name; `rest` says that some
     of them are gone already; `deck` is the deck they lie on; `holder` is the enemy whose captured cards
-    are meant.
+    are meant; `noun` is what the chosen cards are.
     """
 
     system: System
@@ -35,6 +35,7 @@ class Voice:
     rest: bool = False
     deck: str = ""
     holder: str = ""
+    noun: str = ""
 
     # ---- words ----
 
@@ -74,6 +75,19 @@ class Voice:
         if how in ("a", "the", "all") and term:
             return {"a": article(self.word(term)), "the": self.the(term), "all": self.words(term)}[how]
         return self.word(name)
+
+    def price_of(self, noun: str) -> str:
+        """What such cards are paid with: attack, or whichever of the two a mission asks for."""
+        attack, recruit = self.word("attack"), self.word("recruit")
+        return f"{attack} or {recruit}" if noun in ("mission", "target") and "mission" in self.system.words else attack
+
+    @property
+    def own_price(self) -> str:
+        """What this card is paid with."""
+        card = self.card
+        if card is None or card.kind != "mission" or card.recruit is None:
+            return self.word("attack")
+        return self.word("recruit") if card.attack is None else self.price_of("mission").replace(" or ", " and ", 1)
 
     def keyword(self, name: str) -> str:
         """A keyword as a card shows it: "X-Treme Attack", "Elusive 4"."""
