@@ -203,7 +203,8 @@ def test_a_need_is_read_in_words(text, hand, met):
 @pytest.mark.parametrize("text, said", [
     ("", "say what you need"), ("two strenght", "strength"), ("Odinson and", "ends too early"),
     ("2", "ends too early"),
-    ("x" * 300, "at most 200"), ("strength and and", "ends too early"), ("strength or chess", "called"), (3, "say what"),
+    ("x" * 300, "at most 200"), ("strength and and", "ends too early"), ("strength or chess", "called"),
+    (3, "say what"),
 ])
 def test_a_need_that_cannot_be_read_says_why(text, said):
     with pytest.raises(NeedError, match=said):

@@ -209,9 +209,9 @@ class Deck:
         met = [chance for hand, chance in drawn.chances(wanted.signature).items() if wanted.is_met(hand)]
         return Odds(wanted.text, sum(met, Fraction(0)), drawn.size)
 
-    def how_many(self, sort: str, draw: int | None = None) -> dict[int, float]:
+    def how_many(self, sort: str | Term, draw: int | None = None) -> dict[int, float]:
         """How many cards of a sort come, with the chance of each number: `deck.how_many("strength")`."""
-        term = self.need(sort).terms[0]
+        term = sort if isinstance(sort, Term) else self.need(sort).terms[0]
         drawn = self.next_hand() if draw is None else self.draws(draw)
         found: dict[int, Fraction] = {}
         for hand, chance in drawn.chances(lambda card: term.fits(card)).items():

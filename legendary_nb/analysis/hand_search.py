@@ -17,7 +17,7 @@ from legendary_nb.bots.worth import moment_of
 from legendary_nb.cards import Card
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
-from legendary_nb.game.asks import Ask, Option
+from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.rules import answer, options_of, run
 from legendary_nb.rules.core import then
@@ -176,8 +176,7 @@ class HandSearch:
     def answer_of_bot(self, table: Table) -> Raw:
         """What the value bot answers for the seat that is asked."""
         assert table.ask is not None
-        chosen = self.bot.choose(View(table, table.ask.player), Ask(table).complete())
-        return chosen.raw if isinstance(chosen, Option) else chosen
+        return self.bot.choose(View(table, table.ask.player), Ask(table).complete())
 
     def mixed(self, table: Table, found: list[tuple[Chances, Raw]]) -> Chances:
         """Any card of the hand may be the next, equal ones as often as there are."""

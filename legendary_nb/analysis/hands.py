@@ -9,13 +9,14 @@ from itertools import permutations
 
 from legendary_nb.game import Game
 from legendary_nb.game.hidden import shuffle_anew
+from legendary_nb.rules import options_of
 from legendary_nb.rules.turn import new_hand
 from legendary_nb.simulate.intervals import Interval, of_mean
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
 from .draws import Draw
-from .hand_search import LIMIT, Chances, HandSearch, Made, add_to, to_action, with_hand
+from .hand_search import LIMIT, PLAYS, Chances, HandSearch, Made, add_to, to_action, with_hand
 
 BUDGET = 20_000  # positions of all hands together
 
@@ -71,6 +72,8 @@ class HandValues:
         return self.interval(1, self.mean_attack)
 
     def interval(self, i: int, mean: float) -> Interval:
+        if len(self.samples) == 1:
+            return Interval(0.0, 2 * mean)
         return of_mean([made[i] for made in self.samples]) if self.samples else Interval(mean, mean)
 
     def at_least(self, recruit: int = 0, attack: int = 0) -> float:
@@ -85,15 +88,16 @@ class HandValues:
 # ---- many hands ------------------------------------------------------------------------------------
 
 
-def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order: str = "best") -> HandValues:
-    """Every different hand with its chance, and what each of them brings."""
+def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order: str = "best",
+                 budget: int = BUDGET) -> HandValues:
+    """Every different hand with its chance, and what each of them brings; TooMany where that is too much work."""
     search = HandSearch(seat, aim, order)
     joint: Chances = {}
     hands = drawn.chances(lambda card: card)
     for hand, chance in hands.items():
         start = with_hand(table, seat, [card for card, n in hand for _ in range(n)])
         add_to(joint, search.chances(start), float(chance))
-        if search.positions > BUDGET:
+        if search.positions > budget:
             raise TooMany
     return HandValues(joint, len(hands), search.is_exact, aim, order)
 
@@ -101,9 +105,15 @@ def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order:
 def sampled_values(table: Table, seat: int, known: frozenset[int], hands: int, seed: int = 0, aim: str = "both",
                    order: str = "best") -> HandValues:
     """So many hands, dealt and played by the rules."""
-    samples = [made for _, made in zip(range(hands), played_hands(table, seat, known, seed, aim, order), strict=False)]
+    played = played_hands(table, seat, known, seed, aim, order)
+    return values_of([made for _, made in zip(range(hands), played, strict=False)], aim, order)
+
+
+def values_of(samples: Sequence[Made], aim: str = "both", order: str = "best") -> HandValues:
+    """The values of hands that were played."""
     counts = Counter(samples)
-    return HandValues({made: n / hands for made, n in counts.items()}, hands, False, aim, order, tuple(samples))
+    joint = {made: n / len(samples) for made, n in counts.items()}
+    return HandValues(joint, len(samples), False, aim, order, tuple(samples))
 
 
 def played_hands(table: Table, seat: int, known: frozenset[int], seed: int = 0, aim: str = "both",
@@ -157,7 +167,7 @@ def play_orders(where: Game | str, hand: Sequence[str], deck: Sequence[str] = ()
     table = where.table.copy()
     table.events = None
     seat = table.acting
-    search = OrderSearch(seat, order="worst")
+    search = OrderSearch(seat)
     found = []
     for order in sorted(set(permutations(hand))):
         chances = search.in_order(to_action(table.copy(), seat), order)
@@ -174,7 +184,7 @@ class OrderSearch(HandSearch):
 
     def plays(self, table: Table) -> list[Raw]:
         """The next card of the order; when all have had their turn, whatever was drawn."""
-        options = super().plays(table)
+        options = [option for option in options_of(table) if option[0] in PLAYS]
         printed = table.box.cards
         turns = len([entry for entry in table.ledger if entry[0] == "played"])
         for name in self.left[turns:]:

@@ -20,10 +20,10 @@ from .thinking import Thread
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
-           "motion.js", "main.js")
-STYLES = ("tokens.css", "board.css", "coach.css")
+           "motion.js", "deckpanel.js", "main.js")
+STYLES = ("tokens.css", "board.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck")
 
 
 @lru_cache(maxsize=1)

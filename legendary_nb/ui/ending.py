@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.analysis.growth import KINDS, history
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.log import log_entries
@@ -15,8 +16,6 @@ from legendary_nb.text.english import capital, plural
 from .sums import part_words
 
 RESULTS = {"win": "The players win", "loss": "Evil wins", "tie": "A tie"}
-KINDS = {"tactic": "Tactics", "mastermind": "Tactics", "villain": "Villains", "henchman": "Henchmen",
-         "mission": "Missions", "bystander": "{bystanders}"}
 # events that decide games, told as key moments
 KEY_MOMENTS = ("twist", "strike", "escape", "danger", "complete", "tactic", "beaten", "deck out", "showdown",
                "take mastermind")
@@ -67,25 +66,9 @@ def points_by_kind(table: Table, player: int) -> list[list[Any]]:
 
 def series(game: Game) -> dict[str, list[list[int]]]:
     """For each player and turn: the cards owned when it began, and the attack made in it."""
-    replayed = Game.replay(game.record(), 0)
-    decks: list[list[int]] = [[] for _ in game.table.players]
-    attack: list[list[int]] = [[] for _ in game.table.players]
-    turn = 0
-    for number in game.answers:
-        table = replayed.table
-        if table.turn != turn:
-            turn = table.turn
-            decks[table.acting].append(cards_owned(table, table.acting))
-            attack[table.acting].append(0)
-        if attack[table.acting]:
-            attack[table.acting][-1] = max(attack[table.acting][-1], table.made_attack)
-        replayed.choose(number)
-    return {"deck": decks, "attack": attack}
-
-
-def cards_owned(table: Table, p: int) -> int:
-    player = table.players[p]
-    return sum(map(len, (player.deck, player.hand, player.discard, player.played, player.aside)))
+    told = history(game)
+    return {"deck": [[facts.owned for facts in told.of(name)] for name in told.names],
+            "attack": [[facts.attack for facts in told.of(name)] for name in told.names]}
 
 
 def key_moments(table: Table) -> list[list[Any]]:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from legendary_nb.analysis.deck import Deck
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.desk.seats import make_bots
@@ -18,6 +19,7 @@ from legendary_nb.hints import Adviser
 from legendary_nb.state import Table
 
 from .cardfacts import card_facts
+from .deckfacts import seat_facts, valuing
 from .ending import ending_of
 from .newgame import choices_of, new_game, plan_of
 from .scene import NOBODY, scene_of
@@ -264,6 +266,18 @@ class Sitting:
         self.job = reviewing(game.copy())
         return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
 
+    def deck(self, message: Message) -> Message:
+        """The deck statistics of the seat that looks; what its next hand brings is found by `job`, beside the clicks."""
+        seat, need = self.seat(), message.get("need", "")
+        if seat < 0:
+            return {"re": "deck", "nobody": True}
+        if not isinstance(need, str):
+            raise ValueError("a need is a text")
+        game = self.shown()
+        if self.job is None or message.get("values"):
+            self.job = valuing(Deck.of(game, seat))
+        return {"re": "deck", **seat_facts(game, seat, need, self.playing())}
+
     def log(self, message: Message) -> Message:
         """The whole log, for a page that was just opened."""
         return {"re": "log", "log": log_of(self.playing().table, self.seat())}
@@ -318,7 +332,7 @@ class Sitting:
 ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {
     "choose": Sitting.choose, "ready": Sitting.ready, "bot": Sitting.bot, "bots": Sitting.skip_bots,
     "undo": Sitting.undo, "redo": Sitting.redo, "visit": Sitting.visit, "look": Sitting.look, "hint": Sitting.hint,
-    "stop": Sitting.stop, "review": Sitting.review,
+    "stop": Sitting.stop, "review": Sitting.review, "deck": Sitting.deck,
     "log": Sitting.log, "card": Sitting.card, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load,
     "plan": Sitting.plan, "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
 }

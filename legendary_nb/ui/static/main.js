@@ -1,6 +1,6 @@
 // The widget: takes scenes from Python, draws them, and sends back what the player does.
 
-const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "front", "aside", "more", "hand", "me", "pools", "end", "log"];
+const ZONES = ["bar", "boss", "scheme", "city", "stacks", "hq", "others", "played", "front", "aside", "fronts", "more", "hand", "me", "pools", "end", "log"];
 const COLUMNS = ["hand", "hq", "city"];
 const SETTINGS = "legendary-nb-board";
 // after a change of the board nobody can have aimed at what is new so soon
@@ -28,6 +28,10 @@ class App {
     this.plan = null;
     /** @type {any} what a review of the finished game has found so far */
     this.review = null;
+    /** @type {any} the deck statistics of the seat that looks, and what its next hand brings */
+    this.deck = null;
+    /** @type {any} */
+    this.values = null;
     this.form = null;
     this.settings = { grace: GRACE_MS, speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
     this.root = document.createElement("div");
@@ -70,7 +74,8 @@ class App {
     }
     const answered = JSON.stringify(scene.step) !== JSON.stringify(old && old.step);
     const moved = answered || (scene.look && scene.look.event) !== (old && old.look && old.look.event);
-    if (answered) { this.review = null; this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}) }; this.cardFacts = {}; }
+    if (answered) { this.review = null; this.ui = { ...(this.ui.menu === "log" ? { menu: "log" } : {}), side: this.ui.side, needTyped: this.ui.needTyped }; this.cardFacts = {}; }
+    if (moved) this.askDeck();
     if (moved && !answered) this.ui = { ...this.ui, openLog: scene.look && scene.look.past ? this.ui.openLog : undefined };
     this.root.dataset.step = JSON.stringify(scene.step);
     const before = placesOf(this.root);
@@ -159,6 +164,7 @@ class App {
     if (ui.menu === "load") return loadPanel(this);
     if (ui.menu === "log") return logSheet(scene, this);
     if (ui.menu === "tree") return treePanel(scene, this);
+    if (ui.menu === "deck") return deckSheet(scene, this);
     const question = scene.ask && scene.ask.mine && scene.ask.options && !scene.look.past;
     if (question && !ui.peek) return html`${choicePanel(scene, this)}${ui.hint ? hintPanel(scene, this) : ""}`;
     if (question && ui.peek) return html`<button class="btn primary backto" data-act="unpeek">${icon("left")}Back to the question</button>`;
@@ -204,6 +210,7 @@ class App {
       sum: () => this.set({ sum: arg }),
       close: () => this.set({ ...panels, code: "", told: "" }),
       "close-hint": () => this.closeHint(), "stop-hint": () => { this.send({ do: "stop" }); this.set({ hint: { ...this.ui.hint, working: false } }); },
+      deck: () => this.toggleDeck(), need: () => this.askNeed(),
       review: () => this.send({ do: "review" }), stop: () => { this.send({ do: "stop" }); this.review = null; this.draw(); },
       peek: () => this.set({ peek: true }), unpeek: () => this.set({ peek: false }),
       undo: () => this.send({ do: "undo" }), redo: () => this.send({ do: "redo" }),
@@ -274,7 +281,29 @@ class App {
     this.set({ card, cardList: list });
   }
 
+  /** The deck statistics take the place of the log; where there is no room for either, they open on top. */
+  toggleDeck() {
+    const beside = this.stage.querySelector(".side .log")?.offsetHeight > 150;
+    this.set(beside || this.ui.side ? { side: this.ui.side ? undefined : "deck", menu: undefined } : { menu: "deck" });
+    this.askDeck();
+  }
+
+  /** Ask for the statistics of this moment, where they are on the screen. */
+  askDeck() {
+    if (this.ui.side !== "deck" && this.ui.menu !== "deck") return;
+    this.values = null;
+    this.send({ do: "deck", need: this.ui.needTyped || "" });
+  }
+
+  askNeed() {
+    const field = /** @type {HTMLInputElement} */ (this.root.querySelector('[data-field="need"]'));
+    this.ui = { ...this.ui, needTyped: field.value };
+    this.send({ do: "deck", need: field.value });
+  }
+
   receive(message) {
+    if (message.re === "deck") { this.deck = message; this.draw(); }
+    if (message.re === "values") { this.values = message; this.draw(); }
     if (message.re === "log") { this.log = message.log; this.draw(); }
     if (message.re === "cause") { this.causes[message.cause] = message; this.draw(); }
     if (message.re === "card") { this.cardFacts[message.f] = message; this.draw(); }
@@ -472,6 +501,7 @@ class App {
   key_(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const field = event.target.closest?.("input, textarea, select");
+    if (field && event.key === "Enter" && field.dataset.field === "need") { this.askNeed(); return; }
     if (field && event.key !== "Escape") return;
     const done = event.repeat && (event.key === "Enter" || event.key === " " || /^[a-z0-9]$/.test(event.key)) || this.keyAction(event);
     if (done) { event.preventDefault(); event.stopPropagation(); }
@@ -493,7 +523,7 @@ class App {
     if (key === "=") return this.openSum();
     if (/^[1-9]$/.test(key)) return this.byNumber(Number(key));
     if (key === "e" && scene.ask && scene.ask.end && !dialogOpen) { this.act("end"); return true; }
-    const simple = { ",": "look-back", ".": "look-on", z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", b: ui.peek ? "unpeek" : "peek" };
+    const simple = { ",": "look-back", ".": "look-on", z: "undo", y: "redo", h: "hint", m: "menu", "?": "help", l: "log", d: "deck", b: ui.peek ? "unpeek" : "peek" };
     if (simple[key]) { this.act(simple[key]); return true; }
     return false;
   }
