@@ -37,10 +37,10 @@ class Contrasts:
 
     def __init__(self, heroes: int, players: int, measure: str = "won") -> None:
         self.heroes, self.players, self.measure = heroes, players, MEASURES[measure]
-        self.spread = [1.0, -1.0] if measure == "won" else []
+        self.counts_wins = measure == "won"
         self.pairs: list[Any] = []  # of each part: the four means of each pair
         self.singles: list[Any] = []  # of each part: the means with and without each hero
-        self.both: Any = 0  # games with both heroes of a pair; on the diagonal, with the one
+        self.both: list[Any] = []  # of each part: games with both heroes of a pair; on the diagonal, with the one
 
     def add(self, part: Part) -> None:
         """Take in the games of a part; a mean of no games is not a number."""
@@ -57,38 +57,44 @@ class Contrasts:
             alone = only_sum / only
             self.pairs.append(np.stack([sums / both, alone, alone.T, none_sum / none]))
             self.singles.append(np.stack([total / n, (values.sum() - total) / (len(part) - n)]))
-        self.both = self.both + both
+        self.both.append(both)
 
     def pair(self, a: int, b: int) -> Row:
         """The effect of two heroes on each other, from all parts in which the four means are there."""
         np = numpy()
-        means = np.stack(self.pairs)[:, :, a, b]
-        means = means[~np.isnan(means).any(axis=1)]
-        cells = dict(zip(CELLS, map(float, means.mean(axis=0)))) if len(means) else dict.fromkeys(CELLS, float("nan"))
-        return self.estimate(means @ np.array(SIGNS)) | {"n": int(self.both[a, b])} | cells
+        means, n = self.whole(np.stack(self.pairs)[:, :, a, b], a, b)
+        cells = dict(zip(CELLS, map(float, means.mean(axis=0)))) if n else dict.fromkeys(CELLS, float("nan"))
+        return self.estimate(means @ np.array(SIGNS), n) | cells
 
     def hero(self, a: int) -> Row:
         """What a hero does to the measure: games with it less games without it."""
         np = numpy()
-        means = np.stack(self.singles)[:, :, a]
-        means = means[~np.isnan(means).any(axis=1)]
-        there, away = map(float, means.mean(axis=0)) if len(means) else (float("nan"),) * 2
-        return self.estimate(means[:, 0] - means[:, 1]) | {"n": int(self.both[a, a]), "there": there, "away": away}
+        means, n = self.whole(np.stack(self.singles)[:, :, a], a, a)
+        there, away = map(float, means.mean(axis=0)) if n else (float("nan"),) * 2
+        return self.estimate(means[:, 0] - means[:, 1], n) | {"there": there, "away": away}
 
-    def estimate(self, differences: Any) -> Row:
-        """The mean of the parts with its 95 % interval.
+    def whole(self, means: Any, a: int, b: int) -> tuple[Any, int]:
+        """The parts in which no mean is missing, and how many games of theirs have both heroes."""
+        np = numpy()
+        there = ~np.isnan(means).any(axis=1)
+        return means[there], int(np.stack(self.both)[there, a, b].sum())
 
-        Of wins, one more part is taken to have gained a whole win and one to have lost it (as in `compare`), so that
-        few parts which happen to agree do not make an interval of no width.
+    def estimate(self, differences: Any, n: int) -> Row:
+        """The mean of the parts with its 95 % interval, from n games with the heroes in question.
+
+        Of wins, one part more is taken to have one win too many and one to have one too few (as in `compare`), so
+        that few parts which happen to agree do not make an interval of no width.
         """
         np = numpy()
-        if len(differences) < 2:
-            effect = float(differences.mean()) if len(differences) else float("nan")
-            return {"effect": effect, "low": float("-inf"), "high": float("inf")}
-        spread = np.concatenate([differences, differences.mean() + np.array(self.spread)])
-        half = students_t(len(spread) - 1) * float(spread.std(ddof=1)) / len(spread) ** 0.5
+        parts = len(differences)
+        if parts < 2:
+            effect = float(differences.mean()) if parts else float("nan")
+            return {"effect": effect, "low": float("-inf"), "high": float("inf"), "n": n}
         effect = float(differences.mean())
-        return {"effect": effect, **Interval(effect - half, effect + half)._asdict()}
+        one = effect + np.array([parts / n, -parts / n] if self.counts_wins else [])
+        spread = np.concatenate([differences, one])
+        half = students_t(len(spread) - 1) * float(spread.std(ddof=1)) / len(spread) ** 0.5
+        return {"effect": effect, **Interval(effect - half, effect + half)._asdict(), "n": n}
 
 
 def with_q(rows: list[Row]) -> list[Row]:

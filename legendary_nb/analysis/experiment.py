@@ -30,7 +30,7 @@ from legendary_nb.simulate.shelf import write_whole
 from legendary_nb.simulate.tables import rows_of
 from legendary_nb.state import Chance, scattered
 
-from .designs import Heroes, Pool, all_pairs, check_pairs, one_pair, pool_of, schemes_of
+from .designs import Heroes, Pool, all_pairs, one_pair, pool_of, schemes_of
 
 SEEDS = 4  # seeds in a part: enough for a worker to be busy, few enough that the company of heroes changes often
 MANIFEST = "_experiment.json"
@@ -71,10 +71,7 @@ class Experiment:
 
     @cached_property
     def pool(self) -> Pool:
-        pool = pool_of(self.content, self.players)
-        if self.pairs:
-            check_pairs(pool, self.pairs)
-        return pool
+        return pool_of(self.content, self.players)
 
     @cached_property
     def schemes(self) -> list[str]:

@@ -10,6 +10,7 @@ import importlib.util
 import json
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from legendary_nb.effects import close_words
 from legendary_nb.simulate import SimulationError
 
 from .contrasts import MEASURES, Contrasts, Row, with_q
+from .designs import check_pairs
 from .experiment import Experiment, Report, play
 
 RESULTS = Path(__file__).parent / "results"
@@ -34,9 +36,18 @@ def measure(system: str, pairs: Iterable[Sequence[str]] | None = None, games: in
     about many pairs.  games: how many in all, rounded up.  folder: keep the games there and go on with them later,
     also after a crash, and with more games.  what: "won" or "pace", what f is.  workers: as in `simulate`.
     """
-    experiment = Experiment(system, players, tuple((a, b) for a, b in pairs) if pairs is not None else (), bots, seed)
+    experiment = experiment_of(system, pairs, players, bots, seed)
     (contrasts,) = contrasts_of(experiment, games, workers, folder, [what], report)
     return table(pair_rows(experiment, contrasts), PAIR_COLUMNS)
+
+
+def experiment_of(system: str, pairs: Iterable[Sequence[str]] | None, players: int, bots: Any,
+                  seed: int) -> Experiment:
+    """An experiment that has been checked before any game is played."""
+    experiment = Experiment(system, players, (), bots, seed)
+    if pairs is None:
+        return experiment
+    return replace(experiment, pairs=tuple(check_pairs(experiment.pool, pairs)))
 
 
 def contrasts_of(experiment: Experiment, games: int, workers: Any, folder: str | os.PathLike[str] | None,
