@@ -17,6 +17,7 @@ from typing import Any
 
 from legendary_nb.effects import close_words
 from legendary_nb.simulate import SimulationError
+from legendary_nb.simulate.tables import rows_of
 
 from .contrasts import MEASURES, Contrasts, Row, with_q
 from .designs import check_pairs
@@ -92,22 +93,21 @@ def table(rows: list[Row], columns: Sequence[str]) -> Any:
 
 def measured(system: str, what: str = "won") -> Any:
     """The measured synergies of a system's heroes that come with the package, one row for each pair."""
-    return table(shipped(system)["pairs"][known(what)], PAIR_COLUMNS)
+    return table(rows_of(read_results(system)["pairs"][known(what)]), PAIR_COLUMNS)
 
 
 def measured_heroes(system: str, what: str = "won") -> Any:
     """What each hero of a system does alone: games with it less games without it."""
-    return table(shipped(system)["heroes"][known(what)], HERO_COLUMNS)
+    return table(rows_of(read_results(system)["heroes"][known(what)]), HERO_COLUMNS)
 
 
 def measured_facts(system: str) -> Row:
     """How the shipped results were made: games, bots, players, seed, and the mark of the cards."""
-    facts: Row = shipped(system)["facts"]
-    return dict(facts)
+    return dict(read_results(system)["facts"])
 
 
 @cache
-def shipped(system: str) -> Row:
+def read_results(system: str) -> Row:
     """The results of a system as they lie in the package."""
     file = RESULTS / f"{system}.json"
     if not file.exists():
