@@ -1,5 +1,6 @@
 """Deck statistics beside the board: for the seat that looks, from what it may know, at any moment of the game."""
 
+import contextlib
 import json
 
 import pytest
@@ -28,10 +29,8 @@ def values_of(sitting, slices=8):
         if next(left, None) is None:
             raise Stopped
 
-    try:
+    with contextlib.suppress(Stopped):
         sitting.job(told.append, go_on)
-    except Stopped:
-        pass
     return told
 
 

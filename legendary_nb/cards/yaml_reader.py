@@ -17,13 +17,17 @@ NAME_LINE = re.compile(r"^[ \t]*-?[ \t]*\{?(?:name|hero|group|mission group|id):
 
 def read_yaml(path: Path) -> Any:
     """The data of a YAML file; numbers and true/false are read, every other word stays text."""
+    file = f"{path.parent.name}/{path.name}"
+    return parse_yaml(read_text(path, file), file)
+
+
+def parse_yaml(text: str, file: str) -> Any:
+    """The data of a YAML text; `file` is what errors call it."""
     try:
         import yaml
     except ImportError as err:
-        raise ContentError(str(path), "", "reading YAML needs the package PyYAML; install it, or use the "
+        raise ContentError(file, "", "reading YAML needs the package PyYAML; install it, or use the "
                            "built package, which carries the content as JSON") from err
-    file = f"{path.parent.name}/{path.name}"
-    text = read_text(path, file)
     try:
         node = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
         if node is None:

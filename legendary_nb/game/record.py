@@ -8,6 +8,7 @@ import json
 import zlib
 from dataclasses import asdict
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import store, system_names
@@ -25,10 +26,14 @@ class RecordError(ValueError):
     """A record or position that cannot be opened; says what is wrong with it."""
 
 
-@lru_cache(maxsize=16)
 def fingerprint(*systems: str) -> str:
     """A short mark of the content of systems: a record plays only with the cards it was made with."""
-    data = json.dumps([load_files(system, store.content_dir()) for system in systems], sort_keys=True).encode()
+    return content_mark(store.content_dir(), *systems)
+
+
+@lru_cache(maxsize=16)
+def content_mark(folder: Path, *systems: str) -> str:
+    data = json.dumps([load_files(system, folder) for system in systems], sort_keys=True).encode()
     return hashlib.sha256(data).hexdigest()[:12]
 
 

@@ -267,7 +267,7 @@ class Sitting:
         return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
 
     def deck(self, message: Message) -> Message:
-        """The deck statistics of the seat that looks; what its next hand brings is found by `job`, beside the clicks."""
+        """The deck statistics of the seat that looks; its next hand is played by `job`, beside the clicks."""
         seat, need = self.seat(), message.get("need", "")
         if seat < 0:
             return {"re": "deck", "nobody": True}

@@ -1,0 +1,132 @@
+"""Cards of one's own: a hero or a villain group written as text, read and checked, and played beside a system's cards.
+
+A text is data and nothing of it is executed.  It has a limit, since it may come from anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from . import store
+from .card import Card
+from .errors import ContentError
+from .reader import NOT_SYSTEMS, SystemReader, load_files
+from .yaml_reader import parse_yaml
+
+LONGEST = 8_000  # characters of a text
+MOST_CARDS = 12
+FILE_OF = {"hero": "heroes", "group": "villains"}  # by the key that begins an entry
+
+
+@dataclass(frozen=True)
+class OwnCards:
+    """What a text says: the cards of one group, or the problems that keep it from being read."""
+
+    system: str
+    name: str = ""
+    file: str = ""
+    cards: tuple[Card, ...] = ()
+    problems: tuple[str, ...] = ()
+    entry: Any = None
+
+    @property
+    def is_sound(self) -> bool:
+        return bool(self.cards) and not self.problems
+
+
+def read_own(text: str, system: str) -> OwnCards:
+    """Read a hero ("- hero: NAME") or a villain group ("- group: NAME") in the words of a system.
+
+    Problems are told and not raised: where there is one, it is said what, in which card, and the nearest known word.
+    """
+    try:
+        file, entry = entry_of(text)
+        return read_entry(file, entry, system)
+    except ContentError as problem:
+        return OwnCards(system, problems=(said(problem),))
+
+
+def entry_of(text: str) -> tuple[str, dict[str, Any]]:
+    """The one entry of a text, and the file of a system it would stand in."""
+    if not isinstance(text, str) or not text.strip():
+        raise ContentError("your text", "", "nothing is written yet; begin with '- hero: NAME'")
+    if len(text) > LONGEST:
+        raise ContentError("your text", "", f"it has {len(text)} characters, and {LONGEST} is the most")
+    data = parse_yaml(text, "your text")
+    entries = data if isinstance(data, list) else [data]
+    if len(entries) != 1 or not isinstance(entries[0], dict):
+        raise ContentError("your text", "", "write one hero or one villain group; it begins with '- hero: NAME'")
+    entry: dict[str, Any] = entries[0]
+    for key, file in FILE_OF.items():
+        if key in entry:
+            cards = entry.get("cards")
+            if isinstance(cards, list) and len(cards) > MOST_CARDS:
+                raise ContentError("your text", "", f"it has {len(cards)} cards, and {MOST_CARDS} is the most")
+            return file, entry
+    raise ContentError("your text", "", "the first key is 'hero' or 'group', which says what it is")
+
+
+def read_entry(file: str, entry: dict[str, Any], system: str) -> OwnCards:
+    """Read an entry as if it stood in the file of its kind, beside all others of the system."""
+    files = system_files(system, store.content_dir())
+    key = next(key for key, name in FILE_OF.items() if name == file)
+    name, problems = entry.get(key), []
+    if isinstance(name, str) and any(other.get(key) == name for other in files[file]):
+        problems.append(f"{system} has a {key} called {name!r} already; choose another name")
+    known = {**files, file: [*files[file], entry]}
+    reader = SystemReader(system, {**files, file: [entry]}, problems, known)
+    reader.attempt(reader.read_keyword_lines)
+    found = reader.read_heroes() if file == "heroes" else reader.read_villains()
+    cards = tuple(card for group in found.values() for card in group)
+    return OwnCards(system, str(name), file, cards, tuple(map(shortened, problems)), entry)
+
+
+@lru_cache(maxsize=8)
+def system_files(system: str, content: Path) -> dict[str, Any]:
+    return load_files(system, content)
+
+
+def said(problem: ContentError) -> str:
+    return shortened(str(problem))
+
+
+def shortened(problem: str) -> str:
+    """A problem without the file it would stand in: there is only one text."""
+    for start in ("your text: ", *(f"{part}: " for part in problem.split(": ")[:1] if part.endswith(".yaml"))):
+        problem = problem.removeprefix(start)
+    return problem
+
+
+@contextmanager
+def own_content(own: OwnCards) -> Iterator[Path]:
+    """Within it, every game, setup and simulation finds these cards beside those of their system."""
+    if not own.is_sound:
+        raise ContentError("your text", own.name, own.problems[0] if own.problems else "there is no card in it")
+    before = os.environ.get(store.VARIABLE)
+    with tempfile.TemporaryDirectory(prefix="legendary-nb-") as folder:
+        write_content(own, Path(folder))
+        os.environ[store.VARIABLE] = folder
+        try:
+            yield Path(folder)
+        finally:
+            if before is None:
+                os.environ.pop(store.VARIABLE, None)
+            else:
+                os.environ[store.VARIABLE] = before
+
+
+def write_content(own: OwnCards, folder: Path) -> None:
+    """A content folder with one system in it, and these cards among its own."""
+    content = store.content_dir()
+    for name in (own.system, *(other for other in NOT_SYSTEMS if other in store.folders(content))):
+        files = store.load(name, content)
+        if name == own.system:
+            files = {**files, own.file: [*files[own.file], own.entry]}
+        store.write_json(folder / f"{name}.json", {"form": store.FORM, "stamp": [], "files": files})
