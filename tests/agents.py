@@ -6,6 +6,7 @@ import helpers
 from helpers import choose, table
 
 from legendary_nb import Game
+from legendary_nb.cards import Card, load_system
 from legendary_nb.rules.choosing import film
 
 SYSTEM = "bond"
@@ -38,6 +39,11 @@ def written(laid: dict[str, dict[str, list[str]]]) -> str:
     """Seats in the short form that tables are written in."""
     return " | ".join(f"{name}: " + "; ".join(f"{zone} {', '.join(c.replace(',', '/') for c in cards)}"
                                               for zone, cards in zones.items()) for name, zones in laid.items())
+
+
+def card_of(name: str) -> Card:
+    """A card by its name, for tests that do not depend on the numbers it shows."""
+    return next(card for card in load_system(SYSTEM).cards() if card.name == name)
 
 
 def printed(hero: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """The agents' system in the terminal: its table, its reasons, and its choices on the command line."""
 
 import pytest
-from agents import desk
+from agents import card_of, desk
 from helpers import choose
 from terminal import command, data_of
 
@@ -26,10 +26,11 @@ def drafts(monkeypatch):
 
 
 def test_the_table_shows_danger_with_its_limit_and_what_missions_take():
-    game = desk(of="The Man With The Golden Gun", danger=2, city={"Space 1": "Retrieve the Solex Agitator"})
+    solex = card_of("Retrieve the Solex Agitator")
+    game = desk(of="The Man With The Golden Gun", danger=2, city={"Space 1": solex.name})
     shown = show_table(game.table, 0, WIDE)
-    assert "Danger Level 2 of 5" in shown
-    assert "attack 4 and recruit 4, danger 3" in shown
+    assert f"Danger Level 2 of {game.table.box.scheme.evil_wins.least}" in shown
+    assert f"attack {solex.attack} and recruit {solex.recruit}, danger {solex.danger}" in shown
 
 
 def test_the_table_shows_the_layers_of_the_villain_deck():
@@ -58,17 +59,19 @@ def test_the_table_shows_the_poker_hand_with_its_cards():
 
 def test_a_mission_that_cannot_be_completed_says_why():
     game = desk(city={"Space 1": "Hold Fort Knox", "Space 2": "Oddjob"}, attack=2)
-    assert why_not(game.table, "complete hold").startswith("Hold Fort Knox takes attack 7; you have attack 2")
-    assert why_not(game.table, "fight hold") == "Hold Fort Knox is not fought but completed, for attack 7."
+    n = card_of("Hold Fort Knox").attack
+    assert why_not(game.table, "complete hold").startswith(f"Hold Fort Knox takes attack {n}; you have attack 2")
+    assert why_not(game.table, "fight hold") == f"Hold Fort Knox is not fought but completed, for attack {n}."
     assert why_not(game.table, "complete oddjob") == "Oddjob is no mission; it is fought."
     staying = choose(desk(city={"Space 4": "Defuse the Atomic Device"}, attack=20), "complete Defuse the Atomic Device")
     assert "has been completed this turn" in why_not(staying.table, "complete defuse")
 
 
 def test_a_mission_among_the_options_shows_what_it_takes_and_where_it_is():
-    game = desk(city={"Space 1": "Hold Fort Knox"}, attack=9)
+    game, knox = desk(city={"Space 1": "Hold Fort Knox"}, attack=15), card_of("Hold Fort Knox")
     option = next(option for option in game.ask.options if option.kind == "complete")
-    assert option_facts(game.table, option).startswith("attack 7, danger 3, at the Space 1")
+    assert option_facts(game.table, option).startswith(
+        f"attack {knox.attack}, danger {knox.danger}, at the Space 1")
 
 
 # ---- what a game is played with --------------------------------------------------------------------

@@ -1,10 +1,11 @@
 """What the board shows of the agents' system: missions, danger, layers, cards of friends, poker hands, moving cards."""
 
 import pytest
-from agents import desk
+from agents import card_of, desk
 from helpers import choose
 
 from legendary_nb import Game, Setup, film
+from legendary_nb.cards import load_system
 from legendary_nb.rules.missions import danger_limit
 from legendary_nb.rules.poker import best_hand, hands_of
 from legendary_nb.ui.scene import scene_of
@@ -29,22 +30,25 @@ def in_city(game: Game, name: str) -> dict:
 
 
 def test_a_mission_shows_only_the_points_it_takes_and_can_be_completed_by_its_card():
-    game = desk(city={"Space 2": "Stop the Delta-9 Planes", "Space 1": "Escape the Laser Table"}, recruit=7, attack=2)
+    n = card_of("Stop the Delta-9 Planes").recruit
+    game = desk(city={"Space 2": "Stop the Delta-9 Planes", "Space 1": "Escape the Laser Table"}, recruit=n, attack=2)
     shown = in_city(game, "Stop the Delta-9 Planes")
-    assert (shown["recruit"], "attack" in shown) == (7, False)
-    assert (shown["verb"], shown["price"], "also" in shown) == ("Complete", ["recruit", 7], False)
-    assert sum(n for n, _ in shown["recruit_sum"]) == 7 and shown["recruit_sum"][0][1] == "printed"
+    assert (shown["recruit"], "attack" in shown) == (n, False)
+    assert (shown["verb"], shown["price"], "also" in shown) == ("Complete", ["recruit", n], False)
+    assert sum(part for part, _ in shown["recruit_sum"]) == n and shown["recruit_sum"][0][1] == "printed"
     game.choose(shown["do"])
     assert "Stop the Delta-9 Planes" in [card["name"] for card in game.view("Ana")["players"][0]["victory"]]
 
 
 def test_a_mission_that_takes_both_says_both_prices_and_what_is_missing_of_each():
-    game = desk(of="The Man With The Golden Gun", city={"Space 1": "Retrieve the Solex Agitator"}, recruit=4, attack=4)
-    shown = in_city(game, "Retrieve the Solex Agitator")
-    assert (shown["price"], shown["also"]) == (["attack", 4], ["recruit", 4])
-    poor = desk(of="The Man With The Golden Gun", city={"Space 1": "Retrieve the Solex Agitator"}, recruit=1, attack=3)
-    shown = in_city(poor, "Retrieve the Solex Agitator")
-    assert (shown["short"], shown["why"]) == (4, "Takes attack 4 (you have 3) and recruit 4 (you have 1).")
+    solex = card_of("Retrieve the Solex Agitator")
+    a, r, city = solex.attack, solex.recruit, {"Space 1": solex.name}
+    game = desk(of="The Man With The Golden Gun", city=city, recruit=r, attack=a)
+    shown = in_city(game, solex.name)
+    assert (shown["price"], shown["also"]) == (["attack", a], ["recruit", r])
+    shown = in_city(desk(of="The Man With The Golden Gun", city=city, recruit=r - 3, attack=a - 1), solex.name)
+    assert shown["short"] == 4
+    assert shown["why"] == f"Takes attack {a} (you have {a - 1}) and recruit {r} (you have {r - 3})."
     assert "do" not in shown
 
 
@@ -66,9 +70,10 @@ def test_nothing_is_completed_after_healing():
 
 
 def test_the_danger_level_is_shown_with_its_limit():
-    assert seen(desk(danger=3))["danger"] == {"now": 3, "limit": 5}
+    scheme = load_system("bond").schemes["Operation: Grand Slam"]
+    assert seen(desk(danger=3))["danger"] == {"now": 3, "limit": scheme.evil_wins.least}
     either = Game.new(Setup("bond", 2, scheme="Orchestrate a Smuggling Ring"), seed=3)
-    assert danger_limit(either.table) == 5
+    assert danger_limit(either.table) == load_system("bond").schemes[either.setup.scheme].evil_wins.conditions[0].least
     assert seen(Game.new("core-1e", seed=3))["danger"] is None
 
 
@@ -104,7 +109,7 @@ def test_a_card_in_front_of_a_friend_is_asked_for_by_a_click_on_it():
     while game.ask.kind != "action" or game.ask.player != "Ben":
         game.choose(0)
     (card,) = seen(game, 1)["players"][0]["front"]
-    assert card["verb"] == "Ask for it" and seen(game, 1)["ask"]["more"] == []
+    assert card["verb"] == "Ask" and seen(game, 1)["ask"]["more"] == []
     game.choose(card["do"])
     assert (game.ask.player, game.ask.kind) == ("Ana", "give liaison")
 

@@ -256,7 +256,7 @@ class SystemReader:
             lines, rest = self.lines_of(form, card_id, place)
             recruit, recruit_plus = printed(rest.get("recruit"))
             attack, attack_plus = printed(rest.get("attack"))
-            part = Card(id=card_id, name=data["name"], kind=rest.get("kind", "hero"), system=self.name,
+            part = Card(id=f"{card_id}/deck", name=data["name"], kind=rest.get("kind", "hero"), system=self.name,
                         team=rest.get("team", ""), classes=tuple(as_list(rest.get("class"))), recruit=recruit,
                         attack=attack,
                         cost=rest.get("cost", printed(data["attack"])[0] or 0),

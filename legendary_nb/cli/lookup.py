@@ -173,7 +173,8 @@ def cause_words(cause: str, system: System) -> str:
     card = next((card for card in system.cards() if card.id == card_id), None)
     if card is None:
         return cause
-    line = next((line for line in card.lines if line.id == cause), None)
+    lines = (*card.lines, *(card.hero_part.lines if card.hero_part else ()))
+    line = next((line for line in lines if line.id == cause), None)
     if line is not None:
         return f"{card.name}: {texts.line_text(line, system) or moment}"
     return f"{card.name}: " + {"attack": "printed attack", "recruit": "printed recruit",

@@ -15,7 +15,7 @@ from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.state import Player, Table
-from legendary_nb.text import card_text, hand_name
+from legendary_nb.text import card_text, hand_name, keyword_text
 from legendary_nb.text.english import capital
 
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
@@ -112,11 +112,15 @@ def deck_words(table: Table) -> str:
     return f"{len(table.villain_deck)}" + (f" ({', '.join(layers)})" if layers else "")
 
 
+def city_keywords(table: Table, cid: int) -> list[str]:
+    """The keywords of a card that matter while it stands in the city, as it shows them."""
+    system = table.box.system
+    return [keyword_text(keyword, system) for keyword in table.box.cards[cid].keywords if keyword in CITY_KEYWORDS]
+
+
 def keyword_words(table: Table, cid: int) -> list[str]:
     """What a card in the city does by itself: "Chase, moves 1 a turn"."""
-    names = [capital(table.box.system.word(keyword)) for keyword in table.box.cards[cid].keywords
-             if keyword in CITY_KEYWORDS]
-    steps = steps_ahead(table, cid)
+    names, steps = city_keywords(table, cid), steps_ahead(table, cid)
     return [", ".join(names + [f"moves {steps} a turn"] * bool(steps))] if names else []
 
 

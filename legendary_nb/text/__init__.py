@@ -1,6 +1,7 @@
 """From effect to sentence, in each system's own words."""
 
 from .conditions import condition_text, hand_name
+from .lines import keyword_text
 from .nouns import select_text
 from .numbers import number_text
 from .questions import choice_text, step_question, superpower_question, words_filled
@@ -10,5 +11,6 @@ from .sentences import card_lines, card_text, hero_part_lines, line_text, steps_
 from .sources import source_mark, source_of, source_text
 
 __all__ = ["card_lines", "card_text", "choice_text", "condition_text", "hand_name", "hero_part_lines", "in_words",
-           "line_text", "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text", "source_mark",
-           "source_of", "source_text", "step_question", "steps_text", "superpower_question", "words_filled"]
+           "keyword_text", "line_text", "mastermind_text", "number_text", "rule_text", "scheme_text", "select_text",
+           "source_mark", "source_of", "source_text", "step_question", "steps_text", "superpower_question",
+           "words_filled"]

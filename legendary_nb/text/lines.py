@@ -47,6 +47,11 @@ def abilities(card: Card, system: System) -> tuple[str, ...]:
     return (*keywords_text(card, voice), *lines_text(card.lines, voice))
 
 
+def keyword_text(keyword: str, system: System) -> str:
+    """A keyword as cards of a system show it: "High-Speed Chase"."""
+    return Voice(system).keyword(keyword)
+
+
 def keywords_text(card: Card, voice: Voice) -> list[str]:
     """The keywords that are printed as a word alone."""
     lines = {line.moment for line in card.lines}

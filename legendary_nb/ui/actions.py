@@ -54,7 +54,15 @@ class Actions:
             return {"do": self.heals[card], "verb": capital(self.heal_word) if self.is_own_wound(card) else "Use"}
         if not self.is_open:
             return {}
+        if self.first():
+            return {"why": f"First {self.first()}."}
         return self.use(cid) or {"why": self.why_not_play(cid)}
+
+    def first(self) -> str:
+        """What must be done before anything else, in words; "" where the turn could be ended."""
+        if not self.is_open or ("end", None) in self.options:
+            return ""
+        return " or ".join(f"play {card.name}" for card in self.plays)
 
     def powers(self, cid: int) -> Fact:
         """The superpowers of a card in hand that would work if it were played now, by the places of their lines."""
@@ -90,7 +98,7 @@ class Actions:
         n = self.options.get(("liaison", cid))
         if n is None:
             return self.use(cid)
-        return {"do": n, "verb": "Use" if player == self.table.acting else "Ask for it"}
+        return {"do": n, "verb": "Use" if player == self.table.acting else "Ask"}
 
     def complete(self, cid: int) -> Fact:
         """Completing a mission: what it takes, or what is missing."""
@@ -174,9 +182,11 @@ class Actions:
         return [{"do": i, "label": capital(labels[i])} for (kind, key), i in self.options.items()
                 if kind not in SHOWN_ON_CARDS and not (kind == "recruit" and key in shown)]
 
-    def end(self) -> Fact:
-        """Ending the turn, and what would be lost by it."""
+    def end(self) -> Fact | None:
+        """Ending the turn, and what would be lost by it; None while something else must be done first."""
         table = self.table
+        if ("end", None) not in self.options:
+            return None
         cards = len([c for c in table.players[table.acting].hand if table.box.cards[c] in self.plays])
         points = table.recruit + table.attack
         lost = [many(cards, "card")] * bool(cards) + [many(points, "point")] * bool(points)

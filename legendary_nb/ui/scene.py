@@ -12,13 +12,13 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
-from legendary_nb.game.show import stack_word, twists_in_all
+from legendary_nb.game.show import city_keywords, stack_word, twists_in_all
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.layers import named_layers
 from legendary_nb.rules.missions import danger_limit, prices
 from legendary_nb.rules.moves import blocked
-from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
+from legendary_nb.rules.moving import steps_ahead
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.state import Table
@@ -177,7 +177,8 @@ class Scene:
             return found
         if self.mine.kind == "action":
             labels = list(self.mine.options.labels)
-            return found | {"text": self.mine.text, "end": self.actions.end(), "more": self.actions.more(labels)}
+            return found | {"text": self.mine.text, "end": self.actions.end(), "more": self.actions.more(labels),
+                            "first": self.actions.first()}
         return found | choice_of(self, self.mine)
 
 
@@ -194,9 +195,7 @@ def layers_of(table: Table) -> list[list[Any]]:
 
 def moving_of(table: Table, cid: int) -> dict[str, Any]:
     """What a card in the city does by itself: how far it moves each turn, and its keywords in words."""
-    card, word = table.box.cards[cid], table.box.system.word
-    return {"steps": steps_ahead(table, cid), "keywords": [capital(word(keyword)) for keyword in card.keywords
-                                                          if keyword in CITY_KEYWORDS]}
+    return {"steps": steps_ahead(table, cid), "keywords": city_keywords(table, cid)}
 
 
 def words_of(table: Table) -> dict[str, str]:

@@ -46,7 +46,8 @@ def part_words(table: Table, cause: str) -> str:
         return capital(cause.replace("-", " "))
     if moment in ("attack", "recruit", "points"):
         return card.name if moment == "points" else "printed"
-    line = next((line for line in card.lines if line.id == cause), None)
+    lines = (*card.lines, *(card.hero_part.lines if card.hero_part else ()))
+    line = next((line for line in lines if line.id == cause), None)
     text = line_text(line, table.box.system) if line else ""
     return f"{card.name}: {text}" if text and len(text) < 90 else card.name
 

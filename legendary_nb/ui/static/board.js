@@ -60,7 +60,7 @@ function layerList(scene) {
 }
 
 /** What a card in the city does by itself: a mark in the corner of its space. */
-const movesMark = (card) => card && (card.keywords || []).length ? html`<span class="moves" title="${card.keywords.join(", ")}${card.steps ? `: moves ${plural(card.steps, "space")} each turn` : ""}">${card.steps ? html`<b>${icon("left")}${card.steps}</b>` : ""}${card.keywords.join(", ")}</span>` : "";
+const movesMark = (card) => card && (card.keywords || []).length ? html`<span class="moves" title="${card.keywords.join(", ")}${card.steps ? `: moves ${plural(card.steps, "space")} each turn` : ""}">${card.steps ? html`<b>${icon("left")}${card.steps}</b>` : ""}<span>${card.keywords.join(", ")}</span></span>` : "";
 
 const actOf = (card) => card.do === undefined ? "card" : "choose";
 
