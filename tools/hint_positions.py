@@ -2,8 +2,8 @@
 
     PYTHONPATH=.:tests python tools/hint_positions.py [--each 9] [--only villains]
 
-A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and no
-villain deck, so that the game ends with this turn; then some answers at random, every other time until a card asks
+A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and a deck
+that has run out, so that the game ends with this turn; then some answers at random, every other time until a card asks
 something.  It is kept if it can be solved and at most half of its answers are best.  Nothing is chosen by hand, and
 nothing by what a hint says about it.
 """
@@ -48,7 +48,7 @@ def random_table(setup: Setup, seed: int, dice: random.Random) -> dict:
     cards, names = table.box.cards, table.box.names
     heroes = sorted({cards[c].full_name for c in (*table.hero_deck, *table.hq) if c >= 0 and cards[c].kind == "hero"})
     starters = sorted({cards[c].name for p in table.players for c in (*p.deck, *p.hand)})
-    villains = sorted({cards[c].name for c in table.villain_deck if cards[c].is_villain})
+    villains = sorted({cards[c].name for c in table.villain_deck if cards[c].is_villain or cards[c].kind == "mission"})
     tactics = [card.name for mastermind in table.box.masterminds.values() for card in mastermind.tactics]
     bystander = str(next(iter(as_list(table.box.system.setup["stacks"]["bystanders"]))))
     few = [*dice.sample(heroes, 2), *starters]
@@ -58,9 +58,12 @@ def random_table(setup: Setup, seed: int, dice: random.Random) -> dict:
                        "deck": [dice.choice(few) for _ in range(9)], "victory": [bystander] * dice.randint(0, 2)}
     city = {space: {"villain": dice.choice(villains), "holds": [bystander] * (dice.random() < 0.4)}
             for space in dice.sample(table.box.spaces, dice.randint(2, 5))}
-    return {"seats": seats, "city": city, "hq": [dice.choice(heroes) for _ in range(5)], "villain_deck": [],
-            "hero_deck": [dice.choice(heroes) for _ in range(6)], "attack": dice.randint(2, 10),
-            "recruit": dice.randint(0, 4), "tactics": dice.sample(tactics, dice.choice((1, 1, 2)))}
+    stacked = {"seats": seats, "city": city, "hq": [dice.choice(heroes) for _ in range(5)], "villain_deck": [],
+               "hero_deck": [dice.choice(heroes) for _ in range(6)], "attack": dice.randint(2, 10),
+               "recruit": dice.randint(0, 4), "tactics": dice.sample(tactics, dice.choice((1, 1, 2)))}
+    if "empty villain deck" in table.box.system.switches:  # it does not end the game there: the other deck has run out
+        stacked |= {"hero_deck": [], "villain_deck": [dice.choice(villains) for _ in range(3)]}
+    return stacked
 
 
 def as_list(names: str | list[str]) -> list[str]:

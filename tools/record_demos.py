@@ -76,7 +76,7 @@ def worth_of(game: Any, rule: str) -> tuple[int, ...] | None:
 
 
 def can_be_played(game: Any) -> int:
-    return int(position_of(game) is not None)
+    return int((position_of(game) or laid_out(game)) is not None)
 
 
 def position_of(game: Any) -> str | None:
@@ -96,8 +96,21 @@ def position_of(game: Any) -> str | None:
     return line if state_mark(again.table, "") == state_mark(game.table, "") and again.log == game.log else None
 
 
+def laid_out(game: Any) -> str | None:
+    """The position of a game that a test has only set up: the same game with its first turn begun."""
+    from legendary_nb import Game
+
+    if game.answers or game.start is not None or any(event[0] == "turn" for event in game.table.events):
+        return None
+    try:
+        begun = Game.new(game.setup, seed=game.seed)
+    except Exception:
+        return None
+    return position_of(begun) if begun.log[: len(game.log)] == game.log else None
+
+
 def demo_of(game: Any) -> dict[str, Any]:
-    line = position_of(game)
+    line = position_of(game) or laid_out(game)
     if line is not None:
         return {"at": line}
     lines = game.log[-MOST_LINES:]

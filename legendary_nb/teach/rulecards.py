@@ -150,9 +150,13 @@ def opened(position: str) -> Game | None:
 
 
 def played_demo(card: RuleCard, game: Game) -> Demo:
-    """The story of a game from its first turn on, with the lines marked that the rule is behind."""
+    """The story of a game, with the lines marked that the rule is behind.
+
+    It begins with the first turn, or with the setup if that is all there is to see.
+    """
     entries = log_entries(game.table)
-    begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn"), 0)
+    is_setup = not game.answers and game.start is None
+    begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn" and not is_setup), 0)
     lines = [marked(entry, card.entry.id) for entry in entries[begin:]]
     return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)))
 
