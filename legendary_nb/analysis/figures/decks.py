@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from legendary_nb.analysis.deck import Deck
+from legendary_nb.analysis.growth import history, points_from
+from legendary_nb.analysis.hands import HandValues
 from legendary_nb.game import Game
 
-from ..deck import Deck
-from ..growth import history, points_from
-from ..hands import HandValues
 from .charts import Chart, Series
 
 
