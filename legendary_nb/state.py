@@ -16,6 +16,7 @@ EMPTY: Final = -1
 Option = tuple[Any, ...]
 Frame = tuple[Callable[..., None], Any, "Ctx | None"]
 Event = tuple[Any, ...]
+MOVES: Final[dict[tuple[str, int, str, str], list[Event]]] = {}  # events of hands drawn and discarded, by card
 
 
 class Ctx:
@@ -335,6 +336,17 @@ class Table(Chance):
             self.events += events
             if self.picture_at:
                 self.take_picture()
+
+    def emit_moves(self, kind: str, player: int, cards: list[int], source: str, target: str, cause: str,
+                   seen: tuple[int, ...] | None = None) -> None:
+        """Record that cards went the same way at once, as hands do each turn: equal events are made once and kept."""
+        if self.events is not None:
+            row = MOVES.get((kind, player, source, cause))
+            if row is None:
+                row = MOVES[kind, player, source, cause] = []
+            for cid in range(len(row), len(self.box.cards)):
+                row.append((kind, player, cid, source, target, cause, 0, seen))
+            self.emit_all([row[cid] for cid in cards])
 
     def take_picture(self) -> None:
         """Keep a copy of the table as its `picture` when so many events have happened as `picture_at` says."""

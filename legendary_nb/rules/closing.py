@@ -19,7 +19,9 @@ AT_END: Final = "discard this at end"
 
 def closes(table: Table) -> bool:
     """Whether something is still to be done before the cards are discarded; if so the end of the turn follows it."""
-    for step in (status, offer_liaison) if table.box.keywords & {LIAISON, STATUS} else ():
+    if LIAISON not in table.box.keywords and STATUS not in table.box.keywords:
+        return False
+    for step in (status, offer_liaison):
         if step.__name__ not in table.used:
             table.used.append(step.__name__)
             then(table, NEXT["end turn"])

@@ -84,11 +84,11 @@ def end_of_turn(table: Table) -> None:
 
 def finish(table: Table, result: str, reason: str) -> None:
     """The game is over: points are counted, and nothing more happens."""
-    scores = {p.name: score(table, i) for i, p in enumerate(table.players)}
-    if table.events is not None:
-        for player in range(len(table.players)):
-            for cid, cause, n in score_parts(table, player):
-                table.emit("points", player, cid, "victory", "", cause, n)
+    scores = {}
+    for player, p in enumerate(table.players):
+        parts = score_parts(table, player)
+        scores[p.name] = sum([n for _, _, n in parts])
+        table.emit_all([("points", player, cid, "victory", "", cause, n, None) for cid, cause, n in parts])
     best = max(scores.values())
     winners = tuple(n for n, s in scores.items() if s == best) if result != "loss" else ()
     alone = solo_score(table) if table.box.solo and result == "win" else None

@@ -42,10 +42,12 @@ def pays_with_recruit(table: Table, cid: int) -> bool:
 
 def fight(table: Table, cid: int) -> None:
     """fight.pay: attack equal to the enemy's attack is spent, then the enemy is defeated."""
-    need = attack_of(table, cid)
-    if table.events is not None:
-        parts = tuple(attack_parts(table, cid))
-        table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, parts))
+    if table.events is None:
+        need = attack_of(table, cid)
+    else:
+        parts = attack_parts(table, cid)
+        need = sum([n for _, n in parts])
+        table.emit("fight", table.acting, cid, "", "", "fight.pay", (need, tuple(parts)))
         for line in (*table.box.cards[cid].guards, *scheme_locks(table, cid)):
             table.emit("condition", table.acting, cid, "", "", line.id)
     pay_for(table, cid, need)

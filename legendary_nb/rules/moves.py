@@ -147,9 +147,7 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     cards = p.deck[: -n - 1 : -1]
     del p.deck[-n:]
     p.hand += cards
-    if table.events is not None:
-        seen = (player,)
-        table.emit_all([("draw", player, cid, "deck", "hand", cause, 0, seen) for cid in cards])
+    table.emit_moves("draw", player, cards, "deck", "hand", cause, (player,))
 
 
 def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:

@@ -123,7 +123,7 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
 def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:
     """What can be chosen next: each different card; of groups one card each; of the highest ones only those."""
     select = node.pick.select
-    if getattr(node, "different", ""):
+    if isinstance(node, Choose) and node.different:
         return list({group_of(table, cid): ("card", cid) for cid in reversed(left)}.values())[::-1]
     if is_ranked(node.pick):
         left = tuple(cid for cid, _ in extreme(table, select.extreme, [(c, table.card(c)) for c in left]))

@@ -300,11 +300,8 @@ def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
     if table.as_card:
         for cid in (*p.played, *table.marked):
             table.as_card.pop(cid, None)
-    if table.events is not None:
-        player = table.acting
-        for zone, cards, rule in (("played", p.played, "end-turn.discard-played"),
-                                  ("hand", p.hand, "end-turn.discard-hand")):
-            table.emit_all([("discard", player, cid, zone, "discard", rule, 0, None) for cid in cards])
+    table.emit_moves("discard", table.acting, p.played, "played", "discard", "end-turn.discard-played")
+    table.emit_moves("discard", table.acting, p.hand, "hand", "discard", "end-turn.discard-hand")
     p.discard += p.played
     p.discard += p.hand
     p.played, p.hand = [], []
