@@ -1,0 +1,78 @@
+"""One picture with both synergies: what the texts promise across, what the games show upwards."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from legendary_nb.analysis.agreement import VERDICTS, Verdict, agreement, verdicts
+from legendary_nb.analysis.contrasts import MEANING
+from legendary_nb.analysis.interaction import measured_facts
+
+# agreement in blue and grey, disagreement in orange and violet; signs differ too, for eyes that see no colours
+GREY = "#767b84"
+COLOURS = dict(zip(VERDICTS, ("#2d5794", "#c4581a", "#8f3f8f", GREY)))
+SIGNS = dict(zip(VERDICTS, ("circle", "x", "diamond", "circle-open")))
+NAMED = 3  # pairs of each verdict that are named in the picture
+
+
+def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
+    """Every pair of heroes as a point, coloured by whether text and games agree; the clearest ones are named.
+
+    Each point carries its pair, for clicks; its bar is the 95 % interval, drawn only where it leaves out 0.
+    """
+    go = import_module("plotly.graph_objects")
+    found = verdicts(system, what)
+    figure = go.Figure()
+    for verdict in VERDICTS:
+        figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict))
+    for verdict in VERDICTS:
+        for one in clearest(found, verdict)[:named]:
+            name_pair(figure, one, max(other.printed for other in found) / 2)
+    for one in found:
+        if one.is_clear:
+            figure.add_shape(type="line", x0=one.printed, x1=one.printed, y0=one.low, y1=one.high, layer="below",
+                             line={"color": COLOURS[one.verdict], "width": 1})
+    figure.add_vline(x=min(one.printed for one in found if one.is_promised), line={"dash": "dot", "color": GREY},
+                     annotation_text="the text says yes", annotation_position="bottom right")
+    figure.add_hline(y=0, line={"color": GREY, "width": 1})
+    figures = agreement(system, what)
+    figure.update_layout(
+        title=f"Printed and measured synergy, {system}: correlation {figures['correlation']:.2f}<br>"
+              f"<sub>{measured_facts(system)['games']:,} games; faint where chance may explain what was measured</sub>",
+        template="plotly_white", height=560, width=860, font={"size": 13}, margin={"l": 70, "r": 20, "t": 70, "b": 60},
+        legend={"orientation": "h", "y": -0.15}, hovermode="closest")
+    figure.update_xaxes(title="what the texts promise (attack points for a random card of each)")
+    figure.update_yaxes(title=f"what the games show<br>({MEANING[what]})",
+                        tickformat="+.1%" if what == "won" else "+.2f")
+    return figure
+
+
+def points(go: Any, found: list[Verdict], verdict: str) -> Any:
+    """The pairs of one verdict; faint where chance may explain what was measured."""
+    return go.Scatter(
+        name=f"{verdict} ({len(found)})", x=[one.printed for one in found], y=[one.effect for one in found],
+        mode="markers", customdata=[[one.a, one.b] for one in found], text=[hover(one) for one in found],
+        hovertemplate="%{text}<extra></extra>",
+        marker={"color": COLOURS[verdict], "symbol": SIGNS[verdict], "size": 9,
+                "opacity": [1.0 if one.is_clear else 0.45 for one in found]})
+
+
+def hover(one: Verdict) -> str:
+    lines = [f"<b>{one.a} and {one.b}</b>", f"text {one.printed:.2f} (special {one.special:+.2f})",
+             f"games {one.effect:+.3f} ({one.low:+.3f} to {one.high:+.3f})", *one.why]
+    return "<br>".join(lines)
+
+
+def clearest(found: list[Verdict], verdict: str) -> list[Verdict]:
+    """The pairs of a verdict that stand out: far from 0 for the width of their interval."""
+    return sorted((one for one in found if one.verdict == verdict and one.is_clear),
+                  key=lambda one: -abs(one.effect) / (one.high - one.low))
+
+
+def name_pair(figure: Any, one: Verdict, middle: float) -> None:
+    """The names beside a point, towards the middle of the picture."""
+    side = 1 if one.printed < middle else -1
+    figure.add_annotation(x=one.printed, y=one.effect, text=f"{one.a} · {one.b}", showarrow=False, xshift=9 * side,
+                          yshift=9, xanchor="left" if side > 0 else "right",
+                          font={"size": 12, "color": COLOURS[one.verdict]})
