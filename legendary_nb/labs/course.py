@@ -10,7 +10,7 @@ from importlib import import_module
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.teach import Lesson
 
-MODULES = ("draw", "thinning", "knee", "order", "tempo", "games", "tournament")
+MODULES = ("draw", "thinning", "knee", "order", "synergy", "tempo", "games", "looks", "design", "tournament", "theme")
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from legendary_nb.cards import Card, load_system
@@ -17,8 +18,10 @@ Deck = Sequence[Card]
 
 @lru_cache(maxsize=16)
 def first_setup_of(system: str) -> Setup:
-    """The first game of the rulebook, for two."""
-    return first_game(system, players=2)
+    """The first game of the rulebook, for two; where it names no heroes, with the first ones of the system."""
+    setup, found = first_game(system, players=2), load_system(system)
+    needed = int(found.setup["players"]["2"]["heroes"])
+    return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])
 
 
 def starting_deck(system: str) -> list[Card]:

@@ -1,4 +1,4 @@
-"""An exercise that labs need besides those of the lessons: a number that is only known to some digits."""
+"""Exercises that labs need besides those of the lessons: numbers known to some digits, and cards written as data."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from legendary_nb.cards import Card
+from legendary_nb.cards.own import read_own
 from legendary_nb.teach.exercises import Check, Exercise, Result, right, wrong
 
 
@@ -42,6 +44,34 @@ class Nearly(Exercise):
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         value = self.number(system)
         return value, value + 2.5 * self.within, "a lot"
+
+
+@dataclass(frozen=True)
+class Written(Exercise):
+    """A hero written as data; the reader checks it, and a test of its cards says whether it is the one asked for."""
+
+    wanted: Callable[[Card], bool] = bool
+    lacks: str = ""
+    because: str = ""
+    example: Callable[[str], str] = str
+    other: Callable[[str], str] = str
+
+    @property
+    def how(self) -> str:
+        return "a text that begins with `- hero: NAME`"
+
+    def judge(self, answer: Any, system: str) -> Result:
+        if not isinstance(answer, str):
+            return wrong(f"The answer is {self.how}, not {answer!r}.")
+        own = read_own(answer, system)
+        if not own.is_sound:
+            return wrong("It cannot be read yet: " + "; ".join(own.problems))
+        if not any(map(self.wanted, own.cards)):
+            return wrong(f"It can be read, and {len(own.cards)} cards are in it. {self.lacks}", 0.5)
+        return right(self.because)
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        return self.example(system), self.other(system), "a very strong card, please"
 
 
 def gives(says: str, *given: Any, by: Callable[..., Any], digits: int = 4) -> Check:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from legendary_nb.cards import load_system
 from legendary_nb.effects import close_words
 from legendary_nb.game import Setup
@@ -32,22 +30,9 @@ class OpenLab(OpenLesson):
         """The first game of the rulebook, for two: what experiments are made with unless they say otherwise."""
         return first_setup_of(self.system.id)
 
-    def words_in(self, text: str) -> str:
-        """A text with the system's words in place of {officer} and the like."""
-        return worded(text, self.system)
-
     def map(self) -> LessonMap:
         return LessonMap(self.progress, self.lesson.number, labs(), "lab")
 
     def __str__(self) -> str:
-        head, *rest = super().__str__().replace("Lesson", "Lab", 1).split("\n")
-        return "\n".join([head, f"The question: {worded(self.lesson.question, self.system)}", *rest])
-
-    def _repr_markdown_(self) -> str:
-        head, question, after, *goals = str(self).split("\n")
-        return "\n".join([f"**{head}**", "", f"*{question}*", "", after, "", *goals])
-
-
-def as_percent(share: Any) -> str:
-    """A share as it is read: 31.4 %."""
-    return f"{100 * float(share):.1f} %"
+        head, rest = super().__str__().replace("Lesson", "Lab", 1).split("\n", 1)
+        return f"{head}: {worded(self.lesson.question, self.system)}\n{rest}"

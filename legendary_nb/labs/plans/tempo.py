@@ -54,7 +54,7 @@ EXERCISES = (
                     ("it has too much attack", "Too much attack never hurt anybody."),
                     ("its deck is too small", "Both buy about one card a turn."))),
     Choice("too-late", "And why does a bot that builds for eight turns win almost nothing?", options=(
-        ("it runs out of cards to buy", "There are always five {all hero} and a stack."),
+        ("it runs out of cards to buy", "There are always five heroes and a stack."),
         ("*half of the game is over before it buys attack, and those cards are played only a few times",
          "Look at the curve of plays: what is bought in turn 9 comes once or twice."),
         ("recruit cards are weak", "They were right in the first two turns."))),

@@ -51,19 +51,19 @@ EXERCISES = (
         ("always", "Without its best card a deck is worse."),
         ("*when the card gives less than the mean card of the deck", "Taking away what is below the mean lifts the "
          "mean. That is all of thinning."),
-        ("only when the card is {a wound}", "{a wound} is the clearest case, but not the only one."))),
+        ("only when the card is a wound", "a wound is the clearest case, but not the only one."))),
     Number("no-further", "A hand has six cards. How many cards can your starting deck lose before the hand gets "
            "smaller?", value=lambda system: len(starting_deck(system)) - 6,
            because="With six cards left you draw your whole deck every turn. One less, and a place stays empty."),
     Choice("early-or-late", "Why does it help to lose starters that give attack in the first turns, although attack "
            "wins the game?", options=(
-               ("attack is never needed", "Without attack nobody beats {the mastermind}."),
+               ("attack is never needed", "Without attack nobody beats the mastermind."),
                ("*at first a hand buys much and fights little: one point of attack mostly goes to waste",
                 "Two or three attack defeat almost nothing, and recruit buys the attack of later turns."),
                ("they cost points at the end", "Starters count nothing at the end."))),
-    Nearly("wound-tax", "Two {all wound} come into your starting deck. How much recruit does a hand of six give on "
+    Nearly("wound-tax", "Two wounds come into your starting deck. How much recruit does a hand of six give on "
            "average?", value=lambda system: mean_of_hand(with_wounds(system), "recruit"), within=0.02,
-           because="Each {wound} gives nothing and takes a place: a tax on every hand until it is healed."),
+           because="Each wound gives nothing and takes a place: a tax on every hand until it is healed."),
     Code("mean-after", "Write mean_after(deck, gone, what): what a hand of six gives on average after the cards named "
          "in the list gone have left the deck. A card has card.name, card.recruit and card.attack (a number or None); "
          "what is 'recruit' or 'attack', and getattr(card, what) reads it.", name="mean_after",
