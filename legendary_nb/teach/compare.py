@@ -16,9 +16,9 @@ from .scenarios import scenario
 
 def side_by_side(name: str, *answers: str | int, see: Callable[[Game], Any] | None = None,
                  systems: list[str] | None = None) -> Grid:
-    """What a scenario leads to under each system: what `see` reads off, or else the lines of the log."""
-    return Grid(["system", "what happens"], [[system, seen(name, system, answers, see)]
-                                             for system in systems or course_systems()])
+    """What a scenario leads to under each system it is for: what `see` reads off, or else the lines of the log."""
+    wanted = [system for system in systems or course_systems() if system in (scenario(name).systems or [system])]
+    return Grid(["system", "what happens"], [[system, seen(name, system, answers, see)] for system in wanted])
 
 
 def seen(name: str, system: str, answers: tuple[str | int, ...], see: Callable[[Game], Any] | None) -> Any:

@@ -7,8 +7,7 @@ from typing import Any
 
 from legendary_nb.cards import load_system
 from legendary_nb.teach.course import Lesson
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
-from legendary_nb.teach.plans.table import setup_row
+from legendary_nb.teach.exercises import Check, Choice, Code
 
 
 def is_same(term: str, one: str, other: str) -> bool:
@@ -25,9 +24,6 @@ def checked(term: str, one: str, other: str) -> Check:
 
 
 EXERCISES = (
-    Number("groups-of-four", "How many groups of villains does the second edition use with four players?",
-           value=lambda system: setup_row("core-2e", 4)["villain groups"],
-           because="One more than the first edition, which uses 3.", mistakes=((3, "That is the first edition."),)),
     Choice("compulsory", "In which system must you use a superpower that is available?", options=(
         ("`core-1e`", "There you can, and need not."),
         ("`core-2e`", "It says so plainly: optional."),
@@ -37,6 +33,11 @@ EXERCISES = (
                ("`bond`", "It has wounds and healing."),
                ("*`villains`", "Its bindings are passed on by betrayal."),
                ("`core-1e`", "It has wounds and healing."))),
+    Choice("failed-mission", "A mission is pushed out: it has failed. What does that cost for sure, whatever its text?",
+           options=(
+               ("a wound for each player", "Only if the text of the mission says so."),
+               ("*danger: the danger level rises by the danger of the mission", "At a certain level the scheme wins."),
+               ("the game", "Only an inevitable mission that fails loses the game."))),
     Choice("empty-deck", "The villain deck is empty. In which system does the game not end in a tie?", options=(
         ("`core-2e`", "The turn is finished, and it is a tie."),
         ("`villains`", "The turn is finished, and it is a tie."),
@@ -59,5 +60,6 @@ LESSON = Lesson("12", "five-systems-one-engine", "Five systems, one engine", 20,
     "predict how the same position goes on under different rules",
     "find a difference in the catalogue and see it played"),
     teaches=("city.entry", "superpower.obligation", "setup.table.core-1e", "setup.table.core-2e",
-             "setup.table.villains", "setup.table.bond", "setup.table.dxp", "escape.order", "basic.grey"),
+             "setup.table.villains", "setup.table.bond", "setup.table.dxp", "escape.order", "basic.grey",
+             "mission.like-villain", "mission.complete.recruit", "mission.failed", "danger.lose", "inevitable.moves"),
     exercises=EXERCISES)

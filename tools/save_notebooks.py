@@ -1,0 +1,48 @@
+"""Run notebooks from top to bottom and save them with their outputs, without traces of this machine.
+
+    python tools/save_notebooks.py notebooks/learn/01-your-first-turn.ipynb ...
+
+Widgets are left out of the saved outputs (a stale one shows an error before the first run); the text beside them stays.
+Cells that fail stop it, and nothing is written then.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+WIDGET = "application/vnd.jupyter.widget-view+json"
+PATIENCE = 120
+
+
+def main() -> None:
+    import nbformat
+    from nbclient import NotebookClient
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ |= {"LEGENDARY_NB_LEARNING": str(Path(folder) / "learning.json"), "LEGENDARY_NB_BUILD": "plain",
+                       "PYTHONPATH": str(ROOT)}
+        for name in sys.argv[1:]:
+            path = Path(name)
+            notebook = nbformat.read(path, as_version=4)
+            NotebookClient(notebook, timeout=PATIENCE, resources={"metadata": {"path": str(path.parent)}}).execute()
+            for cell in notebook.cells:
+                clean(cell)
+            notebook.metadata.pop("widgets", None)
+            nbformat.write(notebook, path)
+            print(path.name, len(notebook.cells), "cells", flush=True)
+
+
+def clean(cell: Any) -> None:
+    """A cell without timings and widgets."""
+    cell.metadata.pop("execution", None)
+    for output in cell.get("outputs", ()):
+        output.get("data", {}).pop(WIDGET, None)
+
+
+if __name__ == "__main__":
+    main()
