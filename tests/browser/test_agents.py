@@ -192,8 +192,8 @@ def test_nothing_of_a_full_table_is_hidden_or_covered(desk, size):
 
 
 @pytest.mark.parametrize(("of", "players", "seed"), [
-    ("Goldfinger", 2, 3), ("The Man With The Golden Gun", 1, 5), ("GoldenEye", 1, 6), ("Casino Royale", 2, 7)])
-def test_a_whole_game_of_each_film_is_played_by_clicking(desk, of, players, seed):
+    ("The Man With The Golden Gun", 1, 5), ("GoldenEye", 1, 6), ("Casino Royale", 2, 7)])
+def test_a_whole_game_of_each_further_film_is_played_by_clicking(desk, of, players, seed):
     board = desk(Game.new(film("bond", of, players), seed=seed))
     play_on(board, 900)
     assert board.sitting.game.outcome is not None and board.text(".verdict .h1")
