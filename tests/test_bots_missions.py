@@ -63,19 +63,19 @@ def test_of_two_missions_the_one_about_to_fail_with_more_danger_is_completed(bot
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_mastermind_comes_before_a_mission_that_can_wait(bot):
-    game = desk(city={"Space 1": "Tail the Rolls-Royce"}, attack=8)
+    game = desk(city={"Space 1": "Tail the Rolls-Royce"}, attack=10)
     assert advice(game, bot) == "fight Auric Goldfinger"
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_inevitable_mission_in_the_last_space_comes_before_the_mastermind(bot):
-    game = desk(city={"Space 5": "Defuse the Atomic Device"}, attack=9)
+    game = desk(city={"Space 5": "Defuse the Atomic Device"}, attack=10)
     assert advice(game, bot) == "complete Defuse the Atomic Device"
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_last_fight_comes_before_everything(bot):
-    game = desk(city={"Space 5": "Defuse the Atomic Device"}, attack=9)
+    game = desk(city={"Space 5": "Defuse the Atomic Device"}, attack=10)
     mastermind = game.table.masterminds[0]
     del game.table.tactics[mastermind][1:]
     assert advice(game, bot) == "fight Auric Goldfinger"
@@ -83,7 +83,7 @@ def test_the_last_fight_comes_before_everything(bot):
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_mission_whose_failure_loses_the_game_comes_before_the_mastermind(bot):
-    game = desk(city={"Space 5": "Hold Fort Knox"}, attack=8)
+    game = desk(city={"Space 5": "Hold Fort Knox"}, attack=10)
     game.table.danger = 3
     assert advice(game, bot) == "complete Hold Fort Knox"
 

@@ -9,7 +9,7 @@ AGENTS = ("bond",)
 STRIKE, TWIST = "Master Strike", "Scheme Twist"
 CALM = ["Capungo"] * 9
 DEAR = ["Q"] * 5
-LAST = {"tactics": ["Junk Getaway"], "attack": 8}
+LAST = {"tactics": ["Junk Getaway"], "attack": 10}
 
 
 def settled(game):
@@ -36,7 +36,7 @@ def test_points_are_the_sum_of_the_victory_pile():
 
 @rule("bystander.rescue.mastermind", systems=AGENTS)
 def test_who_fights_the_mastermind_recovers_its_gadgets():
-    game = table("Ana: hand; victory", attack=8, mastermind_holds=["Ring Camera", "Rocket Belt"],
+    game = table("Ana: hand; victory", attack=10, mastermind_holds=["Ring Camera", "Rocket Belt"],
                  tactics=["Junk Getaway"] * 2)
     game.choose("fight Auric Goldfinger")
     assert sorted(names(game, "victory", "Ana")) == ["Junk Getaway", "Ring Camera", "Rocket Belt"]
@@ -237,14 +237,14 @@ def test_villains_missions_and_gadgets_go_to_the_pile_of_who_earned_them():
 
 @rule("mastermind.and-villains", systems=AGENTS)
 def test_the_mastermind_and_villains_are_fought_in_one_turn():
-    game = table("Ana: hand", attack=11, tactics=["Junk Getaway"] * 2, city={"Space 1": "Rodney"})
+    game = table("Ana: hand", attack=13, tactics=["Junk Getaway"] * 2, city={"Space 1": "Rodney"})
     choose(game, "fight Auric Goldfinger", "fight Rodney")
     assert pools(game) == (0, 0)
 
 
 @rule("mastermind.several-fights", "mastermind.same-attack", systems=AGENTS)
 def test_the_mastermind_is_fought_several_times_for_the_same_attack():
-    game = table("Ana: hand; victory", attack=17, tactics=["Junk Getaway"] * 3)
+    game = table("Ana: hand; victory", attack=21, tactics=["Junk Getaway"] * 3)
     choose(game, "fight Auric Goldfinger", "fight Auric Goldfinger")
     assert pools(game) == (0, 1) and names(game, "victory", "Ana") == ["Junk Getaway"] * 2
     assert all(t.attack == m.card.attack for m in load_system("bond").masterminds.values() for t in m.tactics)
@@ -254,7 +254,7 @@ def test_the_mastermind_is_fought_several_times_for_the_same_attack():
 def test_one_of_the_tactics_left_is_taken_at_random():
     found = set()
     for seed in range(12):
-        game = table("Ana: hand; victory", attack=8, seed=seed,
+        game = table("Ana: hand; victory", attack=10, seed=seed,
                      tactics=["Junk Getaway", "Laser Table", "Poisoned Glass"])
         found |= set(names(game.choose("fight Auric Goldfinger"), "victory", "Ana"))
     assert found == {"Junk Getaway", "Laser Table", "Poisoned Glass"}
@@ -262,7 +262,7 @@ def test_one_of_the_tactics_left_is_taken_at_random():
 
 @rule("mastermind.tactic-effect", "mastermind.tactic-to-pile", systems=AGENTS)
 def test_the_tactic_is_taken_and_then_its_effect_happens():
-    game = table("Ana: hand; deck 007, 00 Agent; victory", attack=8, tactics=["Call the Bluff"] * 2)
+    game = table("Ana: hand; deck 007, 00 Agent; victory", attack=10, tactics=["Call the Bluff"] * 2)
     game.choose("fight Auric Goldfinger")
     assert story(game, "tactic", "draw")[-3:] == [("tactic", "Call the Bluff"), ("draw", "007"), ("draw", "00 Agent")]
     assert names(game, "victory", "Ana")[0] == "Call the Bluff"
@@ -307,7 +307,7 @@ def test_equal_scores_share_the_individual_victory():
 
 @rule("win.finish-turn", systems=AGENTS)
 def test_after_the_last_tactic_the_turn_goes_on():
-    game = table("Ana: hand; deck Q; victory", tactics=["Junk Getaway"], attack=11, city={"Space 1": "Rodney"},
+    game = table("Ana: hand; deck Q; victory", tactics=["Junk Getaway"], attack=13, city={"Space 1": "Rodney"},
                  villain_deck=CALM)
     choose(game, "fight Auric Goldfinger", "fight Rodney")
     assert game.outcome is None
@@ -316,7 +316,7 @@ def test_after_the_last_tactic_the_turn_goes_on():
 
 @rule("win.last-effect", systems=AGENTS)
 def test_the_effect_of_the_last_tactic_still_happens():
-    game = table("Ana: hand; deck 007, 007; victory", tactics=["Call the Bluff"], attack=8)
+    game = table("Ana: hand; deck 007, 007; victory", tactics=["Call the Bluff"], attack=10)
     assert len(names(game.choose("fight Auric Goldfinger"), "hand", "Ana")) == 2
 
 

@@ -79,7 +79,7 @@ def test_alone_an_unused_liaison_is_discarded_at_the_end_of_that_turn():
 
 @rule("solo.score", systems=AGENTS)
 def test_alone_gadgets_twists_villains_and_the_danger_level_cost_points():
-    game = table("Ana: hand; victory " + ", ".join(["Oddjob"] * 8), players=1, attack=8, tactics=["Junk Getaway"],
+    game = table("Ana: hand; victory " + ", ".join(["Oddjob"] * 8), players=1, attack=10, tactics=["Junk Getaway"],
                  escape=["Ring Camera", "Rodney", "Rodney", "Rodney", "Expose the Card Cheat"], twists=5, danger=2)
     choose(game, "fight Auric Goldfinger", "end turn")
     assert game.outcome.solo_score == 8 * 5 + 6 - 4 - 15 - 3 - 2

@@ -53,10 +53,10 @@ def held_by_the_mastermind(game, kind):
 def test_the_masterminds_are_printed_so():
     assert {name: (m.card.attack, m.card.points, m.leads, [(t.attack, t.points) for t in m.tactics])
             for name, m in load_system("bond").masterminds.items()} == {
-        "Auric Goldfinger": (8, 5, ("Goldfinger",), [(8, 5)] * 4),
+        "Auric Goldfinger": (10, 5, ("Goldfinger",), [(10, 5)] * 4),
         "Francisco Scaramanga": (9, 6, ("The Man With The Golden Gun",), [(9, 6)] * 4),
-        "Alec Trevelyan": (8, 6, ("GoldenEye",), [(8, 6)] * 4),
-        "Le Chiffre": (7, 5, ("Casino Royale",), [(7, 5)] * 4)}
+        "Alec Trevelyan": (9, 6, ("GoldenEye",), [(9, 6)] * 4),
+        "Le Chiffre": (10, 5, ("Casino Royale",), [(10, 5)] * 4)}
 
 
 # ---- Auric Goldfinger --------------------------------------------------------------------------------
@@ -70,10 +70,10 @@ def test_goldfinger_takes_the_card_with_most_recruit_from_whoever_shows_no_tech(
 
 
 @card("Auric Goldfinger")
-def test_goldfinger_grows_by_bullion_with_every_escape_and_loses_one_to_who_fights_him():
+def test_goldfinger_takes_bullion_with_every_escape_is_stronger_for_it_once_and_loses_one_to_who_fights_him():
     game = settled(escaped())
-    assert held_by_the_mastermind(game, "extra") == ["Gold Bullion"] and game.explain("mastermind").total == 9
-    game = desk(attack=10, mastermind_holds=["Gold Bullion"] * 2, tactics=["Syndicate Defector"] * 2, hq=DEAR)
+    assert held_by_the_mastermind(game, "extra") == ["Gold Bullion"] and game.explain("mastermind").total == 11
+    game = desk(attack=11, mastermind_holds=["Gold Bullion"] * 2, tactics=["Syndicate Defector"] * 2, hq=DEAR)
     game.choose("fight Auric Goldfinger")
     assert names(game, "discard", "Ana") == ["Gold Bullion"]
     assert held_by_the_mastermind(game, "extra") == ["Gold Bullion"]
@@ -156,9 +156,9 @@ def test_junk_getaway_brings_three_cards_more():
 @card("Alec Trevelyan")
 def test_trevelyan_is_stronger_for_villains_that_move_fly_or_squeeze_up_to_two():
     crowd = {"Space 1": "Janus Motorcade", "Space 2": "Rodney"}
-    assert desk(of="GoldenEye", city=crowd).explain("mastermind").total == 9
-    crowd |= {"Space 3": "Tiger Helicopter", "Space 4": "Xenia's Ferrari F355", "Space 5": "Board the Armoured Train"}
     assert desk(of="GoldenEye", city=crowd).explain("mastermind").total == 10
+    crowd |= {"Space 3": "Tiger Helicopter", "Space 4": "Xenia's Ferrari F355", "Space 5": "Board the Armoured Train"}
+    assert desk(of="GoldenEye", city=crowd).explain("mastermind").total == 11
 
 
 @card("Alec Trevelyan")
@@ -205,8 +205,8 @@ def test_turned_agent_brings_back_a_hero_of_cost_6_or_less():
 
 @card("Le Chiffre")
 def test_le_chiffre_is_weaker_against_a_full_house():
-    assert desk(of="Casino Royale", hq=MIXED).explain("mastermind").total == 9
-    assert desk(of="Casino Royale", hq=HOUSE).explain("mastermind").total == 7
+    assert desk(of="Casino Royale", hq=MIXED).explain("mastermind").total == 12
+    assert desk(of="Casino Royale", hq=HOUSE).explain("mastermind").total == 10
 
 
 @card("Le Chiffre")
@@ -286,8 +286,9 @@ def test_a_duel_to_the_death_is_lost_with_a_cheaper_card_than_the_masterminds(sh
 
 
 @card("A Duel to the Death")
-def test_a_duel_to_the_death_is_lost_at_danger_5():
-    game = turned_up(TWIST, of="The Man With The Golden Gun", hero_deck=["Q", "Q"], danger=4)
+def test_a_duel_to_the_death_is_lost_at_danger_6():
+    assert turned_up(TWIST, of="The Man With The Golden Gun", hero_deck=["Q", "Q"], danger=4).outcome is None
+    game = turned_up(TWIST, of="The Man With The Golden Gun", hero_deck=["Q", "Q"], danger=5)
     assert game.outcome.reason == "bond/a-duel-to-the-death#evil wins"
 
 
@@ -302,8 +303,8 @@ def test_worldwide_financial_meltdown_takes_tech_cards_or_another_and_moves_a_mi
 
 
 @card("Worldwide Financial Meltdown")
-def test_worldwide_financial_meltdown_makes_a_mission_in_the_last_space_fail_and_loses_at_danger_5():
-    game = settled(turned_up(TWIST, of="GoldenEye", city={"Space 5": "Infiltrate Arkhangelsk"}, hq=DEAR, danger=4))
+def test_worldwide_financial_meltdown_makes_a_mission_in_the_last_space_fail_and_loses_at_danger_4():
+    game = settled(turned_up(TWIST, of="GoldenEye", city={"Space 5": "Infiltrate Arkhangelsk"}, hq=DEAR, danger=3))
     assert game.outcome.reason == "bond/worldwide-financial-meltdown#evil wins"
 
 
@@ -362,7 +363,7 @@ def test_a_mastermind_presumed_dead_cannot_be_fought_until_a_mission_is_complete
     choose(game, "play Talk Past the Laser", "play Let Go of 006")
     assert refused(game, "fight Auric Goldfinger")
     game.choose("complete Infiltrate Arkhangelsk")
-    game.table.attack = 8
+    game.table.attack = 10
     game.table.ask.options_ = None
     assert "fight Auric Goldfinger" in labels(game)
 

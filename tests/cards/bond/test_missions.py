@@ -334,4 +334,4 @@ def test_sinking_palazzo_goes_back_farther_with_a_full_house(hq, space):
 @card("Sinking Palazzo")
 def test_sinking_palazzo_costs_nothing_with_a_straight_flush():
     assert needs(desk(hq=COVERT, city={"Space 1": "Sinking Palazzo"}), 1) == (0, 0)
-    assert needs(desk(hq=MIXED, city={"Space 1": "Sinking Palazzo"}), 1) == (7, 0)
+    assert needs(desk(hq=MIXED, city={"Space 1": "Sinking Palazzo"}), 1) == (8, 0)

@@ -138,7 +138,7 @@ def test_monte_carlo_arrival_pays_more_as_the_first_card():
 def test_mined_facility_weakens_a_henchman():
     game = played("Mined Facility", city={"Space 1": "Russian Soldiers", "Space 2": "Rodney"})
     game.choose("use Mined Facility")
-    assert game.explain("Russian Soldiers").total == 2 and game.explain("Rodney").total == 3
+    assert game.explain("Russian Soldiers").total == 3 and game.explain("Rodney").total == 3
 
 
 @card("Do Not Touch the Lunch")

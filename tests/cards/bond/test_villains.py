@@ -311,7 +311,7 @@ def test_fort_knox_assault_team_lets_a_starter_go():
 def test_martial_arts_students_weaken_another_henchman():
     game = desk(attack=3, city={"Space 1": "Martial Arts Students", "Space 2": "Russian Soldiers", "Space 3": "Rodney"})
     choose(game, "fight Martial Arts Students", "choose Russian Soldiers")
-    assert game.explain("Russian Soldiers").total == 2 and game.explain("Rodney").total == 3
+    assert game.explain("Russian Soldiers").total == 3 and game.explain("Rodney").total == 3
 
 
 @card("Russian Soldiers")
