@@ -107,23 +107,30 @@ def shortened(problem: str) -> str:
 @contextmanager
 def own_content(own: OwnCards) -> Iterator[Path]:
     """Within it, every game, setup and simulation finds these cards beside those of their system."""
-    if not own.is_sound:
-        raise ContentError("your text", own.name, own.problems[0] if own.problems else "there is no card in it")
-    before = os.environ.get(store.VARIABLE)
     with tempfile.TemporaryDirectory(prefix="legendary-nb-") as folder:
         write_content(own, Path(folder))
-        os.environ[store.VARIABLE] = folder
-        try:
+        with using(Path(folder)):
             yield Path(folder)
-        finally:
-            if before is None:
-                os.environ.pop(store.VARIABLE, None)
-            else:
-                os.environ[store.VARIABLE] = before
+
+
+@contextmanager
+def using(folder: Path) -> Iterator[None]:
+    """Within it, this is the content folder in use."""
+    before = os.environ.get(store.VARIABLE)
+    os.environ[store.VARIABLE] = str(folder)
+    try:
+        yield
+    finally:
+        if before is None:
+            os.environ.pop(store.VARIABLE, None)
+        else:
+            os.environ[store.VARIABLE] = before
 
 
 def write_content(own: OwnCards, folder: Path) -> None:
     """A content folder with one system in it, and these cards among its own."""
+    if not own.is_sound:
+        raise ContentError("your text", own.name, own.problems[0] if own.problems else "there is no card in it")
     content = store.content_dir()
     for name in (own.system, *(other for other in NOT_SYSTEMS if other in store.folders(content))):
         files = store.load(name, content)

@@ -69,6 +69,14 @@ def play_app() -> Board:
     return board
 
 
+def open_page(widget: Any) -> Any:
+    """A widget as a page of its own; one that is served to visitors does no more than it was made for."""
+    if is_served():
+        close_widget_door()
+        limit_memory()
+    return widget
+
+
 def is_served() -> bool:
     """This kernel belongs to a page of Voila, and not to a notebook whose user may do anything."""
     return os.environ.get("VOILA_PREHEAT") == "True" or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")

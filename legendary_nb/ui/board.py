@@ -29,9 +29,13 @@ QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck
 @lru_cache(maxsize=1)
 def script() -> str:
     """The board's module: its parts one after the other, with the icons in it, so that no request is made."""
-    sprite = (STATIC / "icons.svg").read_text(encoding="utf-8").replace("<svg ", '<svg hidden aria-hidden="true" ', 1)
     parts = [(STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite)};", *parts])
+    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts])
+
+
+def sprite() -> str:
+    """All icons, as an element that is not seen."""
+    return (STATIC / "icons.svg").read_text(encoding="utf-8").replace("<svg ", '<svg hidden aria-hidden="true" ', 1)
 
 
 @lru_cache(maxsize=1)

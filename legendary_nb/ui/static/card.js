@@ -153,4 +153,4 @@ function loosen(card, name, overflows) {
   if (overflows()) card.setAttribute(name, "");
 }
 const FIT_STEPS = ["data-roomy", "data-more", "data-cramped"];
-const KEPT_ATTRIBUTES = ["data-fitted", "data-tight", ...FIT_STEPS];
+const KEPT_ATTRIBUTES = ["data-fitted", "data-tight", "open", ...FIT_STEPS];
