@@ -36,9 +36,11 @@ def heat_figure(found: nx.MultiDiGraph, chosen: str = "", theme: str = "light") 
         hovertemplate="%{text}<extra></extra>", xgap=1, ygap=1,
         colorbar={"title": {"text": "attack points", "side": "top"}, "orientation": "h", "thickness": 10, "len": 0.3,
                   "x": 0.0, "xanchor": "left", "y": 1.0, "yanchor": "bottom"}))
-    for heights, places in tree_lines(tree):
-        figure.add_trace(go.Scatter(x=[-height for height in heights], y=places, xaxis="x2", mode="lines",
-                                    line={"color": "#7d8794", "width": 1}, hoverinfo="skip", showlegend=False))
+    brackets = [([-height for height in heights], places) for heights, places in tree_lines(tree)]
+    figure.add_trace(go.Scatter(
+        x=[x for heights, _ in brackets for x in (*heights, None)],
+        y=[y for _, places in brackets for y in (*places, None)], xaxis="x2", mode="lines",
+        line={"color": "#7d8794", "width": 1}, hoverinfo="skip", showlegend=False))
     label(figure, order, chosen, theme)
     tell_rest(figure, found, shown)
     return figure
@@ -51,6 +53,8 @@ def weight(found: nx.MultiDiGraph, giver: str, taker: str) -> float:
 def told(found: nx.MultiDiGraph, giver: str, taker: str, most: int = 2) -> str:
     """What a cell stands for: the sum, its mechanisms, and the best reasons."""
     edges = sorted((found.get_edge_data(giver, taker) or {}).values(), key=lambda edge: -edge["weight"])
+    if not edges:
+        return f"{giver} gives {taker} nothing"
     head = f"<b>{giver} gives {taker} {weight(found, giver, taker):.2f}</b>"
     return "<br>".join([head, *(f"{edge['weight']:.2f} {edge['mechanism']}: {lines(edge['why'])}"
                                 for edge in edges[:most])])

@@ -18,6 +18,8 @@ PALETTE = ("#0072b2", "#b34700", "#00785a", "#8f3f8f", "#7a6000", "#a3203a", "#4
 GIVES, TAKES, QUIET = "#00707f", "#b34700", "#c9ced6"
 MOST_NODES = 90
 LONGEST = 30  # letters of a name that is shown
+FEW = 40  # nodes up to which names are large
+GAP, MARGIN = 18, 44  # pixels between a dot and its name, and around the picture
 WIDTHS = (1.0, 2.0, 3.5, 5.5)
 BEND = 0.35  # how far a tie keeps from the middle: 0 goes through it, 1 straight across
 STEPS = 14
@@ -43,7 +45,7 @@ def network_figure(found: nx.MultiDiGraph, chosen: str = "", each: int = 2, colo
         draw_backbone(figure, shown, each, places, hues)
     draw_nodes(figure, shown, places, hues, chosen)
     name_nodes(figure, shown, places, chosen, theme)
-    style(figure, theme, len(order))
+    style(figure, theme, places)
     tell_rest(figure, found, shown)
     return figure
 
@@ -187,17 +189,18 @@ def name_nodes(figure: Any, found: nx.MultiDiGraph, places: dict[str, tuple[floa
                theme: str) -> None:
     """The names, written outwards so that none covers another; those with a tie to the chosen one stand out."""
     near = {chosen, *found.successors(chosen), *found.predecessors(chosen)} if chosen in found else set(places)
-    size = 13 if len(places) <= 40 else 11
+    size = text_size(places)
     ink, pale = ("#18202b", "#8a919c") if theme == "light" else ("#f1f4f8", "#7d899a")
+    names: list[dict[str, Any]] = []
     for node, (x, y) in places.items():
         angle = degrees(atan2(y, x))
         is_left = x < -1e-9
         text = f"<b>{short(node)}</b>" if node == chosen else short(node)
-        out = 18 + width_in_pixels(short(node), size) / 2
-        figure.add_annotation(
-            x=x, y=y, text=text, showarrow=False, textangle=-(angle + 180 if is_left else angle),
-            xanchor="center", yanchor="middle", font={"size": size, "color": ink if node in near else pale},
-            xshift=x * out, yshift=y * out)
+        out = GAP + width_in_pixels(short(node), size) / 2
+        names.append({"x": x, "y": y, "text": text, "showarrow": False, "xanchor": "center", "yanchor": "middle",
+                      "textangle": -(angle + 180 if is_left else angle), "xshift": x * out, "yshift": y * out,
+                      "font": {"size": size, "color": ink if node in near else pale}})
+    figure.update_layout(annotations=[*figure.layout.annotations, *names])
 
 
 def short(name: str) -> str:
@@ -214,12 +217,22 @@ def width_in_pixels(text: str, size: int) -> float:
 # ---- style -----------------------------------------------------------------------------------------
 
 
-def style(figure: Any, theme: str, nodes: int) -> None:
-    bare = {"visible": False, "range": [-1.7, 1.7]}
-    figure.update_layout(height=820 if nodes <= 40 else 960, margin={"l": 8, "r": 8, "t": 36, "b": 8},
+def style(figure: Any, theme: str, places: dict[str, tuple[float, float]]) -> None:
+    """A bare square with the circle as large as its names allow."""
+    height = 820 if len(places) <= FEW else 960
+    side = (height - MARGIN) / 2
+    reach = side / min([room / max(abs(part), 0.1) for node, place in places.items() for part, room in
+                        ((part, side - abs(part) * (GAP + width_in_pixels(short(node), text_size(places))))
+                         for part in place)], default=side)
+    bare = {"visible": False, "range": [-reach, reach]}
+    figure.update_layout(height=height, margin={"l": 8, "r": 8, "t": MARGIN - 8, "b": 8},
                          xaxis=bare, yaxis={**bare, "scaleanchor": "x"}, hovermode="closest", dragmode="pan",
                          paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)",
                          hoverlabel={"align": "left"}, font={"color": "#18202b" if theme == "light" else "#f1f4f8"})
+
+
+def text_size(places: dict[str, tuple[float, float]]) -> int:
+    return 13 if len(places) <= FEW else 11
 
 
 def tell_rest(figure: Any, found: nx.MultiDiGraph, shown: nx.MultiDiGraph) -> None:

@@ -1,0 +1,52 @@
+"""The synergy explorer as an app: a circle or a heat map, filters, and a panel for what is clicked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from .app import close_widget_door, is_served, limit_memory
+from .exploring import Exploring
+from .plots import Plotting, plotted_script, plotted_style
+
+
+class Explorer(Plotting):
+    """The page of the explorer."""
+
+    _esm = plotted_script("explorer.js")
+    _css = plotted_style("explorer.css")
+    page = traitlets.Dict().tag(sync=True)
+    figure = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        self.exploring = Exploring()
+        super().__init__(**traits)
+        self.on_msg(self.take)
+        self.draw()
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        """A message of the page: do it, send a file it asked for, show what is new."""
+        if not isinstance(message, dict) or message.get("do") == "plotly":
+            return
+        answer = self.exploring.receive(message)
+        if answer is not None:
+            self.send(answer)
+        else:
+            self.draw()
+
+    def draw(self) -> None:
+        with self.hold_sync():
+            self.page = self.exploring.page()
+            self.figure = self.exploring.figure()
+
+    def __repr__(self) -> str:
+        return f"Explorer({self.exploring.pool!r})"
+
+
+def explorer_app() -> Explorer:
+    """The explorer as a page of its own."""
+    if is_served():
+        close_widget_door()
+        limit_memory()
+    return Explorer()

@@ -1,0 +1,57 @@
+// Figures of plotly in boxes of a page: drawn in place, clicks told, pictures saved by the page itself.
+
+const PLOT_CONFIG = { displaylogo: false, responsive: true,
+  modeBarButtonsToRemove: ["toImage", "select2d", "lasso2d", "autoScale2d"] };
+
+/** Plotly, which the kernel sends once to a page that has none. */
+function plotlyFor(model) {
+  window.plotlyComing ||= window.Plotly?.react ? Promise.resolve() : new Promise((done, fail) => {
+    const take = (message, buffers) => {
+      if (message.re !== "plotly") return;
+      model.off("msg:custom", take);
+      const script = document.createElement("script");
+      script.src = URL.createObjectURL(new Blob([buffers[0]], { type: "text/javascript" }));
+      script.onload = () => { URL.revokeObjectURL(script.src); done(); };
+      script.onerror = fail;
+      document.head.append(script);
+    };
+    model.on("msg:custom", take);
+    model.send({ do: "plotly" });
+  });
+  return window.plotlyComing;
+}
+
+/** Draw a figure in a box, or draw it anew there; `tell` hears what a clicked point carries.  Another kind of picture
+ * begins afresh, since plotly keeps the margins of the one before. */
+async function drawFigure(box, figure, tell) {
+  const kind = figure.data?.[0]?.type || "none", first = box.dataset.kind !== kind;
+  if (first && box.dataset.kind) Plotly.purge(box);
+  box.dataset.kind = kind;
+  box.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
+  await Plotly.react(box, figure.data || [], figure.layout || {}, PLOT_CONFIG);
+  if (first) box.on("plotly_click", (event) => { const point = event.points.find((one) => one.customdata !== undefined); if (point) tell(point.customdata); });
+}
+
+/** The picture of a figure as an address: "png" with twice the dots, or "svg"; on paper of its theme. */
+function pictureOf(box, format, paper) {
+  const layout = { ...box.layout, paper_bgcolor: paper, plot_bgcolor: paper };
+  const size = { width: box.clientWidth, height: box.clientHeight };
+  return Plotly.toImage({ data: box.data, layout }, { format, ...size, scale: format === "png" ? 2 : 1 });
+}
+
+function saveAddress(address, name) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
+function saveText(text, name, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveAddress(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+const fileName = (title, ending) => `${(title || "figure").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.${ending}`;
+const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+const paperOf = (theme) => theme === "dark" ? "#18202c" : "#ffffff";
