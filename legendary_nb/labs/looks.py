@@ -45,11 +45,6 @@ class Look:
     does_low: float
     does_high: float
 
-    @property
-    def misleads(self) -> float:
-        """How far the looks are from what the card does."""
-        return self.observed - self.does
-
 
 def looks(system: str) -> list[Look]:
     """The results that come with the kit, dearest cards last."""
@@ -63,9 +58,9 @@ def kept_games() -> tuple[int, int]:
     return int(data["observed games"]), int(data["games without each card"])
 
 
-def looks_best(found: Sequence[Look]) -> Look:
-    """The card with the largest difference between games with and without it, of those bought often."""
-    return max(found, key=lambda one: one.observed_low)
+def looked_good(found: Sequence[Look]) -> Look:
+    """The card whose looks promise most beyond what it does: by the near ends of both intervals."""
+    return max(found, key=lambda one: one.observed_low - one.does_high)
 
 
 # ---- observing -----------------------------------------------------------------------------------------

@@ -54,12 +54,12 @@ EXERCISES = (
         ("it needs no games", "It needs games, but fewer."),
         ("*the two groups are not only alike, they are the same games", "Nearly all luck falls out of the difference."),
         ("bots learn from the first time", "They remember nothing."))),
-    Choice("looked-bad", "A cheap card that draws looks bad: where it was bought, fewer games were won. Added to each "
-           "deck it wins games. How can that be?", options=(
-               ("one of the two must be a mistake", "Both are right about what they measure."),
-               ("*it is bought when nothing better can be paid, in games that go badly anyway", "The poor hand buys "
-                "the cheap card and loses. The card is the best that could be done."),
-               ("cards that draw are weak", "Added to a deck it does well."))),
+    Choice("why-nothing", "Without the card players win about as often as with it. How can a good card do so "
+           "little?", options=(
+        ("it is a bad card", "It may be as good as any; the question is what would be bought without it."),
+        ("*another good card is bought in its place", "What a card does is measured against the next best, not against "
+         "nothing."),
+        ("the bots never bought it", "They did, in many of the games."))),
     Choice("in-the-world", "Which of these claims has the same flaw?", options=(
         ("*people who own a yacht live longer, so yachts are healthy", "Money buys yachts and doctors: a confounder."),
         ("half of 400 patients, chosen by lot, got the medicine; more of them got well", "That is a trial: the lot "
