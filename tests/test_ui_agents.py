@@ -8,6 +8,7 @@ from legendary_nb import Game, Setup, film
 from legendary_nb.cards import load_system
 from legendary_nb.rules.missions import danger_limit
 from legendary_nb.rules.poker import best_hand, hands_of
+from legendary_nb.ui.cardfacts import rules_of
 from legendary_nb.ui.scene import scene_of
 
 
@@ -151,3 +152,12 @@ def test_the_board_of_another_system_has_none_of_it():
     scene = seen(Game.new("core-2e", seed=3))
     assert (scene["blocked"], scene["style"]["icons"]) == ([], {})
     assert seen(desk())["style"]["icons"] == {"bystander": "gadget"}
+
+
+@pytest.mark.parametrize(("name", "rule"), [
+    ("Nick Nack", "keyword.persist"), ("Xenia Onatopp", "keyword.squeeze"), ("Felix Leiter", "keyword.liaison"),
+    ("Hold Fort Knox", "mission.failed"), ("Defuse the Atomic Device", "inevitable.stays"),
+    ("Le Chiffre", "keyword.poker.ranking"), ("Seagull Snorkel", "keyword.loyalty")])
+def test_an_opened_card_explains_its_keywords(name, rule):
+    found = dict(rules_of(card_of(name), desk().table))
+    assert rule in found and found[rule]

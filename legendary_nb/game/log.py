@@ -34,7 +34,7 @@ SENTENCES: dict[str, str] = {
     "become twist": "{card} becomes a {w[scheme twist]}.",
     "stand outside": "{card} stands outside {w[the city]}, beside the {w[mastermind]}{by}.",
     "locked": "{card} cannot be fought now{by}.",
-    "superpower": "{player} uses the superpower of {card}.",
+    "superpower": "{player} uses the {w[superpower]} of {card}.",
     "play": "{player} plays {card}{values}.",
     "copy": "{player} plays a copy of {target}{by}.",
     "recruit": "{player} gets {n} recruit{by}.",
@@ -186,6 +186,8 @@ def log_words(system: System) -> dict[str, str]:
     """The system's own words for what the log speaks of."""
     voice = Voice(system)
     names = {term: system.word(term) for term in ("villain deck", "mastermind", "scheme twist", "danger level")}
+    power = system.word("superpower")
+    names["superpower"] = power.lower() if power == "Superpower" else power  # a name of its own keeps its capitals
     titles = {capital(term): capital(system.word(term)) for term in ("master strike", "scheme twist")}
     places = {f"the {term}": voice.the(term) for term in ("city", "HQ")}
     verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue")}
@@ -218,7 +220,7 @@ def played(table: Table, event: Event) -> dict[str, str]:
 
 def knocked_out(table: Table, event: Event) -> dict[str, str]:
     places = {"hand": "hand", "discard": "the discard pile", "played": "the cards played", "deck": "the deck",
-              "hq": f"the {table.box.system.word('HQ')}", "victory": "the victory pile"}
+              "hq": Voice(table.box.system).the("HQ"), "victory": "the victory pile"}
     return {"out_of": f" from {places[event.source]}" if event.source in places else ""}
 
 

@@ -8,6 +8,7 @@ from legendary_nb.game.ink import count_names
 from legendary_nb.rules import answer
 from legendary_nb.rules.attack import can_be_fought
 from legendary_nb.rules.fight import purse
+from legendary_nb.rules.missions import needs
 from legendary_nb.rules.play import has_each_its_own
 from legendary_nb.state import Option as Raw
 
@@ -41,12 +42,27 @@ def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
     fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.final_blow]
     enemies = [*fightable, *(c for c in view.city if c >= 0), *view.table.outside]
     found = [c for c in enemies if has[c] < view.attack_of(c) <= has[c] + more
-             and can_be_fought(view.table, c, view.seat)]
+             and can_be_fought(view.table, c, view.seat) and has_recruit_for(view, c)]
     if not found or not may_spend(view):
         return []
     then = played(view, raw)
     found = [c for c in found if then.attack_of(c) <= has[c] + more]
     return sorted(found, key=lambda c: (c not in view.masterminds, -view.attack_of(c)))
+
+
+def has_recruit_for(view: View, cid: int) -> bool:
+    """Whether the recruit is there that a mission takes besides attack."""
+    return view.cards[cid].kind != "mission" or needs(view.table, cid)[1] <= view.recruit
+
+
+def missions_within_reach(view: View, more: int) -> list[int]:
+    """The missions that can be paid only with so many more recruit points, the most dangerous first."""
+    found = []
+    for cid in (c for c in view.city if c >= 0 and view.cards[c].kind == "mission" and may_spend(view)):
+        attack, recruit = needs(view.table, cid)
+        if view.recruit < recruit <= view.recruit + more and attack <= purse(view.table, cid):
+            found.append(cid)
+    return sorted(found, key=lambda c: -view.cards[c].danger)
 
 
 def heroes_within_reach(view: View, more: int) -> list[int]:

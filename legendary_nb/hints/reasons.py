@@ -9,6 +9,8 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.game.ink import many
+from legendary_nb.game.show import takes
+from legendary_nb.rules.missions import danger_limit
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
@@ -20,6 +22,7 @@ from .facts import (
     icon_words,
     is_face_down,
     is_on,
+    missions_within_reach,
     waits_for,
 )
 
@@ -88,6 +91,8 @@ def what_it_reaches(view: View, raw: Raw, card: Card) -> list[str]:
     found = []
     for enemy in enemies_within_reach(view, raw, attack)[:1]:
         found.append(f"{view.name(enemy)} needs {view.attack_of(enemy)} attack; this reaches it.")
+    for mission in missions_within_reach(view, recruit)[:1]:
+        found.append(f"{view.name(mission)} takes {takes(view.table, mission)}; this reaches it.")
     for hero in heroes_within_reach(view, recruit)[:1]:
         found.append(f"{view.cards[hero].name} costs {view.cards[hero].cost}; this reaches it.")
     return found
@@ -129,6 +134,32 @@ def about_fight(view: View, ask: Ask, raw: Raw) -> list[str]:
     return [*facts, f"Fight: {said(effect, view)}"] if effect else facts
 
 
+def about_complete(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What a mission takes and brings, what its success does, and what its failure would cost."""
+    cid, card = raw[1], view.cards[raw[1]]
+    have = f"you have attack {view.attack_at_hand} and recruit {view.recruit}"
+    facts = [f"{card.name} takes {takes(view.table, cid)}, {have}; it brings {many(card.points, 'point')}."]
+    if escapes_next(view, cid):
+        facts.append(escape_words(view, cid))
+    effect = tuple(step for line in card.at("success") for step in line.steps)
+    facts += [f"Success: {said(effect, view)}"] if effect else []
+    return [*facts, danger_words(view, card)] if card.danger else facts
+
+
+def danger_words(view: View, card: Card) -> str:
+    """How far the failure of a mission would bring the danger level."""
+    limit, level = danger_limit(view.table), view.table.danger + card.danger
+    lost = limit is not None and level >= limit
+    word = view.system.word("danger level")
+    return f"Its failure would raise the {word} to {level}" + (f" of {limit}" if limit else "") \
+        + (", and the game would be lost." if lost else ".")
+
+
+def about_liaison(view: View, ask: Ask, raw: Raw) -> list[str]:
+    """What a friend's card would give."""
+    return [f"It costs you nothing: {said(line.steps, view)}" for line in view.cards[raw[1]].at("liaison")[:1]]
+
+
 def tactics_words(view: View, cid: int) -> str:
     left = view.tactics_left(cid)
     if left == 1 and len(view.masterminds) == 1 and not view.table.box.final_blow:
@@ -140,7 +171,12 @@ def tactics_words(view: View, cid: int) -> str:
 
 def escape_words(view: View, cid: int) -> str:
     lost = f" and carries off {captives(view, cid)}" if view.holds.get(cid) else ""
-    return f"Else it escapes with the next villain that enters{lost}."
+    return f"Else it {leaves(view, cid)} with the next villain that enters{lost}."
+
+
+def leaves(view: View, cid: int) -> str:
+    """What happens to a card that is pushed out: a mission fails."""
+    return "fails" if view.cards[cid].kind == "mission" else "escapes"
 
 
 def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
@@ -217,6 +253,8 @@ def about_card(view: View, ask: Ask, raw: Raw) -> list[str]:
     if is_face_down(view, cid):
         return []
     card = view.table.card(cid)
+    if ask.kind == "liaison":
+        return [f"A friendly player may have this: {said(line.steps, view)}" for line in card.at("liaison")[:1]]
     if card.kind == "wound":
         return [f"{card.name} only takes up room in your hand."]
     if cid in view.city or cid in view.masterminds:
@@ -230,12 +268,19 @@ def about_card(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 def enemy_facts(view: View, cid: int) -> list[str]:
     held = f" and holds {captives(view, cid)}" if view.holds.get(cid) else ""
-    facts = [f"{view.name(cid)} has {view.attack_of(cid)} attack{held}."]
+    is_mission = view.cards[cid].kind == "mission"
+    needs_words = mission_words(view, cid) if is_mission else f"has {view.attack_of(cid)} attack"
+    facts = [f"{view.name(cid)} {needs_words}{held}."]
     return [*facts, leaving_words(view, cid)] if escapes_next(view, cid) else facts
 
 
+def mission_words(view: View, cid: int) -> str:
+    danger = view.cards[cid].danger
+    return f"takes {takes(view.table, cid)}" + f", with danger {danger}" * bool(danger)
+
+
 def leaving_words(view: View, cid: int) -> str:
-    return f"{view.name(cid)} escapes with the next villain that enters."
+    return f"{view.name(cid)} {leaves(view, cid)} with the next villain that enters."
 
 
 def hero_words(view: View, card: Card) -> str:
@@ -260,6 +305,8 @@ def about_space(view: View, ask: Ask, raw: Raw) -> list[str]:
 def about_pay(view: View, ask: Ask, raw: Raw) -> list[str]:
     if ask.kind == "pay recruit":
         return [f"{view.recruit - raw[1]} recruit would be left."]
+    if ask.kind == "pay attack":
+        return [f"{view.attack - raw[1]} attack would be left for other things."]
     return [f"It spends {raw[1]} of the attack for certain fights only."]
 
 
@@ -290,7 +337,8 @@ def about_done(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 FACTS: dict[str, Facts] = {
-    "play": about_play, "fight": about_fight, "recruit": about_recruit, "heal": about_heal, "use": about_use,
+    "play": about_play, "fight": about_fight, "complete": about_complete, "liaison": about_liaison,
+    "recruit": about_recruit, "heal": about_heal, "use": about_use,
     "end": about_end, "yes": about_yes, "no": about_no, "one": about_one, "card": about_card, "instead": about_card,
     "player": about_player, "space": about_space, "pay": about_pay, "effect": about_effect, "side": about_side,
     "done": about_done, "dodge": about_dodge, "class": about_class, "called": about_called,

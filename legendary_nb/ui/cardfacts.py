@@ -15,7 +15,7 @@ from legendary_nb.state import Table
 from legendary_nb.text import rule_text
 
 MOST_RULES = 4
-# the rules that a reader of such a card asks for, by the card's kind, the moment of a line, or the key of a verb
+# the rules that a reader of such a card asks for, by a keyword, the card's kind, the moment of a line, or a verb's key
 RULES_OF = {
     "wound": ("wound.not-hero", "wound.is-card"), "bystander": ("bystander.points",),
     "superpower": ("superpower.condition", "superpower.second-copy"), "to play": ("copy.additional-cost",),
@@ -26,6 +26,12 @@ RULES_OF = {
     "reveal": ("reveal.meaning", "reveal.repeat"), "reveal top": ("reveal.top-stays",), "gain": ("effect.gain",),
     "rescue bystander": ("bystander.rescue.effect.not-captured",), "become copy of": ("copy.becomes", "copy.timing"),
     "play copy of": ("copy.invisible", "copy.invisible.counts"), "enter city": ("city.unusual-entry",),
+    "mission": ("mission.failed", "mission.both-numbers"), "inevitable": ("inevitable.moves", "inevitable.stays"),
+    "chase": ("keyword.chase", "keyword.chase.always"), "high-speed chase": ("keyword.high-speed-chase",),
+    "flying": ("keyword.flying",), "persist": ("keyword.persist",), "squeeze": ("keyword.squeeze",),
+    "poker": ("keyword.poker.cards", "keyword.poker.ranking", "keyword.poker.kinds"),
+    "liaison": ("keyword.liaison", "keyword.liaison.unused"), "loyalty": ("keyword.loyalty",),
+    "00 status": ("keyword.00-status",), "danger": ("danger.lose",),
     "choose one": ("effect.or",), "each player": ("effect.each-player",), "defeat": ("bystander.rescue.fight",),
 }  # fmt: skip
 
@@ -87,7 +93,7 @@ def rules_of(card: Card, table: Table) -> list[list[str]]:
 
 @lru_cache(maxsize=1024)
 def rule_names(card: Card) -> tuple[str, ...]:
-    words = [card.kind]
+    words = [*card.keywords, card.kind]
     for line in card.lines:
         words.append("escape effect" if line.moment == "escape" else line.moment)
         if line.moment != "heal":
