@@ -7,6 +7,7 @@ import signal
 import sys
 import uuid
 from itertools import accumulate
+from types import SimpleNamespace
 
 import pytest
 from serving import Server, children_of, is_alive, until
@@ -207,3 +208,19 @@ def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path)
     until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
     assert one.get("voila/render/play.ipynb")[0] == 200
     one.stop()
+
+
+def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
+    from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+
+    from legendary_nb.ui.server import AtOnce, config_of
+    from legendary_nb.ui.settings import Settings
+
+    said = []
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda self: said.append("connected"))
+    socket = SimpleNamespace(set_nodelay=lambda at_once: said.append(at_once))
+    connection = AtOnce.__new__(AtOnce)
+    monkeypatch.setattr(AtOnce, "websocket_handler", socket)
+    connection.connect()
+    assert said == [True, "connected"]
+    assert config_of(Settings()).Voila.kernel_websocket_connection_class is AtOnce

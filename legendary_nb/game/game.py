@@ -292,7 +292,7 @@ class Game:
         if what == "mastermind" and table.masterminds:
             return attack_parts(table, table.masterminds[0])
         if what in ("recruit", "attack"):
-            return pool_parts(self.events, what)
+            return pool_parts(table, what)
         if what == "solo score":
             return solo_parts(table)
         if what.startswith("score "):
@@ -331,17 +331,17 @@ class Game:
         return f"<Game {self.setup.system}, {len(self.table.players)} players, {state}>"
 
 
-def pool_parts(events: list[Event], pool: str) -> list[tuple[str, int]]:
+def pool_parts(table: Table, pool: str) -> list[tuple[str, int]]:
     """What the current player's pool of points is made of: made minus spent this turn."""
     parts: list[tuple[str, int]] = []
-    for event in events:
-        if event.kind == "turn":
-            parts = []
-        elif event.kind == pool:
-            parts.append((event.cause, event.n))
-        elif (event.kind == "spend" and event.source == pool) or (event.kind == "recruit hero" and pool == "recruit"):
-            parts.append((event.cause, -event.n))
-    return parts
+    for kind, _, _, source, _, cause, n, _ in reversed(table.events or ()):
+        if kind == "turn":
+            break
+        if kind == pool:
+            parts.append((cause, n))
+        elif (kind == "spend" and source == pool) or (kind == "recruit hero" and pool == "recruit"):
+            parts.append((cause, -n))
+    return parts[::-1]
 
 
 def find_option(ask: Ask, choice: Choice) -> int:

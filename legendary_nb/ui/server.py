@@ -9,6 +9,7 @@ from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
@@ -113,6 +114,14 @@ class VisitorOf(RequestInfoSocketHandler):
             del self._waiters[self.kernel_id]
 
 
+class AtOnce(ZMQChannelsWebsocketConnection):
+    """What a kernel says goes to its page at once, not when the page has acknowledged what went before (Nagle's way)."""
+
+    def connect(self) -> Any:
+        self.websocket_handler.set_nodelay(True)
+        return super().connect()
+
+
 class OwnPython(KernelSpecManager):
     """Kernels are of the Python of this server, whatever else is set up on this machine."""
 
@@ -140,7 +149,7 @@ class AppServer(Voila):
 
     def visitors(self) -> int:
         """How many pages have a kernel; those that wait for a visitor are not counted."""
-        waiting = self.serving.pool * len(apps())
+        waiting = self.serving.pool * sum(app.preheated for app in apps())
         return max(0, len(self.kernel_manager.list_kernel_ids()) - waiting)
 
     def listen(self) -> None:
@@ -170,12 +179,15 @@ def config_of(settings: Settings) -> Config:
     return Config({
         "Voila": {
             "ip": settings.host, "port": settings.port, "port_retries": 0, "open_browser": False,
+            "kernel_websocket_connection_class": AtOnce,
             "log_level": "WARN", "config_file_paths": [], "tornado_settings": tornado_settings(settings)},
         "VoilaConfiguration": {
             "template": "legendary", "strip_sources": True, "show_tracebacks": False,
             "allow_template_override": "NO", "allow_theme_override": "NO", "extension_allowlist": EXTENSIONS,
             "kernel_spec_manager_class": OwnPython,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
+        # kernels that wait cost memory: only for the pages that a room opens at once
+        "VoilaKernelManager": {"preheat_denylist": [f"{app.name}.ipynb" for app in apps() if not app.preheated]},
         "VoilaExecutor": {"cell_error_instruction": "Open the page again; games are kept."},
         # a game is stored after every answer: a kernel need not be asked twice to end
         # a kernel that died is not started again: it would know nothing of its page, which opens itself again

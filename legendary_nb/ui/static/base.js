@@ -48,14 +48,21 @@ function patchNode(node, next) {
     if (node.nodeValue !== next.nodeValue) node.nodeValue = next.nodeValue;
     return;
   }
+  if (node.isEqualNode(next) && !node.querySelector("input, textarea")) return;  // what is typed is not in the markup
   for (const { name } of [...node.attributes]) if (!next.hasAttribute(name) && !KEPT_ATTRIBUTES.includes(name)) node.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  for (const { name, value } of next.attributes) if (node.getAttribute(name) !== value && !(name === "tabindex" && node.hasAttribute(name))) node.setAttribute(name, value);
   if (node.nodeName === "INPUT" || node.nodeName === "TEXTAREA") {
     if (document.activeElement !== node && node.value !== (next.getAttribute("value") ?? "")) node.value = next.getAttribute("value") ?? "";
     if (node.type === "checkbox") node.checked = next.hasAttribute("checked");
     return;
   }
   patchChildren(node, next);
+}
+
+/** Whether the Tab key stops here.  Set only where it changes: of the element in focus that costs a whole layout. */
+function setStop(node, stops) {
+  const index = stops ? "0" : "-1";
+  if (node.getAttribute("tabindex") !== index) node.setAttribute("tabindex", index);
 }
 
 const plural = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;

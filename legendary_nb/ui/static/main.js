@@ -492,10 +492,10 @@ class App {
     for (const name of ZONES) {
       const items = this.items(this.zone(name));
       const stop = items.find((one) => one === document.activeElement) || items.find((one) => one.dataset.stop) || items.find((one) => one.classList.contains("is-can")) || items[0];
-      for (const one of items) one.tabIndex = one === stop ? 0 : -1;
+      for (const one of items) setStop(one, one === stop);
     }
-    for (const one of this.stage.querySelectorAll(".veil button, .curtain button, .final button, .newgame button, .newgame input, .hints button, .pastbar button, .backto")) one.tabIndex = 0;
-    for (const one of this.stage.querySelectorAll('.large')) one.tabIndex = -1;
+    for (const one of this.stage.querySelectorAll(".veil button, .curtain button, .final button, .newgame button, .newgame input, .hints button, .pastbar button, .backto")) setStop(one, true);
+    for (const one of this.stage.querySelectorAll('.large')) setStop(one, false);
   }
 
   key_(event) {
