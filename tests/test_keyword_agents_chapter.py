@@ -5,7 +5,8 @@ from helpers import carry_out, choose, city, current, full_city, labels, names, 
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
-from legendary_nb.rules.poker import hands_of, hands_with, rank
+from legendary_nb.rules.choosing import film
+from legendary_nb.rules.poker import hands_of, hands_with, makeable, rank
 
 AGENTS = ("bond",)
 HQ = ["Judo Throw"] * 5
@@ -28,6 +29,14 @@ def test_a_card_left_in_play_gives_its_effect_to_a_friend_on_the_friends_turn():
     assert game.ask.player == "Ana"
     game.choose("yes")
     assert pools(game) == (0, 2) and "Lieutenant Hip" in names(game, "discard", "Ana")
+
+
+@rule("keyword.liaison", systems=AGENTS)
+def test_the_friend_and_not_the_owner_draws_the_card_of_a_liaison():
+    game = table("Ana: hand Felix Leiter; deck 007, 007, 007, 007, 007, 007, 007 | Ben: hand 007; deck 00 Agent",
+                 villain_deck=["Capungo"] * 9)
+    choose(game, "play Felix Leiter", "end turn", "leave Felix Leiter", "ask for Felix Leiter", "yes")
+    assert names(game, "hand", "Ben") == ["007", "00 Agent"] and len(names(game, "hand", "Ana")) == 6
 
 
 @rule("keyword.liaison", systems=AGENTS)
@@ -263,6 +272,7 @@ def test_at_most_two_own_cards_are_used():
 def test_own_cards_of_cost_0_make_no_hand():
     hq = ["Homing Beacon", "Judo Throw", "Time Bomb", "Oil Slick", "Grapple Gun"]  # 2, 3, 5, 6, 7
     game = table("Ana: hand 007, 007, 007, Ocean Club Chip", hq=hq)
+    assert makeable(game.table, 0) == set()  # three cards of cost 0 are not even a pair
     game.choose("play Ocean Club Chip")
     assert pools(game) == (1, 0)
     with_two = table("Ana: hand Walther PPK, Tilly Masterson, Ocean Club Chip", hq=hq)
@@ -274,6 +284,14 @@ def test_own_cards_of_cost_0_make_no_hand():
 def test_two_straights_are_tied():
     low, high = cards("2", "3", "4", "5", "6"), cards("3", "4", "5", "6", "7")
     assert rank(hands_of(low)) == rank(hands_of(high)) == 4
+
+
+@rule("keyword.poker.ties", systems=AGENTS)
+def test_players_tied_for_the_best_hand_all_have_it():
+    hq = ["Homing Beacon", "Judo Throw", "Wager a Gold Bar", "Time Bomb", "Oil Slick"]  # a straight for everybody
+    game = table("Ana: hand 007; victory | Ben: hand 007; victory", setup=film("bond", "Casino Royale"), hq=hq,
+                 step="turn", villain_deck=["Scheme Twist", *["Capungo"] * 3])
+    assert [len(names(game, "victory", name)) for name in ("Ana", "Ben")] == [1, 1]
 
 
 @rule("keyword.poker.to-fight", systems=AGENTS)

@@ -1,6 +1,9 @@
 """Missions and the danger level (content/rules/mission.yaml)."""
 
+import pytest
 from helpers import carry_out, choose, city, full_city, labels, names, pools, refused, rule, story, table
+
+from legendary_nb import Setup
 
 AGENTS = ("bond",)
 HQ = ["Judo Throw"] * 5  # heroes that cost 3, one of which an escape KOs
@@ -88,6 +91,8 @@ def test_an_effect_completes_a_mission_for_nothing_and_its_success_still_happens
 def test_a_mission_that_shows_both_numbers_wants_both_paid():
     assert refused(table(attack=4, recruit=3, city={"Space 1": "Retrieve the Solex Agitator"}),
                    "complete Retrieve the Solex Agitator")
+    assert refused(table(attack=9, recruit=3, city={"Space 1": "Retrieve the Solex Agitator"}),
+                   "complete Retrieve the Solex Agitator")
     game = table(attack=4, recruit=5, city={"Space 1": "Retrieve the Solex Agitator"})
     game.choose("complete Retrieve the Solex Agitator")
     assert pools(game) == (1, 0)
@@ -131,6 +136,13 @@ def test_the_game_is_lost_when_the_danger_level_reaches_the_number_of_the_scheme
 
 
 @rule("danger.lose", systems=AGENTS)
+def test_danger_that_an_effect_brings_loses_the_game_at_once():
+    game = table("Ana: hand 007", danger=4)
+    carry_out(game, {"danger": 1})
+    assert game.outcome.reason == "bond/operation-grand-slam#evil wins"
+
+
+@rule("danger.lose", systems=AGENTS)
 def test_one_danger_less_and_the_game_goes_on():
     game = table(danger=2, city=full_city("Tail the Rolls-Royce", "Russian Soldiers"), hq=HQ, step="turn",
                  villain_deck=["Capungo", "Capungo"])
@@ -144,3 +156,12 @@ def test_an_escaping_villain_leaves_the_danger_level_as_it_is():
                  villain_deck=["Capungo", "Capungo"])
     game.choose(0)
     assert game.table.danger == 2 and names(game, "escape") == ["Capungo"]
+
+
+@rule("danger.villains-none", "mode.perfect-mission", systems=AGENTS)
+@pytest.mark.parametrize(("last", "lost"), [("Capungo", False), ("Beat Goldfinger at Golf", True)])
+def test_a_perfect_mission_is_spoilt_by_a_failed_mission_and_not_by_an_escaping_villain(last, lost):
+    game = table(setup=Setup("bond", 2, "Auric Goldfinger", "Operation: Grand Slam", modes=["perfect-mission"]), hq=HQ,
+                 city=full_city(last, "Russian Soldiers"), step="turn", villain_deck=["Capungo", "Capungo"])
+    game.choose(0)
+    assert (game.outcome is not None) == lost

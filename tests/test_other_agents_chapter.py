@@ -4,6 +4,7 @@ import pytest
 from helpers import carry_out, choose, city, full_city, gained, held, labels, names, pools, refused, rule, story, table
 
 from legendary_nb.cards import load_system
+from legendary_nb.rules.choosing import film
 
 AGENTS = ("bond",)
 STRIKE, TWIST = "Master Strike", "Scheme Twist"
@@ -26,6 +27,15 @@ def test_the_mastermind_acquires_a_gadget_only_if_nobody_stands_in_the_city():
     assert held(table(step="turn", villain_deck=["Ring Camera", *CALM]), "Auric Goldfinger") == ["Ring Camera"]
     game = table(step="turn", villain_deck=["Ring Camera", *CALM], city={"Space 4": "Hold Fort Knox"})
     assert held(game, "Hold Fort Knox") == ["Ring Camera"] and held(game, "Auric Goldfinger") == []
+
+
+@rule("bystander.capture", systems=AGENTS)
+def test_the_card_nearest_the_villain_deck_acquires_a_gadget_villain_or_mission():
+    game = table(step="turn", villain_deck=["Ring Camera", *CALM], city={
+        "Space 2": "Hold Fort Knox", "Space 3": "Rodney", "Space 5": "Kra"})
+    assert held(game, "Hold Fort Knox") == ["Ring Camera"] and held(game, "Rodney") == held(game, "Kra") == []
+    game = table(step="turn", villain_deck=["Ring Camera", *CALM], city={"Space 3": "Rodney", "Space 5": "Kra"})
+    assert held(game, "Rodney") == ["Ring Camera"] and held(game, "Kra") == []
 
 
 @rule("bystander.points", "score.sum", systems=AGENTS)
@@ -138,6 +148,15 @@ def test_a_villain_defeated_by_an_effect_goes_to_the_victory_pile_with_its_fight
     assert names(game, "victory", "Ana") == ["Nick Nack"] and names(game, "hand", "Ana") == ["007"]
 
 
+@rule("fight.defeat-by-effect", systems=AGENTS)
+def test_an_effect_defeats_a_villain_that_could_not_be_fought_without_a_poker_hand():
+    game = table("Ana: hand; victory", attack=9, city={"Space 1": "Madame Wu"},
+                 hq=["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"])
+    assert refused(game, "fight Madame Wu")
+    carry_out(game, {"defeat": "a villain in city"})
+    assert "Madame Wu" in names(game, "victory", "Ana")
+
+
 @rule("fight.joins-deck", systems=AGENTS)
 def test_a_villain_that_joins_a_deck_is_played_by_the_other_half_of_its_card():
     game = table("Ana: hand; deck; discard", attack=4, city={"Space 1": "Dropped Derby"}, villain_deck=CALM)
@@ -205,6 +224,26 @@ def test_a_printed_attack_is_the_number_on_the_card():
         "Space 1": {"villain": "Kisch", "holds": ["Ring Camera"] * 3}, "Space 2": "Kra"})
     choose(game, "play Aston Martin DB5", "use Aston Martin DB5")
     assert labels(game) == ["choose Kisch", "do not choose"]
+
+
+@rule("term.printed", systems=AGENTS)
+def test_the_card_with_the_highest_printed_recruit_is_one_card():
+    game = table("Ana: hand 007, Switch the Gas Canisters, Seagull Snorkel | Ben: hand Time Bomb", step="turn",
+                 villain_deck=[STRIKE, *CALM])
+    game.choose("reveal Time Bomb")
+    assert names(game, "discard", "Ana") == ["Switch the Gas Canisters"] and game.ask.kind == "action"
+
+
+@rule("effect.or", systems=AGENTS)
+@pytest.mark.parametrize(("spaces", "offered"), [
+    ({"Space 1": "Hold Fort Knox"}, ["choose Hold Fort Knox"]),
+    ({"Space 1": "Hold Fort Knox", "Space 2": "Beat Goldfinger at Golf"},
+     ["choose Hold Fort Knox", "choose Beat Goldfinger at Golf"]),
+])
+def test_of_two_ways_only_what_can_be_done_is_offered(spaces, offered):
+    game = table("Ana: hand Walther PPK, Implanted Tracker", city=spaces)
+    choose(game, "play Walther PPK", "play Implanted Tracker", "yes")
+    assert labels(game) == offered if len(offered) > 1 else game.explain("Hold Fort Knox").total == 5
 
 
 @rule("reveal.decline", systems=AGENTS)
@@ -286,6 +325,14 @@ def test_twists_do_what_the_scheme_says_in_their_order_and_lie_where_it_puts_the
     assert [e.n for e in game.events if e.kind == "twist"] == [1, 2]
     assert names(game, "beside_scheme") == [TWIST, TWIST] and names(game, "ko") == []
     assert len([e for e in game.events if e.kind == "put" and "grand-slam" in e.cause]) == 3
+
+
+@rule("twist.destination", systems=AGENTS)
+def test_a_twist_that_the_scheme_keeps_nowhere_goes_to_the_ko_pile():
+    game = table("Ana: hand 007", setup=film("bond", "The Man With The Golden Gun"), step="turn",
+                 villain_deck=[TWIST, *CALM], hero_deck=["Q"] * 5)
+    game.choose("do not discard")
+    assert names(game, "ko") == [TWIST] and names(game, "beside_scheme") == names(game, "escape") == []
 
 
 # ---- the end -----------------------------------------------------------------------------------------

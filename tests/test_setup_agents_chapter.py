@@ -154,13 +154,28 @@ def test_exactly_one_hero_is_james_bond():
     assert prepared(Setup("bond", 2, heroes=[bonds[1], *others[:4]]))
 
 
-@rule("setup.layers.inevitable", "setup.layers.order", "setup.villain-deck.shuffle", systems=AGENTS)
+@rule("setup.layers.inevitable", "setup.layers.order", "setup.villain-deck.shuffle", "inevitable.last", systems=AGENTS)
 def test_layers_lie_one_over_the_other_with_the_inevitable_mission_at_the_bottom():
     game = prepared("bond", seed=5)
     found = layers_of(game)
-    assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
+    printed = [card.layer for _, card in found if len(card.layer) == 1]
+    assert len(printed) > 10 and printed == sorted(printed)
     assert "inevitable" in found[-1][1].keywords
     assert [c.name for _, c in found] != [c.name for _, c in layers_of(prepared("bond", seed=6))]
+
+
+@rule("setup.layers.order", "setup.villain-deck.shuffle", systems=AGENTS)
+def test_every_layer_is_shuffled_by_itself():
+    decks = [[(layer, card.name) for layer, card in layers_of(prepared(film("bond", "Goldfinger"), seed=seed))]
+             for seed in range(4)]
+    for letter in "ABC":
+        assert len({tuple(name for layer, name in deck if layer == letter) for deck in decks}) == 4
+
+
+@rule("setup.first-player", systems=AGENTS)
+def test_the_chosen_agent_goes_first():
+    assert Game.new(Setup("bond", 3, first="Ben"), seed=2).table.acting == 1
+    assert Game.new(Setup("bond", 3), seed=2).table.acting == 0
 
 
 @rule("setup.layers.sort", systems=AGENTS)

@@ -1,7 +1,22 @@
 """Scheme twists (content/rules/twist.yaml)."""
 
+import helpers
 import pytest
-from helpers import CORES, choose, city, current, full_city, gained, labels, names, per_system, rule, story, table
+from helpers import (
+    AGENTED,
+    CORES,
+    choose,
+    city,
+    current,
+    full_city,
+    gained,
+    labels,
+    names,
+    per_system,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Setup
 
@@ -13,7 +28,7 @@ SECOND = ("core-2e",)
 
 
 def under(scheme):
-    return Setup(current(), 2, "Loki", scheme)
+    return Setup(current(), 2, "Loki", scheme, sets=helpers.guests)
 
 
 def twisted(scheme, seats=WOUNDED, deck=("Scheme Twist", "Sentinel", "Sentinel"), **parts):
@@ -51,7 +66,7 @@ def test_a_twist_makes_each_player_discard_the_current_player_first():
     assert (game.ask.kind, game.ask.player) == ("action", "Ben")
 
 
-@rule("twist.numbered", systems=CORES)
+@rule("twist.numbered", systems=(*CORES, AGENTED))
 def test_an_effect_for_twists_five_and_six_comes_with_the_fifth_and_not_the_fourth():
     game = twisted(CUBE, deck=["Scheme Twist", "Scheme Twist", "Sentinel", "Sentinel"], twists=3)
     assert gained(game) == {"Ana": 0, "Ben": 0}
