@@ -26,7 +26,7 @@ class Laboratory(Page):
 
     def __init__(self, system: str = USUAL_SYSTEM, **traits: Any) -> None:
         super().__init__(**traits)
-        self.need = ""
+        self.need, self.serial = "", 0
         self.kept: tuple[Message, Message | None] | None = None
         self.start(system)
         self.draw()
@@ -40,7 +40,7 @@ class Laboratory(Page):
 
     def put(self, deck: Deck) -> None:
         """Another deck on the bench; what its hands bring is worked out beside the clicks."""
-        self.deck = deck
+        self.deck, self.serial = deck, self.serial + 1
         self.values: Message | None = None
         self.facts = deck_facts(deck, self.need)
         self.job = valuing(deck)
@@ -48,9 +48,9 @@ class Laboratory(Page):
         self.faces = hero_faces(self.system, *(card for card in shown if card.id not in self.faces))
 
     def hear(self, message: Message) -> None:
-        if message.get("re") == "values":
-            self.values = message
-        super().hear(message)
+        """What the hands of the deck on the bench bring; the page is told for which deck that is."""
+        self.values = {**message, "serial": self.serial}
+        super().hear(self.values)
 
     # ---- what the visitor does -----------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class Laboratory(Page):
 
     def draw(self) -> None:
         self.page = {**look_facts(self.system), "told": self.told, "source": self.source, "facts": self.facts,
-                     "need": self.need, "shelf": self.shelf(),
+                     "need": self.need, "serial": self.serial, "values": self.values, "shelf": self.shelf(),
                      "kept": {"facts": self.kept[0], "values": self.kept[1]} if self.kept else None}
 
     def shelf(self) -> list[Message]:

@@ -56,6 +56,8 @@ class Page(anywidget.AnyWidget):
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
         """A message of the page; one that is not understood changes nothing."""
         what = message.get("do") if isinstance(message, dict) else None
+        if what == "hello":  # a page that has just opened has missed what jobs told before
+            self.draw()
         action = self.actions.get(what) if isinstance(what, str) else None
         if action is None:
             return

@@ -115,7 +115,7 @@ class VisitorOf(RequestInfoSocketHandler):
 
 
 class AtOnce(ZMQChannelsWebsocketConnection):
-    """What a kernel says goes to its page at once, not when the page has acknowledged what went before (Nagle's way)."""
+    """What a kernel says goes to its page at once, also before the page has acknowledged what it said last."""
 
     def connect(self) -> Any:
         self.websocket_handler.set_nodelay(True)

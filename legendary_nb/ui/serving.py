@@ -34,6 +34,7 @@ class App:
     title: str
     description: str
     order: int
+    preheated: bool = False  # kernels wait for its visitors
 
 
 def page_of(app: str, key: str = "") -> str:
@@ -59,9 +60,10 @@ def apps() -> list[App]:
 
 
 def read_app(path: Path) -> App:
-    """Title, description and order are in the metadata of the notebook."""
+    """Title, description, order and whether kernels wait for it are in the metadata of the notebook."""
     facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
-    return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)))
+    return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)),
+               facts.get("preheat") is True)
 
 
 def check_installed(*modules: str) -> None:

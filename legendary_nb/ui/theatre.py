@@ -83,14 +83,14 @@ class Theatre(Page):
         self.board: Board | None = None
         self.line: list[Message] = []
         self.working = self.with_deck = False
-        self.need = ""
+        self.need, self.serial = "", 0
         self.draw()
 
     # ---- opening -------------------------------------------------------------------------------------
 
     def put(self, saved: Saved) -> None:
         """Put a game on the stage."""
-        self.line, self.working = [], True
+        self.line, self.working, self.serial = [], True, self.serial + 1
         self.sitting = TheatreSitting(saved, self.follow)
         self.steps = [entry[0] for entry in self.log()]
         self.board = Board(sitting=self.sitting)
@@ -161,9 +161,9 @@ class Theatre(Page):
         self.need = text_of(message, most=300)
 
     def hear(self, message: Message) -> None:
-        if message.get("re") == "line":
-            self.line, self.working = message["line"], message["working"]
-        super().hear(message)
+        """Another point of the line; the page is told to which game it belongs."""
+        self.line, self.working = message["line"], message["working"]
+        super().hear({**message, "serial": self.serial})
 
     actions = {"open": open_text, "example": example, "go": go, "step": step, "turn": turn, "deck": deck, "need": ask}
 
@@ -178,6 +178,7 @@ class Theatre(Page):
         self.page = {**look_facts(table.box.system), "told": self.told, "open": True, "names": list(table.box.names),
                      "turns": table.turn, "turn": shown.table.turn, "at": sitting.event(),
                      "events": len(table.events or ()), "steps": self.steps, "line": self.line, "working": self.working,
+                     "serial": self.serial,
                      "outcome": game.outcome.result if game.outcome else "", "news": self.news(),
                      "key": self.key_events(), "deck": self.deck_of_seat(shown), "scores": self.scores(shown)}
 

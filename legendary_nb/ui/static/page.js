@@ -17,6 +17,7 @@ class Page {
     el.append(this.root);
     this.listen();
     this.draw();
+    this.send("hello");
   }
 
   get data() { return this.model.get("page"); }

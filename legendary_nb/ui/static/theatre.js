@@ -2,8 +2,11 @@
 
 const PLAY_MS = 900;
 
+/** The line of this game, as far as it is known: told with the page or since. */
+const lineOf = (data, app) => app.found.line && app.found.line.serial === data.serial && app.found.line.line.length >= data.line.length ? app.found.line.line : data.line;
+
 function chanceLine(data, app) {
-  const line = (app.found.line || data).line || [];
+  const line = lineOf(data, app);
   if (!line.length) return html`<p class="expl" role="status">Imagining games ...</p>`;
   const w = 520, h = 190, x = (event) => 40 + event / Math.max(data.events - 1, 1) * (w - 60), y = (v) => h - 24 - v * (h - 40);
   const points = line.map((one) => `${x(one.event).toFixed(1)},${y(one.win).toFixed(1)}`).join(" ");
@@ -34,7 +37,7 @@ function happened(data, app) {
 function pageTemplate(data, app) {
   keepPlaying(data, app);
   if (!data.open) return html`<div class="head"><h1>Replay theatre</h1><p>A saved game, step by step: the chance to win at every turn, what happened and why, and the decks. The page Play saves a record from its menu.</p>${toldLine(data)}</div><section class="box">${openForm(app)}</section>`;
-  const working = app.found.line ? app.found.line.working : data.working;
+  const told = app.found.line, working = told && told.serial === data.serial ? told.working : data.working;
   const deck = data.deck ? html`<section class="box" aria-label="Deck statistics"><h2>${data.deck.name}'s deck</h2><div class="deckbody">${drawnLine(data.deck)}${sortOdds(data.deck)}${powerOdds(data.deck)}<div class="needbox">${needForm(data.deck)}</div>${grownFacts(data.deck)}</div></section>` : "";
   return html`<div class="head"><h1>Replay theatre</h1><button class="btn" data-do="deck" aria-pressed="${String(Boolean(data.deck))}">Deck statistics</button><details><summary>Another game</summary>${openForm(app)}</details>${toldLine(data)}</div><div class="columns ${deck ? "" : "two"}"><section class="box" aria-label="Chance to win"><h2>Chance to win${working ? html` <small role="status">imagining games ...</small>` : ""}</h2>${chanceLine(data, app)}<p class="expl">if bots played on from there; the band is the 95 % interval, the marks above are twists, strikes, escapes and tactics</p></section><section class="box" aria-label="What happened"><h2>What happened</h2>${happened(data, app)}</section>${deck}</div>${stepBar(data, app)}`;
 }
