@@ -54,7 +54,6 @@ class Exploring:
         self.chosen: dict[str, list[str]] = {name: [] for name in FILTERS}
         self.node = ""
         self.pair: tuple[str, str] | None = None
-        self.told = ""
 
     # ---- what the page asks for ----------------------------------------------------------------------
 
@@ -62,8 +61,8 @@ class Exploring:
         """A message of the page; a file that was asked for is the answer.  What is not understood changes nothing."""
         what = message.get("do") if isinstance(message, dict) else None
         action = ACTIONS.get(what) if isinstance(what, str) else None
-        self.told = ""
-        return action(self, message.get("arg")) if action else None
+        arg = plain(message.get("arg")) if action else ""
+        return action(self, arg) if action and isinstance(arg, list) == (what == "filter") else None
 
     def open_pool(self, arg: Any) -> None:
         if arg in pools():
@@ -90,11 +89,11 @@ class Exploring:
         self.theme = arg if arg in THEMES else self.theme
 
     def thin(self, arg: Any) -> None:
-        self.each = int(arg) if str(arg).isdigit() and int(arg) in EACH else self.each
+        self.each = int(arg) if arg in map(str, EACH) else self.each
 
     def filter(self, arg: Any) -> None:
         """Switch one filter on or off: [kind, name]; [kind] switches all of a kind off."""
-        if isinstance(arg, list) and arg and arg[0] in FILTERS:
+        if arg[0] in FILTERS:
             kind, known, kept = arg[0], self.known()[arg[0]], self.chosen[arg[0]]
             switched = [name for name in arg[1:] if name in known]
             self.chosen[kind] = [name for name in known if (name in kept) != (name in switched)] if switched else []
@@ -108,7 +107,7 @@ class Exploring:
 
     def choose(self, arg: Any) -> None:
         """Choose a node by its name, or a pair by both names with a line break between; nothing lets go."""
-        names = str(arg or "").split("\n")
+        names = arg.split("\n")
         if not all(name in self.shown() for name in names if name):
             return
         self.node = names[0]
@@ -154,7 +153,7 @@ class Exploring:
                         for kind, names in self.known().items()],
             "count": f"{len(found)} {self.level}{'s' * (self.level != 'hero')}{'es' * (self.level == 'hero')}, "
                      f"{found.number_of_edges()} ties",
-            "nodes": sorted(found), "node": self.node, "told": self.told, "panel": self.panel(found)}
+            "nodes": sorted(found), "node": self.node, "panel": self.panel(found)}
 
     def panel(self, found: Any) -> dict[str, Any] | None:
         if self.pair:
@@ -191,6 +190,13 @@ class Exploring:
     def cards_of(self, node: str, system: System) -> list[Card]:
         names = Names(pools_of(self.pool), self.level)
         return [card for card in hero_cards(system) if names.of(card, system) == node]
+
+
+def plain(arg: Any) -> Any:
+    """What a page may say: a text, or a list of texts; a list of anything else, or nothing, says nothing."""
+    if isinstance(arg, list):
+        return arg if arg and all(isinstance(part, str) for part in arg) else ""
+    return str(arg) if isinstance(arg, str | int) else ""
 
 
 def odds(own: list[Card], others: list[Card], system: System, pool: str) -> tuple[dict[str, str], str]:

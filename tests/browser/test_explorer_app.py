@@ -129,7 +129,8 @@ def test_all_sets_are_legible_on_one_page(explorer):
       const texts = [...document.querySelectorAll(".plot .annotation-text-g text")].map(corners);
       const apart = (p, q) => { for (const poly of [p, q]) for (let i = 0; i < 4; i++) {
           const [x1, y1] = poly[i], [x2, y2] = poly[(i + 1) % 4], n = [y2 - y1, x1 - x2];
-          const span = (s) => { const d = s.map(([x, y]) => x * n[0] + y * n[1]); return [Math.min(...d), Math.max(...d)]; };
+          const span = (s) => { const d = s.map(([x, y]) => x * n[0] + y * n[1]);
+            return [Math.min(...d), Math.max(...d)]; };
           const [a, b] = span(p), [c, d] = span(q); if (b <= c || d <= a) return true; }
         return false; };
       let found = 0;
