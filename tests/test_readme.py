@@ -1,4 +1,4 @@
-"""The README and the pages on bots, hints and simulation are true: their code runs, the coverage table is new."""
+"""The README and the pages on bots, hints, simulation and decks are true: their code runs, the coverage table is new."""
 
 import doctest
 from pathlib import Path
@@ -11,9 +11,10 @@ README = Path(__file__).parent.parent / "README.md"
 BOTS = README.parent / "docs" / "bots.md"
 SIMULATION = README.parent / "docs" / "simulation.md"
 HINTS = README.parent / "docs" / "hints.md"
+DECKS = README.parent / "docs" / "decks.md"
 
 
-@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS, DECKS], ids=lambda page: page.stem)
 def test_the_code_of_a_page_runs_as_written(page):
     if page == SIMULATION:
         pytest.importorskip("pandas")

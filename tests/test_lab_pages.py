@@ -1,0 +1,303 @@
+"""The pages beside the board: the deck laboratory, the replay theatre and the card workshop, without a browser."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("anywidget")
+
+from legendary_nb import Game
+from legendary_nb.bots import ValueBot
+from legendary_nb.cards import load_system
+from legendary_nb.cards.own import LONGEST
+from legendary_nb.ui.laboratory import MOST_CARDS, Laboratory
+from legendary_nb.ui.pages import page_script
+from legendary_nb.ui.theatre import Theatre, chancing
+from legendary_nb.ui.thinking import Thread
+from legendary_nb.ui.workshop import Workshop, template_of
+
+
+@pytest.fixture(autouse=True)
+def no_thinking(monkeypatch):
+    """Jobs do not run by themselves; a test runs them where it wants to."""
+    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+
+
+def do(page, what, arg=None, **more):
+    page.take(None, {"do": what, "arg": arg, **more})
+    json.dumps(page.page)
+    return page.page
+
+
+def values_of(page):
+    told = []
+    page.job(told.append, lambda: None)
+    for message in told:
+        page.hear(message)
+    return told[-1]
+
+
+# ---- the deck laboratory ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def laboratory():
+    return Laboratory()
+
+
+def face_named(page, name):
+    return next(f for f, face in page.faces.items() if face["name"] == name)
+
+
+def test_the_laboratory_begins_with_the_starting_deck_and_has_every_hero_on_its_shelf(laboratory):
+    page = laboratory.page
+    assert page["facts"]["size"] == 12 and len(page["shelf"]) == 1 + len(laboratory.system.heroes)
+    assert all(f in laboratory.faces for group in page["shelf"] for f in group["cards"])
+
+
+def test_a_card_more_and_a_card_fewer_change_the_odds(laboratory):
+    odinson = face_named(laboratory, "Odinson")
+    page = do(laboratory, "add", odinson)
+    assert page["facts"]["size"] == 13 and page["facts"]["sorts"][0]["icon"] == ["class", "strength"]
+    more = do(laboratory, "add", odinson)["facts"]["sorts"][0]["odds"][0]
+    assert more > page["facts"]["sorts"][0]["odds"][0]
+    page = do(laboratory, "remove", odinson)
+    assert page["facts"]["size"] == 13
+    do(laboratory, "remove", odinson)
+    assert "no Odinson" in do(laboratory, "remove", odinson)["told"].replace("Thor: ", "")
+
+
+def test_two_decks_are_compared_with_what_their_hands_bring(laboratory):
+    assert values_of(laboratory)["exact"]
+    do(laboratory, "keep")
+    page = do(laboratory, "add", face_named(laboratory, "Odinson"))
+    assert page["kept"]["facts"]["size"] == 12 and page["kept"]["values"]["recruit"]["mean"] == pytest.approx(4)
+    assert values_of(laboratory)["recruit"]["mean"] > 4
+
+
+def test_a_need_is_answered_and_a_wrong_one_explained_in_the_laboratory(laboratory):
+    need = do(laboratory, "need", "4 s.h.i.e.l.d. agents")["facts"]["need"]
+    assert need["low"] < need["chance"] < need["high"]
+    assert "chess" in do(laboratory, "need", "two chess")["facts"]["need"]["problem"]
+
+
+def test_the_deck_of_a_saved_game_is_laid_on_the_bench(laboratory):
+    game, bot = Game.new("villains", players=2, seed=5), ValueBot()
+    while game.table.turn < 9:
+        game.play(bot, limit=1)
+    page = do(laboratory, "open", json.dumps(game.record()))
+    assert page["system"] == "villains" and page["source"].endswith("deck in turn 9")
+    assert "not JSON" in do(laboratory, "open", "nonsense")["told"]
+
+
+def test_a_deck_has_an_end(laboratory):
+    for _ in range(MOST_CARDS):
+        do(laboratory, "add", face_named(laboratory, "S.H.I.E.L.D. Agent"))
+    assert laboratory.page["facts"]["size"] == MOST_CARDS and "at most" in laboratory.page["told"]
+
+
+@pytest.mark.parametrize("system", ["core-1e", "dxp", "villains"])
+def test_the_laboratory_has_every_system(laboratory, system):
+    assert do(laboratory, "system", system)["system"] == system
+    assert laboratory.page["facts"]["size"] == 12
+    assert "no system" in do(laboratory, "system", "chess")["told"]
+
+
+# ---- the replay theatre ----------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def record():
+    return json.dumps(Game.new("core-2e", players=2, seed=5).play(ValueBot()).record())
+
+
+@pytest.fixture
+def theatre():
+    shown = []
+    one = Theatre(shown.append)
+    one.shown = shown
+    return one
+
+
+def test_a_record_opens_at_its_beginning_and_is_stepped_through(theatre, record):
+    assert not theatre.page["open"]
+    page = do(theatre, "open", record)
+    assert page["open"] and page["at"] == 0 and page["turn"] <= 1 and theatre.shown[-1] is theatre.board
+    on = do(theatre, "step", "1")
+    assert on["at"] > 0 and on["news"][-1][0] == on["at"]
+    assert do(theatre, "step", "-1")["at"] <= page["steps"][0]
+    assert do(theatre, "turn", "1")["turn"] == 1 and do(theatre, "turn", "1")["turn"] == 2
+    assert do(theatre, "turn", "-1")["turn"] == 1
+    assert do(theatre, "go", str(page["events"] + 99))["at"] == page["events"] - 1
+
+
+def test_every_step_of_the_log_is_met_once_on_the_way_to_the_end(theatre, record):
+    page, met = do(theatre, "open", record), []
+    for _ in page["steps"][:40]:
+        met.append(do(theatre, "step", "1")["at"])
+    assert met == sorted(set(met)) and met == [step for step in page["steps"] if step > 0][:40]
+
+
+def test_the_board_follows_the_theatre_and_the_theatre_follows_the_board(theatre, record):
+    do(theatre, "open", record)
+    do(theatre, "go", "50")
+    assert theatre.board.scene["look"]["event"] == 50
+    theatre.board.take(None, {"do": "look", "event": 80})
+    assert theatre.page["at"] == 80
+
+
+def test_a_replay_cannot_be_played_on(theatre):
+    game = Game.new("core-2e", players=1, seed=3)
+    do(theatre, "open", json.dumps(game.record()))
+    sitting = theatre.sitting
+    for what in ("choose", "undo", "new", "bot", "hint"):
+        assert sitting.receive({"do": what, "option": 0, "step": sitting.step()})["re"] == "problem"
+    assert not game.answers and sitting.scene()["ask"] is None
+
+
+def test_of_a_game_that_goes_on_between_people_no_hand_is_shown(theatre):
+    game = Game.new("core-2e", players=2, seed=3).choose(0)
+    page = do(theatre, "open", json.dumps(game.record()))
+    do(theatre, "deck")
+    assert theatre.page["deck"] is None
+    for at in range(page["events"]):
+        do(theatre, "go", str(at))
+        assert all(isinstance(player["hand"], int) for player in theatre.board.scene["players"])
+        assert not [entry for entry in theatre.page["news"] if "draws" in entry[2] and "S.H.I.E.L.D." in entry[2]]
+
+
+def test_the_deck_statistics_are_those_of_the_moment(theatre, record):
+    do(theatre, "open", record)
+    do(theatre, "deck")
+    start = theatre.page["deck"]["size"]
+    end = do(theatre, "go", str(theatre.page["events"] - 2))["deck"]
+    assert start == 12 < end["size"] and len(end["growth"]) > 5
+    assert do(theatre, "need", "no wound")["deck"]["need"]["text"] == "no wound"
+
+
+def test_the_line_of_chances_grows_point_by_point_and_ends_with_what_came_of_it(theatre):
+    game = Game.stacked("core-2e", villain_deck=["Sabretooth"] * 4).play(ValueBot())
+    assert game.outcome is not None and game.table.turn < 8
+    told = []
+    chancing(game, games=2)(told.append, lambda: None)
+    assert [len(one["line"]) for one in told[:-1]] == list(range(1, len(told)))
+    assert not told[-1]["working"] and told[-1]["line"][-1]["games"] == 0
+    theatre.hear(told[-1])
+    assert theatre.line == told[-1]["line"]
+
+
+@pytest.mark.parametrize("message", [None, 3, {}, {"do": "dance"}, {"do": "go", "arg": "x"}, {"do": "step"},
+                                     {"do": "open", "arg": 3}, {"do": "need", "arg": "x" * 1000}])
+def test_a_message_that_makes_no_sense_is_explained_or_ignored(theatre, message):
+    theatre.take(None, message)
+    assert not theatre.page["open"]
+
+
+# ---- the card workshop -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def workshop():
+    shown = []
+    one = Workshop(shown.append)
+    one.shown = shown
+    return one
+
+
+@pytest.mark.parametrize("system", ["core-1e", "core-2e", "dxp", "villains"])
+def test_the_hero_to_begin_with_is_sound_in_every_system(workshop, system):
+    page = do(workshop, "system", system)
+    assert page["sound"] and len(page["faces"]) == 2 and not page["problems"], page["problems"]
+
+
+def test_what_is_written_in_the_form_stands_in_the_text_and_on_the_card(workshop):
+    page = do(workshop, "form", "7", key="cost")
+    assert "cost: 7" in page["text"] and workshop.faces[page["faces"][0]]["cost"] == 7
+    do(workshop, "form", "Grand Plan", key="name")
+    do(workshop, "moment", "play", key="superpower strength")
+    page = do(workshop, "steps", "rescue: 2", key="play")
+    assert page["sentences"][0] == ["Grand Plan", ["Rescue two Bystanders."]], page["sentences"]
+
+
+def test_what_is_written_in_the_text_stands_in_the_form(workshop):
+    page = do(workshop, "text", workshop.text.replace("First Idea", "Other Idea").replace("draw: 1", "draw: 2"))
+    assert page["cards"][0]["name"] == "Other Idea" and page["cards"][0]["abilities"] == [
+        ["superpower strength", "[{draw: 2}]"]]
+
+
+def test_form_and_text_say_the_same_after_any_change(workshop):
+    do(workshop, "add-card")
+    do(workshop, "form", "Third", key="name")
+    do(workshop, "add-ability")
+    page = do(workshop, "card", "0")
+    assert [card["name"] for card in page["cards"]] == ["First Idea", "Second Idea", "Third"]
+    assert do(workshop, "text", page["text"])["cards"] == page["cards"]
+    do(workshop, "card", "2")
+    assert len(do(workshop, "remove-card")["cards"]) == 2
+
+
+def test_errors_are_live_and_the_last_cards_stay_in_sight(workshop):
+    good = workshop.text
+    page = do(workshop, "text", good.replace("draw", "drow"))
+    assert not page["sound"] and "did you mean 'draw'" in page["problems"][0] and page["faces"]
+    page = do(workshop, "text", "- hero: [")
+    assert not page["sound"] and page["faces"] and "mend it first" in do(workshop, "form", "3", key="cost")["told"]
+    assert "solve the problems" in do(workshop, "try")["told"]
+    assert do(workshop, "text", good)["sound"]
+
+
+def test_a_text_that_is_too_long_or_holds_code_is_refused(workshop):
+    assert "is the most" in do(workshop, "text", "x" * (LONGEST + 1))["problems"][0]
+    before = dict(os.environ)
+    page = do(workshop, "text", "- hero: !!python/object/apply:os.putenv [A, B]\n  cards: []")
+    assert not page["sound"] and dict(os.environ) == before
+    assert "at most" in do(workshop, "text", "x" * (LONGEST * 5))["told"]
+
+
+def test_a_card_is_tried_on_a_board_by_the_rules(workshop):
+    page = do(workshop, "try")
+    board = workshop.shown[-1]
+    assert page["playing"] and board.game.ask.player == "Ana"
+    hand = [board.game.table.card(c).name for c in board.game.table.players[0].hand]
+    assert hand[:2] == ["First Idea", "Second Idea"]
+    option = next(i for i, one in enumerate(board.game.ask.options) if one.label == "play First Idea")
+    board.take(None, {"do": "choose", "option": option, "step": board.scene["step"]})
+    assert board.game.table.recruit == 4, "two were there, and First Idea made two"
+    assert "LEGENDARY_NB_CONTENT" not in os.environ
+    folder = Path(board.sitting.folder.name)
+    assert folder.is_dir()
+    saved = board.sitting.receive({"do": "save"})
+    assert json.loads(saved["record"])["setup"]["system"] == "core-2e"
+    assert board.sitting.receive({"do": "leave"})["re"] == "problem"
+
+
+def test_a_villain_group_is_tried_in_the_city(workshop):
+    text = "- group: Night Shift\n  cards:\n  - name: Porter\n    copies: 8\n    attack: 3\n    points: 2\n"
+    page = do(workshop, "text", text)
+    assert page["sound"] and page["kind"] == "group"
+    do(workshop, "add-ability")
+    do(workshop, "moment", "fight", key="ambush")
+    do(workshop, "steps", "[rescue: 1]", key="fight")
+    do(workshop, "try")
+    labels = list(workshop.shown[-1].game.ask.options.labels)
+    assert any("fight Porter" in label for label in labels), labels
+
+
+def test_the_text_can_be_saved(workshop, monkeypatch):
+    sent = []
+    monkeypatch.setattr(workshop, "send", sent.append)
+    do(workshop, "save")
+    assert sent == [{"re": "file", "name": "my-cards.yaml", "text": workshop.text}]
+
+
+def test_the_template_speaks_the_words_of_its_system():
+    assert "class: strength" in template_of(load_system("core-2e"))
+
+
+@pytest.mark.parametrize("part", ["laboratory.js", "theatre.js", "workshop.js"])
+def test_the_module_of_a_page_asks_for_nothing_from_elsewhere(part):
+    text = page_script(part).replace("http://www.w3.org/2000/svg", "")
+    for sign in ("http://", "https://", "\nimport ", "import(", "fetch(", "XMLHttpRequest", "eval(", "@import"):
+        assert sign not in text, sign
