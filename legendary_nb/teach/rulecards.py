@@ -105,8 +105,14 @@ class Demo:
     lines: tuple[str, ...] = ()
     played: tuple[str, ...] = field(default=())
 
+    @property
+    def cards_of(self) -> str:
+        """Says whose cards it is shown with, if they are not those of the system."""
+        system = self.game.setup.system if self.game else self.card.system
+        return "" if system == self.card.system else f"Shown with cards of {load_system(system).title}."
+
     def __str__(self) -> str:
-        head = [str(self.card), ""]
+        head = [str(self.card), *([self.cards_of] if self.cards_of else []), ""]
         done = [f"Answers given: {', '.join(self.played)}."] if self.played else []
         return "\n".join(head + done + [*self.lines, *(["", str(self.game)] if self.game else [])])
 
@@ -128,17 +134,13 @@ def recorded_demos() -> dict[str, dict[str, Any]]:
 
 
 def demo_of(card: RuleCard) -> Demo:
-    """The demonstration in this system, or in the one that has it."""
-    demos = recorded_demos()
+    """The demonstration in this system or in one that shares the rule; rather one to be played than one to be read."""
     order = [card.system, *(name for name in card.entry.systems if name != card.system)]
-    for system in order:
-        found = demos.get(system, {}).get(card.entry.id, {})
-        game = opened(found.get("at", ""))
+    found = [recorded_demos().get(system, {}).get(card.entry.id, {}) for system in order]
+    for game in map(opened, (demo.get("at", "") for demo in found)):
         if game is not None:
             return played_demo(card, game)
-        if "log" in found:
-            return Demo(card, None, tuple(found["log"]))
-    return Demo(card)
+    return Demo(card, None, tuple(next((demo["log"] for demo in found if "log" in demo), ())))
 
 
 def opened(position: str) -> Game | None:

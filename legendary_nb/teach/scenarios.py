@@ -29,6 +29,7 @@ ROLES = {"officer": "officers", "sidekick": "sidekicks", "wound": "wounds", "bys
 STARTERS = ("recruit starter", "attack starter")
 DECK_CARDS = {"master strike": "strike", "scheme twist": "twist"}
 TIMES = re.compile(r"^(.+) x(\d+)$")
+NEEDED = re.compile(r"^mastermind(?: \+(\d+))?$")
 HENCHMAN = re.compile(r"^henchman(?: (\d+))?$")
 
 
@@ -66,7 +67,7 @@ class Scenario:
         setup = self.setup_for(system)
         if self.table is None:
             return Game.new(setup, seed=self.seed)
-        return Game.stacked(setup, self.seed, **TableReader(system).read(self.table))
+        return Game.stacked(setup, self.seed, **TableReader(system, setup.mastermind).read(self.table))
 
     def setup_for(self, system: System) -> Setup:
         """The rulebook's first game, with what the scenario names in place of it."""
@@ -90,8 +91,8 @@ def in_system(value: Any, system: str) -> Any:
 class TableReader:
     """Turns the table of a scenario into names that a stacked table takes."""
 
-    def __init__(self, system: System) -> None:
-        self.system = system
+    def __init__(self, system: System, mastermind: str = "") -> None:
+        self.system, self.mastermind = system, mastermind
 
     def read(self, table: dict[str, Any]) -> dict[str, Any]:
         read = {key: self.part(key, in_system(value, self.system.id)) for key, value in table.items()}
@@ -107,7 +108,14 @@ class TableReader:
             return {self.space(space): self.villain(what) for space, what in value.items()}
         if key == "stacks":
             return {name: n if isinstance(n, int) else self.cards(n) for name, n in value.items()}
-        return value
+        return self.points(value) if key in ("attack", "recruit") else value
+
+    def points(self, value: Any) -> Any:
+        """A number of points: as it is, or "mastermind +3", as much as that one needs and 3 more."""
+        found = NEEDED.match(str(value))
+        if found is None:
+            return value
+        return int(self.system.masterminds[self.mastermind].card.attack or 0) + int(found[1] or 0)
 
     def space(self, space: str) -> str:
         """A city space by its name, or by its number counted from the villain deck."""

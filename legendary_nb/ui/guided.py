@@ -60,8 +60,9 @@ class DemoSitting(Sitting):
 
     def scene(self) -> dict[str, Any]:
         card = self.demo.card
+        said = f"{card.example} {self.demo.cards_of}".strip()
         return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
-                                            "said": card.example, "hinted": 0, "more": ""}}
+                                            "said": said, "hinted": 0, "more": ""}}
 
 
 def board_of(what: Guide | Demo) -> Any:

@@ -81,7 +81,7 @@ RESCUE = Guided("rescue", "To the rescue", "to-the-rescue", (
 ))
 
 LESSON = Lesson("04", "bystanders-strikes-twists", "Bystanders, strikes and twists", 20, (
-    "say who captures a bystander, and how it is rescued",
+    "say who takes a bystander, and how you get it back",
     "tell what a master strike and a scheme twist do, and where that is printed",
     "name what it costs when bystanders are carried away"),
     teaches=("lesson: bystanders", "lesson: strikes-twists"), exercises=EXERCISES, guided=(RESCUE,))
