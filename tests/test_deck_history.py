@@ -5,8 +5,9 @@ import pytest
 from legendary_nb import Game
 from legendary_nb.analysis.growth import history, owned_cards, points_from
 from legendary_nb.bots import ValueBot
+from legendary_nb.cards import load_system, system_names
 
-SYSTEMS = ("core-1e", "core-2e", "dxp", "villains")
+SYSTEMS = [name for name in system_names() if not load_system(name).draft]
 
 
 @pytest.fixture(scope="module", params=SYSTEMS)

@@ -12,11 +12,11 @@ from legendary_nb.analysis.deck import Deck, Power
 from legendary_nb.analysis.draws import Draw, Pool, different_draws
 from legendary_nb.analysis.needs import NeedError, read_need
 from legendary_nb.bots import ValueBot
-from legendary_nb.cards import load_system
+from legendary_nb.cards import load_system, system_names
 from legendary_nb.rules.play import has_each_its_own
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
-SYSTEMS = ("core-1e", "core-2e", "dxp", "villains")
+SYSTEMS = [name for name in system_names() if not load_system(name).draft]
 
 
 def thor_deck(**more):
