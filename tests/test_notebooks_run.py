@@ -1,4 +1,4 @@
-"""Every notebook of the course runs from top to bottom offline, and gives the outputs that are saved in it.
+"""Every notebook of the course and the labs runs from top to bottom offline and gives the outputs saved in it.
 
 Cells tagged `nbval-ignore-output` (what a bot plays, demonstrations, progress) must only run; all others are compared.
 """
@@ -16,6 +16,7 @@ pytest.importorskip("ipykernel")
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = sorted((ROOT / "notebooks" / "learn").glob("*.ipynb"))
+LABS = sorted((ROOT / "notebooks" / "deckbuilding").glob("*.ipynb"))
 OFFLINE = "http://127.0.0.1:9"  # nobody listens there: what asks another server fails
 COMMAND = [sys.executable, "-m", "pytest", "--nbval", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-o", "addopts=", "-o", "filterwarnings=default", "--nbval-cell-timeout", "60"]
@@ -30,8 +31,10 @@ def run(notebook: Path, folder: Path) -> subprocess.CompletedProcess[str]:
                           cwd=ROOT)
 
 
-@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("notebook", NOTEBOOKS + LABS, ids=lambda path: path.stem)
 def test_a_notebook_runs_and_gives_what_is_saved_in_it(notebook, tmp_path):
+    if notebook in LABS:
+        pytest.importorskip("plotly")
     done = run(notebook, tmp_path)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     assert "passed" in done.stdout
