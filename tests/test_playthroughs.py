@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from legendary_nb import Game, Setup, first_game
+from legendary_nb.rules.choosing import film
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
@@ -44,6 +45,14 @@ GAMES = {
                              heroes=["Mysterio", "Loki", "Mystique", "Magneto", "Kingpin"]), 5),
     "villains-five": (Setup("villains", 5, scheme="Crush HYDRA", mastermind="Nick Fury",
                             modes=["distracted", "prison-break:2", "endless-spite"]), 9),
+    "bond-goldfinger": (film("bond", "Goldfinger", 2), 7),
+    "bond-golden-gun": (film("bond", "The Man With The Golden Gun", 3), 5),
+    "bond-goldeneye": (film("bond", "GoldenEye", 1), 4),
+    "bond-casino-royale": (film("bond", "Casino Royale", 5), 9),
+    "bond-smuggling": (Setup("bond", 4, scheme="Orchestrate a Smuggling Ring", mastermind="Le Chiffre",
+                             missions=["A Duel to the Death"], teams=[["Ana", "Ben"], ["Cleo", "Dan"]],
+                             starters=["First Kill", "MI6", "Karate Gi", "Mined Facility"],
+                             modes=["prep-turns:1"]), 3),
 }
 
 
@@ -55,7 +64,8 @@ def drafts(monkeypatch):
 def steady(game: Game) -> int:
     """A plain way to answer that plays whole games: play, fight the strongest, buy the dearest, say yes."""
     ask, table = game.ask, game.table
-    ranks = {"play": 5, "fight": 4, "recruit": 3, "yes": 2, "card": 2, "instead": 2, "end": 1}
+    ranks = {"play": 5, "liaison": 5, "fight": 4, "complete": 4, "recruit": 3, "yes": 2, "card": 2, "instead": 2,
+             "end": 1}
 
     def rank(option) -> tuple[int, int, int]:
         card = table.card(option.card) if option.card is not None else None
@@ -89,3 +99,9 @@ def test_the_written_games_end_in_different_ways():
     files = GOLDEN.glob("core-1e-*.txt")
     ends = {file.read_text(encoding="utf-8").splitlines()[-1].partition(":")[0] for file in files}
     assert {"win", "loss"} <= ends
+
+
+def test_the_written_games_of_the_films_complete_and_fail_missions_and_ask_friends():
+    text = "".join(file.read_text(encoding="utf-8") for file in GOLDEN.glob("bond-*.txt"))
+    for words in (" completes ", " fails.", "The Danger Level rises", " stays in front of ", " gives "):
+        assert words in text, words

@@ -68,7 +68,7 @@ SENTENCES: dict[str, str] = {
     "fight": "{player} fights {card} for {need} attack.",
     "defeat": "{player} defeats {card}.",
     "complete": "{player} completes {card}.",
-    "danger": "The {w[danger level]} {changes} to {level}{by}.",
+    "danger": "The {w[danger level]} {changes} to {level}{failing}{by}.",
     "liaison": "{player} gives {receiver} the effect of {card}.",
     "defeat by effect": "{card} is defeated without a fight{by}.",
     "fight effect": "{player} uses the fight effect of {card}{by}.",
@@ -233,6 +233,13 @@ def escaped(table: Table, event: Event) -> dict[str, str]:
     return {"carrying": f" with {many(event.n, 'captured card')}" if event.n else ""}
 
 
+def endangered(table: Table, event: Event) -> dict[str, Any]:
+    """How the danger level changes, and the mission whose failure does it."""
+    fails = third(Voice(table.box.system).verb("fail"))
+    return {"changes": "rises" if event.n[0] > 0 else "falls", "level": event.n[1],
+            "failing": f" as {event.card} {fails}" if event.cause == "mission.failed" else ""}
+
+
 def beaten(table: Table, event: Event) -> dict[str, str]:
     return {"who": event.card if len(table.tactics) > 1 else f"The {table.box.system.word('mastermind')}"}
 
@@ -256,7 +263,7 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "escape": escaped,
     "pass": lambda table, event: {"receiver": table.box.names[event.n]},
     "liaison": lambda table, event: {"receiver": table.box.names[event.n]},
-    "danger": lambda table, event: {"changes": "rises" if event.n[0] > 0 else "falls", "level": event.n[1]},
+    "danger": endangered,
     "fight": lambda table, event: {"need": event.n[0]},
     "tactic": lambda table, event: {"left": event.n or "none"},
     "strike": lambda table, event: {"mastermind": event.target or "nobody is there to strike"},
