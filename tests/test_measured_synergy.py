@@ -154,6 +154,7 @@ def test_q_warns_of_many_intervals():
 # ---- planted heroes --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_planted_strong_pair_is_found_and_a_planted_neutral_hero_has_an_interval_around_0(tmp_path, monkeypatch):
     plant(tmp_path, monkeypatch, PLANTED + NEUTRAL)
     pairs = [("Fuse", "Powder"), ("Plain", "Storm")]

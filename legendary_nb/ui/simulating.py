@@ -1,0 +1,210 @@
+"""The simulation lab without its page: two setups that are played with the same seeds, and what is known by now."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from legendary_nb.analysis.figures.intervals import games_needed, shrinking_figure
+from legendary_nb.bots import known_bots
+from legendary_nb.cards import load_system, system_names
+from legendary_nb.rules import Setup, SetupError
+from legendary_nb.rules.choosing import table_row
+from legendary_nb.simulate import wilson
+from legendary_nb.simulate.batch import Batch, play_batch
+from legendary_nb.simulate.grids import check
+from legendary_nb.simulate.intervals import of_mean
+
+from .plots import as_data
+
+Message = dict[str, Any]
+NAMES = ("A", "B")
+USUAL = "core-2e"
+BOTS = ("priority", "value", "random")  # the search bot needs seconds for a game
+MOST_PLAYERS = 5
+LIMITS = (100, 200, 500, 1000, 2000, 5000)
+SLICE_S = 0.25  # how long games are played between two looks at the page
+CLOSE = 0.05  # the precision of which the lab says how many games it takes
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one of the two setups names; what is left empty is drawn by each seed."""
+
+    mastermind: str = ""
+    scheme: str = ""
+    heroes: tuple[str, ...] = ()
+    bot: str = "value"
+
+    def differs_from(self, other: Side) -> list[str]:
+        return [part.name for part in fields(self) if getattr(self, part.name) != getattr(other, part.name)]
+
+
+@dataclass
+class Simulating:
+    """What a visitor has chosen, and the games that were played."""
+
+    system: str = USUAL
+    players: int = 2
+    sides: list[Side] = field(default_factory=lambda: [Side(), Side(bot="priority")])
+    limit: int = 500
+    theme: str = "light"
+    wins: list[list[int]] = field(default_factory=lambda: [[], []])
+    is_running: bool = False
+    problem: str = ""
+    seconds: float = 0.0
+
+    # ---- what the page asks for ----------------------------------------------------------------------
+
+    def receive(self, message: Any) -> None:
+        """A message of the page; what is not understood changes nothing."""
+        what = message.get("do") if isinstance(message, dict) else None
+        action = ACTIONS.get(what) if isinstance(what, str) else None
+        if action:
+            action(self, message.get("arg"))
+
+    def open_system(self, arg: Any) -> None:
+        if arg in system_names():
+            self.system, self.sides = arg, [Side(bot=side.bot) for side in self.sides]
+            self.clear()
+
+    def seat(self, arg: Any) -> None:
+        if str(arg) in map(str, range(1, MOST_PLAYERS + 1)):
+            self.players = int(arg)
+            self.sides = [replace(side, heroes=side.heroes[: self.places]) for side in self.sides]
+            self.clear()
+
+    def choose(self, arg: Any) -> None:
+        """Name a part of a side: [side, part, name], of heroes [side, "hero", place, name]; no name leaves it open."""
+        if not (isinstance(arg, list) and len(arg) >= 3 and arg[0] in NAMES and arg[-1] in ("", *self.known(arg[1]))):
+            return
+        side, part, name = NAMES.index(arg[0]), arg[1], arg[-1]
+        if part == "hero" and len(arg) == 4 and str(arg[2]).isdigit() and int(arg[2]) < self.places:
+            heroes = [*self.sides[side].heroes, *[""] * self.places][: self.places]
+            heroes[int(arg[2])] = name
+            self.sides[side] = replace(self.sides[side], heroes=tuple(heroes))
+        elif part in ("mastermind", "scheme", "bot") and (name or part != "bot"):
+            self.sides[side] = replace(self.sides[side], **{part: name})
+        self.clear()
+
+    def known(self, part: Any) -> list[str]:
+        """The names a part can have."""
+        system = load_system(self.system)
+        return {"mastermind": list(system.masterminds), "scheme": list(system.schemes), "hero": list(system.heroes),
+                "bot": [bot for bot in BOTS if bot in known_bots()]}.get(part, [])
+
+    def copy(self, arg: Any) -> None:
+        """B becomes as A is, to change one thing of it then."""
+        self.sides[1] = self.sides[0]
+        self.clear()
+
+    def bound(self, arg: Any) -> None:
+        """How many games at most; those that were played stay."""
+        if str(arg) in map(str, LIMITS):
+            self.limit = int(arg)
+
+    def light(self, arg: Any) -> None:
+        self.theme = arg if arg in ("light", "dark") else self.theme
+
+    def clear(self, arg: Any = None) -> None:
+        """Other setups, other games."""
+        self.wins, self.seconds, self.is_running = [[], []], 0.0, False
+        self.problem = self.find_problem()
+
+    def run(self, arg: Any) -> None:
+        self.problem = self.find_problem()
+        self.is_running = not self.problem and not self.is_done
+
+    def stop(self, arg: Any) -> None:
+        self.is_running = False
+
+    # ---- the games -----------------------------------------------------------------------------------
+
+    @property
+    def places(self) -> int:
+        """How many heroes a setup names at most."""
+        return int(table_row(load_system(self.system), self.players)["heroes"])
+
+    @property
+    def games(self) -> int:
+        """Games that both sides have played."""
+        return min(map(len, self.wins))
+
+    @property
+    def is_done(self) -> bool:
+        return self.games >= self.limit
+
+    def setup(self, side: Side) -> Setup:
+        return Setup(self.system, self.players, side.mastermind, side.scheme, tuple(h for h in side.heroes if h))
+
+    def find_problem(self) -> str:
+        """What the rulebook has against one of the setups, or nothing."""
+        for name, side in zip(NAMES, self.sides):
+            try:
+                check(self.setup(side))
+            except SetupError as problem:
+                return f"{name}: {problem}"
+        return ""
+
+    def work(self, seconds: float = SLICE_S) -> None:
+        """Play on for a moment: the next seed with both setups, again and again."""
+        start = time.monotonic()
+        while self.is_running and not self.is_done and time.monotonic() - start < seconds:
+            self.play_one(self.games, self.wins)
+        self.seconds += time.monotonic() - start
+        self.is_running = self.is_running and not self.is_done
+
+    def play_one(self, seed: int, wins: list[list[int]]) -> None:
+        """One seed with both setups; the lists are those of the setups that are played, also if others come now."""
+        for side, won in zip(list(self.sides), wins):
+            if len(won) == seed:
+                won.append(play_batch(Batch(0, self.setup(side), (side.bot,), seed, 1, has_rows=False)).tally.won)
+
+    # ---- what the page shows -------------------------------------------------------------------------
+
+    def page(self) -> Message:
+        return {"systems": [{"id": name, "title": load_system(name).title} for name in system_names()],
+                "system": self.system, "players": self.players, "most_players": MOST_PLAYERS, "limit": self.limit,
+                "limits": list(LIMITS), "places": self.places, "names": {part: self.known(part) for part in PARTS},
+                "sides": [self.side_data(name, side) for name, side in zip(NAMES, self.sides)],
+                "running": self.is_running, "done": self.is_done, "games": self.games, "problem": self.problem,
+                "changed": self.sides[1].differs_from(self.sides[0]), "told": self.told()}
+
+    def side_data(self, name: str, side: Side) -> Message:
+        heroes = [*side.heroes, *[""] * self.places][: self.places]
+        return {"name": name, "mastermind": side.mastermind, "scheme": side.scheme, "bot": side.bot, "heroes": heroes}
+
+    def told(self) -> list[str]:
+        """What is known by now, in sentences."""
+        if not self.games:
+            return ["Nothing is known yet: every win rate is possible."]
+        wins = [won[: self.games] for won in self.wins]
+        lines = [rate_line(name, won) for name, won in zip(NAMES, wins)]
+        return [*lines, difference_line(*wins), f"To know A to 5 points on either side takes about "
+                f"{games_needed(wins[0], CLOSE)} games; half as wide, four times as many."]
+
+    def figure(self) -> Message:
+        return as_data(shrinking_figure([(name, won[: self.games]) for name, won in zip(NAMES, self.wins)], self.theme))
+
+
+def rate_line(name: str, won: list[int]) -> str:
+    low, high = wilson(sum(won), len(won))
+    return f"{name} won {sum(won)} of {len(won)} games: {sum(won) / len(won):.1%}, between {low:.1%} and {high:.1%}."
+
+
+def difference_line(base: list[int], changed: list[int]) -> str:
+    """What the change does, and whether chance alone may explain it."""
+    pairs = [float(b - a) for a, b in zip(base, changed)]
+    low, high = of_mean([*pairs, 1.0, -1.0])
+    mean = statistics.fmean(pairs)
+    verdict = ("B is better." if low > 0 else "B is worse." if high < 0
+               else "That may be chance: play on, or settle for not knowing.")
+    return f"With the same seeds B wins {mean:+.1%} more, between {low:+.1%} and {high:+.1%}. {verdict}"
+
+
+PARTS = ("mastermind", "scheme", "hero", "bot")
+ACTIONS = {"system": Simulating.open_system, "players": Simulating.seat, "choose": Simulating.choose,
+           "copy": Simulating.copy, "limit": Simulating.bound, "theme": Simulating.light, "run": Simulating.run,
+           "stop": Simulating.stop, "clear": Simulating.clear}

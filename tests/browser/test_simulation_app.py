@@ -1,0 +1,74 @@
+"""The simulation lab as visitors meet it: a real server and kernel, setups chosen, intervals that shrink."""
+
+import pytest
+from serving import Server
+
+pytest.importorskip("voila")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
+PATIENCE = 120_000
+WIDTH = """() => { const line = document.querySelector(".plot")._fullData.findLast((one) => one.name === "B less A");
+  return line.customdata.length ? line.customdata.at(-1)[1] - line.customdata.at(-1)[0] : 9; }"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def lab(server, open_page):
+    """The page of the lab, drawn; nothing may go wrong on it, and nobody else may be asked for anything."""
+    page, problems, asked = open_page(width=1360, height=1000), [], []
+    page.set_default_timeout(PATIENCE)
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{server.address}voila/render/simulation.ipynb", wait_until="commit")
+    page.locator(".simlab[data-drawn]").wait_for()
+    yield page
+    assert not problems
+    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+
+
+def choose(page, side, part, name, place=""):
+    page.locator(f'[data-side="{side}"][data-part="{part}"][data-place="{place}"]').select_option(name)
+
+
+def games_reach(page, n):
+    page.wait_for_function(f"() => Number(document.querySelector('.simlab').dataset.games) >= {n}", timeout=PATIENCE)
+
+
+def test_a_visitor_chooses_two_setups_watches_the_intervals_shrink_and_saves_the_picture(lab):
+    page = lab
+    page.locator('[data-do="system"]').select_option("core-1e")
+    page.locator('[data-side="A"][data-part="mastermind"] option', has_text="Loki").wait_for(state="attached")
+    choose(page, "A", "mastermind", "Loki")
+    page.locator('[data-do="copy"]').click()
+    page.locator('[data-side="B"][data-part="mastermind"][data-value="Loki"]').wait_for()
+    choose(page, "A", "bot", "priority")
+    choose(page, "B", "bot", "random")
+    page.locator("aside", has_text="B differs in: bot").wait_for()
+    page.locator('[data-do="run"]').click()
+    games_reach(page, 12)
+    early = page.evaluate(WIDTH)
+    games_reach(page, 60)
+    page.locator('[data-do="stop"]').click()
+    page.locator('.simlab[data-running="false"]').wait_for()
+    assert page.evaluate(WIDTH) < early
+    said = page.locator("aside .told").inner_text()
+    assert "A won" in said and "B won 0 of" in said and "B is worse." in said
+    with page.expect_download() as found:
+        page.locator('[data-picture="png"]').click()
+    assert found.value.suggested_filename == "simulation-core-1e.png"
+    assert found.value.path().read_bytes().startswith(b"\x89PNG")
+    page.locator('[data-do="clear"]').click()
+    page.locator("aside h2", has_text="0 games").wait_for()
+
+
+def test_a_setup_that_cannot_be_is_explained(lab):
+    lab.locator('[data-side="B"][data-part="hero"]').first.wait_for()
+    for place in ("0", "1"):
+        choose(lab, "B", "hero", "Storm", place)
+    lab.locator('aside [role="alert"]', has_text="each may be used once").wait_for()
+    assert lab.locator('[data-do="run"]').is_disabled()
