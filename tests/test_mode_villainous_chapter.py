@@ -1,6 +1,7 @@
 """The challenge modes of the villainous core set (content/rules/mode.yaml)."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -139,6 +140,23 @@ def test_bindings_of_a_prison_break_lie_in_the_discard_piles_and_not_in_the_firs
     assert names(game, "discard", "Ben") == ["Bindings"] * 3
     assert "Bindings" not in names(game, "hand", "Ana")
     assert len(names(game, "wounds")) == 30 - 6
+
+
+@villainous("mode.prison-break")
+@pytest.mark.parametrize("players", [1, 2, 5])
+@pytest.mark.parametrize("level", [4, 5, 6])
+def test_a_prison_break_of_five_or_six_fills_the_mega_vault_before_the_first_turn(level, players):
+    """The vault's stack holds five for each player, and its emptiness loses: with four each, one for each is left."""
+    vault = replace(with_modes(f"prison-break:{level}", players=players),
+                    scheme="Build an Underground Mega-Vault Prison")
+    game = Game.new(vault, seed=1)
+    left = len(names(game, "wounds"))
+    if level == 4:
+        assert game.outcome is None and left == players
+    else:
+        assert game.outcome.result == "loss" and left == 0 and game.ask is None
+        assert game.outcome.reason.endswith("mega-vault-prison#evil wins")
+        assert not [e for e in game.events if e.kind == "turn"]
 
 
 @villainous("mode.growing-threat")
