@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import load_system
+from legendary_nb.game.record import fingerprint
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import SimulationError, simulate
 
@@ -63,7 +64,8 @@ def retold(results: Row, system: str) -> Row:
                    for what, table in results[part].items()} for part, keys in text.items()}
     cards = {heroes[hero]: {names[hero, card][1]: n for card, n in counts.items()}
              for hero, counts in results["bought"].items()}
-    return {"facts": results["facts"] | {"system": system, "games of": twin}, **told, "bought": cards}
+    facts = results["facts"] | {"system": system, "games of": twin, "cards": fingerprint(system)}
+    return {"facts": facts, **told, "bought": cards}
 
 
 def load_twin(system: str, name: str) -> tuple[str, str]:
