@@ -98,8 +98,9 @@ def test_files_hold_what_the_page_shows():
                                      {"do": "choose", "arg": "Nobody"}, {"do": "choose", "arg": ["x"]},
                                      {"do": "filter", "arg": "sets"}, {"do": "filter", "arg": ["sets", {}]},
                                      {"do": "filter", "arg": [[], 1]}, {"do": "each", "arg": "99"},
-                                     {"do": "each", "arg": "²"}, {"do": "pool", "arg": ["core-1e"]}, {"do": "view", "arg": {}},
-                                     {"do": "level", "arg": ["hero"]}, {"do": "colour", "arg": 1}])
+                                     {"do": "each", "arg": "²"}, {"do": "pool", "arg": ["core-1e"]},
+                                     {"do": "view", "arg": {}}, {"do": "level", "arg": ["hero"]},
+                                     {"do": "colour", "arg": 1}])
 def test_a_message_that_is_not_understood_changes_nothing(message):
     one = Exploring()
     before = one.page()

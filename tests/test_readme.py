@@ -1,4 +1,4 @@
-"""The README and the pages on bots, hints, simulation and decks are true: their code runs, the coverage table is new."""
+"""The README and the pages that show code are true: their code runs, and the coverage table is new."""
 
 import doctest
 from pathlib import Path
@@ -12,12 +12,15 @@ BOTS = README.parent / "docs" / "bots.md"
 SIMULATION = README.parent / "docs" / "simulation.md"
 HINTS = README.parent / "docs" / "hints.md"
 DECKS = README.parent / "docs" / "decks.md"
+SYNERGY = README.parent / "docs" / "synergy.md"
 
 
-@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS, DECKS], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS, DECKS, SYNERGY], ids=lambda page: page.stem)
 def test_the_code_of_a_page_runs_as_written(page):
     if page == SIMULATION:
         pytest.importorskip("pandas")
+    if page == SYNERGY:
+        pytest.importorskip("networkx")
     parser = doctest.DocTestParser()
     test = parser.get_doctest(page.read_text(encoding="utf-8").replace("```", ""), {}, page.stem, str(page), 0)
     assert test.examples

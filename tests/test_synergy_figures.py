@@ -11,7 +11,7 @@ from legendary_nb.analysis import graph
 from legendary_nb.analysis.clustering import Branch, cluster, clustered, leaves_of, tree_lines
 from legendary_nb.analysis.exports import edge_csv, export, graphml
 from legendary_nb.analysis.figures.heatmaps import heat_figure
-from legendary_nb.analysis.figures.networks import GIVES, LONGEST, TAKES, network_figure, short
+from legendary_nb.analysis.figures.networks import LONGEST, TIES, network_figure, short
 from legendary_nb.analysis.filters import backbone, filtered, strongest
 from legendary_nb.analysis.ranking import flat, partners_in
 from legendary_nb.analysis.synergy import SynergyError
@@ -98,13 +98,15 @@ def test_the_circle_of_the_largest_graph_names_every_hero_and_draws_no_knot():
     assert min(note.font.size for note in figure.layout.annotations if note.font.size) >= 11
 
 
-def test_the_circle_of_one_hero_draws_what_it_gives_and_takes_in_two_colours():
+@pytest.mark.parametrize("theme", TIES)
+def test_the_circle_of_one_hero_draws_what_it_gives_and_takes_in_two_colours(theme):
     found = graph("core-2e")
-    figure = network_figure(found, chosen="Black Widow")
+    figure = network_figure(found, chosen="Black Widow", theme=theme)
+    gives, takes, _ = TIES[theme]
     partners = partners_in(found, "Black Widow")
     lines = [trace.line.color for trace in figure.data if trace.mode == "lines"]
-    assert lines.count(GIVES) == sum(partner.takes > 0 for partner in partners)
-    assert lines.count(TAKES) == sum(partner.gives > 0 for partner in partners)
+    assert lines.count(gives) == sum(partner.takes > 0 for partner in partners)
+    assert lines.count(takes) == sum(partner.gives > 0 for partner in partners)
 
 
 def test_a_cell_of_the_heat_map_is_the_sum_of_the_edges_it_stands_for():

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -33,6 +34,12 @@ def weights(found, of):
 
 def test_every_verb_has_its_facts():
     assert FACTS.keys() == set(VERBS.values())
+
+
+def test_the_page_on_synergy_has_every_mechanism():
+    page = (Path(__file__).parent.parent / "docs" / "synergy.md").read_text(encoding="utf-8")
+    told = {line.split("`")[1]: line for line in page.splitlines() if line.startswith("| `")}
+    assert all(told[name].endswith(f"| {meaning} |") for name, meaning in MECHANISMS.items())
 
 
 def test_every_event_says_what_brings_it_about():

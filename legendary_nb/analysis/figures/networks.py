@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 # colours that stay apart for colour-blind eyes, dark enough for white paper
 PALETTE = ("#0072b2", "#b34700", "#00785a", "#8f3f8f", "#7a6000", "#a3203a", "#45515e", "#3d6b00", "#5a3fb0", "#00707f")
-GIVES, TAKES, QUIET = "#00707f", "#b34700", "#c9ced6"
+DARK_PALETTE = ("#56b4e9", "#f0954a", "#3fc9a0", "#d68ad6", "#d9c04a", "#f0788c", "#a9b6c5", "#9acb4f", "#a995f5",
+                "#3fd3e6")
+# what a chosen node gives, what it takes, and ties that stand back
+TIES = {"light": ("#00707f", "#b34700", "#c9ced6"), "dark": ("#3fd3e6", "#f0954a", "#4a5666")}
 MOST_NODES = 90
 LONGEST = 30  # letters of a name that is shown
 FEW = 40  # nodes up to which names are large
@@ -36,13 +39,13 @@ def network_figure(found: nx.MultiDiGraph, chosen: str = "", each: int = 2, colo
     import plotly.graph_objects as go
 
     shown = readable(found)
-    order, hues = in_order(shown, colour)
+    order, hues = in_order(shown, colour, PALETTE if theme == "light" else DARK_PALETTE)
     places = {node: place(i, len(order)) for i, node in enumerate(order)}
     figure = go.Figure()
     if chosen in shown:
-        draw_chosen(figure, shown, chosen, places)
+        draw_chosen(figure, shown, chosen, places, theme)
     else:
-        draw_backbone(figure, shown, each, places, hues)
+        draw_backbone(figure, shown, each, places, hues, theme)
     draw_nodes(figure, shown, places, hues, chosen)
     name_nodes(figure, shown, places, chosen, theme)
     style(figure, theme, places)
@@ -55,7 +58,7 @@ def readable(found: nx.MultiDiGraph) -> nx.MultiDiGraph:
     return found if len(found) <= MOST_NODES else strongest(found, MOST_NODES)
 
 
-def in_order(found: nx.MultiDiGraph, colour: str) -> tuple[list[str], dict[str, str]]:
+def in_order(found: nx.MultiDiGraph, colour: str, palette: tuple[str, ...]) -> tuple[list[str], dict[str, str]]:
     """The nodes around the circle, pool by pool and community by community, and the colour of each."""
     import networkx as nx
 
@@ -63,10 +66,10 @@ def in_order(found: nx.MultiDiGraph, colour: str) -> tuple[list[str], dict[str, 
     groups = sorted(communities(found), key=lambda group: pools[group[0]])
     order = [node for group in groups for node in group]
     if colour == "community":
-        return order, {node: PALETTE[i % len(PALETTE)] for i, group in enumerate(groups) for node in group}
+        return order, {node: palette[i % len(palette)] for i, group in enumerate(groups) for node in group}
     named = {node: kind_of(found.nodes[node], colour) for node in order}
     kinds = sorted(set(named.values()))
-    return order, {node: PALETTE[kinds.index(kind) % len(PALETTE)] for node, kind in named.items()}
+    return order, {node: palette[kinds.index(kind) % len(palette)] for node, kind in named.items()}
 
 
 def kind_of(facts: dict[str, Any], colour: str) -> str:
@@ -97,33 +100,36 @@ def width_of(weight: float, most: float) -> float:
 
 
 def draw_backbone(figure: Any, found: nx.MultiDiGraph, each: int, places: dict[str, tuple[float, float]],
-                  hues: dict[str, str]) -> None:
+                  hues: dict[str, str], theme: str) -> None:
     """Ties inside a community in its colour, others in grey; thick where they pay much."""
+    *_, quiet = TIES[theme]
     ties = backbone(found, each)
     most = max((weight for *_, weight in ties), default=0.0)
     strands: defaultdict[tuple[str, float], list[tuple[str, str]]] = defaultdict(list)
     for a, b, weight in ties:
-        strands[hues[a] if hues[a] == hues[b] else QUIET, width_of(weight, most)].append((a, b))
-    for (hue, width), pairs in sorted(strands.items(), key=lambda strand: strand[0][0] != QUIET):
-        draw_ties(figure, pairs, places, hue, width)
+        strands[hues[a] if hues[a] == hues[b] else quiet, width_of(weight, most)].append((a, b))
+    for (hue, width), pairs in sorted(strands.items(), key=lambda strand: strand[0][0] != quiet):
+        draw_ties(figure, pairs, places, hue, width, opacity=0.5 if hue == quiet else 0.8)
     draw_reasons(figure, found, [(a, b) for a, b, _ in ties], places)
 
 
-def draw_chosen(figure: Any, found: nx.MultiDiGraph, chosen: str, places: dict[str, tuple[float, float]]) -> None:
+def draw_chosen(figure: Any, found: nx.MultiDiGraph, chosen: str, places: dict[str, tuple[float, float]],
+                theme: str) -> None:
     """The ties of one node: what it gives in one colour, what it takes in another."""
-    sums = {(GIVES, other.name): other.takes for other in partners_in(found, chosen)}
-    sums |= {(TAKES, other.name): other.gives for other in partners_in(found, chosen)}
+    gives, takes, _ = TIES[theme]
+    sums = {(gives, other.name): other.takes for other in partners_in(found, chosen)}
+    sums |= {(takes, other.name): other.gives for other in partners_in(found, chosen)}
     most = max(sums.values(), default=0.0)
     for (hue, other), weight in sorted(sums.items(), key=lambda item: item[1]):
         if weight > 0:
-            draw_ties(figure, [(chosen, other)], places, hue, width_of(weight, most), shift=0.06 * (hue == GIVES))
+            draw_ties(figure, [(chosen, other)], places, hue, width_of(weight, most), shift=0.06 * (hue == gives))
     draw_reasons(figure, found, [(chosen, other.name) for other in partners_in(found, chosen)], places)
-    tell(figure, f'<b>{chosen}</b>: <span style="color:{GIVES}">gives</span> and '
-                 f'<span style="color:{TAKES}">takes</span>')
+    tell(figure, f'<b>{chosen}</b>: <span style="color:{gives}">gives</span> and '
+                 f'<span style="color:{takes}">takes</span>')
 
 
 def draw_ties(figure: Any, pairs: list[tuple[str, str]], places: dict[str, tuple[float, float]], hue: str,
-              width: float, shift: float = 0.0) -> None:
+              width: float, shift: float = 0.0, opacity: float = 0.8) -> None:
     """Some ties of one colour and width, in one stroke."""
     import plotly.graph_objects as go
 
@@ -134,7 +140,7 @@ def draw_ties(figure: Any, pairs: list[tuple[str, str]], places: dict[str, tuple
         xs += [*(value * (1 - shift) for value in x), None]
         ys += [*(value * (1 - shift) for value in y), None]
     figure.add_trace(go.Scatter(x=xs, y=ys, mode="lines", line={"color": hue, "width": width}, hoverinfo="skip",
-                                opacity=0.5 if hue == QUIET else 0.8, showlegend=False))
+                                opacity=opacity, showlegend=False))
 
 
 def draw_reasons(figure: Any, found: nx.MultiDiGraph, pairs: list[tuple[str, str]],

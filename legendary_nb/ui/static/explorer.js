@@ -40,7 +40,7 @@ function render({ model, el }) {
   const root = document.createElement("main");
   root.className = "lg explorer";
   root.dataset.theme = isDark() ? "dark" : "light";
-  root.innerHTML = inner(page`<header><h1>Synergy explorer</h1><span role="status"></span></header><section class="controls" aria-label="What is shown"></section><div class="both"><section class="picture" aria-label="Picture"><div class="plot" role="img" aria-label="Synergies"></div>${FILES}</section><aside aria-label="Details" aria-live="polite"></aside></div>`);
+  root.innerHTML = inner(page`<header><h1>Synergy explorer</h1><span role="status"></span></header><section class="controls" aria-label="What is shown"></section><div class="both"><section class="picture" aria-label="Picture"><div class="plot" role="group" aria-label="Synergies"></div>${FILES}</section><aside aria-label="Details" aria-live="polite"></aside></div>`);
   el.append(root);
   const [place, plot, aside, status] = [".controls", ".plot", "aside", '[role="status"]'].map((name) => root.querySelector(name));
   const send = (what, arg) => { status.textContent = "Working ..."; model.send({ do: what, arg }); };
@@ -61,7 +61,10 @@ function render({ model, el }) {
     status.textContent = "";
     root.dataset.drawn = Number(root.dataset.drawn || 0) + 1;
   };
+  const close = (but) => { for (const one of place.querySelectorAll("details[open]")) if (!one.contains(but)) one.open = false; };
+  root.addEventListener("keydown", (event) => { if (event.key === "Escape") close(null); });
   root.addEventListener("click", async (event) => {
+    close(event.target);
     const button = event.target.closest("button");
     if (!button) return;
     const { picture, all } = button.dataset;
