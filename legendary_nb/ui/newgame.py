@@ -21,6 +21,7 @@ from .looks import look_of
 from .modewords import mode_kind, mode_text
 
 LARGEST_SEED = 2**53
+COMPANION = "priority"  # the bot in the second seat of a fresh form
 # how the players play, and what that means; teams are a way of their own
 STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
                "in between": "all are friendly, and the most points count", "teams": "friendly are those of one team"}
@@ -33,8 +34,9 @@ def playable() -> list[System]:
 
 
 def choices_of() -> dict[str, Any]:
-    """Everything the form offers, for every system."""
-    return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots())}
+    """Everything the form offers, for every system; whoever comes alone plays with a bot at first."""
+    return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
+            "companion": COMPANION}
 
 
 def system_choices(system: System) -> dict[str, Any]:

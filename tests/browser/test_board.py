@@ -326,6 +326,23 @@ def test_a_game_is_set_up_with_the_form(desk):
     assert board.sitting.game.setup.mastermind == "Loki"
 
 
+def test_whoever_comes_alone_sees_their_own_table_at_once(desk):
+    board = desk()
+    assert board.count(".seats .expl") == 0
+    board.click('[data-act="start"]')
+    assert not board.sees(".curtain") and board.sees(".handrow .card") and board.text(".idline .h3") == "Ana"
+    assert board.sitting.bots == {"Ben": "priority"}
+
+
+def test_people_who_share_a_screen_are_told_that_it_is_passed_on(desk):
+    board = desk()
+    board.page.locator('[data-field="bot1"]').select_option("")
+    board.settle()
+    assert "passed on between 2 people" in board.text(".seats .expl")
+    board.click('[data-act="start"]')
+    assert board.sees(".curtain")
+
+
 def test_the_form_says_what_is_wrong_and_does_not_start(desk):
     board = desk()
     board.page.locator('[data-field="seat1"]').fill("Ana")

@@ -73,8 +73,10 @@ class Visitor:
     def key(self) -> str:
         return self.page.evaluate("() => new URL(location.href).searchParams.get('game')")
 
-    def start(self) -> None:
-        """Begin the game of the form, with a known seed."""
+    def start(self, is_shared: bool = False) -> None:
+        """Begin the game of the form, with a known seed; shared with another person at the same screen, or not."""
+        if is_shared:
+            self.page.locator('[data-field="bot1"]').select_option("")
         self.page.locator('[data-field="seed"]').fill("7")
         self.page.locator('[data-act="start"]:not([disabled])').click()
         self.page.wait_for_selector(".lg :is(.board, .curtain)")
@@ -111,8 +113,8 @@ def test_a_newcomer_starts_a_game_plays_turns_and_finds_it_again_after_a_reload(
 
 def test_two_visitors_have_two_games_and_one_can_be_handed_over(visit):
     ana, other = visit(), visit(width=390, height=844)
-    ana.start()
-    other.start()
+    ana.start(is_shared=True)
+    other.start(is_shared=True)
     assert ana.key() != other.key()
     first = ana.page.locator(".curtain .h1").text_content()
     ana.page.locator(".curtain .btn").click()
