@@ -6,7 +6,6 @@ from helpers import choose
 from terminal import command, data_of
 
 from legendary_nb import Game, Setup, SetupError, film
-from legendary_nb.cards import load_system
 from legendary_nb.cli.draw import option_facts, setup_lines
 from legendary_nb.cli.reasons import why_not
 from legendary_nb.game.ink import PLAIN, Ink
@@ -14,12 +13,6 @@ from legendary_nb.game.show import show_table
 
 WIDE = Ink(width=220)
 GOLDENEYE = "Worldwide Financial Meltdown"
-finished = pytest.mark.skipif(load_system("bond").draft, reason="players may not open a draft")
-
-
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
 
 
 # ---- the table -------------------------------------------------------------------------------------
@@ -97,7 +90,6 @@ def test_a_system_without_films_says_so():
         film("core-1e", "GoldenEye")
 
 
-@finished
 def test_a_film_is_played_and_simulated_by_its_name(capsys):
     code, out, err = command(capsys, "play", "bond", "--film", "goldeneye", "--terminal", "--players", "1", "--bots",
                              "Ana=priority", "--seed", "4")
@@ -108,7 +100,6 @@ def test_a_film_is_played_and_simulated_by_its_name(capsys):
     assert (setup["mastermind"], setup["missions"], setup["style"]) == ("Alec Trevelyan", [GOLDENEYE], "competitive")
 
 
-@finished
 @pytest.mark.parametrize(("args", "problem"), [
     (("--film", "Goldeney"), "unknown film 'Goldeney'; nearest: GoldenEye"),
     (("--film", "GoldenEye", "--random"), "--film names the cards, --random draws them"),
@@ -121,14 +112,12 @@ def test_what_is_wrong_with_a_choice_is_said(capsys, args, problem):
     assert code and problem in err
 
 
-@finished
 def test_what_there_is_to_play_with_includes_films_missions_and_special_starters(capsys):
     names = data_of(capsys, "card", "--system", "bond")["bond"]
     assert (len(names["films"]), len(names["missions"]), len(names["starters"])) == (4, 4, 20)
     assert "films" not in data_of(capsys, "card", "--system", "core-1e")["core-1e"]
 
 
-@finished
 def test_the_card_of_a_running_game_says_whether_its_text_is_known(capsys):
     assert "Designed for this kit" in command(capsys, "card", "Oddjob", "--system", "bond")[1]
     assert "Known text, from the rulebook." in command(capsys, "card", "Wound", "--system", "bond")[1]

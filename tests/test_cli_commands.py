@@ -75,7 +75,7 @@ def test_a_command_line_that_makes_no_sense_is_one_line_and_code_2(args, said, c
 
 
 @pytest.mark.parametrize("args, said", [
-    (["play", "core-9e"], "unknown system 'core-9e'; there are: core-1e"),
+    (["play", "core-9e"], "unknown system 'core-9e'; there are: bond, core-1e"),
     (["play", "--players", "6"], "1 to 5 players, not 6"),
     (["play", "--players", "0"], "1 to 5 players, not 0"),
     (["play", "--names", "Ana", "Ana"], "a different name"),

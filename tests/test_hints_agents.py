@@ -10,11 +10,6 @@ from legendary_nb.bots import PriorityBot
 from legendary_nb.hints.reasons import NOTHING
 
 
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-
-
 def test_completing_a_mission_says_what_it_takes_brings_and_what_failing_would_cost():
     game, knox = desk(city={"Space 2": "Hold Fort Knox"}, attack=15), card_of("Hold Fort Knox")
     said = reasons(game)["complete Hold Fort Knox"]

@@ -8,7 +8,6 @@ from legendary_nb.ui.modewords import mode_text
 from legendary_nb.ui.newgame import choices_of, new_game, plan_of
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]
-finished = pytest.mark.skipif("bond" not in SYSTEMS, reason="players may not open a draft")
 
 
 def form(system="core-2e", players=("Ana", "Ben"), how="first", **more) -> dict:
@@ -109,7 +108,6 @@ def test_the_form_makes_a_mixed_game_with_board_and_starting_decks_of_choice():
 # ---- what only some systems have -------------------------------------------------------------------
 
 
-@finished
 def test_a_film_is_set_up_with_its_name_and_the_seed_fills_what_it_leaves_open():
     plan = plan_of(form("bond", ("Ana", "Ben", "Cleo"), "film", film="GoldenEye"))
     assert (plan["problem"], plan["plan"]["mastermind"]) == ("", "Alec Trevelyan")
@@ -117,7 +115,6 @@ def test_a_film_is_set_up_with_its_name_and_the_seed_fills_what_it_leaves_open()
     assert "unknown film" in plan_of(form("bond", how="film", film="Moonraker"))["problem"]
 
 
-@finished
 def test_the_form_explains_missions_starters_layers_and_the_one_hero_of_a_kind():
     found = rows(plan_of(form("bond", ("Ana", "Ben", "Cleo"), "random")))
     assert found["mission group"] == (1, "by the table")
@@ -127,14 +124,12 @@ def test_the_form_explains_missions_starters_layers_and_the_one_hero_of_a_kind()
     assert not {"mission group", "Special Starters"} & set(rows(plan_of(form())))
 
 
-@finished
 def test_the_group_that_a_scheme_always_uses_is_fixed_with_the_reason():
     plan = plan_of(form("bond", how="choose", scheme="A Duel to the Death", mastermind="Le Chiffre"))
     assert plan["needs"]["missions"]["must"] == {
         "A Duel to the Death": "the scheme 'A Duel to the Death' always uses it"}
 
 
-@finished
 def test_styles_and_teams_are_offered_where_it_matters_who_is_friendly_and_are_checked():
     offered = {system["id"]: [name for name, _ in system["styles"]] for system in choices_of()["systems"]}
     assert offered["bond"] == [*STYLES, "teams"] and offered["core-1e"] == []

@@ -10,14 +10,8 @@ from legendary_nb import Game, film
 from legendary_nb.cards import load_system
 from legendary_nb.ui.faces import faces_of
 
-finished = pytest.mark.skipif(load_system("bond").draft, reason="players may not open a draft")
 DESIGNED = "designed for this kit"
 CALM = ["Fort Knox Assault Team"] * 9
-
-
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
 
 
 def stacked(of="Goldfinger", players=2, **parts) -> Game:
@@ -202,7 +196,6 @@ def test_a_whole_game_of_each_further_film_is_played_by_clicking(desk, of, playe
 # ---- the form --------------------------------------------------------------------------------------
 
 
-@finished
 def test_a_film_with_teams_is_set_up_with_the_form(desk):
     board = desk(None)
     board.click('.tile[data-arg="bond"]').click('[data-act="form-how"][data-arg="film"]')
@@ -219,7 +212,6 @@ def test_a_film_with_teams_is_set_up_with_the_form(desk):
     assert setup.teams == (("Ana", "Cleo"), ("Ben",))
 
 
-@finished
 def test_missions_and_special_starters_are_chosen_one_by_one_and_the_form_says_what_is_missing(desk):
     board = desk(None)
     board.click('.tile[data-arg="bond"]').click('[data-act="form-how"][data-arg="choose"]')
