@@ -13,7 +13,8 @@ from legendary_nb.analysis.interaction import measured_facts
 GREY = "#767b84"
 COLOURS = dict(zip(VERDICTS, ("#2d5794", "#c4581a", "#8f3f8f", GREY)))
 SIGNS = dict(zip(VERDICTS, ("circle", "x", "diamond", "circle-open")))
-NAMED = 3  # pairs of each verdict that are named in the picture
+NAMED = 3  # pairs of each verdict that are named in the picture, if there is room
+LETTER, LINE, ROOM = 0.0105, 0.06, 1.02  # a letter's width, a line's height and the room for names, in pictures
 
 
 def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
@@ -26,9 +27,8 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
     figure = go.Figure()
     for verdict in VERDICTS:
         figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict))
-    for verdict in VERDICTS:
-        for one in clearest(found, verdict)[:named]:
-            name_pair(figure, one, max(other.printed for other in found) / 2)
+    for one, side in beside([one for verdict in VERDICTS for one in clearest(found, verdict)[:named]], found):
+        name_pair(figure, one, side)
     for one in found:
         if one.is_clear:
             figure.add_shape(type="line", x0=one.printed, x1=one.printed, y0=one.low, y1=one.high, layer="below",
@@ -44,8 +44,14 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
         legend={"orientation": "h", "y": -0.15}, hovermode="closest")
     figure.update_xaxes(title="what the texts promise (attack points for a random card of each)")
     figure.update_yaxes(title=f"what the games show<br>({MEANING[what]})",
-                        tickformat="+.1%" if what == "won" else "+.2f")
+                        tickformat="+.1%" if what == "won" else "+.2f", range=[1.08 * end for end in ends(found)])
     return figure
+
+
+def ends(found: list[Verdict]) -> tuple[float, float]:
+    """The lowest and the highest value that is drawn."""
+    return (min(one.low if one.is_clear else one.effect for one in found),
+            max(one.high if one.is_clear else one.effect for one in found))
 
 
 def points(go: Any, found: list[Verdict], verdict: str) -> Any:
@@ -70,9 +76,25 @@ def clearest(found: list[Verdict], verdict: str) -> list[Verdict]:
                   key=lambda one: -abs(one.effect) / (one.high - one.low))
 
 
-def name_pair(figure: Any, one: Verdict, middle: float) -> None:
-    """The names beside a point, towards the middle of the picture."""
-    side = 1 if one.printed < middle else -1
+def beside(wanted: list[Verdict], found: list[Verdict]) -> list[tuple[Verdict, int]]:
+    """Which pairs are named on which side of their points: to the right or to the left, where no other name stands."""
+    wide, high = (max(values) - min(values) for values in zip(*((one.printed, one.effect) for one in found)))
+    boxes: list[tuple[float, float, float]] = []
+    named = []
+    for one in wanted:
+        length = LETTER * len(f"{one.a} · {one.b}") * wide
+        for side in (1, -1):
+            start = one.printed if side > 0 else one.printed - length
+            free = all(start > end or start + length < begin or abs(one.effect - at) > LINE * high
+                       for begin, end, at in boxes)
+            if free and start >= 0 and start + length <= ROOM * wide:
+                boxes.append((start, start + length, one.effect))
+                named.append((one, side))
+                break
+    return named
+
+
+def name_pair(figure: Any, one: Verdict, side: int) -> None:
     figure.add_annotation(x=one.printed, y=one.effect, text=f"{one.a} · {one.b}", showarrow=False, xshift=9 * side,
                           yshift=9, xanchor="left" if side > 0 else "right",
                           font={"size": 12, "color": COLOURS[one.verdict]})
