@@ -81,7 +81,7 @@ def extras_for(args):
     if command == "simulate":
         cluster = ["cluster"] if any("://" in arg for arg in args) else []
         return ["analysis"] + cluster if any(arg.startswith("--out") for arg in args) else cluster
-    return ["play"] if command in ("play", "serve", "lab") else []
+    return {"play": ["play"], "serve": ["analysis", "play"], "lab": ["analysis", "play"]}.get(command, [])
 
 
 def check_python(version):

@@ -91,9 +91,9 @@ def test_a_repeated_setup_runs_nothing(project):
 
 
 @pytest.mark.parametrize("args, extras", [
-    (["play"], ".[play]"), (["play", "--players", "1"], ".[play]"), (["run", "serve"], ".[play]"),
+    (["play"], ".[play]"), (["play", "--players", "1"], ".[play]"), (["run", "serve"], ".[analysis,play]"),
     (["run", "simulate", "--out", "x"], ".[analysis]"), (["run", "simulate", "--workers", "tcp://x:1"], ".[cluster]"),
-    (["run", "lab"], ".[play]"), (["run", "play"], ".[play]"), (["run", "bench", "--ui"], ".[browser,play]"),
+    (["run", "lab"], ".[analysis,play]"), (["run", "play"], ".[play]"), (["run", "bench", "--ui"], ".[browser,play]"),
     (["play", "--terminal"], "."), (["run", "play", "--terminal"], "."), (["run", "rules"], "."),
     (["run", "bench"], ".[bench]"), (["run"], "."), (["play", "--help"], ".")])
 def test_a_command_installs_what_it_needs_and_no_more(project, args, extras):

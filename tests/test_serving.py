@@ -56,6 +56,13 @@ def test_every_app_has_a_tile_with_its_title_and_what_it_is():
     assert "Go on with a game" not in page
 
 
+def test_an_app_that_needs_what_is_not_installed_has_no_tile(monkeypatch):
+    assert "synergy" in [app.name for app in apps()]
+    found = serving.importlib.util.find_spec
+    monkeypatch.setattr(serving.importlib.util, "find_spec", lambda name: None if name == "networkx" else found(name))
+    assert "synergy" not in [app.name for app in apps()] and "play" in [app.name for app in apps()]
+
+
 def test_games_that_are_not_over_can_be_gone_on_with_the_latest_first():
     older, newer = keep(players=["Ana", "Ben"]), keep(players=["Cleo"])
     os.utime(older.path, (1, 1))

@@ -35,6 +35,7 @@ class App:
     description: str
     order: int
     preheated: bool = False  # kernels wait for its visitors
+    needs: tuple[str, ...] = ()  # modules without which it has nothing to show
 
 
 def page_of(app: str, key: str = "") -> str:
@@ -55,21 +56,25 @@ def apps_folder() -> Path:
 
 
 def apps() -> list[App]:
-    """The apps, in the order of their tiles."""
-    return sorted(map(read_app, apps_folder().glob("*.ipynb")), key=lambda app: (app.order, app.title))
+    """The apps that can be shown with what is installed, in the order of their tiles."""
+    found = [app for app in map(read_app, apps_folder().glob("*.ipynb")) if not missing(*app.needs)]
+    return sorted(found, key=lambda app: (app.order, app.title))
+
+
+def missing(*modules: str) -> list[str]:
+    return [name for name in modules if importlib.util.find_spec(name) is None]
 
 
 def read_app(path: Path) -> App:
-    """Title, description, order and whether kernels wait for it are in the metadata of the notebook."""
+    """Title, description, order, needs and whether kernels wait for it are in the metadata of the notebook."""
     facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
     return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)),
-               facts.get("preheat") is True)
+               facts.get("preheat") is True, tuple(facts.get("needs", ())))
 
 
 def check_installed(*modules: str) -> None:
-    missing = [name for name in modules if importlib.util.find_spec(name) is None]
-    if missing:
-        raise Problem(f"the board needs {', '.join(missing)}; install it with: pip install 'legendary-nb[play]'. "
+    if lacking := missing(*modules):
+        raise Problem(f"the board needs {', '.join(lacking)}; install it with: pip install 'legendary-nb[play]'. "
                       f"The text game needs nothing: {program()} play --terminal")
 
 
