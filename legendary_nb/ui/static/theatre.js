@@ -19,7 +19,7 @@ function chanceLine(data, app) {
 const openForm = (app) => html`<label>A record file <input type="file" accept=".json,.txt" data-file="open"></label><label>Or a position or record as text<textarea rows="3" data-field="game" spellcheck="false"></textarea></label><p class="bar2"><button class="btn primary" data-do="open" data-with="game">Open it</button><button class="btn" data-do="example">A game of two bots</button></p>`;
 
 function stepBar(data, app) {
-  const tool = (what, arg, sign, name, off) => html`<button class="btn" data-do="${what}" data-arg="${arg}" aria-label="${name}" title="${name}" ${off ? raw("disabled") : ""}>${sign}</button>`;
+  const tool = (what, arg, sign, name, off) => html`<button class="btn" data-do="${what}" data-arg="${arg}" title="${name}" ${off ? raw("disabled") : ""}>${sign}</button>`;
   const first = data.at <= data.steps[0], last = data.at >= data.steps.at(-1);
   return html`<div class="bar2" role="toolbar" aria-label="Steps">${tool("turn", "-1", "Turn back", "To the beginning of the turn, or of the one before", first)}${tool("step", "-1", "Step back", "One step back", first)}<button class="btn primary" data-do="ui" data-name="playing" data-arg="${app.ui.playing && !last ? "" : "yes"}">${app.ui.playing && !last ? "Pause" : "Play"}</button>${tool("step", "1", "Step on", "One step on", last)}${tool("turn", "1", "Turn on", "To the next turn", last)}<input type="range" min="0" max="${data.events - 1}" value="${data.at}" data-typed="go" aria-label="Moment of the game"><span>Turn <b>${data.turn}</b> of ${data.turns}, ${data.names.map((name, k) => `${name} ${data.scores[k]}`).join(", ")}</span></div>`;
 }
