@@ -32,7 +32,7 @@ def follow_answers(guide):
 def test_every_guided_play_can_be_finished_by_following_its_hints(system, plan):
     guide = plan.start(system)
     follow_answers(guide)
-    assert guide.is_done and guide.text.startswith(f"{plan.title}, done")
+    assert guide.is_done and guide.text.startswith(f"{guide.title}, done")
 
 
 @pytest.mark.parametrize(("system", "plan"), PLANS)

@@ -80,6 +80,10 @@ class Guide:
         return None if self.is_done else self.plan.steps[self.at]
 
     @property
+    def title(self) -> str:
+        return self.worded(self.plan.title)
+
+    @property
     def goal(self) -> str:
         """The goal in the words of the system."""
         return self.worded(self.step.goal.text) if self.step else "All goals are reached."
@@ -188,7 +192,7 @@ class Guide:
     def state(self) -> dict[str, Any]:
         """What a screen shows above the board."""
         steps = self.plan.steps
-        return {"title": self.plan.title, "at": self.at, "of": len(steps), "goal": self.goal, "said": self.said,
+        return {"title": self.title, "at": self.at, "of": len(steps), "goal": self.goal, "said": self.said,
                 "done": self.is_done, "hinted": self.hinted, "more": "" if self.is_done or self.hinted > 2
                 else HINT_NAMES[self.hinted]}
 
@@ -196,7 +200,7 @@ class Guide:
     def text(self) -> str:
         """The goal, and what was said last."""
         where = "done" if self.is_done else f"goal {self.at + 1} of {len(self.plan.steps)}: {self.goal}"
-        return f"{self.plan.title}, {where}\n{self.said}".strip()
+        return f"{self.title}, {where}\n{self.said}".strip()
 
     def __str__(self) -> str:
         return f"{self.text}\n{self.game}"

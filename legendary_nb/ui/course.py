@@ -98,7 +98,7 @@ class Course(anywidget.AnyWidget):
     def play(self, message: Message) -> None:
         """Put a guided board on the page."""
         guide = self.opened().guide(str(message["arg"]))
-        self.board = guide.plan.title
+        self.board = guide.title
         self.show(board_of(guide))
 
     def demonstrate(self, message: Message) -> None:
@@ -137,15 +137,15 @@ class Course(anywidget.AnyWidget):
             "lesson": self.lesson_page(self.lesson) if self.lesson else None}
 
     def tile(self, lesson: Lesson) -> dict[str, Any]:
-        return {"number": lesson.number, "title": lesson.title, "minutes": lesson.minutes,
+        return {"number": lesson.number, "title": worded(lesson.title, self.system), "minutes": lesson.minutes,
                 "share": share_done(self.noted.lessons.get(lesson.number, {}), without_code(lesson))}
 
     def lesson_page(self, opened: OpenLesson) -> dict[str, Any]:
         lesson = opened.lesson
         done = self.noted.lessons.get(lesson.number, {}).get("guided", {})
-        boards = [{"id": plan.id, "title": plan.title, "reached": done.get(plan.id, {}).get("reached", 0),
-                   "of": len(plan.steps)} for plan in lesson.guided]
-        return {"number": lesson.number, "title": lesson.title, "boards": boards,
+        boards = [{"id": plan.id, "title": worded(plan.title, opened.system), "of": len(plan.steps),
+                   "reached": done.get(plan.id, {}).get("reached", 0)} for plan in lesson.guided]
+        return {"number": lesson.number, "title": worded(lesson.title, opened.system), "boards": boards,
                 "goals": [worded(goal, opened.system) for goal in lesson.goals],
                 "questions": [self.question(exercise, opened) for exercise in lesson.exercises],
                 "rules": [{"id": card.entry.id, "text": card.text, "example": card.example}

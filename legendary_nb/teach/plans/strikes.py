@@ -65,7 +65,7 @@ EXERCISES = (
                                      (4, "Four have happened before this one."))),
 )
 
-RESCUE = Guided("rescue", "To the rescue", "to-the-rescue", (
+RESCUE = Guided("rescue", "Out of their hands", "to-the-rescue", (
     Step(Goal("Rescue both bystanders.", event="rescue", times=2),
          "Both came into your victory pile, with the villain that held them.",
          "They can be freed only by defeating their captor.", "You have three cards with attack, and it needs 3.",
