@@ -21,7 +21,7 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import Setup, new_table
 from legendary_nb.simulate.intervals import of_mean, wilson
 
-GAMES, SEARCH_GAMES, QUICK_GAMES = 1000, 300, 5  # of each system
+GAMES, SEARCH_GAMES, QUICK_GAMES = 1000, 200, 5  # of each system
 PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
 MOST_PLAYERS = 5
 # the modes take turns: none, and one that changes this number up or down

@@ -40,7 +40,7 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--games", type=int, metavar="N",
                        help="with --bots: games of each system for each bot (default: 1000)")
     bench.add_argument("--search-games", type=int, metavar="N",
-                       help="with --bots: those for the bot that looks ahead, which takes its time (default: 300)")
+                       help="with --bots: those for the bot that looks ahead, which takes its time (default: 200)")
     bench.add_argument("--system", nargs="+", default=(), metavar="SYSTEM",
                        help="with --bots: the systems that are played (default: all finished ones)")
     bench.add_argument("--first", type=int, default=0, metavar="N",
