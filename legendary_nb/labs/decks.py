@@ -9,8 +9,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from legendary_nb.cards import Card, load_system
-from legendary_nb.game import Game, Setup, first_game
+from legendary_nb.game import Game, Setup
 from legendary_nb.simulate.rows import own_cards
+from legendary_nb.teach.twins import first_setup
 
 HAND = 6
 Deck = Sequence[Card]
@@ -18,9 +19,9 @@ Deck = Sequence[Card]
 
 @lru_cache(maxsize=16)
 def first_setup_of(system: str) -> Setup:
-    """The first game of the rulebook, for two; where it names no heroes, with the first ones of the system."""
-    setup, found = first_game(system, players=2), load_system(system)
-    needed = int(found.setup["players"]["2"]["heroes"])
+    """The first game of the rulebook, for two, or what comes nearest to it; heroes it does not name are the first."""
+    found = load_system(system)
+    setup, needed = first_setup(found, 2), int(found.setup["players"]["2"]["heroes"])
     return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])
 
 

@@ -2,7 +2,7 @@
 
 The first is observed in games as they come; the second is an intervention: the same seeds, and all copies of the card
 taken out of the hero deck, so that others come in their place.  `python -m legendary_nb.labs.looks core-2e` plays
-the games of a system anew and keeps the results.
+the games of a system anew and keeps the results (`... core-2e 400 120`: fewer games).
 """
 
 from __future__ import annotations
@@ -48,14 +48,20 @@ class Look:
 
 def looks(system: str) -> list[Look]:
     """The results that come with the kit, dearest cards last."""
-    kept = json.loads(RESULTS.read_text("utf-8"))["systems"].get(system, [])
-    return sorted((Look(**row) for row in kept), key=lambda one: (one.cost, one.card))
+    return sorted((Look(**row) for row in kept(system)["cards"]), key=lambda one: (one.cost, one.card))
 
 
-def kept_games() -> tuple[int, int]:
+def kept_games(system: str) -> tuple[int, int]:
     """How many games were observed, and how many were played without each card."""
-    data = json.loads(RESULTS.read_text("utf-8"))
-    return int(data["observed games"]), int(data["games without each card"])
+    return int(kept(system)["observed games"]), int(kept(system)["games without each card"])
+
+
+def kept(system: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(RESULTS.read_text("utf-8"))
+    if system not in found:
+        raise KeyError(f"no results for {system!r} come with the kit, only for {', '.join(found)}; make them: "
+                       f"python -m legendary_nb.labs.looks {system}")
+    return dict(found[system])
 
 
 def looked_good(found: Sequence[Look]) -> Look:
@@ -146,14 +152,15 @@ def one_look(setup: Setup, card: str, cost: int, seen: tuple[float, Interval], b
     return Look(card, cost, bought, *(round(x, 4) for x in (seen[0], *seen[1], does.difference, *does.paired)))
 
 
-def main(systems: Sequence[str]) -> None:
+def main(systems: Sequence[str], observed: int = OBSERVED, removed: int = REMOVED) -> None:
     """Play the games of these systems and keep the results beside those of the others."""
-    kept = json.loads(RESULTS.read_text("utf-8"))["systems"] if RESULTS.exists() else {}
     for system in systems:
-        kept[system] = [asdict(one) for one in look_at_all(system)]
-        data = {"observed games": OBSERVED, "games without each card": REMOVED, "bots": "priority", "systems": kept}
-        RESULTS.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        cards = [asdict(one) for one in look_at_all(system, observed, removed)]
+        found = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+        found[system] = {"observed games": observed, "games without each card": removed, "bots": "priority",
+                         "cards": cards}
+        RESULTS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main([name for name in sys.argv[1:] if not name.isdecimal()], *map(int, filter(str.isdecimal, sys.argv[1:])))
