@@ -9,16 +9,18 @@ from __future__ import annotations
 import statistics
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from legendary_nb.cards import Card, load_system
 from legendary_nb.simulate.tables import rows_of
 
 from .contrasts import Row
+from .designs import pool_of
 from .interaction import known, read_results
 from .synergy import graph
 
+PLAYERS = 2  # of the shipped games
 SELDOM = 0.5  # copies of a card bought in a game, by all players together
 DEAR = 0.4  # how much dearer than the usual card those of a pair are
 VERDICTS = ("both say yes", "the text says yes, the games say no", "the text says no, the games say yes",
@@ -85,8 +87,8 @@ def agreement(system: str, what: str = "pace") -> Row:
 
 @cache
 def printed_weights(system: str) -> dict[frozenset[str], float]:
-    """The printed synergy of every pair of heroes, both directions together."""
-    weights = {frozenset(pair): 0.0 for pair in combinations(load_system(system).heroes, 2)}
+    """The printed synergy of every pair of heroes that can meet, both directions together."""
+    weights = {frozenset(pair): 0.0 for pair in pool_of(load_system(system), PLAYERS).pairs}
     for a, b, weight in graph(system).edges(data="weight"):
         if frozenset((a, b)) in weights:
             weights[frozenset((a, b))] += weight
@@ -99,8 +101,8 @@ def beyond_average(a: str, b: str, weights: dict[frozenset[str], float]) -> floa
     An effect compares a partner with the heroes drawn in its place: what everybody gives is nothing special.
     """
     others = sorted(set().union(*weights) - {a, b})
-    to_a, to_b = (statistics.fmean(weights[frozenset((hero, other))] for other in others) for hero in (a, b))
-    rest = statistics.fmean(weights[frozenset(pair)] for pair in combinations(others, 2))
+    to_a, to_b, rest = (statistics.fmean(weights[pair] for pair in map(frozenset, pairs) if pair in weights)
+                        for pairs in (product([a], others), product([b], others), combinations(others, 2)))
     return weights[frozenset((a, b))] - to_a - to_b + rest
 
 

@@ -201,7 +201,7 @@ def difference_line(base: list[int], changed: list[int]) -> str:
     mean = statistics.fmean(pairs)
     verdict = ("B is better." if low > 0 else "B is worse." if high < 0
                else "That may be chance: play on, or settle for not knowing.")
-    return f"With the same seeds B wins {mean:+.1%} more, between {low:+.1%} and {high:+.1%}. {verdict}"
+    return f"With the same seeds B less A is {mean:+.1%}, between {low:+.1%} and {high:+.1%}. {verdict}"
 
 
 PARTS = ("mastermind", "scheme", "hero", "bot")

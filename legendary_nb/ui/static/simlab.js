@@ -12,7 +12,7 @@ function part(side, what, label, names, now, changed, open = "drawn by each seed
 function sideOf(data, side) {
   const other = side.name === "B" ? data.changed : [];
   const heroes = side.heroes.map((hero, i) => part(side.name, "hero", `Hero ${i + 1}`, data.names.hero, hero, side.name === "B" && hero !== data.sides[0].heroes[i], undefined, i));
-  return html`<fieldset class="side" aria-label="Setup ${side.name}"><h2>Setup ${side.name}</h2>${part(side.name, "mastermind", "Mastermind", data.names.mastermind, side.mastermind, other.includes("mastermind"))}${part(side.name, "scheme", "Scheme", data.names.scheme, side.scheme, other.includes("scheme"))}${heroes}${part(side.name, "bot", "Played by", data.names.bot, side.bot, other.includes("bot"), "")}</fieldset>`;
+  return html`<section class="side" role="group" aria-label="Setup ${side.name}"><h2>Setup ${side.name}</h2>${part(side.name, "mastermind", "Mastermind", data.names.mastermind, side.mastermind, other.includes("mastermind"))}${part(side.name, "scheme", "Scheme", data.names.scheme, side.scheme, other.includes("scheme"))}${heroes}${part(side.name, "bot", "Played by", data.names.bot, side.bot, other.includes("bot"), "")}</section>`;
 }
 
 function controls(data) {
