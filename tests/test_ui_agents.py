@@ -156,3 +156,22 @@ def test_the_board_of_another_system_has_none_of_it():
 def test_an_opened_card_explains_its_keywords(name, rule):
     found = dict(rules_of(card_of(name), desk().table))
     assert found.get(rule)
+
+
+def test_a_card_that_must_be_played_first_holds_up_everything_else_and_says_so():
+    game = desk("Ana: hand Poisoned Martini, 007", of="Casino Royale", hq=["Treasury Envoy"] * 5, step="turn",
+                city={"Space 1": "Win at the Ocean Club"})
+    while game.ask.kind != "action":
+        game.choose(0)
+    game.table.recruit = game.table.attack = 20
+    scene = seen(game)
+    assert (scene["ask"]["end"], scene["ask"]["first"]) == (None, "play Poisoned Martini")
+    assert {card.get("why", "") for card in scene["hq"]} == {"First play Poisoned Martini."}
+    shown = in_city(game, "Win at the Ocean Club")
+    assert (shown["why"], "short" in shown) == ("First play Poisoned Martini.", False)
+    martini, starter = scene["players"][0]["hand"]
+    assert "do" in martini and starter["why"] == "First play Poisoned Martini."
+    game.choose(martini["do"])
+    while game.ask.kind != "action":
+        game.choose(0)
+    assert seen(game)["ask"]["end"] is not None and seen(game)["ask"]["first"] == ""

@@ -54,15 +54,19 @@ class Actions:
             return {"do": self.heals[card], "verb": capital(self.heal_word) if self.is_own_wound(card) else "Use"}
         if not self.is_open:
             return {}
-        if self.first():
-            return {"why": f"First {self.first()}."}
-        return self.use(cid) or {"why": self.why_not_play(cid)}
+        return self.use(cid) or {"why": f"First {self.first()}." if self.first() else self.why_not_play(cid)}
 
     def first(self) -> str:
         """What must be done before anything else, in words; "" where the turn could be ended."""
         if not self.is_open or ("end", None) in self.options:
             return ""
         return " or ".join(f"play {card.name}" for card in self.plays)
+
+    def not_now(self) -> str:
+        """Why nothing can be fought, completed or recruited at all just now."""
+        if self.table.healed:
+            return AFTER_HEALING
+        return f"First {self.first()}." if self.first() else ""
 
     def powers(self, cid: int) -> Fact:
         """The superpowers of a card in hand that would work if it were played now, by the places of their lines."""
@@ -110,8 +114,8 @@ class Actions:
 
     def why_not_complete(self, cid: int) -> Fact:
         table = self.table
-        if table.healed:
-            return {"why": AFTER_HEALING}
+        if self.not_now():
+            return {"why": self.not_now()}
         if ("completed", cid) in table.used:
             return {"why": "Completed already this turn; it stays where it is."}
         if not can_be_fought(table, cid, table.acting):
@@ -134,8 +138,8 @@ class Actions:
 
     def why_not_fight(self, cid: int) -> Fact:
         table = self.table
-        if table.healed:
-            return {"why": AFTER_HEALING}
+        if self.not_now():
+            return {"why": self.not_now()}
         need, have = attack_of(table, cid), purse(table, cid)
         if need > have:
             return {"short": need - have, "why": f"Attack {need}, you have {have} attack."}
@@ -153,8 +157,8 @@ class Actions:
 
     def why_not_recruit(self, cost: int) -> Fact:
         table = self.table
-        if table.healed:
-            return {"why": AFTER_HEALING}
+        if self.not_now():
+            return {"why": self.not_now()}
         if cost > table.recruit:
             return {"short": cost - table.recruit, "why": f"Costs {cost}, you have {table.recruit} recruit."}
         return {}
