@@ -17,7 +17,7 @@ function cardForm(data) {
 }
 
 function pageTemplate(data, app) {
-  const verdict = data.problems.length ? html`<ul class="problems" role="alert" aria-label="Problems">${data.problems.map((one) => html`<li>${one}</li>`)}</ul>` : html`<p class="sound" role="status">It can be read and played.</p>`;
+  const verdict = data.problems.length ? html`<div role="alert"><ul class="problems" aria-label="Problems">${data.problems.map((one) => html`<li>${one}</li>`)}</ul></div>` : html`<p class="sound" role="status">It can be read and played.</p>`;
   const faces = data.faces.map((f) => cardTemplate({ f }, app, { size: "large", act: "none" }));
   return html`<div class="head"><h1>Card workshop</h1>${systemChoice(data)}<button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>${data.playing ? "Try it anew" : "Try it on a board"}</button><button class="btn" data-do="save">Save the text</button><label>Open <input type="file" accept=".yaml,.yml,.txt" data-file="open"></label><p>A card is data. Fill in the form or write the text; the sentence on the card is made from it. The words are on the page of the card language.</p>${toldLine(data)}</div><div class="columns"><section class="box" aria-label="The form"><h2>Form</h2>${cardForm(data)}</section><section class="box" aria-label="The text"><h2>Text</h2><textarea rows="24" data-typed="text" data-field="text" value="${data.text}" maxlength="${data.longest}" spellcheck="false" aria-label="The cards as text"></textarea><h2>Verdict</h2>${verdict}</section><section class="box" aria-label="The cards"><h2>Cards</h2><div class="faces">${faces}</div></section></div>`;
 }

@@ -1,0 +1,58 @@
+"""The laboratory, the theatre and the workshop for everybody: no finding of axe, nothing cut off on a phone."""
+
+from pathlib import Path
+
+import pytest
+from pagedesk import PageDesk
+
+from legendary_nb import Game
+from legendary_nb.bots import ValueBot
+from legendary_nb.desk.saves import Saved
+from legendary_nb.ui.laboratory import Laboratory
+from legendary_nb.ui.theatre import Theatre, chancing
+from legendary_nb.ui.thinking import Thread
+from legendary_nb.ui.workshop import Workshop
+
+AXE = Path(__file__).parent / "axe.min.js"
+
+
+def laboratory(page):
+    desk = PageDesk(page, Laboratory(), "laboratory.js").think()
+    desk.click('summary:text-is("Thor")')
+    return desk.click('details[open] .card')
+
+
+def theatre(page):
+    widget = Theatre(lambda board: None)
+    game = Game.stacked("core-2e", villain_deck=["Sabretooth"] * 4).play(ValueBot())
+    widget.put(Saved(game))
+    widget.draw()
+    widget.job = chancing(game, games=2)
+    desk = PageDesk(page, widget, "theatre.js").think().click('[data-do="deck"]')
+    return desk.click('[data-do="turn"][data-arg="1"]')
+
+
+def workshop(page):
+    desk = PageDesk(page, Workshop(lambda board: None), "workshop.js")
+    desk.page.locator('[data-name="cost"]').fill("cheap")
+    desk.page.locator('[data-name="cost"]').press("Tab")
+    return desk.settle()
+
+
+@pytest.mark.parametrize("make", [laboratory, theatre, workshop], ids=lambda make: make.__name__)
+@pytest.mark.parametrize("width, theme", [(1280, "light"), (390, "dark")])
+def test_a_page_has_no_barrier_and_fits(open_page, monkeypatch, make, width, theme):
+    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    desk = make(open_page(width=width, height=800, theme=theme))
+    assert not desk.problems
+    assert desk.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    desk.page.add_script_tag(path=str(AXE))
+    found = desk.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    assert not [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+def test_a_mistake_in_the_form_is_told_beside_the_text(open_page, monkeypatch):
+    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    desk = workshop(open_page())
+    assert "cost" in desk.page.locator(".problems").inner_text()
+    assert desk.page.locator('[data-do="try"]').is_disabled()
