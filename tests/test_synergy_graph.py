@@ -9,7 +9,8 @@ import pytest
 
 from legendary_nb import Setup
 from legendary_nb.analysis import best_five, centrality, communities, graph, pair_weight, partners, punished_by
-from legendary_nb.analysis.facts import FACTS, facts_of
+from legendary_nb.analysis.card_facts import facts_of
+from legendary_nb.analysis.facts import FACTS
 from legendary_nb.analysis.mechanisms import EVENT_NEEDS, MECHANISMS
 from legendary_nb.analysis.ranking import flat
 from legendary_nb.analysis.synergy import SynergyError, links_of, pool_of

@@ -1,4 +1,4 @@
-"""The facts of the verbs: what each gives and what it wants, and so the facts of a card.
+"""The facts of the verbs: what each gives and what it wants.
 
 A *give* is a deed that other cards may profit from; a *want* is what a text looks for (wants.py).  Pays are in
 attack points, by the weights of the value bot.
@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from legendary_nb.bots.deck import OTHERS
-from legendary_nb.bots.judge import WORTH, Judge
-from legendary_nb.bots.weights import load_weights
-from legendary_nb.bots.worth import CHANCE_OF_SUPERPOWER, amount, typical
-from legendary_nb.cards import Card, Line, System
+from legendary_nb.bots.worth import amount, typical
 from legendary_nb.cards.parts import parts_of
-from legendary_nb.effects import Count, Select
+from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
 from .mechanisms import EVENT_NEEDS
-from .wants import LEAST_PAY, Want, condition_wants, icons_wants, number_wants, select_wants, settled
+from .pays import difference, judge, worth
+from .wants import Want, condition_wants, number_wants, select_wants
 
 MAYBE = 0.5  # a step that depends on something happens in half of all cases
 ANY_CARD = Select()
@@ -67,118 +64,6 @@ class Scope:
         """How often a card is the one that is looked at: one off a deck, or one chosen, of those that come together."""
         is_one = select is not None and "them" in select.zones
         return min(1.0, max(self.seen, 1.0) / OTHERS) if is_one else 1.0
-
-
-# ---- what steps are worth ----------------------------------------------------------------------------
-
-# what follows from steps that the value bot looks at without it
-MORE: dict[type[v.Verb], Callable[[Judge, Any], float]] = {
-    v.Gain: lambda judge, s: WORTH[v.Gain](judge, s) + judge.worth(s.then),
-    v.Put: lambda judge, s: WORTH[v.Put](judge, s) + judge.worth(s.then),
-    v.Defeat: lambda judge, s: WORTH[v.Defeat](judge, s) + judge.worth(s.then),
-    v.KeepForNewHand: lambda judge, s: WORTH[v.KeepForNewHand](judge, s) + judge.worth(s.then),
-    v.RescueThose: lambda judge, s: judge.weights["bystander"] * amount(s.pick) + judge.worth(s.then),
-    v.DrawThose: lambda judge, s: judge.weights["draw"] * (1 if s.pick.every else amount(s.pick)) + judge.worth(s.then),
-    v.DiscardTop: lambda judge, s: judge.worth(s.then),
-    v.Capture: lambda judge, s: judge.worth(s.then),
-    v.EachFriendly: lambda judge, s: judge.worth(s.do),
-    v.AtEnd: lambda judge, s: judge.worth(s.do),
-    v.SpendAsRecruit: lambda judge, s: 1.0,
-    v.AttackAlso: lambda judge, s: 0.5,
-}
-
-
-class Reader(Judge):
-    """The reader of the value bot, which looks a little further: at what follows from a step."""
-
-    def worth(self, steps: tuple[v.Verb, ...]) -> float:
-        return sum((MORE.get(type(step)) or WORTH.get(type(step)) or no_worth)(self, step) for step in steps)
-
-
-def no_worth(judge: Judge, step: v.Verb) -> float:
-    return 0.0
-
-
-@lru_cache(maxsize=1)
-def judge() -> Judge:
-    """One reader for all, with the weights of the value bot."""
-    return Reader(load_weights())
-
-
-def worth(*steps: v.Verb) -> float:
-    """What steps are worth in attack points, at least the least pay of a printed text."""
-    return max(judge().worth(steps), LEAST_PAY)
-
-
-def difference(then: v.Steps, otherwise: v.Steps) -> float:
-    """What it is worth that one thing happens and not the other; 0 where the other is better."""
-    if not then and not otherwise:
-        return 0.0
-    gained = judge().worth(then) - judge().worth(otherwise)
-    return gained if gained > 0 else LEAST_PAY * (not otherwise)
-
-
-# ---- a card ----------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4096)
-def facts_of(card: Card, system: System) -> tuple[Fact, ...]:
-    """Everything a card gives and wants, each with the line it stands in."""
-    found: list[Fact] = [fact for side in card.sides or (card,) for fact in side_facts(side)]
-    return tuple(settled(fact, system.teams) if isinstance(fact, Want) else fact for fact in found)
-
-
-def side_facts(card: Card) -> Facts:
-    for pool in ("recruit", "attack"):
-        if points := getattr(card, pool):
-            for give in points_given(pool, points):
-                yield replace(give, line=PRINTED)
-    if "dodge" in card.keywords:
-        yield Give("discard", 1, "hand", PRINTED)
-        yield Give("draw", 1, "", PRINTED)
-    for line in card.lines:
-        for fact in line_facts(card, line):
-            yield replace(fact, line=line.id)
-
-
-def line_facts(card: Card, line: Line) -> Facts:
-    """What a line wants by its moment, and what its steps give and want."""
-    if line.moment == "superpower":
-        yield from superpower(card, line)
-        return
-    scope = Scope()
-    if line.moment in ("whenever", "instead of"):
-        yield from event_wants(line.event, worth(*line.steps))
-        scope = scope.maybe()
-    elif line.moment == "00 status":
-        yield Want("defeat", worth(*line.steps))
-        scope = scope.maybe()
-    yield from read(line.steps, scope)
-
-
-def superpower(card: Card, line: Line) -> Facts:
-    """The icons it needs, each with its part of the pay.
-
-    Where it also counts cards of an icon, one of them both turns it on and is counted: it pays what is counted.
-    """
-    play = [step for other in card.at("play") for step in other.steps]
-    replaced = tuple(play) if line.instead else ()
-    known = {(w.mechanism, w.what) for w in read(replaced, Scope()) if isinstance(w, Want)}
-    pays = max(difference(line.steps, replaced), LEAST_PAY)
-    for fact in read(line.steps, Scope(CHANCE_OF_SUPERPOWER)):
-        if isinstance(fact, Want) and fact.what in line.icons and fact.need == 0:
-            fact = replace(fact, pays=fact.pays / CHANCE_OF_SUPERPOWER)
-            pays -= typical(Count(ANY_CARD)) * fact.pays
-        if isinstance(fact, Give) or (fact.mechanism, fact.what) not in known:
-            yield fact
-    if pays > 0.01:
-        yield from icons_wants(line.icons, pays)
-
-
-def event_wants(event: str, pays: float) -> Iterator[Want]:
-    mechanism = EVENT_NEEDS[event]
-    if mechanism:
-        yield Want(mechanism, pays, 1.0, "hand" if event.endswith("from hand") else "")
 
 
 # ---- steps -----------------------------------------------------------------------------------------
@@ -402,6 +287,12 @@ def mark(step: v.Mark, scope: Scope) -> Facts:
     if step.class_:
         yield from given("class", 1, scope, "" if step.class_ == "chosen" else step.class_)
     yield from picked(step, scope)
+
+
+def event_wants(event: str, pays: float) -> Iterator[Want]:
+    mechanism = EVENT_NEEDS[event]
+    if mechanism:
+        yield Want(mechanism, pays, 1.0, "hand" if event.endswith("from hand") else "")
 
 
 def whenever(step: v.Whenever, scope: Scope) -> Facts:

@@ -10,8 +10,10 @@ from legendary_nb.cards import Card, System
 from legendary_nb.effects import Select
 from legendary_nb.text import line_text
 
-from .facts import PRINTED, STARTER, Give, facts_of, judge
+from .card_facts import facts_of
+from .facts import PRINTED, STARTER, Give
 from .mechanisms import QUALITIES
+from .pays import judge
 from .wants import Want
 
 CARDS_OF_A_HERO = 14

@@ -13,11 +13,13 @@ from legendary_nb.effects import Count, Kinds, Value, close_words
 from legendary_nb.effects import verbs as v
 from legendary_nb.text import card_lines, line_text
 
-from .facts import GAINED, Give, Scope, difference, facts_of, is_choosy, judge, of_own
+from .card_facts import facts_of
+from .facts import GAINED, Give, Scope, is_choosy, of_own
 from .links import CARDS_OF_A_HERO, quality_share, serves
 from .mechanisms import QUALITIES
+from .pays import LEAST_PAY, difference, judge
 from .synergy import Pool, SynergyError, pool_of
-from .wants import LEAST_PAY, Want, avoiding_wants, condition_wants, number_wants, select_wants
+from .wants import Want, avoiding_wants, condition_wants, number_wants, select_wants
 
 ASKS, TAKES, BRINGS = "asks for", "takes", "brings"
 LOST = 1.0  # what a hero card is worth that is lost

@@ -29,7 +29,6 @@ from legendary_nb.effects import (
 
 from .mechanisms import FLAG_NEEDS, NOUN_NEEDS, PLACE_NEEDS
 
-LEAST_PAY = 0.25  # what any text is worth at least that somebody printed
 STACKS = ("wounds", "bystanders", "officers", "sidekicks", "box")
 BOARD = ("city", "outside", "enemies", "villain deck", "escape")
 APART = (*STACKS, "tactics", "beside scheme", "beside mastermind", "above", "transformed")
