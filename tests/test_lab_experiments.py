@@ -301,3 +301,9 @@ def test_a_chart_is_a_figure_without_a_network_and_a_text_with_the_same_numbers(
 def test_bars_below_zero_are_drawn_below_zero_and_names_stay_names():
     figure = bars("Title", {"one": {"a": -1.0, "b": 2.0}}).figure
     assert figure.layout.yaxis.rangemode == "normal" and figure.layout.xaxis.type == "category"
+
+
+def test_many_long_names_are_read_from_top_to_bottom():
+    values = {f"a name that is much too long for a bar {n}": float(n) for n in range(6)}
+    figure = lines("Title", {"one": values}).figure
+    assert list(figure.data[0].y) == list(values) and figure.layout.yaxis.autorange == "reversed"

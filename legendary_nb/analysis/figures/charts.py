@@ -13,6 +13,7 @@ from typing import Any
 
 # colours that stay apart for colour-blind eyes and on light and dark paper
 COLOURS = ("#2d5794", "#d1762b", "#3a8f5c", "#9b4f96", "#7a7a7a", "#b8352c")
+LONG = 30  # letters of a name that does not fit below a bar
 MIME = "application/vnd.plotly.v1+json"
 
 
@@ -48,6 +49,8 @@ class Chart:
     def figure(self) -> Any:
         """The chart as a plotly figure."""
         go = import_module("plotly.graph_objects")
+        if self.has_long_names:
+            return self.lying(go)
         figure = go.Figure()
         for one, colour in zip(self.series, COLOURS * len(self.series)):
             draw = self.bars if self.kind == "bars" else self.line
@@ -66,6 +69,26 @@ class Chart:
     def is_named(self) -> bool:
         """Whether the places along the bottom are names, not numbers."""
         return any(isinstance(x, str) for one in self.series for x in one.x)
+
+    @property
+    def has_long_names(self) -> bool:
+        names = [x for one in self.series for x in one.x if isinstance(x, str)]
+        return len(names) > 4 and max(map(len, names)) > LONG
+
+    def lying(self, go: Any) -> Any:
+        """Many long names are read from top to bottom: dots with their intervals, one line for each name."""
+        figure = go.Figure()
+        for one, colour in zip(self.series, COLOURS * len(self.series)):
+            figure.add_trace(go.Scatter(name=one.name, x=one.y, y=one.x, mode="markers", error_x=reach(one),
+                                        marker={"color": colour, "size": 9}))
+        rows = max(len(one.x) for one in self.series)
+        figure.update_layout(title=self.title, template="plotly_white", height=140 + 26 * rows, width=760,
+                             margin={"l": 20, "r": 20, "t": 50, "b": 50}, showlegend=len(self.series) > 1,
+                             legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"}, font={"size": 13})
+        figure.update_yaxes(type="category", autorange="reversed", automargin=True)
+        figure.update_xaxes(title=self.y, tickformat=".0%" if self.is_share else None)
+        figure.add_vline(x=self.level or 0.0, line={"dash": "dot", "color": "#555555"})
+        return figure
 
     def bars(self, go: Any, one: Series, colour: str) -> Any:
         return go.Bar(name=one.name, x=one.x, y=one.y, marker={"color": colour}, error_y=reach(one))
