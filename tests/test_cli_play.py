@@ -29,7 +29,7 @@ def solo(seats: str = "", **parts) -> Game:
 def test_a_solo_game_is_played_to_its_end_by_numbers():
     session = play_whole(Game.new(*SOLO, seed=11), seed=5)
     assert session.game.outcome is not None
-    assert "Solo score" in shown(session) and "twists played" in shown(session)
+    assert "Solo score" in shown(session) and "Twists played" in shown(session)
     assert PASS not in shown(session)
 
 
@@ -82,7 +82,7 @@ def test_a_solo_win_is_scored_with_its_penalties():
     out = play(game, "fight Red", "end")
     score = game.outcome.solo_score
     assert f"Solo score: {score}" in out
-    assert "-4 bystanders carried away" in out and "-6 twists played" in out and "-1 villains escaped" in out
+    assert "-4 Bystanders carried away" in out and "-6 Twists played" in out and "-1 Villains escaped" in out
 
 
 def test_a_loss_names_the_line_of_the_scheme():

@@ -13,7 +13,7 @@ from legendary_nb.game.show import price, qualities
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.picking import take_choice
 from legendary_nb.state import Table
-from legendary_nb.text import card_text
+from legendary_nb.text import card_text, score_words
 
 from .lookup import cause_words
 
@@ -183,14 +183,10 @@ def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
 
 
 def solo_lines(game: Game, ink: Ink) -> list[str]:
-    parts = [f"{n:+d} {rule_label(source)}" for source, n in solo_parts(game.table)]
+    parts = [f"{n:+d} {score_words(source, game.table.box.system)}" for source, n in solo_parts(game.table)]
     total = sum(n for _, n in solo_parts(game.table))
     word = "Solo score" if game.outcome and game.outcome.result == "win" else "Solo score, had it been won"
     return [ink.paint(f"{word}: {total}", "bold"), *(f"  {line}" for line in join_wide(parts, ink.width - 2))]
-
-
-def rule_label(source: str) -> str:
-    return "victory points" if source == "score.sum" else source
 
 
 def headline(game: Game) -> str:

@@ -29,6 +29,11 @@ def in_words(text: str, system: System) -> str:
     return pattern(system).sub(lambda found: spoken(found, words, bare), text)
 
 
+def score_words(source: str, system: System) -> str:
+    """What a part of the score of a game alone comes from."""
+    return "victory points" if source == "score.sum" else in_words(source, system)
+
+
 def spoken(found: re.Match[str], words: dict[str, str], bare: list[str]) -> str:
     """One term with the article before it: "a hero" becomes "an Ally"."""
     before, term = found["before"] or "", found["term"]

@@ -10,7 +10,7 @@ from legendary_nb.game import Game
 from legendary_nb.game.log import log_entries
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
-from legendary_nb.text import card_lines, rule_text
+from legendary_nb.text import card_lines, rule_text, score_words
 from legendary_nb.text.english import capital, plural
 
 from .sums import part_words
@@ -25,7 +25,7 @@ MOST_MOMENTS = 8
 
 def ending_of(game: Game) -> dict[str, Any]:
     """How the game ended, for the end screen."""
-    table, outcome = game.table, game.outcome
+    table, outcome, system = game.table, game.outcome, game.table.box.system
     assert outcome is not None
     title = RESULTS[outcome.result]
     if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
@@ -36,7 +36,7 @@ def ending_of(game: Game) -> dict[str, Any]:
         "turns": table.turn, "winners": list(outcome.winners),
         "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
                    for p, (name, points) in enumerate(outcome.scores.items())],
-        "solo": [[n, words(table, source)] for source, n in solo_parts(table)] if table.box.solo else None,
+        "solo": [[n, score_words(source, system)] for source, n in solo_parts(table)] if table.box.solo else None,
         "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(table),
     }
 
@@ -48,10 +48,6 @@ def reason(table: Table, cause: str) -> str:
         return rule_text(rule, system)
     lines = [line for line in card_lines(table.box.scheme.card, system) if "evil wins" in line.lower()]
     return lines[-1] if lines and cause.startswith(table.box.scheme.card.id) else part_words(table, cause)
-
-
-def words(table: Table, source: str) -> str:
-    return "victory points" if source == "score.sum" else source
 
 
 def points_by_kind(table: Table, player: int) -> list[list[Any]]:
