@@ -30,7 +30,7 @@ BOASTER = """
 
 @pytest.mark.slow
 def test_a_planted_card_that_does_nothing_looks_good_and_is_not():
-    """Nobody ever has forty bystanders.  Who can pay 8 for it lives long enough to win, with or without it."""
+    """Nobody ever has forty bystanders.  Of 17 schemes this is the one under which the card looks best."""
     own = read_own(BOASTER, "core-1e")
     assert own.is_sound
     with own_content(own):
