@@ -19,7 +19,7 @@ from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
-from .serving import apps, apps_folder
+from .serving import apps, apps_folder, read_app
 from .settings import Settings
 from .startpage import full_page, start_page
 from .store import Store, stored_games
@@ -187,7 +187,8 @@ def config_of(settings: Settings) -> Config:
             "kernel_spec_manager_class": OwnPython,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
         # kernels that wait cost memory: only for the pages that a room opens at once
-        "VoilaKernelManager": {"preheat_denylist": [f"{app.name}.ipynb" for app in apps() if not app.preheated]},
+        "VoilaKernelManager": {"preheat_denylist": [
+            file.name for file in apps_folder().glob("*.ipynb") if not read_app(file).preheated]},
         "VoilaExecutor": {"cell_error_instruction": "Open the page again; games are kept."},
         # a game is stored after every answer: a kernel need not be asked twice to end
         # a kernel that died is not started again: it would know nothing of its page, which opens itself again
