@@ -6,6 +6,7 @@ import xml.etree.ElementTree as xml
 
 import pytest
 from serving import Server
+from test_access import AXE, CHECK
 
 from legendary_nb.analysis import graph, partners
 
@@ -79,6 +80,8 @@ def test_a_visitor_clicks_a_hero_a_partner_and_a_cell_and_reads_the_lines_behind
     assert first.text_content() == best.name
     assert page.locator("aside .cards li").count() == 4
     assert "odds" in page.locator("aside .cards").text_content()
+    page.add_script_tag(path=AXE)
+    assert page.evaluate(CHECK) == []
     first.click()
     title(page, best.name)
     page.locator('[data-do="choose"][data-arg=""]').click()
