@@ -32,6 +32,8 @@ TERMS = ("hero", "villain", "henchman", "mastermind", "tactic", "master strike",
 PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "HQ", "city")
 DOINGS = ("capture", "rescue", "escape", "heal")
 
+LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # what comes after the course, as its notebooks see it
+
 
 def open_lesson(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLesson:
     """A lesson in the words of a system."""
@@ -222,4 +224,5 @@ class LessonMap:
     def _repr_markdown_(self) -> str:
         rows = [f"| {lesson.number} | [{lesson.title}]({lesson.notebook}){' (here)' * (lesson.number == self.here)} "
                 f"| {lesson.minutes} | {share:.0%} |" for lesson, share in self.rows()]
-        return "\n".join([f"| | {self.what} | minutes | done |", "|---|---|---|---|", *rows])
+        then = "" if self.what == "lab" else f"\n\nThen: [the labs: why decks work]({LABS})"
+        return "\n".join([f"| | {self.what} | minutes | done |", "|---|---|---|---|", *rows]) + then
