@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.cards import Card, load_system
-from legendary_nb.game import Game, Setup
+from legendary_nb.cards import Card, load_system, system_names
+from legendary_nb.game import Game, Setup, first_game
 from legendary_nb.simulate.rows import own_cards
-from legendary_nb.teach.twins import first_setup
+from legendary_nb.teach.twins import base_of, first_setup
 
 HAND = 6
 Deck = Sequence[Card]
@@ -21,7 +21,8 @@ Deck = Sequence[Card]
 def first_setup_of(system: str) -> Setup:
     """The first game of the rulebook, for two, or what comes nearest to it; heroes it does not name are the first."""
     found = load_system(system)
-    setup, needed = first_setup(found, 2), int(found.setup["players"]["2"]["heroes"])
+    is_alone = base_of(found) not in ("", *system_names())  # a theme in a folder of its own
+    setup, needed = first_game(system, 2) if is_alone else first_setup(found, 2), found.setup["players"]["2"]["heroes"]
     return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])
 
 
