@@ -89,3 +89,13 @@ def test_an_unknown_exercise_or_lesson_is_named_with_those_that_exist():
         open_lesson("99")
     with pytest.raises(KeyError, match="core-2e"):
         open_lesson("01", system="core-2d")
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_two_henchmen_are_no_match_for_a_tactic(system):
+    exercise = next(one for one in lesson_of("07").exercises if one.id == "seven-attack")
+    game = exercise.start(system)
+    labels = dict(zip(game.ask.raw, game.ask.options.labels, strict=True))
+    henchman = next(label for raw, label in labels.items() if raw[0] == "fight" and raw[1] in game.table.city)
+    result = exercise.check(henchman, system)
+    assert not result.right and 0 < result.score < 0.5
