@@ -76,3 +76,14 @@ def test_the_log_speaks_of_q_branch_without_an_article_and_of_class_special_abil
     told = "\n".join(game.log)
     assert "from the Q Branch" not in told and "superpower" not in told
     assert "Class Special Ability of" in told
+
+
+@pytest.mark.parametrize(("setup", "word"), [(film("bond", "GoldenEye", 2), "Class Special Ability"),
+                                             ("dxp", "Combo Power"), ("core-2e", "superpower")])
+def test_reasons_call_a_superpower_what_the_system_calls_it(setup, word):
+    game, bots, told = Game.new(setup, seed=3), [PriorityBot(), PriorityBot()], ""
+    for _ in range(120):
+        told += " ".join(reasons(game).values()) + " "
+        game.play(*bots, limit=1)
+    others = {"Class Special Ability", "Combo Power", "superpower"} - {word}
+    assert f"Its {word} needs " in told and not any(f"Its {other}" in told for other in others)

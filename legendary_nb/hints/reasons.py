@@ -9,6 +9,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
 from legendary_nb.game.ink import many
+from legendary_nb.game.log import log_words
 from legendary_nb.game.show import takes
 from legendary_nb.rules.missions import danger_limit
 from legendary_nb.state import Option as Raw
@@ -70,18 +71,23 @@ def what_it_turns_on(view: View, cid: int, card: Card) -> list[str]:
         for line in theirs.at("superpower"):
             if other != cid and not is_on(view, line) and is_on(view, line, card):
                 icon = next(i for i in line.icons if i in (*card.classes, card.team))
-                return [f"{card.name} first: its {icon_words(view, icon)} icon turns on the superpower of "
+                return [f"{card.name} first: its {icon_words(view, icon)} icon turns on the {power_word(view)} of "
                         f"{theirs.name} ({said(line.steps, view).rstrip('.')})."]
     return []
+
+
+def power_word(view: View) -> str:
+    """What the system calls a superpower."""
+    return log_words(view.table.box.system)["superpower"]
 
 
 def its_superpowers(view: View, cid: int, card: Card) -> list[str]:
     for line in card.at("superpower"):
         if is_on(view, line):
-            return [f"Its superpower works now: {said(line.steps, view)}"]
+            return [f"Its {power_word(view)} works now: {said(line.steps, view)}"]
         other = waits_for(view, cid, line)
         if other is not None:
-            return [f"Its superpower does not work yet: play {other.name} first."]
+            return [f"Its {power_word(view)} does not work yet: play {other.name} first."]
     return []
 
 
@@ -192,10 +198,10 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
     for line in card.at("superpower")[:1]:
         shown = min(sum(icon in (*c.classes, c.team) for c in own) for icon in line.icons) if line.icons else 0
         icons = " and ".join(icon_words(view, icon) for icon in dict.fromkeys(line.icons))
-        facts.append(f"Its superpower needs {icons}: {many(shown, 'card')} of your {len(own)} show it.")
+        facts.append(f"Its {power_word(view)} needs {icons}: {many(shown, 'card')} of your {len(own)} show it.")
     wait = {c.name for c in own for line in c.at("superpower") if {*card.classes, card.team} & {*line.icons}}
     if wait:
-        facts.append(f"It serves the superpower of {', '.join(sorted(wait)[:2])}.")
+        facts.append(f"It serves the {power_word(view)} of {', '.join(sorted(wait)[:2])}.")
     return facts
 
 
