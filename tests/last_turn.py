@@ -9,14 +9,26 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from contextlib import contextmanager
 from fractions import Fraction
 
 from legendary_nb.bots.turn_search import dice_for
 from legendary_nb.rules import answer, options_of
 from legendary_nb.rules.ending import solo_score
 
-sys.setrecursionlimit(20_000)      # a turn can be hundreds of answers long
+DEEP = 20_000  # a turn can be hundreds of answers long
 Value = tuple[Fraction, Fraction]  # the chance to win, and points
+
+
+@contextmanager
+def calls_nested(depth):
+    """For a while calls may be nested so deeply."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(depth)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 class NotSolvable(Exception):
@@ -33,9 +45,8 @@ class LastTurn:
         self.seen: dict = {}
         start = table.copy()
         start.events = []
-        self.values: dict[tuple, Value] = {}
-        for option in options_of(start):
-            self.values[option] = self.after(start, option, frozenset())
+        with calls_nested(DEEP):
+            self.values = {option: self.after(start, option, frozenset()) for option in options_of(start)}
 
     @property
     def best(self) -> Value:

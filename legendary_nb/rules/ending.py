@@ -88,7 +88,9 @@ def finish(table: Table, result: str, reason: str) -> None:
     for player, p in enumerate(table.players):
         parts = score_parts(table, player)
         scores[p.name] = sum([n for _, _, n in parts])
-        table.emit_all([("points", player, cid, "victory", "", cause, n, None) for cid, cause, n in parts])
+        if table.events is not None:
+            for cid, cause, n in parts:
+                table.emit("points", player, cid, "victory", "", cause, n)
     best = max(scores.values())
     winners = tuple(n for n, s in scores.items() if s == best) if result != "loss" else ()
     alone = solo_score(table) if table.box.solo and result == "win" else None
