@@ -134,3 +134,8 @@ def test_the_picture_has_a_line_and_a_band_for_each_side_and_for_their_differenc
     assert [trace.name for trace in lines] == ["A", "B", "B less A"]
     assert [round(trace.y[-1], 3) for trace in lines] == [0.6, 0.3, -0.3]
     assert len(shrinking_figure([("A", WINS)]).data) == 2 and len(shrinking_figure([("A", []), ("B", [])]).data) == 6
+
+
+def test_before_the_first_game_the_picture_is_about_any_share_there_can_be():
+    assert shrinking_figure([("A", []), ("B", [])]).layout.yaxis.range == (0, 1)
+    assert shrinking_figure([("A", [True, False]), ("B", [True, True])]).layout.yaxis.range is None

@@ -50,7 +50,8 @@ def shrinking_figure(sides: Sequence[tuple[str, Wins]], theme: str = "light") ->
                                     row_heights=[0.58, 0.42][:rows])
     for (name, wins), colour in zip(sides, COLOURS):
         add_band(go, figure, rates(wins), name, colour, 1)
-    figure.update_yaxes(title="won", tickformat=".0%", row=1, col=1)
+    whole = None if any(wins for _, wins in sides) else [0, 1]  # before the first game any share is possible
+    figure.update_yaxes(title="won", tickformat=".0%", range=whole, row=1, col=1)
     if rows == 2:
         (first, base), (second, changed) = sides[:2]
         add_band(go, figure, differences(base, changed), f"{second} less {first}", GREY, 2)
