@@ -13,6 +13,7 @@ from terminal import command
 from legendary_nb import Game, first_game
 from legendary_nb.cli.main import main
 from legendary_nb.desk.problem import Problem
+from legendary_nb.desk.seats import COMPANION
 from legendary_nb.ui import serving
 from legendary_nb.ui.serving import apps, choose_port, lab_command, lab_environment, open_browser, page_of
 from legendary_nb.ui.settings import Settings
@@ -137,6 +138,14 @@ def test_play_opens_the_board_at_a_first_game_of_the_second_edition(started):
     assert settings.host == "127.0.0.1" and more == {"browser": False}
     assert page.startswith("voila/render/play.ipynb?game=")
     assert game_behind(page).setup == first_game("core-2e", 2)
+
+
+@pytest.mark.parametrize("words, bots", [
+    ([], {"Ben": COMPANION}), (["core-1e", "--random"], {"Ben": COMPANION}), (["--players", "2"], {}),
+    (["--names", "Ana", "Ben"], {}), (["--bots", "Ana=random"], {"Ana": "random"})])
+def test_who_names_no_players_has_a_bot_in_the_second_seat(started, words, bots):
+    main(["play", *words, "--port", "0"])
+    assert Store(started[0][1].partition("?game=")[2]).find().bots == bots
 
 
 def test_play_with_a_setup_makes_the_game_stores_it_and_opens_its_address(started):

@@ -24,7 +24,7 @@ from legendary_nb.desk.saves import (
     state_folder,
     unfinished,
 )
-from legendary_nb.desk.seats import make_bots
+from legendary_nb.desk.seats import COMPANION, make_bots
 from legendary_nb.rules.choosing import STYLES
 
 from .lookup import find_system
@@ -42,7 +42,7 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without further words it is the rulebook's "
-        "first game for two players, on the board in the browser; there, New game offers everything else. With "
+        "first game for two, with a bot in the second seat, on the board; there, New game offers everything else. With "
         "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume goes on with the "
         "game left last.",
         epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
@@ -163,6 +163,8 @@ def board_key(args: argparse.Namespace) -> str:
             raise Problem(f"no unfinished game is saved; start one with: {program()} play")
         saved.bots |= read_bots(args.bots, saved.game.table.box.names)
     else:
+        if args.players is None and not (args.load or args.names or args.bots):
+            args.bots = [COMPANION]
         store, saved = Store(), chosen_game(args)
     trouble = store.keep(saved.game, saved.bots)
     if trouble:

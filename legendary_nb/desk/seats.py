@@ -9,6 +9,8 @@ from legendary_nb.game import Game
 
 from .problem import Problem
 
+COMPANION = "priority"  # the bot that plays with whoever comes alone to the board
+
 
 def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:
     """One decider for each seat; None where a person sits."""

@@ -9,6 +9,7 @@ from legendary_nb.bots import known_bots
 from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.desk import USUAL_SYSTEM
 from legendary_nb.desk.saves import check_names
+from legendary_nb.desk.seats import COMPANION
 from legendary_nb.game import Game
 from legendary_nb.rules import Setup, SetupError, film, first_game
 from legendary_nb.rules.setup import plan_of as made_plan
@@ -21,7 +22,6 @@ from .looks import look_of
 from .modewords import mode_kind, mode_text
 
 LARGEST_SEED = 2**53
-COMPANION = "priority"  # the bot in the second seat of a fresh form
 # how the players play, and what that means; teams are a way of their own
 STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
                "in between": "all are friendly, and the most points count", "teams": "friendly are those of one team"}
