@@ -1,12 +1,26 @@
 """Keywords of the agents' system (content/rules/keyword.yaml)."""
 
 import pytest
-from helpers import carry_out, choose, city, current, full_city, labels, names, pools, refused, rule, story, table
+from helpers import (
+    carry_out,
+    choose,
+    city,
+    current,
+    full_city,
+    gained,
+    labels,
+    names,
+    pools,
+    refused,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import film
-from legendary_nb.rules.poker import hands_of, hands_with, makeable, rank
+from legendary_nb.rules.poker import best_hand, hands_of, hands_with, makeable, rank
 
 AGENTS = ("bond",)
 HQ = ["Judo Throw"] * 5
@@ -241,6 +255,40 @@ def test_hands_rank_from_a_pair_to_a_straight_flush():
     assert ranks == [1, 2, 3, 4, 5, 6, 7, 8] and rank(hands_of(cards("2", "3"))) == 0
 
 
+def names_of(*shown):
+    """The names of heroes by cost, "4" or "4 tech"."""
+    return [card.full_name.replace(",", "/") for card in cards(*shown)]
+
+
+def dealt(ana, ben, hq, **parts):
+    """A table of the film with the poker game: what two players hold, and the HQ they share."""
+    seats = f"Ana: hand {', '.join(names_of(*ana))}; victory | Ben: hand {', '.join(names_of(*ben))}; victory"
+    setup = film("bond", "Casino Royale")
+    return table(seats, setup=setup, hq=[name.replace("/", ",") for name in names_of(*hq)], **parts)
+
+
+# a weaker hand, the next stronger one, and the HQ with which two own cards make them
+NEXT_HANDS = {
+    "two pair": (["3"], ["3", "5"], ["2", "3", "5", "7", "8"]),
+    "three of a kind": (["3", "5"], ["3", "3"], ["2", "3", "5", "7", "8"]),
+    "straight": (["3", "3"], ["4"], ["2 covert", "3", "5 tech", "6 strength", "8 ranged"]),
+    "flush": (["4 instinct"], ["7 tech", "8 tech"], ["2 tech", "3 tech", "5 tech", "6 covert", "8 strength"]),
+    "full house": (["2 tech", "6 tech"], ["3", "5"], ["3 tech", "3 covert", "5 tech", "7 tech", "8 strength"]),
+    "four of a kind": (["3", "5"], ["3", "3"], ["3 tech", "3 covert", "5", "7", "8"]),
+    "straight flush": (["5", "5"], ["2 covert", "6 covert"], ["3 covert", "4 covert", "5 covert", "5 tech", "8"]),
+}
+
+
+@rule("keyword.poker.ranking", systems=AGENTS)
+@pytest.mark.parametrize("hand", NEXT_HANDS)
+def test_against_the_house_a_hand_holds_and_the_one_below_it_is_beaten(hand):
+    weaker, stronger, hq = NEXT_HANDS[hand]
+    house = [name.replace("/", ",") for name in names_of(*stronger, *["2 instinct"] * (2 - len(stronger)))]
+    game = dealt(weaker, stronger, hq, hero_deck=[*house, "Judo Throw"], step="turn",
+                 villain_deck=["Master Strike", "Capungo"])
+    assert best_hand(game.table, 1)[0] == hand and gained(game) == {"Ana": 1, "Ben": 0}
+
+
 @rule("keyword.poker.kinds", systems=AGENTS)
 @pytest.mark.parametrize("hand", HANDS)
 def test_each_hand_is_what_its_own_line_says(hand):
@@ -253,6 +301,45 @@ def test_each_hand_is_what_its_own_line_says(hand):
 @rule("keyword.poker.kinds", systems=AGENTS)
 def test_four_of_a_kind_holds_no_two_pair():
     assert hands_of(cards("4", "4", "4", "4")) == {"pair", "three of a kind", "four of a kind"}
+
+
+@rule("keyword.poker.kinds", systems=AGENTS)
+@pytest.mark.parametrize(("own", "hq", "fought"), [
+    (["3"], ["2", "3", "5", "7", "8"], []),
+    (["3", "5"], ["2", "3", "5", "7", "8"], ["Dimitrios's DB5"]),
+    (["3", "3"], ["2", "3", "5", "7", "8"], []),
+    (["7 tech", "8 tech"], ["2 tech", "3 tech", "5 tech", "6 covert", "8 strength"], ["Mr. White"]),
+    (["3", "5"], ["3 tech", "3 covert", "5", "7", "8"], ["Dimitrios's DB5", "Madame Wu"]),
+    (["3", "3"], ["3 tech", "3 covert", "5", "7", "8"], ["Madame Wu", "Mr. White"]),
+    (["2 covert", "6 covert"], ["3 covert", "4 covert", "5 covert", "7", "8"], ["Madame Wu", "Mr. White"])],
+    ids=["pair", "two pair", "three of a kind", "flush", "full house", "four of a kind", "straight flush"])
+def test_a_hand_opens_the_fights_with_those_who_demand_it(own, hq, fought):
+    game = dealt(own, [], hq, attack=30, city={"Space 1": "Dimitrios's DB5", "Space 2": "Madame Wu",
+                                               "Space 3": "Mr. White"})
+    assert [label.partition(" (")[0] for label in labels(game) if label.startswith("fight") and "Chiffre" not in label
+            ] == [f"fight {name}" for name in fought]
+
+
+@rule("keyword.poker.kinds", systems=AGENTS)
+def test_the_costs_of_a_straight_in_one_class_are_a_straight_flush():
+    mission = {"Space 3": "Sinking Palazzo"}
+    mixed = dealt(["2 tech", "6 covert"], [], ["3 covert", "4 covert", "5 covert", "7", "8"], city=mission)
+    assert best_hand(mixed.table, 0)[0] == "straight" and refused(mixed, "complete Sinking Palazzo")
+    game = dealt(["2 covert", "6 covert"], [], ["3 covert", "4 covert", "5 covert", "7", "8"], city=mission)
+    game.choose("complete Sinking Palazzo")
+    assert city(game) == {"Space 1": "Sinking Palazzo"}  # two spaces back: a straight flush is better than a full house
+
+
+@rule("keyword.poker.full-house", systems=AGENTS)
+def test_a_card_that_pays_for_a_full_house_pays_nothing_for_five_of_one_cost():
+    hq, own = ["4 covert", "4 instinct", "4 strength", "6", "7"], names_of("4 ranged", "4 covert")
+    parts = {"setup": film("bond", "Casino Royale"), "hq": [name.replace("/", ",") for name in names_of(*hq)]}
+    five = table(f"Ana: hand Dimitrios's DB5, {', '.join(own)}", **parts)
+    five.choose("play Dimitrios's DB5")
+    assert best_hand(five.table, 0)[0] == "four of a kind" and pools(five) == (2, 0)
+    game = table(f"Ana: hand Dimitrios's DB5, {', '.join(names_of('6 covert'))}", **parts)
+    game.choose("play Dimitrios's DB5")
+    assert best_hand(game.table, 0)[0] == "full house" and pools(game) == (3, 0)
 
 
 @rule("keyword.poker.full-house", systems=AGENTS)
@@ -284,6 +371,13 @@ def test_own_cards_of_cost_0_make_no_hand():
 def test_two_straights_are_tied():
     low, high = cards("2", "3", "4", "5", "6"), cards("3", "4", "5", "6", "7")
     assert rank(hands_of(low)) == rank(hands_of(high)) == 4
+
+
+@rule("keyword.poker.ties", systems=AGENTS)
+def test_a_low_straight_and_a_high_one_are_both_the_best_hand():
+    game = dealt(["2"], ["7"], ["3 tech", "3 covert", "4", "5 strength", "6 covert"], step="turn",
+                 villain_deck=["Scheme Twist", *["Capungo"] * 3])
+    assert [len(names(game, "victory", name)) for name in ("Ana", "Ben")] == [1, 1]
 
 
 @rule("keyword.poker.ties", systems=AGENTS)

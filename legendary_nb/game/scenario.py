@@ -9,7 +9,7 @@ from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.city import form_for
 from legendary_nb.rules.core import then
-from legendary_nb.rules.moves import note
+from legendary_nb.rules.moves import note, turned_over
 from legendary_nb.rules.setup import index_statics, index_watchers, new_cards
 from legendary_nb.rules.turn import action_step, start_turn
 from legendary_nb.state import EMPTY, Table
@@ -25,6 +25,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     """The table of a setup with these parts laid out as asked.
 
     seats: {"Ana": {"hand": [names], "deck": [top first], "discard": [...], "played": [...], "victory": [...]}}
+    A villain with another side for a player's deck shows that side anywhere but in a victory pile.
     city: {"Bank": "Sabretooth"} or {"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}
     hq: five names; hero_deck, villain_deck: names, top first (they are the whole deck)
     stacks: {"wounds": 3} or {"bystanders": [names, top first]}
@@ -154,6 +155,8 @@ class Stacker:
             if zone not in SEAT_ZONES:
                 raise SetupError(f"unknown place {zone!r} of a player; known are: {', '.join(SEAT_ZONES)}")
             cards = self.cards(names)
+            if zone != "victory":
+                cards = [turned_over(self.table, cid) for cid in cards]
             setattr(self.table.players[seat], zone, cards[::-1] if zone == "deck" else cards)
 
     def lay_villain(self, space: str, what: str | dict[str, Any]) -> None:
