@@ -29,11 +29,10 @@ def show_board(game: Any) -> dict[str, Any] | None:
     if not hasattr(shell, "kernel"):
         return None
     try:
-        from legendary_nb.ui.board import Board
         from legendary_nb.ui.guided import board_of
     except ImportError:
         return None
-    bundle: Any = (Board(game) if isinstance(game, Game) else board_of(game))._repr_mimebundle_()
+    bundle: Any = board_of(game)._repr_mimebundle_()
     data: dict[str, Any] | None = bundle[0] if bundle else None
     return data
 

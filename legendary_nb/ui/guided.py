@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.desk.saves import Saved
-from legendary_nb.game import IllegalChoice
+from legendary_nb.desk.seats import COMPANION
+from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.teach.guide import Guide
 from legendary_nb.teach.rulecards import Demo
 
@@ -65,11 +66,19 @@ class DemoSitting(Sitting):
                                             "said": said, "hinted": 0, "more": ""}}
 
 
-def board_of(what: Guide | Demo) -> Any:
-    """The board of a guided play or of a demonstration; of one that has no table, nothing."""
+def board_of(what: Game | Guide | Demo) -> Any:
+    """The board of a game, a guided play or a demonstration; of one that has no table, nothing."""
+    if isinstance(what, Game):
+        return Board(what, companions(what))
     if isinstance(what, Guide):
         return Board(sitting=GuidedSitting(what))
     return Board(sitting=DemoSitting(what)) if what.game is not None else NoBoard()
+
+
+def companions(game: Game) -> dict[str, str]:
+    """Bots for all seats but the one that is asked: it belongs to whoever ran the cell."""
+    mine = game.ask.seat if game.ask else game.table.acting
+    return {name: COMPANION for seat, name in enumerate(game.table.box.names) if seat != mine}
 
 
 class NoBoard:
