@@ -190,6 +190,7 @@ def jupyterlab(browser: Any, deadline: Deadline) -> Figures:
     """Requests to other servers while JupyterLab opens, and the board in a notebook."""
     with lab(deadline) as address, visit(browser) as one:
         one.go_to_when_there(address, deadline)
+        one.page.get_by_text("| Idle").wait_for(timeout=deadline.ms())  # before that a cell is not run
         one.page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click(timeout=deadline.ms())
         one.page.keyboard.press("Control+Enter")
         one.page.wait_for_selector(".lg .newgame", timeout=deadline.ms())

@@ -13,6 +13,7 @@ import pytest
 from serving import Server, children_of, is_alive, until
 
 from legendary_nb import Game
+from legendary_nb.ui.serving import CHECKOUT, lab_command
 from legendary_nb.ui.store import Store
 
 pytest.importorskip("voila")
@@ -213,7 +214,8 @@ def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path)
 def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
     from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
-    from legendary_nb.ui.server import AtOnce, config_of
+    from legendary_nb.ui.channel import AtOnce
+    from legendary_nb.ui.server import config_of
     from legendary_nb.ui.settings import Settings
 
     said = []
@@ -224,3 +226,7 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
     connection.connect()
     assert said == [True, "connected"]
     assert config_of(Settings()).Voila.kernel_websocket_connection_class is AtOnce
+    name = f"{AtOnce.__module__}.{AtOnce.__name__}"
+    assert f"--ServerApp.kernel_websocket_connection_class={name}" in lab_command(Settings(), browser=False)
+    binder = json.loads((CHECKOUT.parent / "binder" / "jupyter_server_config.json").read_text("utf-8"))
+    assert binder["ServerApp"]["kernel_websocket_connection_class"] == name

@@ -9,7 +9,6 @@ from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
-from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
@@ -19,6 +18,7 @@ from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from .channel import AtOnce
 from .serving import apps, apps_folder, read_app
 from .settings import Settings
 from .startpage import full_page, start_page
@@ -112,14 +112,6 @@ class VisitorOf(RequestInfoSocketHandler):
     def on_close(self) -> None:
         if self._waiters.get(self.kernel_id) is self:
             del self._waiters[self.kernel_id]
-
-
-class AtOnce(ZMQChannelsWebsocketConnection):
-    """What a kernel says goes to its page at once, also before the page has acknowledged what it said last."""
-
-    def connect(self) -> Any:
-        self.websocket_handler.set_nodelay(True)
-        return super().connect()
 
 
 class OwnPython(KernelSpecManager):

@@ -202,6 +202,7 @@ def lab_command(settings: Settings, browser: bool) -> list[str]:
             f"--ServerApp.ip={settings.host}", f"--ServerApp.port={settings.port}", "--ServerApp.port_retries=0",
             "--LabApp.extension_manager=readonly", "--LabApp.news_url=None", "--JupyterApp.answer_yes=True",
             "--ServerApp.tornado_settings={'mathjax_url': None, 'mathjax_config': None}",
+            "--ServerApp.kernel_websocket_connection_class=legendary_nb.ui.channel.AtOnce",
             "--MappingKernelManager.cull_idle_timeout=7200",
             *(["--allow-root"] if is_root() else []), *([] if browser else ["--no-browser"])]
 
