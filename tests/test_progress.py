@@ -29,6 +29,15 @@ def test_progress_is_found_again_and_shown_as_a_map(progress, tmp_path):
     assert "> 01 Your first turn" in str(again) and "(01-your-first-turn.ipynb) (here)" in again._repr_markdown_()
 
 
+def test_two_notebooks_open_at_once_do_not_forget_what_the_other_has_noted(tmp_path):
+    first, second = (Progress(tmp_path / "learning.json") for _ in range(2))
+    work(second, ("three-steps", "b"))
+    work(first, ("lost-points", "b"))
+    assert LessonMap(second).progress.is_right("01", "lost-points")
+    again = Progress(tmp_path / "learning.json")
+    assert again.is_right("01", "three-steps") and again.is_right("01", "lost-points")
+
+
 @pytest.mark.parametrize("damaged", ["", "{", "[]", '{"form": 1}', '{"form": 1, "lessons": {"01": 3}}',
                                      '{"form": 1, "lessons": {"01": {"exercises": {"a": 1}}}}'])
 def test_a_damaged_file_is_no_obstacle(tmp_path, damaged):

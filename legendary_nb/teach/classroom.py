@@ -10,6 +10,7 @@ from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.log import values
+from legendary_nb.game.sums import number_sum
 from legendary_nb.text import card_text
 from legendary_nb.text.english import base
 
@@ -64,6 +65,16 @@ class OpenLesson:
         cards = [table.card(cid) for cid in table.players[table.acting].hand]
         return Grid(["card", "class", "gives", "text"], [
             [card.name, ", ".join(card.classes), values(card), card_text(card, self.system)] for card in cards])
+
+    def sum(self, game: Game, what: str) -> Grid:
+        """The sum behind a number of a game, part by part in words: "mastermind", a villain's name, "score Ana"."""
+        return Grid([game.explain(what).total, what], [[f"{n:+d}", words] for n, words in number_sum(game, what)])
+
+    def victory(self, name: str, player: str = "Ana") -> Grid:
+        """The victory pile of a player in a position, card by card, with the points printed on each."""
+        table = self.table(name).table
+        pile = [table.card(cid) for cid in table.players[table.box.names.index(player)].victory]
+        return Grid([f"victory pile of {player}", "points"], [[card.name, card.points] for card in pile])
 
     def text_of(self, what: str) -> str:
         """What a card says: "mastermind" and "scheme" are those of the first game, else it is called by its name."""
@@ -210,6 +221,7 @@ class LessonMap:
 
     def __init__(self, progress: Progress, here: str = "", course: Sequence[Lesson] = (), what: str = "lesson") -> None:
         self.progress, self.here, self.course, self.what = progress, here, course or lessons(), what
+        progress.read_again()
 
     def rows(self) -> list[tuple[Lesson, float]]:
         return [(lesson, share_done(self.progress.lessons.get(lesson.number, {}), lesson)) for lesson in self.course]

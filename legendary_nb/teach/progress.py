@@ -40,6 +40,7 @@ class Progress:
         """An answer that was given; of wrong ones the text is kept, so that a teacher sees what is common."""
         if not result.is_answered:
             return
+        self.read_again()
         entry = self.part(lesson, "exercises").setdefault(exercise, {"tries": 0, "right": False, "score": 0.0,
                                                                      "wrong": []})
         if not entry["right"]:
@@ -52,10 +53,15 @@ class Progress:
 
     def note_steps(self, lesson: str, guided: str, reached: int, of: int, hints: int) -> None:
         """How far a guided play has come; the best of several tries stays."""
+        self.read_again()
         entry = self.part(lesson, "guided").setdefault(guided, {"reached": 0, "of": of, "hints": 0})
         if (reached, -hints) > (entry["reached"], -entry["hints"]):
             entry |= {"reached": reached, "of": of, "hints": hints}
             self.keep()
+
+    def read_again(self) -> None:
+        """Take over what other notebooks, open beside this one, have written since."""
+        self.lessons = read_lessons(self.path) or self.lessons
 
     def part(self, lesson: str, part: str) -> dict[str, Any]:
         found: dict[str, Any] = self.lessons.setdefault(lesson, {}).setdefault(part, {})
@@ -79,6 +85,7 @@ class Progress:
 
     def hand_in(self, name: str, folder: str | Path = ".") -> Path:
         """Write the result file of a learner, to be given to a teacher."""
+        self.read_again()
         file, text = result_text(self, name)
         path = Path(folder) / file
         path.write_text(text, encoding="utf-8")

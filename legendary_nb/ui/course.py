@@ -36,6 +36,9 @@ class PageProgress(Progress):
         super().__init__(Path())
         self.lessons, self.tell = {}, tell
 
+    def read_again(self) -> None:
+        """The page has no file beside it."""
+
     def keep(self) -> None:
         self.tell({"form": FORM, "lessons": self.lessons})
 

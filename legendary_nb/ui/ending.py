@@ -8,12 +8,11 @@ from legendary_nb.analysis.growth import KINDS, history
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.log import log_entries
+from legendary_nb.game.sums import part_words
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
 from legendary_nb.text import card_lines, rule_text, score_words
 from legendary_nb.text.english import capital, plural
-
-from .sums import part_words
 
 RESULTS = {"win": "The players win", "loss": "Evil wins", "tie": "A tie"}
 # events that decide games, told as key moments

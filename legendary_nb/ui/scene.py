@@ -13,6 +13,7 @@ from typing import Any
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.show import city_keywords, stack_word, twists_in_all
+from legendary_nb.game.sums import pool_sum, score_sum, sum_of
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score
 from legendary_nb.rules.layers import named_layers
@@ -29,7 +30,6 @@ from .actions import Actions
 from .choice import choice_of
 from .looks import look_of, picture_of
 from .phases import phases_of
-from .sums import pool_sum, score_sum, sum_of
 from .twists import twist_steps, twist_text
 
 # stacks of the table: the picture on them and what to say of those nobody recruits from

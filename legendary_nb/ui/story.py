@@ -6,10 +6,9 @@ from typing import Any
 
 from legendary_nb.cards import load_rules
 from legendary_nb.game.log import log_entries
+from legendary_nb.game.sums import part_words
 from legendary_nb.state import Table
 from legendary_nb.text import rule_text
-
-from .sums import part_words
 
 MOST_MOVES = 40
 # events that show what was hidden before: an undo past one of them is marked

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import load_rules
-from legendary_nb.game import Game
-from legendary_nb.game.ink import many
 from legendary_nb.rules.ending import score_parts
 from legendary_nb.state import Table
 from legendary_nb.text import line_text, rule_text
 from legendary_nb.text.english import capital
+
+from .game import Game
+from .ink import many
 
 Part = tuple[str, int]
 # rules whose part in a sum is said in a few words
@@ -23,6 +24,14 @@ SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on c
 def sum_of(table: Table, parts: list[Part]) -> list[list[Any]]:
     """The parts of a number, equal ones put together: [[6, "printed"], [1, "for each Hydra villain"]]."""
     return [[n, words] for words, n in gathered(table, parts).items()]
+
+
+def number_sum(game: Game, what: str) -> list[list[Any]]:
+    """The sum behind any number that `game.explain` can open, each part in words."""
+    names = game.table.box.names
+    if what.startswith("score ") and what[6:] in names:
+        return score_sum(game.table, names.index(what[6:]))
+    return sum_of(game.table, list(game.explain(what).parts))
 
 
 def gathered(table: Table, parts: list[Part]) -> dict[str, int]:
