@@ -21,7 +21,7 @@ from .thinking import Thread
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
            "motion.js", "deckpanel.js", "main.js")
-STYLES = ("tokens.css", "board.css", "coach.css", "deckpanel.css")
+STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck")
 

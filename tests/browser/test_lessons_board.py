@@ -40,6 +40,20 @@ def card(desk, place: str, name: str) -> None:
     desk.settle()
 
 
+@pytest.mark.parametrize("system", ["core-2e", "villains", "bond"])
+def test_in_a_cell_of_a_small_window_coach_city_and_hand_are_in_sight_together(open_page, tmp_path, system):
+    from desk import Desk
+
+    guide = open_lesson("01", system, Progress(tmp_path / "learning.json")).guide("turn")
+    page = open_page(width=833, height=800)
+    Desk(page, GuidedSitting(guide))
+    page.evaluate("() => { document.body.className = 'cell'; }")
+    assert page.locator(".lg .stage").evaluate("(stage) => stage.scrollHeight <= stage.clientHeight")
+    parts = (".coach", ".lane", ".hq", ".handrow .card .tab", ".end-turn")
+    ends = [page.locator(one).last.bounding_box() for one in parts]
+    assert all(box["y"] >= 0 and box["y"] + box["height"] <= 722 for box in ends), ends
+
+
 def test_the_first_turn_with_a_wrong_try_a_hint_and_a_success(lesson_desk, tmp_path):
     desk = lesson_desk("01", "turn")
     assert goal(desk) == "Get 3 recruit." and desk.count(".coach-steps i") == 4
