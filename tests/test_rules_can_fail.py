@@ -26,7 +26,7 @@ BREAKS = [
     ("city.entry", "rules.city:enter_city", "push_on(table, cid, space)", "push_on(table, cid, space + 1)"),
     ("city.carry", "rules.city:enter_city", "source = take(table, cid)",
      "source = take(table, cid); table.under.clear()"),
-    ("city.swap", "rules.verbs_table:move_to", "city[here], city[space] = city[space], city[here]",
+    ("city.swap", "rules.verbs_moving:move_to", "city[here], city[space] = city[space], city[here]",
      "city[here] = EMPTY; push_on(table, cid, space)"),
     ("city.unusual-entry", "rules.city:ambush", "if cid not in table.city", "if cid != table.city[0]"),
     ("escape.trigger", "rules.city:escape", "getattr(table, place).append(cid)", "table.ko.append(cid)"),

@@ -418,13 +418,14 @@ class Repeat(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Verb):
-    """The steps are done once for each selected card, with it as "it"."""
+    """The steps are done once for each selected card, with it as "it"; the one nearest the exit may be the first."""
 
     key: ClassVar[str] = "for each"
     main: ClassVar[str] = "select"
     example: ClassVar[str] = "for each: villain in city\n  do: [capture: a bystander]"
     select: Select
     do: Steps = ()
+    leftmost_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

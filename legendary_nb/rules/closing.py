@@ -139,7 +139,7 @@ def not_discarded(table: Table) -> bool:
     player = table.acting
     if AT_END not in table.box.watched and not table.triggers:
         return False
-    for cid in list(table.players[player].played):
+    for cid in (*table.players[player].played, *table.players[player].hand):
         line = instead_of_discard(table, cid)
         if line is not None and (AT_END, cid) not in table.used:
             table.used.append((AT_END, cid))
@@ -150,7 +150,7 @@ def not_discarded(table: Table) -> bool:
 
 
 def instead_of_discard(table: Table, cid: int) -> Line | None:
-    """The line of a card in play, or of an effect of this turn, that answers its discarding."""
+    """The line of a card in play or in hand, or of an effect of this turn, that answers its discarding."""
     for line in table.card(cid).watches:
         if line.event == AT_END:
             return line

@@ -41,9 +41,13 @@ def has_run(costs: set[int]) -> bool:
 
 def makeable(table: Table, player: int) -> set[str]:
     """keyword.poker.cards: the hands a player can make with up to two own cards of cost 1 or more and the HQ."""
+    return hands_with([table.card(cid) for cid in own_cards(table, player)], in_hq(table))
+
+
+def own_cards(table: Table, player: int) -> list[int]:
+    """What a player can add to the HQ: cards of cost 1 or more in hand or in play, those left for a friend too."""
     p = table.players[player]
-    own = [card for cid in (*p.hand, *p.played) if (card := table.card(cid)).cost >= 1]
-    return hands_with(own, in_hq(table))
+    return [cid for cid in (*p.hand, *p.played, *p.front) if table.card(cid).cost >= 1]
 
 
 def hands_with(own: list[Card], shared: list[Card]) -> set[str]:
@@ -61,8 +65,7 @@ def has_poker(table: Table) -> bool:
 
 def best_hand(table: Table, player: int) -> tuple[str, tuple[int, ...]]:
     """keyword.poker.ranking: the strongest hand a player can make now, and its cards; ("", ()) for none."""
-    p = table.players[player]
-    own = [cid for cid in (*p.hand, *p.played) if table.card(cid).cost >= 1]
+    own = own_cards(table, player)
     shared = [cid for cid in table.hq if cid >= 0]
     best: tuple[int, tuple[int, ...]] = (0, ())
     for chosen in combinations(own, min(OWN_CARDS, len(own))):

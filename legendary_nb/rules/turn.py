@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Verb
-from legendary_nb.effects.verbs import If, Spend
+from legendary_nb.effects.verbs import ChooseOne, EachFriendly, If, May, Spend
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
-from .closing import closes, drop_liaisons, liaisons, not_discarded, played_first, use_liaison
+from .closing import closes, drop_liaisons, is_alone, liaisons, not_discarded, played_first, use_liaison
 from .core import NEXT, begin, by_rule, push, then
 from .ending import decks_run_out, end_of_turn
 from .fight import can_fight, fight
@@ -25,6 +25,7 @@ from .opening import enter_waiting
 from .play import can_play, play_card, play_plain
 from .selecting import find
 from .values import holds, number
+from .verbs_table import can_do
 from .watch import trigger
 
 END: Final[Option] = ("end",)
@@ -172,9 +173,19 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
 
 
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
+    """Whether an ability could do anything now: its condition holds, it can be paid, and it has something to act on."""
     if isinstance(step, Spend):
         return table.recruit >= number(table, step.n, ctx)
-    return not isinstance(step, If) or bool(step.else_) or holds(table, step.condition, ctx)
+    if isinstance(step, If):
+        steps = step.then if holds(table, step.condition, ctx) else step.else_
+        return bool(steps) and is_useful(table, steps[0], ctx)
+    if isinstance(step, ChooseOne):
+        return any(is_useful(table, steps[0], ctx) for steps in step.options)
+    if isinstance(step, May):
+        return is_useful(table, step.do[0], ctx)
+    if isinstance(step, EachFriendly):
+        return not step.others or not is_alone(table, ctx.you)
+    return bool(getattr(step, "else_", ())) or can_do(table, (step,), ctx)
 
 
 def use_ability(table: Table, cid: int) -> None:

@@ -11,6 +11,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, begin, push, seats_from, then, verb
 from .instead import is_replaced
+from .layers import INEVITABLE
 from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, take_free, top_of
 from .picking import CANDIDATES, distinct, is_order_seen, is_ranked, one_by_one, picking, without
@@ -149,7 +150,12 @@ def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> N
         table.shuffle(shuffled)
         chosen = tuple(shuffled)
     elif is_order_asked(node) and len(different(table, chosen)) > 1:
-        ask_order(table, node, ctx, chosen)
+        last = [cid for cid in chosen if INEVITABLE in table.box.cards[cid].keywords]  # inevitable.last: below all
+        if last and node.to == "top of villain deck":
+            put_one(table, node, ctx, last[0])
+            put_cards(table, node, ctx, without(chosen, last[0]))
+        else:
+            ask_order(table, node, ctx, chosen)
         return
     put_together(table, node, ctx, chosen)
 

@@ -9,13 +9,13 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .attack import attack_of, can_be_fought
-from .city import enter_city, entry_of, escape, form_for, held_by, note_move, play_twist, play_villain_card
+from .city import enter_city, entry_of, escape, form_for, held_by, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
-from .moving import inevitable_space, may_move, step_forward
+from .moving import inevitable_space
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
 from .places import place_in_sight
 from .selecting import find
@@ -148,7 +148,8 @@ def repeat(table: Table, node: v.Repeat, ctx: Ctx) -> None:
 
 @verb(v.ForEach)
 def for_each(table: Table, node: v.ForEach, ctx: Ctx) -> None:
-    for cid in reversed(find(table, node.select, ctx)):
+    found = find(table, node.select, ctx)
+    for cid in found if node.leftmost_first else reversed(found):  # the last one put down is the first one done
         push(table, node.do, ctx.about((cid,)))
 
 
@@ -245,7 +246,7 @@ def evil_wins(table: Table, node: v.EvilWins, ctx: Ctx) -> None:
     lose(table, ctx.line.id)
 
 
-# ---- defeating and moving --------------------------------------------------------------------------
+# ---- defeating and freeing -------------------------------------------------------------------------
 
 
 def defeat_one(table: Table, data: tuple[v.Defeat, int], ctx: Ctx) -> None:
@@ -275,92 +276,6 @@ def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) ->
 
 picking(v.Defeat)(one_by_one(defeat_one))
 CANDIDATES[v.Defeat] = can_be_defeated
-
-
-@picking(v.Move)
-def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-    """A villain moves: to a space named or chosen, where it swaps with a villain that stands there, or by steps."""
-    cid = chosen[0]
-    here = space_of(table, cid)
-    words = node.to.split()
-    if here < 0:
-        return
-    if node.to in table.box.spaces:
-        move_to(table, cid, table.box.spaces.index(node.to), ctx)
-    elif words[-1] == "forward":
-        for _ in range(int(words[0])):
-            then(table, step_forward, cid, ctx)
-    elif words[-1] == "back":
-        move_back(table, cid, int(words[0]), ctx)
-    elif node.to == "mirrored space":
-        mirror(table, ctx)
-    else:
-        spaces = [i for i in range(len(table.city)) if i != here]
-        if node.to == "another occupied space":
-            spaces = [i for i in spaces if table.city[i] != EMPTY]
-        elif node.to == "through empty spaces either way":
-            spaces = sorted({way_through(table, here, -1), way_through(table, here, 1)})
-        elif node.to == "swapped with an adjacent target":
-            spaces = [i for i in spaces if abs(i - here) == 1 and table.city[i] != EMPTY]
-        elif node.to == "leftmost empty space to its left":
-            spaces = [i for i in spaces if i > here and table.city[i] == EMPTY][-1:]
-        spaces = [i for i in spaces if table.city[i] == EMPTY or may_move(table, table.city[i], ctx)]
-        if len(spaces) == 1:
-            move_to(table, cid, spaces[0], ctx)
-        elif spaces:
-            ask(table, ctx.you, "move", [("space", i) for i in spaces], take_space, cid, ctx)
-
-
-CANDIDATES[v.Move] = lambda table, node, ctx, found: [cid for cid in found if may_move(table, cid, ctx)]
-
-
-def mirror(table: Table, ctx: Ctx) -> None:
-    """Every card of the city goes to the space that lies as far from the other end."""
-    table.city.reverse()
-    names = table.box.spaces
-    for space, cid in enumerate(table.city):
-        source = len(names) - 1 - space
-        if cid >= 0 and source != space:
-            note_move(table, cid)
-            table.emit("move", ctx.you, cid, names[source], names[space], ctx.line.id)
-
-
-def way_through(table: Table, here: int, step: int) -> int:
-    """How far a villain comes in one direction through empty spaces; it does not leave the city."""
-    while 0 <= here + step < len(table.city) and table.city[here + step] == EMPTY:
-        here += step
-    return here
-
-
-def move_back(table: Table, cid: int, n: int, ctx: Ctx) -> None:
-    """So many spaces back towards the villain deck, as far as they are empty."""
-    here = space_of(table, cid)
-    space = here
-    while space > 0 and here - space < n and table.city[space - 1] == EMPTY:
-        space -= 1
-    move_to(table, cid, space, ctx)
-
-
-def take_space(table: Table, question: Pending, option: Option) -> None:
-    ctx = question.ctx
-    assert ctx is not None
-    move_to(table, question.data, option[1], ctx)
-
-
-def move_to(table: Table, cid: int, space: int, ctx: Ctx) -> None:
-    here = space_of(table, cid)
-    city = table.city
-    if here == space:
-        return
-    if city[space] == EMPTY:  # a villain that moves through several spaces has moved through each of them
-        moved = ("moved", cid, table.acting, table.box.cards[cid])
-        table.ledger += [moved] * (abs(space - here) - 1)
-    city[here], city[space] = city[space], city[here]
-    names = table.box.spaces
-    for mover, source, target in ((cid, here, space), (city[here], space, here)):
-        if mover >= 0:
-            table.ledger.append(("moved", mover, table.acting, table.box.cards[mover]))
-            table.emit("move", ctx.you, mover, names[source], names[target], ctx.line.id)
 
 
 @verb(v.RescueHeld)

@@ -175,8 +175,13 @@ def place(select: Select, voice: Voice, prep: str = "in", join: str = "or") -> s
     zones = [zone for zone in select.zones if not goes_without_saying(zone, select)]
     if not zones:
         return ""
+    if zones == ["played"] and cards_wait(voice):
+        return f"{voice.you} played this turn"
     if zones == ["played"] and prep == "in":
         return f"{voice.have()} in play"
+    if "played" in zones and "front" in zones:
+        zones.remove("front")
+        return f"{prep} {voice.your} {listed([voice.word(OWN[zone]) for zone in zones], join)}"
     if len(zones) == 1 and (said := relative(zones[0], voice)):
         return said
     if all(zone in OWN for zone in zones):
@@ -198,7 +203,12 @@ OWN = {"hand": "hand", "discard": "discard pile", "deck": "deck", "victory": "vi
 
 
 def own_name(zone: str, voice: Voice) -> str:
-    return voice.word(OWN[zone])
+    return "cards played this turn" if zone == "played" and cards_wait(voice) else voice.word(OWN[zone])
+
+
+def cards_wait(voice: Voice) -> bool:
+    """Whether cards of an earlier turn can lie among the cards in play (keyword.liaison)."""
+    return "liaison" in voice.system.words
 
 
 def relative(zone: str, voice: Voice) -> str:

@@ -91,9 +91,10 @@ def repeat(node: v.Repeat, voice: Voice) -> Said:
 @phrase(v.ForEach)
 def for_each(node: v.ForEach, voice: Voice) -> Said:
     known = say(node.do, replace(voice.about(), holder="it"))
+    order = " (the leftmost first)" if node.leftmost_first else ""
     if known[0].is_plain and known[0].clauses[0].who == IT:
-        return retold(known, IT, Who(f"each {thing(node.select, voice)}", "it"))
-    return opened(f"for each {thing(node.select, voice)},", known)
+        return retold(known, IT, Who(f"each {thing(node.select, voice)}{order}", "it"))
+    return opened(f"for each {thing(node.select, voice)}{order},", known)
 
 
 # ---- other players -----------------------------------------------------------------------------------

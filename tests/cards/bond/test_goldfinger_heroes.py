@@ -108,10 +108,9 @@ def test_after_a_covert_card_change_of_heart_may_defeat_a_villain_of_printed_att
 
 @card("Change of Heart")
 def test_a_covert_card_played_after_change_of_heart_does_not_widen_its_choice():
-    game = played("Change of Heart, Seagull Snorkel", city={"Space 1": "Kisch"})
-    assert refused(game, "defeat Kisch")
+    game = played("Change of Heart, Seagull Snorkel", city={"Space 1": "Kisch", "Space 2": "Fort Knox Assault Team"})
     choose(game, "use Change of Heart")
-    assert city(game) == {"Space 1": "Kisch"}
+    assert labels(game) == ["defeat Fort Knox Assault Team", "do not defeat"]
 
 
 @card("Tilly Masterson")
@@ -202,11 +201,9 @@ def test_oil_slick_swaps_two_neighbours_with_what_they_hold():
 
 @card("Oil Slick")
 def test_oil_slick_leaves_the_inevitable_mission_where_it_is():
-    game = played("Oil Slick", city={"Space 2": "Twenty Paces", "Space 3": "Rodney"})
-    game.choose("use Oil Slick")
-    while game.ask.kind != "action":
-        game.choose(0)
-    assert city(game) == {"Space 2": "Twenty Paces", "Space 3": "Rodney"}
+    game = played("Oil Slick", city={"Space 2": "Twenty Paces", "Space 3": "Rodney", "Space 4": "Chula"})
+    choose(game, "use Oil Slick", "move Rodney")
+    assert city(game) == {"Space 2": "Twenty Paces", "Space 3": "Chula", "Space 4": "Rodney"}
 
 
 @card("Aston Martin DB5")

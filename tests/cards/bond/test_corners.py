@@ -1,0 +1,136 @@
+"""Corners of the agents' cards: nothing to act on, cards in odd places, the order of several."""
+
+import pytest
+from agents import card, played
+from helpers import choose, city, held, labels, names, pools, rule, table
+
+from legendary_nb import Setup
+from legendary_nb.rules.choosing import film, first_game
+
+AGENTS = ("bond",)
+ALONE = first_game("bond", 1)
+TWENTY = ", ".join(["007"] * 20)
+
+
+def attack_of(game, name):
+    return game.explain(name).total
+
+
+def scheme(name):
+    return Setup("bond", 2, mastermind="Auric Goldfinger", scheme=name, missions=["Operation: Grand Slam"])
+
+
+# ---- what moves --------------------------------------------------------------------------------------
+
+
+@rule("city.moves", systems=AGENTS)
+def test_a_card_that_counts_its_moves_counts_being_moved_back():
+    game = played("Grapple Gun", city={"Space 2": "Escape the Laser Table"})
+    choose(game, "use Grapple Gun", "move Escape the Laser Table")
+    assert attack_of(game, "Escape the Laser Table") == 4 - 2 + 1
+
+
+@rule("city.moves", systems=AGENTS)
+def test_a_card_that_counts_its_moves_counts_trading_places():
+    game = played("Oil Slick", city={"Space 1": "Capungo", "Space 2": "Escape the Laser Table"})
+    choose(game, "use Oil Slick", "move Capungo")
+    assert city(game) == {"Space 1": "Escape the Laser Table", "Space 2": "Capungo"}
+    assert attack_of(game, "Escape the Laser Table") == 4 + 1
+
+
+@card("Grapple Gun")
+def test_grapple_gun_does_not_ask_to_move_a_card_that_has_no_room_behind_it():
+    game = played("Grapple Gun", city={"Space 1": "Capungo", "Space 2": "Rodney"})
+    choose(game, "use Grapple Gun", "choose Rodney")
+    assert game.ask.kind == "action" and city(game)["Space 2"] == "Rodney"
+
+
+@card("Orchestrate a Smuggling Ring")
+def test_the_smuggling_ring_moves_the_leftmost_card_first():
+    game = table(setup=scheme("Orchestrate a Smuggling Ring"), step="turn", villain_deck=["Scheme Twist", "Rodney"],
+                 city={"Space 1": "Capungo", "Space 2": {"villain": "Chula", "holds": ["Ring Camera"]}})
+    assert city(game) == {"Space 2": "Capungo", "Space 3": "Chula"}
+
+
+@card("Selling Secrets")
+def test_selling_secrets_gives_the_last_gadget_to_the_leftmost_card():
+    game = table(setup=scheme("Selling Secrets"), step="turn", villain_deck=["Scheme Twist", "Rodney"],
+                 city={"Space 1": "Capungo", "Space 4": "Chula"}, stacks={"bystanders": 1})
+    assert held(game, "Capungo") == [] and len(held(game, "Chula")) == 1
+
+
+# ---- cards in hand and in play -----------------------------------------------------------------------
+
+
+@card("Betrayal in Venice")
+def test_betrayal_in_venice_is_lost_from_the_hand_too():
+    game = table("Ana: hand Betrayal in Venice, 007", villain_deck=["Capungo"] * 2)
+    choose(game, "end turn")
+    assert "Betrayal in Venice" in names(game, "ko") and "Betrayal in Venice" not in names(game, "discard", "Ana")
+
+
+@card("Betrayal in Venice")
+def test_betrayal_in_venice_is_kept_in_hand_by_completing_the_inevitable_mission():
+    game = table("Ana: hand Betrayal in Venice, 007", attack=9, villain_deck=[],
+                 city={"Space 2": "Defuse the Atomic Device"})
+    choose(game, "complete Defuse the Atomic Device", "end turn")
+    assert "Betrayal in Venice" not in names(game, "ko")
+
+
+@rule("keyword.liaison", "solo.liaison", systems=AGENTS)
+def test_a_card_left_in_play_can_be_koed_from_the_play_area_but_was_not_played_this_turn():
+    game = table(f"Ana: hand Felix Leiter; deck Electrify the Vault Bars, Price of Betrayal, 007, {TWENTY}",
+                 setup=ALONE, villain_deck=["Fort Knox Assault Team"] * 3)
+    choose(game, "play Felix Leiter", "end turn", "leave Felix Leiter", "play 007", "play Price of Betrayal")
+    assert labels(game) == ["KO 007", "do not KO"]
+    choose(game, "do not KO", "play Electrify the Vault Bars", "fight Fort Knox Assault Team", "do not KO", "end turn")
+    assert "KO Felix Leiter" in labels(game)
+
+
+@rule("keyword.poker.cards", systems=AGENTS)
+def test_a_card_left_in_play_helps_its_owner_to_a_poker_hand():
+    game = table("Ana: front Felix Leiter; hand Ocean Club Chip", setup=ALONE,
+                 hq=["Judo Throw", "Judo Throw", "Q", "Wager a Gold Bar", "Seagull Snorkel"])
+    choose(game, "play Ocean Club Chip")
+    assert pools(game) == (2, 0)  # three cards of cost 3
+
+
+# ---- nothing to act on -------------------------------------------------------------------------------
+
+
+@rule("effect.once-this-turn", systems=AGENTS)
+@pytest.mark.parametrize(("name", "here"), [
+    ("Smoke Screen", {"Space 1": "Capungo"}),
+    ("Change of Heart", {"Space 1": "Black Mercedes"}),
+    ("Oil Slick", {"Space 1": "Capungo", "Space 3": "Rodney"}),
+    ("Aston Martin DB5", {"Space 1": "Oddjob"}),
+    ("Special Upgrades", {}),
+])
+def test_an_ability_with_nothing_to_act_on_is_not_offered_yet(name, here):
+    assert f"use {name}" not in labels(played(name, city=here))
+
+
+@rule("effect.once-this-turn", systems=AGENTS)
+def test_an_ability_waits_for_something_to_act_on():
+    game = table("Ana: hand Smoke Screen, Corkscrew Jump", city={"Space 1": "Capungo"})
+    choose(game, "play Smoke Screen")
+    assert "use Smoke Screen" not in labels(game)
+    choose(game, "play Corkscrew Jump", "use Corkscrew Jump", "yes", "use Smoke Screen")
+    assert attack_of(game, "Capungo") == 1
+
+
+@rule("inevitable.immovable", systems=AGENTS)
+def test_oil_slick_trades_nothing_with_the_inevitable_mission():
+    game = played("Oil Slick", setup=film("bond", "The Man With The Golden Gun"),
+                  city={"Space 1": "Twenty Paces", "Space 2": "Rodney"})
+    assert "use Oil Slick" not in labels(game)
+
+
+# ---- decks -------------------------------------------------------------------------------------------
+
+
+@rule("inevitable.last", systems=AGENTS)
+def test_the_inevitable_mission_stays_below_when_villain_cards_are_put_back_in_any_order():
+    game = played("Satellite Imagery", villain_deck=["Master Strike", "Defuse the Atomic Device"])
+    assert game.ask.kind == "action"
+    assert names(game, "villain_deck") == ["Master Strike", "Defuse the Atomic Device"]
