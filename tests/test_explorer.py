@@ -5,6 +5,7 @@ import json
 import pytest
 
 from legendary_nb.analysis import graph, partners
+from legendary_nb.analysis.agreement import VERDICTS
 
 pytest.importorskip("anywidget")
 
@@ -68,6 +69,40 @@ def test_a_chosen_pair_shows_the_lines_and_the_sum_behind_each_weight():
     assert first["takes"] == "[Strength]: You get +1 Attack."
     pays, share, copies = (float(part.split()[0]) for part in first["sum"].split(" × "))
     assert pays * share * copies / 196 == pytest.approx(float(first["weight"]), abs=0.001)
+
+
+def test_the_picture_fits_the_paper_of_the_page_and_nonsense_about_it_is_not_heard():
+    one = explored(("size", ["700", "500"]))
+    assert one.figure()["layout"]["height"] == 500
+    for size in (["1", "2", "3"], ["x", "5"], ["-5", "5"], [], "700", ["²", "5"]):
+        one.receive({"do": "size", "arg": size})
+    assert (one.width, one.height) == (700, 500)
+    assert explored(("size", ["99999999", "1"])).width == 4000
+
+
+def test_texts_and_games_are_compared_where_games_were_measured_and_differences_have_reasons():
+    page = explored(("view", "both")).page()
+    assert page["view"] == "both" and page["both"]["games"] > 10_000
+    assert all(pair["why"] for pair in page["both"]["pairs"])
+    for elsewhere in (("pool", "all"), ("level", "team")):
+        one = explored(("view", "both"), elsewhere)
+        assert one.view == "circle" and "both" not in one.page()["views"]
+        one.receive({"do": "view", "arg": "both"})
+        assert one.view == "circle"
+
+
+def test_a_pair_says_what_its_games_showed():
+    panel = explored(("choose", "Thor\nHulk")).page()["panel"]
+    assert panel["line"].startswith("In the games:") and panel["line"].rsplit("So ")[1].rstrip(".") in VERDICTS
+    assert explored(("pool", "all"), ("choose", "Thor (core-2e)\nHulk (core-2e)")).page()["panel"]["line"] == ""
+
+
+def test_the_colours_of_the_picture_are_named_beside_it():
+    for colour in ("community", "team", "class"):
+        one = explored(("colour", colour))
+        groups, dots = one.page()["groups"], one.figure()["data"][-1]
+        shown = dict(zip(dots["customdata"], dots["marker"]["color"], strict=True))
+        assert {node: group["hue"] for group in groups for node in group["nodes"]} == shown
 
 
 def test_filters_switch_on_and_off_and_let_go_what_they_hide():

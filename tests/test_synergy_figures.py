@@ -2,7 +2,7 @@
 
 import csv
 import io
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import networkx as nx
 import pytest
@@ -11,7 +11,8 @@ from legendary_nb.analysis import graph
 from legendary_nb.analysis.clustering import Branch, cluster, clustered, leaves_of, tree_lines
 from legendary_nb.analysis.exports import edge_csv, export, graphml
 from legendary_nb.analysis.figures.heatmaps import heat_figure
-from legendary_nb.analysis.figures.networks import LONGEST, TIES, network_figure, short
+from legendary_nb.analysis.figures.networks import TIES, network_figure
+from legendary_nb.analysis.figures.ring import LONGEST, ring_of, short, width_in_pixels
 from legendary_nb.analysis.filters import backbone, filtered, strongest
 from legendary_nb.analysis.ranking import flat, partners_in
 from legendary_nb.analysis.synergy import SynergyError
@@ -126,11 +127,28 @@ def test_more_nodes_than_can_be_read_are_left_out_and_that_is_said(draw):
     assert any("The 90 strongest of 320 are shown" in (note.text or "") for note in figure.layout.annotations)
 
 
-def test_rows_of_the_heat_map_are_as_high_as_their_names():
-    for pool in ("core-2e", "all"):
-        figure = heat_figure(graph(pool))
-        rows = len(figure.data[0].z)
-        assert (figure.layout.height - 230) / rows >= figure.layout.yaxis.tickfont.size + 4
+PAPERS = [(360, 460), (780, 560), (830, 520), (1350, 900)]  # of a phone, a tablet, a small and a large window
+
+
+@pytest.mark.parametrize("width, height", PAPERS)
+@pytest.mark.parametrize("pool", ["core-2e", "all"])
+def test_names_around_the_ring_lie_within_the_paper_and_not_on_each_other(pool, width, height):
+    ring = ring_of(list(graph(pool)), width, height)
+    assert ring.size >= 11 and ring.height <= max(height, 560)
+    rows = sorted((x > 0, y) for x, y in ring.places.values())
+    assert all(below - above >= ring.size for (side, above), (other, below) in pairwise(rows) if side == other)
+    for node, (x, _) in ring.places.items():
+        assert abs(x) + ring.gap + width_in_pixels(ring.names[node], ring.size) <= width / 2 + 1
+
+
+@pytest.mark.parametrize("pool", ["core-2e", "all"])
+def test_rows_and_columns_of_the_heat_map_are_as_high_as_their_names(pool):
+    for width, height in PAPERS:
+        figure = heat_figure(graph(pool), width=width, height=height)
+        rows, layout = len(figure.data[0].z), figure.layout
+        assert (layout.height - layout.margin.t - layout.margin.b) / rows >= layout.yaxis.tickfont.size + 3 - 0.01
+        assert (layout.width - layout.margin.l) * 0.93 / rows >= layout.xaxis.tickfont.size + 1
+        assert layout.yaxis.tickfont.size >= 10
 
 
 def test_long_names_are_cut_with_a_sign_and_short_ones_are_not():

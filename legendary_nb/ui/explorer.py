@@ -14,7 +14,7 @@ from .plots import Plotting, plotted_script, plotted_style
 class Explorer(Plotting):
     """The page of the explorer."""
 
-    _esm = plotted_script("explorer.js")
+    _esm = plotted_script("base.js", "explorer.js")
     _css = plotted_style("explorer.css")
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

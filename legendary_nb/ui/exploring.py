@@ -6,24 +6,24 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.analysis.exports import edge_csv, graphml
+from legendary_nb.analysis.figures.both import both_figure
 from legendary_nb.analysis.figures.heatmaps import heat_figure
 from legendary_nb.analysis.figures.networks import COLOURED_BY, network_figure
 from legendary_nb.analysis.filters import filtered
-from legendary_nb.analysis.links import Link, text_of_line
 from legendary_nb.analysis.mechanisms import MECHANISMS
-from legendary_nb.analysis.ranking import centrality, partners_in
-from legendary_nb.analysis.synergy import LEVELS, Names, every_set, graph, hero_cards, pools_of
-from legendary_nb.cards import Card, System, load_system, system_names
-from legendary_nb.text import card_text
+from legendary_nb.analysis.synergy import LEVELS, every_set, graph
+from legendary_nb.cards import load_system, system_names
 
+from .explored import both_panel, groups_panel, node_panel, pair_panel
 from .plots import as_data
 
-VIEWS = {"circle": "Circle", "map": "Heat map"}
+VIEWS = {"circle": "Circle", "map": "Heat map", "both": "Text and games"}
 THEMES = ("light", "dark")
 EACH = (1, 2, 3, 4, 5)
 USUAL = "core-2e"
-MOST_PARTNERS, MOST_LINES = 8, 12
 FILTERS = ("sets", "teams", "classes", "mechanisms")
+LISTS = ("filter", "size")  # messages whose argument is a list
+WIDTHS, HEIGHTS = (240, 4000), (240, 3000)  # pixels of the paper that a page may ask for
 Message = dict[str, Any]
 
 
@@ -51,6 +51,7 @@ class Exploring:
     def __init__(self) -> None:
         self.pool, self.level, self.view, self.theme = USUAL, "hero", "circle", "light"
         self.each, self.colour = 2, "community"
+        self.width, self.height = 900.0, 640.0
         self.chosen: dict[str, list[str]] = {name: [] for name in FILTERS}
         self.node = ""
         self.pair: tuple[str, str] | None = None
@@ -62,7 +63,7 @@ class Exploring:
         what = message.get("do") if isinstance(message, dict) else None
         action = ACTIONS.get(what) if isinstance(what, str) else None
         arg = plain(message.get("arg")) if action else ""
-        return action(self, arg) if action and isinstance(arg, list) == (what == "filter") else None
+        return action(self, arg) if action and isinstance(arg, list) == (what in LISTS) else None
 
     def open_pool(self, arg: Any) -> None:
         if arg in pools():
@@ -78,9 +79,20 @@ class Exploring:
         """Another graph has other nodes, sets and teams."""
         self.node, self.pair = "", None
         self.chosen |= {"sets": [], "teams": [], "classes": []}
+        self.view = self.view if self.view in self.views() else "circle"
 
     def open_view(self, arg: Any) -> None:
-        self.view = arg if arg in VIEWS else self.view
+        self.view = arg if arg in self.views() else self.view
+
+    def views(self) -> dict[str, str]:
+        """Texts and games are compared where games were measured: heroes of one system."""
+        is_measured = self.pool in system_names() and self.level == "hero"
+        return {name: title for name, title in VIEWS.items() if name != "both" or is_measured}
+
+    def resize(self, arg: Any) -> None:
+        """The paper the page has: [width, height]."""
+        if len(arg) == 2 and all(part.isascii() and part.isdigit() for part in arg):
+            self.width, self.height = within(int(arg[0]), WIDTHS), within(int(arg[1]), HEIGHTS)
 
     def paint(self, arg: Any) -> None:
         self.colour = arg if arg in COLOURED_BY else self.colour
@@ -137,59 +149,36 @@ class Exploring:
         return part_of(self.pool, self.level, *(tuple(self.chosen[kind]) for kind in FILTERS))
 
     def figure(self) -> dict[str, Any]:
-        found = self.shown()
+        found, size = self.shown(), (self.width, self.height)
         if self.view == "map":
-            return as_data(heat_figure(found, self.node, self.theme))
-        return as_data(network_figure(found, self.node, self.each, self.colour, self.theme))
+            return as_data(heat_figure(found, self.node, self.theme, *size))
+        if self.view == "both":
+            return as_data(both_figure(self.pool, theme=self.theme, width=size[0], height=size[1]))
+        return as_data(network_figure(found, self.node, self.each, self.colour, self.theme, *size))
 
     def page(self) -> dict[str, Any]:
         found = self.shown()
         return {
             "pools": [{"id": name, "title": title} for name, title in pools().items()], "pool": self.pool,
-            "levels": list(LEVELS), "level": self.level, "views": VIEWS, "view": self.view,
+            "levels": list(LEVELS), "level": self.level, "views": self.views(), "view": self.view, "theme": self.theme,
             "each": self.each, "most": EACH[-1], "colours": list(COLOURED_BY), "colour": self.colour,
             "filters": [{"kind": kind, "names": [{"name": name, "on": name in self.chosen[kind],
                                                   "says": MECHANISMS.get(name, "")} for name in names]}
                         for kind, names in self.known().items()],
             "count": f"{len(found)} {self.level}{'s' * (self.level != 'hero')}{'es' * (self.level == 'hero')}, "
                      f"{found.number_of_edges()} ties",
-            "nodes": sorted(found), "node": self.node, "panel": self.panel(found)}
+            "nodes": sorted(found), "node": self.node, "panel": self.panel(found),
+            "groups": groups_panel(found, self.colour, self.theme) if self.view == "circle" else [],
+            "both": both_panel(self.pool) if self.view == "both" else None}
 
     def panel(self, found: Any) -> dict[str, Any] | None:
         if self.pair:
-            return pair_panel(found, *self.pair, pools_of(self.pool))
-        return self.node_panel(found) if self.node else None
+            return pair_panel(found, *self.pair, self.pool, self.level)
+        return node_panel(found, self.node, self.pool, self.level) if self.node else None
 
-    def node_panel(self, found: Any) -> dict[str, Any]:
-        """One node: what it is, its best partners, its cards with their texts and odds."""
-        facts = found.nodes[self.node]
-        near = partners_in(found, self.node)
-        rows = centrality(found)
-        place = next(i for i, row in enumerate(rows, 1) if row.name == self.node)
-        row = rows[place - 1]
-        return {
-            "title": self.node, "line": ", ".join([facts["team"], facts["set"], " ".join(facts["classes"])]),
-            "sums": f"gives {row.gives:.2f}, takes {row.takes:.2f}, {row.own:.2f} with itself; "
-                    f"most central: {place} of {len(rows)}",
-            "partners": [{"name": one.name, "gives": f"{one.gives:.2f}", "takes": f"{one.takes:.2f}",
-                          "by": ", ".join(one.mechanisms), "why": one.why} for one in near[:MOST_PARTNERS]],
-            "cards": self.cards(near[0].name if near else "")}
 
-    def cards(self, partner: str) -> dict[str, Any]:
-        """The cards of the chosen node, and how often their superpowers work beside those of a partner."""
-        for system in pools_of(self.pool):
-            own = self.cards_of(self.node, system)
-            if own:
-                works, deck = odds(own, self.cards_of(partner, system), system, self.pool)
-                return {"deck": deck, "rows": [
-                    {"name": card.name if self.level != "team" else card.full_name, "cost": card.cost,
-                     "copies": card.copies, "text": card_text(card, system), "odds": works.get(card.id, "")}
-                    for card in own]}
-        return {"deck": "", "rows": []}
-
-    def cards_of(self, node: str, system: System) -> list[Card]:
-        names = Names(pools_of(self.pool), self.level)
-        return [card for card in hero_cards(system) if names.of(card, system) == node]
+def within(value: int, ends: tuple[int, int]) -> float:
+    return float(max(ends[0], min(value, ends[1])))
 
 
 def plain(arg: Any) -> Any:
@@ -199,55 +188,8 @@ def plain(arg: Any) -> Any:
     return str(arg) if isinstance(arg, str | int) else ""
 
 
-def odds(own: list[Card], others: list[Card], system: System, pool: str) -> tuple[dict[str, str], str]:
-    """How often the superpowers of cards work in a hand, in a starting deck with one of each of these cards more."""
-    from legendary_nb.analysis.deck import Deck
-    from legendary_nb.rules import SetupError
-
-    cards = list(dict.fromkeys([*own, *others]))
-    if len(cards) > MOST_LINES:
-        return {}, ""
-    try:
-        deck = Deck.starting(pool if pool != "all" else cards[0].system)
-    except SetupError:
-        return {}, ""
-    for card in cards:
-        deck = deck.add(card.full_name)
-    works: dict[str, str] = {}
-    for power in deck.powers():
-        if power.comes:
-            said = f"{float(power.works / power.comes):.0%}"
-            works[power.card.id] = " and ".join(filter(None, [works.get(power.card.id, ""), said]))
-    return works, f"a starting deck with one of each of these {len(cards)} cards"
-
-
-def pair_panel(found: Any, giver: str, taker: str, systems: list[System]) -> dict[str, Any]:
-    """Two nodes: every line that ties them, with what it pays."""
-    links = [link for edge in (found.get_edge_data(giver, taker) or {}).values() for link in edge["lines"]]
-    back = [] if giver == taker else [link for edge in (found.get_edge_data(taker, giver) or {}).values()
-                                      for link in edge["lines"]]
-    sums = [f"{giver} gives {total(links):.2f}", *[f"{taker} gives {total(back):.2f}"] * (giver != taker)]
-    best = sorted([*links, *back], key=lambda link: -link.weight)
-    return {"title": f"{giver} – {taker}", "line": "", "sums": ", ".join(sums),
-            "links": [link_row(link, systems) for link in best[:MOST_LINES]], "more": max(0, len(best) - MOST_LINES)}
-
-
-def total(links: list[Link]) -> float:
-    return sum(link.weight for link in links)
-
-
-def link_row(link: Link, systems: list[System]) -> dict[str, Any]:
-    """A link in words, with the sum behind its weight."""
-    system = next(system for system in systems if link.taker in hero_cards(system))
-    what = system.teams.get(link.what, link.what)
-    return {"giver": link.giver.full_name, "gives": text_of_line(link.giver, link.giver_line, system),
-            "taker": link.taker.full_name, "takes": text_of_line(link.taker, link.taker_line, system),
-            "by": f"{link.mechanism} {what}".strip(), "weight": f"{link.weight:.3f}",
-            "sum": f"{link.pays:.2f} paid × {link.share:.2f} of the need × {link.copies} pairs of copies of 196"}
-
-
 ACTIONS: dict[str, Any] = {
     "pool": Exploring.open_pool, "level": Exploring.open_level, "view": Exploring.open_view,
     "colour": Exploring.paint, "theme": Exploring.light, "each": Exploring.thin, "filter": Exploring.filter,
-    "choose": Exploring.choose, "file": Exploring.file,
+    "choose": Exploring.choose, "file": Exploring.file, "size": Exploring.resize,
 }

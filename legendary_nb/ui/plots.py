@@ -18,7 +18,7 @@ from .board import STATIC
 
 def plotted_script(*parts: str) -> str:
     """A module of JavaScript that draws figures; plotly itself comes when the page asks for it (Plotting)."""
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("plots.js", *parts))
+    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("around.js", "plots.js", *parts))
 
 
 def plotted_style(*parts: str) -> str:

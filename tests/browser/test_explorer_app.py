@@ -41,9 +41,10 @@ def server(tmp_path_factory):
 @pytest.fixture
 def explorer(server, open_page):
     """The page of the explorer, drawn; nothing may go wrong on it, and nobody else may be asked for anything."""
-    page, problems, asked = open_page(width=1360, height=1000), [], []
+    page, problems, asked = open_page(width=1280, height=720), [], []
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{server.address}voila/render/synergy.ipynb", wait_until="commit")
     page.locator('.explorer[data-drawn]').wait_for()
@@ -92,6 +93,30 @@ def test_a_visitor_clicks_a_hero_a_partner_and_a_cell_and_reads_the_lines_behind
     click_point(page, "Thor\nHulk")
     title(page, "Thor – Hulk")
     assert "Growing Rage" in page.locator("aside .links").text_content()
+    page.locator('[data-do="view"][data-arg="both"]').click()
+    page.locator('[data-do="choose"][data-arg=""]').click()
+    title(page, "The text says yes, the games say no")
+    page.add_script_tag(path=AXE)
+    assert page.evaluate(CHECK) == []
+    page.locator("aside .links .link").first.click()
+    page.locator("aside", has_text="In the games:").wait_for()
+
+
+def test_the_keyboard_alone_finds_a_hero_and_opens_and_closes_a_filter(explorer):
+    page = explorer
+    page.locator("[data-find]").focus()
+    page.keyboard.type("wolv")
+    page.keyboard.press("Enter")
+    title(page, "Wolverine")
+    page.locator('[data-kind="classes"] summary').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.locator('[data-kind="classes"] summary', has_text="1 of").wait_for()
+    assert page.evaluate("() => document.activeElement.dataset.filter") == "classes", "the focus stays where it was"
+    page.keyboard.press("Escape")
+    assert page.locator('[data-kind="classes"][open]').count() == 0
+    assert page.evaluate("() => document.activeElement.tagName") == "SUMMARY"
 
 
 def test_filters_leave_what_they_name_and_the_files_say_the_same(explorer):
@@ -119,13 +144,9 @@ def test_pictures_are_saved_by_the_page_itself(explorer):
     assert name.endswith(".svg") and b"Captain America" in svg and xml.fromstring(svg).tag.endswith("svg")
 
 
-def test_all_sets_are_legible_on_one_page(explorer):
-    """Every name of the largest graph is written, and no two names lie on each other."""
-    page = explorer
-    page.locator('select[data-do="pool"]').select_option("all")
-    title(page, f"{len(graph('all'))} heroes")
-    page.wait_for_function("() => document.querySelectorAll('.plot .annotation').length >= 80")
-    overlaps = page.evaluate("""() => {
+WINDOWS = [(1280, 720), (1280, 800), (1920, 1080), (820, 1180), (390, 844)]
+# how many pairs of names lie on each other, and how many names are cut off by the picture
+NAMES = """() => {
       const corners = (one) => { const m = one.getScreenCTM(), b = one.getBBox();
         return [[b.x, b.y], [b.x + b.width, b.y], [b.x + b.width, b.y + b.height], [b.x, b.y + b.height]]
           .map(([x, y]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f]); };
@@ -138,5 +159,27 @@ def test_all_sets_are_legible_on_one_page(explorer):
         return false; };
       let found = 0;
       for (let i = 0; i < texts.length; i++) for (let j = 0; j < i; j++) if (!apart(texts[i], texts[j])) found++;
-      return found; }""")
-    assert overlaps == 0
+      const box = document.querySelector(".plot").getBoundingClientRect();
+      const is_out = ([x, y]) => x < box.left || x > box.right || y < box.top || y > box.bottom;
+      const cut = texts.filter((one) => one.some(is_out));
+      return [found, cut.length, texts.length]; }"""
+
+
+def test_all_sets_are_legible_in_every_window(explorer):
+    """Every name of the largest graph is written, no two names lie on each other; a wide window needs no scrolling."""
+    page = explorer
+    page.locator('select[data-do="pool"]').select_option("all")
+    title(page, f"{len(graph('all'))} heroes")
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("""() => { const plot = document.querySelector(".plot"), box = plot.parentElement;
+          const half = plot._fullLayout.xaxis.range[1];
+          return Math.abs(2 * half + 2 * parseFloat(getComputedStyle(box).paddingLeft) - box.clientWidth) < 2
+            && document.querySelectorAll(".plot .annotation").length >= 80; }""")
+        overlapping, cut, names = page.evaluate(NAMES)
+        assert (overlapping, cut) == (0, 0) and names >= 80, (width, height)
+        wide, high = page.evaluate("() => ['Width', 'Height'].map((one) => document.documentElement[`scroll${one}`])")
+        assert wide <= width
+        assert high <= height or width < 900
+        plot = page.locator(".plot").bounding_box()
+        assert plot["height"] <= height

@@ -12,27 +12,29 @@ from legendary_nb.analysis.interaction import measured_facts
 # agreement in blue and grey, disagreement in orange and violet; signs differ too, for eyes that see no colours
 GREY = "#767b84"
 COLOURS = dict(zip(VERDICTS, ("#2d5794", "#c4581a", "#8f3f8f", GREY)))
+DARK = dict(zip(VERDICTS, ("#6fa8e8", "#f0954a", "#d68ad6", "#8b929c")))
 SIGNS = dict(zip(VERDICTS, ("circle", "x", "diamond", "circle-open")))
 NAMED = 3  # pairs of each verdict that are named in the picture, if there is room
 LETTER, LINE, ROOM = 0.0105, 0.06, 1.02  # a letter's width, a line's height and the room for names, in pictures
 
 
-def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
+def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str = "light", width: float = 860,
+                height: float = 560) -> Any:
     """Every pair of heroes as a point, coloured by whether text and games agree; the clearest ones are named.
 
     Each point carries its pair, for clicks; its bar is the 95 % interval, drawn only where it leaves out 0.
     """
     go = import_module("plotly.graph_objects")
-    found = verdicts(system, what)
+    found, hues = verdicts(system, what), COLOURS if theme == "light" else DARK
     figure = go.Figure()
     for verdict in VERDICTS:
-        figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict))
+        figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict, hues[verdict]))
     for one, side in beside([one for verdict in VERDICTS for one in clearest(found, verdict)[:named]], found):
-        name_pair(figure, one, side)
+        name_pair(figure, one, side, hues[one.verdict])
     for one in found:
         if one.is_clear:
             figure.add_shape(type="line", x0=one.printed, x1=one.printed, y0=one.low, y1=one.high, layer="below",
-                             line={"color": COLOURS[one.verdict], "width": 1})
+                             line={"color": hues[one.verdict], "width": 1})
     figure.add_vline(x=min(one.printed for one in found if one.is_promised), line={"dash": "dot", "color": GREY},
                      annotation_text="the text says yes", annotation_position="bottom right")
     figure.add_hline(y=0, line={"color": GREY, "width": 1})
@@ -40,8 +42,9 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED) -> Any:
     figure.update_layout(
         title=f"Printed and measured synergy, {system}: correlation {figures['correlation']:.2f}<br>"
               f"<sub>{measured_facts(system)['games']:,} games; faint where chance may explain what was measured</sub>",
-        template="plotly_white", height=560, width=860, font={"size": 13}, margin={"l": 70, "r": 20, "t": 70, "b": 60},
-        legend={"orientation": "h", "y": -0.15}, hovermode="closest")
+        template="plotly_white" if theme == "light" else "plotly_dark", height=height, width=width,
+        paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", font={"size": 13}, dragmode=False,
+        margin={"l": 70, "r": 20, "t": 70, "b": 60}, legend={"orientation": "h", "y": -0.15}, hovermode="closest")
     figure.update_xaxes(title="what the texts promise (attack points for a random card of each)")
     figure.update_yaxes(title=f"what the games show<br>({MEANING[what]})",
                         tickformat="+.1%" if what == "won" else "+.2f", range=[1.08 * end for end in ends(found)])
@@ -54,13 +57,13 @@ def ends(found: list[Verdict]) -> tuple[float, float]:
             max(one.high if one.is_clear else one.effect for one in found))
 
 
-def points(go: Any, found: list[Verdict], verdict: str) -> Any:
+def points(go: Any, found: list[Verdict], verdict: str, hue: str) -> Any:
     """The pairs of one verdict; faint where chance may explain what was measured."""
     return go.Scatter(
         name=f"{verdict} ({len(found)})", x=[one.printed for one in found], y=[one.effect for one in found],
         mode="markers", customdata=[[one.a, one.b] for one in found], text=[hover(one) for one in found],
         hovertemplate="%{text}<extra></extra>",
-        marker={"color": COLOURS[verdict], "symbol": SIGNS[verdict], "size": 9,
+        marker={"color": hue, "symbol": SIGNS[verdict], "size": 9,
                 "opacity": [1.0 if one.is_clear else 0.45 for one in found]})
 
 
@@ -94,7 +97,7 @@ def beside(wanted: list[Verdict], found: list[Verdict]) -> list[tuple[Verdict, i
     return named
 
 
-def name_pair(figure: Any, one: Verdict, side: int) -> None:
+def name_pair(figure: Any, one: Verdict, side: int, hue: str) -> None:
     figure.add_annotation(x=one.printed, y=one.effect, text=f"{one.a} · {one.b}", showarrow=False, xshift=9 * side,
                           yshift=9, xanchor="left" if side > 0 else "right",
-                          font={"size": 12, "color": COLOURS[one.verdict]})
+                          font={"size": 12, "color": hue})

@@ -1,14 +1,15 @@
-"""The synergy graph as a circle: who goes together stands together, only the ties worth seeing are drawn."""
+"""The synergy graph as a ring: who goes together stands together, only the ties worth seeing are drawn."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from math import atan2, cos, degrees, pi, sin
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.analysis.filters import backbone, strongest
 from legendary_nb.analysis.ranking import communities, into, out_of, partners_in
+
+from .ring import Ring, ring_of
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -19,10 +20,9 @@ DARK_PALETTE = ("#56b4e9", "#f0954a", "#3fc9a0", "#d68ad6", "#d9c04a", "#f0788c"
                 "#3fd3e6")
 # what a chosen node gives, what it takes, and ties that stand back
 TIES = {"light": ("#00707f", "#b34700", "#c9ced6"), "dark": ("#3fd3e6", "#f0954a", "#4a5666")}
+INKS = {"light": ("#18202b", "#6b7480"), "dark": ("#f1f4f8", "#94a0b2")}
 MOST_NODES = 90
-LONGEST = 30  # letters of a name that is shown
-FEW = 40  # nodes up to which names are large
-GAP, MARGIN = 18, 44  # pixels between a dot and its name, and around the picture
+WIDTH, HEIGHT = 900, 640  # pixels of the paper, where nobody says more
 WIDTHS = (1.0, 2.0, 3.5, 5.5)
 BEND = 0.35  # how far a tie keeps from the middle: 0 goes through it, 1 straight across
 STEPS = 14
@@ -30,25 +30,26 @@ COLOURED_BY = ("community", "team", "class", "set")
 
 
 def network_figure(found: nx.MultiDiGraph, chosen: str = "", each: int = 2, colour: str = "community",
-                   theme: str = "light") -> Any:
-    """The graph as a circle of names; of every node its `each` strongest ties are drawn.
+                   theme: str = "light", width: float = WIDTH, height: float = HEIGHT) -> Any:
+    """The graph as a ring of names; of every node its `each` strongest ties are drawn.
 
-    With a `chosen` node only its own ties: what it gives and what it takes, in two colours.  Each point carries the
-    name of its node, for clicks.
+    With a `chosen` node only its own ties: what it gives and what it takes, in two colours.  Each point and each name
+    carries the name of its node, for clicks.
     """
     import plotly.graph_objects as go
 
     shown = readable(found)
-    order, hues = in_order(shown, colour, PALETTE if theme == "light" else DARK_PALETTE)
-    places = {node: place(i, len(order)) for i, node in enumerate(order)}
+    groups = grouped(shown, colour, theme)
+    ring = ring_of(in_order(shown), width, height)
+    hues = {node: hue for _, hue, nodes in groups for node in nodes}
     figure = go.Figure()
     if chosen in shown:
-        draw_chosen(figure, shown, chosen, places, theme)
+        draw_chosen(figure, shown, chosen, ring.places, theme)
     else:
-        draw_backbone(figure, shown, each, places, hues, theme)
-    draw_nodes(figure, shown, places, hues, chosen)
-    name_nodes(figure, shown, places, chosen, theme)
-    style(figure, theme, places)
+        draw_backbone(figure, shown, each, ring.places, hues, theme)
+    draw_nodes(figure, shown, ring, hues, chosen)
+    name_nodes(figure, shown, ring, chosen, theme)
+    style(figure, theme, ring)
     tell_rest(figure, found, shown)
     return figure
 
@@ -58,18 +59,28 @@ def readable(found: nx.MultiDiGraph) -> nx.MultiDiGraph:
     return found if len(found) <= MOST_NODES else strongest(found, MOST_NODES)
 
 
-def in_order(found: nx.MultiDiGraph, colour: str, palette: tuple[str, ...]) -> tuple[list[str], dict[str, str]]:
-    """The nodes around the circle, pool by pool and community by community, and the colour of each."""
+def in_order(found: nx.MultiDiGraph) -> list[str]:
+    """The nodes around the ring, pool by pool and community by community."""
+    return [node for group in in_pools(found) for node in group]
+
+
+def in_pools(found: nx.MultiDiGraph) -> list[list[str]]:
+    """The communities, those of one pool after each other."""
     import networkx as nx
 
     pools = {node: i for i, part in enumerate(nx.weakly_connected_components(found)) for node in part}
-    groups = sorted(communities(found), key=lambda group: pools[group[0]])
-    order = [node for group in groups for node in group]
+    return sorted(communities(found), key=lambda group: pools[group[0]])
+
+
+def grouped(found: nx.MultiDiGraph, colour: str, theme: str = "light") -> list[tuple[str, str, list[str]]]:
+    """The nodes by what colours them: the name of each group, its colour, and who is in it."""
+    palette = PALETTE if theme == "light" else DARK_PALETTE
     if colour == "community":
-        return order, {node: palette[i % len(palette)] for i, group in enumerate(groups) for node in group}
-    named = {node: kind_of(found.nodes[node], colour) for node in order}
-    kinds = sorted(set(named.values()))
-    return order, {node: palette[kinds.index(kind) % len(palette)] for node, kind in named.items()}
+        named = {f"{i}": group for i, group in enumerate(in_pools(found), 1)}
+    else:
+        kinds = {node: kind_of(found.nodes[node], colour) for node in in_order(found)}
+        named = {kind: [node for node in kinds if kinds[node] == kind] for kind in sorted(set(kinds.values()))}
+    return [(name, palette[i % len(palette)], nodes) for i, (name, nodes) in enumerate(named.items())]
 
 
 def kind_of(facts: dict[str, Any], colour: str) -> str:
@@ -78,17 +89,11 @@ def kind_of(facts: dict[str, Any], colour: str) -> str:
     return str(facts[colour])
 
 
-def place(i: int, n: int) -> tuple[float, float]:
-    """The place of a node on the circle; the first one stands on top."""
-    angle = pi / 2 - 2 * pi * i / max(n, 1)
-    return cos(angle), sin(angle)
-
-
 # ---- ties ------------------------------------------------------------------------------------------
 
 
 def curve(a: tuple[float, float], b: tuple[float, float]) -> tuple[list[float], list[float]]:
-    """A tie between two places, bent towards the middle of the circle."""
+    """A tie between two places, bent towards the middle of the ring."""
     middle = ((a[0] + b[0]) / 2 * BEND, (a[1] + b[1]) / 2 * BEND)
     steps = [i / STEPS for i in range(STEPS + 1)]
     xs, ys = ([(1 - t) ** 2 * a[k] + 2 * (1 - t) * t * middle[k] + t**2 * b[k] for t in steps] for k in (0, 1))
@@ -170,19 +175,19 @@ def lines(text: str, width: int = 80) -> str:
 # ---- nodes -----------------------------------------------------------------------------------------
 
 
-def draw_nodes(figure: Any, found: nx.MultiDiGraph, places: dict[str, tuple[float, float]], hues: dict[str, str],
-               chosen: str) -> None:
+def draw_nodes(figure: Any, found: nx.MultiDiGraph, ring: Ring, hues: dict[str, str], chosen: str) -> None:
     """A dot for each node, larger the more it gives and takes."""
     import plotly.graph_objects as go
 
-    strength = {node: out_of(found, node) + into(found, node) for node in places}
+    strength = {node: out_of(found, node) + into(found, node) for node in ring.places}
     most = max(strength.values(), default=0.0) or 1.0
+    sizes = [ring.dot * (0.4 + 0.6 * strength[node] / most) for node in ring.places]
     figure.add_trace(go.Scatter(
-        x=[x for x, _ in places.values()], y=[y for _, y in places.values()], mode="markers", showlegend=False,
-        customdata=list(places), text=[described(found, node) for node in places],
+        x=[x for x, _ in ring.places.values()], y=[y for _, y in ring.places.values()], mode="markers",
+        showlegend=False, customdata=list(ring.places), text=[described(found, node) for node in ring.places],
         hovertemplate="%{text}<extra></extra>",
-        marker={"size": [9 + 15 * strength[node] / most for node in places], "color": [hues[node] for node in places],
-                "line": {"width": [3 if node == chosen else 1 for node in places], "color": "#ffffff"}}))
+        marker={"size": sizes, "color": [hues[node] for node in ring.places], "opacity": 1,
+                "line": {"width": [3 if node == chosen else 1 for node in ring.places], "color": "#ffffff"}}))
 
 
 def described(found: nx.MultiDiGraph, node: str) -> str:
@@ -191,54 +196,28 @@ def described(found: nx.MultiDiGraph, node: str) -> str:
             f"gives {out_of(found, node):.2f}, takes {into(found, node):.2f}")
 
 
-def name_nodes(figure: Any, found: nx.MultiDiGraph, places: dict[str, tuple[float, float]], chosen: str,
-               theme: str) -> None:
-    """The names, written outwards so that none covers another; those with a tie to the chosen one stand out."""
-    near = {chosen, *found.successors(chosen), *found.predecessors(chosen)} if chosen in found else set(places)
-    size = text_size(places)
-    ink, pale = ("#18202b", "#8a919c") if theme == "light" else ("#f1f4f8", "#7d899a")
-    names: list[dict[str, Any]] = []
-    for node, (x, y) in places.items():
-        angle = degrees(atan2(y, x))
-        is_left = x < -1e-9
-        text = f"<b>{short(node)}</b>" if node == chosen else short(node)
-        out = GAP + width_in_pixels(short(node), size) / 2
-        names.append({"x": x, "y": y, "text": text, "showarrow": False, "xanchor": "center", "yanchor": "middle",
-                      "textangle": -(angle + 180 if is_left else angle), "xshift": x * out, "yshift": y * out,
-                      "font": {"size": size, "color": ink if node in near else pale}})
-    figure.update_layout(annotations=[*figure.layout.annotations, *names])
-
-
-def short(name: str) -> str:
-    """A name that leaves the circle some room; all of it is told when its dot is pointed at."""
-    return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "…"
-
-
-def width_in_pixels(text: str, size: int) -> float:
-    """About the width of a text: letters are narrow, usual or wide."""
-    return size * sum(0.28 if c in "iljtfrI.,:'-() |" else 0.78 if c in "MWmw@" else 0.66 if c.isupper() else 0.55
-                      for c in text)
+def name_nodes(figure: Any, found: nx.MultiDiGraph, ring: Ring, chosen: str, theme: str) -> None:
+    """The names beside their dots, level; those with a tie to the chosen one stand out.  A click on one chooses it."""
+    near = {chosen, *found.successors(chosen), *found.predecessors(chosen)} if chosen in found else set(ring.places)
+    ink, pale = INKS[theme]
+    figure.update_layout(annotations=[*figure.layout.annotations, *({
+        "x": x, "y": y, "name": node, "text": f"<b>{ring.names[node]}</b>" if node == chosen else ring.names[node],
+        "showarrow": False, "captureevents": True, "borderpad": 0, "yanchor": "middle",
+        "xanchor": "left" if x > 0 else "right", "xshift": ring.gap if x > 0 else -ring.gap,
+        "font": {"size": ring.size, "color": ink if node in near else pale}} for node, (x, y) in ring.places.items())])
 
 
 # ---- style -----------------------------------------------------------------------------------------
 
 
-def style(figure: Any, theme: str, places: dict[str, tuple[float, float]]) -> None:
-    """A bare square with the circle as large as its names allow."""
-    height = 820 if len(places) <= FEW else 960
-    side = (height - MARGIN) / 2
-    reach = side / min([room / max(abs(part), 0.1) for node, place in places.items() for part, room in
-                        ((part, side - abs(part) * (GAP + width_in_pixels(short(node), text_size(places))))
-                         for part in place)], default=side)
-    bare = {"visible": False, "range": [-reach, reach]}
-    figure.update_layout(height=height, margin={"l": 8, "r": 8, "t": MARGIN - 8, "b": 8},
-                         xaxis=bare, yaxis={**bare, "scaleanchor": "x"}, hovermode="closest", dragmode="pan",
-                         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)",
-                         hoverlabel={"align": "left"}, font={"color": "#18202b" if theme == "light" else "#f1f4f8"})
-
-
-def text_size(places: dict[str, tuple[float, float]]) -> int:
-    return 13 if len(places) <= FEW else 11
+def style(figure: Any, theme: str, ring: Ring) -> None:
+    """Bare paper on which one unit is one pixel."""
+    axis = {"visible": False, "fixedrange": True}
+    figure.update_layout(height=ring.height, margin={"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0}, hovermode="closest",
+                         xaxis={**axis, "range": [-ring.width / 2, ring.width / 2]},
+                         yaxis={**axis, "range": [-ring.height / 2, ring.height / 2]}, dragmode=False,
+                         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", hoverlabel={"align": "left"},
+                         font={"color": INKS[theme][0]})
 
 
 def tell_rest(figure: Any, found: nx.MultiDiGraph, shown: nx.MultiDiGraph) -> None:
@@ -249,5 +228,5 @@ def tell_rest(figure: Any, found: nx.MultiDiGraph, shown: nx.MultiDiGraph) -> No
 
 def tell(figure: Any, text: str) -> None:
     """A line of words above the picture."""
-    figure.add_annotation(x=0, y=1, xref="paper", yref="paper", xanchor="left", yanchor="bottom", text=text,
+    figure.add_annotation(x=0, y=1, xref="paper", yref="paper", xanchor="left", yanchor="top", text=text,
                           showarrow=False, font={"size": 13})

@@ -27,9 +27,12 @@ async function drawFigure(box, figure, tell) {
   const kind = figure.data?.[0]?.type || "none", first = box.dataset.kind !== kind;
   if (first && box.dataset.kind) Plotly.purge(box);
   box.dataset.kind = kind;
-  box.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
-  await Plotly.react(box, figure.data || [], figure.layout || {}, PLOT_CONFIG);
-  if (first) box.on("plotly_click", (event) => { const point = event.points.find((one) => one.customdata !== undefined); if (point) tell(point.customdata); });
+  for (const side of ["width", "height"]) box.style[side] = figure.layout?.[side] ? `${figure.layout[side]}px` : "";
+  const tools = figure.layout?.dragmode === false ? { displayModeBar: false } : {};  // nothing to zoom or move
+  await Plotly.react(box, figure.data || [], figure.layout || {}, { ...PLOT_CONFIG, ...tools });
+  if (!first) return;
+  box.on("plotly_click", (event) => { const point = event.points.find((one) => one.customdata !== undefined); if (point) tell(point.customdata); });
+  box.on("plotly_clickannotation", (event) => { if (event.annotation.name) tell(event.annotation.name); });
 }
 
 /** The picture of a figure as an address: "png" with twice the dots, or "svg"; on paper of its theme. */
@@ -53,5 +56,4 @@ function saveText(text, name, type) {
 }
 
 const fileName = (title, ending) => `${(title || "figure").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.${ending}`;
-const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 const paperOf = (theme) => theme === "dark" ? "#18202c" : "#ffffff";

@@ -3,7 +3,7 @@
 function render({ model, el }) {
   const root = document.createElement("section");
   root.className = "lg plots";
-  root.dataset.theme = isDark() ? "dark" : "light";
+  const unlight = followLight(root);
   el.append(root);
   const part = (i) => {
     const one = document.createElement("figure");
@@ -28,7 +28,7 @@ function render({ model, el }) {
   });
   model.on("change:figures", draw);
   draw();
-  return () => { model.off("change:figures", draw); root.remove(); };
+  return () => { unlight(); model.off("change:figures", draw); root.remove(); };
 }
 
 export default { render };

@@ -1,0 +1,27 @@
+// What is around a page: the notebook or the server it stands in, its light, and the way back.
+
+/** Whether this is a page of the server, which has the window for itself, and not a cell of a notebook. */
+const isPage = () => document.body.dataset.app === "legendary";
+
+const isDark = () => { const { jpThemeLight } = document.body.dataset; return jpThemeLight === "false" || ((isPage() || jpThemeLight === undefined) && matchMedia("(prefers-color-scheme: dark)").matches); };
+
+/** Light a root as the notebook or the browser is lit, now and whenever that changes; the page around it has its colour.
+ * Returns what ends it. */
+function followLight(root, tell = (/** @type {string} */ theme) => {}) {
+  const media = matchMedia("(prefers-color-scheme: dark)");
+  const light = () => {
+    const theme = isDark() ? "dark" : "light", changed = theme !== root.dataset.theme;
+    root.dataset.theme = theme;
+    if (isPage()) document.body.style.background = getComputedStyle(root).backgroundColor;
+    if (changed) tell(theme);
+  };
+  const seen = new MutationObserver(light);
+  media.addEventListener("change", light);
+  seen.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  root.classList.toggle("whole", isPage());
+  light();
+  return () => { media.removeEventListener("change", light); seen.disconnect(); };
+}
+
+/** The way back to the start page; a notebook has none. */
+const homeLink = () => isPage() ? html`<a class="home" href="${(document.body.dataset.baseUrl || "/voila/").replace(/voila\/$/, "")}">All apps</a>` : "";
