@@ -4,8 +4,8 @@ import pytest
 from enemies_2e import CUBE, SKULL
 from guests import SECOND, folder, guest_table
 from helpers import carry_out, choose, city, held, labels, names, refused, rule, story, table
+from random_games import assert_whole
 from schemers import TWIST
-from test_properties import assert_whole
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots.play import play_out

@@ -1,4 +1,4 @@
-"""The engine holds: whole random games over all player counts, schemes, masterminds and modes."""
+"""The engine holds in every system: whole random games over all player counts, schemes, masterminds and modes."""
 
 import json
 import os
@@ -8,92 +8,37 @@ from dataclasses import fields, is_dataclass
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from random_games import SETUPS, Dice, assert_whole, play_out
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
 from legendary_nb.effects import Select
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.rules.attack import WHILE
+from legendary_nb.rules.missions import danger_limit, needs
+from legendary_nb.rules.moving import inevitable_space
 from legendary_nb.rules.selecting import find, find_cards, finder_of
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import EMPTY, Ctx, Table
 
-SYSTEM = load_system("core-1e")
-TWISTS = ["", "heroic", "champion", "legendary"]
-ATTACKS = ["", "distracted", "maniacal", "enraged", "tyrant", "nightmare", "all-powerful"]
-GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "250"))
-NO_GAME_IS_LONGER = 20_000
+GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "150"))
+BLOCK = 15
+all_systems = pytest.mark.parametrize("system", SETUPS)
 
 
-class Dice:
-    """A small generator for the answers of a test game."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed * 2654435761 % 2**32 + 1
-
-    def below(self, n: int) -> int:
-        self.state = (self.state * 1664525 + 1013904223) % 2**32
-        return (self.state >> 8) % n
-
-
-def setup_number(i: int) -> Setup:
-    """A different game for every number: all schemes x masterminds x players come round, and all modes."""
-    dice = Dice(i)
-    players = 1 + i % 5
-    schemes = [name for name, s in SYSTEM.schemes.items() if s.solo or players > 1]
-    masterminds = list(SYSTEM.masterminds)
-    modes = [TWISTS[dice.below(4)], ATTACKS[dice.below(7)], ["", "final-showdown"][dice.below(2)],
-             ["", "solo-each-other"][dice.below(2) * (players == 1)]]
-    return Setup("core-1e", players, scheme=schemes[i // 5 % len(schemes)],
-                 mastermind=masterminds[i // 40 % len(masterminds)], modes=[m for m in modes if m])
+@all_systems
+@pytest.mark.parametrize("block", range(GAMES // BLOCK))
+def test_random_games_end_without_a_fault_and_tell_no_secret(system, block):
+    for i in range(block * BLOCK, (block + 1) * BLOCK):
+        game = Game.new(SETUPS[system](i), seed=i)
+        play_out(game, Dice(i + 1), every=37 if i % 9 == 0 else 211, hasty=i % 4 == 3)
+        assert_whole(game.table)
+        assert not game.table.limbo or game.outcome.result == "loss"
+        assert all(game.log)
 
 
-def all_places(table: Table) -> list[int]:
-    """Every physical card, as often as it lies somewhere."""
-    cards = [c for c in (*table.hq, *table.city) if c >= 0]
-    for player in table.players:
-        cards += player.deck + player.hand + player.discard + player.played + player.victory
-        cards += player.aside + player.front
-    cards += table.hero_deck + table.villain_deck + table.outside + table.escape + table.ko + table.limbo
-    cards += table.beside_scheme + table.beside_mastermind + table.masterminds + table.waiting + table.unseen
-    cards += list(table.later)
-    for group in (table.stacks, table.tactics, table.under, table.above, table.later):
-        cards += [c for pile in group.values() for c in pile]
-    return cards
-
-
-def assert_whole(table: Table) -> None:
-    """Every card in exactly one place, no negative pool, no card of the wrong kind in a row."""
-    assert sorted(all_places(table)) == list(range(len(table.box.cards)))
-    assert table.recruit >= 0
-    assert table.attack >= 0
-
-
-def play_out(table: Table, dice: Dice, lazy: bool = False) -> int:
-    """Answer at random to the end; a lazy player seldom ends a turn early, so that games get far."""
-    for n in range(NO_GAME_IS_LONGER):
-        if table.outcome is not None:
-            return n
-        options = options_of(table)
-        assert options, "a question always has a legal option"
-        k = dice.below(len(options))
-        if lazy and options[k] == ("end",) and len(options) > 1 and dice.below(8):
-            k = dice.below(len(options) - 1)
-        answer(table, options[k])
-        assert table.recruit >= 0 and table.attack >= 0
-    raise AssertionError("the game does not end")
-
-
-@pytest.mark.parametrize("block", range(10))
-def test_random_games_end_without_a_fault_with_every_card_in_one_place(block):
-    for i in range(block * GAMES // 10, (block + 1) * GAMES // 10):
-        table = new_table(setup_number(i), seed=i, log=False)
-        play_out(table, Dice(i + 1), lazy=bool(i % 3))
-        assert_whole(table)
-        assert not table.limbo or table.outcome.result == "loss"
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_every_card_is_in_exactly_one_place_after_every_event(number, monkeypatch):
+@all_systems
+@pytest.mark.parametrize("number", range(3))
+def test_every_card_is_in_exactly_one_place_after_every_event(system, number, monkeypatch):
     checked = Counter()
     plain = Table.emit
 
@@ -104,13 +49,51 @@ def test_every_card_is_in_exactly_one_place_after_every_event(number, monkeypatc
             assert_whole(table)
 
     monkeypatch.setattr(Table, "emit", emit)
-    table = new_table(setup_number(number * 7), seed=number)
-    play_out(table, Dice(number), lazy=True)
+    play_out(Game.new(SETUPS[system](number * 7 + 1), seed=number), Dice(number))
     assert checked["events"] > 100
 
 
-setups = st.integers(0, 10_000).map(setup_number)
-quick = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+@all_systems
+@pytest.mark.parametrize("number", range(6))
+def test_a_game_is_played_again_from_its_record_and_forward_from_its_middle(system, number):
+    game = Game.new(SETUPS[system](number * 11), seed=number)
+    play_out(game, Dice(number))
+    again = Game.replay(json.loads(json.dumps(game.record())))
+    assert again.log == game.log and again.outcome == game.outcome
+    half = len(game.answers) // 2
+    game.undo(half)
+    for _ in range(half):
+        game.redo()
+    assert game.log == again.log
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_danger_missions_and_the_inevitable_stay_sound_after_every_answer(number):
+    game, dice = Game.new(SETUPS["bond"](number * 13 + 1), seed=number), Dice(number + 5)
+    while game.ask is not None:
+        game.choose(dice.below(len(game.ask.options)))
+        assert_sound(game)
+
+
+def assert_sound(game: Game) -> None:
+    """What holds at every moment: danger, missions, and the inevitable mission with nobody behind it."""
+    table = game.table
+    limit = danger_limit(table)
+    assert table.danger >= 0 and (game.outcome is not None or limit is None or table.danger < limit or table.sealed)
+    space = inevitable_space(table)
+    assert space < 0 or all(cid == EMPTY for cid in table.city[:space])
+    for cid in table.city:
+        if cid != EMPTY and table.box.cards[cid].kind == "mission":
+            assert min(needs(table, cid)) >= 0
+
+
+def test_a_villain_deck_that_is_empty_leaves_no_game_of_agents_without_an_end():
+    ends = {Game.new(SETUPS["bond"](i), seed=i).table.layers[0] for i in range(40)}
+    assert ends == {1}  # one inevitable mission below all layers, in every game
+
+
+setups = st.builds(lambda system, i: SETUPS[system](i), st.sampled_from(list(SETUPS)), st.integers(0, 10_000))
+quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 
 
 def played(setup: Setup, seed: int, answers: int) -> Game:
@@ -207,17 +190,21 @@ def test_the_log_of_a_seat_names_no_card_only_others_have_seen(setup, seed, answ
 def test_the_parts_of_every_enemys_attack_add_up(setup, seed, answers):
     game = played(setup, seed, answers)
     view = game.view(0)
-    for enemy in [s["villain"] for s in view["city"] if s["villain"]] + view["masterminds"]:
-        assert game.explain(enemy["name"]).total == enemy["attack"] or [
-            s["villain"]["name"] for s in view["city"] if s["villain"]].count(enemy["name"]) > 1
+    here = [space["villain"] for space in view["city"] if space["villain"]] + view["masterminds"]
+    names = Counter(enemy["name"] for enemy in here)
+    for enemy in here:
+        asked = enemy["attack"] + (enemy["recruit"] if enemy.get("kind") == "mission" else 0)
+        assert names[enemy["name"]] > 1 or game.explain(enemy["name"]).total == asked
 
 
-def test_games_with_the_log_end_as_games_without_it():
-    for i in range(20):
-        loud, quiet = (new_table(setup_number(i), seed=i, log=log) for log in (True, False))
-        play_out(loud, Dice(i))
-        play_out(quiet, Dice(i))
-        assert (loud.outcome, loud.rng, loud.turn) == (quiet.outcome, quiet.rng, quiet.turn)
+@all_systems
+def test_games_with_the_log_end_as_games_without_it(system):
+    for i in range(5):
+        setup = SETUPS[system](i)
+        loud, quiet = (Game(setup, i, new_table(setup, i, log=log)) for log in (True, False))
+        for game in (loud, quiet):
+            play_out(game, Dice(i))
+        assert (loud.outcome, loud.table.rng, loud.table.turn) == (quiet.outcome, quiet.table.rng, quiet.table.turn)
 
 
 def selectors(value) -> list:
@@ -231,12 +218,13 @@ def selectors(value) -> list:
     return []
 
 
-def test_a_quick_finder_finds_what_the_long_way_finds():
+@pytest.mark.parametrize("system", [name for name in SETUPS if name != "mixed"])
+def test_a_quick_finder_finds_what_the_long_way_finds(system):
     """The faster path gives the same cards, for every selector of the cards, all through random games."""
-    wanted = [s for card in SYSTEM.cards() for s in selectors(card.lines) if finder_of(s) is not None]
+    wanted = [s for card in load_system(system).cards() for s in selectors(card.lines) if finder_of(s) is not None]
     assert len(wanted) > 50
-    for i in range(12):
-        table, dice = new_table(setup_number(i * 11), seed=i, log=False), Dice(i)
+    for i in range(6):
+        table, dice = new_table(SETUPS[system](i * 11), seed=i, log=False), Dice(i)
         for _ in range(60):
             if table.outcome is not None:
                 break

@@ -4,8 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from test_properties import Dice, assert_whole
-from test_properties_second_edition import play_out
+from random_games import Dice, assert_whole, play_out
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import known_bots

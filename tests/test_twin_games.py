@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from random_games import Dice, assert_whole
 from renaming import renamed, there
-from test_properties import Dice, assert_whole
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system

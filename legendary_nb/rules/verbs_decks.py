@@ -67,11 +67,11 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     """A villain stands beside the mastermind, outside the city: nothing pushes it, and it can be fought there."""
     cid = data[1]
     source = take(table, cid)
+    table.outside.append(cid)
     form = form_for(table, cid)
     if form and not table.box.cards[cid].is_villain:
         table.forms[cid] = form
         table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
-    table.outside.append(cid)
     table.checks = table.box.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
     if data[0].holds is not None:
