@@ -17,6 +17,12 @@ def turn(tmp_path):
     return open_lesson("01", progress=Progress(tmp_path / "learning.json")).guide("turn")
 
 
+@pytest.fixture
+def heal(tmp_path):
+    """The guided turn of lesson 08."""
+    return open_lesson("08", progress=Progress(tmp_path / "learning.json")).guide("heal")
+
+
 def follow_answers(guide):
     """Do what the third hint says, and where no way leads to the goal this turn, what a bot would do."""
     from legendary_nb.bots import hint
@@ -49,7 +55,8 @@ def test_a_try_of_the_right_kind_with_the_wrong_card_is_told_why_it_is_not_it(tu
     cheap = turn.game.view("Ana")["hq"][0]
     assert cheap["cost"] == 2
     turn.choose(f"recruit {cheap['name']}")
-    assert turn.at == 1 and turn.said == f"Not yet: You recruited {cheap['name']}, but it costs 2, not 3 or more."
+    assert turn.at == 1
+    assert turn.said.startswith(f"Not yet: You recruited {cheap['name']}, but it costs 2, not 3 or more. ")
 
 
 def test_a_goal_counts_when_it_was_reached_before_it_was_asked_for(turn):
@@ -86,10 +93,26 @@ def test_answers_can_be_taken_back_and_goals_reached_stay_reached(turn):
     assert turn.at == 0 and not turn.game.answers
 
 
+def test_a_try_that_closes_the_way_is_told_so_and_why(heal):
+    heal.choose("play S.H.I.E.L.D. Agent")
+    assert heal.said == "1 of 2 done."
+    heal.choose("play S.H.I.E.L.D. Agent").choose("recruit Determination")
+    assert heal.said.startswith("Not yet: who has recruited or fought cannot heal in the same turn. From here ")
+    assert heal.undo().choose("play S.H.I.E.L.D. Agent").said == "Good so far; the goal is still open."
+
+
+def test_what_is_said_stays_while_another_player_is_asked(turn):
+    turn.deciders = {}
+    turn.choose("end turn")
+    assert turn.game.ask.player == "Ben" and turn.said.startswith("The turn has ended")
+    turn.said = "still there"
+    assert turn.choose(turn.game.ask.of_kind("play")[0]).said == "still there"
+
+
 def test_bots_answer_for_the_other_players(turn):
     turn.choose("end turn")
     assert turn.game.ask.player == "Ana" and turn.game.table.turn == 3
-    assert turn.said.startswith("Not yet: your pool of recruit")
+    assert turn.said.startswith("The turn has ended and the goal is still open.")
 
 
 def test_progress_notes_how_far_a_guided_play_came(turn, tmp_path):

@@ -20,6 +20,7 @@ from .qualities import Qualities, fits, lacks
 from .words import Text, worded
 
 LIMIT = 600
+FEW = 60  # positions looked at after every answer
 # what a try that was the right kind of thing is called
 DONE = {"recruit hero": "You recruited", "fight": "You fought", "defeat": "You defeated", "play": "You played",
         "gain": "You gained", "ko": "You KO'd", "rescue": "You rescued", "discard": "You discarded"}
@@ -38,7 +39,7 @@ class Goal:
     where: Qualities = field(default_factory=dict)
     times: int = 1
     test: Callable[[Table, int], bool] | None = None
-    not_yet: str = ""
+    not_yet: Text = ""
     fresh: bool = False
     anyone: bool = False
 
@@ -65,16 +66,18 @@ class Goal:
         return [event for event in events if self.anyone or event[1] in (seat, -1)]
 
     def why_not(self, table: Table, seat: int, since: int, last: int) -> str:
-        """Why what happened from event `last` on is not yet it."""
+        """Why what happened from event `last` on is not it, if it was a try of the right kind."""
         wrong = [e for e in self.tries(table, seat, last) if not fits(card_of(table, e), self.where)]
         if wrong:
             card, system = card_of(table, wrong[-1]), table.box.system
             done_so, why = DONE.get(self.event, "That was"), " and ".join(lacks(card, self.where))
             return f"{worded(done_so, system)} {card.name}, but {worded(why, system)}."
+        return ""
+
+    def so_far(self, table: Table, seat: int, since: int) -> str:
+        """How much of it is done, where it is to be done several times."""
         done = len(self.found(table, seat, since)) if self.event else 0
-        if done and done < self.times:
-            return f"That is {done} of {self.times}."
-        return worded(self.not_yet, table.box.system)
+        return f"{done} of {self.times} done." if 0 < done < self.times else ""
 
 
 def card_of(table: Table, event: Event) -> Card:
@@ -94,13 +97,25 @@ class Route:
 
 def find_route(table: Table, goal: Goal, since: int, limit: int = LIMIT) -> Route | None:
     """A shortest way from here to a goal in this turn, with all that is hidden imagined; None where none was found."""
+    return search_routes(table, goal, since, limit)[0]
+
+
+def look_ahead(table: Table, goal: Goal, since: int) -> str:
+    """Whether this turn can still reach a goal: "open", "lost", or "" where hidden cards or a longer search decide."""
+    route, is_all = search_routes(table, goal, since, FEW)
+    return "open" if route is not None else "lost" if is_all else ""
+
+
+def search_routes(table: Table, goal: Goal, since: int, limit: int) -> tuple[Route | None, bool]:
+    """A shortest way to a goal in this turn; and whether all ways were seen, none of them through hidden cards."""
     if table.ask is None:
-        return None
+        return None, True
     seat = table.ask.player
     start = table.copy()
     reshuffle_hidden(start, seat, 1)
     waiting = deque([(start, Route(()))])
     seen = {key_of(start)}
+    all_sure = True
     while waiting and len(seen) < limit:
         here, path = waiting.popleft()
         options = options_of(here)
@@ -108,15 +123,16 @@ def find_route(table: Table, goal: Goal, since: int, limit: int = LIMIT) -> Rout
             after = here.copy()
             answer(after, option)
             if goal.is_reached(after, seat, since):
-                return longer(path, label, True)
+                return longer(path, label, True), False
             if not can_go_on(here, after, seat):
                 continue
             is_sure = not depends_on_hidden(here, after)
+            all_sure = all_sure and is_sure
             hide_new_heroes(here, after)
             if (key := key_of(after)) not in seen:
                 seen.add(key)
                 waiting.append((after, longer(path, label, is_sure)))
-    return None
+    return None, all_sure and not waiting
 
 
 def longer(path: Route, label: str, is_sure: bool) -> Route:

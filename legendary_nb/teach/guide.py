@@ -11,18 +11,22 @@ from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.game.game import Choice
 from legendary_nb.game.hidden import View
 
-from .goals import Goal, find_route
+from .goals import Goal, find_route, look_ahead
 from .scenarios import scenario
 from .words import Text, worded
 
 HINT_NAMES = ("Nudge", "Pointer", "Answer")
+TURN_IS_OVER = "The turn has ended and the goal is still open. Take the answer back, or try it in the next turn."
+WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
+GO_ON = "Good so far; the goal is still open."
 
 
 @dataclass(frozen=True)
 class Step:
     """One goal, what to say when it is reached, and three hints: a nudge, a pointer, and the reason of the answer.
 
-    The answer itself is found in the position at hand, so that it is right whatever was played before.
+    The answer itself is found in the position at hand, so that it is right whatever was played before.  `lost` says
+    why a try has closed the way to the goal.
     """
 
     goal: Goal
@@ -30,6 +34,7 @@ class Step:
     nudge: Text
     pointer: Text
     reason: Text
+    lost: Text = ""
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,11 @@ class Guided:
 
     def start(self, system: str) -> Guide:
         return Guide(self, scenario(self.scenario).game(system))
+
+
+def not_yet(why: str) -> str:
+    """A reason as it is said before anything else."""
+    return f"Not yet: {why} " if why else ""
 
 
 class Guide:
@@ -63,10 +73,22 @@ class Guide:
         self.at = self.hinted = 0
         self.beginning = self.told = self.step_began = self.events
         self.said = ""
+        self.way = self.look_ahead()
 
     @property
     def events(self) -> int:
         return len(self.game.table.events or ())
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the learner is asked, and no other player."""
+        ask = self.game.table.ask
+        return ask is not None and ask.player == self.seat
+
+    @property
+    def has_turn_ended(self) -> bool:
+        """Whether a turn has ended since the last look."""
+        return any(event[0] == "turn" for event in (self.game.table.events or [])[self.told:])
 
     # ---- what there is to do -------------------------------------------------------------------------
 
@@ -129,13 +151,15 @@ class Guide:
         """See what has happened since the last look, and go on where a goal is reached."""
         if self.events < self.told:
             self.said = "Taken back."
+            self.way = self.look_ahead()
             self.told, self.step_began = self.events, min(self.step_began, self.events)
             return self
         news = list(iter(self.next_step, None))
+        was, self.way = self.way, self.look_ahead()
         if news:
             self.said = " ".join(news)
-        elif self.events > self.told and self.step:
-            self.said = self.why_not()
+        elif self.events > self.told and self.step and (self.is_asked or self.has_turn_ended):
+            self.said = self.why_not(was)
         self.told = self.events
         if self.on_change is not None:
             self.on_change(self)
@@ -152,16 +176,24 @@ class Guide:
     def since(self, step: Step) -> int:
         return self.step_began if step.goal.fresh else self.beginning
 
-    def why_not(self) -> str:
-        """Why the last try is not yet the goal."""
+    def look_ahead(self) -> str:
+        """Whether the goal can be reached in this turn, as far as it can be told while the learner is asked."""
+        if self.step is None or not self.is_asked:
+            return ""
+        return look_ahead(self.game.table, self.step.goal, self.since(self.step))
+
+    def why_not(self, was: str) -> str:
+        """Why the last try is not yet the goal; `was` is the way that lay before it."""
         assert self.step is not None
-        goal, table = self.step.goal, self.game.table
-        said = goal.why_not(table, self.seat, self.since(self.step), self.told)
-        if said:
-            return f"Not yet: {said}"
-        if any(event[0] == "turn" for event in (table.events or [])[self.told:]):
-            return "The turn has ended and the goal is still open. Take the answer back, or try it in the next turn."
-        return "Good so far; the goal is still open."
+        goal, table, since = self.step.goal, self.game.table, self.since(self.step)
+        said = goal.why_not(table, self.seat, since, self.told)
+        if self.has_turn_ended:
+            return f"{not_yet(said)}{TURN_IS_OVER}"
+        if was == "open" and self.way == "lost":
+            return f"{not_yet(said or self.worded(self.step.lost or goal.not_yet))}{WAY_IS_LOST}"
+        if self.way != "open":
+            said = said or self.worded(goal.not_yet)
+        return not_yet(said).strip() or goal.so_far(table, self.seat, since) or GO_ON
 
     # ---- hints ---------------------------------------------------------------------------------------
 

@@ -70,7 +70,8 @@ HEAL = Guided("heal", "A turn to heal", "wounded", (
           "villains": "One of the wounds is KO'd, and your neighbour got the other. The recruit you made cannot be "
                       "spent any more."},
          "A wound in your hand offers it.", "Click one of the wounds.",
-         "You have recruited and fought nothing, so you may heal."),
+         "You have recruited and fought nothing, so you may heal.",
+         lost="who has recruited or fought cannot heal in the same turn."),
     Step(Goal("End your turn without a wound in the new hand.",
               test=lambda table, seat: table.turn > 1 and is_hand_clean(table, seat)),
          "One wound is still in your deck: it will come again.",
