@@ -223,7 +223,7 @@ BREAKS = [
     ("keyword.flying.full", "rules.city:entry_of", "and EMPTY in table.city", ""),
     ("keyword.persist", "rules.city:stands_firm", "return PERSIST in", "return False and PERSIST in"),
     ("keyword.persist.inevitable", "rules.city:stands_firm", "and INEVITABLE not in", "or INEVITABLE in"),
-    ("keyword.squeeze", "rules.moving:entered", "if table.hq[i] != EMPTY", "if False"),
+    ("keyword.squeeze", "rules.moving:squeeze", "if table.hq[i] != EMPTY", "if False"),
     ("keyword.squeeze.several", "rules.moves:blocked", "if i < n or", "if i < min(n, 1) or"),
     ("keyword.liaison", "rules.closing:give_liaison", "Ctx(table.acting, cid", "Ctx(owner, cid"),
     ("keyword.liaison.unused", "rules.closing:drop_liaisons", "in waiting_liaisons(table, player)", "in ()"),

@@ -12,7 +12,7 @@ from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 from .core import NEXT, ask, begin, by_rule, seats_from, then
 from .layers import INEVITABLE
 from .masterminds import for_the_mastermind, undefeated
-from .moves import do_steps, free, note, refill, take
+from .moves import SQUEEZE, do_steps, free, note, refill, take
 from .selecting import find
 from .watch import offer_instead, trigger
 
@@ -77,15 +77,15 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
     if form:
         table.forms[cid] = form
     pushed = push_on(table, cid, space)
-    if table.box.keywords:
-        NEXT["entered"](table, cid)
     if table.events is not None:
         if form:
             table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
         tell_pushes(table, pushed)
         table.emit("enter", table.acting, cid, source, table.box.spaces[space], cause)
     table.agenda.append((ambush, cid, None))
-    escape_pushed(table, pushed)
+    if SQUEEZE in table.box.cards[cid].keywords:
+        table.agenda.append((NEXT["squeeze"], cid, None))
+    escape_pushed(table, pushed)  # what is on the agenda follows all of it (escape.before-ambush)
 
 
 def entry_of(table: Table, cid: int) -> int:

@@ -9,7 +9,7 @@ from legendary_nb.effects import Pick, Select, Steps
 from legendary_nb.effects.verbs import Gain
 from legendary_nb.state import EMPTY, Ctx, Table
 
-from .core import begin, by_rule, push, then
+from .core import NEXT, begin, by_rule, push, then
 from .masterminds import tell_emptied
 from .places import pile, put_on
 from .watch import trigger, when_discarded
@@ -248,8 +248,13 @@ def refill(table: Table) -> None:
 
 
 def blocked(table: Table) -> tuple[int, ...]:
-    """keyword.squeeze.several: the HQ spaces that stay empty, one more at each end for every card that squeezes."""
-    n = sum(cid >= 0 and SQUEEZE in table.box.cards[cid].keywords for cid in table.city)
+    """keyword.squeeze.several: the HQ spaces that stay empty, one more at each end for every card that squeezes.
+
+    A card that enters squeezes when whoever it pushed out has escaped.
+    """
+    squeezing = [cid for cid in table.city if cid >= 0 and SQUEEZE in table.box.cards[cid].keywords]
+    to_come = {cid for rule, cid, _ in table.agenda if rule is NEXT["squeeze"]} if squeezing else set()
+    n = sum(cid not in to_come for cid in squeezing)
     return tuple(i for i in range(len(table.hq)) if i < n or i >= len(table.hq) - n)
 
 

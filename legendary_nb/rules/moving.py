@@ -97,11 +97,10 @@ def may_move(table: Table, cid: int, ctx: Ctx) -> bool:
 # ---- squeeze -----------------------------------------------------------------------------------------
 
 
-def entered(table: Table, cid: int) -> None:
-    """keyword.squeeze: a card that squeezes KOs the heroes in the HQ spaces it blocks from now on."""
-    if SQUEEZE in table.box.cards[cid].keywords:
-        for hero in [table.hq[i] for i in blocked(table) if table.hq[i] != EMPTY]:
-            ko(table, hero, by_rule(table, "keyword.squeeze", cid))
+def squeeze(table: Table, cid: int, ctx: Ctx | None) -> None:
+    """keyword.squeeze: a card that entered KOs the heroes in the HQ spaces it blocks from now on."""
+    for hero in [table.hq[i] for i in blocked(table) if table.hq[i] != EMPTY]:
+        ko(table, hero, by_rule(table, "keyword.squeeze", cid))
 
 
-NEXT["entered"] = entered
+NEXT["squeeze"] = squeeze

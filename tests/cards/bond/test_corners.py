@@ -59,6 +59,15 @@ def test_selling_secrets_gives_the_last_gadget_to_the_leftmost_card():
     assert held(game, "Capungo") == [] and len(held(game, "Chula")) == 1
 
 
+@rule("keyword.squeeze", "escape.before-ambush", systems=AGENTS)
+def test_a_card_squeezes_only_when_the_card_it_pushed_out_has_escaped():
+    game = table(step="turn", villain_deck=["Xenia Onatopp", "Rodney"], hq=["Judo Throw"] + ["Q"] * 4,
+                 hero_deck=["Seagull Snorkel"] * 9, city={f"Space {i}": "Rodney" for i in range(1, 6)})
+    # the escape's hero first; its space is filled again at once, and squeezed then
+    assert names(game, "ko") == ["Judo Throw", "Seagull Snorkel", "Q"]
+    assert names(game, "hq") == [None, "Q", "Q", "Q", None]
+
+
 # ---- cards in hand and in play -----------------------------------------------------------------------
 
 
