@@ -51,12 +51,12 @@ class GuidedSitting(Sitting):
 
 
 class DemoSitting(Sitting):
-    """A demonstration of a rule, opened at its beginning."""
+    """A demonstration of a rule, opened where its first turn begins."""
 
     def __init__(self, demo: Demo) -> None:
         self.demo = demo
         super().__init__(demo.game, dict.fromkeys(demo.game.table.box.names[1:], "priority") if demo.game else {})
-        self.looking = 0 if demo.game is not None and demo.game.answers else None
+        self.looking = first_turn(demo.game) if demo.game is not None and demo.game.answers else None
         self.told = 0
 
     def scene(self) -> dict[str, Any]:
@@ -64,6 +64,11 @@ class DemoSitting(Sitting):
         said = f"{card.example} {self.demo.cards_of}".strip()
         return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
                                             "said": said, "hinted": 0, "more": ""}}
+
+
+def first_turn(game: Game) -> int:
+    """The event with which the first turn begins; all before it is setup."""
+    return next((i for i, event in enumerate(game.table.events or ()) if event[0] == "turn"), 0)
 
 
 def board_of(what: Game | Guide | Demo) -> Any:

@@ -158,4 +158,7 @@ def test_a_demonstration_of_a_rule_opens_at_its_beginning(open_page):
     demo = open_lesson("10").rule("solo.after-twist").demo()
     desk = Desk(open_page(), DemoSitting(demo))
     assert desk.text(".coach .h4") == "solo.after-twist" and "bottom of the Hero Deck" in goal(desk)
+    assert "turn (1)" in desk.text(".pastbar small")
+    coach, bar = (desk.page.locator(one).bounding_box() for one in (".coach", ".pastbar"))
+    assert bar["y"] >= coach["y"] + coach["height"]
     assert not desk.problems

@@ -4,8 +4,9 @@ function coach(scene, app) {
   const guide = scene.guide;
   if (!guide) return "";
   const dots = Array.from({ length: guide.of }, (_, k) => html`<i class="${k < guide.at ? "is-done" : k === guide.at ? "is-now" : ""}"></i>`);
+  const rule = !guide.of, walk = rule && scene.look.past ? html`<small>The arrows below go through it, step by step.</small>` : "";
   const steps = guide.of ? html`<div class="coach-steps" role="img" aria-label="${Math.min(guide.at, guide.of)} of ${guide.of} goals reached">${dots}</div>` : "";
   const hint = guide.more ? html`<button class="btn" data-act="guide-hint">${icon("hint")}<span>Hint: ${guide.more.toLowerCase()}</span></button>` : "";
   const again = guide.of ? html`<button class="btn ghost" data-act="guide-again">${icon("undo")}<span>Start again</span></button>` : "";
-  return html`<section class="coach ${guide.done ? "is-done" : ""}" data-key="coach" aria-label="${guide.title}"><div class="coach-head"><span class="h4">${guide.title}</span>${steps}</div><div class="coach-text"><p class="coach-goal">${guide.done ? icon("check") : ""}${guide.goal}</p><p class="coach-said" role="status">${guide.said}</p></div><div class="coach-acts">${hint}${again}</div></section>`;
+  return html`<section class="coach ${guide.done ? "is-done" : ""} ${rule ? "is-rule" : ""}" data-key="coach" aria-label="${guide.title}"><div class="coach-head"><span class="h4">${guide.title}</span>${steps}${walk}</div><div class="coach-text"><p class="coach-goal">${guide.done ? icon("check") : ""}${guide.goal}</p><p class="coach-said" role="status">${guide.said}</p></div><div class="coach-acts">${hint}${again}</div></section>`;
 }
