@@ -48,7 +48,18 @@ def test_a_wrong_and_a_right_answer_are_judged_and_the_page_is_told_to_keep_them
     assert not first["right"] and first["said"].startswith("Not yet. The Villain Deck comes first")
     assert do(course, "answer", "three-steps", value="b")["lesson"]["questions"][0]["right"]
     assert course.progress["lessons"]["01"]["exercises"]["three-steps"]["tries"] == 2
-    assert do(course, "answer", "three-steps", value="")["lesson"]["questions"][0]["said"].startswith("No answer yet.")
+    page = do(course, "answer", "three-steps", value="")
+    assert page["lesson"]["questions"][0]["said"] == "No answer yet. Choose one."
+
+
+def test_the_options_of_a_move_are_there_to_be_chosen(course):
+    questions = {one["id"]: one for one in do(course, "lesson", "07")["lesson"]["questions"]}
+    keys = [option["key"] for option in questions["seven-attack"]["options"]]
+    assert keys[1:] == ["fight Sentinel (Streets)", "fight Red Skull, Hydra Overlord", "end turn"]
+    said = {one["id"]: one for one in do(course, "answer", "seven-attack", value=keys[2])["lesson"]["questions"]}
+    assert said["seven-attack"]["right"]
+    empty = do(course, "answer", "boss-now", value=" ")["lesson"]["questions"]
+    assert "No answer yet. Type a number." in [one["said"] for one in empty]
 
 
 def test_a_guided_board_is_put_on_the_page_and_its_goals_count(course):

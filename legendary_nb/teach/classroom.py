@@ -113,9 +113,9 @@ class OpenLesson:
     def rule(self, rule_id: str) -> RuleCard:
         return rule(rule_id, self.system.id)
 
-    def rules(self) -> RuleList:
-        """The rules of this lesson that hold in the system."""
-        cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids]
+    def rules(self, chapter: str = "") -> RuleList:
+        """The rules of this lesson that hold in the system; of one chapter, if it is named: "solo"."""
+        cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids if rule_id.startswith(chapter)]
         return RuleList(tuple(card for card in cards if card.holds))
 
     def words(self) -> Grid:

@@ -64,13 +64,22 @@ class Move(Graded):
 
     @property
     def how(self) -> str:
-        return 'one of the options in words, such as "end turn"'
+        return 'one of the options, such as "end turn"'
+
+    def labels(self, system: str) -> list[str]:
+        """The options there are."""
+        ask = self.start(system).ask
+        assert ask is not None
+        return list(ask.options.labels)
+
+    def text(self, system: str) -> str:
+        return "\n".join([worded(self.question, system), *(f"- {label}" for label in self.labels(system))])
 
     def judge(self, answer: Any, system: str) -> Result:
         game = self.start(system)
         assert game.ask is not None
         if not isinstance(answer, str):
-            return wrong(f"The answer is one of: {', '.join(game.ask.options.labels)}.")
+            return wrong(f"The answer is one of: {', '.join(self.labels(system))}.")
         try:
             number = find_option(game.ask, answer)
         except IllegalChoice as problem:

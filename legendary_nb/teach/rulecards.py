@@ -48,20 +48,25 @@ class RuleCard:
         """The check of the rule, in the words of the system."""
         return self.said(self.entry.check)
 
+    @property
+    def for_example(self) -> str:
+        """What is said before the example: where the system differs, it is one of the general rule."""
+        return "For example, in general:" if self.system in self.entry.differs else "For example:"
+
     def demo(self) -> Demo:
         """A demonstration of ten seconds: the small table on which the rule is proved."""
         return demo_of(self)
 
     def __str__(self) -> str:
         where = "" if self.holds else f" (not a rule of {self.system}; it holds in {', '.join(self.entry.systems)})"
-        return f"{self.entry.id}{where}: {self.text}\nFor example: {self.example}"
+        return f"{self.entry.id}{where}: {self.text}\n{self.for_example} {self.example}"
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_markdown_(self) -> str:
         where = "" if self.holds else f" *(not a rule of {self.system}; holds in {', '.join(self.entry.systems)})*"
-        return f"**{self.entry.id}**{where}: {self.text}  \n*For example:* {self.example}"
+        return f"**{self.entry.id}**{where}: {self.text}  \n*{self.for_example}* {self.example}"
 
 
 def rule(rule_id: str, system: str) -> RuleCard:
@@ -90,7 +95,10 @@ class RuleList:
         return str(self)
 
     def _repr_markdown_(self) -> str:
-        return "\n".join(f"- `{card.entry.id}` {card.text}" for card in self.cards)
+        lines = [f"- `{card.entry.id}` {card.text}" for card in self.cards]
+        first = self.cards[0].entry.id if self.cards else ""
+        how = f'*`lesson.rule("{first}")` opens one with an example; `lesson.rule("{first}").demo()` plays it.*'
+        return "\n".join([*lines, "", how] if lines else lines)
 
 
 # ---- demonstrations --------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from legendary_nb.teach.answers import read_answer
 from legendary_nb.teach.classroom import OpenLesson
 from legendary_nb.teach.course import Lesson, course_systems
 from legendary_nb.teach.exercises import Choice, Code, Exercise
+from legendary_nb.teach.moves import Move
 from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.results import share_done
 from legendary_nb.teach.words import worded
@@ -113,8 +114,9 @@ class Course(anywidget.AnyWidget):
     def answer(self, message: Message) -> None:
         lesson, name = self.opened(), str(message["arg"])
         exercise = lesson.exercise(name)
-        verdict = lesson.check(name, read_answer(exercise, str(message.get("value", ""))))
-        self.verdicts[name] = (verdict.result.right, str(verdict))
+        result = lesson.check(name, read_answer(exercise, str(message.get("value", "")))).result
+        missing = f"No answer yet. {'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
+        self.verdicts[name] = (result.right, str(result) if result.is_answered else missing)
 
     def load_progress(self, message: Message) -> None:
         """What the page has kept of earlier visits; it is checked before it counts."""
@@ -151,7 +153,7 @@ class Course(anywidget.AnyWidget):
         return {"number": lesson.number, "title": worded(lesson.title, opened.system), "boards": boards,
                 "goals": [worded(goal, opened.system) for goal in lesson.goals],
                 "questions": [self.question(exercise, opened) for exercise in lesson.exercises],
-                "rules": [{"id": card.entry.id, "text": card.text, "example": card.example}
+                "rules": [{"id": card.entry.id, "text": card.text, "example": f"{card.for_example} {card.example}"}
                           for card in opened.rules().cards]}
 
     def question(self, exercise: Exercise, opened: OpenLesson) -> dict[str, Any]:
@@ -164,6 +166,8 @@ class Course(anywidget.AnyWidget):
         if isinstance(exercise, Choice):
             shown["several"] = len(exercise.right_letters) > 1
             shown["options"] = [{"key": line[0], "text": line[3:]} for line in exercise.lines(system)]
+        if isinstance(exercise, Move):
+            shown["options"] = [{"key": label, "text": label} for label in exercise.labels(system)]
         return shown
 
 
@@ -174,6 +178,10 @@ def code_task(exercise: Code, opened: OpenLesson) -> dict[str, Any]:
             f'open_lesson("{number}", system="{system}").check("{exercise.id}", {exercise.name})')
     return {"checks": [worded(check.says, system) for check in exercise.checks], "cell": cell,
             "notebook": opened.lesson.notebook}
+
+
+def has_options(exercise: Exercise) -> bool:
+    return isinstance(exercise, Choice | Move)
 
 
 def without_code(lesson: Lesson) -> Lesson:

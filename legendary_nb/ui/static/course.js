@@ -35,7 +35,7 @@ function question(one) {
 function lessonPage(data) {
   const lesson = data.lesson;
   const boards = lesson.boards.map((one) => page`<li><button class="btn primary" data-do="play" data-arg="${one.id}">${one.title}</button> <small>${one.reached} of ${one.of} goals</small></li>`);
-  const rules = lesson.rules.map((one) => page`<details><summary>${one.text}</summary><p>For example: ${one.example}</p><button class="btn" data-do="demo" data-arg="${one.id}">Show it</button> <small>Rule ${one.id}</small></details>`);
+  const rules = lesson.rules.map((one) => page`<details><summary>${one.text}</summary><p>${one.example}</p><button class="btn" data-do="demo" data-arg="${one.id}">Show it</button> <small>Rule ${one.id}</small></details>`);
   return page`<nav><button class="btn" data-do="map">All lessons</button></nav><h1>${lesson.number} ${lesson.title}</h1>${data.told ? page`<p role="status">${data.told}</p>` : ""}<p>After it you can:</p><ul>${lesson.goals.map((goal) => page`<li>${goal}</li>`)}</ul>${boards.length ? page`<h2>On the board</h2><ul class="boards">${boards}</ul>` : ""}<h2>Questions</h2><ol class="questions">${lesson.questions.map(question)}</ol><h2>Rules</h2><div class="rules">${rules}</div>`;
 }
 
