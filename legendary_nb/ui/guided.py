@@ -61,7 +61,7 @@ class DemoSitting(Sitting):
 
     def scene(self) -> dict[str, Any]:
         card = self.demo.card
-        said = f"{card.example} {self.demo.cards_of}".strip()
+        said = f"{card.for_example} {card.example} {self.demo.cards_of}".strip()
         return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
                                             "said": said, "hinted": 0, "more": ""}}
 
