@@ -54,6 +54,26 @@ def test_another_system_has_other_names_and_other_games(lab):
     assert lab.sides[0].heroes == () and lab.games == 0 and "Loki" in lab.page()["names"]["hero"]
 
 
+def test_one_can_go_back_to_what_was_played_before_a_change(lab):
+    lab.wins = [[1, 1, 0], [0, 0]]
+    told(lab, "choose", ["B", "bot", "priority"])
+    assert lab.games == 0 and lab.page()["earlier"][0]["games"] == 2
+    lab.wins = [[1], [0]]
+    told(lab, "back", "0")
+    assert lab.wins == [[1, 1], [0, 0]] and lab.sides[1].bot == "random"
+    assert [run.sides[1].bot for run in lab.earlier] == ["priority"]
+    for nonsense in ("7", "-1", None, [], {}):
+        told(lab, "back", nonsense)
+    assert lab.wins == [[1, 1], [0, 0]]
+
+
+def test_as_many_runs_are_kept_as_can_be_read_and_each_setup_once(lab):
+    for bot in ("priority", "value", "random") * 5:
+        lab.wins = [[1], [0]]
+        told(lab, "choose", ["B", "bot", bot])
+    assert len(lab.earlier) == len({run.sides for run in lab.earlier}) <= 8
+
+
 def test_a_setup_that_the_rulebook_does_not_allow_is_not_played(lab):
     for place in ("0", "1"):
         told(lab, "choose", ["B", "hero", place, "Thor"])

@@ -22,11 +22,13 @@ from .plots import as_data
 Message = dict[str, Any]
 NAMES = ("A", "B")
 USUAL = "core-2e"
-BOTS = ("priority", "value", "random")  # the search bot needs seconds for a game
+BOTS = {"value": "value bot, which weighs every move", "priority": "priority bot, which follows a short list",
+        "random": "random bot, which plays anything"}  # the search bot needs seconds for a game
 MOST_PLAYERS = 5
 LIMITS = (100, 200, 500, 1000, 2000, 5000)
 SLICE_S = 0.25  # how long games are played between two looks at the page
 CLOSE = 0.05  # the precision of which the lab says how many games it takes
+MOST_EARLIER = 8  # runs that can be gone back to
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,17 @@ class Side:
         return [part.name for part in fields(self) if getattr(self, part.name) != getattr(other, part.name)]
 
 
+@dataclass(frozen=True)
+class Run:
+    """Games that were played with other choices, to go back to."""
+
+    system: str
+    players: int
+    sides: tuple[Side, ...]
+    wins: tuple[tuple[int, ...], ...]
+    seconds: float
+
+
 @dataclass
 class Simulating:
     """What a visitor has chosen, and the games that were played."""
@@ -55,6 +68,7 @@ class Simulating:
     is_running: bool = False
     problem: str = ""
     seconds: float = 0.0
+    earlier: list[Run] = field(default_factory=list)
 
     # ---- what the page asks for ----------------------------------------------------------------------
 
@@ -67,11 +81,13 @@ class Simulating:
 
     def open_system(self, arg: Any) -> None:
         if arg in system_names():
+            self.lay_aside()
             self.system, self.sides = arg, [Side(bot=side.bot) for side in self.sides]
             self.clear()
 
     def seat(self, arg: Any) -> None:
         if str(arg) in map(str, range(1, MOST_PLAYERS + 1)):
+            self.lay_aside()
             self.players = int(arg)
             self.sides = [replace(side, heroes=side.heroes[: self.places]) for side in self.sides]
             self.clear()
@@ -81,6 +97,7 @@ class Simulating:
         if not (isinstance(arg, list) and len(arg) >= 3 and arg[0] in NAMES and arg[-1] in ("", *self.known(arg[1]))):
             return
         side, part, name = NAMES.index(arg[0]), arg[1], arg[-1]
+        self.lay_aside()
         if part == "hero" and len(arg) == 4 and str(arg[2]).isdigit() and int(arg[2]) < self.places:
             heroes = [*self.sides[side].heroes, *[""] * self.places][: self.places]
             heroes[int(arg[2])] = name
@@ -97,6 +114,7 @@ class Simulating:
 
     def copy(self, arg: Any) -> None:
         """B becomes as A is, to change one thing of it then."""
+        self.lay_aside()
         self.sides[1] = self.sides[0]
         self.clear()
 
@@ -107,6 +125,29 @@ class Simulating:
 
     def light(self, arg: Any) -> None:
         self.theme = arg if arg in ("light", "dark") else self.theme
+
+    def begin_anew(self, arg: Any) -> None:
+        """The same setups without games; those that were played stay within reach."""
+        self.lay_aside()
+        self.clear()
+
+    def lay_aside(self) -> None:
+        """Before something is chosen anew: the games so far can be gone back to."""
+        if self.games:
+            wins = tuple(tuple(won[: self.games]) for won in self.wins)
+            same = (self.system, self.players, tuple(self.sides))
+            others = [run for run in self.earlier if (run.system, run.players, run.sides) != same]
+            self.earlier = [Run(*same, wins, self.seconds), *others][:MOST_EARLIER]
+
+    def go_back(self, arg: Any) -> None:
+        """To the setups and the games of an earlier run."""
+        if str(arg) in map(str, range(len(self.earlier))):
+            run = self.earlier[int(arg)]
+            self.lay_aside()
+            self.earlier = [other for other in self.earlier if other is not run]
+            self.system, self.players, self.sides = run.system, run.players, list(run.sides)
+            self.clear()
+            self.wins, self.seconds = [list(won) for won in run.wins], run.seconds
 
     def clear(self, arg: Any = None) -> None:
         """Other setups, other games."""
@@ -168,6 +209,7 @@ class Simulating:
         return {"systems": [{"id": name, "title": load_system(name).title} for name in system_names()],
                 "system": self.system, "players": self.players, "most_players": MOST_PLAYERS, "limit": self.limit,
                 "limits": list(LIMITS), "places": self.places, "names": {part: self.known(part) for part in PARTS},
+                "bots": BOTS, "theme": self.theme, "earlier": [run_data(run) for run in self.earlier],
                 "sides": [self.side_data(name, side) for name, side in zip(NAMES, self.sides)],
                 "running": self.is_running, "done": self.is_done, "games": self.games, "problem": self.problem,
                 "changed": self.sides[1].differs_from(self.sides[0]), "told": self.told()}
@@ -186,7 +228,28 @@ class Simulating:
                 f"{games_needed(wins[0], CLOSE)} games; half as wide, four times as many."]
 
     def figure(self) -> Message:
-        return as_data(shrinking_figure([(name, won[: self.games]) for name, won in zip(NAMES, self.wins)], self.theme))
+        wins = [(name, won[: self.games]) for name, won in zip(NAMES, self.wins)]
+        figure = shrinking_figure(wins, self.theme)
+        # as high as the page has room for
+        return as_data(figure.update_layout(height=None, autosize=True, dragmode=False))
+
+
+def run_data(run: Run) -> Message:
+    """An earlier run in a line: what was compared, and what came of it."""
+    base, changed = (share_line(won) for won in run.wins)
+    parts = [said_of(side) for side in run.sides]
+    return {"title": f"{run.system}, {run.players} player{'s' * (run.players > 1)}", "sides": parts,
+            "games": len(run.wins[0]), "shares": [base, changed]}
+
+
+def said_of(side: Side) -> str:
+    named = [*filter(None, (side.mastermind, side.scheme, *side.heroes)), f"{side.bot} bot"]
+    return ", ".join(named)
+
+
+def share_line(won: tuple[int, ...]) -> str:
+    low, high = wilson(sum(won), len(won))
+    return f"{sum(won) / len(won):.0%} ({low:.0%} to {high:.0%})"
 
 
 def rate_line(name: str, won: list[int]) -> str:
@@ -207,4 +270,4 @@ def difference_line(base: list[int], changed: list[int]) -> str:
 PARTS = ("mastermind", "scheme", "hero", "bot")
 ACTIONS = {"system": Simulating.open_system, "players": Simulating.seat, "choose": Simulating.choose,
            "copy": Simulating.copy, "limit": Simulating.bound, "theme": Simulating.light, "run": Simulating.run,
-           "stop": Simulating.stop, "clear": Simulating.clear}
+           "stop": Simulating.stop, "clear": Simulating.begin_anew, "back": Simulating.go_back}

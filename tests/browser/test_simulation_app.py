@@ -2,6 +2,7 @@
 
 import pytest
 from serving import Server
+from test_access import AXE, CHECK
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -20,9 +21,10 @@ def server(tmp_path_factory):
 @pytest.fixture
 def lab(server, open_page):
     """The page of the lab, drawn; nothing may go wrong on it, and nobody else may be asked for anything."""
-    page, problems, asked = open_page(width=1360, height=1000), [], []
+    page, problems, asked = open_page(width=1280, height=720, theme="dark"), [], []
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{server.address}voila/render/simulation.ipynb", wait_until="commit")
     page.locator(".simlab[data-drawn]").wait_for()
@@ -48,7 +50,7 @@ def test_a_visitor_chooses_two_setups_watches_the_intervals_shrink_and_saves_the
     page.locator('[data-side="B"][data-part="mastermind"][data-value="Loki"]').wait_for()
     choose(page, "A", "bot", "priority")
     choose(page, "B", "bot", "random")
-    page.locator("aside", has_text="B differs in: bot").wait_for()
+    page.locator(".known", has_text="B differs in: who plays").wait_for()
     page.locator('[data-do="run"]').click()
     games_reach(page, 12)
     early = page.evaluate(WIDTH)
@@ -56,19 +58,30 @@ def test_a_visitor_chooses_two_setups_watches_the_intervals_shrink_and_saves_the
     page.locator('[data-do="stop"]').click()
     page.locator('.simlab[data-running="false"]').wait_for()
     assert page.evaluate(WIDTH) < early
-    said = page.locator("aside .told").inner_text()
+    said = page.locator(".known .told").inner_text()
     assert "A won" in said and "B won 0 of" in said and "B is worse." in said
     with page.expect_download() as found:
         page.locator('[data-picture="png"]').click()
     assert found.value.suggested_filename == "simulation-core-1e.png"
     assert found.value.path().read_bytes().startswith(b"\x89PNG")
     page.locator('[data-do="clear"]').click()
-    page.locator("aside h2", has_text="0 games").wait_for()
+    page.locator(".count", has_text="0 games").wait_for()
+    page.locator('[data-do="back"]').click()
+    page.wait_for_function("() => document.querySelector('.known .told').innerText.includes('B is worse.')")
+    page.add_script_tag(path=AXE)
+    assert page.evaluate(CHECK) == []
+
+
+def test_all_of_the_lab_is_in_sight_at_once(lab):
+    wide, high = lab.evaluate("() => ['Width', 'Height'].map((one) => document.documentElement[`scroll${one}`])")
+    assert wide <= 1280 and high <= 720
+    plot = lab.locator(".plot .main-svg").first.bounding_box()
+    assert plot["y"] + plot["height"] <= 720 and plot["height"] > 300
 
 
 def test_a_setup_that_cannot_be_is_explained(lab):
     lab.locator('[data-side="B"][data-part="hero"]').first.wait_for()
     for place in ("0", "1"):
         choose(lab, "B", "hero", "Storm", place)
-    lab.locator('aside [role="alert"]', has_text="each may be used once").wait_for()
+    lab.locator('.known [role="alert"]', has_text="each may be used once").wait_for()
     assert lab.locator('[data-do="run"]').is_disabled()
