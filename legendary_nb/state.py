@@ -180,8 +180,8 @@ class Table(Chance):
     __slots__ = (
         "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "attack_as_recruit", "beside",
         "beside_scheme", "box", "carried", "checks", "city", "danger", "did_fight", "did_recruit", "escape",
-        "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later", "layers",
-        "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
+        "escaped", "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later",
+        "layers", "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
         "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
         "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
         "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
@@ -198,6 +198,7 @@ class Table(Chance):
         self.outside: list[int] = []
         self.escape: list[int] = []
         self.carried: list[int] = []  # into the escape pile by villains that held them
+        self.escaped: list[int] = []  # villains that left by the exit, each as often as it did
         self.ko: list[int] = []
         self.limbo: list[int] = []
         self.waiting: list[int] = []
@@ -253,7 +254,7 @@ class Table(Chance):
         new.hero_deck, new.villain_deck = self.hero_deck[:], self.villain_deck[:]
         new.hq, new.city, new.outside = self.hq[:], self.city[:], self.outside[:]
         new.escape, new.ko, new.limbo = self.escape[:], self.ko[:], self.limbo[:]
-        new.waiting, new.carried = self.waiting[:], self.carried[:]
+        new.waiting, new.carried, new.escaped = self.waiting[:], self.carried[:], self.escaped[:]
         new.later = dict(self.later) if self.later else {}
         new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         new.masterminds = self.masterminds[:]

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from helpers import carry_out, choose, city, contents, gained, labels, names, prepared, rule, table
+from helpers import carry_out, choose, city, contents, fresh, gained, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -182,6 +182,15 @@ def test_a_scheme_that_names_city_spaces_brings_the_board_of_its_own_set(sets):
 
 
 @villainous("mix.board.scheme")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@pytest.mark.parametrize(("scheme", "entry"), [
+    ("Crown Thor King of Asgard", "Bridge"), ("Mass Produce War Machine Armor", "Bridge"),
+    ("Resurrect Heroes with the Norn Stones", "Bridge"), ("Secret Invasion of the Skrull Shapeshifters", "Sewers")])
+def test_a_scheme_that_names_the_space_where_somebody_enters_brings_its_board_too(sets, scheme, entry):
+    assert city(turned_up("Cops", mixed(sets, scheme=scheme))) == {entry: "Cops"}
+
+
+@villainous("mix.board.scheme")
 def test_another_board_cannot_be_chosen_for_such_a_scheme():
     with pytest.raises(SetupError, match="it is played on the board of villains"):
         Game.new(mixed(scheme=VAULT, board="core-1e"))
@@ -318,3 +327,17 @@ def test_a_mixed_game_is_made_by_one_call_and_its_record_opens_again(sets):
     again = Game.replay(game.record())
     assert again.position() == game.position() == Game.at(game.position()).position()
     assert "+".join((again.setup.system, *again.setup.sets)) == sets
+
+
+# ---- a plot and a mastermind of different sets -------------------------------------------------------
+
+
+@villainous("mix.terms")
+def test_a_hero_recruited_for_nothing_by_a_tactic_brings_the_spy_beside_it():
+    game = table("Ana: hand ; victory ; discard ", setup=mixed(VILLAINOUS, mastermind="Magneto",
+                 scheme="Infiltrate the Lair with Spies"), attack=9, tactics=["Bitter Captor"] * 2,
+                 hq=["Gathering Stormclouds", *["Devour"] * 4])
+    game.table.under[game.table.hq[0]] = [fresh(game, "Bystander")]
+    game.choose("fight Magneto")
+    assert names(game, "discard", "Ana") == ["Gathering Stormclouds"]
+    assert names(game, "victory", "Ana") == ["Bitter Captor", "Bystander"] and names(game, "escape") == []

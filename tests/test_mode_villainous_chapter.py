@@ -349,7 +349,7 @@ def test_after_the_fourth_tactic_the_commander_is_fought_a_fifth_time_and_taken(
 def test_before_the_final_blow_the_game_is_not_won_and_good_can_still_win():
     game = last_tactic("final-blow", escape=["Bystander"] * 7, villain_deck=["Plot Twist", *QUIET])
     assert not game.table.sealed
-    choose(game, "end turn", 0)
+    game.choose("end turn")
     assert game.outcome.result == "loss"
 
 

@@ -81,8 +81,6 @@ def test_after_a_twist_a_lair_ally_of_cost_six_or_less_goes_under_the_ally_deck(
 @villainous("solo.after-twist")
 def test_the_ally_is_put_away_after_the_twists_own_effect():
     game = alone(plot=GRADUATION, hq=COSTS, villain_deck=["Plot Twist", *QUIET], step="turn")
-    assert game.ask.why != "solo.after-twist"
-    game.choose(0)
     assert len(names(game, "escape")) == 1
     assert game.ask.why == "solo.after-twist"
 
@@ -238,15 +236,29 @@ def test_a_bystander_carried_away_by_an_overrunning_adversary_costs_four():
 @villainous("solo.score")
 def test_r45_a_bystander_put_into_the_pile_by_the_plot_costs_nothing():
     game = alone(plot=GRADUATION, hq=["Anti-Matter"] * 5, villain_deck=["Plot Twist", *QUIET], step="turn")
-    game.choose(0)
     assert len(names(game, "escape")) == 1
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -3, 0]
+
+
+@villainous("solo.score")
+def test_an_adversary_that_overran_and_came_back_costs_one_each_time():
+    game = alone("Ana: hand ", city=full_city("Wolverine", "Cops"), hq=["Anti-Matter"] * 5, villain_deck=QUIET,
+                 step="turn")
+    assert "Wolverine" not in names(game, "escape")
+    assert [n for _, n in game.explain("solo score").parts] == [0, 0, 0, -1]
+
+
+@villainous("solo.score")
+def test_r45_an_adversary_put_into_the_pile_by_the_plot_costs_nothing():
+    game = alone("Ana: hand ; victory Cops", plot="Resurrect Heroes with the Norn Stones", hq=["Anti-Matter"] * 5,
+                 villain_deck=["Plot Twist", *QUIET], step="turn", twists=6)
+    assert names(game, "escape") == ["Cops"]
+    assert [n for _, n in game.explain("solo score").parts] == [0, 0, -21, 0]
 
 
 @villainous("solo.score.only-win")
 def test_a_lost_or_tied_game_alone_has_no_score():
     lost = alone(plot=GRADUATION, escape=["Bystander"] * 7, villain_deck=["Plot Twist", *QUIET], step="turn")
-    lost.choose(0)
     assert (lost.outcome.result, lost.outcome.solo_score) == ("loss", None)
     tied = alone(villain_deck=["Elektra"], step="turn")
     tied.choose("end turn")

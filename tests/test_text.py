@@ -213,7 +213,7 @@ def test_a_mastermind_says_whom_it_leads_and_what_its_strike_does():
      "Setup: 8 Twists. Six Heroes in the Hero Deck. Include the Skrulls Villain group. Shuffle 12 random cards "
      "from the Hero Deck into the Villain Deck. Each Hero that enters the city becomes a Skrull, a Villain with "
      "Attack equal to its cost plus 2. When you defeat one, gain it. Twist: The highest-cost Hero in the HQ enters "
-     "the city as a Skrull. Evil Wins: When there are six or more Heroes in the Escaped Villains pile."),
+     "the Sewers as a Skrull. Evil Wins: When there are six or more Heroes in the Escaped Villains pile."),
     ("Super Hero Civil War",
      "Setup: 2-3 players: 8 Twists; 4-5 players: 5 Twists. With 2 players, four Heroes in the Hero Deck. Not for "
      "solo play. Twist: KO all Heroes in the HQ. Evil Wins: When the Hero Deck is empty."),
@@ -317,7 +317,7 @@ VERB_SENTENCES = {
     "play those": ("{reveal top: 1, of: villain deck, do: [play those: strike in them]}",
                    "Reveal the top card of the Villain Deck. If it is a Master Strike, play it."),
     "enter city": ("{enter city: a HYDRA villain from victory, at: Sewers}",
-                   "A HYDRA Villain from your Victory Pile enters the city in the Sewers."),
+                   "A HYDRA Villain from your Victory Pile enters the Sewers."),
     "defeat": ("{defeat: a villain in city, below: 1 per shield hero in ko, may: true}",
                "You may defeat a Villain in the city with less Attack than the number of [S.H.I.E.L.D.] Heroes in "
                "the KO pile."),

@@ -120,6 +120,7 @@ class Stacker:
             table.layers = ()  # what is laid out by hand lies in no layers
         for zone in ("ko", "escape", "beside_scheme"):
             getattr(table, zone).extend(self.cards(spec.get(zone, [])))
+        table.escaped = [cid for cid in table.escape if table.is_villain(cid)]
         for stack, what in spec.get("stacks", {}).items():
             self.lay_stack(stack, what)
         table.twists, table.danger = spec.get("twists", 0), spec.get("danger", 0)

@@ -126,7 +126,7 @@ def solo_parts(table: Table) -> list[tuple[str, int]]:
     escaped = [table.box.cards[c] for c in table.escape]
     bystanders = sum(c.kind == "bystander" and is_counted(table, i)
                      for i, c in zip(table.escape, escaped, strict=True))
-    villains = sum(table.is_villain(c) for c in table.escape)
+    villains = sum(table.is_villain(c) for c in table.escape) if counts_pile(table) else len(table.escaped)
     return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
             ("twists played", -costs["twist"] * counted_twists(table)),
             ("villains escaped", -costs["villain"] * villains),
@@ -138,7 +138,12 @@ def is_counted(table: Table, bystander: int) -> bool:
     solo = table.box.system.setup["solo"]
     if solo.get("score counts bystanders") == "carried away":
         return bystander in table.carried
-    return solo.get("score counts") == "escape pile" or bystander not in table.forms
+    return counts_pile(table) or bystander not in table.forms
+
+
+def counts_pile(table: Table) -> bool:
+    """Whether alone all that lies in the escape pile counts, or what a villain did that left by the exit (R45)."""
+    return bool(table.box.system.setup["solo"].get("score counts") == "escape pile")
 
 
 def counted_twists(table: Table) -> int:

@@ -12,6 +12,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .core import ask, begin, push, seats_from, then, verb
 from .instead import is_replaced
 from .layers import INEVITABLE
+from .leading import is_put_off
 from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, take_free, top_of
 from .picking import CANDIDATES, distinct, is_order_seen, is_ranked, one_by_one, picking, without
@@ -129,11 +130,11 @@ def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
 
 def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     node, cid = data
+    gain(table, ctx.you, cid, node.to, ctx)
     if node.recruited:
         table.did_recruit = True
         note(table, "recruited", cid, ctx.you)
         trigger(table, "recruit hero", it=(cid,))
-    gain(table, ctx.you, cid, node.to, ctx)
     refill_if(table)
     if table.box.cards[cid].kind == "wound" and "any gain wound" in table.box.watched:
         offer_reactions(table, ("any gain wound", seats_from(table, table.acting)), ctx.about((cid,)))
@@ -260,7 +261,8 @@ def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
         note(table, "revealed" if node.shown else "looked at", cid, ctx.you)
         table.emit("reveal" if node.shown else "look", ctx.you, cid, of, of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
-    push(table, node.do, ctx.about(cards, of))
+    if not is_put_off(table, node):
+        push(table, node.do, ctx.about(cards, of))
 
 
 @verb(v.DiscardTop)

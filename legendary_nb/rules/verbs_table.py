@@ -13,6 +13,7 @@ from .city import enter_city, entry_of, escape, form_for, held_by, play_twist, p
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
+from .leading import put_off
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
 from .moving import inevitable_space
@@ -47,8 +48,8 @@ def take_may(table: Table, question: Pending, option: Option) -> None:
         push(table, node.else_, ctx)
 
 
-def can_do(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
-    """effect.or: whether the first of these steps can actually be done."""
+def can_do(table: Table, steps: v.Steps, ctx: Ctx, partly: bool = False) -> bool:
+    """effect.or: whether the first of these steps can actually be done; `partly`, with fewer cards than wanted."""
     if not steps:
         return True
     step = steps[0]
@@ -58,15 +59,16 @@ def can_do(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
         found = candidates(table, step, ctx)
         if isinstance(step, v.Choose) and found:
             return can_do(table, step.do, ctx.about((found[0],)))
-        return bool(pick.every or len(found) >= max(1, least))
+        return bool(pick.every or len(found) >= (1 if partly else max(1, least)))
     if isinstance(step, v.ChoosePlayer):
         return len(table.players) > 1 or not step.other
     if isinstance(step, v.PlayVillainCards):
         return bool(table.villain_deck)
     if isinstance(step, v.Draw):
         return bool(table.players[ctx.you].deck or table.players[ctx.you].discard)
-    if isinstance(step, v.EachOther):
-        return any(can_do(table, step.do, ctx.of(player)) for player in others(table, ctx))
+    if isinstance(step, (v.EachPlayer, v.EachOther)):
+        players = others(table, ctx) if isinstance(step, v.EachOther) else seats_from(table, table.acting)
+        return any(can_do(table, step.do, ctx.of(player), partly=True) for player in players)
     return True
 
 
@@ -109,6 +111,7 @@ def others(table: Table, ctx: Ctx) -> list[int]:
 def for_players(table: Table, node: Any, ctx: Ctx, players: list[int]) -> None:
     ctx = ctx.since(len(table.ledger))
     push(table, node.then, ctx)
+    put_off(table, node.do, players, ctx)
     for player in reversed(players):
         push(table, node.do, ctx.of(player))
 
@@ -214,6 +217,7 @@ def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
     """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
     source = take(table, ctx.source)
     table.limbo.append(ctx.source)
+    table.escaped = [cid for cid in table.escaped if cid != ctx.source]  # a twist has no points of a villain
     system = table.box.system
     table.as_card[ctx.source] = system.basics[system.setup["twist"]]
     table.emit("become twist", ctx.you, ctx.source, source, "limbo", ctx.line.id)

@@ -54,7 +54,7 @@ def event_text(event: str, voice: Voice, would: bool = False) -> str:
 @phrase(v.Whenever)
 def whenever(node: v.Whenever, voice: Voice) -> Said:
     inner = say(node.do, replace(voice.about(), holder="it"))
-    first = "the first time" if node.once else "whenever"
+    first = "the next time" if node.once else "whenever"
     known = opened(f"{first} {event_text(node.event, voice, node.instead)} this turn,", inner)
     return instead(known) if node.instead else known
 

@@ -88,9 +88,10 @@ def enter(node: v.Enter, voice: Voice) -> Said:
     """Cards enter the city; what is no villain enters as what the scheme makes of it."""
     who = mover(node.pick, voice)
     city = voice.the("city")
-    where = f"{city}{form_text(node.pick, voice)}"
-    if node.at:
-        where += " in any empty space" if node.at == "any empty space" else f" in {the_space(node.at)}"
+    is_named = node.at not in ("", "any empty space")
+    where = (the_space(node.at) if is_named else city) + form_text(node.pick, voice)
+    if node.at and not is_named:
+        where += " in any empty space"
     enters = said(who, "go" if city.startswith("On ") else "enter", where + times_of(node.pick, voice))
     return follow(enters, node, voice, node.pick, "there is none")
 

@@ -11,7 +11,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects import verbs as v
 
-from .clauses import YOU, Said, Who, follows, is_open, opened, tied
+from .clauses import YOU, Said, Sentence, Who, follows, is_open, opened, tied
 from .english import article, base, plural, third
 
 # nouns of the card language whose word in a system has another name
@@ -154,14 +154,25 @@ def phrase(*nodes: type[Verb]) -> Callable[[Phrase], Phrase]:
 def say(steps: Steps, voice: Voice) -> Said:
     """The sentences of some steps, one after the other."""
     found: Said = []
-    for step in steps:
+    for before, step in zip((None, *steps), steps, strict=False):
         sentences = PHRASES[type(step)](step, voice)
+        if isinstance(step, FOR_ALL) and type(step) is type(before):
+            sentences = ordered([named_anew(sentence) for sentence in sentences])
         found += ordered(sentences) if found and needs_then(step, sentences) else sentences
         if takes_some(step):
             voice = replace(voice, rest=True)
         if voice.deck and voice.it == "it" and is_about_this(step):
             voice = replace(voice, it="the revealed card")
     return chained(found, voice.who) if voice.who != YOU else found
+
+
+FOR_ALL = (v.EachPlayer, v.EachOther)
+
+
+def named_anew(sentence: Sentence) -> Sentence:
+    """What all players do when all have done something else says so: "Then each player", not "they"."""
+    return replace(sentence, clauses=tuple(c if c.who == YOU else replace(c, who=replace(c.who, again=""))
+                                           for c in sentence.clauses))
 
 
 def chained(sentences: Said, who: Who) -> Said:

@@ -58,6 +58,7 @@ def test_luke_cage_lets_you_decide_for_each_player_and_the_player_orders_the_car
     deck = "deck Devour, Bindings, Perfect Aim, New Recruit; discard "
     game = fought("Luke Cage", f"Ana: {deck} | Ben: {deck}")
     assert game.ask.player == "Ana" and labels(game) == ["discard them", "put them back on top in any order"]
+    assert [e.player for e in game.events if e.kind == "reveal"] == ["Ana"] * 3 + ["Ben"] * 3
     choose(game, "discard them")
     assert names(game, "discard", "Ana") == ["Devour", "Bindings", "Perfect Aim"]
     assert game.ask.player == "Ana"

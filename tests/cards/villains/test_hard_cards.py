@@ -181,7 +181,7 @@ def test_bystanders_taken_back_from_the_ko_pile_have_their_effects():
 @card("Unstoppable Force", "Army of Ultrons")
 def test_a_hydra_ally_made_tech_is_no_grey_ally_when_it_is_koed():
     game = lair(f"Ana: hand Army of Ultrons, {OPERATIVE}, {SOLDIER}, Unstoppable Force; discard  | Ben: hand ")
-    choose(game, "play Army of Ultrons", f"choose {OPERATIVE}", "play Unstoppable Force", 0)
+    choose(game, "play Army of Ultrons", f"choose {OPERATIVE}", "play Unstoppable Force")
     assert sorted(names(game, "ko")) == [OPERATIVE, SOLDIER] and pools(game) == (2, 5 + 1)
 
 

@@ -54,3 +54,17 @@ def test_unstoppable_force_makes_each_player_ko_two_cards_from_one_place_and_cou
     choose(game, 0, "KO Pumpkin Bombs")
     assert sorted(names(game, "ko")) == [OPERATIVE, "Perfect Aim", "Pumpkin Bombs", "Size Matters"]
     assert pools(game) == (0, 5 + 3)
+
+
+@card("Unstoppable Force")
+def test_unstoppable_force_cannot_take_cards_from_discard_piles_that_are_all_empty():
+    game = lair(f"Ana: hand Unstoppable Force, Devour, {OPERATIVE}; discard  | Ben: hand Bindings; discard ")
+    game.choose("play Unstoppable Force")
+    assert sorted(names(game, "ko")) == ["Bindings", "Devour", OPERATIVE] and pools(game) == (0, 6)
+
+
+@card("Unstoppable Force")
+def test_one_card_in_any_discard_pile_is_enough_to_choose_the_discard_piles():
+    game = lair(f"Ana: hand Unstoppable Force, Devour; discard  | Ben: hand ; discard {OPERATIVE}")
+    choose(game, "play Unstoppable Force", "each player KOs two cards from their discard pile")
+    assert names(game, "ko") == [OPERATIVE] and names(game, "hand", "Ana") == ["Devour"]

@@ -1,6 +1,6 @@
 """The plots Graduation at Xavier's X-Academy and Infiltrate the Lair with Spies in play."""
 
-from helpers import choose, names, pools, prepared
+from helpers import carry_out, choose, fresh, names, pools, prepared
 from underworld import GRADUATION, TWIST, card, lair, turned_up, under
 
 SPIES = "Infiltrate the Lair with Spies"
@@ -26,23 +26,31 @@ def give(game, recruit):
 def test_eight_young_mutants_lie_beside_the_plot_and_one_graduates_at_each_twist():
     game = prepared(under(GRADUATION))
     assert len(names(game, "beside_scheme")) == 8
-    game = turned_up(TWIST, "Ana: hand Devour | Ben: hand ").choose(0)
+    game = turned_up(TWIST, "Ana: hand Devour | Ben: hand ")
     assert len(names(game, "beside_scheme")) == 7 and len(names(game, "escape")) == 1
-    assert names(game, "hand", "Ana") == ["Devour"]
+    assert names(game, "hand", "Ana") == ["Devour"] and game.ask.kind == "action"
+
+
+@card(GRADUATION)
+def test_of_the_young_mutants_stacked_beside_the_plot_the_topmost_graduates():
+    game = turned_up("Cops", "Ana: hand  | Ben: hand ")
+    game.table.beside_scheme[-1] = star = fresh(game, "Rock Star")
+    game.table.villain_deck.append(fresh(game, TWIST))
+    carry_out(game, {"play villain cards": 1})
+    assert game.table.escape == [star]
 
 
 @card(GRADUATION)
 def test_good_wins_with_the_eighth_bystander_in_the_overrun_pile():
-    assert turned_up(TWIST, "Ana: hand ", escape=["Bystander"] * 7).choose(0).outcome.result == "loss"
-    assert turned_up(TWIST, "Ana: hand ", escape=["Bystander"] * 6).choose(0).outcome is None
+    assert turned_up(TWIST, "Ana: hand ", escape=["Bystander"] * 7).outcome.result == "loss"
+    assert turned_up(TWIST, "Ana: hand ", escape=["Bystander"] * 6).outcome is None
 
 
 @card(SPIES)
 def test_spies_come_into_the_lair_under_the_bridge_the_streets_and_the_sewers():
     assert len(names(prepared(under(SPIES)), "beside_scheme")) == 21
     game = infiltrated()
-    while game.ask.kind != "action":
-        game.choose(0)
+    assert game.ask.kind == "action"  # nobody picks spies: they come from the top of their stack
     assert len(names(game, "beside_scheme")) == 18 and len(spied(game)) == 3
     # the board runs from the Bridge, on the right, to the Sewers, on the left; so does the row of the Lair below it
     assert set(spied(game)) == {"Pumpkin Bombs", "Size Matters", "Devour"}

@@ -1,6 +1,6 @@
 """Sabretooth's cards in play."""
 
-from helpers import choose, labels, names, pools
+from helpers import choose, labels, names, pools, story
 from underworld import OPERATIVE, card, lair, printed
 
 
@@ -46,8 +46,11 @@ def test_upper_hand_kos_any_of_the_top_cards_of_those_who_show_no_instinct_ally(
                 "Bindings",
                 players=3)
     game.choose("play Upper Hand")
+    assert game.ask.player == "Ben"  # all show or reveal before Ana decides
+    game.choose("reveal Devour")
+    assert [revealed for _, revealed in story(game, "reveal")] == [OPERATIVE, "Devour", "Bindings"]
     assert game.ask.player == "Ana" and labels(game) == [f"KO {OPERATIVE}", "do not KO"]
-    choose(game, f"KO {OPERATIVE}", "reveal Devour")
+    game.choose(f"KO {OPERATIVE}")
     assert game.ask.player == "Ana" and labels(game) == ["KO Bindings", "do not KO"]
     game.choose("do not KO")
     assert names(game, "ko") == [OPERATIVE] and pools(game) == (0, 4)

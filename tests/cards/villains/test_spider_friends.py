@@ -1,7 +1,7 @@
 """The Spider Friends in play."""
 
 import pytest
-from helpers import choose, city, gained, labels, names
+from helpers import choose, city, gained, labels, names, story
 from underworld import OPERATIVE, SOLDIER, STRIKE, card, fought, lair, overrunning, printed_group
 
 
@@ -16,6 +16,7 @@ def test_black_cat_is_elusive_and_lets_you_discard_any_top_cards():
     assert "fight Black Cat" not in labels(lair("Ana: hand ", city={"Bank": "Black Cat"}, attack=9, recruit=5))
     game = fought("Black Cat", "Ana: deck Devour; discard  | Ben: deck Perfect Aim; discard ", recruit=6)
     assert game.ask.player == "Ana" and labels(game) == ["discard Devour", "do not discard"]
+    assert ("reveal", "Perfect Aim") in story(game, "reveal")  # all cards lie open before the first decision
     choose(game, "do not discard")
     assert game.ask.player == "Ana" and labels(game) == ["discard Perfect Aim", "do not discard"]
     game.choose("discard Perfect Aim")
