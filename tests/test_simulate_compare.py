@@ -164,3 +164,9 @@ def test_a_comparison_names_its_measures_and_has_one_setup_a_side():
         compare(FIRST, games=2)["luck"]
     with pytest.raises(SimulationError, match="one setup on each side, not 2"):
         compare([FIRST, FIRST], games=2)
+
+
+def test_games_that_were_stopped_before_their_end_are_compared_with_no_score():
+    stopped, ended = (simulate(FIRST, games=3, limit=limit, as_rows=True) for limit in (5, 100_000))
+    found = difference("score", stopped, ended)
+    assert found.base == 0 < found.changed

@@ -22,7 +22,7 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.setup import system_of
 from legendary_nb.simulate import SimulationError
 from legendary_nb.simulate.batch import Batch, Played
-from legendary_nb.simulate.compare import MEASURES
+from legendary_nb.simulate.compare import score
 from legendary_nb.simulate.crews import Crew, Promise, crew_of
 from legendary_nb.simulate.rows import Row
 from legendary_nb.simulate.seats import bot_name, read_bots
@@ -164,7 +164,7 @@ def part_of(experiment: Experiment, number: int, played: list[Played]) -> Part:
     games: dict[str, list[Any]] = {name: [row[name] for row in rows] for name in KEPT}
     games["heroes"] = [[place[hero] for hero in row["heroes"].split("; ")] for row in rows]
     games["won"] = [int(row["result"] == "win") for row in rows]
-    games["score"] = [MEASURES["score"](row) if row["score_1"] is not None else 0.0 for row in rows]
+    games["score"] = [score(row) for row in rows]
     return Part(number, experiment.sets(number)[0], games)
 
 

@@ -217,12 +217,12 @@ def key_of(table: Table) -> Any:
     ask = table.ask
     asked = () if ask is None else (ask.kind, ask.player, repr(ask.options_) if ask.kind != "action" else "",
                                     "" if ask.ctx is None else ask.ctx.line.id)
-    agenda = tuple((rule, id(data)) for rule, data, _ in table.agenda)
+    agenda = tuple((rule, repr(data)) for rule, data, _ in table.agenda)
     seats = tuple((names(p.hand), names(p.played), names(p.discard), names(p.victory), len(p.deck))
                   for p in table.players)
     board = (tuple(table.city), tuple(table.hq), tuple(map(tuple, table.tactics.values())), names(table.ko),
              names(table.escape), tuple((c, len(held)) for c, held in sorted(table.under.items())))
-    turn = (table.recruit, table.attack, tuple((n, id(s)) for n, s, _ in table.pools), len(table.recruit_as_attack),
-            tuple((id(s), repr(n)) for s, n, _, _ in table.mods), len(table.triggers), tuple(map(repr, table.used)),
+    turn = (table.recruit, table.attack, tuple((n, repr(s)) for n, s, _ in table.pools), len(table.recruit_as_attack),
+            tuple((repr(s), repr(n)) for s, n, _, _ in table.mods), len(table.triggers), tuple(map(repr, table.used)),
             tuple(sorted(table.kept)), tuple(sorted((kind, card.id) for kind, _, _, card in table.ledger)))
     return asked, agenda, seats, board, turn, table.healed, table.sealed, table.outcome is None

@@ -15,10 +15,17 @@ from .progress import Report
 from .rows import Row
 from .simulation import Folder, simulate
 
+
+def score(row: Row) -> float:
+    """The mean score of the players; in a game that was stopped before its end nobody has scored."""
+    scores = [n for name, n in row.items() if name.startswith("score_") and n is not None]
+    return statistics.fmean(scores) if scores else 0.0
+
+
 MEASURES: dict[str, Callable[[Row], float]] = {
     "won": lambda row: float(row["result"] == "win"),
     "turns": lambda row: row["turns"],
-    "score": lambda row: statistics.fmean(n for name, n in row.items() if name.startswith("score_") and n is not None),
+    "score": score,
     "escaped": lambda row: row["escaped"],
     "wounds": lambda row: row["wounds"],
 }
