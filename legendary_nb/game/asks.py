@@ -21,19 +21,19 @@ from legendary_nb.state import Pending, Table
 from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
 
-# how a choice of a card is put in words, by the verb that asks
+# how a choice of a card is put in words, by the verb that asks; {} is the card's name, which otherwise comes last
 WORDS = {
     "ko": "KO", "discard": "discard", "gain": "gain", "put": "put back", "choose": "choose",
     "capture": "let it capture", "defeat": "defeat", "move": "move", "draw those": "draw",
-    "enter city": "let enter the city", "keep for new hand": "keep", "become copy of": "copy",
+    "enter city": "let {} enter {the city}", "keep for new hand": "keep", "become copy of": "copy",
     "play copy of": "play a copy of", "reveal": "reveal", "pass left": "pass", "deal": "give",
-    "order": "put back next", "escape": "let escape", "shuffle": "shuffle in",
+    "order": "put back next", "escape": "let {} escape", "shuffle": "shuffle in",
     "gain wound": "reveal", "any gain wound": "reveal", "master strike": "reveal",
     "fight effect of": "use", "mark": "choose", "rescue those": "rescue", "swap": "swap", "swap with": "for",
     "liaison": "leave", "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
 }  # fmt: skip
 # how the questions are declined that no verb of a card puts in words
-DECLINED = {"call good": "call it bad", "class": "keep its own class"}
+DECLINED = {"call good": "call it bad", "class": "keep its own class", "play copy of": "do not play a copy"}
 # where a card is put that does not come from there
 PUT_WHERE = {
     "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
@@ -250,7 +250,7 @@ def asked(table: Table, pending: Pending) -> str:
         return f"Which card does {table.box.names[data[1][0]]} gain?"
     if is_about_one(step, data):
         cid, verb = data[1][0], word_for(pending)
-        return f"{capital(verb)} {table.name(cid)} ({place(table, cid)})?"
+        return f"{capital(with_name(table, verb, table.name(cid)))} ({place(table, cid)})?"
     many = isinstance(data, tuple) and len(data) == 5 and len(data[1]) + len(data[2]) > 1
     text = step_question(step, system, table.card(ctx.source) if ctx and ctx.source >= 0 else None, many)
     return f"{text} ({len(data[2])} of {data[4]} chosen)" if is_begun(step, data) else text
@@ -297,6 +297,16 @@ def word_for(pending: Pending) -> str:
     return WORDS.get(pending.kind, pending.kind)
 
 
+def with_name(table: Table, words: str, name: str) -> str:
+    """What is done with a card of this name: "KO Thor", "let Thor escape"."""
+    return words_filled(words, table.box.system).replace("{}", name) if "{}" in words else f"{words} {name}"
+
+
+def declined(table: Table, words: str) -> str:
+    """What is not done with any card: "KO", "let any escape"."""
+    return with_name(table, words, "any") if "{}" in words else words
+
+
 def put_where(table: Table, pending: Pending) -> str:
     """Where a chosen card goes, if it does not go back to a deck: " beside the Mastermind"."""
     node = verb_of(pending.data)
@@ -314,9 +324,9 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
     if what == "card" and getattr(verb_of(pending.data), "different", "") == "group":
-        return f"{word_for(pending)} {group_of(table, option[1])}"
+        return with_name(table, word_for(pending), group_of(table, option[1]))
     if what in ("card", "instead"):
-        return f"{word_for(pending)} {table.name(option[1])}{put_where(table, pending)}"
+        return with_name(table, word_for(pending), table.name(option[1])) + put_where(table, pending)
     if what == "class":
         return f"be {option[1].title()}"
     if what == "called":
@@ -324,7 +334,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "no" and pending.kind in DECLINED:
         return DECLINED[pending.kind]
     if what == "no":
-        return "no" if pending.kind in YES_OR_NO else f"do not {word_for(pending)}"
+        return "no" if pending.kind in YES_OR_NO else f"do not {declined(table, word_for(pending))}"
     if what == "player":
         return table.box.names[option[1]]
     if what == "space":

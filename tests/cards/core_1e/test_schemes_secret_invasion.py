@@ -129,8 +129,8 @@ def test_among_the_most_costly_heroes_the_current_player_chooses_the_skrull():
     game = entering("Scheme Twist", setup=SCHEME, acting="Ben",
                     hq=["Odinson", "Tidal Wave", "Storm", "Diamond Form", "Storm"])
     assert (game.ask.player, labels(game)) == ("Ben", [
-        "let enter the city Tidal Wave", "let enter the city Diamond Form"])
-    game.choose("let enter the city Diamond Form")
+        "let Tidal Wave enter the city", "let Diamond Form enter the city"])
+    game.choose("let Diamond Form enter the city")
     assert city(game) == {"Sewers": "Diamond Form"}
     assert "Tidal Wave" in names(game, "hq")
 

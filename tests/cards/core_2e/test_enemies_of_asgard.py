@@ -109,7 +109,7 @@ def test_ymir_brings_a_frost_giant_warrior_back_from_any_victory_pile_with_its_a
 def test_the_current_player_chooses_whose_frost_giant_warrior_ymir_brings_back():
     game = entering(YMIR, f"Ana: hand Odinson; victory {WARRIOR} | Ben: hand Odinson; victory {WARRIOR}")
     assert game.ask.player == "Ana" and len(labels(game)) == 2
-    game.choose("let enter the city Frost Giant Warrior (Ben's victory)")
+    game.choose("let Frost Giant Warrior enter the city (Ben's victory)")
     assert names(game, "victory", "Ana") == [WARRIOR] and names(game, "victory", "Ben") == []
 
 

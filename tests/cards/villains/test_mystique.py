@@ -33,7 +33,7 @@ def test_hidden_weapons_need_another_tech_and_an_instinct_card():
 def test_turn_the_tide_plays_a_copy_of_the_top_ally_and_puts_it_under_the_deck():
     game = lair("Ana: hand Turn the Tide, Encephalo-Ray", hero_deck=["Crazed Experiments", "Devour"])
     game.choose("play Turn the Tide")
-    assert labels(game) == ["play a copy of Crazed Experiments", "do not play a copy of"]
+    assert labels(game) == ["play a copy of Crazed Experiments", "do not play a copy"]
     kept = game.copy().choose(1)
     assert names(kept, "hero_deck") == ["Crazed Experiments", "Devour"] and pools(kept) == (0, 0)
     game.choose(0)

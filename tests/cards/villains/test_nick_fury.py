@@ -47,7 +47,7 @@ def test_purge_hydra_makes_the_others_discard_two_hydra_allies():
 def test_the_avengers_initiative_brings_avengers_back_from_the_others_victory_piles():
     game = taken("The Avengers Initiative", "Ana: victory Hulk | Ben: hand ; victory Wasp, Iron Man, Cops | "
                  "Cleo: hand Crazed Experiments; victory Thor", players=3)
-    assert game.ask.player == "Ben" and labels(game) == ["let enter the city Wasp", "let enter the city Iron Man"]
+    assert game.ask.player == "Ben" and labels(game) == ["let Wasp enter the city", "let Iron Man enter the city"]
     choose(game, 0, "reveal Crazed Experiments")
     assert city(game) == {"Bridge": "Wasp"} and names(game, "victory", "Cleo") == ["Thor"]
 

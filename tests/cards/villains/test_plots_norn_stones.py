@@ -11,7 +11,7 @@ STONES = under(PLOT)
 @card(PLOT)
 def test_an_adversary_of_your_victory_pile_comes_back_and_a_card_is_played():
     game = turned_up([TWIST, "Elektra"], "Ana: hand ; victory Cops, Hulk, Bystander | Ben: victory Thor", STONES)
-    assert labels(game) == ["let enter the city Cops", "let enter the city Hulk"]
+    assert labels(game) == ["let Cops enter the city", "let Hulk enter the city"]
     game.choose(0)
     assert city(game) == {"Bridge": "Elektra", "Streets": "Cops"}
     assert names(game, "victory", "Ana") == ["Hulk", "Bystander"]
