@@ -5,6 +5,7 @@ import json
 import pytest
 
 from legendary_nb.teach import LessonMap, Progress, lesson_of, open_lesson, read_results
+from legendary_nb.teach.results import Grid
 
 
 @pytest.fixture
@@ -82,19 +83,29 @@ def test_a_folder_of_results_becomes_one_table(folder):
     done = 2 / (len(lesson_of("01").exercises) + len(lesson_of("01").guided))
     assert f"{done:.0%}" in str(results.table()) and "<td" in results.table()._repr_html_()
     assert len(results.rows()) == 5
+    assert repr(results).startswith("Results of 3: Ana Maria, Ben, Cleo\nNot read: notes.json")
+    assert [row[0] for row in results.plan().body] == [lesson.number for lesson in results.course]
 
 
 def test_common_mistakes_are_counted(folder):
     mistakes = read_results(folder).common_mistakes()
-    assert mistakes.body == [["01 lost-points", "a", 2], ["01 three-steps", "a", 2]]
+    first, second = mistakes.body
+    assert (first[0], first[2][:3], first[3]) == ("01 lost-points", "a) ", 2) and len(first[2]) > 5
+    assert second[:2] == ["01 three-steps", "In which order do the steps of a turn come?"]
     assert read_results(folder).hardest().values[0] == ("01 lost-points", 1.5)
 
 
 def test_plots_are_pictures_and_text(folder):
     bars = read_results(folder).hardest()
-    assert bars._repr_svg_().count("<rect") == len(bars.values) and "#" in str(bars)
+    assert bars._repr_svg_().count("<rect") == len(bars.values) + 1 and "#" in str(bars)
     assert "Learners who finished" in str(read_results(folder).finished())
 
 
 def test_an_empty_folder_is_said_to_be_one(tmp_path):
     assert "no result file" in read_results(tmp_path).problems[0]
+
+
+def test_a_cell_of_a_table_may_have_several_lines():
+    grid = Grid(["who", "what"], [["Ana", "one\ntwo < 3"], ["Ben", 4]])
+    assert str(grid).splitlines() == ["who  what", "Ana  one", "     two < 3", "Ben  4"]
+    assert "one<br>two &lt; 3" in grid._repr_html_()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import tempfile
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from .course import Lesson, lessons
-from .exercises import Choice, Exercise, Number, Result
+from .course import Lesson, lesson_of, lessons
+from .exercises import Exercise, Result
 from .progress import Progress
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -22,7 +24,7 @@ def make_class(folder: Path | None = None, seed: int = 7) -> Path:
     for i, name in enumerate(NAMES):
         progress = Progress(folder / f".{name}.part")
         for lesson in lessons()[: 3 + i]:
-            work(lesson, progress, chance, diligence=0.8 + 0.04 * i)
+            work(lesson, progress, chance, diligence=0.6 + 0.07 * i)
         progress.hand_in(name, folder)
         progress.path.unlink(missing_ok=True)
     return folder
@@ -40,8 +42,13 @@ def work(lesson: Lesson, progress: Progress, chance: random.Random, diligence: f
 
 
 def answer_until_right(number: str, exercise: Exercise, progress: Progress, chance: random.Random) -> None:
-    """Some wrong answers, then the right one; of the quick questions the answers are real ones."""
-    wrong = exercise.samples(SYSTEM)[1] if isinstance(exercise, Choice | Number) else "a first try"
+    """Some wrong answers, then the right one."""
     for _ in range(chance.choice(TRIES)):
-        progress.note_answer(number, exercise.id, wrong, Result(False, ""))
+        progress.note_answer(number, exercise.id, wrong_answer(number, exercise.id), Result(False, ""))
     progress.note_answer(number, exercise.id, "", Result(True, "", 1.0))
+
+
+@lru_cache
+def wrong_answer(number: str, exercise: str) -> Any:
+    """A usual wrong answer to an exercise."""
+    return next(one for one in lesson_of(number).exercises if one.id == exercise).samples(SYSTEM)[1]

@@ -7,14 +7,22 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from itertools import zip_longest
 from pathlib import Path
+from textwrap import shorten
 from typing import Any
 
+from legendary_nb.desk import USUAL_SYSTEM
+
 from .course import Lesson, lessons
+from .exercises import Choice, Exercise, read_letters
 from .progress import KIND, read_lessons
+from .words import worded
 
 BAR = 260
 ROW = 22
+INK, PAPER = "#1d2230", "#ffffff"  # a picture has its own paper, so that it can be read in a dark notebook too
+LONGEST = 110  # of a question in a table
 
 
 @dataclass(frozen=True)
@@ -36,13 +44,17 @@ def share_done(entry: dict[str, Any], lesson: Lesson) -> float:
     return done / max(1, len(lesson.exercises) + len(lesson.guided))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Results:
     """All result files of a folder, and what could not be read; tables are about the lessons of `course`."""
 
     learners: tuple[Learner, ...]
     problems: tuple[str, ...] = ()
     course: tuple[Lesson, ...] = field(default_factory=lessons)
+
+    def __repr__(self) -> str:
+        names = ", ".join(learner.name for learner in self.learners) or "nobody"
+        return "\n".join([f"Results of {len(self.learners)}: {names}", *(f"Not read: {one}" for one in self.problems)])
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each learner and exercise that was tried."""
@@ -69,14 +81,31 @@ class Results:
         for row in self.rows():
             tries.setdefault(f"{row['lesson']} {row['exercise']}", []).append(row["tries"])
         means = sorted(((name, sum(n) / len(n)) for name, n in tries.items()), key=lambda pair: (-pair[1], pair[0]))
-        return Bars("Tries until right, mean", means[:most])
+        return Bars("Tries, as a mean over those who tried", means[:most])
 
     def common_mistakes(self, most: int = 10) -> Grid:
-        """The wrong answers that were given most often."""
+        """The wrong answers that were given most often, each with its question."""
+        asked = {f"{lesson.number} {one.id}": one for lesson in self.course for one in lesson.exercises}
         counted = Counter((f"{row['lesson']} {row['exercise']}", answer)
                           for row in self.rows() for answer in row["wrong"])
         best = sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))[:most]
-        return Grid(["exercise", "answer", "times"], [[exercise, answer, n] for (exercise, answer), n in best])
+        return Grid(["exercise", "question", "wrong answer", "times"],
+                    [[name, *question_and(asked.get(name), answer), n] for (name, answer), n in best])
+
+    def plan(self) -> Grid:
+        """What each lesson asks for."""
+        return Grid(["", "lesson", "minutes", "exercises", "boards"], [
+            [one.number, one.title, one.minutes, len(one.exercises), len(one.guided)] for one in self.course])
+
+
+def question_and(exercise: Exercise | None, answer: str) -> tuple[str, str]:
+    """A question and an answer to it, as a teacher reads them: of lettered answers, the words behind the letters."""
+    if exercise is None:
+        return "-", answer
+    question = shorten(worded(exercise.question, USUAL_SYSTEM), LONGEST, placeholder=" ...")
+    lines = exercise.lines(USUAL_SYSTEM) if isinstance(exercise, Choice) else []
+    chosen = [line for line in lines if line[0] in read_letters(answer)]
+    return question, "\n".join(chosen) or answer
 
 
 def read_results(folder: str | Path, course: Sequence[Lesson] = ()) -> Results:
@@ -110,13 +139,14 @@ def name_in(file: Path) -> str:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table, as text and for a notebook."""
+    """A table, as text and for a notebook; a cell may have several lines."""
 
     head: Sequence[Any]
     body: Sequence[Sequence[Any]]
 
     def __str__(self) -> str:
-        rows = [[str(cell) for cell in row] for row in (self.head, *self.body)]
+        split = [[str(cell).split("\n") for cell in row] for row in (self.head, *self.body)]
+        rows = [list(line) for row in split for line in zip_longest(*row, fillvalue="")]
         wide = [max(len(row[i]) for row in rows) for i in range(len(self.head))]
         return "\n".join("  ".join(cell.ljust(n) for cell, n in zip(row, wide)).rstrip() for row in rows)
 
@@ -129,7 +159,9 @@ class Grid:
 
 
 def cells(tag: str, row: Iterable[Any]) -> str:
-    return "<tr>" + "".join(f"<{tag} style='text-align:left'>{escape(str(cell))}</{tag}>" for cell in row) + "</tr>"
+    said = [escape(str(cell)).replace("\n", "<br>") for cell in row]
+    style = "text-align:left" + ";vertical-align:top" * any("<br>" in cell for cell in said)
+    return "<tr>" + "".join(f"<{tag} style='{style}'>{cell}</{tag}>" for cell in said) + "</tr>"
 
 
 @dataclass(frozen=True)
@@ -141,7 +173,7 @@ class Bars:
 
     def __str__(self) -> str:
         wide = max((len(name) for name, _ in self.values), default=0)
-        lines = [f"{name.ljust(wide)}  {'#' * round(20 * self.part(n))} {n:g}" for name, n in self.values]
+        lines = [f"{name.ljust(wide)}  {'#' * round(20 * self.part(n))} {n:.3g}" for name, n in self.values]
         return "\n".join([self.title, *lines])
 
     def __repr__(self) -> str:
@@ -151,16 +183,17 @@ class Bars:
         return n / max(1e-9, *(value for _, value in self.values)) if n else 0.0
 
     def _repr_svg_(self) -> str:
-        left = 8 * max((len(name) for name, _ in self.values), default=0)
+        left = 12 + 8 * max((len(name) for name, _ in self.values), default=0)
         rows = [self.row(i, name, n, left) for i, (name, n) in enumerate(self.values)]
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + BAR + 60}" height="{ROW * len(rows) + 40}" '
-                f'font-family="sans-serif" font-size="13" fill="currentColor" role="img" '
-                f'aria-label="{escape(self.title)}"><text x="0" y="14" font-weight="bold">{escape(self.title)}</text>'
-                f'{"".join(rows)}</svg>')
+        wide, high = left + BAR + 60, ROW * len(rows) + 44
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+                f'font-family="sans-serif" font-size="13" fill="{INK}" role="img" aria-label="{escape(self.title)}">'
+                f'<rect width="{wide}" height="{high}" rx="6" fill="{PAPER}"/>'
+                f'<text x="12" y="22" font-weight="bold">{escape(self.title)}</text>{"".join(rows)}</svg>')
 
     def row(self, i: int, name: str, n: float, left: int) -> str:
         """One bar with its name and number."""
-        y, wide = ROW * i + 40, BAR * self.part(n)
-        return (f'<text x="0" y="{y}">{escape(name)}</text>'
+        y, wide = ROW * i + 48, BAR * self.part(n)
+        return (f'<text x="12" y="{y}">{escape(name)}</text>'
                 f'<rect x="{left}" y="{y - 13}" width="{wide:.0f}" height="{ROW - 6}" fill="#2d5794"/>'
                 f'<text x="{left + wide + 6:.0f}" y="{y}">{n:.3g}</text>')
