@@ -99,3 +99,21 @@ def test_two_henchmen_are_no_match_for_a_tactic(system):
     henchman = next(label for raw, label in labels.items() if raw[0] == "fight" and raw[1] in game.table.city)
     result = exercise.check(henchman, system)
     assert not result.right and 0 < result.score < 0.5
+
+
+def test_a_wrong_number_is_told_its_side_and_where_to_look(tmp_path):
+    lesson = open_lesson("02", progress=Progress(tmp_path / "learning.json"))
+    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the two numbers above."
+    assert str(lesson.check("starters", 6)) == "Not yet. Six are in the hand. And the deck?"
+
+
+def test_a_number_in_quotation_marks_is_told_to_stand_without_them(tmp_path):
+    lesson = open_lesson("03", progress=Progress(tmp_path / "learning.json"))
+    assert str(lesson.check("too-dear", "4")) == "Not yet. The answer is a number without quotation marks, not '4'."
+    assert "a number without quotation marks" in str(lesson.check("who-leaves", "5"))
+
+
+def test_an_order_far_from_the_best_is_not_told_the_best(tmp_path):
+    lesson = open_lesson("05", progress=Progress(tmp_path / "learning.json"))
+    said = str(lesson.check("best-order", lesson.exercise("best-order").samples("core-2e")[1]))
+    assert "83%" in said and "The best is" not in said

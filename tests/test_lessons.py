@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from legendary_nb.cards import load_rules
-from legendary_nb.teach import lessons
+from legendary_nb.cards import load_rules, load_system
+from legendary_nb.teach import lessons, open_lesson
+from legendary_nb.teach.course import course_systems
 
 FOLDER = Path(__file__).parent.parent / "notebooks" / "learn"
 CORE_LESSONS = [lesson for lesson in lessons() if "01" <= lesson.number <= "09"]
@@ -103,3 +104,18 @@ def test_a_lesson_teaches_rules_that_exist(lesson):
     chapters = {entry.lesson for entry in known.values()}
     for name in lesson.teaches:
         assert name in known or name.removeprefix("lesson: ") in chapters, name
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_the_words_of_a_box_are_told_with_what_they_mean(system):
+    rows = open_lesson("01", system).words().body
+    assert len(rows) >= 20 and all(term and word and meaning for term, word, meaning in rows)
+    meanings = {term: meaning for term, _, meaning in rows}
+    assert load_system(system).word("mastermind") in meanings["tactic"]
+
+
+def test_a_card_is_quoted_with_a_line_for_each_heading():
+    said = open_lesson("02").text_of("scheme")
+    assert said.startswith("Setup: 8 Twists. Twists 1-3: ")
+    shown = [line.rstrip() for line in said._repr_markdown_().split("\n")]
+    assert shown[:2] == ["> **Setup:** 8 Twists.", "> **Twists 1-3:** Each player discards a card."]

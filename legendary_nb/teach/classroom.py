@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,16 +23,39 @@ from .results import Grid, share_done
 from .rulecards import RuleCard, RuleList, rule
 from .scenarios import scenario
 from .twins import first_cards, own_name
-from .words import worded
+from .words import Text, worded
 
-# the words of the lessons, and what a system may call them
-TERMS = ("hero", "villain", "henchman", "mastermind", "tactic", "master strike", "scheme", "scheme twist", "bystander",
-         "officer", "sidekick", "wound", "recruit starter", "attack starter", "city", "HQ", "hero deck", "villain deck",
-         "escape pile", "KO pile", "victory pile")
+# the words of the lessons, for which a system may have its own, and what they mean
+TERMS: dict[str, Text] = {
+    "hero": "a card you can buy for your deck",
+    "villain": "an enemy who walks through the city",
+    "henchman": "a weak villain, of whom there are many alike",
+    "mastermind": "the boss of the enemy; four fights win",
+    "tactic": "one of four cards below the mastermind; a fight takes one",
+    "scheme": "the plan of the enemy; at its end all lose",
+    "scheme twist": "a card of the villain deck: the scheme goes one step on",
+    "master strike": "a card of the villain deck: the mastermind hits everybody",
+    "bystander": {"": "a person in danger; rescued, a point for you", "villains": "a person; rescued, a point for you",
+                  "bond": "a useful thing; rescued, a point for you"},
+    "wound": "a card that only fills your hand",
+    "recruit starter": "a card you begin with: 1 recruit",
+    "attack starter": "a card you begin with: 1 attack",
+    "officer": "a better starter, for sale at any time",
+    "sidekick": "a cheap helper, for sale at any time",
+    "city": "five spaces through which villains walk",
+    "HQ": "five heroes for sale, the same for all players",
+    "hero deck": "where the heroes in the HQ come from",
+    "villain deck": "where everything bad comes from, one card a turn",
+    "victory pile": "what you have defeated and rescued; it counts points",
+    "escape pile": "villains who got away",
+    "KO pile": "cards that are out of the game"}
 
 # those of them that the prose of the lessons cannot do without
 PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "HQ", "city")
 DOINGS = ("capture", "rescue", "escape", "heal")
+
+# a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
+HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w-]*(?: [\w'-]+){0,3}):)")
 
 LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # what comes after the course, as its notebooks see it
 
@@ -76,11 +100,11 @@ class OpenLesson:
         pile = [table.card(cid) for cid in table.players[table.box.names.index(player)].victory]
         return Grid([f"victory pile of {player}", "points"], [[card.name, card.points] for card in pile])
 
-    def text_of(self, what: str) -> str:
+    def text_of(self, what: str) -> Quotation:
         """What a card says: "mastermind" and "scheme" are those of the first game, else it is called by its name."""
         name = own_name(self.system, first_cards(self.system).get(what, what))
         found = {known: card for card in reversed(self.system.cards()) for known in (card.name, card.full_name)}
-        return card_text(pick(found, name, "card"), self.system)
+        return Quotation(card_text(pick(found, name, "card"), self.system))
 
     def guide(self, name: str) -> Guide:
         """A guided play of the lesson, from its beginning."""
@@ -119,9 +143,10 @@ class OpenLesson:
         return RuleList(tuple(card for card in cards if card.holds))
 
     def words(self) -> Grid:
-        """What the system calls the things these lessons speak of, where it has a word of its own."""
-        return Grid(["in these lessons", f"in {self.system.id}"],
-                    [[term, self.system.words[term]] for term in TERMS if term in self.system.words])
+        """What the system calls the things these lessons speak of, and what they are."""
+        return Grid(["in these lessons", f"in {self.system.id}", "what it is"],
+                    [[term, self.system.words[term], worded(meaning, self.system)]
+                     for term, meaning in TERMS.items() if term in self.system.words])
 
     def setup_table(self) -> Grid:
         """What a game uses, by the number of players."""
@@ -175,6 +200,13 @@ def pick(known: dict[str, Any], name: str, what: str) -> Any:
 
 
 # ---- what cells show -------------------------------------------------------------------------------
+
+
+class Quotation(str):
+    """A text that is shown as such, one sentence a line where it has a heading of its own ("Master Strike: ...")."""
+
+    def _repr_markdown_(self) -> str:
+        return "\n".join(f"> {line}  " for line in HEADED.sub(r"\n**\1**", self).strip().split("\n"))
 
 
 @dataclass(frozen=True)

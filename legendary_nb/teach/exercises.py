@@ -143,12 +143,13 @@ def read_letters(answer: Any) -> list[str]:
 
 @dataclass(frozen=True)
 class Number(Exercise):
-    """A number, counted by the engine where it can be; usual mistakes get their own answer."""
+    """A number, counted by the engine where it can be; usual mistakes get their own answer, others the hint."""
 
     value: int | Callable[[str], int] = 0
     because: Text = ""
     mistakes: tuple[tuple[int, Text], ...] = ()
     scenario: str = ""
+    hint: Text = ""
 
     @property
     def how(self) -> str:
@@ -159,12 +160,13 @@ class Number(Exercise):
 
     def judge(self, answer: Any, system: str) -> Result:
         if isinstance(answer, bool) or not isinstance(answer, int | float):
-            return wrong(f"The answer is a number, not {answer!r}.")
+            return wrong(f"The answer is a number{without_quotes(answer)}, not {answer!r}.")
         value = self.number(system)
         if answer == value:
             return right(worded(self.because, system))
         told = dict(self.mistakes).get(int(answer)) if answer == int(answer) else None
-        return wrong(worded(told, system) if told else f"It is {'more' if answer < value else 'less'} than {answer:g}.")
+        size = f"It is {'more' if answer < value else 'less'} than {answer:g}. {worded(self.hint, system)}"
+        return wrong(worded(told, system) if told else size.strip())
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         value = self.number(system)
@@ -210,7 +212,8 @@ class Predict(Exercise):
         if same(answer, seen):
             return right(worded(self.because, system) + told)
         if not is_like(answer, seen):
-            return wrong(f"The answer is {worded(self.kind, system)}, not {answer!r}.")
+            quotes = without_quotes(answer) if isinstance(seen, int) else ""
+            return wrong(f"The answer is {worded(self.kind, system)}{quotes}, not {answer!r}.")
         return wrong(f"The game will say otherwise. {worded(self.hint, system)}")
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
@@ -246,6 +249,11 @@ def same(answer: Any, seen: Any) -> bool:
 
 def plain(value: Any) -> Any:
     return value.strip().lower() if isinstance(value, str) else value
+
+
+def without_quotes(answer: Any) -> str:
+    """What to say of a number that stands in quotation marks."""
+    return " without quotation marks" if isinstance(answer, str) and answer.strip().lstrip("-").isdigit() else ""
 
 
 def is_like(answer: Any, seen: Any) -> bool:
@@ -309,9 +317,9 @@ class Code(Exercise):
 
 def run_check(check: Check, function: Callable[..., Any], system: str) -> tuple[bool, str]:
     """Whether a function passes a check, and what to say; its own mistakes are told, not raised."""
-    wanted = check.gives(system)
+    wanted, says = check.gives(system), worded(check.says, system)
     try:
         got = check.call(function, system)
     except Exception as problem:
-        return False, f"{check.says}: it stopped with {type(problem).__name__}: {problem}"
-    return same(got, wanted), f"{check.says}: gives {got!r}" + ("" if same(got, wanted) else f", should be {wanted!r}")
+        return False, f"{says}: it stopped with {type(problem).__name__}: {problem}"
+    return same(got, wanted), f"{says}: gives {got!r}" + ("" if same(got, wanted) else f", should be {wanted!r}")

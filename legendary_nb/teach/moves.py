@@ -20,6 +20,7 @@ from .scenarios import scenario
 from .words import Text, worded
 
 NEARLY = 0.999
+TOLD = 0.9  # from this share on the best line is told
 
 
 def points_made(table: Table, seat: int) -> float:
@@ -54,7 +55,7 @@ class Graded(Exercise):
         score = 1.0 if best <= floor else max(0.0, (reached - floor) / (best - floor))
         if score >= NEARLY:
             return right(because)
-        told = f" The best is: {', '.join(line)}." if score > 0.7 else ""
+        told = f" The best is: {', '.join(line)}." if score > TOLD else ""
         return wrong(f"That reaches {score:.0%} of what this turn can bring.{told} {because}", score)
 
 

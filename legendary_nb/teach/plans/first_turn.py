@@ -42,7 +42,8 @@ EXERCISES = (
     Number("recruit-in-hand", "How much recruit does the hand above give when all of it is played?",
            scenario="first-turn", value=lambda system: recruit_in(hand_of("first-turn", system)),
            because="Three cards with 1 recruit each; the other three give attack.",
-           mistakes=((6, "Only some of the six cards show recruit; the others show attack."),)),
+           mistakes=((6, "Only some of the six cards show recruit; the others show attack."),),
+           hint="Recruit is the number with the star. Add up those of the hand."),
     Predict("bought-where", "You recruit a hero. In which of your places is the card then: hand, discard, deck or "
             "victory?", scenario="all-played", answers=("first recruit",),
             see=lambda game: "discard" if pile(game, "Ana", "discard") else "hand", other="hand",

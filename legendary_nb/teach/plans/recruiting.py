@@ -59,9 +59,10 @@ EXERCISES = (
          because="Points that are left over are lost: look for prices that add up."),
     Number("average-start", "Eight of the twelve cards at the beginning give 1 recruit. How much recruit does a hand "
            "of six give on average?", value=4, because="8 of 12 is two thirds, and two thirds of six cards are 4.",
-           mistakes=((8, "That is all of the deck; a hand is half of it."), (6, "Not every card gives recruit."))),
-    Code("average-hand", "Write `mean_recruit(deck)`: the recruit of six cards of a deck on average. A deck is a list "
-         "of cards with `card.recruit`, a number or None.", name="mean_recruit",
+           mistakes=((8, "That is all of the deck; a hand is half of it."), (6, "Not every card gives recruit.")),
+           hint="Which part of the deck gives recruit, and how much is that of six cards?"),
+    Code("average-hand", "Write `my_mean(deck)`: the recruit of six cards of a deck on average. A deck is a list "
+         "of cards with `card.recruit`, a number or None.", name="my_mean",
          checks=(on("on the starting deck", starting_deck),
                  on("with two officers in place of starters", lambda system: with_officers(system, 2)),
                  on("with eight officers", lambda system: with_officers(system, 8))),

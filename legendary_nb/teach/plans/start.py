@@ -20,10 +20,12 @@ EXERCISES = (
         ("a bot of this kit", "Bots can take the seats of players, never that of the mastermind."))),
     Number("how-often", "How many times must the mastermind be fought to win?", value=4,
            because="It has four tactics; each fight takes one, and without any left it is beaten.",
-           mistakes=((1, "One fight takes one of its tactics. How many are there?"),)),
+           mistakes=((1, "One fight takes one of its tactics. How many are there?"),),
+           hint="The four sentences about the game, above, say it."),
     Predict("hand-size", "How many cards does a player hold at the beginning of a turn?", scenario="look-around",
             see=lambda game: len(pile(game, game.ask.player if game.ask else "Ana", "hand")), other=5, kind="a number",
-            because="Every turn ends with drawing six new cards.", hint="Count the cards below the board."),
+            because="Every turn ends with drawing six new cards.",
+            hint="Count the cards in the row at the bottom of the board."),
 )
 
 TOUCH = Guided("touch", "A board to touch", "first-turn", (

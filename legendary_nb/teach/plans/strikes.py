@@ -62,7 +62,8 @@ EXERCISES = (
     Number("twist-number", "Four scheme twists have happened and another one is turned up. Which number does it "
            "have?", value=5, because="They are numbered in the order they come; a scheme may do something else at "
            "each number.", mistakes=((1, "They are counted through the whole game."),
-                                     (4, "Four have happened before this one."))),
+                                     (4, "Four have happened before this one.")),
+           hint="They are counted in the order they come."),
 )
 
 RESCUE = Guided("rescue", "Out of their hands", "to-the-rescue", (

@@ -59,11 +59,13 @@ def built_size(system: str, players: int) -> int:
 EXERCISES = (
     Number("starters", "How many cards does a player begin the game with?", value=12,
            because="Eight that give recruit and four that give attack.",
-           mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack."))),
+           mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack.")),
+           hint="Add up the two numbers above."),
     Number("groups-three", "How many groups of villains does a game with three players use?",
            value=lambda system: setup_row(system, 3)["villain groups"],
            because="The table of numbers above says so; the mastermind names one of them.",
-           mistakes=((2, "That is the number for two players."),)),
+           mistakes=((2, "That is the number for two players."),),
+           hint="Look for the row of three players and the column of groups of villains."),
     Choice("always-leads", "The mastermind always leads a group. Does that group come on top of the number in the "
            "table?", options=(
                ("*no, it is one of them", "It counts towards the number, and the others are drawn at random."),
@@ -72,7 +74,8 @@ EXERCISES = (
     Number("hero-deck-left", "Five heroes with 14 cards each are shuffled and the HQ is filled. How many cards "
            "are left in the hero deck?", value=hero_deck_after_setup,
            because="5 times 14 are 70, and 5 of them lie in the HQ.",
-           mistakes=((70, "The HQ is filled from this deck."), (14, "That is one hero."))),
+           mistakes=((70, "The HQ is filled from this deck."), (14, "That is one hero.")),
+           hint="Count all their cards, and take away those that lie in the HQ."),
     Choice("what-is-random", "Which of these are decided by chance at setup? (All that fit.)", options=(
         ("*the order of the villain deck",
          {"": "It is shuffled as a whole.", "bond": "Each of its layers is shuffled."}),

@@ -43,7 +43,8 @@ EXERCISES = (
         ("each player discards a card", "Only if the villain carried bystanders away, and after the KO."))),
     Number("too-dear", "The HQ shows heroes of cost 2, 3, 4, 5 and 7. From how many of them can you choose the "
            "one that an escape KOs?", value=4, because="The one that costs 7 is out of reach: the limit is 6.",
-           mistakes=((5, "One of them is too expensive to be chosen."), (1, "You choose; the limit is a cost of 6."))),
+           mistakes=((5, "One of them is too expensive to be chosen."), (1, "You choose; the limit is a cost of 6.")),
+           hint="Which of these costs are 6 or less?"),
     Predict("twist-no-push", "The city is full and a scheme twist is turned up. How many villains escape?",
             scenario="twist-on-full-city", answers=("end turn",), kind="a number", other=1,
             see=lambda game: sum(game.table.card(cid).is_villain for cid in game.table.escape),
