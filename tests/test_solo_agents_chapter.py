@@ -66,7 +66,7 @@ def test_alone_a_liaison_is_used_on_the_next_turn():
     game = table("Ana: hand Lieutenant Hip; deck " + ", ".join(["007"] * 12), players=1, villain_deck=["Rodney"] * 9)
     choose(game, "play Lieutenant Hip", "end turn", "leave Lieutenant Hip")
     assert names(game, "front", "Ana") == ["Lieutenant Hip"]
-    game.choose("ask for Lieutenant Hip")
+    game.choose("use Lieutenant Hip")
     assert game.view("Ana")["attack"] == 2 and "Lieutenant Hip" in names(game, "discard", "Ana")
 
 

@@ -9,7 +9,7 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
-from legendary_nb.rules.closing import liaisons
+from legendary_nb.rules.closing import is_alone, liaisons
 from legendary_nb.rules.keywords import dodges
 from legendary_nb.rules.missions import completes
 from legendary_nb.rules.moves import locate
@@ -20,6 +20,8 @@ from legendary_nb.state import Option as Raw
 from legendary_nb.state import Pending, Table
 from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
+
+from .log import space_words
 
 # how a choice of a card is put in words, by the verb that asks; {} is the card's name, which otherwise comes last
 WORDS = {
@@ -50,7 +52,9 @@ QUESTIONS = {
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
     "pay attack": "How much of the recruit do you pay with attack?",
+    "action with missions": "Play a card, fight, complete {a mission}, recruit, or end your turn",
     "liaison": "Which cards do you leave in play for a friendly player?",
+    "liaison alone": "Which cards do you leave in play for your next turn?",
     "give liaison": "Discard it and give its effect to the current player?",
     "effect order": "Which effect happens next?",
     "which mastermind": "Which {mastermind} is meant?",
@@ -59,7 +63,8 @@ QUESTIONS = {
     "choose one": "Choose one.",
     "side": "Which side of the card do you play?",
     "pass left": "Choose a card for the player on your left.",
-    "order": "Which card goes back next?",
+    "order": "Which card goes back next? The last one lies on top.",
+    "order at the bottom": "Which card goes to the bottom next?",
     "enter at": "Where does it enter {the city}?",
     "class": "Which class does this card have?",
     "swap with": "Which card of {the HQ} is it swapped for?",
@@ -71,7 +76,7 @@ YES_OR_NO = ("may", "superpower", "give liaison", "spend recruit")
 # why the rules themselves ask
 REASONS = {
     "escape.ko-hero": "{name} escapes",
-    "escape.discard": "{name} escapes with captives",
+    "escape.discard": "{name} escapes with {what}",
     "solo.after-twist": "After the twist",
 }
 # the parts of the action step, each of which can be made without the others
@@ -228,14 +233,30 @@ class Ask:
 
 def question_text(table: Table, pending: Pending) -> str:
     """The question after the name of the card that asks: "Sabretooth: Reveal a Hero or gain a Wound?"."""
-    ctx = pending.ctx
+    ctx, system = pending.ctx, table.box.system
     name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
-    words = words_filled(QUESTIONS.get(pending.kind, ""), table.box.system) or asked(table, pending)
+    words = words_filled(QUESTIONS.get(question_kind(table, pending), ""), system) or asked(table, pending)
     if pending.kind == "pay recruit":
         name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
+    elif pending.kind == "pay attack":
+        name = f"{table.name(pending.data[0])}, recruit {pending.data[2]}"
     elif ctx and ctx.line.id in REASONS:
-        name = REASONS[ctx.line.id].format(name=name)
+        name = REASONS[ctx.line.id].format(name=name, what=words_filled("{all bystander}", system))
+    elif ctx and ctx.source >= 0 and table.card(ctx.source).kind == "twist":
+        name = table.box.scheme.card.name
     return f"{name}: {words}" if name else words
+
+
+def question_kind(table: Table, pending: Pending) -> str:
+    """The question asked, where one kind of them is put in different words."""
+    node = verb_of(pending.data)
+    if pending.kind == "action" and table.box.system.missions:
+        return "action with missions"
+    if pending.kind == "liaison" and is_alone(table, pending.player):
+        return "liaison alone"
+    if pending.kind == "order" and isinstance(node, Put) and node.to.startswith("bottom of "):
+        return "order at the bottom"
+    return pending.kind
 
 
 def asked(table: Table, pending: Pending) -> str:
@@ -320,7 +341,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what in ("play", "fight", "complete", "use", "dodge"):
         return f"{what} {table.name(option[1])}"
     if what == "liaison":
-        return f"ask for {table.name(option[1])}"
+        return f"{'use' if option[1] in table.players[table.acting].front else 'ask for'} {table.name(option[1])}"
     if what == "card" and pending.kind == "become copy of":
         return f"copy {played_as(table, option[1]).name}"
     if what == "card" and getattr(verb_of(pending.data), "different", "") == "group":
@@ -338,7 +359,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "player":
         return table.box.names[option[1]]
     if what == "space":
-        return f"to the {table.box.spaces[option[1]]}"
+        return f"to {space_words(table.box.spaces[option[1]])}"
     if what == "effect":
         line, ctx = pending.data[option[1]]
         return f"{line.moment} effect of {table.name(ctx.source)}"

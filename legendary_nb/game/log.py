@@ -9,8 +9,10 @@ from itertools import groupby
 from typing import Any
 
 from legendary_nb.cards import Card, System
+from legendary_nb.rules.closing import AT_END
+from legendary_nb.rules.moves import SQUEEZE
 from legendary_nb.state import Table
-from legendary_nb.text.english import capital, third
+from legendary_nb.text.english import capital, past, third
 from legendary_nb.text.nouns import STACKS
 from legendary_nb.text.phrases_cards import put_where
 from legendary_nb.text.phrases_villains import placed
@@ -41,12 +43,12 @@ SENTENCES: dict[str, str] = {
     "attack": "{player} gets {n} attack{by}.",
     "bound attack": "{player} gets {n} attack for certain fights only{by}.",
     "spend as": "{player} may spend recruit as attack{by}.",
-    "modify": "The attack of some enemies changes by {n:+d} this turn{by}.",
+    "modify": "{changes} {until}{by}.",
     "draw": "{player} draws {card}{by}.",
     "discard": "{player} discards {card}{by}.",
     "gain": "{player} gains {card}{by}.",
     "ko": "{player} KOs {card}{out_of}{by}.",
-    "rescue": "{player} {w[rescues]} {card}{by}.",
+    "rescue": "{player} {rescues} {card}{by}.",
     "recruit hero": "{player} recruits {card} for {n}.",
     "refill": "{card} joins {w[the HQ]}.",
     "mulligan": "{card} leaves the starting HQ and will be shuffled back.",
@@ -173,7 +175,7 @@ class Teller:
             return ""
         if not self.cards:
             self.cards.update((card.id, card.name) for card in {*self.table.box.cards, self.table.box.scheme.card})
-        return f" ({self.cards[card_id]})" if card_id in self.cards else ""
+        return f" ({self.cards[card_id]})" if self.cards.get(card_id, event.card) != event.card else ""
 
 
 def space_words(space: str) -> str:
@@ -197,6 +199,8 @@ def log_words(system: System) -> dict[str, str]:
 def is_told_elsewhere(table: Table, event: Event) -> bool:
     if event.kind == "superpower":
         return not event.n
+    if event.kind == "this turn":
+        return event.target == AT_END  # told when it comes to it
     return event.kind == "villain card" and table.box.cards[event.physical].kind in TOLD_BY_WHAT_FOLLOWS
 
 
@@ -221,7 +225,8 @@ def played(table: Table, event: Event) -> dict[str, str]:
 def knocked_out(table: Table, event: Event) -> dict[str, str]:
     places = {"hand": "hand", "discard": "the discard pile", "played": "the cards played", "deck": "the deck",
               "hq": Voice(table.box.system).the("HQ"), "victory": "the victory pile"}
-    return {"out_of": f" from {places[event.source]}" if event.source in places else ""}
+    keyword = f" ({Voice(table.box.system).keyword(SQUEEZE)})" if event.cause == f"keyword.{SQUEEZE}" else ""
+    return {"out_of": f" from {places[event.source]}{keyword}" if event.source in places else ""}
 
 
 def next_hand(table: Table, event: Event) -> dict[str, str]:
@@ -230,7 +235,20 @@ def next_hand(table: Table, event: Event) -> dict[str, str]:
 
 
 def escaped(table: Table, event: Event) -> dict[str, str]:
-    return {"carrying": f" with {many(event.n, 'captured card')}" if event.n else ""}
+    captured = past(Voice(table.box.system).verb("capture"))
+    return {"carrying": f" with {many(event.n, f'{captured} card')}" if event.n else ""}
+
+
+def rescued(table: Table, event: Event) -> dict[str, str]:
+    """A captive is recovered where the system has a word for that."""
+    is_captive = event.source not in table.stacks and "recover" in table.box.system.words
+    return {"rescues": third(Voice(table.box.system).verb("recover" if is_captive else "rescue"))}
+
+
+def changed(table: Table, event: Event) -> dict[str, str]:
+    """By how much the price of one enemy, or of several, changes, and how long."""
+    one = f"{event.card} gets {event.n:+d}" if event.card else f"The attack of some enemies changes by {event.n:+d}"
+    return {"changes": one, "until": "for the rest of the game" if event.target == "lasting" else "this turn"}
 
 
 def endangered(table: Table, event: Event) -> dict[str, Any]:
@@ -248,7 +266,7 @@ def put_down(table: Table, event: Event) -> dict[str, str]:
     """Where a card is put: "on top of their deck", "beside the Mastermind"; to a stack it is returned."""
     voice = Voice(table.box.system).of(player(event.player))
     to, randomly, _ = event.target.partition(" in random order")
-    return {"puts": "returns" if to in STACKS else "puts", "where": put_where(to, voice) + randomly}
+    return {"puts": "returns" if to in STACKS or to == "box" else "puts", "where": put_where(to, voice) + randomly}
 
 
 def shown(table: Table, event: Event) -> dict[str, str]:
@@ -261,6 +279,8 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "ko": knocked_out,
     "new hand": next_hand,
     "escape": escaped,
+    "rescue": rescued,
+    "modify": changed,
     "pass": lambda table, event: {"receiver": table.box.names[event.n]},
     "liaison": lambda table, event: {"receiver": table.box.names[event.n]},
     "danger": endangered,

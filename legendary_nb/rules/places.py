@@ -63,7 +63,7 @@ def may_lie(table: Table, cid: int, to: str) -> bool:
 def is_seen(to: str) -> bool:
     """Whether everybody sees what is put there."""
     return to.removeprefix("top of ") in ("discard", "victory", "played", "escape", "ko", "beside scheme",
-                                          "beside mastermind")
+                                          "beside mastermind", "box")
 
 
 def above_key(mastermind: int) -> int:

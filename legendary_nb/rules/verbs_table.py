@@ -331,8 +331,14 @@ THAT_ONE = Select("mastermind", ("them",))
 
 
 def change_attack(table: Table, node: v.Modify, select: Select, n: int, ctx: Ctx) -> None:
+    """An enemy, or several, cost more or less; nothing changes by nothing."""
+    if not n:
+        return
     table.mods.append((select, n, ctx, node.lasting))
-    table.emit("modify", ctx.you, -1, "", "attack", ctx.line.id, n)
+    if table.events is not None:
+        found = find(table, select, ctx) if select.zones in (("this",), ("them",)) else []
+        table.emit("modify", ctx.you, found[0] if len(found) == 1 else -1, "", "lasting" if node.lasting else "turn",
+                   ctx.line.id, n)
 
 
 @verb(v.ExtraTurn)

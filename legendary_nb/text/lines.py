@@ -56,8 +56,10 @@ def keywords_text(card: Card, voice: Voice) -> list[str]:
     """The keywords that are printed as a word alone."""
     lines = {line.moment for line in card.lines}
     said = [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
+    said += ["It can be completed only once each turn."] * ("inevitable" in card.keywords)
     said += ["Card effects cannot defeat or KO this card."] * card.immune
-    return said + ["You must play this card first if it is in your hand when your turn begins."] * card.first
+    said += ["You cannot play this card."] * (card.kind == "extra" and lines == {"in hand"})
+    return said + ["You must play this card first if it is in your hand when your action phase begins."] * card.first
 
 
 def lines_text(lines: tuple[Line, ...], voice: Voice) -> list[str]:

@@ -148,7 +148,7 @@ def target(to: str, voice: Voice) -> str:
         return f"into {voice.your} {voice.word(own[to])}"
     if to in STACKS:
         return f"to {deck_name(to, voice)}"
-    shared = {"escape": "into {the escape pile}", "ko": "into {the KO pile}", "box": "to the box",
+    shared = {"escape": "into {the escape pile}", "ko": "into {the KO pile}", "box": "to {the box}",
               "beside scheme": "beside {the scheme}", "beside mastermind": "beside {the mastermind}"}
     return voice.fill(shared[to]) if to in shared else f"into {deck_name(to, voice)}"
 

@@ -54,8 +54,10 @@ def event_text(event: str, voice: Voice, would: bool = False) -> str:
 @phrase(v.Whenever)
 def whenever(node: v.Whenever, voice: Voice) -> Said:
     inner = say(node.do, replace(voice.about(), holder="it"))
-    first = "the next time" if node.once else "whenever"
-    known = opened(f"{first} {event_text(node.event, voice, node.instead)} this turn,", inner)
+    event = event_text(node.event, voice, node.instead)
+    if event.endswith(" at the end of your turn"):
+        return instead(opened(f"when {event.removesuffix('your turn')}this turn,", inner))
+    known = opened(f"{'the next time' if node.once else 'whenever'} {event} this turn,", inner)
     return instead(known) if node.instead else known
 
 

@@ -5,7 +5,9 @@ from agents import card, played
 from helpers import choose, city, held, labels, names, pools, rule, table
 
 from legendary_nb import Setup
+from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import film, first_game
+from legendary_nb.text import card_text
 
 AGENTS = ("bond",)
 ALONE = first_game("bond", 1)
@@ -143,3 +145,59 @@ def test_the_inevitable_mission_stays_below_when_villain_cards_are_put_back_in_a
     game = played("Satellite Imagery", villain_deck=["Master Strike", "Defuse the Atomic Device"])
     assert game.ask.kind == "action"
     assert names(game, "villain_deck") == ["Master Strike", "Defuse the Atomic Device"]
+
+
+# ---- what is said and seen ---------------------------------------------------------------------------
+
+
+@rule("bystander.rescue.fight", systems=AGENTS)
+def test_the_log_recovers_a_gadget_from_a_captor_and_acquires_one_from_the_stack():
+    game = table("Ana: hand Q", attack=3, city={"Space 1": {"villain": "Rodney", "holds": ["Ring Camera"]}})
+    choose(game, "fight Rodney", "do not KO", "play Q")
+    assert "Ana recovers Ring Camera." in game.log
+    assert [line for line in game.log if line.startswith("Ana acquires")]
+
+
+@rule("twist.resolve", systems=AGENTS)
+def test_a_twist_asks_in_the_name_of_the_scheme():
+    game = table("Ana: hand 007", setup=film("bond", "The Man With The Golden Gun", 2), step="turn",
+                 villain_deck=["Scheme Twist", "Rodney"])
+    assert game.ask.text == "A Duel to the Death: Discard a card?"
+
+
+@rule("solo.liaison", systems=AGENTS)
+def test_alone_a_card_is_left_for_the_own_next_turn_and_used_then():
+    game = table(f"Ana: hand Felix Leiter; deck {TWENTY}", setup=ALONE, villain_deck=["Rodney"] * 3)
+    choose(game, "play Felix Leiter", "end turn")
+    assert game.ask.text == "Which cards do you leave in play for your next turn?"
+    choose(game, "leave Felix Leiter")
+    assert "use Felix Leiter" in labels(game)
+
+
+@card("Retrieve the Solex Agitator")
+def test_the_log_says_who_costs_more_and_how_long():
+    game = table(step="turn", villain_deck=["Rodney"] * 2, setup=film("bond", "The Man With The Golden Gun", 2),
+                 city={f"Space {i}": "Rodney" for i in range(1, 5)} | {"Space 5": "Retrieve the Solex Agitator"},
+                 hq=["Q"] * 5)
+    assert "Francisco Scaramanga gets +2 for the rest of the game (Retrieve the Solex Agitator)." in game.log
+
+
+@card("Buy Back In")
+def test_buying_back_in_with_nobodys_card_changes_nothing():
+    game = table("Ana: hand 007 | Ben: hand Q", city={"Space 1": "Buy Back In"})
+    choose(game, "use Buy Back In", "do not discard")
+    assert attack_of(game, "Buy Back In") == 6 and not [e for e in game.events if e.kind == "modify"]
+
+
+@card("Spiked Mainframe")
+def test_everybody_sees_a_spiked_mainframe_return_to_the_extras():
+    game = table("Ana: hand Spiked Mainframe | Ben: hand 007", recruit=2)
+    choose(game, "use Spiked Mainframe", "yes")
+    assert "Ana returns Spiked Mainframe to the Extras." in game.view("Ben")["log"]
+
+
+@rule("inevitable.stays", systems=AGENTS)
+def test_the_card_of_an_inevitable_mission_says_that_it_is_completed_once_each_turn():
+    system = load_system("bond")
+    for mission in (found for found in system.cards() if "inevitable" in found.keywords):
+        assert "only once each turn" in card_text(mission, system)
