@@ -98,11 +98,14 @@ def drop_liaisons(table: Table, player: int, rule: str) -> None:
 
 
 def liaisons(table: Table) -> list[Option]:
-    """The cards that friendly players left in play and may give to the current player now."""
+    """The cards that friendly players left in play and may give to the current player now.
+
+    Whoever has refused is not asked again before something has happened since.
+    """
     you = table.acting
     givers = [you] if is_alone(table, you) else [seat for seat in friends_of(table, you) if seat != you]
     found = {(seat, table.box.cards[cid]): cid for seat in givers for cid in reversed(waiting_liaisons(table, seat))
-             if (LIAISON, cid) not in table.used}
+             if (LIAISON, cid, len(table.ledger)) not in table.used}
     return [(LIAISON, cid) for cid in found.values()]
 
 
@@ -120,7 +123,7 @@ def take_consent(table: Table, question: Pending, option: Option) -> None:
     if option[0] == "yes":
         give_liaison(table, question.player, question.data)
     else:
-        table.used.append((LIAISON, question.data))
+        table.used.append((LIAISON, question.data, len(table.ledger)))
 
 
 def give_liaison(table: Table, owner: int, cid: int) -> None:

@@ -98,6 +98,17 @@ def test_a_card_left_in_play_can_be_koed_from_the_play_area_but_was_not_played_t
     assert "KO Felix Leiter" in labels(game)
 
 
+@rule("keyword.liaison", systems=AGENTS)
+def test_an_owner_who_refused_may_still_give_the_card_later_in_that_turn():
+    game = table("Ana: hand Lieutenant Hip | Ben: hand 007, 007", villain_deck=["Rodney"] * 9)
+    choose(game, "play Lieutenant Hip", "end turn", "leave Lieutenant Hip", "ask for Lieutenant Hip", "no")
+    assert "ask for Lieutenant Hip" not in labels(game)  # nothing has happened since
+    choose(game, "play 007", "ask for Lieutenant Hip")
+    assert game.ask.player == "Ana"
+    choose(game, "yes")
+    assert pools(game) == (1, 2)
+
+
 @rule("keyword.poker.cards", systems=AGENTS)
 def test_a_card_left_in_play_helps_its_owner_to_a_poker_hand():
     game = table("Ana: front Felix Leiter; hand Ocean Club Chip", setup=ALONE,
