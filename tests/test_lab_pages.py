@@ -9,14 +9,17 @@ import pytest
 pytest.importorskip("anywidget")
 
 from legendary_nb import Game
+from legendary_nb.analysis import partners
 from legendary_nb.bots import ValueBot
-from legendary_nb.cards import load_system
-from legendary_nb.cards.own import LONGEST
+from legendary_nb.cards import load_system, store
+from legendary_nb.cards.own import LONGEST, using
+from legendary_nb.ui.drafts import KINDS, as_text, template_of
 from legendary_nb.ui.laboratory import MOST_CARDS, Laboratory
 from legendary_nb.ui.pages import page_script
 from legendary_nb.ui.theatre import Theatre, chancing
 from legendary_nb.ui.thinking import Thread
-from legendary_nb.ui.workshop import Workshop, template_of
+from legendary_nb.ui.tied import hero_ties
+from legendary_nb.ui.workshop import Workshop
 
 
 @pytest.fixture(autouse=True)
@@ -206,10 +209,25 @@ def workshop():
     return one
 
 
-@pytest.mark.parametrize("system", ["core-1e", "core-2e", "dxp", "villains"])
-def test_the_hero_to_begin_with_is_sound_in_every_system(workshop, system):
-    page = do(workshop, "system", system)
-    assert page["sound"] and len(page["faces"]) == 2 and not page["problems"], page["problems"]
+SYSTEMS = ["core-1e", "core-2e", "dxp", "villains", "bond"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_one_begins_with_is_sound_and_can_be_tried_in_every_system(workshop, system, kind):
+    do(workshop, "system", system)
+    page = do(workshop, "kind", kind)
+    assert page["sound"] and page["faces"] and page["kind"] == kind, page["problems"]
+    form = [dict(card["fields"]) for card in page["cards"]]
+    assert do(workshop, "text", page["text"])["cards"] == page["cards"] and all(form)
+    do(workshop, "try")
+    board = workshop.shown[-1]
+    with using(Path(board.sitting.folder.name)):
+        game = board.game.copy()
+        for _ in range(12):
+            game.play(ValueBot(), limit=1)
+    names = {workshop.own.name, *(card.name for card in workshop.own.cards)}
+    assert names & {card.name for card in game.table.box.cards} | {game.table.box.scheme.card.name} & names
 
 
 def test_what_is_written_in_the_form_stands_in_the_text_and_on_the_card(workshop):
@@ -271,6 +289,80 @@ def test_a_card_is_tried_on_a_board_by_the_rules(workshop):
     saved = board.sitting.receive({"do": "save"})
     assert json.loads(saved["record"])["setup"]["system"] == "core-2e"
     assert board.sitting.receive({"do": "leave"})["re"] == "problem"
+
+
+def test_a_mastermind_can_be_fought_at_once_and_its_strike_comes_with_the_next_turn(workshop):
+    do(workshop, "kind", "mastermind")
+    do(workshop, "try")
+    board = workshop.shown[-1]
+    assert "fight My Mastermind" in " ".join(board.game.ask.options.labels)
+    with using(Path(board.sitting.folder.name)):
+        game = board.game.copy().choose("end turn")
+    assert any(event[0] == "strike" for event in game.table.events)
+
+
+def test_a_scheme_is_tried_with_its_first_twist(workshop):
+    do(workshop, "kind", "scheme")
+    do(workshop, "text", workshop.text.replace("play villain cards: 1", "each player: [gain: a wound]"))
+    do(workshop, "try")
+    table = workshop.shown[-1].game.table
+    assert any(event[0] == "twist" for event in table.events)
+    assert [sum(table.card(c).kind == "wound" for c in player.discard) for player in table.players] == [1, 1]
+
+
+def test_the_form_of_a_mastermind_has_its_tactics_and_whom_it_leads(workshop):
+    do(workshop, "kind", "mastermind")
+    page = do(workshop, "form", "villains/Hydra", key="leads")
+    assert "leads: {villains: Hydra}" in page["text"] and page["sound"], page["problems"]
+    do(workshop, "form", "The Planner", key="mastermind")
+    do(workshop, "card", "1")
+    do(workshop, "form", "Plan B", key="name")
+    page = do(workshop, "steps", "[draw: 3]", key="fight")
+    assert page["sentences"][1] == ["Plan B", ["Fight: Draw three cards."]], page["sentences"]
+    assert len(do(workshop, "add-card")["cards"]) == 6
+    assert len(do(workshop, "remove-card")["cards"]) == 5
+    do(workshop, "card", "0")
+    assert "stays" in do(workshop, "remove-card")["told"]
+    assert "The Planner" in workshop.text
+
+
+def test_what_was_written_of_another_kind_is_found_again(workshop):
+    do(workshop, "form", "9", key="cost")
+    do(workshop, "kind", "scheme")
+    do(workshop, "form", "7", key="twists")
+    assert "cost: 9" in do(workshop, "kind", "hero")["text"]
+    assert "twists: 7" in do(workshop, "kind", "scheme")["text"]
+    assert "nothing here is called" in do(workshop, "kind", "spaceship")["told"]
+
+
+def test_the_ties_of_a_hero_name_the_lines_and_follow_what_is_written(workshop):
+    ties = do(workshop, "text", workshop.text)["ties"]["heroes"]
+    lines = [line for row in ties for line in row["lines"]]
+    assert ties and lines and all(line["gives"] and line["takes"] for line in lines)
+    weights = [row["weight"] for row in ties]
+    assert weights == sorted(weights, reverse=True)
+    plain = "- hero: X\n  cards:\n  - {name: A, class: tech, rarity: common, cost: 3, recruit: 1}\n"
+    given = [row for row in do(workshop, "text", plain)["ties"]["heroes"] if float(row["takes"])]
+    assert not given, "a card without text takes nothing"
+
+
+def test_the_ties_of_a_hero_weigh_what_the_graph_says(workshop):
+    """The cards of a hero of the system, written as one's own, have the ties that hero has with all others."""
+    entry = next(one for one in store.load("core-2e", store.content_dir())["heroes"] if one["hero"] == "Thor")
+    page = do(workshop, "text", as_text([{**entry, "hero": "Thorson"}], is_wide=True))
+    assert page["sound"], page["problems"]
+    rows = {row["hero"]: row for row in hero_ties(workshop.own, workshop.system)}
+    for partner in partners("Thor", "core-2e"):
+        row = rows[partner.name]
+        assert (float(row["gives"]), float(row["takes"])) == pytest.approx((partner.takes, partner.gives), abs=0.006)
+
+
+def test_what_an_enemy_asks_for_names_who_is_spared(workshop):
+    page = do(workshop, "kind", "mastermind")
+    first = page["ties"]["threats"][0]
+    assert first["says"] == "asks for class strength" and first["spares"] and "reveals" in first["text"].lower()
+    page = do(workshop, "text", workshop.text.replace("a strength hero", "an x-men hero"))
+    assert page["ties"]["threats"][0]["says"] == "asks for team X-Men"
 
 
 def test_a_villain_group_is_tried_in_the_city(workshop):

@@ -1,4 +1,6 @@
-"""Cards of one's own: a hero or a villain group written as text, read and checked, and played beside a system's cards.
+"""Cards of one's own: written as text, read and checked, and played beside a system's cards.
+
+A text is one hero, villain group, henchman group, mastermind or scheme.
 
 A text is data and nothing of it is executed.  It has a limit, since it may come from anywhere.
 """
@@ -22,7 +24,12 @@ from .yaml_reader import parse_yaml
 
 LONGEST = 8_000  # characters of a text
 MOST_CARDS = 12
-FILE_OF = {"hero": "heroes", "group": "villains"}  # by the key that begins an entry
+# the file of a system that a text would stand in, by the key that begins it; in the files the last three say 'name'
+FILE_OF = {"hero": "heroes", "group": "villains", "henchman": "henchmen", "mastermind": "masterminds",
+           "scheme": "schemes"}
+NAMED_BY = {"heroes": "hero", "villains": "group"}
+# what an entry that begins with 'name', as in the files, is: by a key that only its kind has, or that it needs
+TOLD_BY = {"tactics": "mastermind", "twists": "scheme", "attack": "henchman"}
 
 
 @dataclass(frozen=True)
@@ -42,19 +49,19 @@ class OwnCards:
 
 
 def read_own(text: str, system: str) -> OwnCards:
-    """Read a hero ("- hero: NAME") or a villain group ("- group: NAME") in the words of a system.
+    """Read a hero ("- hero: NAME"), a villain group ("- group: NAME"), a henchman, a mastermind or a scheme.
 
     Problems are told and not raised: where there is one, it is said what, in which card, and the nearest known word.
     """
     try:
-        file, entry = entry_of(text)
-        return read_entry(file, entry, system)
+        kind, entry = entry_of(text)
+        return read_entry(kind, entry, system)
     except ContentError as problem:
         return OwnCards(system, problems=(said(problem),))
 
 
 def entry_of(text: str) -> tuple[str, dict[str, Any]]:
-    """The one entry of a text, and the file of a system it would stand in."""
+    """The one entry of a text, and what it is: the key that begins it."""
     if not isinstance(text, str) or not text.strip():
         raise ContentError("your text", "", "nothing is written yet; begin with '- hero: NAME'")
     if len(text) > LONGEST:
@@ -62,30 +69,50 @@ def entry_of(text: str) -> tuple[str, dict[str, Any]]:
     data = parse_yaml(text, "your text")
     entries = data if isinstance(data, list) else [data]
     if len(entries) != 1 or not isinstance(entries[0], dict):
-        raise ContentError("your text", "", "write one hero or one villain group; it begins with '- hero: NAME'")
+        raise ContentError("your text", "", "write one hero, or one group, mastermind or scheme; it begins with "
+                                            "'- hero: NAME'")
     entry: dict[str, Any] = entries[0]
-    for key, file in FILE_OF.items():
-        if key in entry:
-            cards = entry.get("cards")
-            if isinstance(cards, list) and len(cards) > MOST_CARDS:
-                raise ContentError("your text", "", f"it has {len(cards)} cards, and {MOST_CARDS} is the most")
-            return file, entry
-    raise ContentError("your text", "", "the first key is 'hero' or 'group', which says what it is")
+    cards = entry.get("cards", entry.get("tactics"))
+    if isinstance(cards, list) and len(cards) > MOST_CARDS:
+        raise ContentError("your text", "", f"it has {len(cards)} cards, and {MOST_CARDS} is the most")
+    return kind_of(entry), entry
 
 
-def read_entry(file: str, entry: dict[str, Any], system: str) -> OwnCards:
+def kind_of(entry: dict[str, Any]) -> str:
+    found = [key for key in FILE_OF if key in entry]
+    if not found and "name" in entry:
+        found = [kind for key, kind in TOLD_BY.items() if key in entry]
+    if not found:
+        raise ContentError("your text", "", f"the first key says what it is: {', '.join(map(repr, FILE_OF))}")
+    return found[0]
+
+
+def read_entry(kind: str, entry: dict[str, Any], system: str) -> OwnCards:
     """Read an entry as if it stood in the file of its kind, beside all others of the system."""
-    files = system_files(system, store.content_dir())
-    key = next(key for key, name in FILE_OF.items() if name == file)
-    name, problems = entry.get(key), []
+    files, file = system_files(system, store.content_dir()), FILE_OF[kind]
+    key = NAMED_BY.get(file, "name")
+    as_filed = {(key if word == kind else word): value for word, value in entry.items()}
+    name, problems = as_filed.get(key), []
     if isinstance(name, str) and any(other.get(key) == name for other in files[file]):
-        problems.append(f"{system} has a {key} called {name!r} already; choose another name")
-    known = {**files, file: [*files[file], entry]}
-    reader = SystemReader(system, {**files, file: [entry]}, problems, known)
+        problems.append(f"{system} has a {kind} called {name!r} already; choose another name")
+    known = {**files, file: [*files[file], as_filed]}
+    reader = SystemReader(system, {**files, file: [as_filed]}, problems, known)
     reader.attempt(reader.read_keyword_lines)
-    found = reader.read_heroes() if file == "heroes" else reader.read_villains()
-    cards = tuple(card for group in found.values() for card in group)
-    return OwnCards(system, str(name), file, cards, tuple(map(shortened, problems)), entry)
+    return OwnCards(system, str(name), file, tuple(cards_read(reader, file)), tuple(map(shortened, problems)), as_filed)
+
+
+def cards_read(reader: SystemReader, file: str) -> Iterator[Card]:
+    """The cards of the one entry that a reader has: of a mastermind its tactics too, and its epic side."""
+    if file in ("heroes", "villains"):
+        for group in (reader.read_heroes() if file == "heroes" else reader.read_villains()).values():
+            yield from group
+    elif file == "henchmen":
+        yield from reader.read_henchmen().values()
+    elif file == "schemes":
+        yield from (scheme.card for scheme in reader.read_schemes().values())
+    else:
+        for led in reader.read_masterminds().values():
+            yield from (led.card, *led.tactics, *filter(None, [led.epic]))
 
 
 @lru_cache(maxsize=8)

@@ -22,7 +22,8 @@ from .newgame import playable
 from .thinking import Job, Thread
 
 Message = dict[str, Any]
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "page.js")
+SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
+           "page.js")
 STYLES = ("tokens.css", "board.css", "deckpanel.css", "page.css")
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
 

@@ -15,6 +15,7 @@ class Page {
     this.root.innerHTML = `${SPRITE}<div class="pagestage"></div>`;
     this.stage = /** @type {HTMLElement} */ (this.root.lastElementChild);
     el.append(this.root);
+    this.unlight = followLight(this.root);
     this.listen();
     this.draw();
     this.send("hello");
@@ -33,8 +34,7 @@ class Page {
     if (!data || !data.style) return;
     learnLooks([data.style], data.style);
     this.root.dataset.system = data.style.skin;
-    const dark = document.body.dataset.jpThemeLight === "false" || (document.body.dataset.jpThemeLight === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
-    this.root.dataset.theme = dark ? "dark" : "light";
+    if (isPage()) document.body.style.background = getComputedStyle(this.root).backgroundColor;  // each system has its own
     patch(this.stage, pageTemplate(data, this));
     for (const field of this.stage.querySelectorAll("textarea[value], select[data-value]")) this.fill(field);
     for (const card of this.stage.querySelectorAll(".card")) card.tabIndex = card.dataset.do ? 0 : -1;
@@ -109,6 +109,7 @@ class Page {
   close() {
     clearTimeout(this.typing);
     clearInterval(this.timer);
+    this.unlight();
     this.model.off("change:page", this.onPage);
     this.model.off("msg:custom", this.onMessage);
     this.root.remove();
