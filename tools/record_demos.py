@@ -2,6 +2,7 @@
 
 Each test marked with a rule plays a small table.  The one that shows the rule best, in each system, is kept as a
 position that can be played again; where a test reaches into the table, which no record can hold, its log is kept.
+A test that borrows the names or the cards of another system is retold with those of its own (retell.py).
 
     python tools/record_demos.py            write legendary_nb/teach/demos.json
     python tools/record_demos.py mix wound  do so for the chapters with these words in their names, and keep the others
@@ -10,19 +11,29 @@ position that can be played again; where a test reaches into the table, which no
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+os.environ["LEGENDARY_NB_BUILD"] = "plain"  # as the tests do
+
+from retell import Told, told, under_own_names, with_own_cards  # noqa: E402
+
+from legendary_nb import Game  # noqa: E402
+from legendary_nb.cards import system_names  # noqa: E402
+from legendary_nb.game.record import state_mark, to_line  # noqa: E402
+
 FILE = ROOT / "legendary_nb" / "teach" / "demos.json"
 MOST_EVENTS = 600
 MOST_LINES = 14
-KEPT = 5  # of these the best is taken that needs no content of a test
+KEPT = 5  # of these the best is taken that needs no cards of another system
 
 
 class Recorder:
@@ -30,11 +41,9 @@ class Recorder:
 
     def __init__(self) -> None:
         self.games: list[Any] = []
-        self.found: dict[str, dict[str, list[tuple[Any, Any]]]] = defaultdict(lambda: defaultdict(list))
+        self.found: dict[str, dict[str, list[Found]]] = defaultdict(lambda: defaultdict(list))
 
     def pytest_sessionstart(self) -> None:
-        from legendary_nb import Game
-
         plain, recorder = Game.__init__, self
 
         def noted(game: Any, *args: Any, **facts: Any) -> None:
@@ -47,36 +56,53 @@ class Recorder:
     def pytest_runtest_call(self, item: Any) -> Iterator[None]:
         self.games.clear()
         result = yield
-        games = list(self.games)
-        for mark in item.iter_markers("rule"):
-            for rule in mark.args:
-                self.keep(rule, games)
+        rules = [rule for mark in item.iter_markers("rule") for rule in mark.args]
+        for game in list(self.games) if rules else ():
+            self.keep(rules, game)
         return result
 
-    def keep(self, rule: str, games: list[Any]) -> None:
-        """The best games of these, if they are better than those that are known."""
-        for game in games:
-            known, worth = self.found[game.setup.system][rule], worth_of(game, rule)
-            if worth is None or (len(known) == KEPT and worth <= known[-1][0]):
+    def keep(self, rules: list[str], game: Any) -> None:
+        """A game that shows one of these rules better than those that are known."""
+        line, story = position_of(game) or laid_out(game), None
+        log = game.log[-MOST_LINES:] if line is None else []
+        for rule in rules:
+            known, worth = self.found[game.setup.system][rule], worth_of(game, rule, line is not None)
+            if worth is None or not (line or log) or (len(known) == KEPT and worth <= known[-1].worth):
                 continue
-            if demo := demo_of(game):
-                known.append((worth, demo))
-                known.sort(key=lambda one: one[0], reverse=True)
-                del known[KEPT:]
+            story = story or borrowed_story(game, line)
+            known.append(Found(worth, line, story, log))
+            known.sort(key=lambda one: one.worth, reverse=True)
+            del known[KEPT:]
 
 
-def worth_of(game: Any, rule: str) -> tuple[int, ...] | None:
+class Found(NamedTuple):
+    """A game that shows a rule: as a position, as a story to be retold, or as a log."""
+
+    worth: tuple[int, ...]
+    line: str | None
+    story: Told | None
+    log: list[str]
+
+
+def borrowed_story(game: Any, line: str | None) -> Told | None:
+    """How a game went that is played under the names of another system, or with its cards."""
+    import helpers
+    import renaming
+
+    if line is None or not (helpers.named_as or helpers.guests):
+        return None
+    names = {there: here for here, there in renaming.there(helpers.running).items()} if helpers.named_as else {}
+    return told(game, names)
+
+
+def worth_of(game: Any, rule: str, playable: bool) -> tuple[int, ...] | None:
     """How well a game shows a rule: that the rule is a cause, that it can be played again, and that it is short."""
     events = game.table.events
     if events is None or len(events) > MOST_EVENTS:
         return None
     causes = [event[5] for event in events]
     near = sum(cause.startswith(rule.split(".")[0] + ".") for cause in causes)
-    return (2 * (rule in causes) + can_be_played(game), min(near, 3), min(len(game.answers), 2), -len(events))
-
-
-def can_be_played(game: Any) -> int:
-    return int((position_of(game) or laid_out(game)) is not None)
+    return (2 * (rule in causes) + playable, min(near, 3), min(len(game.answers), 2), -len(events))
 
 
 def position_of(game: Any) -> str | None:
@@ -84,9 +110,6 @@ def position_of(game: Any) -> str | None:
 
     It has no mark of its table: a demonstration stays what it shows where only the order of a shuffle changes.
     """
-    from legendary_nb import Game
-    from legendary_nb.game.record import state_mark, to_line
-
     try:
         record = {key: value for key, value in game.record().items() if key not in ("mark", "content")}
         line = to_line(record)
@@ -98,8 +121,6 @@ def position_of(game: Any) -> str | None:
 
 def laid_out(game: Any) -> str | None:
     """The position of a game that a test has only set up: the same game with its first turn begun."""
-    from legendary_nb import Game
-
     if game.answers or game.start is not None or any(event[0] == "turn" for event in game.table.events):
         return None
     try:
@@ -109,37 +130,38 @@ def laid_out(game: Any) -> str | None:
     return position_of(begun) if begun.log[: len(game.log)] == game.log else None
 
 
-def demo_of(game: Any) -> dict[str, Any]:
-    line = position_of(game) or laid_out(game)
-    if line is not None:
-        return {"at": line}
-    lines = game.log[-MOST_LINES:]
-    return {"log": lines} if lines else {}
+def best_of(rule: str, known: list[Found]) -> dict[str, Any] | None:
+    """The best that can be shown with the cards of the system alone; else with guests, else as a log."""
+    for found in known:
+        line = retold(found.story, rule) if found.story else opened(found.line)
+        if line:
+            return {"at": line}
+    line = next(filter(None, (opened(found.line) for found in known)), None)
+    log = next((found.log for found in known if found.log and not found.story), None)
+    return {"at": line} if line else {"log": log} if log else None
 
 
-def best_of(known: list[tuple[Any, Any]]) -> dict[str, Any] | None:
-    """The first that can be shown with the content of the package alone."""
-    from legendary_nb import Game
+def retold(story: Told, rule: str) -> str | None:
+    """The position of a story told with the cards of its own system."""
+    game = under_own_names(story) if story.names else with_own_cards(story, rule)
+    return position_of(game) if game else None
 
-    for _, demo in known:
-        try:
-            if "at" not in demo or Game.at(demo["at"]):
-                return dict(demo)
-        except ValueError:
-            continue
-    return None
+
+def opened(line: str | None) -> str | None:
+    """A position that opens with the content of the package alone."""
+    try:
+        return line if line and Game.at(line) else None
+    except ValueError:
+        return None
 
 
 def main() -> int:
-    sys.path[:0] = [str(ROOT)]
     recorder = Recorder()
     words = sys.argv[1:]
     chapters = [str(file) for file in sorted((ROOT / "tests").glob("test_*chapter.py"))
                 if not words or any(word in file.name for word in words)]
     code = pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-q", *chapters], plugins=[recorder])
-    from legendary_nb.cards import system_names
-
-    demos = {system: {rule: demo for rule, known in sorted(found.items()) if (demo := best_of(known))}
+    demos = {system: {rule: demo for rule, known in sorted(found.items()) if (demo := best_of(rule, known))}
              for system, found in sorted(recorder.found.items()) if system in system_names()}
     if words:
         known = json.loads(FILE.read_text(encoding="utf-8"))

@@ -115,9 +115,10 @@ class Demo:
 
     @property
     def cards_of(self) -> str:
-        """Says whose cards it is shown with, if they are not those of the system."""
-        system = self.game.setup.system if self.game else self.card.system
-        return "" if system == self.card.system else f"Shown with cards of {load_system(system).title}."
+        """Says whose cards it is shown with, if they are not only those of the system."""
+        systems = (self.game.setup.system, *self.game.setup.sets) if self.game else ()
+        others = [load_system(system).title for system in systems if system != self.card.system]
+        return f"Shown with cards of {' and '.join(others)}." if others else ""
 
     def __str__(self) -> str:
         head = [str(self.card), *([self.cards_of] if self.cards_of else []), ""]
