@@ -204,6 +204,8 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     table.checks = table.box.can_lose
     hidden = source in ("hand", "deck") and not is_seen(node.to)
     seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
+    if not is_seen(node.to) and is_secret(table, cid):
+        seen = seen or (ctx.you,)
     if node.to.endswith("in random order"):
         seen = ()  # nobody knows which card lies where
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0, seen)
@@ -239,7 +241,13 @@ def draw_those(table: Table, node: v.DrawThose, ctx: Ctx, chosen: tuple[int, ...
         source = take(table, cid)
         table.players[ctx.you].hand.append(cid)
         note(table, "drawn", cid, ctx.you)
-        table.emit("draw", ctx.you, cid, source, "hand", ctx.line.id)
+        table.emit("draw", ctx.you, cid, source, "hand", ctx.line.id, 0, (ctx.you,) if is_secret(table, cid) else None)
+
+
+def is_secret(table: Table, cid: int) -> bool:
+    """Whether a card was last looked at by one player and not shown to all."""
+    looks = [kind for kind, found, _, _ in table.ledger if found == cid and kind in ("revealed", "looked at")]
+    return looks[-1:] == ["looked at"]
 
 
 def refill_if(table: Table) -> None:

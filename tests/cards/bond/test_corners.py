@@ -212,3 +212,19 @@ def test_the_card_of_an_inevitable_mission_says_that_it_is_completed_once_each_t
     system = load_system("bond")
     for mission in (found for found in system.cards() if "inevitable" in found.keywords):
         assert "only once each turn" in card_text(mission, system)
+
+
+@card("Satellite Imagery")
+def test_what_one_player_saw_on_the_villain_deck_stays_secret_when_it_is_put_back():
+    game = played("Satellite Imagery", villain_deck=["Ring Camera", "Hold Fort Knox", "Rodney"])
+    game.choose("put back next Ring Camera")
+    assert [line for line in game.view("Ana")["log"] if "puts Ring Camera" in line]
+    assert not [line for line in game.view("Ben")["log"] if "Ring Camera" in line or "Hold Fort Knox" in line]
+
+
+@card("Trace the Golden Bullet")
+def test_a_card_drawn_of_those_looked_at_stays_secret():
+    game = table("Ana: hand 007; deck Q, Time Bomb", recruit=3, city={"Space 1": "Trace the Golden Bullet"})
+    choose(game, "complete Trace the Golden Bullet", "draw Q")
+    assert [line for line in game.view("Ana")["log"] if "draws Q" in line]
+    assert not [line for line in game.view("Ben")["log"] if "draws Q" in line]
