@@ -333,6 +333,7 @@ VERB_SENTENCES = {
     "stand outside": ("stand outside: this", "Put this card outside the city, beside the Mastermind."),
     "new mastermind": ("new mastermind: 1", "A random Mastermind enters the game with its Mastermind Tactics."),
     "rescue those": ("rescue those: all bystanders in any ko this turn", "Rescue all Bystanders KO'd this turn."),
+    "show hand": ("show hand: true", "Reveal your hand."),
     "bluff": ("bluff: true", "Choose another player. Look at the top two cards of their deck. You may lie as you say "
               "which of them is good and which is bad. Without seeing them, that player discards one and puts the "
               "other into your discard pile."),

@@ -346,6 +346,7 @@ FACTS: dict[type[v.Verb], Callable[[Any, Scope], Facts]] = {
     v.PassLeft: nothing,
     v.Deal: nothing,
     v.Swap: nothing,
+    v.ShowHand: nothing,
     v.Bluff: nothing,
     v.Reveal: reveal,
     v.Top: top,

@@ -178,13 +178,15 @@ class Gain(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Put(Verb):
-    """You put cards somewhere: top of deck, bottom of hero deck, beside scheme, held by this card, ..."""
+    """You put cards somewhere: top of deck, bottom of hero deck, beside scheme, held by this card, ...; `different`
+    ones are none of those this card took from the HQ before."""
 
     key: ClassVar[str] = "put"
     main: ClassVar[str] = "pick"
     example: ClassVar[str] = "put: a card from hand\n  to: top of deck"
     pick: Pick
     to: str = "top of deck"
+    different: bool = False
     then: Steps = ()
     else_: Steps = ()
 
@@ -237,13 +239,23 @@ class Deal(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Verb):
-    """You show your hand, and the lead may swap one card of it with an HQ card of the same cost."""
+    """The lead may swap one of these cards of yours with an HQ card of the same cost."""
 
     key: ClassVar[str] = "swap"
     main: ClassVar[str] = "select"
     example: ClassVar[str] = "swap: card in hand"
     select: Select
     by: str = "lead"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand(Verb):
+    """You show your hand to all players."""
+
+    key: ClassVar[str] = "show hand"
+    main: ClassVar[str] = "now"
+    example: ClassVar[str] = "show hand: true"
+    now: bool = True
 
 
 @dataclass(frozen=True, slots=True)

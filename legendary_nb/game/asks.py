@@ -11,6 +11,7 @@ from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
 from legendary_nb.rules.closing import is_alone, liaisons
 from legendary_nb.rules.keywords import dodges
+from legendary_nb.rules.leading import is_led
 from legendary_nb.rules.missions import completes
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
@@ -35,7 +36,8 @@ WORDS = {
     "liaison": "leave", "call good": "call good:", "which mastermind": "choose", "strike order": "strike of",
 }  # fmt: skip
 # how the questions are declined that no verb of a card puts in words
-DECLINED = {"call good": "call it bad", "class": "keep its own class", "play copy of": "do not play a copy"}
+DECLINED = {"call good": "call it bad", "class": "keep its own class", "play copy of": "do not play a copy",
+            "deal": "give none"}
 # where a card is put that does not come from there
 PUT_WHERE = {
     "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
@@ -244,6 +246,8 @@ def question_text(table: Table, pending: Pending) -> str:
         name = REASONS[ctx.line.id].format(name=name, what=words_filled("{all bystander}", system))
     elif ctx and ctx.source >= 0 and table.card(ctx.source).kind == "twist":
         name = table.box.scheme.card.name
+    if ctx and ctx.you != pending.player and is_led(verb_of(pending.data)):
+        words = of_another(words, table.box.names[ctx.you])
     return f"{name}: {words}" if name else words
 
 
@@ -257,6 +261,11 @@ def question_kind(table: Table, pending: Pending) -> str:
     if pending.kind == "order" and isinstance(node, Put) and node.to.startswith("bottom of "):
         return "order at the bottom"
     return pending.kind
+
+
+def of_another(words: str, name: str) -> str:
+    """A question about another player's cards: "Choose one for Ben.", "Swap a card from Ben's hand ...?"."""
+    return words.replace("Choose one.", f"Choose one for {name}.").replace("your ", f"{name}'s ")
 
 
 def asked(table: Table, pending: Pending) -> str:

@@ -1,4 +1,4 @@
-"""Rules of the verbs by which players deal with each other: swapping cards, and calling them good or bad."""
+"""Rules of the verbs by which players deal with each other: hands shown, cards swapped, and called good or bad."""
 
 from __future__ import annotations
 
@@ -7,19 +7,24 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, seats_from, then, verb
 from .keywords import show_hand
+from .leading import waits
 from .moves import fill_deck, note, take
 from .picking import distinct
 from .selecting import find
 
-# ---- swapping with the HQ ----------------------------------------------------------------------------
+# ---- showing a hand, swapping with the HQ ------------------------------------------------------------
+
+
+@verb(v.ShowHand)
+def show(table: Table, node: v.ShowHand, ctx: Ctx) -> None:
+    show_hand(table, ctx.you, ctx)
 
 
 @verb(v.Swap)
 def swap(table: Table, node: v.Swap, ctx: Ctx) -> None:
-    """A player shows the hand; a card of it may be swapped with a hero of the HQ that costs the same."""
-    show_hand(table, ctx.you, ctx)
-    found = tuple(c for c in find(table, node.select, ctx) if partners(table, c))
-    if found:
+    """A card of a player may be swapped with a hero of the HQ that costs the same."""
+    found = tuple(find(table, node.select, ctx))
+    if not waits(table, node, found, ctx) and (found := tuple(c for c in found if partners(table, c))):
         swapper = ctx.lead if node.by == "lead" else ctx.you
         options = distinct(table, found, node.select.zones, ctx.you)
         ask(table, swapper, "swap", [*options, ("no",)], take_swap, node, ctx)

@@ -1,28 +1,32 @@
-"""Cards that each player reveals and that one player decides about: all are revealed before the first decision."""
+"""What each player reveals and one player decides about: all is revealed before the first decision."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.effects import Steps
-from legendary_nb.effects.verbs import Reveal, Top
+from legendary_nb.effects import Steps, Verb
+from legendary_nb.effects.verbs import Reveal, Swap, Top
 from legendary_nb.state import Ctx, Table
 
 from .core import push, then
 
+PUT_OFF = "put off"  # what the ledger says of a decision that waits for the other players
+
 
 def put_off(table: Table, do: Steps, players: list[int], ctx: Ctx) -> None:
     """Put the decisions on the agenda, to follow when every player has done what is theirs to do."""
-    for top in led(do):
-        then(table, decide, (top, tuple(players)), ctx)
+    for step in led(do):
+        then(table, decide, (step, tuple(players)), ctx)
 
 
-def led(steps: Steps) -> list[Top]:
-    """The revealings among these steps whose cards the player decides about who makes all the others reveal."""
-    found = [step for step in steps if isinstance(step, Top) and any(is_led(inner) for inner in step.do)]
+def led(steps: Steps) -> list[Verb]:
+    """Those of these steps in which the player decides who makes all the others do them."""
+    found: list[Verb] = []
     for step in steps:
         if isinstance(step, Reveal):
             found += led(step.then) + led(step.else_)
+        elif is_led(step) if isinstance(step, Swap) else isinstance(step, Top) and any(map(is_led, step.do)):
+            found.append(step)
     return found
 
 
@@ -30,15 +34,20 @@ def is_led(step: Any) -> bool:
     return "lead" in (getattr(step, "by", ""), getattr(getattr(step, "pick", None), "by", ""))
 
 
-def is_put_off(table: Table, top: Top) -> bool:
-    """Whether what is done with these revealed cards waits until every player has revealed theirs."""
-    return any(rule is decide and data[0] is top for rule, data, _ in table.agenda)
+def waits(table: Table, step: Verb, cards: tuple[int, ...], ctx: Ctx) -> bool:
+    """Whether a decision about these cards comes only when every player has revealed theirs; then it is noted."""
+    is_put_off = any(rule is decide and data[0] is step for rule, data, _ in table.agenda)
+    if is_put_off:
+        table.ledger += [(PUT_OFF, cid, ctx.you, table.card(cid)) for cid in cards]
+    return is_put_off
 
 
-def decide(table: Table, data: tuple[Top, tuple[int, ...]], ctx: Ctx) -> None:
-    """What is done with the cards each player revealed this way, player by player."""
-    top, players = data
+def decide(table: Table, data: tuple[Verb, tuple[int, ...]], ctx: Ctx) -> None:
+    """The decisions that waited, player by player."""
+    step, players = data
     for player in reversed(players):
-        cards = tuple(cid for kind, cid, owner, _ in table.ledger[ctx.mark :] if kind == "revealed" and owner == player)
-        if cards:
-            push(table, top.do, ctx.of(player).about(cards, top.of))
+        cards = tuple(cid for kind, cid, you, _ in table.ledger[ctx.mark :] if kind == PUT_OFF and you == player)
+        if cards and isinstance(step, Top):
+            push(table, step.do, ctx.of(player).about(cards, step.of))
+        elif cards:
+            push(table, (step,), ctx.of(player))

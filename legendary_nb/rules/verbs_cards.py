@@ -12,7 +12,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .core import ask, begin, push, seats_from, then, verb
 from .instead import is_replaced
 from .layers import INEVITABLE
-from .leading import is_put_off
+from .leading import waits
 from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, take_free, top_of
 from .picking import CANDIDATES, distinct, is_order_seen, is_ranked, one_by_one, picking, without
@@ -177,7 +177,13 @@ def is_order_asked(node: v.Put) -> bool:
     return node.pick.every if is_order_seen(node) else node.to == "beside mastermind" and is_ranked(node.pick)
 
 
-CANDIDATES[v.Put] = lambda table, node, ctx, found: [c for c in found if may_lie(table, c, node.to)]
+def may_be_put(table: Table, node: v.Put, ctx: Ctx, found: list[int]) -> list[int]:
+    """What may lie there, and where cards have to be different, none that this card took before."""
+    before = {e[1] for e in table.ledger[ctx.mark :] if e[0] == "put"} if node.different else ()
+    return [c for c in found if c not in before and may_lie(table, c, node.to)]
+
+
+CANDIDATES[v.Put] = may_be_put
 
 
 def put_beside(table: Table, data: tuple[int, tuple[v.Put, tuple[int, ...]]], ctx: Ctx) -> None:
@@ -192,6 +198,8 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     if table.triggers and place_name(node.to) == "sidekicks" and is_replaced(table, "return sidekick", cid, ctx):
         return
     source, owner, lying = locate(table, cid)
+    if source == "hq":
+        note(table, "put", cid, ctx.you)
     if node.to in (f"top of {source}", f"bottom of {source}"):
         lying.remove(cid)  # it stays in its pile
         note(table, "put back", cid, ctx.you)
@@ -269,7 +277,7 @@ def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
         note(table, "revealed" if node.shown else "looked at", cid, ctx.you)
         table.emit("reveal" if node.shown else "look", ctx.you, cid, of, of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
-    if not is_put_off(table, node):
+    if not waits(table, node, cards, ctx):
         push(table, node.do, ctx.about(cards, of))
 
 
@@ -396,7 +404,7 @@ def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> No
 
 @verb(v.Deal)
 def deal(table: Table, node: v.Deal, ctx: Ctx) -> None:
-    """The current player assigns a different card to each player; all are gained, then the HQ refills."""
+    """The current player assigns a different card to each player, as far as there are cards; all are gained."""
     next_dealt(table, (node, tuple(seats_from(table, ctx.you)), ()), ctx)
 
 
@@ -409,15 +417,17 @@ def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
         for player, cid in dealt:
             gain(table, player, cid, "discard", ctx)
         refill_if(table)
-    elif len(found) == 1:
-        next_dealt(table, (node, seats[1:], (*dealt, (seats[0], found[0]))), ctx)
+    elif len(found) == 1 == len(seats):
+        next_dealt(table, (node, (), (*dealt, (seats[0], found[0]))), ctx)
     else:
-        ask(table, ctx.you, "deal", distinct(table, found), take_deal, data, ctx)
+        options = distinct(table, found)
+        ask(table, ctx.you, "deal", [*options, ("no",)] if len(found) < len(seats) else options, take_deal, data, ctx)
 
 
 def take_deal(table: Table, question: Pending, option: Option) -> None:
     node, seats, dealt = question.data
-    then(table, next_dealt, (node, seats[1:], (*dealt, (seats[0], option[1]))), question.ctx)
+    chosen = ((seats[0], option[1]),) if option[0] == "card" else ()
+    then(table, next_dealt, (node, seats[1:], dealt + chosen), question.ctx)
 
 
 # ---- the new hand ----------------------------------------------------------------------------------

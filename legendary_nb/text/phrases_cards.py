@@ -115,7 +115,10 @@ def put(node: v.Put, voice: Voice) -> Said:
     back = node.to == "hand" and node.pick.select.zones == ("this",)
     if back or node.to in STACKS or node.to == "box":
         return act(node, voice, "return", f"to {voice.your} hand" if back else destination(node, voice))
-    return act(node, voice, "put", destination(node, voice))
+    name = picked(node.pick, voice)
+    if node.different:
+        name = f"a different {name.partition(' ')[2]}"
+    return act(node, voice, "put", destination(node, voice), name=name)
 
 
 def destination(node: v.Put, voice: Voice) -> str:
@@ -213,6 +216,11 @@ def swap(node: v.Swap, voice: Voice) -> Said:
     swapper = YOU if node.by == "lead" else voice.who
     what = f"{one(node.select, voice, 'from')} with a card of the same cost in {voice.the('HQ')}"
     return said(swapper, "swap", what, "may")
+
+
+@phrase(v.ShowHand)
+def show_hand(node: v.ShowHand, voice: Voice) -> Said:
+    return said(voice.who, "reveal", f"{voice.your} hand")
 
 
 @phrase(v.Bluff)

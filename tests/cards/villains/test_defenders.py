@@ -61,7 +61,7 @@ def test_luke_cage_lets_you_decide_for_each_player_and_the_player_orders_the_car
     assert [e.player for e in game.events if e.kind == "reveal"] == ["Ana"] * 3 + ["Ben"] * 3
     choose(game, "discard them")
     assert names(game, "discard", "Ana") == ["Devour", "Bindings", "Perfect Aim"]
-    assert game.ask.player == "Ana"
+    assert game.ask.player == "Ana" and game.ask.text == "Luke Cage: Choose one for Ben."
     choose(game, 1)
     assert game.ask.player == "Ben" and game.ask.kind == "order"
     choose(game, "put back next Bindings", "put back next Devour")

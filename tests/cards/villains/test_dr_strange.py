@@ -102,3 +102,17 @@ def test_winds_of_watoomb_blow_only_once():
 
 def test_a_game_against_dr_strange_begins_with_the_defenders():
     assert "Daredevil" in {game_card.name for game_card in lair("Ana: hand ").table.box.cards}
+
+
+@card("Crimson Bands of Cyttorak")
+def test_crimson_bands_make_the_others_show_their_hands():
+    game = taken("Crimson Bands of Cyttorak", f"Ana: hand Devour | Ben: hand Spy Games, {OPERATIVE}")
+    assert [(e.player, e.card) for e in game.events if e.kind == "show"] == [("Ben", "Spy Games"), ("Ben", OPERATIVE)]
+
+
+@card("Eye of Agamotto")
+def test_with_too_few_allies_left_you_say_who_gains_none():
+    game = taken("Eye of Agamotto", "Ana: hand ; discard  | Ben: hand ; discard ", hero_deck=["Devour"])
+    assert game.ask.player == "Ana" and labels(game) == ["give Devour", "give none"]
+    game.choose("give none")
+    assert (names(game, "discard", "Ana"), names(game, "discard", "Ben")) == ([], ["Devour"])

@@ -1,6 +1,6 @@
 """Loki's cards in play."""
 
-from helpers import choose, gained, labels, names, pools, refused
+from helpers import choose, gained, labels, names, pools, refused, story
 from underworld import OPERATIVE, RECRUIT, SOLDIER, card, lair, printed
 
 
@@ -86,14 +86,14 @@ def test_god_of_mischief_swaps_a_card_of_each_hand_that_was_shown_with_one_of_th
     game = lair(f"Ana: hand God of Mischief, Brilliant Research | Ben: hand Hidden Weapons, {OPERATIVE}, Devour | "
                 "Cleo: hand Soul Sacrifice", players=3, hq=LAIR)
     choose(game, "play God of Mischief", "reveal God of Mischief")
+    assert game.ask.player == "Cleo"  # who may show the hand though there is a foe of Asgard in it
+    game.choose("do not reveal")
     assert game.ask.player == "Ana" and labels(game) == ["swap Hidden Weapons", "swap Devour", "do not swap"]
     game.choose("swap Devour")
     assert labels(game) == ["for Size Matters", "for Crimson Gem of Cyttorak"]
     game.choose("for Crimson Gem of Cyttorak")
     assert names(game, "hand", "Ben") == ["Hidden Weapons", OPERATIVE, "Crimson Gem of Cyttorak"]
     assert names(game, "hq") == ["Pumpkin Bombs", "Size Matters", "Supercharge", "Devour", "Perfect Aim"]
-    assert game.ask.player == "Cleo"  # who may show the hand though there is a foe of Asgard in it
-    game.choose("do not reveal")
     choose(game, "swap Soul Sacrifice", "for Devour")
     assert names(game, "hand", "Cleo") == ["Devour"] and pools(game) == (0, 6)
 
@@ -105,3 +105,18 @@ def test_god_of_mischief_asks_nothing_where_no_cost_fits():
     assert game.ask.kind == "action" and refused(game, "swap")
     shown = [(e.player, e.card) for e in game.events if e.kind == "show"]
     assert shown == [("Ben", OPERATIVE), ("Ben", "Bindings")]
+
+
+@card("God of Mischief")
+def test_all_hands_are_shown_before_god_of_mischief_swaps_any_card():
+    game = lair("Ana: hand God of Mischief, Devour | Ben: hand Soul Sacrifice | Cleo: hand Hidden Weapons", players=3,
+                hq=["Size Matters", *["Perfect Aim"] * 4])
+    choose(game, "play God of Mischief", "do not reveal")
+    assert game.ask.player == "Ben"
+    game.choose("do not reveal")
+    assert [name for _, name in story(game, "show")] == ["Devour", "Soul Sacrifice", "Hidden Weapons"]
+    assert game.ask.player == "Ana" and labels(game) == ["swap Devour", "do not swap"]
+    game.choose("do not swap")
+    assert game.ask.text == ("God of Mischief: Swap a card from Ben's hand with a card of the same cost in the Lair?")
+    choose(game, "swap Soul Sacrifice", "swap Hidden Weapons")
+    assert names(game, "hq")[0] == "Hidden Weapons" and names(game, "hand", "Cleo") == ["Soul Sacrifice"]

@@ -59,3 +59,14 @@ def test_false_reflection_is_repeated_for_each_other_of_the_sinister_six():
     assert "put back Irresistible Bribe" in labels(game)  # the Lair has been refilled
     choose(game, "put back Irresistible Bribe", "put back Brilliant Research")
     assert pools(game) == (3 + 2, 2 + 5) and game.ask.kind == "action"
+
+
+@card("False Reflection")
+def test_false_reflection_takes_a_different_ally_of_the_lair_each_time():
+    lair_cards = ["Unstoppable Force", *["Endless Underlings"] * 4]
+    game = lair("Ana: hand False Reflection; played Supercharge", hq=lair_cards, hero_deck=[])
+    choose(game, "play False Reflection", "put back Unstoppable Force")
+    assert names(game, "hq")[0] == "Unstoppable Force"  # it came back from the empty deck
+    assert all("Endless Underlings" in label for label in labels(game))
+    game.choose(0)
+    assert pools(game) == (0, 5)

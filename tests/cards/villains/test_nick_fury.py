@@ -59,3 +59,10 @@ def test_total_fury_defeats_an_adversary_weaker_than_the_hydra_allies_koed():
     assert labels(game) == ["defeat Spider-Man", "defeat Multiple Man"]  # 2 and 3 are less than four
     game.choose("defeat Multiple Man")
     assert "Multiple Man" in names(game, "victory", "Ana")
+
+
+@card("Purge HYDRA")
+def test_purge_hydra_makes_the_others_show_their_hands():
+    game = taken("Purge HYDRA", f"Ana: hand Devour | Ben: hand Spy Games, {OPERATIVE}; discard ")
+    assert [(e.player, e.card) for e in game.events if e.kind == "show"] == [("Ben", "Spy Games"), ("Ben", OPERATIVE)]
+    assert names(game, "discard", "Ben") == [OPERATIVE]
