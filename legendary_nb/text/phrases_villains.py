@@ -136,12 +136,16 @@ def move(node: v.Move, voice: Voice) -> Said:
 
 
 def move_text(to: str, voice: Voice) -> str:
-    """Where a villain moves: "to the Bridge", "two spaces forward"."""
+    """Where a villain moves: "to the Bridge", "two spaces forward"; "to the right" where that is the way back."""
     if to in voice.system.spaces:
         return f"to {the_space(to)}"
     if to in MOVES:
         return voice.fill(MOVES[to])
-    return to
+    steps, way = to.rsplit(" ", 1)
+    entry = voice.system.switches.get("entry side")
+    if entry is None or way not in ("back", "forward"):
+        return to
+    return f"{steps} to the {entry if way == 'back' else {'right': 'left', 'left': 'right'}[entry]}"
 
 
 @phrase(v.StandOutside)
