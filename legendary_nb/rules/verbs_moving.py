@@ -55,13 +55,18 @@ def movable(table: Table, node: v.Move, ctx: Ctx, found: list[int]) -> list[int]
     """Of these villains those that can be moved so: one that moves back needs an empty space, a trade a neighbour."""
     found = [cid for cid in found if may_move(table, cid, ctx)]
     if node.to.endswith(" back"):
-        return [cid for cid in found if way_through(table, here := space_of(table, cid), -1) < here]
+        return [cid for cid in found if has_room_behind(table, cid)]
     if node.to == "swapped with an adjacent target":
         return [cid for cid in found if targets(table, node, space_of(table, cid), ctx)]
     return found
 
 
 CANDIDATES[v.Move] = movable
+
+
+def has_room_behind(table: Table, cid: int) -> bool:
+    here = space_of(table, cid)
+    return way_through(table, here, -1) < here
 
 
 def mirror(table: Table, ctx: Ctx) -> None:
