@@ -11,9 +11,10 @@ from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.log import values
+from legendary_nb.game.modewords import mode_text
 from legendary_nb.game.sums import number_sum
 from legendary_nb.text import card_text
-from legendary_nb.text.english import base
+from legendary_nb.text.english import base, capital
 
 from .course import Lesson, lesson_of, lessons
 from .exercises import Exercise, Result
@@ -137,9 +138,9 @@ class OpenLesson:
     def rule(self, rule_id: str) -> RuleCard:
         return rule(rule_id, self.system.id)
 
-    def rules(self, chapter: str = "") -> RuleList:
-        """The rules of this lesson that hold in the system; of one chapter, if it is named: "solo"."""
-        cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids if rule_id.startswith(chapter)]
+    def rules(self, *chapters: str) -> RuleList:
+        """The rules of this lesson that hold in the system; of some chapters only, if they are named: "solo"."""
+        cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids if rule_id.startswith(chapters or "")]
         return RuleList(tuple(card for card in cards if card.holds))
 
     def words(self) -> Grid:
@@ -156,8 +157,8 @@ class OpenLesson:
 
     def modes(self) -> Grid:
         """The modes of the system, and what each changes."""
-        return Grid(["mode", "what it changes"], [[mode["name"], mode_words(mode)]
-                                                  for mode in self.system.modes.values()])
+        rows = [[mode["name"], capital(mode_text(self.system, name))] for name, mode in self.system.modes.items()]
+        return Grid(["mode", "what it changes"], rows or [["-", "This box names no modes."]])
 
     # ---- progress ------------------------------------------------------------------------------------
 
@@ -183,13 +184,6 @@ class OpenLesson:
         head, after, *goals = str(self).split("\n")
         goals = [line if line.startswith("- ") else f"\n*{line}*" for line in goals]
         return "\n".join([f"**{head}**", "", after, "", *goals])
-
-
-def mode_words(mode: dict[str, Any]) -> str:
-    """What a mode changes: "mastermind attack +1"."""
-    parts = [f"{key} {value:+d}" if type(value) is int else key if value is True else f"{key}: {value}"
-             for key, value in mode.items() if key not in ("name", "rule", "levels", "players")]
-    return ", ".join(parts) + ", once or more" * ("levels" in mode)
 
 
 def pick(known: dict[str, Any], name: str, what: str) -> Any:

@@ -110,6 +110,11 @@ class Guide:
         """The goal in the words of the system."""
         return self.worded(self.step.goal.text) if self.step else "All goals are reached."
 
+    @property
+    def goals(self) -> list[str]:
+        """All goals of the play, one after the other."""
+        return [self.worded(step.goal.text) for step in self.plan.steps]
+
     def worded(self, text: Text) -> str:
         return worded(text, self.game.table.box.system)
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from legendary_nb.cards import System
 from legendary_nb.game import Game
 from legendary_nb.state import Table
+from legendary_nb.text import card_lines
+
+from .results import Grid
 
 
 def city_names(game: Game) -> dict[str, str]:
@@ -35,3 +39,11 @@ def held_by(game: Game, name: str) -> list[str]:
 def has_ended_turns(n: int, table: Table) -> bool:
     """Whether so many turns have come to their end."""
     return table.turn > n or table.outcome is not None
+
+
+def how_schemes_win(system: System, most: int = 4) -> Grid:
+    """Some schemes of a system, and the line of each that says when the players have lost."""
+    lines = {name: [line for line in card_lines(scheme.card, system) if "wins" in line.lower()]
+             for name, scheme in system.schemes.items()}
+    told = [[name, found[-1]] for name, found in lines.items() if found]
+    return Grid([system.word("scheme"), "the line to read first"], told[:most])

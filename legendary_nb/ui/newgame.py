@@ -11,6 +11,7 @@ from legendary_nb.desk import USUAL_SYSTEM
 from legendary_nb.desk.saves import check_names
 from legendary_nb.desk.seats import COMPANION
 from legendary_nb.game import Game
+from legendary_nb.game.modewords import mode_kind, mode_text
 from legendary_nb.rules import Setup, SetupError, film, first_game
 from legendary_nb.rules.setup import plan_of as made_plan
 from legendary_nb.rules.setup import system_of
@@ -19,7 +20,6 @@ from legendary_nb.text import card_lines
 
 from .demands import KINDS, deck_of, needs_of, rows_of
 from .looks import look_of
-from .modewords import mode_kind, mode_text
 
 LARGEST_SEED = 2**53
 # how the players play, and what that means; teams are a way of their own

@@ -60,7 +60,8 @@ EXERCISES = (
     Number("ana-points", "How many points does Ana have in the position above?",
            value=lambda system: scenario("counting-points").game(system).explain("score Ana").total,
            scenario="counting-points", because="Three bystanders and a henchman with 1 point each, and a "
-           "villain with 3.", mistakes=((5, "Not every card counts 1 point."), (3, "Others count too."))),
+           "villain with 3.", mistakes=((5, "Not every card counts 1 point."), (3, "Others count too.")),
+           hint="Add the points of all five cards."),
     Choice("who-is-first", "The players have won. Who is the single winner?", options=(
         ("whoever took the last tactic", "It brings points, but no more than that."),
         ("*whoever has the most victory points", "All win together, and one of them is the first among them."),

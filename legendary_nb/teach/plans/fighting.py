@@ -54,8 +54,11 @@ EXERCISES = (
         ("*all of them, wherever they stand", "Any space will do, and as many as your attack pays for."),
         ("only one per turn", "Any number, one at a time."))),
     Number("boss-now", "How much attack does the mastermind need in the position above?", value=mastermind_attack,
-           scenario="guarded", because="`game.explain(\"mastermind\")` opens the sum: what is printed, and what the "
-           "villain in the city adds.", mistakes=((5, "That is the villain in the city."),)),
+           scenario="guarded", because={
+               "": "What is printed, and what its text or a villain in the city adds.",
+               "core-1e": "What is printed: nothing adds to it here."},
+           hint="Read the text of the mastermind, and look who stands in the city. Does one of them add something to "
+           "what is printed?"),
     Predict("tactic-taken", "Three tactics lie under the mastermind. You fight it once and win. How many are "
             "left?", scenario="fight-choice", answers=("fight mastermind", "settle"), see=tactics_left, other=3,
             kind="a number", because="One of them, drawn at random, is in your victory pile.",

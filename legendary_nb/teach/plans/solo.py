@@ -39,6 +39,7 @@ EXERCISES = (
     Number("three-heroes", "How many different heroes are in the hero deck of a game alone?",
            value=lambda system: setup_row(system, 1)["heroes"],
            because="Fewer heroes make it easier to collect what fits together.",
+           hint="The first line of the table of numbers, under heroes.",
            mistakes=((5, "That is the number with two or more players."),)),
     Predict("leads-alone", "The mastermind always leads a group. Must that group be used when you play alone?",
             scenario="alone", see=leads_alone, other="perhaps", kind='a word: "yes" or "no"',
@@ -52,16 +53,20 @@ EXERCISES = (
     Number("alone-minus", "You win alone. Five scheme twists were played, three villains have escaped, and "
            "one bystander was carried away. How many points does that cost?", value=points_lost,
            because="The rule `solo.score` has the numbers of your system.",
+           hint="Take the numbers of `solo.score`: so much for each scheme twist, each villain, each bystander.",
            mistakes=((9, "They do not count 1 each."),)),
     Number("made-stronger", {
         "": "With the first mode in the table above that raises the attack of the mastermind, how much attack does the "
             "mastermind of the first game show?",
-        "bond": "Look through the table above for a mode that raises the attack of the mastermind, and add it if there "
-                "is one. How much attack does the mastermind of the first game show then?"},
+        **dict.fromkeys(("bond", "dxp"),
+                        "Look through the table above for a mode that raises the attack of the mastermind, and add it "
+                        "if there is one. How much attack does the mastermind of the first game show then?")},
            value=stronger_mastermind,
            because={"": "The printed attack and what the mode adds, for the whole game.",
-                    "bond": "No mode changes it: this system is made harder by turns, not by numbers."},
-           mistakes=((7, "That is without the mode."),)),
+                    "bond": "No mode changes it: this system is made harder by turns, not by numbers.",
+                    "dxp": "No mode changes it: this box names none."},
+           hint="Its printed attack stands on the board at the top of this lesson. Which mode comes first, and what "
+           "does it add?"),
     Choice("two-hands", "You want to play alone, but with the rules for two. Is that possible?", options=(
         ("*yes: play two hands as if you were two", "Then no rule for single players is used."),
         ("no, one person must use the rules for one", "The rules know seats; one person may sit on several."),

@@ -58,6 +58,7 @@ EXERCISES = (
                 "the HQ."))),
     Number("left-to-win", "Three tactics have been taken, one by you and two by the other player. How many more "
            "does the group need?", value=1, because="It does not matter who takes them: four in all.",
+           hint="Four are under the mastermind at the beginning of a game.",
            mistakes=((3, "Those of all players count together."),)),
     Choice("near-the-end", "One more scheme twist would lose the game, and you have attack for the mastermind or "
            "for two villains. What now?", options=(

@@ -57,7 +57,8 @@ EXERCISES = (
             because="A wound is a card but not a hero: it cannot be chosen here.",
             hint="Is a wound a hero?"),
     Number("wound-points", "How much recruit and attack do three wounds give together?", value=0,
-           because="Nothing at all: that is what is bad about them.", mistakes=((3, "They give no points."),)),
+           because="Nothing at all: that is what is bad about them.", mistakes=((3, "They give no points."),),
+           hint="Look at one of them: which numbers are printed on it?"),
 )
 
 HEAL = Guided("heal", "A turn to heal", "wounded", (

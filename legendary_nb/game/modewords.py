@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import System, load_rules
-from legendary_nb.game.ink import many
 from legendary_nb.rules.modes import ONE_OF_A_KIND
 from legendary_nb.text import rule_text
 from legendary_nb.text.english import article
+
+from .ink import many
 
 ENDINGS = {"showdown": "after the last tactic everybody plays one more hand, and the best takes the {mastermind} card",
            "final blow": "after the last tactic the {mastermind} must be fought once more"}
