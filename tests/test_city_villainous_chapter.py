@@ -248,3 +248,12 @@ def test_a_bystander_is_guarded_by_the_adversary_nearest_the_bridge():
     assert held(game, "Cops") == ["Rock Star"]
     assert story(game, "enter", "push") == []
     assert held(turned_up("Rock Star"), "Odin") == ["Rock Star"]
+
+
+@villainous("escape.ko-hero")
+def test_a_question_of_an_overrun_speaks_of_an_overrun():
+    game = turned_up("Cops", seats="Ana: hand HYDRA Soldier, Devour | Ben: hand ",
+                     hq=["Devour", "Size Matters", *DEAR[2:]],
+                     city=full_city({"villain": "Thor", "holds": ["Bystander"]}, "Cops"))
+    assert game.ask.text == "Thor overruns: KO an Ally costing 6 or less from the Lair."
+    assert game.choose(0).ask.text == "Thor overruns with Bystanders: Discard a card."

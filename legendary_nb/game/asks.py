@@ -17,12 +17,12 @@ from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.selecting import group_of
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
+from legendary_nb.state import Ctx, Pending, Table
 from legendary_nb.state import Option as Raw
-from legendary_nb.state import Pending, Table
 from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
 
-from .log import space_words
+from .log import log_words, space_words
 
 # how a choice of a card is put in words, by the verb that asks; {} is the card's name, which otherwise comes last
 WORDS = {
@@ -43,6 +43,9 @@ PUT_WHERE = {
     "beside mastermind": " beside {the mastermind}", "beside scheme": " beside {the scheme}",
     "escape": " into {the escape pile}", "victory": " into the {victory pile}", "discard": " into the {discard pile}",
 }  # fmt: skip
+# shared places that have a name of their own in a system
+PLACE_WORDS = {"hero deck": "{hero deck}", "villain deck": "{villain deck}", "escape": "{escape pile}",
+               "beside mastermind": "beside {the mastermind}", "beside scheme": "beside {the scheme}"}
 # the kinds of answers that are about a physical card
 ABOUT_CARDS = ("play", "fight", "complete", "recruit", "heal", "use", "dodge", "liaison", "card", "instead")
 # questions that no step of a card puts in words
@@ -67,6 +70,7 @@ QUESTIONS = {
     "pass left": "Choose a card for the player on your left.",
     "order": "Which card goes back next? The last one lies on top.",
     "order at the bottom": "Which card goes to the bottom next?",
+    "order of a stack": "Which card is put there next? The last one lies on top.",
     "enter at": "Where does it enter {the city}?",
     "class": "Which class does this card have?",
     "swap with": "Which card of {the HQ} is it swapped for?",
@@ -77,8 +81,8 @@ QUESTIONS = {
 YES_OR_NO = ("may", "superpower", "give liaison", "spend recruit")
 # why the rules themselves ask
 REASONS = {
-    "escape.ko-hero": "{name} escapes",
-    "escape.discard": "{name} escapes with {what}",
+    "escape.ko-hero": "{name} {escapes}",
+    "escape.discard": "{name} {escapes} with {what}",
     "solo.after-twist": "After the twist",
 }
 # the parts of the action step, each of which can be made without the others
@@ -243,12 +247,21 @@ def question_text(table: Table, pending: Pending) -> str:
     elif pending.kind == "pay attack":
         name = f"{table.name(pending.data[0])}, recruit {pending.data[2]}"
     elif ctx and ctx.line.id in REASONS:
-        name = REASONS[ctx.line.id].format(name=name, what=words_filled("{all bystander}", system))
-    elif ctx and ctx.source >= 0 and table.card(ctx.source).kind == "twist":
+        name = REASONS[ctx.line.id].format(name=name, what=words_filled("{all bystander}", system),
+                                           escapes=log_words(system)["escapes"])
+    elif ctx and is_of_scheme(table, ctx):
         name = table.box.scheme.card.name
+        words = words.replace("this card", table.name(ctx.it[0])) if ctx.it else words
     if ctx and ctx.you != pending.player and is_led(verb_of(pending.data)):
         words = of_another(words, table.box.names[ctx.you])
     return f"{name}: {words}" if name else words
+
+
+def is_of_scheme(table: Table, ctx: Ctx) -> bool:
+    """Whether the scheme asks: by a twist, or by what it says of other cards."""
+    if ctx.source >= 0:
+        return table.card(ctx.source).kind == "twist"
+    return ctx.line.id.startswith(f"{table.box.scheme.card.id}#")
 
 
 def question_kind(table: Table, pending: Pending) -> str:
@@ -260,6 +273,8 @@ def question_kind(table: Table, pending: Pending) -> str:
         return "liaison alone"
     if pending.kind == "order" and isinstance(node, Put) and node.to.startswith("bottom of "):
         return "order at the bottom"
+    if pending.kind == "order" and isinstance(node, Put) and node.to.startswith("beside "):
+        return "order of a stack"
     return pending.kind
 
 
@@ -415,6 +430,9 @@ def place(table: Table, cid: int) -> str:
         return f"{table.box.system.word('HQ')} {cards.index(cid) + 1}"
     if zone == "city":
         return table.box.spaces[cards.index(cid)]
+    if zone in PLACE_WORDS:
+        zone = words_filled(PLACE_WORDS[zone], table.box.system)
+    zone += "".join(f", with {table.name(held)}" for held in table.under.get(cid, ()))
     zone += ", kept" * (cid in table.kept)
     if cid in table.as_card:
         zone += f", {other_name(table, cid)}"

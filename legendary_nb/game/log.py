@@ -56,7 +56,7 @@ SENTENCES: dict[str, str] = {
     "show": "{player} shows {card}{why}.",
     "dodge": "{player} dodges with {card}.",
     "demolish": "{card} of cost {n} is turned up and put under its deck{by}.",
-    "mark": "{card} is {target} this turn{by}.",
+    "mark": "{card} {becomes} this turn{by}.",
     "swap": "{card} changes places{by}.",
     "called": "{player} has called the cards good and bad{by}.",
     "look": "{player} looks at {card}{by}.",
@@ -77,7 +77,7 @@ SENTENCES: dict[str, str] = {
     "tactic": "{player} takes the tactic {card}; {left} left.",
     "beaten": "{who} is beaten.",
     "move": "{card} moves to {at}{by}.",
-    "heal": "{player} heals.",
+    "heal": "{player} {w[heals]}.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
     "extra turn": "{player} will take another turn{by}.",
     "this turn": "{card} watches for the rest of the turn.",
@@ -192,7 +192,7 @@ def log_words(system: System) -> dict[str, str]:
     names["superpower"] = power.lower() if power == "Superpower" else power  # a name of its own keeps its capitals
     titles = {capital(term): capital(system.word(term)) for term in ("master strike", "scheme twist")}
     places = {f"the {term}": voice.the(term) for term in ("city", "HQ")}
-    verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue")}
+    verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue", "heal")}
     return names | titles | places | verbs
 
 
@@ -269,6 +269,13 @@ def put_down(table: Table, event: Event) -> dict[str, str]:
     return {"puts": "returns" if to in STACKS or to == "box" else "puts", "where": put_where(to, voice) + randomly}
 
 
+def marked(table: Table, event: Event) -> dict[str, str]:
+    """What a card is for a turn: of another class, or with a keyword."""
+    if event.target in table.box.system.classes:
+        return {"becomes": f"is {event.target.title()}"}
+    return {"becomes": f"has {Voice(table.box.system).keyword(event.target)}"}
+
+
 def shown(table: Table, event: Event) -> dict[str, str]:
     return {"why": " to prove to have no such card" if event.cause == "reveal.prove" else ""}
 
@@ -276,6 +283,7 @@ def shown(table: Table, event: Event) -> dict[str, str]:
 MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
     "show": shown,
+    "mark": marked,
     "ko": knocked_out,
     "new hand": next_hand,
     "escape": escaped,

@@ -2,7 +2,7 @@
 
 import pytest
 from helpers import choose, city, gained, held, labels, names, prepared
-from underworld import OPERATIVE, TWIST, card, lair, turned_up, under
+from underworld import OPERATIVE, SOLDIER, TWIST, card, lair, turned_up, under
 
 VAULT = "Build an Underground Mega-Vault Prison"
 CELLS = "Cage Villains in Power-Suppressing Cells"
@@ -75,3 +75,15 @@ def test_good_wins_when_a_twist_needs_a_cop_and_none_is_left():
 def test_cops_in_the_city_are_not_the_cops_beside_the_plot():
     game = turned_up(TWIST, "Ana: hand Devour; victory  | Ben: hand ", under(CELLS), city={"Bank": "Cops"})
     assert city(game) == {"Bank": "Cops"} and names(game, "outside") == ["Cops"]
+
+
+@card(CELLS)
+def test_cops_beside_the_commander_are_told_apart_by_the_allies_they_guard():
+    game = turned_up(TWIST, f"Ana: hand Devour, {SOLDIER}, {SOLDIER}, {SOLDIER}; discard  | Ben: hand Spy Games; "
+                     "discard ", under(CELLS))
+    choose(game, *[f"play {SOLDIER}"] * 3)
+    assert labels(game)[:2] == ["fight Cops (outside, with Devour)", "fight Cops (outside, with Spy Games)"]
+    game.choose("fight Cops (outside, with Spy Games)")
+    assert game.ask.text == f"{CELLS}: Choose a player to gain all Allies Cops is guarding."
+    game.choose("Ben")
+    assert names(game, "discard", "Ben") == ["Spy Games"]

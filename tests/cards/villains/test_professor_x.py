@@ -86,3 +86,10 @@ def test_a_pawn_recruited_after_daredevil_goes_on_top_of_the_deck():
     name = state.card(state.beside_mastermind[0]).name
     choose(game, "fight Daredevil", f"recruit {name}")
     assert names(game, "deck", "Ana") == [name, "Bindings"]
+
+
+@card("Professor X")
+def test_the_order_of_the_pawns_is_asked_in_words_of_a_stack():
+    game = turned_up(STRIKE, "Ana: hand ", under(commander="Professor X"),
+                     hq=["Perfect Aim", "Specialist Assassin", "Devour", "Devour", "Devour"])
+    assert game.ask.text == "Professor X: Which card is put there next? The last one lies on top."
