@@ -112,7 +112,7 @@ class Order(Graded):
 
     @property
     def how(self) -> str:
-        return "a list of card names in the order of play"
+        return 'a list of card names in the order of play, such as ["first card", "second card"]'
 
     def judge(self, answer: Any, system: str) -> Result:
         game = self.start(system)

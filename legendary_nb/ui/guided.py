@@ -56,7 +56,7 @@ class DemoSitting(Sitting):
     def __init__(self, demo: Demo) -> None:
         self.demo = demo
         super().__init__(demo.game, dict.fromkeys(demo.game.table.box.names[1:], "priority") if demo.game else {})
-        self.looking = first_turn(demo.game) if demo.game is not None and demo.game.answers else None
+        self.looking = first_turn(demo.game) if demo.game is not None else None
         self.told = 0
 
     def scene(self) -> dict[str, Any]:
@@ -66,9 +66,11 @@ class DemoSitting(Sitting):
                                             "said": said, "hinted": 0, "more": ""}}
 
 
-def first_turn(game: Game) -> int:
-    """The event with which the first turn begins; all before it is setup."""
-    return next((i for i, event in enumerate(game.table.events or ()) if event[0] == "turn"), 0)
+def first_turn(game: Game) -> int | None:
+    """The event with which the first turn begins, if something follows it; all before it is setup."""
+    events, is_setup = game.table.events or [], not game.answers and game.start is None
+    found = next((i for i, event in enumerate(events) if event[0] == "turn" and not is_setup), len(events))
+    return found if found < len(events) - 1 else None
 
 
 def board_of(what: Game | Guide | Demo) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Card, load_system
 from legendary_nb.game import Game
 from legendary_nb.teach.course import Lesson
@@ -12,6 +13,7 @@ from legendary_nb.teach.exercises import Check, Choice, Code, Number, Predict
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.moves import Move
+from legendary_nb.teach.results import Grid
 
 
 def starting_deck(system: str) -> list[Card]:
@@ -39,6 +41,19 @@ def on(says: str, deck: Callable[[str], list[Card]]) -> Check:
         return round(function(deck(system)), 2)
 
     return Check(says, call, lambda system: round(mean_recruit(deck(system)), 2))
+
+
+def growth(system: str, seed: int = 9, turns: int = 30) -> Grid:
+    """A game of two bots: how many cards the first player has after every fourth turn, and what they cost."""
+    game, rows = Game.new(system, players=2, seed=seed), []
+    while game.outcome is None and game.table.turn < turns:
+        turn = game.table.turn
+        game.play(PriorityBot(), limit=1)
+        if game.table.turn != turn and turn % 4 == 1:
+            me = game.table.players[0]
+            cards = [game.table.card(cid) for cid in (*me.deck, *me.hand, *me.discard, *me.played)]
+            rows.append([turn, len(cards), f"{sum(card.cost for card in cards) / len(cards):.2f}"])
+    return Grid(["turn", "cards of the deck", "mean cost"], rows)
 
 
 def offered(game: Game) -> int:
