@@ -208,7 +208,7 @@ class Predict(Exercise):
         game = self.run(system)
         seen = self.see(game)
         lines = log_lines(game.table)[len(log_lines(before.table)):]
-        told = f" What happened: {' / '.join(lines[-SHOWN_LINES:])}" if lines else ""
+        told = "\n".join(["\nWhat happened:", *lines[-SHOWN_LINES:]]) if lines else ""
         if same(answer, seen):
             return right(worded(self.because, system) + told)
         if not is_like(answer, seen):

@@ -43,7 +43,8 @@ EXERCISES = (
            mistakes=((5, "That is the number with two or more players."),)),
     Predict("leads-alone", "The mastermind always leads a group. Must that group be used when you play alone?",
             scenario="alone", see=leads_alone, other="perhaps", kind='a word: "yes" or "no"',
-            because="The rule `solo.always-leads` says it for your system.",
+            because={"": "Alone you may use any group; `solo.always-leads` says so.",
+                     "bond": "The group is used here too; `solo.always-leads` says so."},
             hint="Look for `solo.always-leads` in the list of rules below."),
     Predict("after-twist-alone", "You play alone, and a scheme twist has been carried out. You choose a hero of "
             "cost 6 or less in the HQ. Where does it go: KO or deck?", scenario="alone-before-twist",
@@ -52,7 +53,8 @@ EXERCISES = (
             hint="The rules of this lesson, further up, say it for your system."),
     Number("alone-minus", "You win alone. Five scheme twists were played, three villains have escaped, and "
            "one bystander was carried away. How many points does that cost?", value=points_lost,
-           because="The rule `solo.score` has the numbers of your system.",
+           because={"": "3 for each scheme twist, 1 for each villain, 4 for the bystander: 15 + 3 + 4.",
+                    "core-2e": "3 for each scheme twist, 1 for each villain, 1 for the bystander: 15 + 3 + 1."},
            hint="Take the numbers of `solo.score`: so much for each scheme twist, each villain, each bystander.",
            mistakes=((9, "They do not count 1 each."),)),
     Number("made-stronger", {
