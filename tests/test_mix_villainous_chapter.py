@@ -226,6 +226,15 @@ def test_thirty_wounds_and_thirty_bindings_are_laid_out(sets, other):
 
 @villainous("mix.wounds-not-bindings")
 @pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+def test_a_card_asks_in_the_words_of_its_own_set_on_either_board(sets):
+    game = table("Ana: hand Bindings; discard Bindings", setup=mixed(sets), city={"Bank": "Elektra"}, attack=9)
+    assert game.choose("fight Elektra").ask.text == "Elektra: KO a Bindings from your hand or discard pile."
+    game = table("Ana: hand Diamond Form | Ben: hand ", setup=mixed(sets), city={"Bank": "Zzzax"}, attack=9)
+    assert game.choose("fight Zzzax").ask.text == "Zzzax: Reveal a [Strength] Hero or gain a Wound?"
+
+
+@villainous("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
 def test_an_effect_on_wounds_does_not_touch_bindings_nor_the_other_way_round(sets):
     healing = table("Ana: hand Healing Factor, Wound, Bindings", setup=mixed(sets))
     healing.choose("play Healing Factor")

@@ -44,7 +44,7 @@ def costs(game: Game, place: str = "hq") -> list[int]:
 def test_a_mulligan_is_offered_only_with_two_heroes_of_cost_seven_or_more(hq, offered):
     game = dealt(hq)
     assert (game.ask.kind == "mulligan") is offered
-    assert labels(game) == ["yes", "do not mulligan"] if offered else "yes" not in labels(game)
+    assert labels(game) == ["yes", "no"] if offered else "yes" not in labels(game)
 
 
 @second("setup.hq.mulligan.condition")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from legendary_nb.cards import load_system
+from legendary_nb.cards import System, load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import Put
 from legendary_nb.rules import options_of
@@ -17,9 +17,10 @@ from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.selecting import group_of
 from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
+from legendary_nb.rules.zones import speaker
 from legendary_nb.state import Ctx, Pending, Table
 from legendary_nb.state import Option as Raw
-from legendary_nb.text import choice_text, step_question, superpower_question, words_filled
+from legendary_nb.text import choice_text, in_words_of, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
 
 from .log import log_words, space_words
@@ -78,7 +79,7 @@ QUESTIONS = {
     "bluff": "Which card do you discard, and leave the other to them?",
 }
 # questions whose other answer is yes
-YES_OR_NO = ("may", "superpower", "give liaison", "spend recruit")
+YES_OR_NO = ("may", "mulligan", "superpower", "give liaison", "spend recruit")
 # why the rules themselves ask
 REASONS = {
     "escape.ko-hero": "{name} {escapes}",
@@ -285,7 +286,7 @@ def of_another(words: str, name: str) -> str:
 
 def asked(table: Table, pending: Pending) -> str:
     """What a step of a card asks, in the words of the card."""
-    system, data, ctx = table.box.system, pending.data, pending.ctx
+    system, data, ctx = speaking(table, pending), pending.data, pending.ctx
     if pending.kind == "superpower":
         return superpower_question(data, system)
     step = verb_of(data)
@@ -299,6 +300,12 @@ def asked(table: Table, pending: Pending) -> str:
     many = isinstance(data, tuple) and len(data) == 5 and len(data[1]) + len(data[2]) > 1
     text = step_question(step, system, table.card(ctx.source) if ctx and ctx.source >= 0 else None, many)
     return f"{text} ({len(data[2])} of {data[4]} chosen)" if is_begun(step, data) else text
+
+
+def speaking(table: Table, pending: Pending) -> System:
+    """mix.wounds-not-bindings: in a mixed game a card asks in the words of its own set."""
+    system, ctx = table.box.system, pending.ctx
+    return in_words_of(system, speaker(table, ctx)) if table.box.mixed and ctx is not None else system
 
 
 def is_about_one(step: Verb, data: Any) -> bool:
@@ -392,7 +399,7 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     if what == "side":
         return f"play the side {pending.data[1][option[1]].name}"
     if what == "one":
-        return choice_text(pending.data.options[option[1]], table.box.system, *looked_at(pending))
+        return choice_text(pending.data.options[option[1]], speaking(table, pending), *looked_at(pending))
     if what == "heal":
         name, system = table.name(option[1]), table.box.system
         return system.words.get("heal", "heal") if name == table.box.wound_names[system.id] else f"use {name}"

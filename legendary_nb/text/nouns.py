@@ -115,7 +115,8 @@ def qualities(select: Select, voice: Voice) -> list[str]:
     if select.its_group:
         words.append(f"of {'its group' if voice.it == 'it' else voice.it}")
     if select.extreme in ("highest-attack", "highest-recruit"):
-        words.append(f"with the highest {voice.word(select.extreme.removeprefix('highest-'))}")
+        what = select.extreme.removeprefix("highest-")
+        words.append(f"with the highest {'printed ' * (what == 'attack')}{voice.word(what)}")
     if select.keywords:
         words.append(f"with {listed([voice.keyword(k) for k in select.keywords], 'or')}")
     return words

@@ -29,9 +29,7 @@ def card_lines(card: Card, system: System) -> tuple[str, ...]:
 
     mix.wounds-not-bindings: in a mixed game a card keeps the words of its own set.
     """
-    words = system.facts.get("words of sets", {}).get(card.system)
-    if words:
-        system = replace(system, words=words)
+    system = in_words_of(system, card.system)
     scheme = system.schemes.get(card.name)
     if scheme and scheme.card is card:
         return scheme_lines(scheme, system)
@@ -39,6 +37,13 @@ def card_lines(card: Card, system: System) -> tuple[str, ...]:
     if mastermind and card in (mastermind.card, mastermind.epic):
         return mastermind_lines(mastermind, system, card is mastermind.epic)
     return abilities(card, system) + hero_part_lines(card, system)
+
+
+@lru_cache(maxsize=64)
+def in_words_of(system: System, set_id: str) -> System:
+    """A mixed system speaking the words of one of its sets."""
+    words = system.facts.get("words of sets", {}).get(set_id)
+    return replace(system, words=words) if words else system
 
 
 def hero_part_lines(card: Card, system: System) -> tuple[str, ...]:
@@ -70,4 +75,5 @@ def cards_by_id(system: System) -> dict[str, Card]:
     return {card.id: card for card in system.cards()}
 
 
-__all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "hero_part_lines", "line_text", "steps_text"]
+__all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "hero_part_lines", "in_words_of", "line_text",
+           "steps_text"]
