@@ -38,8 +38,8 @@ EXERCISES = (
             "reveals, if she can. Who gains a wound?", scenario="reveal-or",
             answers=("first fight", "first card", "settle"), see=who_gains, other=["Ana"],
             kind='a list of names, such as ["Ana"]',
-            because="Ana shows her hero, and Ben has none to show. Revealing only shows a card: it stays where it is and "
-            "could be shown again.",
+            because="Ana shows her hero, and Ben has none to show. Revealing only shows a card: it stays where it is "
+            "and could be shown again.",
             hint="Who has a card of that class in the hand or played?"),
     Choice("some-of-it", "A text says: KO two bystanders from your victory pile. You have one. What happens?",
            options=(("nothing, because it cannot be done", "An effect is done as far as possible."),
