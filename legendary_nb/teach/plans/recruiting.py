@@ -43,7 +43,7 @@ def on(says: str, deck: Callable[[str], list[Card]]) -> Check:
     return Check(says, call, lambda system: round(mean_recruit(deck(system)), 2))
 
 
-def growth(system: str, seed: int = 9, turns: int = 30) -> Grid:
+def growth(system: str, seed: int = 5, turns: int = 30) -> Grid:
     """A game of two bots: how many cards the first player has after every fourth turn, and what they cost."""
     game, rows = Game.new(system, players=2, seed=seed), []
     while game.outcome is None and game.table.turn < turns:
