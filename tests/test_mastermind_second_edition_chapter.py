@@ -2,7 +2,7 @@
 
 import pytest
 from enemies_2e import CUBE, SKULL
-from guests import SECOND, folder, guest_table
+from guests import SECOND, guest_table
 from helpers import carry_out, choose, city, held, labels, names, refused, rule, story, table
 from random_games import assert_whole
 from schemers import TWIST
@@ -11,6 +11,7 @@ from legendary_nb import Game, Setup
 from legendary_nb.bots.play import play_out
 from legendary_nb.bots.priority import PriorityBot
 from legendary_nb.cards import store
+from legendary_nb.cards.guests import guest_folder, with_guests
 
 PORTALS = "Portals to the Dark Dimension"
 PUPPETEER = Setup("core-2e", 2, "The Puppeteer", CUBE)
@@ -273,7 +274,7 @@ def test_a_new_mastermind_does_what_it_does_at_the_start_of_a_game():
 
 def test_a_mastermind_that_is_there_from_the_start_does_it_as_the_game_begins(monkeypatch, system):
     monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-    monkeypatch.setenv(store.VARIABLE, folder().name)
+    monkeypatch.setenv(store.VARIABLE, guest_folder("core-2e").name)
     game = Game.new(PUPPETEER, seed=1)
     captures = [e for e in game.events if e.kind == "capture" and e.cause == "core-2e/the-puppeteer#start"]
     assert len(captures) == 2
@@ -354,8 +355,7 @@ def test_a_game_against_several_masterminds_can_be_saved_and_opened_again():
 @rule("mastermind.new", systems=SECOND)
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 def test_whole_games_in_which_masterminds_come_in_are_played_to_their_end(players):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(store.VARIABLE, folder().name)
+    with with_guests("core-2e"):
         game = Game.new(Setup("core-2e", players, "Magneto", "Second Throne", modes=["boost-attack:5"]), seed=players)
     play_out(game.table, [PriorityBot()])
     assert_whole(game.table)

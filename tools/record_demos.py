@@ -28,6 +28,7 @@ from retell import Told, told, under_own_names, with_own_cards  # noqa: E402
 
 from legendary_nb import Game  # noqa: E402
 from legendary_nb.cards import system_names  # noqa: E402
+from legendary_nb.cards.guests import with_guests  # noqa: E402
 from legendary_nb.game.record import state_mark, to_line  # noqa: E402
 
 FILE = ROOT / "legendary_nb" / "teach" / "demos.json"
@@ -64,13 +65,14 @@ class Recorder:
     def keep(self, rules: list[str], game: Any) -> None:
         """A game that shows one of these rules better than those that are known."""
         line, story = position_of(game) or laid_out(game), None
-        log = game.log[-MOST_LINES:] if line is None else []
+        guested = None if line else guested_position(game)
+        log = [] if line or guested or is_borrowed() else game.log[-MOST_LINES:]
         for rule in rules:
-            known, worth = self.found[game.setup.system][rule], worth_of(game, rule, line is not None)
-            if worth is None or not (line or log) or (len(known) == KEPT and worth <= known[-1].worth):
+            known, worth = self.found[game.setup.system][rule], worth_of(game, rule, 2 * bool(line) + bool(guested))
+            if worth is None or not (line or guested or log) or (len(known) == KEPT and worth <= known[-1].worth):
                 continue
             story = story or borrowed_story(game, line)
-            known.append(Found(worth, line, story, log))
+            known.append(Found(worth, line, story, guested, log))
             known.sort(key=lambda one: one.worth, reverse=True)
             del known[KEPT:]
 
@@ -81,7 +83,25 @@ class Found(NamedTuple):
     worth: tuple[int, ...]
     line: str | None
     story: Told | None
+    guested: str | None  # a position that needs cards of no printed set
     log: list[str]
+
+
+def is_borrowed() -> bool:
+    """Whether the running test is played under the names of another system, or with its cards."""
+    import helpers
+
+    return bool(helpers.named_as or helpers.guests)
+
+
+def guested_position(game: Any) -> str | None:
+    """The position of a game that has cards of no printed set."""
+    from guests import SECOND
+
+    if game.setup.system not in SECOND:
+        return None
+    with with_guests(game.setup.system):
+        return position_of(game) or laid_out(game)
 
 
 def borrowed_story(game: Any, line: str | None) -> Told | None:
@@ -89,20 +109,20 @@ def borrowed_story(game: Any, line: str | None) -> Told | None:
     import helpers
     import renaming
 
-    if line is None or not (helpers.named_as or helpers.guests):
+    if line is None or not is_borrowed():
         return None
     names = {there: here for here, there in renaming.there(helpers.running).items()} if helpers.named_as else {}
     return told(game, names)
 
 
-def worth_of(game: Any, rule: str, playable: bool) -> tuple[int, ...] | None:
-    """How well a game shows a rule: that the rule is a cause, that it can be played again, and that it is short."""
+def worth_of(game: Any, rule: str, playable: int) -> tuple[int, ...] | None:
+    """How well a game shows a rule: that it can be played again, that the rule is a cause, and that it is short."""
     events = game.table.events
     if events is None or len(events) > MOST_EVENTS:
         return None
     causes = [event[5] for event in events]
     near = sum(cause.startswith(rule.split(".")[0] + ".") for cause in causes)
-    return (2 * (rule in causes) + playable, min(near, 3), min(len(game.answers), 2), -len(events))
+    return (playable, rule in causes, min(near, 3), min(len(game.answers), 2), -len(events))
 
 
 def position_of(game: Any) -> str | None:
@@ -136,8 +156,10 @@ def best_of(rule: str, known: list[Found]) -> dict[str, Any] | None:
         line = retold(found.story, rule) if found.story else opened(found.line)
         if line:
             return {"at": line}
+    if line := next((found.guested for found in known if found.guested), None):
+        return {"at": line, "guests": True}
     line = next(filter(None, (opened(found.line) for found in known)), None)
-    log = next((found.log for found in known if found.log and not found.story), None)
+    log = next((found.log for found in known if found.log), None)
     return {"at": line} if line else {"log": log} if log else None
 
 

@@ -158,9 +158,14 @@ def write_content(own: OwnCards, folder: Path) -> None:
     """A content folder with one system in it, and these cards among its own."""
     if not own.is_sound:
         raise ContentError("your text", own.name, own.problems[0] if own.problems else "there is no card in it")
+    write_system(own.system, {own.file: [own.entry]}, folder)
+
+
+def write_system(system: str, more: dict[str, Any], folder: Path) -> None:
+    """A content folder with one system in it, and more entries at the end of its files."""
     content = store.content_dir()
-    for name in (own.system, *(other for other in NOT_SYSTEMS if other in store.folders(content))):
+    for name in (system, *(other for other in NOT_SYSTEMS if other in store.folders(content))):
         files = store.load(name, content)
-        if name == own.system:
-            files = {**files, own.file: [*files[own.file], own.entry]}
+        if name == system:
+            files = {**files, **{file: [*files[file], *entries] for file, entries in more.items()}}
         store.write_json(folder / f"{name}.json", {"form": store.FORM, "stamp": [], "files": files})

@@ -24,7 +24,7 @@ from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
 from .twins import resolved
 
-NOT_SYSTEMS = ("rules", "scenarios")
+NOT_SYSTEMS = ("rules", "scenarios", "guests")
 OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group"}
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import RuleEntry, load_rules, load_system
+from legendary_nb.cards.guests import with_guests
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.log import Entry, log_entries
@@ -112,10 +114,13 @@ class Demo:
     game: Game | None = None
     lines: tuple[str, ...] = ()
     played: tuple[str, ...] = field(default=())
+    guests: bool = False
 
     @property
     def cards_of(self) -> str:
         """Says whose cards it is shown with, if they are not only those of the system."""
+        if self.guests:
+            return "Shown with cards of no printed set, made for such rules."
         systems = (self.game.setup.system, *self.game.setup.sets) if self.game else ()
         others = [load_system(system).title for system in systems if system != self.card.system]
         return f"Shown with cards of {' and '.join(others)}." if others else ""
@@ -137,7 +142,10 @@ class Demo:
 
 @lru_cache(maxsize=1)
 def recorded_demos() -> dict[str, dict[str, Any]]:
-    """The demonstrations taken from the tests: {system: {rule: {"at": position} or {"log": lines}}}."""
+    """The demonstrations taken from the tests: {system: {rule: {"at": position} or {"log": lines}}}.
+
+    With "guests" a position needs the cards of no printed set.
+    """
     demos: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
     return demos
 
@@ -146,21 +154,25 @@ def demo_of(card: RuleCard) -> Demo:
     """The demonstration in this system or in one that shares the rule; rather one to be played than one to be read."""
     order = [card.system, *(name for name in card.entry.systems if name != card.system)]
     found = [recorded_demos().get(system, {}).get(card.entry.id, {}) for system in order]
-    for game in map(opened, (demo.get("at", "") for demo in found)):
-        if game is not None:
-            return played_demo(card, game)
+    for recorded in found:
+        if (demo := opened(card, recorded)) is not None:
+            return demo
     return Demo(card, None, tuple(next((demo["log"] for demo in found if "log" in demo), ())))
 
 
-def opened(position: str) -> Game | None:
-    """The game at a position; None where there is none, or where cards have changed since it was taken."""
+def opened(card: RuleCard, recorded: dict[str, Any]) -> Demo | None:
+    """The demonstration at a position; None where there is none, or where cards have changed since it was taken."""
+    if "at" not in recorded:
+        return None
+    guests = bool(recorded.get("guests"))
     try:
-        return Game.at(position) if position else None
+        with with_guests(card.system) if guests else nullcontext():
+            return played_demo(card, Game.at(recorded["at"]), guests)
     except ValueError:
         return None
 
 
-def played_demo(card: RuleCard, game: Game) -> Demo:
+def played_demo(card: RuleCard, game: Game, guests: bool) -> Demo:
     """The story of a game, with the lines marked that the rule is behind.
 
     It begins with the first turn, or with the setup if that is all there is to see.
@@ -169,7 +181,7 @@ def played_demo(card: RuleCard, game: Game) -> Demo:
     is_setup = not game.answers and game.start is None
     begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn" and not is_setup), 0)
     lines = [marked(entry, card.entry.id) for entry in entries[begin:]]
-    return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)))
+    return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)), guests)
 
 
 def marked(entry: Entry, rule_id: str) -> str:

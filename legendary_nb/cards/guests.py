@@ -1,0 +1,29 @@
+"""Guests: cards of no printed set (content/guests), for rules that a rulebook states for cards of other sets."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from . import store
+from .own import using, write_system
+
+FOLDER = "guests"
+
+
+@cache
+def guest_folder(system: str) -> tempfile.TemporaryDirectory[str]:
+    """A content folder in which the guests' entries stand beside those of a system; gone when the program ends."""
+    made = tempfile.TemporaryDirectory(prefix="legendary-nb-")
+    write_system(system, store.load(FOLDER, store.own_content()), Path(made.name))
+    return made
+
+
+@contextmanager
+def with_guests(system: str) -> Iterator[None]:
+    """Within it, new games of this system find the guests' cards; they stay in the games that are begun in it."""
+    with using(Path(guest_folder(system).name)):
+        yield
