@@ -350,3 +350,17 @@ def test_a_hero_recruited_for_nothing_by_a_tactic_brings_the_spy_beside_it():
     game.choose("fight Magneto")
     assert names(game, "discard", "Ana") == ["Gathering Stormclouds"]
     assert names(game, "victory", "Ana") == ["Bitter Captor", "Bystander"] and names(game, "escape") == []
+
+
+@villainous("mix.stacks")
+@pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
+def test_the_log_tells_of_each_sets_own_stack_and_dead_cards(sets):
+    game = table("Ana: hand New Recruit, Wound, Bindings; deck Bindings", setup=mixed(sets))
+    choose(game, "play New Recruit")
+    assert "Ana returns New Recruit to the New Recruit stack." in game.log
+    use = {label.removeprefix("use ").replace("heal", "Wound").replace("betray", "Bindings"): label
+           for label in labels(game)}
+    choose(game, use["Wound"])
+    assert game.log[-2] == "Ana heals."
+    choose(game, use["Bindings"])
+    assert "Ana betrays." in game.log[-4:]

@@ -12,6 +12,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.rules.closing import AT_END
 from legendary_nb.rules.moves import SQUEEZE
 from legendary_nb.state import Table
+from legendary_nb.text import in_words_of
 from legendary_nb.text.english import capital, past, third
 from legendary_nb.text.nouns import STACKS
 from legendary_nb.text.phrases_cards import put_where
@@ -77,7 +78,7 @@ SENTENCES: dict[str, str] = {
     "tactic": "{player} takes the tactic {card}; {left} left.",
     "beaten": "{who} is beaten.",
     "move": "{card} moves to {at}{by}.",
-    "heal": "{player} {w[heals]}.",
+    "heal": "{player} {heals}.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
     "extra turn": "{player} will take another turn{by}.",
     "this turn": "{card} watches for the rest of the turn.",
@@ -192,7 +193,7 @@ def log_words(system: System) -> dict[str, str]:
     names["superpower"] = power.lower() if power == "Superpower" else power  # a name of its own keeps its capitals
     titles = {capital(term): capital(system.word(term)) for term in ("master strike", "scheme twist")}
     places = {f"the {term}": voice.the(term) for term in ("city", "HQ")}
-    verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue", "heal")}
+    verbs = {third(term): third(voice.verb(term)) for term in ("escape", "capture", "rescue")}
     return names | titles | places | verbs
 
 
@@ -264,9 +265,19 @@ def beaten(table: Table, event: Event) -> dict[str, str]:
 
 def put_down(table: Table, event: Event) -> dict[str, str]:
     """Where a card is put: "on top of their deck", "beside the Mastermind"; to a stack it is returned."""
-    voice = Voice(table.box.system).of(player(event.player))
     to, randomly, _ = event.target.partition(" in random order")
+    is_stack = to.rpartition(" of ")[2] in STACKS
+    voice = Voice(own_words(table, event) if is_stack else table.box.system).of(player(event.player))
     return {"puts": "returns" if to in STACKS or to == "box" else "puts", "where": put_where(to, voice) + randomly}
+
+
+def own_words(table: Table, event: Event) -> System:
+    """mix.stacks: in a mixed game a card lies in its own set's stack, which has that set's name."""
+    return in_words_of(table.box.system, table.box.cards[event.physical].system)
+
+
+def healed(table: Table, event: Event) -> dict[str, str]:
+    return {"heals": third(Voice(own_words(table, event)).verb("heal"))}
 
 
 def marked(table: Table, event: Event) -> dict[str, str]:
@@ -284,6 +295,7 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "play": played,
     "show": shown,
     "mark": marked,
+    "heal": healed,
     "ko": knocked_out,
     "new hand": next_hand,
     "escape": escaped,
