@@ -175,6 +175,13 @@ def test_a_villain_taken_out_of_the_escape_pile_no_longer_counts(removal, result
 
 
 @rule("escape.count-current", systems=SECOND)
+@pytest.mark.parametrize(("before", "result"), [(4, None), (5, "loss")])
+def test_the_prison_breakout_ends_the_game_with_the_sixth_villain_that_has_escaped(before, result):
+    game = escaping("Venom", "Bystander", "Odinson", setup=under(BREAKOUT), escape=["Hand Ninjas"] * before)
+    assert (game.outcome and game.outcome.result) == result and len(names(game, "escape")) == before + 3
+
+
+@rule("escape.count-current", systems=SECOND)
 def test_bystanders_and_heroes_carried_off_are_not_counted_as_villains():
     game = escaping("Venom", "Bystander", "Odinson", setup=under(BREAKOUT), escape=["Hand Ninjas"] * 4)
     assert len(names(game, "escape")) == 7

@@ -42,6 +42,13 @@ def test_each_further_villain_card_moves_it_one_space_more():
     assert city(game) == {"Space 4": LAST}
 
 
+@rule("inevitable.extra-plays", systems=AGENTS)
+def test_a_tactic_that_plays_a_villain_card_moves_it_within_the_turn():
+    game = table(city={"Space 2": LAST}, villain_deck=[], attack=20, tactics=["Atomic Countdown"] * 2, step="action")
+    game.choose("fight Auric Goldfinger")
+    assert city(game) == {"Space 3": LAST}
+
+
 @rule("inevitable.lost", systems=AGENTS)
 def test_the_game_is_lost_when_it_leaves_the_last_space():
     game = table(city={"Space 5": LAST}, hq=HQ, step="turn", villain_deck=[])

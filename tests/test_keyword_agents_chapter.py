@@ -219,6 +219,13 @@ def test_the_blocked_spaces_are_not_refilled_until_it_is_gone():
 
 
 @rule("keyword.squeeze.several", systems=AGENTS)
+def test_a_second_squeezing_card_empties_the_next_two_spaces():
+    game = table(city={"Space 3": "Board the Armoured Train"}, hq=[None, *["Judo Throw"] * 3, None], step="turn",
+                 villain_deck=["Xenia Onatopp", "Capungo"])
+    assert heroes(game) == [None, None, "Judo Throw", None, None]
+
+
+@rule("keyword.squeeze.several", systems=AGENTS)
 def test_two_squeezing_cards_leave_one_space_and_three_leave_none():
     game = table(city={"Space 3": "Board the Armoured Train"}, hq=[None, *["Judo Throw"] * 3, None], step="turn",
                  villain_deck=["Xenia Onatopp", "Capungo"])

@@ -12,6 +12,7 @@ from helpers import (
     fresh,
     labels,
     names,
+    origin,
     per_system,
     pools,
     refused,
@@ -237,7 +238,8 @@ def test_two_recruit_are_too_little_for_an_officer():
 
 @rule("officer.unlimited", systems=WITH_GUESTS)
 def test_three_officers_can_be_recruited_in_one_turn():
-    game = on_top(table("Ana: hand Wound", recruit=9, hq=HQ), "officers", *[OFFICER] * 3)
+    stack = "officers" if origin() == current() else f"officers of {origin()}"
+    game = table("Ana: hand Wound", recruit=9, hq=HQ, stacks={stack: [OFFICER] * 3})
     choose(game, *[f"recruit {OFFICER}"] * 3)
     assert names(game, "discard", "Ana") == [OFFICER] * 3
     assert pools(game) == (0, 0)

@@ -114,6 +114,30 @@ def test_one_player_who_declines_keeps_the_hq_as_dealt(answers):
     assert not [event for event in game.events if event.kind == "mulligan"]
 
 
+def with_a_mulligan() -> Game:
+    """The first dealt game in which a mulligan is offered."""
+    games = (Game.new(Setup("core-2e", 2, scheme=CUBE), seed=seed) for seed in range(150))
+    return next(game for game in games if game.ask.kind == "mulligan")
+
+
+@second("setup.hq.mulligan.procedure")
+def test_in_a_dealt_game_the_dear_heroes_leave_the_hq_and_the_others_stay():
+    game = with_a_mulligan()
+    before = list(game.table.hq)
+    choose(game, "yes", "yes")
+    cheap = [cid for cid in before if game.table.card(cid).cost < 7]
+    assert max(costs(game)) < 7 and [cid for cid in game.table.hq if cid in before] == cheap
+    assert set(before) - set(cheap) <= set(game.table.hero_deck)
+
+
+@second("setup.hq.mulligan.agreement")
+def test_in_a_dealt_game_one_no_keeps_the_hq():
+    game = with_a_mulligan()
+    before = list(game.table.hq)
+    choose(game, "yes", "no")
+    assert game.table.hq == before and game.table.turn == 1
+
+
 @second("setup.hq.mulligan.setup-only")
 def test_a_mulligan_comes_before_the_first_villain_card_and_before_the_henchmen_who_wait_alone():
     two = dealt((2, 3, 4, 7, 7))

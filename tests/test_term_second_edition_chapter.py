@@ -93,6 +93,13 @@ def test_a_hero_without_a_hero_name_goes_by_its_card_name():
 
 
 @rule("term.hero-name.missing", systems=SECOND)
+def test_roll_call_counts_starters_by_their_card_names():
+    game = guest_table("Ana: hand Roll Call, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Odinson")
+    game.choose("play Roll Call")
+    assert pools(game) == (0, 4)
+
+
+@rule("term.hero-name.missing", systems=SECOND)
 def test_an_officer_without_a_hero_name_is_named_as_the_specialists_hero():
     game = table("Ana: hand S.H.I.E.L.D. Officer, Tech Specialist, Daring Sidekick")
     assert attack_from(game, "hero names among heroes in hand") == 2
@@ -120,6 +127,13 @@ def test_titles_may_be_shortened_and_transformed_is_no_part_of_a_name():
         "Doctor Mirage",)
     for other in ("Mirage", "Doctor Mirage (Ana)", "Doctor Mirage, Vanished", "Doctor mirage", "Drs. Mirage"):
         assert hero_names(other, "") != hero_names("Doctor Mirage", "")
+
+
+@rule("term.hero-name.identical", systems=SECOND)
+def test_roll_call_counts_a_doctor_and_a_dr_of_one_name_once():
+    game = guest_table("Ana: hand Roll Call, Doctor Mirage, Dr. Mirage, Web-Shooters")
+    game.choose("play Roll Call")
+    assert pools(game) == (0, 3)
 
 
 @rule("term.hero-name.joint", systems=SECOND)

@@ -18,7 +18,8 @@ from legendary_nb.cards import Card, load_system
 from legendary_nb.game.record import plain, state_mark
 
 CANDIDATES = 12  # so many cards are tried in the place of one
-TRIES = 500
+TRIES = 300
+PLAIN = ("city.", "fight.", "escape.", "hq.", "recruit.", "villain-deck.", "end-turn.")  # rules about plain moves
 
 
 @dataclass(frozen=True)
@@ -123,9 +124,11 @@ def begun(setup: Setup, seed: int, start: Any) -> Game | None:
 def with_own_cards(story: Told, rule: str) -> Game | None:
     """The same story with cards of the system in place of the guests.
 
-    Where the rule itself is behind an event, only what rules do has to be the same; else what cards do has to be too.
+    Where the rule itself is behind an event, or is one about plain moves, only what rules do has to be the same; else
+    what cards do has to be too.
     """
-    strict = all(event.cause != rule for event in story.events)
+    strict = all(event.cause != rule for event in story.events) and (
+        not rule.startswith(PLAIN) or "effect" in rule or "order" in rule)
     setup = replace(story.setup, sets=())
     if story.start is None:
         return begun(setup, story.seed, None) if not story.labels else None
@@ -217,6 +220,12 @@ def about(names: dict[str, str], options: set[str]) -> set[str]:
 
 
 def deeds(events: Any, names: dict[str, str], strict: bool) -> list[tuple[str, ...]]:
-    """What happened to the cards of these names and to others, whoever's line was behind it; or what the rules did."""
+    """What happened since the first turn to the cards of these names and to others, whoever's line was behind it; or
+    only what the rules did."""
     return [(e.kind, e.player, names.get(e.card, ""), e.source, e.target, e.cause if "#" not in e.cause else "a card")
-            for e in events if strict or "#" not in e.cause]
+            for e in since_setup(events) if strict or "#" not in e.cause]
+
+
+def since_setup(events: Any) -> Any:
+    """The events from the first turn on; what is dealt before it is another card in each game."""
+    return events[next((i for i, event in enumerate(events) if event.kind == "turn"), 0) :]
