@@ -78,14 +78,16 @@ class Board(anywidget.AnyWidget):
             self.scene = scene
 
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
-        """A message of the page: do it, answer it, show what is new."""
+        """A message of the page: do it, show what is new, answer it; every message has an answer."""
         self.thinking.free.clear()
         try:
-            answer = self.sitting.receive(message)
+            answer, before = self.sitting.receive(message), self.scene
             if isinstance(message, dict) and message.get("do") not in QUIET:
                 self.refresh()
             if answer is not None:
                 self.send(answer | ({"for": message["for"]} if "for" in message else {}))
+            elif self.scene == before:
+                self.send({})
         finally:
             self.thinking.free.set()
         self.thinking.run(self.sitting.job)

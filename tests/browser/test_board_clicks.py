@@ -106,3 +106,23 @@ def test_when_the_board_has_rested_the_next_click_counts(desk):
     board.page.evaluate("() => { performance.now = () => 1e12; }")
     tap(board, at)
     assert played(board) == HAND[:2]
+
+
+# ---- a kernel that is silent -------------------------------------------------------------------------
+
+
+def test_in_a_notebook_whose_kernel_is_silent_the_board_says_so_until_there_is_an_answer(desk):
+    board = desk(stacked(seats={"Ana": {"hand": HAND}}), settings={"silence": 0})
+    board.page.evaluate("() => { delete document.body.dataset.app; }")
+    board.page.locator(".handrow .card").first.click()
+    board.page.get_by_text("No answer yet").wait_for()
+    board.settle()
+    assert board.text(".silent") == "" and played(board) == HAND[:1]
+
+
+def test_a_page_of_the_server_leaves_it_to_its_frame_to_say_that_the_kernel_is_silent(desk):
+    board = desk(stacked(seats={"Ana": {"hand": HAND}}), settings={"silence": 0})
+    board.page.locator(".handrow .card").first.click()
+    board.page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+    assert board.text(".silent") == ""
+    board.settle()

@@ -5,6 +5,8 @@ const COLUMNS = ["hand", "hq", "city"];
 const SETTINGS = "legendary-nb-board";
 // after a change of the board nobody can have aimed at what is new so soon
 const GRACE_MS = 250;
+// every message has an answer: a kernel that is silent for so long has ended, or is at work on another cell
+const SILENCE_MS = 6000;
 // what answers a question or goes on to the next: these must be meant
 const ANSWERS = ["choose", "pick", "confirm", "end", "ready", "undo", "redo", "start", "again", "again-same"];
 
@@ -17,6 +19,8 @@ class App {
   polite;
   /** @type {HTMLElement} what is spoken at once */
   assertive;
+  /** @type {HTMLElement} what is said in a notebook whose kernel is silent; a page of the server says it by itself */
+  silent;
 
   constructor(model, el) {
     this.model = model;
@@ -33,12 +37,12 @@ class App {
     /** @type {any} */
     this.values = null;
     this.form = null;
-    this.settings = { grace: GRACE_MS, speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
+    this.settings = { grace: GRACE_MS, silence: SILENCE_MS, speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1, theme: "auto", ...this.stored() };
     this.root = document.createElement("div");
     this.root.className = "lg";
-    this.root.innerHTML = `${SPRITE}<div class="stage"></div><div class="pop" hidden></div><div class="sr" role="status" aria-live="polite"></div><div class="sr" role="alert" aria-live="assertive"></div>`;
-    const [, stage, pop, polite, assertive] = /** @type {any} */ ([...this.root.children]);
-    Object.assign(this, { stage, pop, polite, assertive });
+    this.root.innerHTML = `${SPRITE}<div class="stage"></div><div class="pop" hidden></div><div class="sr" role="status" aria-live="polite"></div><div class="sr" role="alert" aria-live="assertive"></div><div class="silent" role="status"></div>`;
+    const [, stage, pop, polite, assertive, silent] = /** @type {any} */ ([...this.root.children]);
+    Object.assign(this, { stage, pop, polite, assertive, silent });
     el.append(this.root);
     this.listen();
     this.take(model.get("scene"), true);
@@ -46,7 +50,17 @@ class App {
 
   stored() { try { return JSON.parse(localStorage.getItem(SETTINGS)) || {}; } catch { return {}; } }
   keepSettings() { try { localStorage.setItem(SETTINGS, JSON.stringify(this.settings)); } catch { /* a page without storage forgets them */ } }
-  send(message) { this.model.send(message); }
+
+  send(message) {
+    this.waiting ||= setTimeout(() => { this.silent.textContent = document.body.dataset.app ? "" : "No answer yet: the kernel of this notebook is at work on another cell, or it has ended. If it stays silent, run this cell again."; }, this.settings.silence);
+    this.model.send(message);
+  }
+
+  heard() {
+    clearTimeout(this.waiting);
+    this.waiting = 0;
+    this.silent.textContent = "";
+  }
 
   // ---- scenes ----------------------------------------------------------------------------------------
 
@@ -347,6 +361,7 @@ class App {
     const url = new URL(location.href);
     url.searchParams.set("game", key);
     history.replaceState(null, "", url);
+    rememberGame(key);
   }
 
   // ---- events ----------------------------------------------------------------------------------------
@@ -364,8 +379,8 @@ class App {
     root.addEventListener("focusout", () => this.unhover());
     this.resize = new ResizeObserver(() => fitTexts(this.stage));
     this.resize.observe(root);
-    this.onMessage = (message) => this.receive(message);
-    this.onScene = () => this.take(this.model.get("scene"));
+    this.onMessage = (message) => { this.heard(); this.receive(message); };
+    this.onScene = () => { this.heard(); this.take(this.model.get("scene")); };
     this.model.on("msg:custom", this.onMessage);
     this.model.on("change:scene", this.onScene);
     if (document.body.dataset.app) addEventListener("keydown", this.fromBody = (event) => { if (event.target === document.body) this.key_(event); });
@@ -373,6 +388,7 @@ class App {
 
   close() {
     clearTimeout(this.botTimer);
+    clearTimeout(this.waiting);
     this.resize.disconnect();
     this.model.off("msg:custom", this.onMessage);
     this.model.off("change:scene", this.onScene);
