@@ -109,6 +109,7 @@ def test_a_whole_game_is_played_to_its_end_by_clicking(lesson_desk):
     assert desk.sitting.guide.is_done and desk.sitting.game.outcome is not None
     assert len(reached) >= 3, "goals are reached one after the other"
     assert desk.sees(".coach.is-done") and desk.sees(".final")
+    assert desk.count(".finalbar [data-act=guide-again]") == 1 and not desk.sees("[data-act=new-game]")
 
 
 def skip_bot(desk) -> None:
