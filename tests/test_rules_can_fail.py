@@ -231,7 +231,7 @@ BREAKS = [
     ("term.friendly", "rules.closing:friends_of", "if seat in team", ""),
     ("keyword.00-status", "rules.closing:status", 'kind == "defeated" and', ""),
     ("keyword.loyalty", "rules.values:highest", "max(", "min("),
-    ("keyword.poker.cards", "rules.poker:makeable", ".cost >= 1", ".cost >= 0"),
+    ("keyword.poker.cards", "rules.poker:own_cards", ".cost >= 1", ".cost >= 0"),
     ("keyword.poker.kinds", "rules.poker:hands_of", "most >= 2 and second >= 2", "most >= 2"),
     ("keyword.poker.full-house", "rules.poker:hands_of", "most >= 3 and second >= 2", "most >= 5"),
     ("keyword.poker.ranking", "rules.poker:rank", "max((", "min(("),
