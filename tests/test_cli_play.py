@@ -85,6 +85,13 @@ def test_a_solo_win_is_scored_with_its_penalties():
     assert "-4 Bystanders carried away" in out and "-6 Twists played" in out and "-1 Villains escaped" in out
 
 
+def test_a_loss_of_the_villainous_players_is_a_win_of_the_good_side():
+    game = table("Ana: hand ", setup=Setup("villains", 2, "Dr. Strange", "Graduation at Xavier's X-Academy"),
+                 villain_deck=["Plot Twist", "Cops"], escape=["Bystander"] * 7, step="turn")
+    out = play(game, "")
+    assert "Good has won" in out and "Good Wins: When there are eight or more Bystanders" in out and "Evil" not in out
+
+
 def test_a_loss_names_the_line_of_the_scheme():
     game = solo(twists=7, villain_deck=["Scheme Twist", "Sentinel"], step="turn")
     out = play(game, "")

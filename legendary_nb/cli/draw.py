@@ -13,7 +13,7 @@ from legendary_nb.game.show import price, qualities
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.rules.picking import take_choice
 from legendary_nb.state import Table
-from legendary_nb.text import card_text, score_words
+from legendary_nb.text import card_text, score_words, winning_side, words_filled
 
 from .lookup import cause_words
 
@@ -21,7 +21,7 @@ NEWS = 14
 STYLES = {"turn": "bold", "strike": "bold red", "twist": "bold red", "escape": "red", "carried away": "red",
           "gain": "", "defeat": "green", "rescue": "green", "tactic": "bold green", "beaten": "bold green",
           "recruit hero": "cyan", "game over": "bold", "enter": "yellow", "capture": "yellow"}
-RESULTS = {"win": "The players have won", "loss": "Evil has won", "tie": "The game is a tie"}
+RESULTS = {"win": "The players have won", "loss": "{} has won", "tie": "The game is a tie"}
 
 
 # ---- news ------------------------------------------------------------------------------------------
@@ -126,11 +126,12 @@ def space_name(table: Table, cid: int) -> str:
 def setup_lines(game: Game, ink: Ink) -> list[str]:
     """What this game is played with; the seed gives the same game again."""
     box = game.table.box
-    groups = {"heroes": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
-              "villains": {c.group for c in box.cards if c.kind == "villain" and c.group},
-              "henchmen": {c.group for c in box.cards if c.kind == "henchman"}}
+    groups = {"{all hero}": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
+              "{all villain}": {c.group for c in box.cards if c.kind == "villain" and c.group},
+              "{all henchman}": {c.group for c in box.cards if c.kind == "henchman"}}
     lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
-    lines += [f"{what.capitalize()}: {', '.join(sorted(names))}" for what, names in groups.items() if names]
+    lines += [f"{words_filled(what, box.system)}: {', '.join(sorted(names))}"
+              for what, names in groups.items() if names]
     lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
     lines += [f"{what}: {', '.join(names)}" for what, names in played_with(game) if names]
     for what, numbers in (("Officers in starting decks", game.setup.officers), ("Cards in hand", game.setup.hands)):
@@ -154,7 +155,8 @@ def end_screen(game: Game, ink: Ink) -> list[str]:
     """Who won and by which rule, and each score with its parts."""
     outcome, table = game.outcome, game.table
     assert outcome is not None
-    lines = [ink.rule(f"{RESULTS[outcome.result]} after {many(table.turn, 'turn')}",
+    result = RESULTS[outcome.result].format(winning_side(table.box.scheme.card, table.box.system))
+    lines = [ink.rule(f"{result} after {many(table.turn, 'turn')}",
                       style="bold green" if outcome.result == "win" else "bold red")]
     lines += wrap(f"Why: {reason_words(game)}", ink.width)
     if outcome.result == "tie" and not table.box.solo:

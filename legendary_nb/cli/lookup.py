@@ -177,5 +177,7 @@ def cause_words(cause: str, system: System) -> str:
     line = next((line for line in lines if line.id == cause), None)
     if line is not None:
         return f"{card.name}: {texts.line_text(line, system) or moment}"
+    if moment == "evil wins":
+        return f"{card.name}: {texts.card_lines(card, system)[-1]}"
     return f"{card.name}: " + {"attack": "printed attack", "recruit": "printed recruit",
                                 "points": "printed points"}.get(moment, moment)

@@ -46,6 +46,11 @@ def in_words_of(system: System, set_id: str) -> System:
     return replace(system, words=words) if words else system
 
 
+def winning_side(scheme: Card, system: System) -> str:
+    """Who wins when the players lose under a scheme: "Evil", or "Good" where the players are the villains."""
+    return in_words_of(system, scheme.system).word("evil wins").partition(" ")[0]
+
+
 def hero_part_lines(card: Card, system: System) -> tuple[str, ...]:
     """What a villain that joins a player's deck is there: "In your deck it is a Hero with cost 3 and 2+ Attack."."""
     part = card.hero_part
@@ -76,4 +81,4 @@ def cards_by_id(system: System) -> dict[str, Card]:
 
 
 __all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "hero_part_lines", "in_words_of", "line_text",
-           "steps_text"]
+           "steps_text", "winning_side"]

@@ -11,10 +11,10 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.game.sums import part_words
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
-from legendary_nb.text import card_lines, rule_text, score_words
+from legendary_nb.text import card_lines, rule_text, score_words, winning_side
 from legendary_nb.text.english import capital, plural
 
-RESULTS = {"win": "The players win", "loss": "Evil wins", "tie": "A tie"}
+RESULTS = {"win": "The players win", "loss": "{} wins", "tie": "A tie"}
 # events that decide games, told as key moments
 KEY_MOMENTS = ("twist", "strike", "escape", "danger", "complete", "tactic", "beaten", "deck out", "showdown",
                "take mastermind")
@@ -26,7 +26,7 @@ def ending_of(game: Game) -> dict[str, Any]:
     """How the game ended, for the end screen."""
     table, outcome, system = game.table, game.outcome, game.table.box.system
     assert outcome is not None
-    title = RESULTS[outcome.result]
+    title = RESULTS[outcome.result].format(winning_side(table.box.scheme.card, system))
     if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
         title = f"The players win, {outcome.winners[0]} leads"
     return {
@@ -45,7 +45,8 @@ def reason(table: Table, cause: str) -> str:
     rule, system = load_rules().get(cause), table.box.system
     if rule is not None:
         return rule_text(rule, system)
-    lines = [line for line in card_lines(table.box.scheme.card, system) if "evil wins" in line.lower()]
+    wins = f"{winning_side(table.box.scheme.card, system)} wins".lower()
+    lines = [line for line in card_lines(table.box.scheme.card, system) if wins in line.lower()]
     return lines[-1] if lines and cause.startswith(table.box.scheme.card.id) else part_words(table, cause)
 
 
