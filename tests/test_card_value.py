@@ -29,16 +29,19 @@ BOASTER = """
 
 
 @pytest.mark.slow
-def test_a_planted_card_that_does_nothing_looks_good_and_is_not():
-    """Nobody ever has forty bystanders.  Of 17 schemes this is the one under which the card looks best."""
+def test_a_planted_card_that_does_nothing_costs_games_and_only_an_intervention_tells():
+    """Nobody ever has forty bystanders, and the bots believe in it.  All else of the setup is drawn anew for each game:
+    whoever can pay 8 has had good hands under some schemes, and has only lived long under others, so what is observed
+    says little either way, while the same games with one copy more in each deck say clearly that it costs wins."""
     own = read_own(BOASTER, "core-1e")
     assert own.is_sound
     with own_content(own):
-        found = card_value("Empty Promise", Setup("core-1e", scheme="The Legacy Virus", heroes=["The Boaster"]), 300,
-                           seed=1, bots="priority")
-    assert found.observed.low > 0.05 and found.observed.is_clear
+        found = card_value("Empty Promise", Setup("core-1e", heroes=["The Boaster"]), 200, seed=1, bots="priority")
     assert found.added.high < 0
-    assert found.removed.high < found.observed.effect and found.removed.effect < 0.05
+    assert found.removed.high < 0.1, "a hero deck with it is no better than one without"
+    width = {worth.way: worth.high - worth.low for worth in found.ways}
+    assert width["observed"] > 2 * width["added"]
+    assert found.observed.high > found.added.high, "looks promise more than is true"
     assert [row["way"] for row in found.rows()] == ["observed", "added", "removed"]
     assert str(found).startswith("The Boaster: Empty Promise\n  observed: ")
 

@@ -303,6 +303,14 @@ def test_bars_below_zero_are_drawn_below_zero_and_names_stay_names():
     assert figure.layout.yaxis.rangemode == "normal" and figure.layout.xaxis.type == "category"
 
 
+def test_whole_numbers_have_no_halves_between_them_and_names_have_room():
+    whole = lines("Title", {"one": {0: 1.0, 4: 2.0}}).figure.layout.xaxis
+    assert (whole.dtick, whole.tickformat) == (1, "d")
+    assert lines("Title", {"one": {0.5: 1.0, 1: 2.0}}).figure.layout.xaxis.dtick is None
+    assert lines("Title", {"one": {1: 1.0, 99: 2.0}}).figure.layout.xaxis.dtick is None
+    assert list(lines("Title", {"one": {"a": 1.0, "b": 2.0}}).figure.layout.xaxis.range) == [-0.5, 1.5]
+
+
 def test_many_long_names_are_read_from_top_to_bottom():
     values = {f"a name that is much too long for a bar {n}": float(n) for n in range(6)}
     figure = lines("Title", {"one": values}).figure

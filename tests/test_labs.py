@@ -2,6 +2,7 @@
 
 import json
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,18 @@ def test_a_number_that_is_only_nearly_right_is_told_from_a_wrong_one_and_from_pe
     assert "twice" in exercise.check(6 / 7, "core-2e").text and not exercise.check(float("nan"), "core-2e").right
 
 
+def test_a_number_in_quotation_marks_is_told_from_a_word_and_a_fraction_is_a_number():
+    exercise = next(one for one in lab_of("20").exercises if one.id == "two-new-cards")
+    assert "without quotation marks" in exercise.check("0.69", "core-2e").text
+    assert "quotation" not in exercise.check("a lot", "core-2e").text
+    assert exercise.check(Fraction(9, 13), "core-2e").right
+
+
+def test_a_function_may_answer_with_a_fraction():
+    exercise = next(one for one in lab_of("22").exercises if one.id == "next-mean")
+    assert exercise.check(lambda total, size, new: Fraction(6 * (total + new), size + 1), "core-2e").right
+
+
 # ---- notebooks ---------------------------------------------------------------------------------------
 
 
@@ -116,8 +129,22 @@ def test_a_notebook_answers_its_question_in_two_ways_and_lets_the_learner_predic
 
 
 def test_a_notebook_ends_with_a_summary_and_the_map(lab):
-    assert any(text.startswith("## Summary") for text in sources(lab, "markdown")[-3:])
+    summary = next(text for text in sources(lab, "markdown")[-3:] if text.startswith("## Summary"))
+    assert "\n\n**Answer:** *" in summary, "a sentence that answers the question and can be quoted"
     assert sources(lab, "code")[-1] == "lab.map()"
+
+
+def test_a_line_of_code_can_be_read_without_moving_it(lab):
+    """As wide as a cell of JupyterLab is on a small screen, with the list of files beside it."""
+    assert [line for text in sources(lab, "code") for line in text.splitlines() if len(line) > 96] == []
+
+
+def test_results_of_games_are_not_typed_into_the_text(lab):
+    """What games showed is read from games or from results that come with the kit, so it is true in every system."""
+    prose = "\n".join(sources(lab, "markdown"))
+    assert not re.search(r"\b[Ww]ith \d+ games\b|points to either side\)|won \d+(?:, \d+)+", prose)
+    outputs = json.dumps([cell.get("outputs", ()) for cell in cells_of(lab)])
+    assert " a second, " not in outputs, "no trace of how far a run was"
 
 
 def test_links_of_a_notebook_lead_somewhere(lab):

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.cards import Card, load_system, system_names
+from legendary_nb.cards import Card, System, load_system, system_names
 from legendary_nb.game import Game, Setup, first_game
+from legendary_nb.simulate import wilson
 from legendary_nb.simulate.rows import own_cards
 from legendary_nb.teach.twins import base_of, first_setup
 
@@ -17,12 +18,17 @@ HAND = 6
 Deck = Sequence[Card]
 
 
+def is_alone(system: System) -> bool:
+    """Whether it is a theme in a folder of its own."""
+    return base_of(system) not in ("", *system_names())
+
+
 @lru_cache(maxsize=16)
 def first_setup_of(system: str) -> Setup:
     """The first game of the rulebook, for two, or what comes nearest to it; heroes it does not name are the first."""
     found = load_system(system)
-    is_alone = base_of(found) not in ("", *system_names())  # a theme in a folder of its own
-    setup, needed = first_game(system, 2) if is_alone else first_setup(found, 2), found.setup["players"]["2"]["heroes"]
+    setup = first_game(system, 2) if is_alone(found) else first_setup(found, 2)
+    needed = found.setup["players"]["2"]["heroes"]
     return setup if setup.heroes else replace(setup, heroes=tuple(found.heroes)[:needed])
 
 
@@ -61,6 +67,17 @@ def hands(deck: Deck, n: int, seed: int = 0, size: int = HAND) -> Iterator[list[
 def count_in_hands(deck: Deck, is_wanted: Callable[[Card], bool], n: int, seed: int = 0) -> Counter[int]:
     """How many wanted cards each of n hands holds, counted."""
     return Counter(sum(map(is_wanted, hand)) for hand in hands(deck, n, seed))
+
+
+def share_held(deck: Deck, is_wanted: Callable[[Card], bool], chances: Mapping[int, float], shuffles: int = 500,
+               times: int = 100, seed: int = 0) -> float:
+    """How many of all intervals hold the counted chance, when the shuffling is done again and again."""
+    held = []
+    for again in range(seed, seed + times):
+        seen = count_in_hands(deck, is_wanted, shuffles, again)
+        held += [low <= chance <= high for (low, high), chance in (
+            (wilson(seen[k], shuffles), chance) for k, chance in chances.items())]
+    return sum(held) / len(held)
 
 
 def first_hands(system: str, games: int, seed: int = 0) -> Iterator[list[Card]]:

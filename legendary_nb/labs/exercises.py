@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any
 
 from legendary_nb.cards import Card
@@ -29,9 +30,10 @@ class Nearly(Exercise):
         return float(self.value(system) if callable(self.value) else self.value)
 
     def judge(self, answer: Any, system: str) -> Result:
-        if isinstance(answer, bool) or not isinstance(answer, int | float) or answer != answer:
-            return wrong(f"The answer is {self.how}, not {answer!r}.")
-        value = self.number(system)
+        if isinstance(answer, bool) or not isinstance(answer, Real) or answer != answer:
+            hint = " Write it without quotation marks." if is_number(answer) else ""
+            return wrong(f"The answer is {self.how}, not {answer!r}.{hint}")
+        answer, value = float(answer), self.number(system)
         if abs(answer - value) <= self.within * 1.0001:
             return right(f"{self.because} To be exact: {value:.4g}.")
         for mistake, told in self.mistakes:
@@ -44,6 +46,14 @@ class Nearly(Exercise):
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         value = self.number(system)
         return value, value + 2.5 * self.within, "a lot"
+
+
+def is_number(answer: Any) -> bool:
+    """Whether a text holds nothing but a number."""
+    try:
+        return isinstance(answer, str) and float(answer) == float(answer)
+    except ValueError:
+        return False
 
 
 @dataclass(frozen=True)
@@ -77,6 +87,7 @@ class Written(Exercise):
 def gives(says: str, *given: Any, by: Callable[..., Any], digits: int = 4) -> Check:
     """A check of a function: called with these values it gives what `by` gives, to so many digits."""
     def rounded(value: Any) -> Any:
-        return round(value, digits) if isinstance(value, float) else value
+        is_exact = isinstance(value, int) or not isinstance(value, Real)
+        return value if is_exact else round(float(value), digits)
 
     return Check(says, lambda function, system: rounded(function(*given)), lambda system: rounded(by(*given)))

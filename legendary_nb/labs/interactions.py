@@ -21,6 +21,13 @@ def interaction(values: Mapping[str, float]) -> float:
     return values["both"] - values["A"] - values["B"] + values["neither"]
 
 
+def crossed(values: Mapping[str, float], a: str, b: str) -> dict[str, dict[str, float]]:
+    """The four values as two lines of a chart: without B and with B, each without A and with A."""
+    one, two = (name.split(": ")[-1] for name in (a, b))
+    return {f"without {two}": {f"without {one}": values["neither"], f"with {one}": values["A"]},
+            f"with {two}": {f"without {one}": values["B"], f"with {one}": values["both"]}}
+
+
 def three_cards(system: str) -> tuple[str, str, str]:
     """Two partners and a stranger, with the names of their heroes."""
     table = scenario(CARDS).game(system).table

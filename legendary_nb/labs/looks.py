@@ -69,6 +69,11 @@ def looked_good(found: Sequence[Look]) -> Look:
     return max(found, key=lambda one: one.observed_low - one.does_high)
 
 
+def clear_of_0(values: Mapping[str, tuple[float, float, float]]) -> int:
+    """How many of some values have an interval that leaves out 0."""
+    return sum(low > 0 or high < 0 for _, low, high in values.values())
+
+
 # ---- observing -----------------------------------------------------------------------------------------
 
 
@@ -128,10 +133,19 @@ def game_rows(setup: Setup | Variant, games: int, seed: int) -> list[Row]:
 
 def trial(setup: Setup, card: str, games: int, seed: int = 0) -> tuple[float, Interval]:
     """A trial as doctors make it: a coin decides for each game whether the card is there to be bought."""
-    seeds = range(seed, seed + games)
-    there = by_coin(seeds, seed)
+    return trial_of(by_coin(range(seed, seed + games), seed), setup, card, games, seed)
+
+
+def trial_of(there: set[int], setup: Setup, card: str, games: int, seed: int) -> tuple[float, Interval]:
+    """A trial in which the card is there in these games."""
     as_is, less = won_by_seed(setup, games, seed), won_by_seed(without(setup, card), games, seed)
-    return split({one: as_is[one] if one in there else less[one] for one in seeds}, there)
+    return split({one: as_is[one] if one in there else less[one] for one in as_is}, there)
+
+
+def trials(setup: Setup, card: str, games: int, seed: int = 0, coins: int = 200) -> list[float]:
+    """What trials with other coins would have found in the same games."""
+    seeds = range(seed, seed + games)
+    return [trial_of(by_coin(seeds, coin), setup, card, games, seed)[0] for coin in range(coins)]
 
 
 # ---- making the results that come with the kit -------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from legendary_nb.cards import load_system
 from legendary_nb.effects import close_words
 from legendary_nb.game import Setup
@@ -9,7 +11,10 @@ from legendary_nb.teach import LessonMap, OpenLesson, Progress
 from legendary_nb.teach.words import worded
 
 from .course import Lab, lab_of, labs, systems
-from .decks import first_setup_of
+from .decks import first_setup_of, is_alone
+
+if TYPE_CHECKING:
+    from .kept import Kept
 
 
 def open_lab(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLab:
@@ -30,9 +35,19 @@ class OpenLab(OpenLesson):
         """The first game of the rulebook, for two: what experiments are made with unless they say otherwise."""
         return first_setup_of(self.system.id)
 
+    def kept(self, run: str) -> Kept:
+        """A long run of this lab's experiment that comes with the kit."""
+        from .kept import kept
+
+        return kept(self.system.id, run)
+
     def map(self) -> LessonMap:
         return LessonMap(self.progress, self.lesson.number, labs(), "lab")
 
     def __str__(self) -> str:
         head, rest = super().__str__().replace("Lesson", "Lab", 1).split("\n", 1)
-        return f"{head}: {worded(self.lesson.question, self.system)}\n{rest}"
+        others = [name for name in systems() if name != self.system.id]
+        more = "" if is_alone(self.system) else (f"\nEverything below is about {self.system.id}. For another system, "
+                                                 f"write {', '.join(others[:-1])} or {others[-1]} in the cell above "
+                                                 "and run all cells again.")
+        return f"{head}: {worded(self.lesson.question, self.system)}\n{rest}{more}"

@@ -67,7 +67,7 @@ def is_clear(a: int, b: int, games: int) -> bool:
     return abs(a - b) > Z * math.sqrt(spread / games) if spread else a != b
 
 
-def false_alarms(looks: int, games: int, tries: int = 400, seed: int = 0) -> float:
+def false_alarms(looks: int, games: int, tries: int = 1000, seed: int = 0) -> float:
     """How often somebody who looks so many times "finds" a difference between two equal bots."""
     chance = random.Random(seed)
     return sum(is_fooled(looks, games // looks, chance) for _ in range(tries)) / tries

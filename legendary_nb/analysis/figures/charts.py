@@ -14,6 +14,8 @@ from typing import Any
 # colours that stay apart for colour-blind eyes and on light and dark paper
 COLOURS = ("#2d5794", "#d1762b", "#3a8f5c", "#9b4f96", "#7a7a7a", "#b8352c")
 LONG = 30  # letters of a name that does not fit below a bar
+INK = "#1d2230"  # of an interval that lies on a bar
+SPAN = 20  # numbers along the bottom that can each have their tick
 MIME = "application/vnd.plotly.v1+json"
 
 
@@ -58,12 +60,22 @@ class Chart:
         figure.update_layout(title=self.title, template="plotly_white", height=380, width=760, hovermode="x",
                              margin={"l": 60, "r": 20, "t": 50, "b": 50}, showlegend=len(self.series) > 1,
                              legend={"orientation": "h", "y": -0.2}, barmode="group", font={"size": 13})
-        figure.update_xaxes(title=self.x, type="category" if self.is_named else None)
+        figure.update_xaxes(title=self.x, **self.places())
         figure.update_yaxes(title=self.y, tickformat=".0%" if self.is_share else None,
                             rangemode="normal" if any(y < 0 for one in self.series for y in one.y) else "tozero")
         if self.level is not None:
             figure.add_hline(y=self.level, line={"dash": "dot", "color": "#555555"}, annotation_text=self.level_name)
         return figure
+
+    def places(self) -> dict[str, Any]:
+        """How the places along the bottom are written: names with room at both ends, and no halves between numbers."""
+        found = list(dict.fromkeys(x for one in self.series for x in one.x))
+        if self.is_named:
+            return {"type": "category", "range": [-0.5, len(found) - 0.5]}
+        if len(found) < 2 or not all(float(x).is_integer() for x in found):
+            return {}
+        span = max(found) - min(found)
+        return {"tickformat": "d", "dtick": 1 if span <= SPAN else None}
 
     @property
     def is_named(self) -> bool:
@@ -82,16 +94,17 @@ class Chart:
             figure.add_trace(go.Scatter(name=one.name, x=one.y, y=one.x, mode="markers", error_x=reach(one),
                                         marker={"color": colour, "size": 9}))
         rows = max(len(one.x) for one in self.series)
-        figure.update_layout(title=self.title, template="plotly_white", height=140 + 26 * rows, width=760,
-                             margin={"l": 20, "r": 20, "t": 50, "b": 50}, showlegend=len(self.series) > 1,
-                             legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"}, font={"size": 13})
+        figure.update_layout(title=self.title, template="plotly_white", height=170 + 26 * rows, width=760,
+                             margin={"l": 20, "r": 20, "t": 80, "b": 50}, showlegend=len(self.series) > 1,
+                             legend={"orientation": "h", "y": 1.0, "yanchor": "bottom"}, font={"size": 13})
         figure.update_yaxes(type="category", autorange="reversed", automargin=True)
         figure.update_xaxes(title=self.y, tickformat=".0%" if self.is_share else None)
         figure.add_vline(x=self.level or 0.0, line={"dash": "dot", "color": "#555555"})
         return figure
 
     def bars(self, go: Any, one: Series, colour: str) -> Any:
-        return go.Bar(name=one.name, x=one.x, y=one.y, marker={"color": colour}, error_y=reach(one))
+        return go.Bar(name=one.name, x=one.x, y=one.y, marker={"color": colour, "opacity": 0.75},
+                      error_y=reach(one, INK))
 
     def line(self, go: Any, one: Series, colour: str) -> Any:
         return go.Scatter(name=one.name, x=one.x, y=one.y, mode="lines+markers", line={"color": colour},
@@ -123,11 +136,11 @@ class Chart:
             return bundle
 
 
-def reach(one: Series) -> dict[str, Any] | None:
+def reach(one: Series, colour: str | None = None) -> dict[str, Any] | None:
     """How far the interval of each value goes up and down."""
     if not one.low:
         return None
-    return {"type": "data", "symmetric": False, "array": [h - y for h, y in zip(one.high, one.y)],
+    return {"type": "data", "symmetric": False, "color": colour, "array": [h - y for h, y in zip(one.high, one.y)],
             "arrayminus": [y - low for low, y in zip(one.low, one.y)]}
 
 

@@ -6,6 +6,7 @@ from legendary_nb.labs.counting import chance_of_at_least, chance_of_card_with_p
 from legendary_nb.labs.course import Lab
 from legendary_nb.labs.decks import starters, starting_deck
 from legendary_nb.labs.exercises import Nearly, gives
+from legendary_nb.simulate import wilson
 from legendary_nb.teach.exercises import Choice, Code, Number
 
 
@@ -17,6 +18,11 @@ def no_attack(system: str) -> float:
 def mistaken(k: int, wanted: int, deck: int, hand: int) -> float:
     """Exactly k, where at least k was asked for."""
     return chance_of_exactly(k, wanted, deck, hand)
+
+
+def as_percent(found: int, of: int) -> str:
+    """The ends of an interval in a sentence: "23 % and 41 %"."""
+    return " and ".join(f"{100 * end:.0f} %" for end in wilson(found, of))
 
 
 def attack_cards(system: str) -> int:
@@ -61,8 +67,8 @@ EXERCISES = (
                       "and thirteen cards are left for the others."),)),
     Choice("how-exact", "You shuffle 100 times and see your combination 31 times. What do you know?", options=(
         ("the chance is 31 %", "Another 100 shuffles would give another number."),
-        ("*it is probably between 22 % and 41 %", "One hundred shuffles leave that much room; four times as many halve "
-         "it."),
+        (f"*it is probably between {as_percent(31, 100)}", "One hundred shuffles leave that much room; four times as "
+         "many halve it."),
         ("nothing at all", "A hundred shuffles tell a good deal, only not the last digit."))),
 )
 

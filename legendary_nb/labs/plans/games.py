@@ -32,11 +32,11 @@ EXERCISES = (
            "need?", value=400,
            because="Half the width takes four times the games: the root again.",
            mistakes=((200, "Twice the games make it narrower by the root of two only."),)),
-    Code("half-width", "Write half_width(share, games): how far a share may be off to either side. math.sqrt is the "
-         "root; 1.96 standard errors are 95 %.", name="half_width",
-         checks=(gives("half_width(0.5, 100)", 0.5, 100, by=my_half_width, digits=3),
-                 gives("half_width(0.5, 400)", 0.5, 400, by=my_half_width, digits=3),
-                 gives("half_width(0.1, 50)", 0.1, 50, by=my_half_width, digits=3)),
+    Code("half-width", "Write my_half_width(share, games): how far a share may be off to either side. math.sqrt is the "
+         "root; 1.96 standard errors are 95 %.", name="my_half_width",
+         checks=(gives("my_half_width(0.5, 100)", 0.5, 100, by=my_half_width, digits=3),
+                 gives("my_half_width(0.5, 400)", 0.5, 400, by=my_half_width, digits=3),
+                 gives("my_half_width(0.1, 50)", 0.1, 50, by=my_half_width, digits=3)),
          solution=my_half_width, mistake=without_root, because="Root of share × rest / games, times 1.96."),
     Number("two-points", "How many games make the interval of a win rate near one half as narrow as two points (0.02) "
            "to either side? (games_for(0.02) counts it.)", value=games_for(0.02),
@@ -45,7 +45,7 @@ EXERCISES = (
     Number("see-ten-points", "One bot wins 50 %, another 60 %. How many games does each need so that the difference "
            "is seen 4 times in 5? (games_to_see(0.5, 0.6) counts it.)", value=games_to_see(0.5, 0.6),
            because="Even ten points are not seen in a hundred games.",
-           mistakes=((100, "With a hundred each you see it only once in three times."),)),
+           mistakes=((100, "With a hundred each you see it less than once in three times."),)),
     Choice("peeking", "You compare two equal bots, look after every 20 games, and stop as soon as the difference is "
            "clear. How often will you 'find' one in 400 games?", options=(
                ("5 times in 100", "That is so if you look once, at the end."),

@@ -46,8 +46,8 @@ EXERCISES = (
                      "more attack than it brings."))),
     Choice("why-late", "Plans with many officers have more attack in late turns. Why do they still lose games?",
            options=(("officers are bad cards", "They are good cards; the question is when."),
-                    ("*the game is decided before the late turns come", "villains escape and the scheme goes on "
-                     "while you build; attack that comes too late is not needed."),
+                    ("*the game is decided before the late turns come", "Meanwhile villains escape and the "
+                     "scheme goes on; attack that comes too late is not needed."),
                     ("the deck gets too thin", "It gets larger, not thinner."))),
 )
 

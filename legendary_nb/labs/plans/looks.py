@@ -33,9 +33,9 @@ EXERCISES = (
         ("*perhaps the card; perhaps the good hands that paid for it", "Whoever can buy it has had good hands already. "
          "Such a common cause is called a confounder."),
         ("nothing, it is luck", "With hundreds of games the difference is far beyond luck."))),
-    Code("looks", "Write `looks(games)`: games is a list of (bought, won), each True or False; give the win rate of "
-         "the games in which it was bought less the win rate of the others.", name="looks",
-         checks=(gives(f"looks({EXAMPLE})", EXAMPLE, by=looks_of), gives(f"looks({OTHER})", OTHER, by=looks_of)),
+    Code("looks", "Write `my_looks(games)`: games is a list of (bought, won), each True or False; give the win rate of "
+         "the games in which it was bought less the win rate of the others.", name="my_looks",
+         checks=(gives(f"my_looks({EXAMPLE})", EXAMPLE, by=looks_of), gives(f"my_looks({OTHER})", OTHER, by=looks_of)),
          solution=looks_of, mistake=rate_with, because="Two win rates and their difference. It is what everybody "
                                                        "computes first."),
     Nearly("hat", "A player puts on a lucky hat whenever a hand gives 6 recruit or more. With the hat 60 % of the "

@@ -29,12 +29,12 @@ EXERCISES = (
            mistakes=((5.6, "That is all that both bring; take away what each brings alone."),
                      (3.4, "That is what B adds to A; take away what B adds to nothing."),
                      (-0.3, "The starting deck is taken away twice; it has to be added again."))),
-    Code("interaction", "Write `interaction(neither, a, b, both)`: what two cards do together beyond what each does "
+    Code("interaction", "Write `my_interaction(neither, a, b, both)`: what two cards do together beyond what each does "
          "alone.",
-         name="interaction",
-         checks=(gives("interaction(2.0, 3.7, 4.2, 7.6)", 2.0, 3.7, 4.2, 7.6, by=my_interaction),
-                 gives("interaction(0.4, 0.6, 0.6, 0.8)", 0.4, 0.6, 0.6, 0.8, by=my_interaction),
-                 gives("interaction(0.4, 0.6, 0.6, 0.7)", 0.4, 0.6, 0.6, 0.7, by=my_interaction)),
+         name="my_interaction",
+         checks=(gives("my_interaction(2.0, 3.7, 4.2, 7.6)", 2.0, 3.7, 4.2, 7.6, by=my_interaction),
+                 gives("my_interaction(0.4, 0.6, 0.6, 0.8)", 0.4, 0.6, 0.6, 0.8, by=my_interaction),
+                 gives("my_interaction(0.4, 0.6, 0.6, 0.7)", 0.4, 0.6, 0.6, 0.7, by=my_interaction)),
          solution=my_interaction, mistake=more_than_each, because="Both, less each, plus what was there before."),
     Choice("zero", "The interaction of two cards is 0. What does that mean?", options=(
         ("neither of them does anything", "Each may do a lot; they do it whether the other is there or not."),

@@ -24,13 +24,14 @@ def last_useful(rounds: int, least: float = 1.0) -> int:
 
 EXERCISES = (
     Nearly("first-turn-card", "A game has 16 turns of your own; your deck has 12 cards and grows by one each turn. How "
-           "often do you draw a card that you bought in turn 1? Add up 6 / (12 + turn) for the turns 2 to 16.",
+           "often do you draw a card that you bought in turn 1? Add up 6 / (11 + turn) for the turns 2 to 16: "
+           "13 cards in turn 2, 26 in turn 16.",
            value=plays_on_paper(1, 16), within=0.05,
            because="Fifteen hands, each with a chance of six in the cards you own by then.",
            mistakes=((7.5, "That would be with a deck that stays at twelve cards."),
                      (15.0, "It is not in every hand."))),
     Code("plays", "Write plays(bought, rounds): how often a card is drawn that was bought in turn bought of a game of "
-         "so many turns; in turn t the deck has 12 + t cards.", name="plays",
+         "so many turns; in turn t the deck has 11 + t cards.", name="plays",
          checks=(gives("plays(1, 16)", 1, 16, by=plays), gives("plays(8, 16)", 8, 16, by=plays),
                  gives("plays(16, 16)", 16, 16, by=plays), gives("plays(3, 10)", 3, 10, by=plays)),
          solution=plays, mistake=same_deck, because="Six in the size of the deck, turn after turn, after the "
@@ -48,12 +49,12 @@ EXERCISES = (
         ("*it does no good and no harm: recruit cannot be kept", "Points that are left over are lost. Only what the "
          "purchase brings by itself can matter."),
         ("no, it gives points at the end", "Heroes in a deck give no points by being there."))),
-    Choice("too-early", "A bot that never buys recruit cards wins less often than one that buys them for two turns. "
-           "Why?",
+    Choice("too-early", "Where games are hard to win, a bot that never buys recruit cards wins less often than one "
+           "that buys them for two turns. Why?",
            options=(("*it cannot afford the dear heroes later", "Two turns of building pay for all turns after them."),
                     ("it has too much attack", "Too much attack never hurt anybody."),
                     ("its deck is too small", "Both buy about one card a turn."))),
-    Choice("too-late", "And why does a bot that builds for eight turns win almost nothing?", options=(
+    Choice("too-late", "And why does a bot that builds for eight turns win least by far?", options=(
         ("it runs out of cards to buy", "There are always five heroes and a stack."),
         ("*half of the game is over before it buys attack, and those cards are played only a few times",
          "Look at the curve of plays: what is bought in turn 9 comes once or twice."),

@@ -51,7 +51,7 @@ EXERCISES = (
         ("always", "Without its best card a deck is worse."),
         ("*when the card gives less than the mean card of the deck", "Taking away what is below the mean lifts the "
          "mean. That is all of thinning."),
-        ("only when the card is a wound", "a wound is the clearest case, but not the only one."))),
+        ("only when the card is a wound", "The clearest case is a wound, but it is not the only one."))),
     Number("no-further", "A hand has six cards. How many cards can your starting deck lose before the hand gets "
            "smaller?", value=lambda system: len(starting_deck(system)) - 6,
            because="With six cards left you draw your whole deck every turn. One less, and a place stays empty."),

@@ -69,8 +69,8 @@ EXERCISES = (
          checks=(Check("it plays a card first", kinds_chosen, lambda system: ["play"] * len(SEEDS)),
                  Check("it plays a game to its end", plays_to_the_end, lambda system: True)),
          solution=miser, mistake=lambda view, ask: ask.options[-1], because="A bot is a few lines of priorities."),
-    Code("buyer", "Teach it to buy: after playing and fighting, recruit the option whose card costs most. "
-         "view.cards[option.card].cost is the price of a card.", name="my_bot",
+    Code("buyer", "Teach it to buy: write my_buyer(view, ask), which plays, else fights, else recruits the option "
+         "whose card costs most. view.cards[option.card].cost is the price of a card.", name="my_buyer",
          checks=(Check("it has bought a card in its first turns", buys_something, lambda system: True),
                  Check("it plays a game to its end", plays_to_the_end, lambda system: True),
                  Check("it has more points than one that never buys, in three games", beats, lambda system: True)),

@@ -1,0 +1,99 @@
+"""The long runs behind the labs: what the notebooks say of them must be so in every system they come for."""
+
+import pytest
+
+pytest.importorskip("plotly")
+
+from legendary_nb.labs import decks, looks, tempo
+from legendary_nb.labs.counting import chance_of_exactly
+from legendary_nb.labs.course import systems
+from legendary_nb.labs.kept import RUNS, Kept, kept
+from legendary_nb.labs.thinning import hand_changes, side_by_side, thinned
+
+SETUP = decks.first_setup_of("core-1e")
+
+
+@pytest.fixture(params=systems())
+def system(request):
+    return request.param
+
+
+def test_every_run_comes_with_an_interval_around_every_value(system):
+    for run in RUNS:
+        found = kept(system, run)
+        assert found.games >= 100 and found.rows, run
+        assert all(low <= value <= high for value, low, high in found.rows.values()), run
+
+
+def test_a_run_that_does_not_come_with_the_kit_is_named_with_how_to_make_it():
+    with pytest.raises(KeyError, match=r"python -m legendary_nb\.labs\.kept core-2e"):
+        kept("core-2e", "dancing")
+
+
+def test_more_recruit_in_the_first_hands_makes_games_shorter_and_wounds_do_harm(system):
+    paper, turns, won = hand_changes(system), kept(system, "thinning, turns"), kept(system, "thinning")
+    assert list(paper) == list(thinned(system)) == list(turns.rows)
+    best = max(paper, key=lambda name: paper[name]["recruit"])
+    wounds = min(paper, key=lambda name: sum(paper[name].values()))
+    assert turns[best][2] < 0 and (won[wounds][2] < 0 or turns[wounds][1] > 0)
+    assert best in str(side_by_side(system, won, turns))
+
+
+def test_a_change_on_paper_is_counted_with_the_cards_that_are_left():
+    paper = hand_changes("core-2e")
+    assert [round(one["recruit"], 2) for one in paper.values()] == [0.8, -0.4, -1.43, -0.57]
+    assert [round(one["attack"], 2) for one in paper.values()] == [-0.8, 0.4, 1.43, -0.29]
+
+
+def test_too_many_officers_too_much_building_and_an_early_stop_lose_games(system):
+    officers, building, stopping = (kept(system, run) for run in ("officers", "building", "stopping"))
+    assert officers.is_below(6, officers.best) and building.is_below(8, building.best)
+    assert stopping.is_below(5, 99) and not any(stopping.is_below(99, after) for after in stopping.rows)
+
+
+def test_a_bot_that_plans_wins_more_than_one_that_never_buys(system):
+    league = kept(system, "league")
+    assert league.is_below("miser", "planner") and league.is_below("random", "priority")
+    assert league.is_below("dearest", "planner")
+
+
+def test_a_hat_put_on_after_a_rich_hand_looks_good_and_one_given_by_a_coin_does_not(system):
+    hat, won = kept(system, "hat"), kept(system, "officers")[0][0]
+    assert abs(hat["by a coin"][0]) < 0.1
+    if 0.2 < won < 0.8:  # where nearly all games are won a hat can hardly look better than none
+        assert hat["after a rich hand"][1] > 0
+
+
+def test_two_rates_differ_when_their_distance_is_beyond_both_errors_together():
+    run = Kept(100, {"low": (0.40, 0.30, 0.50), "high": (0.55, 0.45, 0.65), "top": (0.60, 0.50, 0.70)})
+    assert not run.is_below("low", "low") and run.is_below("low", "high") and not run.is_below("high", "top")
+    assert run.said("low") == "40 % (30 to 50)" and run.best == "top" and "100 games" in repr(run)
+
+
+# ---- what else the labs claim --------------------------------------------------------------------------
+
+
+def test_intervals_of_shuffled_hands_hold_the_counted_chance_95_times_in_100():
+    deck, attack = decks.starting_deck("core-2e"), decks.starters("core-2e")[1]
+    counted = {k: chance_of_exactly(k, 4, 12) for k in range(5)}
+    assert 0.92 < decks.share_held(deck, lambda card: card is attack, counted, 300, 60, seed=3) < 0.98
+
+
+def test_trials_with_many_coins_find_what_the_same_games_with_and_without_a_card_find():
+    card = next(one.card for one in looks.looks("core-1e"))
+    coins = looks.trials(SETUP, card, 20, seed=1, coins=400)
+    paired = looks.take_away(SETUP, card, 20, seed=1)
+    assert sum(coins) / len(coins) == pytest.approx(paired.difference, abs=0.05)
+    assert len(set(coins)) > 10, "each coin makes another trial"
+
+
+def test_paper_gives_each_purchase_the_length_of_its_own_game():
+    found = tempo.Plays(((4, [(4, 0)] * 20), (8, [(2, 1)] * 20)))
+    assert found.on_paper() == {2: pytest.approx(tempo.plays_on_paper(2, 8)), 4: 0}
+    assert tempo.plays_on_paper(1, 2) == pytest.approx(6 / 13), "one card has been bought before turn 2"
+
+
+def test_cards_of_one_game_count_as_one_game():
+    apart = tempo.mean_of_groups([[n] for n in (1, 3) * 10])
+    alike = tempo.mean_of_groups([[1] * 10, [3] * 10])
+    assert apart[0] == alike[0] == 2 and alike[2] - alike[1] > 3 * (apart[2] - apart[1]) and alike[1] >= 0
