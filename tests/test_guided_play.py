@@ -140,3 +140,27 @@ def test_a_goal_without_a_condition_or_with_an_unknown_event_is_refused():
 def test_a_guide_is_text_where_there_is_no_notebook(turn):
     assert str(turn).startswith("Your first turn, goal 1 of 4: Get 3 recruit.") and "Sentinel" in str(turn)
     assert turn._repr_mimebundle_() == {"text/plain": str(turn)}
+
+
+def test_goals_that_are_reached_while_others_play_are_all_told(tmp_path):
+    guided = pytest.importorskip("legendary_nb.ui.guided", exc_type=ImportError)
+    lesson = open_lesson("04", progress=Progress(tmp_path / "learning.json"))
+    sitting = guided.GuidedSitting(lesson.guide("rescue"))
+    guide = sitting.guide
+    for label in ("play S.H.I.E.L.D. Trooper",) * 3 + ("fight Sentinel",):
+        sitting.receive({"do": "choose", "step": sitting.step(), "option": guide.game.ask.options.labels.index(label)})
+    while guide.game.ask.kind != "action":
+        sitting.receive({"do": "choose", "step": sitting.step(), "option": 0})
+    labels = guide.game.ask.options.labels
+    sitting.receive({"do": "choose", "step": sitting.step(), "option": labels.index("end turn")})
+    while sitting.bot_to_act():
+        sitting.receive({"do": "bot", "step": sitting.step()})
+    assert guide.is_done
+    assert "hit every player" in guide.said and "one step nearer" in guide.said
+
+
+def test_a_first_card_that_is_part_of_a_best_order_is_not_called_wrong(tmp_path):
+    guide = open_lesson("05", progress=Progress(tmp_path / "learning.json")).guide("combo")
+    assert guide.choose("play Odinson").said == "Good so far; the goal is still open."
+    said = guide.restart().choose("play Borrowed Brawn").said
+    assert "another order gives more attack" in said and "Undo" in said

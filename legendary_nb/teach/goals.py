@@ -32,6 +32,7 @@ class Goal:
 
     `text` may hold words of the system, such as {hero}.  With `fresh` only what happens from now on counts; else
     whatever has happened since the guided play began.  With `anyone` it counts whoever it happens to.
+    `can_reach` tells at once whether this turn can still reach it, where a search would take long.
     """
 
     text: Text
@@ -42,6 +43,7 @@ class Goal:
     not_yet: Text = ""
     fresh: bool = False
     anyone: bool = False
+    can_reach: Callable[[Table, int], bool] | None = None
 
     def __post_init__(self) -> None:
         if self.event and self.event not in SENTENCES:
@@ -102,6 +104,8 @@ def find_route(table: Table, goal: Goal, since: int, limit: int = LIMIT) -> Rout
 
 def look_ahead(table: Table, goal: Goal, since: int) -> str:
     """Whether this turn can still reach a goal: "open", "lost", or "" where hidden cards or a longer search decide."""
+    if goal.can_reach is not None and table.ask is not None:
+        return "open" if goal.can_reach(table, table.ask.player) else "lost"
     route, is_all = search_routes(table, goal, since, FEW)
     return "open" if route is not None else "lost" if is_all else ""
 

@@ -73,6 +73,7 @@ class Guide:
         self.at = self.hinted = 0
         self.beginning = self.told = self.step_began = self.events
         self.said = ""
+        self.news: list[str] = []
         self.way = self.look_ahead()
 
     @property
@@ -122,6 +123,7 @@ class Guide:
 
     def choose(self, choice: Choice) -> Guide:
         """Answer the open question; what cannot be done is said, not raised."""
+        self.listen()
         try:
             self.game.choose(choice)
         except IllegalChoice as problem:
@@ -129,6 +131,10 @@ class Guide:
             return self
         self.let_bots_answer()
         return self.look()
+
+    def listen(self) -> None:
+        """The learner is about to answer: what is reached from now on, until the next answer, is told together."""
+        self.news = []
 
     def let_bots_answer(self) -> None:
         """Bots answer until a person is asked."""
@@ -161,8 +167,9 @@ class Guide:
             return self
         news = list(iter(self.next_step, None))
         was, self.way = self.way, self.look_ahead()
+        self.news += news
         if news:
-            self.said = " ".join(news)
+            self.said = " ".join(self.news)
         elif self.events > self.told and self.step and (self.is_asked or self.has_turn_ended):
             self.said = self.why_not(was)
         self.told = self.events
@@ -197,7 +204,7 @@ class Guide:
         if was == "open" and self.way == "lost":
             return f"{not_yet(said or self.worded(self.step.lost or goal.not_yet))}{WAY_IS_LOST}"
         if self.way != "open":
-            said = said or self.worded(goal.not_yet)
+            said = said or self.worded((self.way == "lost" and self.step.lost) or goal.not_yet)
         return not_yet(said).strip() or goal.so_far(table, self.seat, since) or GO_ON
 
     # ---- hints ---------------------------------------------------------------------------------------

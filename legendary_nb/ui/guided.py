@@ -42,6 +42,8 @@ class GuidedSitting(Sitting):
             return None
         if what in ELSEWHERE:
             return {"re": "problem", "text": "This board belongs to a lesson; other games are on the page Play."}
+        if what in ("choose", "undo"):
+            self.guide.listen()
         return super().receive(message)
 
     def undo(self, message: Message) -> None:

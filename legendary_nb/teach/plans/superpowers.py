@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import permutations
 from typing import Any
 
+from legendary_nb.state import Table
 from legendary_nb.teach.course import Lesson
 from legendary_nb.teach.exercises import Check, Choice, Code, Predict
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
-from legendary_nb.teach.moves import Order
+from legendary_nb.teach.moves import Order, follow_order
 
 Played = list[tuple[str, str | None]]
 
@@ -32,10 +34,21 @@ def attack_made(game: Any) -> int:
     return int(game.table.made_attack)
 
 
+def attack_of_turn(table: Table, seat: int) -> float:
+    return table.made_attack
+
+
+def can_still_make(table: Table, seat: int) -> bool:
+    """Whether some order of the cards left makes as much attack as the best order of all of them."""
+    hand = [table.card(cid).name.lower() for cid in table.players[seat].hand]
+    found = (follow_order(table.copy(), list(names), attack_of_turn) or 0 for names in set(permutations(hand)))
+    return max(found) >= most_attack(table.box.system.id)
+
+
 @lru_cache(maxsize=8)
 def most_attack(system: str) -> int:
     """The most attack that the strong hand can make, in the best of its orders."""
-    best = Order("", "", scenario="strong-hand", value=lambda table, seat: table.made_attack)
+    best = Order("", "", scenario="strong-hand", value=attack_of_turn)
     return int(best.best(best.start(system))[0])
 
 
@@ -83,11 +96,12 @@ EXERCISES = (
 COMBO = Guided("combo", "One hand, many orders", "strong-hand", (
     Step(Goal("Make as much attack as this hand can give.",
               test=lambda table, seat: table.made_attack >= most_attack(table.box.system.id),
-              not_yet="another order gives more attack."),
+              can_reach=can_still_make),
          "The cards that give little went first and opened the superpowers of the others.",
          "Each of the three strong cards needs an earlier card with its icon.",
          "Which one gives the least attack? It can go first; take your answers back if you chose another.",
-         "The first card goes without its superpower, so let it be the one that gives the least."),
+         "The first card goes without its superpower, so let it be the one that gives the least.",
+         lost="another order gives more attack."),
     Step(Goal("Defeat two villains in this turn.", event="defeat", times=2),
          "Attack is one pool: it does not matter which card it came from.",
          "There are two in the city, and you have attack for both.", "Each needs 3: click one, then the other.",
