@@ -94,8 +94,8 @@ def test_spark_of_the_divine_gives_no_attack_where_nothing_is_kod():
     assert names(game, "hand", "Ana") == ["Wound"]
 
     alone = table("Ana: hand Spark of the Divine; discard ", recruit=5, system=SECOND)
-    choose(alone, "play Spark of the Divine", "use Spark of the Divine")
-    assert pools(alone) == (8, 0)
+    choose(alone, "play Spark of the Divine")
+    assert "use Spark of the Divine" not in labels(alone)  # not while there is nothing to KO
 
 
 @card("Spark of the Divine", system=SECOND)
