@@ -10,7 +10,7 @@ import pytest
 from legendary_nb.analysis.contrasts import Contrasts, with_q
 from legendary_nb.analysis.designs import all_pairs, even_sets, one_pair, pool_of, schemes_of
 from legendary_nb.analysis.experiment import Experiment, Part, play
-from legendary_nb.analysis.interaction import measure
+from legendary_nb.analysis.interaction import measure, measured, measured_facts, measured_widths
 from legendary_nb.cards import load_system, store
 from legendary_nb.simulate import SimulationError
 from legendary_nb.state import Chance
@@ -206,3 +206,10 @@ def test_the_games_of_a_part_share_their_seeds_mastermind_and_scheme():
 def test_a_wrong_question_is_answered_with_what_is_known(call, words):
     with pytest.raises(SimulationError, match=words):
         measure("core-1e", games=16, **call)
+
+
+def test_how_wide_the_shipped_intervals_are_is_read_from_the_results():
+    wide, table = measured_widths("core-2e"), measured("core-2e", "pace")
+    assert wide["games"] == measured_facts("core-2e")["games"] and wide["pairs"] == len(table)
+    assert wide["clear by pace"] == int((table.q <= 0.05).sum())
+    assert min((table.high - table.low) / 2) <= wide["pace"] <= max((table.high - table.low) / 2)

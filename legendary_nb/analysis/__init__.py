@@ -22,6 +22,7 @@ HOMES = {
     "measured": "interaction",
     "measured_heroes": "interaction",
     "measured_facts": "interaction",
+    "measured_widths": "interaction",
     "card_value": "values",
     "Deck": "deck",
     "play_orders": "hands",

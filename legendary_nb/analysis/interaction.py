@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 import json
 import os
+import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -104,6 +105,17 @@ def measured_heroes(system: str, what: str = "won") -> Any:
 def measured_facts(system: str) -> Row:
     """How the shipped results were made: games, bots, players, seed, and the mark of the cards."""
     return dict(read_results(system)["facts"])
+
+
+def measured_widths(system: str) -> Row:
+    """How sure the shipped results are: games, half the width of a usual interval of each measure, and how many of all
+    pairs are told from luck (q of at most 0.05)."""
+    found: Row = {"system": system, "games": measured_facts(system)["games"]}
+    for what in MEASURES:
+        rows = rows_of(read_results(system)["pairs"][what])
+        found |= {what: round(statistics.median((row["high"] - row["low"]) / 2 for row in rows), 4),
+                  f"clear by {what}": sum(row["q"] <= 0.05 for row in rows), "pairs": len(rows)}
+    return found
 
 
 @cache
