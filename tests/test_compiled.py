@@ -1,5 +1,6 @@
 """The compiled build: when it is used, when it is refused, and that it plays the same games as the source."""
 
+import ast
 import json
 import shutil
 import sys
@@ -150,6 +151,20 @@ def test_the_compiled_build_plays_the_same_games_to_the_same_end_states(tmp_path
     number = compiling.compile_engine(tmp_path / "build", compiling.IN_HASTE, games=3)
     assert number > 20
     assert compiled.is_current(tmp_path / "build")
+
+
+def test_no_class_of_the_plain_source_is_a_kind_of_a_compiled_one():
+    """An extension module refuses such a class when it is used, and not before."""
+    package = compiled.PACKAGE
+    busy = {file for pattern in compiling.MODULES for file in package.glob(pattern) if file.name not in compiling.PLAIN}
+
+    def classes(files):
+        return [one for file in files for one in ast.walk(ast.parse(file.read_text("utf-8")))
+                if isinstance(one, ast.ClassDef)]
+
+    names = {one.name for one in classes(busy)}
+    rest = [file for file in package.rglob("*.py") if file not in busy]
+    assert not [one.name for one in classes(rest) for base in one.bases if getattr(base, "id", "") in names]
 
 
 # ---- the benchmark ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from legendary_nb.effects import verbs as v
 LEAST_PAY = 0.25  # what any text is worth at least that somebody printed
 
 # what follows from steps that the value bot looks at without it
-MORE: dict[type[v.Verb], Callable[[Judge, Any], float]] = {
+MORE: dict[type, Callable[[Judge, Any], float]] = {
     v.Gain: lambda judge, s: WORTH[v.Gain](judge, s) + judge.worth(s.then),
     v.Put: lambda judge, s: WORTH[v.Put](judge, s) + judge.worth(s.then),
     v.Defeat: lambda judge, s: WORTH[v.Defeat](judge, s) + judge.worth(s.then),
@@ -30,21 +30,10 @@ MORE: dict[type[v.Verb], Callable[[Judge, Any], float]] = {
 }
 
 
-class Reader(Judge):
-    """The reader of the value bot, which looks a little further: at what follows from a step."""
-
-    def worth(self, steps: tuple[v.Verb, ...]) -> float:
-        return sum((MORE.get(type(step)) or WORTH.get(type(step)) or no_worth)(self, step) for step in steps)
-
-
-def no_worth(judge: Judge, step: v.Verb) -> float:
-    return 0.0
-
-
 @lru_cache(maxsize=1)
 def judge() -> Judge:
-    """One reader for all, with the weights of the value bot."""
-    return Reader(load_weights())
+    """One reader for all: the value bot's, which looks a little further."""
+    return Judge(load_weights(), MORE)
 
 
 def worth(*steps: v.Verb) -> float:

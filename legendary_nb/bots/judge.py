@@ -68,10 +68,14 @@ class Sketch:
 
 
 class Judge:
-    """Reads cards by one set of weights; what it has read it remembers."""
+    """Reads cards by one set of weights; what it has read it remembers.
 
-    def __init__(self, weights: Weights) -> None:
+    `more` says what steps are worth that are not looked at here, or not so far.
+    """
+
+    def __init__(self, weights: Weights, more: dict[type, Callable[[Judge, Any], float]] | None = None) -> None:
         self.weights = weights
+        self.worths = WORTH | more if more else WORTH
         self.sketches: dict[Card, Sketch] = {}
         self.spoils: dict[Card | Form, float] = {}
         self.harms: dict[Card | Form, float] = {}
@@ -80,7 +84,8 @@ class Judge:
 
     def worth(self, steps: tuple[v.Verb, ...]) -> float:
         """What a list of steps is worth to the player who carries them out."""
-        return sum(WORTH[type(step)](self, step) for step in steps if type(step) in WORTH)
+        worths = self.worths
+        return sum(worths[type(step)](self, step) for step in steps if type(step) in worths)
 
     def moment(self, enemy: Card | Form, moment: str) -> float:
         """What the lines of one moment are worth."""
