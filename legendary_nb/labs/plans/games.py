@@ -44,7 +44,7 @@ EXERCISES = (
            mistakes=((100, "That makes ten points."), (50, "That makes fourteen points."))),
     Number("see-ten-points", "One bot wins 50 %, another 60 %. How many games does each need so that the difference "
            "is seen 4 times in 5? (games_to_see(0.5, 0.6) counts it.)", value=games_to_see(0.5, 0.6),
-           because="Even ten points are not seen in a hundred games.",
+           because="Even ten points are seldom seen in a hundred games.",
            mistakes=((100, "With a hundred each you see it less than once in three times."),)),
     Choice("peeking", "You compare two equal bots, look after every 20 games, and stop as soon as the difference is "
            "clear. How often will you 'find' one in 400 games?", options=(

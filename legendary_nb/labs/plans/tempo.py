@@ -38,7 +38,7 @@ EXERCISES = (
                                                     "purchase."),
     Number("last-useful", "On paper, in a game of 16 turns: which is the last turn in which a card you buy is still "
            "drawn once or more on average?", value=last_useful(16),
-           because="After that turn a new card is more likely to rest in the discard pile than to be played."),
+           because="What is bought after that turn is drawn less than once on average: often once, often never."),
     Choice("first-waits", "Why is a bought card not drawn in the very next hand?", options=(
         ("*it waits in the discard pile for the next shuffle", "That is why the first purchases come into play in the "
          "third turn at the earliest."),
