@@ -34,6 +34,7 @@ from legendary_nb.game.record import state_mark, to_line  # noqa: E402
 FILE = ROOT / "legendary_nb" / "teach" / "demos.json"
 MOST_EVENTS = 600
 MOST_LINES = 14
+WITH_ANSWERS = 8  # a game in which something is answered may be so many events longer
 KEPT = 5  # of these the best is taken that needs no cards of another system
 
 
@@ -121,8 +122,8 @@ def worth_of(game: Any, rule: str, playable: int) -> tuple[int, ...] | None:
     if events is None or len(events) > MOST_EVENTS:
         return None
     causes = [event[5] for event in events]
-    near = sum(cause.startswith(rule.split(".")[0] + ".") for cause in causes)
-    return (playable, rule in causes, min(near, 3), min(len(game.answers), 2), -len(events))
+    near = 3 if rule in causes else min(sum(cause.startswith(rule.split(".")[0] + ".") for cause in causes), 3)
+    return (playable, rule in causes, near, WITH_ANSWERS * bool(game.answers) - len(events))
 
 
 def position_of(game: Any) -> str | None:

@@ -20,6 +20,11 @@ from legendary_nb.game.record import plain, state_mark
 CANDIDATES = 12  # so many cards are tried in the place of one
 TRIES = 300
 PLAIN = ("city.", "fight.", "escape.", "hq.", "recruit.", "villain-deck.", "end-turn.")  # rules about plain moves
+# the moments of a card's text that come up with an event of the card
+AT = {
+    "play": ("to play", "play", "superpower"), "fight": ("fight",), "defeat": ("fight",), "enter": ("ambush",),
+    "escape": ("escape",), "heal": ("heal",),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -188,8 +193,21 @@ def doing(line: Any) -> tuple[str, str]:
     return line.moment, repr((line.icons, line.steps, line.condition, line.number, line.modifier, line.select))
 
 
+def acts_alike(guest: Card, card: Card, events: Any) -> bool:
+    """Whether a card does what the guest does at the moments that come up in the story: draws where it draws."""
+    came_up = {moment for e in events if e.card == guest.name for moment in AT.get(e.kind, ())}
+    return all(verbs_at(guest, moment) <= verbs_at(card, moment) for moment in came_up)
+
+
+def verbs_at(card: Card, moment: str) -> set[str]:
+    return set(re.findall(r"([A-Z]\w+)\(", repr([line.steps for line in card.at(moment)])))
+
+
 def followed(story: Told, setup: Setup, cards: dict[str, Card], strict: bool) -> Game | None:
-    """The story played with these cards, if the rules do the same."""
+    """The story played with these cards, if the rules do the same, and in a strict telling the cards as well."""
+    events = since_setup(story.events)
+    if strict and not all(acts_alike(guest, cards[name], events) for name, guest in story.guests.items()):
+        return None
     own = {name.lower(): card.full_name for name, card in cards.items()}
     game = begun(setup, story.seed, exchanged(story.start, lambda name: own.get(name.lower(), name)))
     if game is None:

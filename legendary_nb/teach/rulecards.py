@@ -14,11 +14,14 @@ from legendary_nb.cards import RuleEntry, load_rules, load_system
 from legendary_nb.cards.guests import with_guests
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game
-from legendary_nb.game.log import Entry, log_entries
+from legendary_nb.game.log import log_entries
 from legendary_nb.text import rule_text
+
+from .marking import lines_about
 
 FILE = Path(__file__).with_name("demos.json")
 MOST_LINES = 12
+MOST_SEEN = 2
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 PLAYER = re.compile(r"\bP([1-5])\b")
 
@@ -108,7 +111,7 @@ class RuleList:
 
 @dataclass(frozen=True)
 class Demo:
-    """A rule played on a small table: what was done, what happened, and which lines the rule is behind."""
+    """A rule played on a small table: what was done, what happened, and which lines the rule is about."""
 
     card: RuleCard
     game: Game | None = None
@@ -124,6 +127,12 @@ class Demo:
         systems = (self.game.setup.system, *self.game.setup.sets) if self.game else ()
         others = [load_system(system).title for system in systems if system != self.card.system]
         return f"Shown with cards of {' and '.join(others)}." if others else ""
+
+    @property
+    def seen(self) -> str:
+        """What there is to be seen of the rule: the first of the marked lines."""
+        marked = [line[2:] for line in self.lines if line.startswith("> ")]
+        return f"Here: {' '.join(dict.fromkeys(marked[:MOST_SEEN]))}" if marked else ""
 
     def __str__(self) -> str:
         head = [str(self.card), *([self.cards_of] if self.cards_of else []), ""]
@@ -173,19 +182,17 @@ def opened(card: RuleCard, recorded: dict[str, Any]) -> Demo | None:
 
 
 def played_demo(card: RuleCard, game: Game, guests: bool) -> Demo:
-    """The story of a game, with the lines marked that the rule is behind.
+    """The story of a game, with the lines marked that the rule is about.
 
     It begins with the first turn, or with the setup if that is all there is to see.
     """
     entries = log_entries(game.table)
     is_setup = not game.answers and game.start is None
     begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn" and not is_setup), 0)
-    lines = [marked(entry, card.entry.id) for entry in entries[begin:]]
-    return Demo(card, game, tuple(lines[-MOST_LINES:]), tuple(labels_of(game)), guests)
-
-
-def marked(entry: Entry, rule_id: str) -> str:
-    return f"> {entry.text}" if entry.cause == rule_id else f"  {entry.text}"
+    shown = entries[begin:][-MOST_LINES:]
+    about = lines_about(shown, card.entry.id)
+    lines = [f"{'>' if i in about else ' '} {entry.text}" for i, entry in enumerate(shown)]
+    return Demo(card, game, tuple(lines), tuple(labels_of(game)), guests)
 
 
 def labels_of(game: Game) -> list[str]:

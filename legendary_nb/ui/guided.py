@@ -63,7 +63,7 @@ class DemoSitting(Sitting):
 
     def scene(self) -> dict[str, Any]:
         card = self.demo.card
-        said = f"{card.for_example} {card.example} {self.demo.cards_of}".strip()
+        said = " ".join(filter(None, (card.for_example, card.example, self.demo.cards_of, self.demo.seen)))
         return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
                                             "said": said, "hinted": 0, "more": ""}}
 
