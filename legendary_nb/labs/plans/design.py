@@ -50,8 +50,8 @@ EXERCISES = (
     Written("a-drawer", "Write a hero with a card whose superpower draws a card: the step is `draw: 1`.",
             wanted=draws_by_superpower, lacks="None of them draws by a superpower.", example=with_draw, other=hero_text,
             because="Under its moment stands a list of steps; draw is one of about sixty verbs."),
-    Nearly("on-the-line", "The line through all cards starts at 2.0 and rises by 0.6 for each point of cost. What is "
-           "a card that costs 4 worth on the line?", value=4.4, within=0.01, because="2.0 and four times 0.6.",
+    Nearly("on-the-line", "Say a line starts at 2.0 and rises by 0.6 for each point of cost. What is a card that costs "
+           "4 worth on it?", value=4.4, within=0.01, because="2.0 and four times 0.6.",
            mistakes=((2.4, "The line does not begin at 0."), (10.4, "0.6 times 4, and then 2.0."))),
     Code("above", "Write `above(cost, worth, start, slope)`: how far a card is above the line.", name="above",
          checks=(gives("above(4, 4.4, 2.0, 0.6)", 4, 4.4, 2.0, 0.6, by=above),
