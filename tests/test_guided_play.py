@@ -2,7 +2,7 @@
 
 import pytest
 
-from legendary_nb.teach import Progress, lessons, open_lesson
+from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
 from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.goals import LIMIT, Goal, find_route
 
@@ -107,6 +107,20 @@ def test_what_is_said_stays_while_another_player_is_asked(turn):
     assert turn.game.ask.player == "Ben" and turn.said.startswith("The turn has ended")
     turn.said = "still there"
     assert turn.choose(turn.game.ask.of_kind("play")[0]).said == "still there"
+
+
+@pytest.mark.parametrize("system", course_systems())
+@pytest.mark.parametrize("number", ["10", "13"])
+def test_a_whole_game_begins_with_the_first_seat_and_without_a_question(number, system):
+    guide = lesson_of(number).guided[0].start(system)
+    assert guide.seat == 0 and guide.game.ask.kind == "action"
+
+
+def test_a_game_that_ends_before_the_goal_is_said_to_be_over(tmp_path):
+    guide = open_lesson("09", progress=Progress(tmp_path / "learning.json")).guide("finish")
+    guide.game = open_lesson("09").table("last-twist")
+    guide.begin()
+    assert guide.choose("end turn").said.startswith("The game has ended before the goal was reached.")
 
 
 def test_bots_answer_for_the_other_players(turn):

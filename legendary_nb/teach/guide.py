@@ -18,6 +18,7 @@ from .words import Text, worded
 HINT_NAMES = ("Nudge", "Pointer", "Answer")
 TURN_IS_OVER = "The turn has ended and the goal is still open. Take the answer back, or try it in the next turn."
 WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
+GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again begins anew."
 GO_ON = "Good so far; the goal is still open."
 
 
@@ -85,6 +86,10 @@ class Guide:
         """Whether the learner is asked, and no other player."""
         ask = self.game.table.ask
         return ask is not None and ask.player == self.seat
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome is not None
 
     @property
     def has_turn_ended(self) -> bool:
@@ -170,7 +175,7 @@ class Guide:
         self.news += news
         if news:
             self.said = " ".join(self.news)
-        elif self.events > self.told and self.step and (self.is_asked or self.has_turn_ended):
+        elif self.events > self.told and self.step and (self.is_asked or self.has_turn_ended or self.is_over):
             self.said = self.why_not(was)
         self.told = self.events
         if self.on_change is not None:
@@ -199,6 +204,8 @@ class Guide:
         assert self.step is not None
         goal, table, since = self.step.goal, self.game.table, self.since(self.step)
         said = goal.why_not(table, self.seat, since, self.told)
+        if self.is_over:
+            return GAME_IS_OVER
         if self.has_turn_ended:
             return f"{not_yet(said)}{TURN_IS_OVER}"
         if was == "open" and self.way == "lost":
