@@ -1,25 +1,18 @@
-"""The pages beside the board: the deck laboratory, the replay theatre and the card workshop, without a browser."""
+"""The pages beside the board: the deck laboratory and the replay theatre, without a browser."""
 
 import json
-import os
-from pathlib import Path
 
 import pytest
 
 pytest.importorskip("anywidget")
 
 from legendary_nb import Game
-from legendary_nb.analysis import partners
 from legendary_nb.bots import ValueBot
-from legendary_nb.cards import load_system, store
-from legendary_nb.cards.own import LONGEST, using
-from legendary_nb.ui.drafts import KINDS, as_text, template_of
 from legendary_nb.ui.laboratory import MOST_CARDS, Laboratory
 from legendary_nb.ui.pages import page_script
+from legendary_nb.ui.store import Store
 from legendary_nb.ui.theatre import Theatre, chancing
 from legendary_nb.ui.thinking import Thread
-from legendary_nb.ui.tied import hero_ties
-from legendary_nb.ui.workshop import Workshop
 
 
 @pytest.fixture(autouse=True)
@@ -191,201 +184,43 @@ def test_the_line_of_chances_grows_point_by_point_and_ends_with_what_came_of_it(
     assert theatre.line == told[-1]["line"]
 
 
+@pytest.mark.parametrize("system", ["core-2e", "villains"])
+def test_two_bots_play_a_game_to_its_end_and_its_key_moments_can_be_jumped_to(theatre, system):
+    page = do(theatre, "bots", system, seed="3")
+    assert page["open"] and page["outcome"] and page["system"] == system
+    assert "came before" in do(theatre, "moment", "-1")["told"]
+    first = do(theatre, "moment", "1")["at"]
+    assert first == page["key"][0][0] and page["key"][0][3] in [entry[2] for entry in theatre.page["news"]]
+    assert do(theatre, "moment", "1")["at"] == page["key"][1][0]
+    assert do(theatre, "moment", "-1")["at"] == first
+
+
+@pytest.mark.parametrize("system, seed", [("chess", "3"), ("core-2e", "-1"), ("core-2e", "x"), ("core-2e", ""),
+                                          ("core-2e", "99999"), (3, "3"), ("core-2e", None)])
+def test_a_game_of_bots_that_cannot_be_is_explained(theatre, system, seed):
+    page = do(theatre, "bots", system, seed=seed)
+    assert page["told"] and not page["open"]
+
+
+def test_a_visitor_is_offered_the_games_of_his_browser_and_no_others(theatre, monkeypatch, tmp_path):
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path))
+    mine, other = Store(folder=tmp_path), Store(folder=tmp_path)
+    for store in (mine, other):
+        store.keep(Game.new("core-2e", players=2, seed=3), {})
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/1")
+    assert [row["key"] for row in do(theatre, "mine", [mine.key, 7, "../x"])["own"]] == [mine.key]
+    assert do(theatre, "mine", "nonsense")["own"] == [] and do(theatre, "mine", None)["own"] == []
+    assert "not kept" in do(theatre, "own", "../../etc")["told"]
+    assert do(theatre, "own", mine.key)["open"]
+    monkeypatch.delenv("SERVER_SOFTWARE")
+    assert len(do(theatre, "mine", [])["own"]) == 2, "in a notebook all are listed"
+
+
 @pytest.mark.parametrize("message", [None, 3, {}, {"do": "dance"}, {"do": "go", "arg": "x"}, {"do": "step"},
                                      {"do": "open", "arg": 3}, {"do": "need", "arg": "x" * 1000}])
 def test_a_message_that_makes_no_sense_is_explained_or_ignored(theatre, message):
     theatre.take(None, message)
     assert not theatre.page["open"]
-
-
-# ---- the card workshop -----------------------------------------------------------------------------
-
-
-@pytest.fixture
-def workshop():
-    shown = []
-    one = Workshop(shown.append)
-    one.shown = shown
-    return one
-
-
-SYSTEMS = ["core-1e", "core-2e", "dxp", "villains", "bond"]
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_what_one_begins_with_is_sound_and_can_be_tried_in_every_system(workshop, system, kind):
-    do(workshop, "system", system)
-    page = do(workshop, "kind", kind)
-    assert page["sound"] and page["faces"] and page["kind"] == kind, page["problems"]
-    form = [dict(card["fields"]) for card in page["cards"]]
-    assert do(workshop, "text", page["text"])["cards"] == page["cards"] and all(form)
-    do(workshop, "try")
-    board = workshop.shown[-1]
-    with using(Path(board.sitting.folder.name)):
-        game = board.game.copy()
-        for _ in range(12):
-            game.play(ValueBot(), limit=1)
-    names = {workshop.own.name, *(card.name for card in workshop.own.cards)}
-    assert names & {card.name for card in game.table.box.cards} | {game.table.box.scheme.card.name} & names
-
-
-def test_what_is_written_in_the_form_stands_in_the_text_and_on_the_card(workshop):
-    page = do(workshop, "form", "7", key="cost")
-    assert "cost: 7" in page["text"] and workshop.faces[page["faces"][0]]["cost"] == 7
-    do(workshop, "form", "Grand Plan", key="name")
-    do(workshop, "moment", "play", key="superpower strength")
-    page = do(workshop, "steps", "rescue: 2", key="play")
-    assert page["sentences"][0] == ["Grand Plan", ["Rescue two Bystanders."]], page["sentences"]
-
-
-def test_what_is_written_in_the_text_stands_in_the_form(workshop):
-    page = do(workshop, "text", workshop.text.replace("First Idea", "Other Idea").replace("draw: 1", "draw: 2"))
-    assert page["cards"][0]["name"] == "Other Idea" and page["cards"][0]["abilities"] == [
-        ["superpower strength", "[{draw: 2}]"]]
-
-
-def test_form_and_text_say_the_same_after_any_change(workshop):
-    do(workshop, "add-card")
-    do(workshop, "form", "Third", key="name")
-    do(workshop, "add-ability")
-    page = do(workshop, "card", "0")
-    assert [card["name"] for card in page["cards"]] == ["First Idea", "Second Idea", "Third"]
-    assert do(workshop, "text", page["text"])["cards"] == page["cards"]
-    do(workshop, "card", "2")
-    assert len(do(workshop, "remove-card")["cards"]) == 2
-
-
-def test_errors_are_live_and_the_last_cards_stay_in_sight(workshop):
-    good = workshop.text
-    page = do(workshop, "text", good.replace("draw", "drow"))
-    assert not page["sound"] and "did you mean 'draw'" in page["problems"][0] and page["faces"]
-    page = do(workshop, "text", "- hero: [")
-    assert not page["sound"] and page["faces"] and "mend it first" in do(workshop, "form", "3", key="cost")["told"]
-    assert "solve the problems" in do(workshop, "try")["told"]
-    assert do(workshop, "text", good)["sound"]
-
-
-def test_a_text_that_is_too_long_or_holds_code_is_refused(workshop):
-    assert "is the most" in do(workshop, "text", "x" * (LONGEST + 1))["problems"][0]
-    before = dict(os.environ)
-    page = do(workshop, "text", "- hero: !!python/object/apply:os.putenv [A, B]\n  cards: []")
-    assert not page["sound"] and dict(os.environ) == before
-    assert "at most" in do(workshop, "text", "x" * (LONGEST * 5))["told"]
-
-
-def test_a_card_is_tried_on_a_board_by_the_rules(workshop):
-    page = do(workshop, "try")
-    board = workshop.shown[-1]
-    assert page["playing"] and board.game.ask.player == "Ana"
-    hand = [board.game.table.card(c).name for c in board.game.table.players[0].hand]
-    assert hand[:2] == ["First Idea", "Second Idea"]
-    option = next(i for i, one in enumerate(board.game.ask.options) if one.label == "play First Idea")
-    board.take(None, {"do": "choose", "option": option, "step": board.scene["step"]})
-    assert board.game.table.recruit == 4, "two were there, and First Idea made two"
-    assert "LEGENDARY_NB_CONTENT" not in os.environ
-    folder = Path(board.sitting.folder.name)
-    assert folder.is_dir()
-    saved = board.sitting.receive({"do": "save"})
-    assert json.loads(saved["record"])["setup"]["system"] == "core-2e"
-    assert board.sitting.receive({"do": "leave"})["re"] == "problem"
-
-
-def test_a_mastermind_can_be_fought_at_once_and_its_strike_comes_with_the_next_turn(workshop):
-    do(workshop, "kind", "mastermind")
-    do(workshop, "try")
-    board = workshop.shown[-1]
-    assert "fight My Mastermind" in " ".join(board.game.ask.options.labels)
-    with using(Path(board.sitting.folder.name)):
-        game = board.game.copy().choose("end turn")
-    assert any(event[0] == "strike" for event in game.table.events)
-
-
-def test_a_scheme_is_tried_with_its_first_twist(workshop):
-    do(workshop, "kind", "scheme")
-    do(workshop, "text", workshop.text.replace("play villain cards: 1", "each player: [gain: a wound]"))
-    do(workshop, "try")
-    table = workshop.shown[-1].game.table
-    assert any(event[0] == "twist" for event in table.events)
-    assert [sum(table.card(c).kind == "wound" for c in player.discard) for player in table.players] == [1, 1]
-
-
-def test_the_form_of_a_mastermind_has_its_tactics_and_whom_it_leads(workshop):
-    do(workshop, "kind", "mastermind")
-    page = do(workshop, "form", "villains/Hydra", key="leads")
-    assert "leads: {villains: Hydra}" in page["text"] and page["sound"], page["problems"]
-    do(workshop, "form", "The Planner", key="mastermind")
-    do(workshop, "card", "1")
-    do(workshop, "form", "Plan B", key="name")
-    page = do(workshop, "steps", "[draw: 3]", key="fight")
-    assert page["sentences"][1] == ["Plan B", ["Fight: Draw three cards."]], page["sentences"]
-    assert len(do(workshop, "add-card")["cards"]) == 6
-    assert len(do(workshop, "remove-card")["cards"]) == 5
-    do(workshop, "card", "0")
-    assert "stays" in do(workshop, "remove-card")["told"]
-    assert "The Planner" in workshop.text
-
-
-def test_what_was_written_of_another_kind_is_found_again(workshop):
-    do(workshop, "form", "9", key="cost")
-    do(workshop, "kind", "scheme")
-    do(workshop, "form", "7", key="twists")
-    assert "cost: 9" in do(workshop, "kind", "hero")["text"]
-    assert "twists: 7" in do(workshop, "kind", "scheme")["text"]
-    assert "nothing here is called" in do(workshop, "kind", "spaceship")["told"]
-
-
-def test_the_ties_of_a_hero_name_the_lines_and_follow_what_is_written(workshop):
-    ties = do(workshop, "text", workshop.text)["ties"]["heroes"]
-    lines = [line for row in ties for line in row["lines"]]
-    assert ties and lines and all(line["gives"] and line["takes"] for line in lines)
-    weights = [row["weight"] for row in ties]
-    assert weights == sorted(weights, reverse=True)
-    plain = "- hero: X\n  cards:\n  - {name: A, class: tech, rarity: common, cost: 3, recruit: 1}\n"
-    given = [row for row in do(workshop, "text", plain)["ties"]["heroes"] if float(row["takes"])]
-    assert not given, "a card without text takes nothing"
-
-
-def test_the_ties_of_a_hero_weigh_what_the_graph_says(workshop):
-    """The cards of a hero of the system, written as one's own, have the ties that hero has with all others."""
-    entry = next(one for one in store.load("core-2e", store.content_dir())["heroes"] if one["hero"] == "Thor")
-    page = do(workshop, "text", as_text([{**entry, "hero": "Thorson"}], is_wide=True))
-    assert page["sound"], page["problems"]
-    rows = {row["hero"]: row for row in hero_ties(workshop.own, workshop.system)}
-    for partner in partners("Thor", "core-2e"):
-        row = rows[partner.name]
-        assert (float(row["gives"]), float(row["takes"])) == pytest.approx((partner.takes, partner.gives), abs=0.006)
-
-
-def test_what_an_enemy_asks_for_names_who_is_spared(workshop):
-    page = do(workshop, "kind", "mastermind")
-    first = page["ties"]["threats"][0]
-    assert first["says"] == "asks for class strength" and first["spares"] and "reveals" in first["text"].lower()
-    page = do(workshop, "text", workshop.text.replace("a strength hero", "an x-men hero"))
-    assert page["ties"]["threats"][0]["says"] == "asks for team X-Men"
-
-
-def test_a_villain_group_is_tried_in_the_city(workshop):
-    text = "- group: Night Shift\n  cards:\n  - name: Porter\n    copies: 8\n    attack: 3\n    points: 2\n"
-    page = do(workshop, "text", text)
-    assert page["sound"] and page["kind"] == "group"
-    do(workshop, "add-ability")
-    do(workshop, "moment", "fight", key="ambush")
-    do(workshop, "steps", "[rescue: 1]", key="fight")
-    do(workshop, "try")
-    labels = list(workshop.shown[-1].game.ask.options.labels)
-    assert any("fight Porter" in label for label in labels), labels
-
-
-def test_the_text_can_be_saved(workshop, monkeypatch):
-    sent = []
-    monkeypatch.setattr(workshop, "send", sent.append)
-    do(workshop, "save")
-    assert sent == [{"re": "file", "name": "my-cards.yaml", "text": workshop.text}]
-
-
-def test_the_template_speaks_the_words_of_its_system():
-    assert "class: strength" in template_of(load_system("core-2e"))
 
 
 @pytest.mark.parametrize("part", ["laboratory.js", "theatre.js", "workshop.js"])

@@ -11,11 +11,11 @@ from typing import Any
 
 import ipywidgets
 
-from legendary_nb.bots import ValueBot
+from legendary_nb.cards import load_system
+from legendary_nb.desk import USUAL_SYSTEM
 from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.game import Game
 from legendary_nb.hints.moments import chance_at, moments
-from legendary_nb.rules import first_game
 from legendary_nb.rules.ending import score
 from legendary_nb.state import scattered
 
@@ -25,12 +25,14 @@ from .deckfacts import seat_facts
 from .ending import KEY_MOMENTS
 from .laboratory import LONGEST_RECORD
 from .pages import Message, Page, look_facts, page_script, page_style, text_of
+from .programme import bots_game, own_game, own_games
 from .sitting import NOBODY, Sitting
 from .store import open_store
 from .story import log_of
 from .thinking import Job
 
 GAMES = 20  # imagined for each point of the line
+FIRST_SEED = 5  # of the game that two bots play
 READING = ("look", "log", "card", "cause", "save", "deck", "stop")
 MOST_NEWS = 60
 
@@ -84,6 +86,9 @@ class Theatre(Page):
         self.line: list[Message] = []
         self.working = self.with_deck = False
         self.need, self.serial = "", 0
+        self.decisive: tuple[int, list[list[Any]]] = (-1, [])
+        self.own: list[Message] = own_games([])
+        self.playbill = {"system": USUAL_SYSTEM, "seed": FIRST_SEED}
         self.draw()
 
     # ---- opening -------------------------------------------------------------------------------------
@@ -105,11 +110,21 @@ class Theatre(Page):
     def open_text(self, message: Message) -> None:
         self.put(read_saved(text_of(message, most=LONGEST_RECORD), "the game"))
 
-    def example(self, message: Message) -> None:
-        """A game that two bots play, for who has none at hand."""
-        seed = message.get("arg") if isinstance(message.get("arg"), int) else 5
-        game = Game.new(first_game("core-2e", 2), seed=int(seed or 5)).play(ValueBot())
-        self.put(Saved(game))
+    def open_own(self, message: Message) -> None:
+        """A game on the board, by its key."""
+        self.put(own_game(text_of(message)))
+
+    def look_for_own(self, message: Message) -> None:
+        """The games whose keys the browser remembers."""
+        self.own = own_games(message.get("arg"))
+
+    def watch_bots(self, message: Message) -> None:
+        """A game that two bots play; the next one will be another."""
+        seed = str(message.get("seed") or "")
+        if not (seed.isascii() and seed.isdigit()):
+            raise ValueError(f"a seed is a whole number, such as {FIRST_SEED}")
+        self.playbill = {"system": text_of(message), "seed": int(seed)}
+        self.put(bots_game(text_of(message), int(seed)))
 
     # ---- stepping ------------------------------------------------------------------------------------
 
@@ -139,6 +154,17 @@ class Theatre(Page):
         sitting.looking = found[0] if found else (self.steps[-1] if on else self.steps[0])
         self.moved()
 
+    def key_moment(self, message: Message) -> None:
+        """To the next moment that decides games, or to the one before."""
+        sitting, on = self.opened(), int(str(message.get("arg"))) > 0
+        at, found = sitting.event(), [event for event, *_ in self.key_events()]
+        near = [event for event in found if event > at][:1] if on else [event for event in found if event < at][-1:]
+        if not near:
+            raise ValueError("no twist, strike, escape or tactic comes after this" if on else
+                             "no twist, strike, escape or tactic came before this")
+        sitting.looking = near[0]
+        self.moved()
+
     def moved(self) -> None:
         assert self.board is not None
         self.opened().pictured = None
@@ -165,22 +191,28 @@ class Theatre(Page):
         self.line, self.working = message["line"], message["working"]
         super().hear({**message, "serial": self.serial})
 
-    actions = {"open": open_text, "example": example, "go": go, "step": step, "turn": turn, "deck": deck, "need": ask}
+    actions = {"open": open_text, "own": open_own, "mine": look_for_own, "bots": watch_bots, "moment": key_moment,
+               "go": go, "step": step, "turn": turn, "deck": deck, "need": ask}
 
     # ---- what is shown -------------------------------------------------------------------------------
 
     def draw(self) -> None:
         if self.sitting is None:
-            self.page = {**look_facts(Game.new("core-2e").table.box.system), "told": self.told, "open": False}
+            self.page = {**look_facts(load_system(USUAL_SYSTEM)), "told": self.told, "open": False, **self.offers()}
             return
         sitting, game, shown = self.sitting, self.sitting.playing(), self.sitting.shown()
         table = game.table
-        self.page = {**look_facts(table.box.system), "told": self.told, "open": True, "names": list(table.box.names),
+        self.page = {**look_facts(table.box.system), "told": self.told, "open": True, **self.offers(),
+                     "names": list(table.box.names),
                      "turns": table.turn, "turn": shown.table.turn, "at": sitting.event(),
                      "events": len(table.events or ()), "steps": self.steps, "line": self.line, "working": self.working,
                      "serial": self.serial,
                      "outcome": game.outcome.result if game.outcome else "", "news": self.news(),
                      "key": self.key_events(), "deck": self.deck_of_seat(shown), "scores": self.scores(shown)}
+
+    def offers(self) -> Message:
+        """What else can be opened."""
+        return {"own": self.own, "playbill": self.playbill}
 
     def log(self) -> list[list[Any]]:
         """The log as it may be read here: [event, kind, sentence, the rule behind it]."""
@@ -193,12 +225,16 @@ class Theatre(Page):
         return [entry for entry in self.log() if entry[0] <= at][-MOST_NEWS:]
 
     def key_events(self) -> list[list[Any]]:
-        """The events that decide games: [event, kind, turn]."""
+        """The events that decide games, as they may be told here: [event, kind, turn, sentence]."""
+        if self.decisive[0] == self.serial:
+            return self.decisive[1]
+        said = {entry[0]: entry[2] for entry in self.log()}
         found, turn = [], 0
         for i, event in enumerate(self.opened().playing().table.events or ()):
             turn = event[6] if event[0] == "turn" else turn
             if event[0] in KEY_MOMENTS:
-                found.append([i, event[0], turn])
+                found.append([i, event[0], turn, said.get(i, event[0])])
+        self.decisive = (self.serial, found)
         return found
 
     def scores(self, shown: Game) -> list[int]:

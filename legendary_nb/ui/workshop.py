@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import ipywidgets
+import traitlets
 
 from legendary_nb.cards import load_system
 from legendary_nb.cards.errors import ContentError
@@ -19,6 +20,7 @@ from legendary_nb.cards.shapes import RARITY_COPIES
 from legendary_nb.cards.steps import moment_of
 from legendary_nb.cards.yaml_reader import parse_yaml
 from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.effects import VERBS
 from legendary_nb.text import card_lines
 
 from .app import open_page
@@ -52,12 +54,14 @@ class Workshop(Page):
 
     _esm = page_script("workshop.js")
     _css = page_style()
+    verbs = traitlets.List().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:
         super().__init__(**traits)
         self.show = show
         self.board: Board | None = None
         self.trials = 0
+        self.verbs = [[key, " ".join((VERBS[key].__doc__ or "").split()), VERBS[key].example] for key in sorted(VERBS)]
         self.start(system)
         self.draw()
 
@@ -94,6 +98,7 @@ class Workshop(Page):
         kind = text_of(message)
         if kind not in KINDS:
             raise ValueError(f"nothing here is called {kind!r}")
+        self.leave_board()
         self.drafts[self.kind] = self.text
         self.at = 0
         self.put(self.drafts.get(kind) or template_of(self.system, kind))

@@ -12,7 +12,7 @@ function followLight(root, tell = (/** @type {string} */ theme) => {}) {
   const light = () => {
     const theme = isDark() ? "dark" : "light", changed = theme !== root.dataset.theme;
     root.dataset.theme = theme;
-    if (isPage()) document.body.style.background = getComputedStyle(root).backgroundColor;
+    paintAround(root);
     if (changed) tell(theme);
   };
   const seen = new MutationObserver(light);
@@ -21,6 +21,13 @@ function followLight(root, tell = (/** @type {string} */ theme) => {}) {
   root.classList.toggle("whole", isPage());
   light();
   return () => { media.removeEventListener("change", light); seen.disconnect(); };
+}
+
+/** The window around a page has the colour of its table, as soon as the page is in it. */
+function paintAround(root) {
+  if (!isPage()) return;
+  if (root.isConnected) document.body.style.background = getComputedStyle(root).backgroundColor;
+  else requestAnimationFrame(() => paintAround(root));
 }
 
 /** The way back to the start page; a notebook has none. */

@@ -67,3 +67,13 @@ function setStop(node, stops) {
 
 const plural = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// the keys of the games that this browser has had, the latest first, for the replay theatre
+const GAMES_KEPT = "legendary-nb-games", MOST_REMEMBERED = 40;
+function rememberedGames() {
+  try { return JSON.parse(localStorage.getItem(GAMES_KEPT) || "[]"); } catch { return []; }
+}
+function rememberGame(key) {
+  const others = rememberedGames().filter((one) => one !== key);
+  try { localStorage.setItem(GAMES_KEPT, JSON.stringify([key, ...others].slice(0, MOST_REMEMBERED))); } catch { /* it is not remembered */ }
+}

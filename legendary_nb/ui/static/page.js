@@ -34,7 +34,7 @@ class Page {
     if (!data || !data.style) return;
     learnLooks([data.style], data.style);
     this.root.dataset.system = data.style.skin;
-    if (isPage()) document.body.style.background = getComputedStyle(this.root).backgroundColor;  // each system has its own
+    paintAround(this.root);  // each system has its own colour
     patch(this.stage, pageTemplate(data, this));
     for (const field of this.stage.querySelectorAll("textarea[value], select[data-value]")) this.fill(field);
     for (const card of this.stage.querySelectorAll(".card")) card.tabIndex = card.dataset.do ? 0 : -1;
@@ -62,7 +62,8 @@ class Page {
       if (event.key === "Enter" && event.target.matches("[role=button][data-do]")) this.act(event.target);
     });
     root.addEventListener("change", (event) => {
-      const { on } = event.target.dataset;
+      const { on, ui } = event.target.dataset;
+      if (ui) this.set({ [ui]: event.target.value });
       if ("file" in event.target.dataset) this.readFile(event.target.files[0], event.target.dataset.file);
       else if (on) this.send(on, event.target.value, { key: event.target.dataset.name });
     });
@@ -80,9 +81,9 @@ class Page {
   }
 
   act(target) {
-    const { do: what, arg, with: field } = target.dataset;
+    const { do: what, arg, with: field, also } = target.dataset;
     if (what === "ui") return this.set({ [target.dataset.name]: arg });
-    return this.send(what, field ? this.field(field) : arg);
+    return this.send(what, field ? this.field(field) : arg, also ? { [also]: this.field(also) } : {});
   }
 
   field(name) { return /** @type {HTMLInputElement} */ (this.root.querySelector(`[data-field="${name}"]`))?.value || ""; }

@@ -39,6 +39,13 @@ function ties(data) {
   return html`<h2>Synergies</h2><p class="expl">${rows.length ? what : none}</p><ul class="ties" aria-label="Synergies">${rows.map((one) => isHero ? heroTie(one, data.group.hero) : threat(one))}</ul>${more ? html`<p class="expl">and ${more} more</p>` : ""}`;
 }
 
+/** The verbs of the card language, each with what it does and an example. */
+function wordList(app) {
+  const verbs = app.model.get("verbs") || [], wanted = (app.ui.filter || "").trim().toLowerCase();
+  const shown = verbs.filter(([key, says]) => !wanted || `${key} ${says}`.toLowerCase().includes(wanted));
+  return html`<details class="words"><summary>Words for what happens: ${verbs.length}</summary><label>Find a word <input type="search" data-filter="" autocomplete="off" spellcheck="false"></label><ul tabindex="0" aria-label="Words of the card language">${shown.map(([key, says, example]) => html`<li><b>${key}</b>: ${says}<code>- ${example}</code></li>`)}</ul></details>`;
+}
+
 /** A board that was asked for comes into sight as soon as it is there. */
 function showBoard(data, app) {
   if (!data.playing || app.trials === data.trials) return;
@@ -54,5 +61,5 @@ function pageTemplate(data, app) {
   const verdict = data.problems.length ? html`<div role="alert"><ul class="problems" aria-label="Problems">${data.problems.map((one) => html`<li>${one}</li>`)}</ul></div>` : html`<p class="sound" role="status">It can be read and played.</p>`;
   const faces = data.faces.map((f) => cardTemplate({ f }, app, { size: "large", act: "none" }));
   const kinds = html`<label>Write a <select data-on="kind" data-value="${data.kind}">${Object.entries(data.kinds).map(([id, title]) => html`<option value="${id}">${title}</option>`)}</select></label>`;
-  return html`<div class="head">${homeLink()}<h1>Card workshop</h1>${kinds}${systemChoice(data)}<button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>${data.playing ? "Try it anew" : "Try it on a board"}</button><button class="btn" data-do="save">Save the text</button><label class="filefield">Open a text <input type="file" accept=".yaml,.yml,.txt" data-file="open"></label><p>A card is data. Fill in the form or write the text; the sentence on the card is made from it. The words are on the page of the card language.</p>${toldLine(data)}</div><div class="columns"><section class="box" aria-label="The form"><h2>Form</h2>${cardForm(data)}</section><section class="box" aria-label="The text"><h2>Text</h2><textarea rows="22" data-typed="text" data-field="text" value="${data.text}" maxlength="${data.longest}" spellcheck="false" aria-label="The cards as text"></textarea><h2>Verdict</h2>${verdict}</section><section class="box" aria-label="The cards"><h2>Cards</h2><div class="faces">${faces}</div>${ties(data)}</section></div>`;
+  return html`<div class="head">${homeLink()}<h1>Card workshop</h1>${kinds}${systemChoice(data)}<button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>${data.playing ? "Try it anew" : "Try it on a board"}</button><button class="btn" data-do="save">Save the text</button><label class="filefield">Open a text <input type="file" accept=".yaml,.yml,.txt" data-file="open"></label><p>A card is data. Fill in the form or write the text; the sentence on the card is made from it.</p>${toldLine(data)}</div><div class="columns"><section class="box" aria-label="The form"><h2>Form</h2>${cardForm(data)}</section><section class="box" aria-label="The text"><h2>Text</h2><textarea rows="22" data-typed="text" data-field="text" value="${data.text}" maxlength="${data.longest}" spellcheck="false" aria-label="The cards as text"></textarea><h2>Verdict</h2>${verdict}${wordList(app)}</section><section class="box" aria-label="The cards"><h2>Cards</h2><div class="faces">${faces}</div>${ties(data)}</section></div>`;
 }

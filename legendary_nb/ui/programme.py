@@ -1,0 +1,56 @@
+"""What the replay theatre can show: games of one's own on the board, and games that two bots play."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import islice
+from typing import Any
+
+from legendary_nb.bots import ValueBot
+from legendary_nb.desk.saves import Saved, glance, saved_games
+from legendary_nb.game import Game
+from legendary_nb.rules import first_game
+
+from .app import is_served
+from .newgame import playable
+from .store import KEY, StoredGame, board_folder, look_at, open_store
+
+MOST_GAMES = 12
+MOST_SEED = 9_999
+BOT_PLAYERS = 2
+Row = dict[str, Any]
+
+
+def own_games(keys: Any) -> list[Row]:
+    """The games on the board that a visitor has had in this browser, the latest first, also those that are over.
+
+    Whoever sits at a notebook may read the folder anyway: there all of them are listed.
+    """
+    known = {key for key in keys if isinstance(key, str)} if isinstance(keys, list) else set()
+    paths = (path for path in saved_games(board_folder())
+             if KEY.fullmatch(path.stem) and (path.stem in known or not is_served()))
+    found = ((data, look_at(path, data)) for path in paths if (data := glance(path)))
+    return list(islice((game_row(game, bool(data.get("over"))) for data, game in found if game), MOST_GAMES))
+
+
+def game_row(game: StoredGame, is_over: bool) -> Row:
+    return {"key": game.key, "title": game.title, "players": ", ".join(game.players),
+            "when": datetime.fromtimestamp(game.when).strftime("%d %b, %H:%M"),
+            "state": f"{'over after' if is_over else 'in'} turn {game.turn}"}
+
+
+def own_game(key: str) -> Saved:
+    """The game of a key."""
+    saved = open_store(key)[1] if KEY.fullmatch(key) else None
+    if saved is None:
+        raise ValueError("this game is not kept any more")
+    return saved
+
+
+def bots_game(system: str, seed: int) -> Saved:
+    """The first game of a system's rulebook, as two value bots play it with a seed."""
+    if system not in [one.id for one in playable()]:
+        raise ValueError(f"there is no system {system!r}")
+    if not 0 <= seed <= MOST_SEED:
+        raise ValueError(f"a seed is a number from 0 to {MOST_SEED}")
+    return Saved(Game.new(first_game(system, BOT_PLAYERS), seed=seed).play(ValueBot()))
