@@ -7,6 +7,7 @@ from serving import Server
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
+from legendary_nb.ui.store import Store
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -29,6 +30,7 @@ def visit(server, open_page):
         page = open_page(**page_facts)
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"{server.address}voila/render/{app}", wait_until="commit")
         return page
@@ -71,7 +73,7 @@ def test_a_visitor_of_the_theatre_opens_a_record_steps_through_it_and_looks_at_t
     page.locator(".chanceline circle").nth(1).wait_for()
     page.locator('[data-do="turn"][data-arg="1"]').click()
     page.locator('[data-do="turn"][data-arg="1"]').click()
-    until_text(page, ".bar2 span", "Turn 2")
+    until_text(page, ".stepbar .moment", "Turn 2")
     until_text(page, ".board .bar", "Turn 2")
     first = page.locator(".happened .on").inner_text()
     page.locator('[data-do="step"][data-arg="1"]').click()
@@ -80,7 +82,54 @@ def test_a_visitor_of_the_theatre_opens_a_record_steps_through_it_and_looks_at_t
     page.locator(".page .deckbody .odds").wait_for()
     page.locator('[data-name="playing"]').click()
     until_text(page, '[data-name="playing"]', "Pause")
-    until_text(page, ".bar2 span", "Turn 3")
+    until_text(page, ".stepbar .moment", "Turn 3")
+
+
+def test_a_visitor_of_the_theatre_watches_two_bots_jumps_to_key_moments_and_lets_it_play(visit):
+    page = visit("theatre.ipynb")
+    page.locator('[data-field="bots-system"]').select_option("villains")
+    page.locator('[data-field="seed"]').fill("")
+    page.locator('[data-do="bots"]').click()
+    until_text(page, ".told", "a seed is a whole number")
+    page.locator('[data-field="seed"]').fill("7")
+    page.locator('[data-do="bots"]').click()
+    page.locator(".board .hq").wait_for()
+    page.locator('[data-do="moment"][data-arg="1"]').click()
+    page.wait_for_function("() => document.querySelector('.keys').value")
+    last = page.locator(".keys option").last.get_attribute("value")
+    page.locator(".keys").select_option(last)
+    page.wait_for_function("(last) => document.querySelector('.stepbar input[type=range]').value === last", arg=last)
+    page.locator('[data-do="step"][data-arg="-1"]').focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("(last) => Number(document.querySelector('.stepbar input[type=range]').value) < last",
+                           arg=int(last))
+    page.locator('[data-ui="speed"]').select_option("4")
+    page.locator(".play").click()
+    page.wait_for_function("(last) => Number(document.querySelector('.stepbar input[type=range]').value) >= last",
+                           arg=int(last))
+
+
+def test_the_theatre_offers_the_games_of_this_browser_and_no_others(visit, server):
+    mine, other = (Store(folder=server.home) for _ in range(2))
+    for store, players in ((mine, ["Mia", "Max"]), (other, ["Olga", "Otto"])):
+        store.keep(Game.new("core-2e", players=players, seed=5), {})
+    page = visit("theatre.ipynb")
+    page.locator(".page h1").wait_for()
+    page.evaluate("(key) => localStorage.setItem('legendary-nb-games', JSON.stringify([key]))", mine.key)
+    page.reload(wait_until="commit")
+    page.locator(".games .btn", has_text="Mia, Max").wait_for()
+    assert page.locator(".games .btn").count() == 1
+    page.locator(".games .btn").click()
+    page.locator(".board .hq").wait_for()
+
+
+@pytest.mark.parametrize("app", ["laboratory", "theatre", "workshop"])
+def test_the_whole_window_is_painted_in_the_colour_of_the_page(visit, app):
+    page = visit(f"{app}.ipynb", width=1000, height=2400, theme="dark")
+    page.locator(".page h1").wait_for()
+    page.wait_for_function("""() => getComputedStyle(document.body).backgroundColor
+      === getComputedStyle(document.querySelector(".lg.page")).backgroundColor""")
+    assert page.locator(".home").get_attribute("href") == "/"
 
 
 def test_the_theatre_opens_a_kept_game_by_its_address(visit, server):
@@ -115,3 +164,25 @@ def test_a_visitor_of_the_workshop_makes_a_mistake_mends_it_and_plays_the_card(v
     card.wait_for()
     card.click()
     until_text(page, ".board .pool.recruit b", "4")
+
+
+def test_a_visitor_of_the_workshop_writes_a_mastermind_reads_whom_it_hits_and_fights_it(visit):
+    page = visit("workshop.ipynb")
+    page.locator('[data-on="kind"]').select_option("mastermind")
+    until_text(page, ".ties", "Asks for class strength")
+    text = page.locator('[data-field="text"]')
+    text.fill(text.input_value().replace("a strength hero", "an x-men hero"))
+    until_text(page, ".ties", "Asks for team X-Men")
+    page.locator(".tabs .btn", has_text="First Trick").click()
+    name = page.locator('[data-name="name"]')
+    page.wait_for_function("() => document.querySelector('[data-name=name]')?.value === 'First Trick'")
+    name.fill("Grand Trick")
+    name.press("Tab")
+    until_text(page, ".faces", "Grand Trick")
+    page.locator(".words summary").click()
+    page.locator(".words input").fill("rescue")
+    until_text(page, ".words ul", "rescue")
+    page.locator('[data-do="try"]').click()
+    page.locator('.board .boss:has-text("My Mastermind")').wait_for()
+    page.locator(".board .boss.is-can").click()
+    until_text(page, ".board .log, .board", "My Mastermind")
