@@ -70,10 +70,14 @@ function render({ model, el }) {
     const before = new Map([...root.querySelectorAll("[data-answer]")].map((one) => [one.dataset.answer, one.value]));
     const chosen = new Set([...root.querySelectorAll("input:checked")].map((one) => `${one.name} ${one.value}`));
     const at = document.activeElement?.closest?.("[data-do]")?.dataset;
+    const where = `${data.lesson?.number} ${data.board}`;
+    root.classList.toggle("has-board", Boolean(data.board));
     root.innerHTML = inner(data.board ? boardPage(data) : data.lesson ? lessonPage(data) : mapPage(data));
     for (const one of root.querySelectorAll("[data-answer]")) one.value = before.get(one.dataset.answer) || "";
     for (const one of root.querySelectorAll("input[name]")) one.checked = chosen.has(`${one.name} ${one.value}`);
     if (at) root.querySelector(`[data-do="${at.do}"][data-arg="${at.arg ?? ""}"]`)?.focus();
+    if (root.dataset.where !== where) root.scrollIntoView();
+    root.dataset.where = where;
   };
   const keep = () => { try { localStorage.setItem(PROGRESS, JSON.stringify(model.get("progress"))); } catch { /* a page without storage forgets */ } };
   const download = (message) => {
