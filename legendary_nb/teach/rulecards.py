@@ -131,7 +131,7 @@ class Demo:
     @property
     def seen(self) -> str:
         """What there is to be seen of the rule: the first of the marked lines."""
-        marked = [line[2:] for line in self.lines if line.startswith("> ")]
+        marked = [line[2:] for line in self.lines if line.startswith("> ") and not line.startswith("> ---")]
         return f"Here: {' '.join(dict.fromkeys(marked[:MOST_SEEN]))}" if marked else ""
 
     def __str__(self) -> str:
