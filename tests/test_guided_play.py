@@ -173,6 +173,16 @@ def test_goals_that_are_reached_while_others_play_are_all_told(tmp_path):
     assert "hit every player" in guide.said and "one step nearer" in guide.said
 
 
+def test_a_goal_reached_by_ending_the_turn_is_told_when_the_others_have_played(tmp_path):
+    guided = pytest.importorskip("legendary_nb.ui.guided", exc_type=ImportError)
+    sitting = guided.GuidedSitting(open_lesson("03", progress=Progress(tmp_path / "learning.json")).guide("watch"))
+    labels = sitting.guide.game.ask.options.labels
+    sitting.receive({"do": "choose", "step": sitting.step(), "option": labels.index("end turn")})
+    while sitting.bot_to_act():
+        sitting.receive({"do": "bot", "step": sitting.step()})
+    assert sitting.guide.said == "It entered at space 1 and pushed the row on, up to the gap."
+
+
 def test_a_first_card_that_is_part_of_a_best_order_is_not_called_wrong(tmp_path):
     guide = open_lesson("05", progress=Progress(tmp_path / "learning.json")).guide("combo")
     assert guide.choose("play Odinson").said == "Good so far; the goal is still open."

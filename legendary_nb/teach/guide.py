@@ -175,12 +175,18 @@ class Guide:
         self.news += news
         if news:
             self.said = " ".join(self.news)
-        elif self.events > self.told and self.step and (self.is_asked or self.has_turn_ended or self.is_over):
+        elif not self.news and self.is_news_of_a_try:
             self.said = self.why_not(was)
         self.told = self.events
         if self.on_change is not None:
             self.on_change(self)
         return self
+
+    @property
+    def is_news_of_a_try(self) -> bool:
+        """Whether something has happened that did not reach the goal, and now is the time to say so."""
+        is_time = self.is_asked or self.has_turn_ended or self.is_over
+        return self.events > self.told and self.step is not None and is_time
 
     def next_step(self) -> str | None:
         """Go on to the next step if the goal of this one is reached; what is said then."""
