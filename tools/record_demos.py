@@ -15,6 +15,7 @@ import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -90,16 +91,13 @@ class Found(NamedTuple):
 
 def is_borrowed() -> bool:
     """Whether the running test is played under the names of another system, or with its cards."""
-    import helpers
-
+    helpers = import_module("helpers")
     return bool(helpers.named_as or helpers.guests)
 
 
 def guested_position(game: Any) -> str | None:
     """The position of a game that has cards of no printed set."""
-    from guests import SECOND
-
-    if game.setup.system not in SECOND:
+    if game.setup.system not in import_module("guests").SECOND:
         return None
     with with_guests(game.setup.system):
         return position_of(game) or laid_out(game)
@@ -107,11 +105,9 @@ def guested_position(game: Any) -> str | None:
 
 def borrowed_story(game: Any, line: str | None) -> Told | None:
     """How a game went that is played under the names of another system, or with its cards."""
-    import helpers
-    import renaming
-
     if line is None or not is_borrowed():
         return None
+    helpers, renaming = import_module("helpers"), import_module("renaming")
     names = {there: here for here, there in renaming.there(helpers.running).items()} if helpers.named_as else {}
     return told(game, names)
 
