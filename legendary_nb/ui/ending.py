@@ -26,11 +26,8 @@ def ending_of(game: Game) -> dict[str, Any]:
     """How the game ended, for the end screen."""
     table, outcome, system = game.table, game.outcome, game.table.box.system
     assert outcome is not None
-    title = RESULTS[outcome.result].format(winning_side(table.box.scheme.card, system))
-    if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
-        title = f"The players win, {outcome.winners[0]} leads"
     return {
-        "result": outcome.result, "title": title, "reason": reason(table, outcome.reason),
+        "result": outcome.result, "title": title_of(game), "reason": reason(table, outcome.reason),
         "rule": f"Rule {outcome.reason}" if outcome.reason in load_rules() else table.box.scheme.card.name,
         "turns": table.turn, "winners": list(outcome.winners),
         "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
@@ -38,6 +35,16 @@ def ending_of(game: Game) -> dict[str, Any]:
         "solo": [[n, score_words(source, system)] for source, n in solo_parts(table)] if table.box.solo else None,
         "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(table),
     }
+
+
+def title_of(game: Game) -> str:
+    """Who has won, in the words of the system; of a game under way nothing."""
+    table, outcome = game.table, game.outcome
+    if outcome is None:
+        return ""
+    if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
+        return f"The players win, {outcome.winners[0]} leads"
+    return RESULTS[outcome.result].format(winning_side(table.box.scheme.card, table.box.system))
 
 
 def reason(table: Table, cause: str) -> str:

@@ -22,7 +22,7 @@ from legendary_nb.state import scattered
 from .app import address_query, key_of, open_page
 from .board import Board
 from .deckfacts import seat_facts
-from .ending import KEY_MOMENTS
+from .ending import KEY_MOMENTS, title_of
 from .laboratory import LONGEST_RECORD
 from .pages import Message, Page, look_facts, page_script, page_style, text_of
 from .programme import bots_game, own_game, own_games
@@ -207,7 +207,7 @@ class Theatre(Page):
                      "turns": table.turn, "turn": shown.table.turn, "at": sitting.event(),
                      "events": len(table.events or ()), "steps": self.steps, "line": self.line, "working": self.working,
                      "serial": self.serial,
-                     "outcome": game.outcome.result if game.outcome else "", "news": self.news(),
+                     "outcome": title_of(game), "news": self.news(),
                      "key": self.key_events(), "deck": self.deck_of_seat(shown), "scores": self.scores(shown)}
 
     def offers(self) -> Message:
