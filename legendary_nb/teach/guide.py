@@ -75,6 +75,7 @@ class Guide:
         self.beginning = self.told = self.step_began = self.events
         self.said = ""
         self.news: list[str] = []
+        self.has_tried = False
         self.way = self.look_ahead()
 
     @property
@@ -139,7 +140,7 @@ class Guide:
 
     def listen(self) -> None:
         """The learner is about to answer: what is reached from now on, until the next answer, is told together."""
-        self.news = []
+        self.news, self.has_tried = [], True
 
     def let_bots_answer(self) -> None:
         """Bots answer until a person is asked."""
@@ -176,7 +177,7 @@ class Guide:
         if news:
             self.said = " ".join(self.news)
         elif not self.news and self.is_news_of_a_try:
-            self.said = self.why_not(was)
+            self.said, self.has_tried = self.why_not(was), False
         self.told = self.events
         if self.on_change is not None:
             self.on_change(self)
@@ -184,8 +185,8 @@ class Guide:
 
     @property
     def is_news_of_a_try(self) -> bool:
-        """Whether something has happened that did not reach the goal, and now is the time to say so."""
-        is_time = self.is_asked or self.has_turn_ended or self.is_over
+        """Whether an answer of the learner did not reach the goal, and now is the time to say so."""
+        is_time = (self.has_tried and (self.is_asked or self.has_turn_ended)) or self.is_over
         return self.events > self.told and self.step is not None and is_time
 
     def next_step(self) -> str | None:
