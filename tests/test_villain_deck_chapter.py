@@ -145,7 +145,7 @@ def test_only_a_villain_moves_the_villains_in_the_city(top):
 def test_a_card_that_is_no_villain_lets_nobody_escape_from_a_full_city(top):
     game = table("Ana: hand Odinson | Ben: hand Odinson", city=full_city("Zzzax"), step="turn",
                  villain_deck=[top, "Sentinel"])
-    assert names(game, "escape") == []
+    assert story(game, "escape") == []
     assert city(game) == full_city("Zzzax")
 
 

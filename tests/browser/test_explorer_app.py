@@ -174,10 +174,9 @@ def test_all_sets_are_legible_in_every_window(explorer):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("""() => { const plot = document.querySelector(".plot"), box = plot.parentElement;
           const half = plot._fullLayout.xaxis.range[1];
-          return Math.abs(2 * half + 2 * parseFloat(getComputedStyle(box).paddingLeft) - box.clientWidth) < 2
-            && document.querySelectorAll(".plot .annotation").length >= 80; }""")
-        overlapping, cut, names = page.evaluate(NAMES)
-        assert (overlapping, cut) == (0, 0) and names >= 80, (width, height)
+          return Math.abs(2 * half + 2 * parseFloat(getComputedStyle(box).paddingLeft) - box.clientWidth) < 2; }""")
+        page.wait_for_function(f"() => {{ const [overlapping, cut, names] = ({NAMES})(); "
+                               "return !overlapping && !cut && names >= 80; }")
         wide, high = page.evaluate("() => ['Width', 'Height'].map((one) => document.documentElement[`scroll${one}`])")
         assert wide <= width
         assert high <= height or width < 900

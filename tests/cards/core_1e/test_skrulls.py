@@ -56,12 +56,14 @@ def test_alone_paibok_gives_you_a_hero_of_your_choice():
 
 
 @card(PAIBOK)
-def test_with_fewer_heroes_than_players_the_last_players_get_none_from_paibok():
+def test_with_fewer_heroes_than_players_you_choose_who_gets_none_from_paibok():
     game = fought(PAIBOK, "Ana: discard  | Ben: discard  | Cleo: discard ", players=3,
                   hq=["Odinson", None, None, "Rogue", None], hero_deck=[])
     game.choose("give Borrowed Brawn")
+    assert (game.ask.player, game.ask.kind, len(game.ask.options)) == ("Ana", "deal", 2)
+    choose(game, 1, 0)
     assert game.ask.kind == "action"
-    assert [names(game, "discard", p) for p in ("Ana", "Ben", "Cleo")] == [["Borrowed Brawn"], ["Odinson"], []]
+    assert [names(game, "discard", p) for p in ("Ana", "Ben", "Cleo")] == [["Borrowed Brawn"], [], ["Odinson"]]
     assert names(game, "hq") == [None] * 5
 
 

@@ -124,6 +124,7 @@ def test_with_fewer_heroes_in_the_hq_than_players_some_gain_none_after_paibok():
     game = fought(PAIBOK, "Ana: discard  | Ben: discard  | Cleo: discard ", players=3, hero_deck=[],
                   hq=["Odinson", "Quick Draw", None, None, None])
     game.choose("give Odinson")
+    game.choose("give Quick Draw")
     gains = [names(game, "discard", p) for p in ("Ana", "Ben", "Cleo")]
     assert gains == [["Odinson"], ["Quick Draw"], []]
 
