@@ -45,6 +45,7 @@ def test_a_game_as_the_last_value_of_a_cell_is_a_board_that_can_be_played(lab, o
     page.on("request", lambda request: asked.append(request.url))
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(lab, wait_until="commit")
+    page.get_by_text("| Idle").wait_for()  # a cell run before its kernel is there is not run at all
     page.locator(".jp-Notebook .cm-content").first.click()
     page.keyboard.press("Shift+Enter")
     page.locator(".lg .handrow .card.is-can").first.click()
