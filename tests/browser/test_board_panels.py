@@ -177,10 +177,10 @@ def test_a_hint_that_comes_too_late_does_not_open_again(desk):
     assert not board.sees(".hints")
 
 
-def test_a_hint_in_a_question_marks_its_answers(desk):
+def test_a_question_offers_a_hint_that_marks_its_answers(desk):
     board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
                          city={"Bank": "Sentinel"}).choose("fight Sentinel"))
-    board.press("h")
+    board.click('.choice [data-act="hint"]')
     board.think(3)
     assert board.count(".choice .mark") == 2
     board.click(".hints .primary")
