@@ -1,4 +1,4 @@
-"""What the board offers besides: uses of cards that no card shows on its own tab."""
+"""What the board shows besides: uses of cards that no card shows on its own tab, and the step of the turn."""
 
 from helpers import table
 
@@ -29,3 +29,29 @@ def test_allies_beside_the_commander_can_be_recruited_there(monkeypatch):
     game.table.ask.options_ = None
     labels = [one["label"] for one in scene_of(game, 0)["ask"]["more"]]
     assert labels and all(label.startswith("Recruit ") for label in labels)
+
+
+def step(game) -> str:
+    return next(one["name"] for one in scene_of(game, 0)["phases"] if one["state"] == "now")
+
+
+def test_the_cost_of_a_card_is_paid_in_the_step_in_which_it_is_played():
+    game = table("Ana: hand Determination, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper", system="core-2e", step="turn",
+                 villain_deck=["Sentinel"] * 3)
+    game.choose("play Determination")
+    assert game.ask.kind == "discard" and step(game) == "Play and act"
+
+
+def test_a_question_of_the_villain_card_belongs_to_the_first_step():
+    cube = Setup("core-2e", 2, "Red Skull, Hydra Overlord", "Unleash the Power of the Cosmic Cube")
+    game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper", setup=cube, step="turn",
+                 villain_deck=["Scheme Twist", "Sentinel"])
+    assert game.ask.kind == "discard" and step(game) == "Villain card"
+
+
+def test_what_is_asked_after_the_end_of_the_turn_belongs_to_the_last_step():
+    game = table("Ana: hand HYDRA Soldier; deck Devour, Spy Games | Ben: hand Elektra", attack=20,
+                 setup=Setup("villains", 2, "Dr. Strange", "Crush HYDRA"), tactics=["Winds of Watoomb"],
+                 villain_deck=["Elektra"] * 3)
+    game.choose("fight Dr. Strange").choose("end turn")
+    assert game.ask.kind == "pass left" and step(game) == "Clean up"

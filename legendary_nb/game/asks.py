@@ -53,7 +53,7 @@ ABOUT_CARDS = ("play", "fight", "complete", "recruit", "heal", "use", "dodge", "
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
     "pay recruit": "How much recruit do you pay?",
-    "pay bound": "How much of its attack for certain fights only do you pay?",
+    "pay bound": "How much of it do you pay with the attack of this card?",
     "gain wound": "You are about to gain {a wound}: answer it with a card?",
     "any gain wound": "A player has gained {a wound}: answer it with a card?",
     "master strike": "A {master strike} is about to happen: answer it with a card?",
@@ -244,6 +244,9 @@ def question_text(table: Table, pending: Pending) -> str:
     name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
     words = words_filled(QUESTIONS.get(question_kind(table, pending), ""), system) or asked(table, pending)
     if pending.kind == "pay recruit":
+        name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
+    elif pending.kind == "pay bound":
+        words = words.replace("this card", name)
         name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
     elif pending.kind == "pay attack":
         name = f"{table.name(pending.data[0])}, recruit {pending.data[2]}"

@@ -6,19 +6,34 @@ from typing import Any
 
 from legendary_nb.game.events import read_event
 from legendary_nb.game.ink import many
+from legendary_nb.rules.play import play_paid
+from legendary_nb.rules.turn import action_step, end_turn
 from legendary_nb.state import Table
 
-ACTS = ("play", "fight", "mission", "recruit hero", "heal", "liaison")
+# what tells of an act of the player, and what is asked before it is told
+ACTS = ("play", "fight", "mission", "recruit hero", "heal", "use", "dodge", "liaison")
+BEFORE_ACTS = ("side", "give liaison")
 
 
 def phases_of(table: Table) -> list[dict[str, Any]]:
     """The three steps of a turn, each with a state (done, now, next) and a few words."""
-    now = 1 if (table.ask is not None and table.ask.kind == "action") or acted(table) else 0
+    now = step_now(table)
     steps = [(f"{table.box.system.word('villain')} card", villain_card(table)),
              ("Play and act", f"play, fight, {'complete, ' * bool(table.box.system.missions)}recruit in any order"),
              ("Clean up", clean_up(table))]
     return [{"name": name, "text": text, "state": "done" if i < now else "now" if i == now else "next"}
             for i, (name, text) in enumerate(steps)]
+
+
+def step_now(table: Table) -> int:
+    """The number of the step under way; the cost of a card about to be played is paid in the second one."""
+    kind = table.ask.kind if table.ask is not None else ""
+    to_come = [frame[0] for frame in table.agenda]
+    if kind == "action" or kind in BEFORE_ACTS or play_paid in to_come:
+        return 1
+    if kind and table.turn and action_step not in to_come and (acted(table) or end_turn not in to_come):
+        return 2
+    return int(acted(table))
 
 
 def this_turn(table: Table) -> list[int]:
