@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+# of letters, as parts of their size
+LETTER = 0.62
+WIDTHS = {**dict.fromkeys("ijl'|I", 0.3), **dict.fromkeys("ftr.,:-() ", 0.4), **dict.fromkeys("mwM@…", 0.98), "W": 1.0}
 LONGEST = 30  # letters of a name that is shown
 SIZES = (11, 14)  # of letters, the smallest and the largest
 NARROW = 40  # the largest are for paper that is so many times as wide
@@ -43,7 +46,7 @@ def ring_of(order: Sequence[str], width: float, height: float) -> Ring:
     size = max(SIZES[0], min(SIZES[1], int(row / 1.15), int(width / NARROW)))
     dot = min(LARGEST_DOT, row * 1.1)
     gap = dot / 2 + SPACE
-    letters = max(6, min(LONGEST, int((width / 2 - LEAST_HALF - gap - EDGE) / (size * 0.56))))
+    letters = max(6, min(LONGEST, int((width / 2 - LEAST_HALF - gap - EDGE) / (size * LETTER))))
     names = {node: short(node, letters) for node in order}
     sides = ((1, order[:half]), (-1, order[half:][::-1]))
     spots = {node: (side * sqrt(1 - (1 - (2 * k + 1) / len(column)) ** 2), 1 - (2 * k + 1) / len(column))
@@ -67,6 +70,5 @@ def short(name: str, letters: int = LONGEST) -> str:
 
 
 def width_in_pixels(text: str, size: float) -> float:
-    """About the width of a text: letters are narrow, usual or wide."""
-    return size * sum(0.28 if c in "iljtfrI.,:'-() |" else 0.78 if c in "MWmw@" else 0.66 if c.isupper() else 0.55
-                      for c in text)
+    """The width of a text in the widest of the usual fonts, Verdana and DejaVu Sans; in others it is narrower."""
+    return size * sum(WIDTHS.get(c, 0.7 if c.isupper() else LETTER) for c in text)
