@@ -46,7 +46,7 @@ def test_the_deck_the_form_shows_is_the_deck_of_the_game(system, players):
                 kinds[card.kind] += 1
         shown = {kind: n for kind, _, n in plan["deck"]}
         assert plan["plan"]["scheme"] == game.table.box.scheme.card.name
-        waiting = rows(plan).get("henchmen in the city at once", (0, ""))[0]
+        waiting = rows(plan).get("Henchmen in the city at once", (0, ""))[0]
         beside = game.table.box.scheme.setup.get("twists beside", 0)
         assert kinds["villain"] == shown["villain"] and kinds["strike"] == shown["strike"]
         assert kinds["henchman"] == shown["henchman"] + waiting and kinds["twist"] == shown["twist"] + beside
@@ -54,8 +54,8 @@ def test_the_deck_the_form_shows_is_the_deck_of_the_game(system, players):
 
 def test_a_number_that_the_scheme_changes_says_so():
     plan = plan_of(form(how="choose", scheme="Negative Zone Prison Breakout"))
-    assert rows(plan)["villain groups"] == (3, "the table has 2, the Scheme +1")
-    assert rows(plan)["henchman group"] == (1, "by the table")
+    assert rows(plan)["Villain groups"] == (3, "the table has 2, the Scheme +1")
+    assert rows(plan)["Henchman group"] == (1, "by the table")
 
 
 def test_a_mode_that_adds_twists_is_the_reason_for_them():
@@ -117,11 +117,11 @@ def test_a_film_is_set_up_with_its_name_and_the_seed_fills_what_it_leaves_open()
 
 def test_the_form_explains_missions_starters_layers_and_the_one_hero_of_a_kind():
     found = rows(plan_of(form("bond", ("Ana", "Ben", "Cleo"), "random")))
-    assert found["mission group"] == (1, "by the table")
+    assert found["Mission group"] == (1, "by the table")
     assert found["Special Starters"] == (3, "a different one for each player")
     assert found["layers of the Villain Deck, A on top"] == (3, "strikes 1, 2, 2; twists 1, 2, 2")
-    assert found["hero of the kind Bond among them"] == (1, "no more and no fewer")
-    assert not {"mission group", "Special Starters"} & set(rows(plan_of(form())))
+    assert found["Hero of the kind Bond among them"] == (1, "no more and no fewer")
+    assert not {"Mission group", "Special Starters"} & set(rows(plan_of(form())))
 
 
 def test_the_group_that_a_scheme_always_uses_is_fixed_with_the_reason():
@@ -137,3 +137,13 @@ def test_styles_and_teams_are_offered_where_it_matters_who_is_friendly_and_are_c
     assert game.table.box.friends == ((0,), (1,))
     assert "each player is in one team" in plan_of(form("bond", how="random", teams=[["Ana"]]))["problem"]
     assert "unknown play style" in plan_of(form("bond", how="random", style="alone"))["problem"]
+
+
+def test_the_form_names_what_is_chosen_in_the_words_of_the_system():
+    found = plan_of(form("villains", how="random"))
+    assert {"Allies", "Adversary groups", "Backup Adversary group", "Plot Twists"} <= set(rows(found))
+    assert [name for _, name, _ in found["deck"]] == [
+        "Adversaries", "Backup Adversaries", "Plot Twists", "Command Strikes", "Bystanders"]
+    words = next(one["words"] for one in choices_of()["systems"] if one["id"] == "villains")
+    assert [words[kind] for kind in ("heroes", "villains", "henchmen", "villain deck")] == [
+        "Allies", "Adversary groups", "Backup Adversary groups", "Adversary Deck"]

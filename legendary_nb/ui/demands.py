@@ -10,10 +10,13 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.choosing import Chooser, Plan, counts_of, required_groups, table_row
 from legendary_nb.rules.modes import mode_name, mode_sum
 from legendary_nb.state import Chance
+from legendary_nb.text import words_filled
 from legendary_nb.text.english import capital, plural
 
 KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups",
          "starters": "special starters"}
+COMPONENTS = {"heroes": "hero", "villains": "villain", "henchmen": "henchman", "missions": "mission",
+              "starters": "special starter"}
 
 
 def needs_of(setup: Setup, system: System) -> dict[str, Any]:
@@ -32,6 +35,12 @@ def needs_of(setup: Setup, system: System) -> dict[str, Any]:
                    "must": must.get(kind, {})} for kind, key in KINDS.items() if counts[key] or getattr(setup, kind)}
 
 
+def component_words(system: System, kind: str, n: int = 2) -> str:
+    """What is chosen for a game, in the system's words: "Villain groups", for one "Adversary group"."""
+    word = system.word(COMPONENTS[kind])
+    return (plural(word) if n != 1 else word) if kind in ("heroes", "starters") else f"{word} group{'s' * (n != 1)}"
+
+
 def starters_for(system: System, n: int) -> int:
     """setup.special-starter: how many special starters so many players need."""
     each: int = system.setup.get("special starters per player", 0)
@@ -43,10 +52,11 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
     n = len(setup.names)
     row, changes, word = table_row(system, n), system.schemes[plan.scheme].setup, system.word
     counts = counts_of(changes, row, n)
-    rows: list[list[Any]] = [[counts[key], key.removesuffix("s" * (counts[key] == 1)),
-                              from_table(counts[key], row[key], word("scheme"))] for key in counts]
+    rows: list[list[Any]] = [[counts[key], component_words(system, kind, counts[key]),
+                              from_table(counts[key], row[key], word("scheme"))]
+                             for kind, key in KINDS.items() if key in counts]
     if plan.missions:
-        rows.append([len(plan.missions), "mission group", "by the table"])
+        rows.append([len(plan.missions), component_words(system, "missions", len(plan.missions)), "by the table"])
     if system_cards(plan, row):
         rows[-1 - bool(plan.missions)][2] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
     rows += kind_rows(system)
@@ -62,14 +72,16 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
     if plan.wounds is not None:
         rows.append([plan.wounds, f"{plural(word('wound'))} in the stack", f"by the {word('scheme')}"])
     if plan.henchmen_waiting:
-        rows.append([plan.henchmen_waiting, "henchmen in the city at once", "by the table for 1"])
+        waiting = words_filled("{all henchman} in {the city} at once", system)
+        rows.append([plan.henchmen_waiting, waiting, "by the table for 1"])
     return rows + help_rows(setup, system)
 
 
 def kind_rows(system: System) -> list[list[Any]]:
     """setup.heroes.one-bond: the heroes of a kind of which a game has exactly so many."""
     wanted: dict[str, int] = system.setup.get("heroes of kind", {})
-    return [[n, f"hero of the kind {kind.title()} among them", "no more and no fewer"] for kind, n in wanted.items()]
+    return [[n, f"{system.word('hero')} of the kind {kind.title()} among them", "no more and no fewer"]
+            for kind, n in wanted.items()]
 
 
 def layer_rows(system: System) -> list[list[Any]]:
@@ -111,7 +123,7 @@ def deck_of(plan: Plan, system: System) -> list[list[Any]]:
     henchmen = sum(min(n, system.henchmen[group].copies - plan.henchmen_waiting)
                    for n, group in zip(plan.henchman_cards, plan.henchmen, strict=True))
     missions = sum(card.copies for group in plan.missions for card in system.missions[group])
-    parts = [["villain", "Villains", villains], ["henchman", "Henchmen", henchmen], ["mission", "Missions", missions],
-             ["twist", "Twists", plan.twists], ["strike", "Strikes", plan.strikes],
-             ["bystander", plural(capital(system.word("bystander"))), plan.bystanders]]
-    return [part for part in parts if part[2]]
+    parts = [("villain", "villain", villains), ("henchman", "henchman", henchmen), ("mission", "mission", missions),
+             ("twist", "scheme twist", plan.twists), ("strike", "master strike", plan.strikes),
+             ("bystander", "bystander", plan.bystanders)]
+    return [[kind, plural(capital(system.word(word))), n] for kind, word, n in parts if n]

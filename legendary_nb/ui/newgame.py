@@ -18,7 +18,7 @@ from legendary_nb.rules.setup import system_of
 from legendary_nb.state import Chance, scattered
 from legendary_nb.text import card_lines
 
-from .demands import KINDS, deck_of, needs_of, rows_of
+from .demands import COMPONENTS, KINDS, component_words, deck_of, needs_of, rows_of
 from .looks import look_of
 
 LARGEST_SEED = 2**53
@@ -43,8 +43,8 @@ def system_choices(system: System) -> dict[str, Any]:
     return {
         "id": system.id, "title": system.title, "style": look_of(system),
         "first": bool(system.facts.get("first game")),
-        "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck", "mission",
-                                              "special starter")},
+        "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck", "mission")}
+                 | {kind: component_words(system, kind) for kind in COMPONENTS},
         "masterminds": [{"name": name, "leads": list(m.leads)} for name, m in system.masterminds.items()],
         "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system))}
                     for name, s in system.schemes.items()],

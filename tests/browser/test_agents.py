@@ -209,7 +209,7 @@ def test_a_film_with_teams_is_set_up_with_the_form(desk):
     board.settle().page.select_option('[data-field="team1"]', "B")
     board.settle()
     text = board.text(".demand")
-    assert all(word in text for word in ("mission group", "Special Starters", "layers of the Villain Deck", "Gadgets"))
+    assert all(word in text for word in ("Mission group", "Special Starters", "layers of the Villain Deck", "Gadgets"))
     assert "Alec Trevelyan" in board.text(".complist")
     board.click('[data-act="start"]')
     setup = board.sitting.game.setup
