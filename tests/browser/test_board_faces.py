@@ -31,6 +31,11 @@ CUT = """() => {
       const out = place.right > art.right + 1.5 || place.bottom > art.bottom + 2.5;
       if (number.offsetParent && out) found.push([name, number.className, 'cut']);
     }
+    for (const chip of card.querySelectorAll('[data-tight]')) {
+      const says = [...chip.children].some((one) => one.offsetParent)
+        || getComputedStyle(chip, '::after').content.includes('more');
+      if (chip.offsetParent && !says) found.push([name, 'chip', 'says nothing']);
+    }
     const [title, art] = ['.name', '.art'].map((part) => card.querySelector(part).getBoundingClientRect());
     const beside = card.matches('.boss') && art.left >= title.left + 20;
     const hidden = art.height && !beside && title.bottom > art.top + 2 && title.top < art.top;
