@@ -59,3 +59,12 @@ def test_points_say_in_which_turn_they_were_won():
         game.choose(0)
     part = next(part for part in points_from(game, "Ana") if part.card == "Sabretooth")
     assert part.turn == 1 and part.kind == "Villains" and part.points > 0
+
+
+@pytest.mark.parametrize("system, card, kind", [
+    ("core-2e", "Sentinel", "Henchmen"), ("villains", "Elektra", "Adversaries"),
+    ("villains", "Cops", "Backup Adversaries"), ("villains", "Winds of Watoomb", "Commander Tactics"),
+    ("bond", "Win at the Ocean Club", "Missions")])
+def test_points_are_told_by_the_kind_of_card_in_the_words_of_the_system(system, card, kind):
+    game = Game.stacked(system, players=2, seats={"Ana": {"victory": [card]}})
+    assert [part.kind for part in points_from(game, "Ana")] == [kind]

@@ -416,7 +416,7 @@ def test_the_form_offers_every_finished_system_and_says_what_a_choice_needs():
     assert plan["needs"]["villains"] == {"need": 2, "have": 1, "table": 2,
                                          "must": {"Enemies of Asgard": "Loki always leads it"}}
     assert plan["plan"]["villains"] == ["HYDRA", "Enemies of Asgard"]
-    assert ["twist", "Twists", 8] in plan["deck"]
+    assert ["twist", "Scheme Twists", 8] in plan["deck"]
 
 
 def test_a_wrong_form_says_what_is_wrong():

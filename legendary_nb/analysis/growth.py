@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from legendary_nb.cards import Card
+from legendary_nb.cards import Card, System
 from legendary_nb.game import Game
 from legendary_nb.rules.ending import score, score_parts
 from legendary_nb.state import Table
+from legendary_nb.text.english import capital, plural
 
-KINDS = {"tactic": "Tactics", "mastermind": "Tactics", "villain": "Villains", "henchman": "Henchmen",
-         "bystander": "Bystanders"}
+# the kinds of cards that points come from, and what a system has a word for
+KINDS = {"tactic": "tactic", "mastermind": "tactic", "villain": "villain", "henchman": "henchman",
+         "mission": "mission", "bystander": "bystander"}
 
 
 @dataclass(frozen=True)
@@ -127,8 +129,13 @@ def points_from(game: Game, player: str | int) -> list[Points]:
     table = game.table
     seat = player if isinstance(player, int) else table.box.names.index(player)
     won = turns_won(table)
-    return [Points(table.box.cards[cid].name, KINDS.get(table.box.cards[cid].kind, "Other cards"), n, won.get(cid, 0))
-            for cid, _, n in score_parts(table, seat)]
+    return [Points(table.box.cards[cid].name, kind_words(table.box.cards[cid].kind, table.box.system), n,
+                   won.get(cid, 0)) for cid, _, n in score_parts(table, seat)]
+
+
+def kind_words(kind: str, system: System) -> str:
+    """What cards of a kind are called in a system: "Villains", "Backup Adversaries"."""
+    return plural(capital(system.word(KINDS[kind]))) if kind in KINDS else "Other cards"
 
 
 def turns_won(table: Table) -> dict[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.analysis.growth import KINDS, history
+from legendary_nb.analysis.growth import KINDS, history, kind_words
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.log import log_entries
@@ -12,7 +12,6 @@ from legendary_nb.game.sums import part_words
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Table
 from legendary_nb.text import card_lines, rule_text, score_words, winning_side
-from legendary_nb.text.english import capital, plural
 
 RESULTS = {"win": "The players win", "loss": "{} wins", "tie": "A tie"}
 # events that decide games, told as key moments
@@ -62,7 +61,7 @@ def points_by_kind(table: Table, player: int) -> list[list[Any]]:
     found: dict[str, list[Any]] = {}
     for cid, _, n in score_parts(table, player):
         kind = table.box.cards[cid].kind
-        name = KINDS.get(kind, "Other cards").format(bystanders=plural(capital(table.box.system.word("bystander"))))
+        name = kind_words(kind, table.box.system)
         found.setdefault(name, [name, kind if kind in KINDS else "victory", 0])[2] += n
     return list(found.values())
 

@@ -13,7 +13,7 @@ function linePlot(series, names, label) {
   })}<text x="26" y="${h - 5}" class="ax">turn 1</text><text x="${x(longest - 1)}" y="${h - 5}" class="ax m">${longest}</text></svg>`;
 }
 
-const KIND_BAR = { mastermind: "b0", tactic: "b0", villain: "b1", henchman: "b2", bystander: "b3" };
+const KIND_BAR = { mastermind: "b0", tactic: "b0", villain: "b1", henchman: "b2", bystander: "b3", mission: "b5" };
 
 /** What can be played next; a lesson begins again, and other games are on the page Play. */
 const nextGames = (scene) => scene.guide
