@@ -87,10 +87,12 @@ def test_no_text_is_cut_on_any_card_in_hq_city_hand_and_mastermind_space(desk, s
             space["villain"] = enemy(face, n) if face else None
             n += 1
         cut += show(board, scene)
+    bystander = next(face["id"] for face in faces if face["kind"] == "bystander")
     for face in bosses:
-        scene["masterminds"] = [scene["masterminds"][0] | enemy(face, n) | {"n": n}]
-        cut += show(board, scene)
-        n += 1
+        for holds in [], [{"n": n + 500, "f": bystander}]:
+            scene["masterminds"] = [scene["masterminds"][0] | enemy(face, n) | {"n": n, "holds": holds}]
+            cut += show(board, scene)
+            n += 1
     assert not cut
 
 
