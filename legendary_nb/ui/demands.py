@@ -67,7 +67,8 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
     rows.append([plan.bystanders, f"{plural(word('bystander'))} in the {word('villain deck')}",
                  from_table(plan.bystanders, row["bystanders"], word("scheme"))])
     if plan.starters:
-        rows.append([len(plan.starters), plural(word("special starter")), "a different one for each player"])
+        each = "a different one for each player" if n > 1 else "for each player"
+        rows.append([len(plan.starters), component_words(system, "starters", len(plan.starters)), each])
     rows += layer_rows(system)
     if plan.wounds is not None:
         rows.append([plan.wounds, f"{plural(word('wound'))} in the stack", f"by the {word('scheme')}"])
