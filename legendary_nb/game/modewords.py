@@ -7,8 +7,7 @@ from typing import Any
 
 from legendary_nb.cards import System, load_rules
 from legendary_nb.rules.modes import ONE_OF_A_KIND
-from legendary_nb.text import rule_text
-from legendary_nb.text.english import article
+from legendary_nb.text import rule_text, words_filled
 
 from .ink import many
 
@@ -26,21 +25,20 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "mastermind attack": lambda n: f"the {{mastermind}} has {n:+d} attack{{level}}",
     "mastermind side": lambda side: f"the {side} side of the {{mastermind}}: stronger, with a harder strike",
     "mastermind attack per fight": lambda n: f"each won fight against the {{mastermind}} gives it {n:+d} attack",
-    "villain attack": lambda n: f"every villain has {n:+d} attack{{level}}",
+    "villain attack": lambda n: f"every {{villain}} has {n:+d} attack{{level}}",
     "ending": lambda name: ENDINGS[name],
     "each other player is you": lambda _: "cards that speak of each other player mean you",
     "hand size": lambda n: f"every hand has {n} cards",
     "starting wounds": lambda n: f"each player begins with {many(n, '{wound}')}{{level}}",
     "after twist": lambda what: f"after each {{scheme twist}} {FOLLOWS[what]}",
     "after strike": lambda what: f"after each {{master strike}} {FOLLOWS[what]}",
-    "after own hero ko": lambda what: f"when a hero of a player is KO'd, {FOLLOWS[what]}",
+    "after own hero ko": lambda what: f"when {{a hero}} of a player is KO'd, {FOLLOWS[what]}",
     "villain cards per turn": lambda n: f"{n} cards of the {{villain deck}} are played each turn",
-    "turns without villain card": lambda n: f"each player first takes {many(n, 'turn')} without a villain card",
+    "turns without villain card": lambda n: f"each player first takes {many(n, 'turn')} without {{a villain}} card",
     "turns without playing cards": lambda n: f"each player first takes {many(n, 'turn')} without playing cards",
-    "failed missions lose": lambda n: f"the game is lost when {many(n, 'mission')} failed",
+    "failed missions lose": lambda n: f"the game is lost when {many(n, '{mission}')} failed",
     "friendly players": lambda who: FRIENDS[who],
 }
-TERMS = ("mastermind", "scheme twist", "master strike", "villain deck", "wound")
 
 
 def mode_text(system: System, mode: str) -> str:
@@ -50,9 +48,8 @@ def mode_text(system: System, mode: str) -> str:
     rule = load_rules().get(facts.get("rule") or f"mode.{mode}")
     if not said and rule is not None:
         return rule_text(rule, system)
-    words = {term: system.word(term) for term in TERMS} | {"a wound": article(system.word("wound")),
-                                                          "level": " for each level" if "levels" in facts else ""}
-    return "; ".join(said).format(**words)
+    level = " for each level" if "levels" in facts else ""
+    return words_filled("; ".join(said).replace("{level}", level), system)
 
 
 def mode_kind(facts: dict[str, Any]) -> str:
