@@ -188,6 +188,13 @@ def test_juggernaut_makes_players_discard_all_cards_named_as_hq_heroes_and_then_
 
 
 @card("Juggernaut", system="core-2e")
+def test_every_player_shows_the_whole_hand_to_all_when_juggernaut_ambushes():
+    game = entering("Juggernaut", "Ana: hand Odinson, Wound | Ben: hand Quick Draw", hq=["Odinson", *DEAR[1:]])
+    shown = [(e.player, e.card) for e in game.events if e.kind == "show" and e.seen_by is None]
+    assert shown == [("Ana", "Odinson"), ("Ana", "Wound"), ("Ben", "Quick Draw")]
+
+
+@card("Juggernaut", system="core-2e")
 def test_juggernauts_fight_kos_two_of_your_heroes():
     game = fought("Juggernaut", "Ana: hand Odinson, Wound, Keen Senses; played Quick Draw; discard Odinson")
     choose(game, "KO Odinson", "KO Quick Draw")

@@ -107,6 +107,13 @@ def test_cruel_manipulations_discards_every_card_named_as_a_thrall_from_the_othe
     assert names(game, "hand", "Cleo") == ["Growing Rage"]
 
 
+@card_2e("Cruel Manipulations")
+def test_cruel_manipulations_shows_the_other_hands_to_all_and_not_ones_own():
+    game = loki("Cruel Manipulations", "Ana: hand Odinson | Ben: hand Odinson, Wound", thralls=["Odinson"])
+    shown = [(e.player, e.card) for e in game.events if e.kind == "show" and e.seen_by is None]
+    assert shown == [("Ben", "Odinson"), ("Ben", "Wound")]
+
+
 @card_2e("Scion of the Frost Giants")
 def test_scion_of_the_frost_giants_kos_up_to_three_grey_heroes_of_your_discard_pile():
     agents = ", ".join(["S.H.I.E.L.D. Agent"] * 4)
