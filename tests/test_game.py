@@ -167,6 +167,14 @@ def test_the_log_says_where_strikes_twists_and_heroes_go(mastermind, scheme, car
     assert sentence in game.log
 
 
+def test_the_log_tells_what_is_shuffled_into_a_deck_but_not_which_bystander_it_is():
+    game = table(system="core-2e", attack=6, city={"Bank": "Baron Strucker, Supreme Hydra"},
+                 villain_deck=["Sentinel"] * 20, stacks={"bystanders": ["Police Officer"] * 4})
+    game.choose("fight Baron")
+    told = "Ana shuffles a Bystander into the Villain Deck (Baron Strucker, Supreme Hydra)."
+    assert [log.count(told) for log in (game.log, game.view("Ana")["log"], game.view("Ben")["log"])] == [4, 4, 4]
+
+
 # ---- explaining ------------------------------------------------------------------------------------
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from legendary_nb.cards import Card, System
 from legendary_nb.rules.closing import AT_END
 from legendary_nb.rules.moves import SQUEEZE
+from legendary_nb.rules.places import STACK_KINDS
 from legendary_nb.state import Table
 from legendary_nb.text import in_words_of
-from legendary_nb.text.english import capital, past, third
+from legendary_nb.text.english import article, capital, past, third
 from legendary_nb.text.nouns import STACKS
 from legendary_nb.text.phrases_cards import put_where
 from legendary_nb.text.phrases_villains import placed
@@ -62,6 +63,7 @@ SENTENCES: dict[str, str] = {
     "called": "{player} has called the cards good and bad{by}.",
     "look": "{player} looks at {card}{by}.",
     "put": "{player} {puts} {card} {where}{by}.",
+    "shuffle in": "{player} shuffles {card} into the {deck}{by}.",
     "pass": "{player} passes {card} to {receiver}{by}.",
     "set aside": "{card} is set aside{by}.",
     "transform": "{player} gets {card}, transformed{by}.",
@@ -163,11 +165,17 @@ class Teller:
         return SENTENCES[event.kind].format(**facts, **(more(table, event) if more else {}))
 
     def name(self, event: Event) -> str:
-        """The card of an event as this seat knows it; another's secret is "a card"."""
-        if self.seat is not None and event.seen_by is not None and self.table.box.names[self.seat] not in event.seen_by:
-            return "a card"
+        """The card of an event as this seat knows it; another's secret is "a card", of a stack one of its kind."""
+        if self.is_hidden(event):
+            return article(own_words(self.table, event).word(STACK_KINDS.get(event.source, "card")))
         form = self.called.get(event.physical)
         return f"{form} ({event.card})" if form else event.card
+
+    def is_hidden(self, event: Event) -> bool:
+        """Whether this seat has not seen the card of an event; what leaves a stack unseen nobody has."""
+        if self.seat is None:
+            return event.seen_by == () and event.source in STACK_KINDS
+        return event.seen_by is not None and self.table.box.names[self.seat] not in event.seen_by
 
     def by(self, event: Event) -> str:
         """The card behind an event, where it is not the event's own."""
@@ -310,5 +318,6 @@ MORE: dict[str, Callable[[Table, Event], dict[str, Any]]] = {
     "beaten": beaten,
     "place": lambda table, event: {"place": placed(event.target, Voice(table.box.system))},
     "put": put_down,
+    "shuffle in": lambda table, event: {"deck": table.box.system.word(event.target)},
     "twist": lambda table, event: {"scheme": table.box.scheme.card.name},
 }
