@@ -160,6 +160,14 @@ def test_a_hero_wanted_from_hand_or_play_is_proved_to_be_missing_by_the_hand():
 
 
 @rule("reveal.prove", systems=SECOND)
+def test_who_can_do_neither_of_two_things_for_want_of_a_card_shows_the_hand_once():
+    game = table("Ana: hand S.H.I.E.L.D. Agent, Wound | Ben: hand Keen Senses", step="turn",
+                 setup=Setup(current(), 2, "Loki", "Superhero Civil War"), villain_deck=["Master Strike", "Sentinel"])
+    assert shown(game) == [("Ana", "S.H.I.E.L.D. Agent"), ("Ana", "Wound")]
+    assert names(game, "beside_mastermind") == ["Keen Senses"]
+
+
+@rule("reveal.prove", systems=SECOND)
 def test_who_may_decline_or_wants_any_card_or_takes_the_other_choice_shows_nothing():
     game = table("Ana: hand Odinson | Ben: hand Odinson", city={"Bank": "Sentinel"})
     carry_out(game, {"ko": "a wound from hand or discard", "may": True}, {"discard": "up to 2 wounds"},

@@ -17,7 +17,7 @@ from .leading import put_off
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
 from .moving import inevitable_space
-from .picking import CANDIDATES, bounds, candidates, one_by_one, picking
+from .picking import CANDIDATES, bounds, candidates, one_by_one, picking, show_lack
 from .places import place_in_sight
 from .selecting import find
 from .values import holds, number
@@ -81,6 +81,15 @@ def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
         push(table, node.options[options[0][1]], ctx)
     elif options:
         ask(table, chooser, "choose one", options, take_one, node, ctx)
+    elif table.box.shows_lack:
+        show_none_possible(table, node, ctx)
+
+
+def show_none_possible(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
+    """reveal.prove: whoever can do none of it for want of a card of the hand shows the hand once."""
+    picks = [steps[0].pick for steps in node.options if steps and hasattr(steps[0], "pick")]
+    for pick in [pick for pick in picks if {"hand", "yours"} & set(pick.select.zones)][:1]:
+        show_lack(table, pick.select, ctx)
 
 
 def take_one(table: Table, question: Pending, option: Option) -> None:
