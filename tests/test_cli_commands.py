@@ -240,6 +240,11 @@ def test_card_finds_heroes_groups_ids_and_parts_of_names(capsys):
     assert {c["name"] for c in data_of(capsys, "card", "avengers", "assemble")} == {"Avengers Assemble!"}
 
 
+def test_a_masterminds_name_shows_its_epic_side_too(capsys):
+    out = command(capsys, "card", "Doctor Doom", "--system", "core-2e")[1]
+    assert "Doctor Doom (Epic)  [core-2e]" in out and "attack 12+" in out
+
+
 def test_every_card_can_be_shown_by_its_id(capsys):
     for card in load_system("core-1e").cards():
         (found,) = data_of(capsys, "card", card.id, "--system", "core-1e")

@@ -52,8 +52,9 @@ def find_system(name: str) -> System:
 
 
 def names_of(card: Card) -> set[str]:
-    """Everything a card may be looked up by."""
-    return {name.lower() for name in (card.name, card.full_name, card.id, card.hero, card.group) if name}
+    """Everything a card may be looked up by; both sides of a mastermind go by its name."""
+    names = (card.name, card.name.removesuffix(" (Epic)"), card.full_name, card.id, card.hero, card.group)
+    return {name.lower() for name in names if name}
 
 
 def find_cards(name: str, systems: list[System]) -> Found:
