@@ -187,6 +187,13 @@ def test_a_number_opens_into_its_sum():
     assert "mode.mastermind-attack" in str(sums)
 
 
+@pytest.mark.parametrize("scheme", ["Enshrouded Identity", "Portals to the Dark Dimension"])
+def test_every_number_named_can_be_opened_with_a_mastermind_and_without(scheme):
+    game = table(setup=Setup("core-2e", 1, "Loki", scheme), city={"Bank": "Sentinel"})
+    assert ("mastermind" in game.numbers) == bool(game.view("Ana")["masterminds"])
+    assert [game.explain(name).what for name in game.numbers] == game.numbers
+
+
 def test_a_pool_opens_into_what_was_made_and_spent():
     game = table("Ana: hand Odinson, S.H.I.E.L.D. Agent", hq=["Oddball", "Quick Draw", "Odinson", "Odinson", "Odinson"])
     choose(game, "play Odinson", "play S.H.I.E.L.D. Agent", "recruit Quick Draw")

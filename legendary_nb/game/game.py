@@ -307,7 +307,8 @@ class Game:
         """Every number that `explain` can open now, by its name."""
         table = self.table
         enemies = [name for cid in self._enemies() for name in (table.name(cid), self._space(cid)) if name]
-        return ["mastermind", "recruit", "attack", *(f"score {name}" for name in table.box.names),
+        return [*["mastermind"] * bool(table.masterminds), "recruit", "attack",
+                *(f"score {name}" for name in table.box.names),
                 *["solo score"] * table.box.solo, *dict.fromkeys(enemies)]
 
     def _enemies(self) -> list[int]:
