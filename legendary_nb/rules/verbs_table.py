@@ -21,7 +21,7 @@ from .picking import CANDIDATES, bounds, candidates, one_by_one, picking, show_l
 from .places import place_in_sight
 from .selecting import find
 from .values import holds, number
-from .zones import space_of
+from .zones import space_of, stack_for
 
 # ---- deciding --------------------------------------------------------------------------------------
 
@@ -190,7 +190,9 @@ def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None
 
 
 def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
-    node, cid = data
+    node, cid = data[0], next_to_enter(table, data, ctx)
+    if cid == EMPTY:
+        return
     if node.at != "any empty space":
         enter_at(table, cid, table.box.spaces.index(node.at) if node.at else entry_of(table, cid), ctx)
         return
@@ -199,6 +201,15 @@ def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
         enter_at(table, cid, spaces[0], ctx)
     elif spaces:
         ask(table, ctx.you, "enter at", [("space", i) for i in spaces], take_entry, cid, ctx)
+
+
+def next_to_enter(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> int:
+    """The card picked; of a stack, the top card of this moment: what the one before it caused may have taken others."""
+    node, cid = data
+    zone = node.pick.select.zones[0]
+    if zone not in table.stacks or node.pick.select.names:
+        return cid
+    return next(reversed(stack_for(table, zone, ctx)), EMPTY)
 
 
 def take_entry(table: Table, question: Pending, option: Option) -> None:

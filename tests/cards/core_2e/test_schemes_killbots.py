@@ -139,3 +139,12 @@ def test_mystique_who_escapes_is_a_killgorithm():
     game = turned_up("Sentinel", "", SCHEME, city=full_city("Mystique"), hq=DEAR)
     assert len(names(game, "beside_scheme")) == 2
     assert game.explain("Sewers").total == 2
+
+
+@card_2e(KILLBOTS, "Mystique")
+@pytest.mark.parametrize("left", [3, 4, 5])
+def test_no_killbot_enters_twice_when_one_twist_brings_on_another(left):
+    game = turned_up(TWIST, "", SCHEME, city=full_city("Mystique"), hq=DEAR, stacks={"bystanders": left})
+    entered = [e.physical for e in game.events if e.kind == "enter"]
+    assert len(entered) == len(set(entered)) == min(left, 4)
+    assert len(names(game, "bystanders")) == left - len(entered)
