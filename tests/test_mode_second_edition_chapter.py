@@ -69,6 +69,15 @@ def test_the_fifth_fight_costs_the_masterminds_attack():
 
 
 @rule("mode.final-blow", systems=SECOND)
+def test_a_fight_without_paying_may_strike_the_final_blow():
+    game = last_tactic("Ana: hand Pure Fury; discard ", ko=["S.H.I.E.L.D. Agent"] * 8)
+    choose(game, "play Pure Fury", "defeat Red Skull")
+    assert names(game, "victory", "Ana") == ["Vast Resources", SKULL]
+    game.choose("end turn")
+    assert game.outcome.result == "win"
+
+
+@rule("mode.final-blow", systems=SECOND)
 def test_the_winner_may_finish_the_turn():
     game = last_tactic(attack=14 + 3, city={"Bank": "Sentinel"})
     choose(game, "fight Red Skull", "fight Sentinel")

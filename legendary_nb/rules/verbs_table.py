@@ -287,14 +287,14 @@ def defeat_now(table: Table, cid: int, ctx: Ctx) -> None:
 
 
 def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) -> list[int]:
-    """Enemies an effect may defeat: those below its limit that still have a tactic and whose own
-    conditions are met; none after healing, which wants a turn without a defeat (heal.blocks-after)."""
+    """Enemies an effect may defeat: those below its limit that still have a tactic, or only the final blow left,
+    and whose own conditions are met; none after healing, which wants a turn without a defeat (heal.blocks-after)."""
     if table.healed and ctx.you == table.acting:
         return []
     limit = None if node.below is None else number(table, node.below, ctx)
     return [cid for cid in found
             if (limit is None or attack_of(table, cid) < limit) and not table.box.cards[cid].immune
-            and (cid not in table.tactics or table.tactics[cid])
+            and (cid not in table.tactics or table.tactics[cid] or table.box.final_blow)
             and (not node.restrictions or can_be_fought(table, cid, ctx.you))]
 
 
