@@ -246,6 +246,28 @@ def test_an_effect_on_wounds_does_not_touch_bindings_nor_the_other_way_round(set
 
 @villainous("mix.wounds-not-bindings")
 @pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+def test_a_hero_who_answers_a_wound_does_not_answer_a_bindings(sets):
+    hands = "Ana: hand Crazed Rampage | Ben: hand Diving Block; deck HYDRA Soldier"
+    strike = turned_up("Command Strike" if sets == VILLAINOUS else "Master Strike", mixed(sets), hands)
+    assert gained(strike, "Bindings") == {"Ana": 1, "Ben": 1}
+    wounding = table(hands, setup=mixed(sets))
+    choose(wounding, "play Crazed Rampage")
+    assert wounding.ask.text == "Crazed Rampage: You are about to gain a Wound: answer it with a card?"
+    wounding.choose("reveal Diving Block")
+    assert gained(wounding, "Wound") == {"Ana": 1, "Ben": 0}
+
+
+@villainous("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
+def test_a_hero_who_answers_any_wound_does_not_answer_a_bindings(sets):
+    strike = "Command Strike" if sets.startswith("villains") else "Master Strike"
+    game = turned_up(strike, mixed(sets), "Ana: hand Vibranium Shield | Ben: hand Vibranium Shield")
+    assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
+    assert game.ask.kind == "action"
+
+
+@villainous("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
 def test_modes_that_give_bindings_give_no_wounds(sets):
     game = Game.new(mixed(sets, modes=["prison-break:2", "imprison-the-wounded"]), seed=1)
     assert game.view("Ana")["modes"] == ["prison-break:2", "imprison-the-wounded"]

@@ -78,6 +78,8 @@ QUESTIONS = {
     "call good": "Which card do you call good?",
     "bluff": "Which card do you discard, and leave the other to them?",
 }
+# questions about the wounds of one set
+OF_WOUNDS = ("gain wound", "any gain wound")
 # questions whose other answer is yes
 YES_OR_NO = ("may", "mulligan", "superpower", "give liaison", "spend recruit")
 # why the rules themselves ask
@@ -242,7 +244,8 @@ def question_text(table: Table, pending: Pending) -> str:
     """The question after the name of the card that asks: "Sabretooth: Reveal a Hero or gain a Wound?"."""
     ctx, system = pending.ctx, table.box.system
     name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
-    words = words_filled(QUESTIONS.get(question_kind(table, pending), ""), system) or asked(table, pending)
+    told = speaking(table, pending) if pending.kind in OF_WOUNDS else system
+    words = words_filled(QUESTIONS.get(question_kind(table, pending), ""), told) or asked(table, pending)
     if pending.kind == "pay recruit":
         name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
     elif pending.kind == "pay bound":

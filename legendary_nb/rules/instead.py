@@ -1,4 +1,4 @@
-"""What cards played this turn put in the place of something that would happen."""
+"""What an event is about, and what cards played this turn put in its place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from .core import push
 from .selecting import matches
 
 # what an event is about; a card means those of its own set
-ABOUT = {"gain sidekick": Select("sidekick"), "return sidekick": Select("sidekick")}
+ABOUT = {"gain sidekick": Select("sidekick"), "return sidekick": Select("sidekick"),
+         "gain wound": Select("wound"), "any gain wound": Select("wound")}
+
+
+def is_about(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
+    """mix.wounds-not-bindings: whether a card that answers an event means this card by it."""
+    return event not in ABOUT or matches(table, ABOUT[event], cid, table.card(cid), ctx)
 
 
 def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
@@ -23,7 +29,7 @@ def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
     if ctx.it == (cid,) and any(made.line is ctx.line for _, made in answers):
         return False
     for node, made in answers[::-1]:
-        if made.you == ctx.you and matches(table, ABOUT[event], cid, table.card(cid), made):
+        if made.you == ctx.you and is_about(table, event, cid, made):
             push(table, node.do, made.about((cid,)))
             return True
     return False

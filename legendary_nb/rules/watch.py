@@ -8,10 +8,12 @@ from legendary_nb.cards import Line
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .core import ask, begin, push, then
+from .instead import is_about
 
 
-def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]:
-    """The cards this player could reveal to answer an event: from hand, played, or in front; each kind once."""
+def watchers_of(table: Table, event: str, player: int, it: tuple[int, ...]) -> list[tuple[int, Line]]:
+    """The cards this player could reveal to answer what happens to the cards "it" is about: from hand, played, or in
+    front; each kind once."""
     watched = table.box.watched.get(event)
     if not watched:
         return []
@@ -20,7 +22,9 @@ def watchers_of(table: Table, event: str, player: int) -> list[tuple[int, Line]]
     for cid in p.hand + p.played + p.front:
         card = table.card(cid)
         for line in card.watches:
-            if line.event == event and (line.id, cid) not in table.used:
+            here = Ctx(player, cid, line)
+            if line.event == event and (line.id, cid) not in table.used and all(
+                    is_about(table, event, c, here) for c in it):
                 found.setdefault((card, cid in p.hand), (cid, line))
     return list(found.values())
 
@@ -31,7 +35,7 @@ def offer_instead(table: Table, event: str, players: list[int], happen: Any, dat
     `happen` is the rule that goes on if nobody does; "it" is the card the event is about.
     """
     for i, player in enumerate(players):
-        found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "instead of"]
+        found = [(cid, line) for cid, line in watchers_of(table, event, player, ctx.it) if line.moment == "instead of"]
         if found:
             options: list[Option] = [("instead", cid) for cid, _ in found]
             left = players[i + 1 :]
@@ -66,7 +70,7 @@ def offer_reactions(table: Table, data: tuple[str, list[int]], ctx: Ctx) -> None
     """
     event, players = data
     for i, player in enumerate(players):
-        found = [(cid, line) for cid, line in watchers_of(table, event, player) if line.moment == "whenever"]
+        found = [(cid, line) for cid, line in watchers_of(table, event, player, ctx.it) if line.moment == "whenever"]
         if found:
             options: list[Option] = [("instead", cid) for cid, _ in found]
             ask(table, player, event, [*options, ("no",)], take_reaction, (dict(found), players[i:]), ctx)
