@@ -386,3 +386,13 @@ def test_the_log_tells_of_each_sets_own_stack_and_dead_cards(sets):
     assert game.log[-2] == "Ana heals."
     choose(game, use["Bindings"])
     assert "Ana betrays." in game.log[-4:]
+
+
+@villainous("mix.heroes-and-groups")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+def test_only_the_cops_of_a_plot_let_a_player_be_chosen_for_the_hero_they_hold(sets):
+    setup = mixed(sets, players=3, scheme="Cage Villains in Power-Suppressing Cells")
+    game = table("Ana: hand HYDRA Soldier", setup=setup, attack=9,
+                 city={"Bank": {"villain": "Skrull Queen Veranke", "holds": ["Devour"]}})
+    game.choose("fight Skrull Queen Veranke")
+    assert names(game, "discard", "Ana") == ["Devour"]
