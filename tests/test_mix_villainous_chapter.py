@@ -396,3 +396,19 @@ def test_only_the_cops_of_a_plot_let_a_player_be_chosen_for_the_hero_they_hold(s
                  city={"Bank": {"villain": "Skrull Queen Veranke", "holds": ["Devour"]}})
     game.choose("fight Skrull Queen Veranke")
     assert names(game, "discard", "Ana") == ["Devour"]
+
+
+@villainous("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", ["villains+core-1e+core-2e", "core-1e+villains+core-2e", "core-2e+villains+core-1e"])
+def test_the_wounds_of_the_second_edition_serve_a_hero_that_only_the_first_has(sets):
+    game = table("Ana: hand Random Acts of Unkindness", setup=mixed(sets, heroes=["Deadpool"]))
+    choose(game, "play Random Acts of Unkindness", "gain Wound")
+    assert gained(game, "Wound") == {"Ana": 1, "Ben": 0}
+
+
+@villainous("mix.starters")
+@pytest.mark.parametrize("sets", ["villains+core-1e+core-2e", "core-1e+villains+core-2e"])
+def test_the_officers_of_the_second_edition_help_a_new_player_with_a_deck_of_the_first(sets):
+    game = prepared(mixed(sets, deck="core-1e", officers={"Ana": 3}))
+    assert owned(game)["S.H.I.E.L.D. Agent"] == 5
+    assert owned(game)["Madame HYDRA"] == 0

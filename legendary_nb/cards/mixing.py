@@ -31,7 +31,7 @@ def mix(base: System, others: tuple[System, ...], deck: System | None = None) ->
     villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
         base, setup=setup, switches=mixed_switches(systems), title=" + ".join(s.title for s in systems),
-        facts={**base.facts, "words of sets": {s.id: s.words for s in systems}},
+        facts={**base.facts, "words of sets": {s.id: s.words for s in systems}, "stand-ins": stand_ins(systems)},
         modes=mixed_modes(systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
         heroes=pool(systems, "heroes"), villains=villains, henchmen=henchmen,
@@ -81,6 +81,11 @@ def replaced(system: System, systems: tuple[System, ...]) -> dict[str, str] | No
     """What other sets have in place of a set's cards where the name differs; None if nothing replaces the set."""
     found = [s.facts["replaces"][system.id] or {} for s in systems if system.id in s.facts.get("replaces", {})]
     return {old: new for names in found for old, new in names.items()} if found else None
+
+
+def stand_ins(systems: tuple[System, ...]) -> dict[str, str]:
+    """The set whose stacks serve the cards that are left of one it replaces."""
+    return {old: s.id for s in systems for old in s.facts.get("replaces", {})}
 
 
 def in_use(systems: tuple[System, ...]) -> list[System]:

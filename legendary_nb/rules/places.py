@@ -29,8 +29,9 @@ def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> l
 
 
 def own_stack(table: Table, stack: str, system: str) -> str:
-    """mix.stacks: of the stacks of this kind the one that belongs to a set, where it has laid out its own."""
-    own = f"{stack} of {system}"
+    """mix.stacks: of the stacks of this kind the one that belongs to a set, or to the set that replaces it, where it
+    has laid out its own."""
+    own = f"{stack} of {table.box.system.facts.get('stand-ins', {}).get(system, system)}"
     return own if own in table.stacks else stack
 
 
