@@ -233,6 +233,14 @@ def test_card_shows_printed_values_and_text(capsys):
     assert len(out.splitlines()) >= 4
 
 
+@pytest.mark.parametrize(("name", "printed"), [
+    ("Ant-Man", "attack 3*,"), ("Iron Fist", "attack 3*,"), ("Skrull Shapeshifters", "attack *,"),
+    ("Captain America", "attack 4+,")])
+def test_card_shows_an_asterisk_where_one_is_printed_and_not_a_plus(capsys, name, printed):
+    assert f"  {printed} " in command(capsys, "card", name)[1]
+    assert all(c.get("plus") != c.get("star") for c in data_of(capsys, "card", name) if "star" in c)
+
+
 def test_card_finds_heroes_groups_ids_and_parts_of_names(capsys):
     assert [c["system"] for c in data_of(capsys, "card", "Thor")][:8] == ["core-1e"] * 4 + ["core-2e"] * 4
     assert len(data_of(capsys, "card", "HYDRA")) >= 4

@@ -111,6 +111,13 @@ class Card:
             return self.moments.get(moments[0], ())
         return tuple(line for line in self.lines if line.moment in moments)
 
+    def printed(self, pool: str) -> str | None:
+        """The recruit or attack as it is printed: "2", "2+", "3*", or "*" where the text says all of it."""
+        n, mark = getattr(self, pool), pool[0]
+        if n is None or mark not in self.star:
+            return None if n is None else f"{n}{'+' * (mark in self.plus)}"
+        return f"{n or ''}*"
+
     @property
     def is_villain(self) -> bool:
         return self.kind in VILLAINS

@@ -214,13 +214,8 @@ def is_told_elsewhere(table: Table, event: Event) -> bool:
 
 
 def values(card: Card) -> str:
-    """The printed numbers of a hero: "recruit 2, attack 1+"."""
-    parts = []
-    for what, mark in (("recruit", "r"), ("attack", "a")):
-        n = getattr(card, what)
-        if n is not None:
-            parts.append(f"{what} {n}{'+' if mark in card.plus else ''}")
-    return ", ".join(parts)
+    """The printed numbers of a card: "recruit 2, attack 1+"."""
+    return ", ".join(f"{pool} {n}" for pool in ("recruit", "attack") if (n := card.printed(pool)) is not None)
 
 
 # ---- facts that only some sentences need -----------------------------------------------------------

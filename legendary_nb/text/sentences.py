@@ -56,8 +56,7 @@ def hero_part_lines(card: Card, system: System) -> tuple[str, ...]:
     part = card.hero_part
     if part is None:
         return ()
-    points = [f"{n}{'+' * (pool[0] in part.plus)} {system.word(pool)}" for pool in ("recruit", "attack")
-              if (n := getattr(part, pool)) is not None]
+    points = [f"{n} {system.word(pool)}" for pool in ("recruit", "attack") if (n := part.printed(pool)) is not None]
     shown = " and ".join([f"cost {part.cost}", *points])
     kind = "{a hero}" if part.kind == "hero" else "a card"
     return (Voice(system).fill(f"In your deck it is {kind}") + f" with {shown}.", *abilities(part, system))

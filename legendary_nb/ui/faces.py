@@ -28,7 +28,7 @@ def face_of(card: Card, system: System) -> dict[str, Any]:
         "id": card.id, "name": card.name, "kind": card.kind, "hero": card.hero, "group": card.group,
         "word": kind_word(card, system), "class": list(card.classes), "rarity": card.rarity,
         "team": team_of(card, system), "cost": card.cost if card.kind == "hero" else None,
-        "recruit": printed(card.recruit, "r", card), "attack": printed(card.attack, "a", card),
+        "recruit": card.printed("recruit"), "attack": card.printed("attack"),
         "points": printed_points(card), "copies": card.copies,
         "lines": [ability(text, system) for text in card_lines(card, system)],
         "note": card.note, "starter": starter_word(card, system), "danger": card.danger or None,
@@ -48,11 +48,6 @@ def starter_word(card: Card, system: System) -> str:
     """What a card of the starting decks is called that shows no hero."""
     special = "special starter"
     return capital(system.word(special)) if card.role == special else "Starting card" * (card.role == "starter")
-
-
-def printed(n: int | None, mark: str, card: Card) -> str | None:
-    """A printed number with its plus sign: "2+"."""
-    return None if n is None else f"{n}{'+' * (mark in card.plus)}"
 
 
 def printed_points(card: Card) -> str | None:
