@@ -1,7 +1,7 @@
 """Bullseye's cards in play."""
 
 from helpers import choose, labels, names, pools
-from underworld import card, lair, printed, strength
+from underworld import TWIST, card, lair, printed, strength, turned_up, under
 
 PILE = "victory Hulk, Thor, Cops, Cops, Cops, Multiple Man, Storm"
 
@@ -47,6 +47,14 @@ def test_specialist_assassin_weakens_an_adversary_by_those_of_its_group_you_have
     assert strength(game.copy().choose("choose Cops"), "Cops") == 0
     game.choose("choose Hulk")
     assert strength(game, "Hulk") == 8 - 2 and strength(game, "Cops") == 3 and pools(game) == (0, 3)
+
+
+@card("Specialist Assassin")
+def test_specialist_assassin_may_choose_an_adversary_outside_the_city_but_no_commander():
+    game = turned_up(TWIST, "Ana: hand Specialist Assassin, Devour; victory Multiple Man | Ben: hand Bindings",
+                     setup=under("Cage Villains in Power-Suppressing Cells"), city={"Bank": "Multiple Man"})
+    choose(game, "choose Devour", "play Specialist Assassin")
+    assert labels(game) == ["choose Multiple Man", "choose Cops"]
 
 
 @card("Perfect Aim")
