@@ -202,7 +202,7 @@ def recruits(table: Table) -> list[Option]:
     A stack is named by the lowest number in it: which card lies on top of a face-down deck nobody may know.
     """
     recruit = table.recruit
-    if not recruit or table.healed or table.showdown is not None:
+    if not (recruit or table.box.recruits_also) or table.healed or table.showdown is not None:
         return []
     cards = table.box.cards
     found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]

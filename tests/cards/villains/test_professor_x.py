@@ -93,3 +93,14 @@ def test_the_order_of_the_pawns_is_asked_in_words_of_a_stack():
     game = turned_up(STRIKE, "Ana: hand ", under(commander="Professor X"),
                      hq=["Perfect Aim", "Specialist Assassin", "Devour", "Devour", "Devour"])
     assert game.ask.text == "Professor X: Which card is put there next? The last one lies on top."
+
+
+@card("Professor X")
+def test_a_pawn_that_costs_nothing_can_be_recruited_without_recruit_points():
+    """Alone, an ally without a class that has one for this turn is taken by the mutant mind."""
+    game = lair("Ana: hand Army of Ultrons, HYDRA Soldier", setup=under(players=1, commander="Professor X"),
+                tactics=["Mightiest Mutant Mind"] * 2, attack=8)
+    choose(game, "play Army of Ultrons", "fight Professor X", "recruit New Recruit")
+    assert pools(game) == (0, 0) and names(game, "beside_mastermind") == ["HYDRA Soldier"]
+    game.choose("recruit HYDRA Soldier")
+    assert names(game, "discard", "Ana") == ["New Recruit", "HYDRA Soldier"]
