@@ -412,3 +412,15 @@ def test_the_officers_of_the_second_edition_help_a_new_player_with_a_deck_of_the
     game = prepared(mixed(sets, deck="core-1e", officers={"Ana": 3}))
     assert owned(game)["S.H.I.E.L.D. Agent"] == 5
     assert owned(game)["Madame HYDRA"] == 0
+
+
+@villainous("mix.heroes-and-groups")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+def test_on_a_stacked_table_a_name_of_a_hero_and_an_enemy_means_the_one_that_belongs_there(sets):
+    game = table("Ana: hand Thor, Mystique; victory Thor", setup=mixed(sets), city={"Rooftops": "Mystique"},
+                 hq=["Storm"] * 5, escape=["Storm"], masterminds={"Magneto": ["Bitter Captor"]})
+    cards = game.table.card
+    assert [cards(cid).hero for cid in game.table.players[0].hand] == ["Thor", "Mystique"]
+    assert [cards(cid).kind for cid in (*game.table.players[0].victory, game.table.city[2], *game.table.escape)] == [
+        "villain"] * 3
+    assert names(game, "masterminds") == ["Magneto"] and cards(game.table.hq[0]).hero == "Storm"

@@ -19,6 +19,7 @@ KEYS = ("seats", "acting", "city", "hq", "hero_deck", "villain_deck", "recruit",
 BY_NAME = {"seats": '{"Ana": {"hand": ["Odinson"]}}', "city": '{"Bank": "Sabretooth"}', "stacks": '{"wounds": 3}',
            "masterminds": '{"Loki": ["Whispers and Lies"]}'}
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
+ENEMIES = ("villain", "henchman", "mastermind")
 
 
 def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
@@ -87,23 +88,30 @@ class Stacker:
     def __init__(self, table: Table, system: System) -> None:
         self.table, self.system = table, system
         self.known: dict[str, Card] = {}
+        self.heroes: dict[str, Card] = {}
         for card in system.cards():
             self.known.setdefault(card.name.lower(), card)
             self.known.setdefault(card.full_name.lower(), card)
             if card.hero and card.kind == "hero":
-                self.known.setdefault(card.hero.lower(), card)
+                self.heroes.setdefault(card.hero.lower(), card)
+        self.known = self.heroes | self.known
 
-    def card(self, name: str) -> int:
-        """A new physical card of this name: a card's, "Hero: Card", or a hero's (its first card)."""
+    def card(self, name: str, as_hero: bool = False) -> int:
+        """A new physical card of this name: a card's, "Hero: Card", or a hero's (its first card).
+
+        In a mixed game an enemy may be called like a hero: `as_hero` means the hero.
+        """
         found = self.known.get(name.lower())
+        if as_hero and found is not None and found.kind in ENEMIES:
+            found = self.heroes.get(name.lower(), found)
         if found is None:
             near = close_words(name, self.known)
             raise SetupError(f"no card {name!r} in {self.system.id}; nearest: {', '.join(near) or 'none'}")
         return new_cards(self.table, found, 1)[0]
 
-    def cards(self, names: list[str] | str) -> list[int]:
+    def cards(self, names: list[str] | str, as_heroes: bool = False) -> list[int]:
         """New physical cards of these names; a single one may stand alone."""
-        return [self.card(name) for name in ([names] if isinstance(names, str) else names)]
+        return [self.card(name, as_heroes) for name in ([names] if isinstance(names, str) else names)]
 
     def lay(self, spec: dict[str, Any]) -> None:
         table = self.table
@@ -112,10 +120,10 @@ class Stacker:
         for space, what in spec.get("city", {}).items():
             self.lay_villain(space, what)
         if "hq" in spec:
-            table.hq[:] = [self.card(n) if n else EMPTY for n in spec["hq"]]
+            table.hq[:] = [self.card(n, as_hero=True) if n else EMPTY for n in spec["hq"]]
         for zone in ("hero_deck", "villain_deck"):
             if zone in spec:
-                setattr(table, zone, self.cards(spec[zone])[::-1])
+                setattr(table, zone, self.cards(spec[zone], as_heroes=zone == "hero_deck")[::-1])
         if "villain_deck" in spec:
             table.layers = ()  # what is laid out by hand lies in no layers
         for zone in ("ko", "escape", "beside_scheme"):
@@ -155,7 +163,7 @@ class Stacker:
         for zone, names in zones.items():
             if zone not in SEAT_ZONES:
                 raise SetupError(f"unknown place {zone!r} of a player; known are: {', '.join(SEAT_ZONES)}")
-            cards = self.cards(names)
+            cards = self.cards(names, as_heroes=zone != "victory")
             if zone != "victory":
                 cards = [turned_over(self.table, cid) for cid in cards]
             setattr(self.table.players[seat], zone, cards[::-1] if zone == "deck" else cards)
