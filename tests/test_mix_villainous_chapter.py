@@ -424,3 +424,13 @@ def test_on_a_stacked_table_a_name_of_a_hero_and_an_enemy_means_the_one_that_bel
     assert [cards(cid).kind for cid in (*game.table.players[0].victory, game.table.city[2], *game.table.escape)] == [
         "villain"] * 3
     assert names(game, "masterminds") == ["Magneto"] and cards(game.table.hq[0]).hero == "Storm"
+
+
+@villainous("mix.scheme")
+def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
+    """Mystique, pushed out by Thor, becomes a twist, and Thor overruns at once."""
+    setup = mixed("villains+core-2e", scheme="Crown Thor King of Asgard")
+    game = turned_up("Plot Twist", setup, "Ana: hand  | Ben: hand ", hq=["Anti-Matter"] * 5,
+                     city={**dict.fromkeys(("Bridge", "Streets", "Rooftops", "Bank"), "Cops"), "Sewers": "Mystique"})
+    assert names(game, "escape") == ["Thor"] and "Thor" not in city(game).values()
+    assert not any(game.table.under.values())

@@ -178,8 +178,13 @@ def capture(table: Table, node: v.Capture, ctx: Ctx, chosen: tuple[int, ...]) ->
     captor = ctx.it[0] if node.captor == "it" and ctx.it else ctx.source
     if node.captor == "mastermind":
         for_the_mastermind(table, ctx, held_by, chosen)
-    elif captor >= 0:
+    elif is_in_play(table, captor):
         held_by(table, (captor, chosen), ctx)
+
+
+def is_in_play(table: Table, cid: int) -> bool:
+    """Whether a card can hold others: in the city or outside it, in the HQ, or as a mastermind."""
+    return cid >= 0 and cid in (*table.city, *table.outside, *table.hq, *table.masterminds)
 
 
 @verb(v.PlayVillainCards)
