@@ -89,12 +89,10 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(autouse=True)
 def system(request, monkeypatch):
-    """The system the test is about, and its guests; tests may look at drafts, players may not."""
+    """The system the test is about, and its guests."""
     for name in ("running", "guests", "named_as"):
         monkeypatch.setattr(helpers, name, getattr(helpers, name))
     helpers.play_as(getattr(request, "param", "core-1e"))
-    if load_system(helpers.running).draft:
-        monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     if helpers.guests:  # guests may come from another world
         monkeypatch.setattr(setup, "check_worlds", lambda systems: None)
     return helpers.running

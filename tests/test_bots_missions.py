@@ -13,11 +13,6 @@ STARTERS = ", ".join(["007"] * 8 + ["00 Agent"] * 4)
 DUEL = "The Man With The Golden Gun"
 
 
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-
-
 def advice(game, bot):
     """What a bot would answer, as a label."""
     raw = bot().choose(View(game.table, game.ask.seat), game.ask)

@@ -1,16 +1,10 @@
 """The priority bot and its hints where the second edition asks something new."""
 
-import pytest
 from enemies_2e import CALM
 from helpers import choose, names
 from heroes_2e import second
 
 from legendary_nb.bots.hint import hint
-
-
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
 
 
 def test_an_ability_for_once_this_turn_is_used_before_the_fights():

@@ -22,7 +22,6 @@ def changed(tmp_path, monkeypatch):
         assert text.count(old) >= 1
         path.write_text(text.replace(old, new), encoding="utf-8")
         monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
-        monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
         assert check_content() == []
 
     return change

@@ -330,8 +330,7 @@ def test_modes_and_bots_are_named_at_the_beginning():
     assert "\nModes: heroic\n" in out and "\nBots: Ben (random)\n" in out
 
 
-def test_help_for_single_players_is_told_at_the_beginning(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+def test_help_for_single_players_is_told_at_the_beginning():
     setup = Setup("core-2e", 2, modes=["harder-attack:2", "epic"], officers={"Ana": 2}, hands={"Ben": 8, "Ana": 7})
     out = play(Game.new(setup, seed=7))
     assert "\nModes: harder-attack:2, epic\n" in out

@@ -273,7 +273,6 @@ def test_a_new_mastermind_does_what_it_does_at_the_start_of_a_game():
 
 
 def test_a_mastermind_that_is_there_from_the_start_does_it_as_the_game_begins(monkeypatch, system):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     monkeypatch.setenv(store.VARIABLE, guest_folder("core-2e").name)
     game = Game.new(PUPPETEER, seed=1)
     captures = [e for e in game.events if e.kind == "capture" and e.cause == "core-2e/the-puppeteer#start"]

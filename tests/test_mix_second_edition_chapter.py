@@ -13,11 +13,6 @@ CUBE = "Unleash the Power of the Cosmic Cube"
 BOTH_ORDERS = [("core-2e", "core-1e"), ("core-1e", "core-2e")]
 
 
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-
-
 def second(rule_id):
     """The mark of a test of a rule for the second edition."""
     return rule(rule_id, systems=("core-2e",))

@@ -51,8 +51,7 @@ def test_card_shows_the_note(capsys):
     assert "Note: Some sources read" in " ".join(capsys.readouterr().out.split())
 
 
-def test_card_shows_the_note_during_a_game_too(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+def test_card_shows_the_note_during_a_game_too():
     shown = play(table("Ana: hand Vibranium Shield", system="core-2e"), "", "card Boomerang", "card 1",
                  "quit")
     assert "Note: It is read to leave the victory pile" in " ".join(shown.split())

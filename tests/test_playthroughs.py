@@ -56,11 +56,6 @@ GAMES = {
 }
 
 
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-
-
 def steady(game: Game) -> int:
     """A plain way to answer that plays whole games: play, fight the strongest, buy the dearest, say yes."""
     ask, table = game.ask, game.table

@@ -327,7 +327,6 @@ def test_a_test_of_one_system_fails_when_its_own_way_is_broken(rule_id, path, ol
 
 def blind_systems(rule_id, path, old, new, monkeypatch):
     """The finished systems in which no test of a rule notices the break."""
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     monkeypatch.setattr(setup, "check_worlds", lambda systems: None)  # guests may come from another world
     tests = marked_with(rule_id)
     assert tests, f"no test is marked with {rule_id}"

@@ -229,6 +229,5 @@ def test_a_draft_is_not_offered_to_players(tmp_path, monkeypatch):
     file = tmp_path / "core-1e" / "system.yaml"
     file.write_text(file.read_text(encoding="utf-8") + "draft: true\n", encoding="utf-8")
     monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
-    monkeypatch.delenv("LEGENDARY_NB_DRAFTS", raising=False)
     with pytest.raises(SetupError, match="draft"):
         Game.new("core-1e")

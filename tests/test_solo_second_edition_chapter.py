@@ -445,8 +445,7 @@ def test_each_other_player_is_the_other_seat_and_a_win_has_no_solo_score():
 @rule("solo.replaces-older", systems=SECOND)
 @pytest.mark.parametrize(("base", "added"), [("core-2e", "core-1e"), ("core-1e", "core-2e"), ("villains", "core-2e"),
                                              ("core-2e", "villains")])
-def test_a_mixed_game_is_played_alone_by_the_second_editions_rules(base, added, monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+def test_a_mixed_game_is_played_alone_by_the_second_editions_rules(base, added):
     setup = Setup(base, 1, mastermind=SKULL, scheme=CUBE, villains=["Radiation"], henchmen=["Sentinel"], sets=[added])
     game = prepared(setup)
     inside = contents(game, "villain_deck")

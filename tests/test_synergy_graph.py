@@ -209,9 +209,8 @@ def test_a_planted_card_without_text_or_class_gives_and_takes_next_to_nothing():
 
 @pytest.mark.parametrize("setup", [Setup("core-1e", 1), Setup("core-2e", 2, mastermind="Magneto"),
                                    Setup("villains", 3), Setup("bond", 2, scheme="Selling Secrets")])
-def test_the_best_heroes_are_the_best_of_all_choices_that_the_rules_allow(setup, monkeypatch):
+def test_the_best_heroes_are_the_best_of_all_choices_that_the_rules_allow(setup):
     """Every choice added up from the edges of the graph and the threats, one by one."""
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     best, second = best_five(setup, top=2)
     system, found = system_of(setup), graph(system_of(setup))
     ties = defaultdict(float)

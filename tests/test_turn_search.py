@@ -162,9 +162,8 @@ def test_winning_is_worth_more_than_anything_else_a_turn_can_bring():
     assert turn_value(won.table, 0) > 500
 
 
-def test_the_same_question_of_another_card_is_another_position(monkeypatch):
+def test_the_same_question_of_another_card_is_another_position():
     """Walther P99 and Laser Watch both ask twice; which of them asks for the second time makes a difference."""
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     game = away(table("Ana: hand Walther P99, Laser Watch, Seaplane", system="bond", hq=[""] * 5))
     best = search_turn(game.table, value=made)
     assert best.value == made(follow(game, best.lines[0]).table, 0) == 9

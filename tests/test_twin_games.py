@@ -19,11 +19,6 @@ SCHEMES, MASTERMINDS = list(DXP.schemes), list(DXP.masterminds)
 GAMES = range(32)
 
 
-@pytest.fixture(autouse=True)
-def drafts(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
-
-
 def test_every_card_of_the_first_edition_has_exactly_one_twin():
     assert sorted(card.same_as for card in DXP.cards()) == sorted(TWINS)
 

@@ -6,9 +6,8 @@ from legendary_nb import Setup
 from legendary_nb.ui.scene import scene_of
 
 
-def test_what_no_card_has_a_tab_for_is_offered_besides(monkeypatch):
+def test_what_no_card_has_a_tab_for_is_offered_besides():
     """A card that may be played or dodged has two uses; heroes beside a mastermind may be for sale."""
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
     game = table("Ana: hand Madame HYDRA, Bindings, HYDRA Soldier", system="villains")
     scene = scene_of(game, 0)
     assert [one["label"] for one in scene["ask"]["more"]] == ["Dodge Madame HYDRA"]
@@ -18,8 +17,7 @@ def test_what_no_card_has_a_tab_for_is_offered_besides(monkeypatch):
     assert scene_of(table("Ana: hand Odinson", recruit=9), 0)["ask"]["more"] == []
 
 
-def test_allies_beside_the_commander_can_be_recruited_there(monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_DRAFTS", "1")
+def test_allies_beside_the_commander_can_be_recruited_there():
     setup = Setup("villains", 2, "Professor X", "Crush HYDRA")
     game = table("Ana: hand HYDRA Soldier", setup=setup, hq=["God of Mischief", *["Devour"] * 4], step="turn",
                  villain_deck=["Command Strike", *["Elektra"] * 3])

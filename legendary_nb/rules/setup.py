@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache, lru_cache
 
 from legendary_nb.cards import Card, Mastermind, System, load_system
@@ -135,7 +134,7 @@ def system_of(setup: Setup) -> System:
     if len(set(systems)) < len(systems):
         raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
     for system in systems:
-        if system.draft and not os.environ.get("LEGENDARY_NB_DRAFTS"):
+        if system.draft:
             raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
     check_worlds(systems)
     used = [setup.system, *setup.sets]

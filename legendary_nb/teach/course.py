@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -14,7 +13,6 @@ from .guide import Guided
 
 MODULES = ("start", "first_turn", "table", "villain_deck", "strikes", "superpowers", "recruiting", "fighting", "wounds",
            "ending", "solo", "judge", "systems", "whole_game")
-DRAFTS = "LEGENDARY_NB_DRAFTS"  # set, it opens systems that are not finished
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ def systems_in_order() -> list[System]:
 
 def course_systems() -> list[str]:
     """The systems the course can be read with: all that are finished."""
-    return [system.id for system in systems_in_order() if not system.draft or os.environ.get(DRAFTS)]
+    return [system.id for system in systems_in_order() if not system.draft]
 
 
 @lru_cache(maxsize=1)
