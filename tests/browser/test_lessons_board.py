@@ -153,6 +153,17 @@ def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, 
     assert not faults(desk)
 
 
+def test_the_coach_stays_in_sight_when_the_board_is_scrolled_up(lesson_desk):
+    desk = lesson_desk("01", "turn", width=833, height=560)
+    page = desk.page
+    page.evaluate("() => { document.body.className = 'cell'; document.body.style.minHeight = '1600px'; }")
+    page.evaluate("() => scrollTo(0, 200)")
+    page.wait_for_function("() => document.querySelector('.coach').getBoundingClientRect().top === 0")
+    page.evaluate("() => scrollTo(0, 0)")
+    page.wait_for_function("() => document.querySelector('.lg').style.getPropertyValue('--coach-at') === '0px'")
+    assert page.locator(".coach").bounding_box()["y"] == page.locator(".lg").bounding_box()["y"]
+
+
 def test_a_demonstration_of_a_rule_opens_at_its_beginning(open_page):
     from desk import Desk
 

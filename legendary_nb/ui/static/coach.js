@@ -10,3 +10,15 @@ function coach(scene, app) {
   const again = guide.of ? html`<button class="btn ghost" data-act="guide-again">${icon("undo")}<span>Start again</span></button>` : "";
   return html`<section class="coach ${guide.done ? "is-done" : ""} ${rule ? "is-rule" : ""}" data-key="coach" aria-label="${guide.title}"><div class="coach-head"><span class="h4">${guide.title}</span>${steps}${walk}</div><div class="coach-text"><p class="coach-goal">${guide.done ? icon("check") : ""}${guide.goal}</p><p class="coach-said" role="status">${guide.said}</p></div><div class="coach-acts">${hint}${again}</div></section>`;
 }
+
+// a board is left with so much of its height below a coach that has come down
+const BELOW_COACH = 0.5;
+
+/** Keep the coach in sight where a board is higher than the window of its notebook: it comes down as the board goes up. */
+function keepCoachInSight(root) {
+  if (!root.classList.contains("guided")) return;
+  const box = root.getBoundingClientRect();
+  let edge = 0;
+  for (let around = root.parentElement; around; around = around.parentElement) edge = Math.max(edge, around.getBoundingClientRect().top);
+  root.style.setProperty("--coach-at", `${Math.round(Math.min(Math.max(0, edge - box.top), box.height * BELOW_COACH))}px`);
+}

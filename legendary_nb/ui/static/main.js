@@ -379,6 +379,7 @@ class App {
     root.addEventListener("focusout", () => this.unhover());
     this.resize = new ResizeObserver(() => fitTexts(this.stage));
     this.resize.observe(root);
+    document.addEventListener("scroll", this.onScroll = () => keepCoachInSight(root), { capture: true, passive: true });
     this.onMessage = (message) => { this.heard(); this.receive(message); };
     this.onScene = () => { this.heard(); this.take(this.model.get("scene")); };
     this.model.on("msg:custom", this.onMessage);
@@ -390,6 +391,7 @@ class App {
     clearTimeout(this.botTimer);
     clearTimeout(this.waiting);
     this.resize.disconnect();
+    document.removeEventListener("scroll", this.onScroll, { capture: true });
     this.model.off("msg:custom", this.onMessage);
     this.model.off("change:scene", this.onScene);
     if (this.fromBody) removeEventListener("keydown", this.fromBody);
