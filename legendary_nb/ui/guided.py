@@ -69,9 +69,9 @@ class DemoSitting(Sitting):
 
 
 def first_turn(game: Game) -> int | None:
-    """The event with which the first turn begins, if something follows it; all before it is setup."""
-    events, is_setup = game.table.events or [], not game.answers and game.start is None
-    found = next((i for i, event in enumerate(events) if event[0] == "turn" and not is_setup), len(events))
+    """The event with which the first turn begins, if answers follow it: without any there are no steps to be seen."""
+    events = game.table.events or []
+    found = next((i for i, event in enumerate(events) if event[0] == "turn" and game.answers), len(events))
     return found if found < len(events) - 1 else None
 
 

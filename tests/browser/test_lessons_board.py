@@ -153,6 +153,13 @@ def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, 
     assert not faults(desk)
 
 
+def test_a_demonstration_without_an_answer_has_no_steps_to_go_through(open_page):
+    from desk import Desk
+
+    desk = Desk(open_page(), DemoSitting(open_lesson("03").rule("city.push.only-needed").demo()))
+    assert desk.text(".coach .h4") == "city.push.only-needed" and not desk.sees(".pastbar")
+
+
 def test_the_coach_stays_in_sight_when_the_board_is_scrolled_up(lesson_desk):
     desk = lesson_desk("01", "turn", width=833, height=560)
     page = desk.page
