@@ -95,8 +95,14 @@ def test_two_henchmen_are_no_match_for_a_tactic(system):
 
 def test_a_wrong_number_is_told_its_side_and_where_to_look(tmp_path):
     lesson = open_lesson("02", progress=Progress(tmp_path / "learning.json"))
-    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the two numbers above."
+    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the numbers above."
     assert str(lesson.check("starters", 6)) == "Not yet. Six are in the hand. And the deck?"
+
+
+def test_an_agent_begins_with_a_special_starter_on_top_of_the_twelve_starters(tmp_path):
+    lesson = open_lesson("02", "bond", Progress(tmp_path / "learning.json"))
+    assert lesson.check("starters", 13)
+    assert str(lesson.check("starters", 12)) == "Not yet. And the special starter that each player gets?"
 
 
 def test_a_number_in_quotation_marks_is_told_to_stand_without_them(tmp_path):

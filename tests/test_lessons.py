@@ -114,6 +114,13 @@ def test_the_words_of_a_box_are_told_with_what_they_mean(system):
     assert load_system(system).word("mastermind") in meanings["tactic"]
 
 
+def test_the_table_of_numbers_is_in_the_words_of_the_box_and_says_what_holds_where_nothing_is_changed():
+    table = open_lesson("02", "villains").setup_table()
+    assert table.head[1:4] == ["Adversary groups", "Backup Adversary groups", "Backup Adversary cards"]
+    assert [row[3] for row in table.body] == [3, "all", "all", "all", "all"]
+    assert [row[-1] for row in open_lesson("02", "core-2e").setup_table().body] == [0, 0, 0, 1, 1]
+
+
 def test_a_card_is_quoted_with_a_line_for_each_heading():
     said = open_lesson("02").text_of("scheme")
     assert said.startswith("Setup: 8 Twists. Twists 1-3: ")

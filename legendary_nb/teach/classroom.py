@@ -57,6 +57,9 @@ DOINGS = ("capture", "rescue", "escape", "heal")
 
 # a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
 HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w-]*(?: [\w'-]+){0,3}):)")
+# what holds where the setup table of a system says nothing
+UNSAID = {"henchman cards": "all", "henchmen starting in city": 0, "warm-up rounds": 0}
+
 
 LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # what comes after the course, as its notebooks see it
 
@@ -153,7 +156,8 @@ class OpenLesson:
         """What a game uses, by the number of players."""
         rows = self.system.setup["players"]
         heads = list(dict.fromkeys(key for row in rows.values() for key in row))
-        return Grid(["players", *heads], [[n, *(row.get(key, "-") for key in heads)] for n, row in rows.items()])
+        return Grid(["players", *(worded(key, self.system) for key in heads)],
+                    [[n, *(row.get(key, UNSAID.get(key, "-")) for key in heads)] for n, row in rows.items()])
 
     def modes(self) -> Grid:
         """The modes of the system, and what each changes."""

@@ -26,6 +26,12 @@ def new_game(system: str, players: int) -> Game:
     return Game.new(first_setup(load_system(system), players), seed=1)
 
 
+def cards_at_the_beginning(system: str) -> int:
+    """The size of a player's deck before the first hand is drawn; agents have a special starter in it."""
+    setup = load_system(system).setup
+    return sum(setup["starting deck"].values()) + int(setup.get("special starters per player", 0))
+
+
 def hero_deck_after_setup(system: str) -> int:
     return len(new_game(system, 2).table.hero_deck)
 
@@ -57,10 +63,12 @@ def built_size(system: str, players: int) -> int:
 
 
 EXERCISES = (
-    Number("starters", "How many cards does a player begin the game with?", value=12,
-           because="Eight that give recruit and four that give attack.",
-           mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack.")),
-           hint="Add up the two numbers above."),
+    Number("starters", "How many cards does a player begin the game with?", value=cards_at_the_beginning,
+           because={"": "Eight that give recruit and four that give attack.",
+                    "bond": "Eight that give recruit, four that give attack, and a special starter."},
+           mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack."),
+                     (12, "And the special starter that each player gets?")),
+           hint="Add up the numbers above."),
     Number("groups-three", "How many groups of villains does a game with three players use?",
            value=lambda system: setup_row(system, 3)["villain groups"],
            because="The table of numbers above says so; the mastermind names one of them.",
@@ -68,7 +76,8 @@ EXERCISES = (
            hint="Look for the row of three players and the column of groups of villains."),
     Choice("always-leads", "The mastermind always leads a group. Does that group come on top of the number in the "
            "table?", options=(
-               ("*no, it is one of them", "It counts towards the number, and the others are drawn at random."),
+               ("*no, it is one of them", {"": "It counts towards the number, and the others are drawn at random.",
+                                           "bond": "It counts towards the number, and you choose the others."}),
                ("yes, it is one more", "The table says how many groups there are in all."),
                ("only with five players", "The number of players changes the table, not this rule."))),
     Number("hero-deck-left", "Five heroes with 14 cards each are shuffled and the HQ is filled. How many cards "
