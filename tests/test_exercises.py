@@ -61,6 +61,7 @@ def test_dots_left_standing_are_no_answer():
 
 
 def test_answers_are_compared_whatever_their_case_and_true_is_no_number():
+    assert same("the KO pile", "KO") and same("A Villain", "villain") and not same("pile", "KO")
     assert same("bank ", "Bank") and same(["A"], {"a"}) and not same(True, 1) and not same(["b", "a"], ["a", "b"])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import signature
@@ -15,6 +16,7 @@ from .words import Text, worded
 
 SHOWN_LINES = 6
 SEVERAL = (list, tuple, set, frozenset)
+AROUND = re.compile(r"^(?:the|an?) | pile$")  # what may stand around the word that was asked for
 
 
 @dataclass(frozen=True)
@@ -248,7 +250,8 @@ def same(answer: Any, seen: Any) -> bool:
 
 
 def plain(value: Any) -> Any:
-    return value.strip().lower() if isinstance(value, str) else value
+    """A word as it is compared: "the KO pile" is "ko"."""
+    return AROUND.sub("", value.strip().lower()) if isinstance(value, str) else value
 
 
 def without_quotes(answer: Any) -> str:

@@ -10,9 +10,9 @@ from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.reading import city_names
 
 
-def spaces_taken(game: Game) -> list[int]:
+def spaces_taken(game: Game) -> set[int]:
     """The numbers of the spaces with a villain, counted from the villain deck."""
-    return [i + 1 for i, cid in enumerate(game.table.city) if cid >= 0]
+    return {i + 1 for i, cid in enumerate(game.table.city) if cid >= 0}
 
 
 def newest(game: Game) -> str:
