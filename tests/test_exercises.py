@@ -106,6 +106,11 @@ def test_an_agent_begins_with_a_special_starter_on_top_of_the_twelve_starters(tm
     assert str(lesson.check("starters", 12)) == "Not yet. And the special starter that each player gets?"
 
 
+def test_a_question_about_an_order_names_the_cards_of_the_hand():
+    asked = str(open_lesson("05").ask("best-order"))
+    assert "\n- Odinson\n- Borrowed Brawn\n- Growing Rage\n- S.H.I.E.L.D. Agent\n" in asked
+
+
 def test_a_number_in_quotation_marks_is_told_to_stand_without_them(tmp_path):
     lesson = open_lesson("03", progress=Progress(tmp_path / "learning.json"))
     assert str(lesson.check("too-dear", "4")) == "Not yet. The answer is a number without quotation marks, not '4'."

@@ -112,7 +112,10 @@ class Order(Graded):
 
     @property
     def how(self) -> str:
-        return 'a list of card names in the order of play, such as ["first card", "second card"]'
+        return 'a list of these names in the order of play, such as ["first card", "second card"]'
+
+    def text(self, system: str) -> str:
+        return "\n".join([worded(self.question, system), *(f"- {name}" for name in self.hand(self.start(system)))])
 
     def judge(self, answer: Any, system: str) -> Result:
         game = self.start(system)
