@@ -9,6 +9,7 @@ import pytest
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.teach import lessons, open_lesson
 from legendary_nb.teach.course import course_systems
+from legendary_nb.teach.plans.recruiting import growth, mean_hand, with_officers
 
 FOLDER = Path(__file__).parent.parent / "notebooks" / "learn"
 CORE_LESSONS = [lesson for lesson in lessons() if "01" <= lesson.number <= "09"]
@@ -119,6 +120,18 @@ def test_the_table_of_numbers_is_in_the_words_of_the_box_and_says_what_holds_whe
     assert table.head[1:4] == ["Adversary groups", "Backup Adversary groups", "Backup Adversary cards"]
     assert [row[3] for row in table.body] == [3, "all", "all", "all", "all"]
     assert [row[-1] for row in open_lesson("02", "core-2e").setup_table().body] == [0, 0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_in_the_game_of_lesson_six_a_hand_gives_more_at_the_end_and_starters_are_gone(system):
+    first, *_, last = growth(system).body
+    assert float(last[3]) > float(first[3]) + 1 and last[2] < first[2] <= 12
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_a_thinner_deck_gives_as_much_recruit_and_more_attack(system):
+    strong = with_officers(system, 4)
+    assert mean_hand(strong) == (6, 2) and mean_hand(strong[:4] + strong[8:]) == (6, 3)
 
 
 def test_a_card_is_quoted_with_a_line_for_each_heading():
