@@ -122,6 +122,11 @@ def test_the_table_of_numbers_is_in_the_words_of_the_box_and_says_what_holds_whe
     assert [row[-1] for row in open_lesson("02", "core-2e").setup_table().body] == [0, 0, 0, 1, 1]
 
 
+def test_a_box_tells_its_own_words_for_what_the_prose_speaks_of():
+    assert "Class Special Ability for superpower" in str(open_lesson("05", "bond"))
+    assert "acquire or recover for rescue" in str(open_lesson("04", "bond"))
+
+
 @pytest.mark.parametrize("system", course_systems())
 def test_in_the_game_of_lesson_six_a_hand_gives_more_at_the_end_and_starters_are_gone(system):
     first, *_, last = growth(system).body

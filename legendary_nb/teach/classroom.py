@@ -42,7 +42,8 @@ TERMS: dict[str, Text] = {
     "recruit starter": "a card you begin with: 1 recruit",
     "attack starter": "a card you begin with: 1 attack",
     "officer": "a better starter, for sale at any time",
-    "sidekick": "a cheap helper, for sale at any time",
+    "sidekick": "a cheap helper; played, it goes back to its stack",
+    "superpower": "a line that works after another card with its icon",
     "city": "five spaces through which villains walk",
     "HQ": "five heroes for sale, the same for all players",
     "hero deck": "where the heroes in the HQ come from",
@@ -52,14 +53,15 @@ TERMS: dict[str, Text] = {
     "KO pile": "cards that are out of the game"}
 
 # those of them that the prose of the lessons cannot do without
-PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "HQ", "city")
+PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "superpower",
+         "HQ", "city")
 DOINGS = ("capture", "rescue", "escape", "heal")
 
-# a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
-HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w-]*(?: [\w'-]+){0,3}):)")
 # what holds where the setup table of a system says nothing
 UNSAID = {"henchman cards": "all", "henchmen starting in city": 0, "warm-up rounds": 0}
 
+# a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
+HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w/-]*(?: [\w'-]+){0,3}):)")
 
 LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # what comes after the course, as its notebooks see it
 
@@ -173,6 +175,8 @@ class OpenLesson:
         """What the box calls the things the prose speaks of, where that is quite another word."""
         words = {term: self.system.words.get(term, term) for term in PROSE}
         words |= {verb: base(self.system.words.get(verb, verb)) for verb in DOINGS}
+        if "recover" in self.system.words:
+            words["rescue"] += f" or {base(self.system.words['recover'])}"
         own = [f"{word} for {term}" for term, word in words.items() if word.lower() != term.lower()]
         return f"\nYour box has its own words: {', '.join(own)}." if own else ""
 

@@ -38,7 +38,8 @@ EXERCISES = (
             hint="The bystander comes from the villain deck: who stands nearest to it?"),
     Predict("nobody-there", "The city is empty and a bystander is turned up. Who captures it: a villain, the "
             "mastermind, or nobody?", scenario="no-captor", answers=("end turn",), see=captor, other="nobody",
-            kind='a word, such as "villain"', because="Whoever fights the mastermind next rescues it.",
+            kind='a word, such as "villain"', because={"": "Whoever fights the mastermind next rescues it.",
+                                                       "bond": "Whoever fights the mastermind next recovers it."},
             hint="Somebody of the other side is always there."),
     Predict("carried", "A villain escapes with two captured bystanders. How many cards must Ana discard for "
             "that?", scenario="carried-away", answers=("end turn", "settle"), see=discards_for_escape, other=2,
@@ -67,10 +68,11 @@ EXERCISES = (
 )
 
 RESCUE = Guided("rescue", "Out of their hands", "to-the-rescue", (
-    Step(Goal("Rescue both bystanders.", event="rescue", times=2),
+    Step(Goal({"": "Rescue both bystanders.", "bond": "Recover both bystanders."}, event="rescue", times=2),
          "Both came into your victory pile, with the villain that held them.",
          "They can be freed only by defeating their captor.", "You have three cards with attack, and it needs 3.",
-         "All that a villain holds is rescued when it is defeated."),
+         {"": "All that a villain holds is rescued when it is defeated.",
+          "bond": "All that a villain holds is recovered when it is defeated."}),
     Step(Goal("Let the next turn begin with a master strike.", event="strike", anyone=True),
          "It hit every player, as the mastermind says; no villain moved.",
          "The other player's turn begins with a villain card.", "End your turn.",

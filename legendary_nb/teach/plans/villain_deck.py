@@ -70,8 +70,8 @@ WATCH = Guided("watch", "Five spaces and a door", "watch-the-city", (
 
 
 LESSON = Lesson("03", "the-villain-deck", "The villain deck", 20, (
-    "say which four kinds of cards come from the villain deck",
+    "say which kinds of cards come from the villain deck",
     "predict where every villain stands after the next card",
-    "name the three consequences of an escape in their order",
+    "name the consequences of an escape in their order",
     "tell an ambush from a fight effect and an escape effect"),
     teaches=("lesson: villain-turn", "lesson: city"), exercises=EXERCISES, guided=(WATCH,))
