@@ -16,7 +16,7 @@ from .scenarios import scenario
 from .words import Text, worded
 
 HINT_NAMES = ("Nudge", "Pointer", "Answer")
-TURN_IS_OVER = "The turn has ended and the goal is still open. Take the answer back, or try it in the next turn."
+TURN_IS_OVER = "The turn has ended and the goal is still open. Go on in the next turn, or take the answer back."
 WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
 GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again begins anew."
 GO_ON = "Good so far; the goal is still open."

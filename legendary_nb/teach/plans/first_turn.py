@@ -81,7 +81,7 @@ TURN = Guided("turn", "Your first turn", "first-turn", (
          "The cards in the middle of the board are for sale.", "Look for a cost of exactly 3 in the HQ.",
          "Three recruit pay for a card of cost 3; a cheaper one would leave recruit unused."),
     Step(Goal("Defeat the villain in the city.", event="defeat"),
-         "It is in your victory pile now and counts 1 point; then its text happened.",
+         "It is in your victory pile now and counts 1 point; after that, its text happens.",
          "The other three cards in your hand are for this.",
          "Its attack is 3: play three cards with attack, then click it.",
          "You need as much attack as it shows, and you pay it from the pool."),

@@ -1,4 +1,4 @@
-"""00: what this is, in two minutes."""
+"""00: what this is, in five minutes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EXERCISES = (
     Number("how-often", "How many times must the mastermind be fought to win?", value=4,
            because="It has four tactics; each fight takes one, and without any left it is beaten.",
            mistakes=((1, "One fight takes one of its tactics. How many are there?"),),
-           hint="The four sentences about the game, above, say it."),
+           hint="The last of the four points about the game, above, says it."),
     Predict("hand-size", "How many cards does a player hold at the beginning of a turn?", scenario="look-around",
             see=lambda game: len(pile(game, game.ask.player if game.ask else "Ana", "hand")), other=5, kind="a number",
             because="Every turn ends with drawing six new cards.",
@@ -45,7 +45,7 @@ TOUCH = Guided("touch", "A board to touch", "first-turn", (
 ))
 
 LESSON = Lesson("00", "start-here", "Start here", 5, (
-    "say in three sentences what this game is about",
+    "say in a few sentences what this game is about",
     "find the villain deck, the city, the HQ and your hand on the board",
     "play cards and end a turn by clicking"),
     teaches=("goal.win", "goal.automated-opponent", "goal.players"), exercises=EXERCISES, guided=(TOUCH,))

@@ -62,12 +62,10 @@ WATCH = Guided("watch", "Five spaces and a door", "watch-the-city", (
          "Villains come at the beginning of each turn.", "End your turn: the other player's turn begins with a "
          "villain card.", "Every turn begins with the top card of the villain deck; nobody may skip it."),
     Step(Goal("Go on until a villain escapes.", event="escape", anyone=True),
-         "It was pushed off the fifth space. Look at the log: a hero in the HQ was KO'd for it.",
+         "It was pushed off the fifth space. A hero in the HQ is KO'd for it, chosen by the player whose turn it is.",
          "The city must be full first.", "End turns, and count the free spaces.",
          "With five villains in the city the next one pushes the last one out."),
 ))
-
-
 
 LESSON = Lesson("03", "the-villain-deck", "The villain deck", 20, (
     "say which kinds of cards come from the villain deck",
