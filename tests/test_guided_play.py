@@ -48,6 +48,18 @@ def test_no_guided_play_is_over_before_it_begins(system, plan):
     assert "{" not in guide.goal + guide.hint() + guide.hint()
 
 
+@pytest.mark.parametrize("system", course_systems())
+def test_what_another_player_makes_is_not_made_by_the_learner(system, tmp_path):
+    from legendary_nb.bots import hint
+
+    guide = open_lesson("01", system, Progress(tmp_path / "learning.json")).guide("turn")
+    guide.game.choose("end turn")
+    while guide.game.ask.player != "Ana":
+        guide.game.choose(hint(guide.game).option)
+        guide.look()
+    assert guide.at == 0
+
+
 def test_a_try_of_the_right_kind_with_the_wrong_card_is_told_why_it_is_not_it(turn):
     for _ in range(3):
         turn.choose("play S.H.I.E.L.D. Agent")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Card
+from legendary_nb.state import Table
 from legendary_nb.teach.course import Lesson
 from legendary_nb.teach.exercises import Check, Choice, Code, Number, Predict
 from legendary_nb.teach.goals import Goal
@@ -31,6 +32,11 @@ def checked_on(name: str, says: str) -> Check:
         return function(hand_of(name, system))
 
     return Check(says, call, lambda system: recruit_in(hand_of(name, system)))
+
+
+def has_three_recruit(table: Table, seat: int) -> bool:
+    """Whether this player, and no other, has made 3 recruit this turn."""
+    return table.acting == seat and max(table.recruit, table.made_recruit) >= 3
 
 
 EXERCISES = (
@@ -71,7 +77,7 @@ EXERCISES = (
 )
 
 TURN = Guided("turn", "Your first turn", "first-turn", (
-    Step(Goal("Get 3 recruit.", test=lambda table, seat: table.recruit >= 3 or table.made_recruit >= 3,
+    Step(Goal("Get 3 recruit.", test=has_three_recruit,
               not_yet="your pool of recruit, at the right, is below 3."),
          "With 3 recruit you can pay for a hero that costs up to 3.",
          "Recruit is the number with the star.", "Play the three cards that show recruit.",

@@ -95,7 +95,7 @@ EXERCISES = (
 
 COMBO = Guided("combo", "One hand, many orders", "strong-hand", (
     Step(Goal("Make as much attack as this hand can give.",
-              test=lambda table, seat: table.made_attack >= most_attack(table.box.system.id),
+              test=lambda table, seat: table.acting == seat and table.made_attack >= most_attack(table.box.system.id),
               can_reach=can_still_make),
          "The cards that give little went first and opened the superpowers of the others.",
          "Each of the three strong cards needs an earlier card with its icon.",
