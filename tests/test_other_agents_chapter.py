@@ -3,6 +3,7 @@
 import pytest
 from helpers import carry_out, choose, city, full_city, gained, held, labels, names, pools, refused, rule, story, table
 
+from legendary_nb import Setup
 from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import film
 
@@ -395,6 +396,24 @@ def test_when_the_hero_deck_runs_out_the_game_is_a_tie_with_a_top_agent():
 def test_a_win_in_the_last_turn_beats_the_tie():
     game = table("Ana: hand", hero_deck=[], villain_deck=CALM, **LAST)
     assert choose(game, "fight Auric Goldfinger", "end turn").outcome.result == "win"
+
+
+@rule("tie.hero-deck", systems=AGENTS)
+def test_the_last_hero_gained_by_a_status_effect_ties_the_game_with_this_turn():
+    game = table("Ana: hand Pose as the Waxwork", attack=3, hq=["Judo Throw"] * 5, hero_deck=["Q"], villain_deck=CALM,
+                 city={"Space 1": "Fort Knox Assault Team"})
+    choose(game, "play Pose as the Waxwork", "fight Fort Knox Assault Team")
+    choose(game, "end turn", "gain Judo Throw (Q Branch 1)")
+    assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
+
+
+@rule("tie.hero-deck", "mode.surprised-turns", systems=AGENTS)
+def test_a_hero_deck_that_runs_out_in_a_surprised_turn_ties_the_game_with_it():
+    game = table("Ana: hand 007", setup=Setup("bond", 2, "Auric Goldfinger", "Operation: Grand Slam",
+                                              modes=["surprised-turns"]), hq=["Judo Throw"] * 5, hero_deck=["Q"],
+                 city=full_city("Rodney", "Rodney"), villain_deck=CALM, step="turn")
+    game.choose("KO Judo Throw (Q Branch 1)")
+    assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
 
 
 @rule("tie.villain-deck.none", systems=AGENTS)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from legendary_nb.state import Ctx, Table
 
 from .core import NEXT, by_rule, is_about_decks, seats_from, then
+from .layers import INEVITABLE
 from .moves import draw
 from .values import holds, number
 
@@ -53,8 +54,14 @@ def check_scheme(table: Table) -> None:
 NEXT["check"] = check_scheme
 
 
+def look_at_decks(table: Table) -> None:
+    """tie.hero-deck, tie.villain-deck: a deck without cards outside an effect has run out (R10)."""
+    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
+        decks_run_out(table)
+
+
 def decks_run_out(table: Table) -> None:
-    """tie.hero-deck, tie.villain-deck: seen outside an effect; a scheme may make it a loss at once."""
+    """The game ends with this turn; a scheme may make it a loss at once."""
     condition = table.box.scheme.evil_wins
     if condition is not None and is_about_decks(condition):
         reason = f"{table.box.scheme.card.id}#evil wins"
@@ -74,7 +81,15 @@ def end_of_turn(table: Table) -> None:
         start_showdown(table)
     elif table.sealed:
         finish(table, "win", "goal.win")
-    elif table.tie:
+    else:
+        look_at_decks(table)  # an effect of the end of the turn may have taken the last hero
+        if table.outcome is None:
+            next_turn(table)
+
+
+def next_turn(table: Table) -> None:
+    """A tied game ends with its turn; any other goes on with an extra turn or the next player's."""
+    if table.tie:
         finish(table, "tie", table.tie)
     else:
         following = (table.acting + 1) % len(table.players)

@@ -13,10 +13,9 @@ from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 from .city import play_villain_card
 from .closing import closes, drop_liaisons, is_alone, liaisons, not_discarded, played_first, use_liaison
 from .core import NEXT, begin, by_rule, push, then
-from .ending import decks_run_out, end_of_turn
+from .ending import end_of_turn, look_at_decks
 from .fight import can_fight, fight
 from .keywords import dodge, dodges
-from .layers import INEVITABLE
 from .masterminds import undefeated
 from .missions import complete, completes, has_completed
 from .moves import draw, note, refill, take
@@ -72,11 +71,9 @@ def begin_turn(table: Table, player: int) -> None:
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
     """play.interleave: playing, fighting, recruiting and healing in any order until the player ends."""
-    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
-        decks_run_out(table)
-        if table.outcome is not None:
-            return
-    table.ask = Pending(table.acting, "action", None, act)
+    look_at_decks(table)
+    if table.outcome is None:
+        table.ask = Pending(table.acting, "action", None, act)
 
 
 TURN: Final[list[Frame]] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
