@@ -82,6 +82,14 @@ def test_nothing_can_enter_behind_it():
     assert names(game, "box").count("Funhouse Mirror") == 4
 
 
+@rule("inevitable.nothing-behind", "inevitable.immovable", systems=AGENTS)
+def test_in_the_first_space_it_is_not_pushed_on_by_a_card_that_would_enter_there():
+    game = table(city={"Space 1": LAST}, villain_deck=[])
+    carry_out(game, {"enter city": 'a "Funhouse Mirror" extra from box'})
+    assert city(game) == {"Space 1": LAST}
+    assert names(game, "box").count("Funhouse Mirror") == 4
+
+
 @rule("inevitable.nothing-behind", systems=AGENTS)
 def test_nothing_can_be_moved_behind_it():
     game = table(city={"Space 3": LAST, "Space 4": "Capungo"}, villain_deck=[])

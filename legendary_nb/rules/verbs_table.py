@@ -224,7 +224,7 @@ def take_entry(table: Table, question: Pending, option: Option) -> None:
 
 
 def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
-    if space < inevitable_space(table):  # inevitable.nothing-behind
+    if space <= inevitable_space(table):  # inevitable.nothing-behind: nor is it pushed on by who enters its space
         return
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
     if EMPTY in table.hq:
