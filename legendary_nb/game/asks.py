@@ -344,8 +344,13 @@ def label_all(table: Table, options: list[Raw]) -> list[str]:
 
 
 def word_for(pending: Pending) -> str:
-    """How the choice of a card is put: "KO", "reveal"; a card put into the hand is returned to it."""
+    """How the choice of a card is put: "KO", "reveal"; a card put into the hand is returned to it.
+
+    A card that was looked at lies on top already: it is said that it goes to the bottom.
+    """
     node = verb_of(pending.data)
+    if isinstance(node, Put) and node.to.startswith("bottom of ") and is_about_one(node, pending.data):
+        return "put {} on the bottom"
     if isinstance(node, Put) and node.to == "hand":
         return "return"
     if isinstance(node, Put) and node.to in PUT_WHERE:

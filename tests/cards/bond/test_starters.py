@@ -64,6 +64,13 @@ def test_shaken_not_stirred_may_put_the_top_card_under_the_deck():
     assert names(kept, "deck", "Ana") == ["Wound", "007", "00 Agent"]
 
 
+@card('"Shaken, Not Stirred"')
+def test_shaken_not_stirred_asks_whether_the_card_on_top_goes_to_the_bottom():
+    game = played('"Shaken/ Not Stirred"', "Ana: deck Wound, 007, 00 Agent")
+    assert game.ask.text == '"Shaken, Not Stirred": Put Wound on the bottom (deck)?'
+    assert labels(game) == ["put Wound on the bottom", "do not put any on the bottom"]
+
+
 @pytest.mark.parametrize(("starter", "made"), [
     pytest.param("MI6", (1, 0), marks=card("MI6")),
     pytest.param("Universal Exports", (0, 1), marks=card("Universal Exports"))])
