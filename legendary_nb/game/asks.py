@@ -61,7 +61,7 @@ QUESTIONS = {
     "action with missions": "Play a card, fight, complete {a mission}, recruit, or end your turn",
     "liaison": "Which cards do you leave in play for a friendly player?",
     "liaison alone": "Which cards do you leave in play for your next turn?",
-    "give liaison": "Discard it and give its effect to the current player?",
+    "give liaison": "Discard it and give its effect to the {current player}?",
     "effect order": "Which effect happens next?",
     "which mastermind": "Which {mastermind} is meant?",
     "strike order": "Whose {master strike} happens next?",

@@ -105,6 +105,7 @@ def test_an_owner_who_refused_may_still_give_the_card_later_in_that_turn():
     assert "ask for Lieutenant Hip" not in labels(game)  # nothing has happened since
     choose(game, "play 007", "ask for Lieutenant Hip")
     assert game.ask.player == "Ana"
+    assert game.ask.text == "Lieutenant Hip: Discard it and give its effect to the active player?"
     choose(game, "yes")
     assert pools(game) == (1, 2)
 
