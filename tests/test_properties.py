@@ -189,7 +189,7 @@ def test_the_log_of_a_seat_names_no_card_only_others_have_seen(setup, seed, answ
 @given(setups, st.integers(0, 999), st.integers(0, 120))
 def test_the_parts_of_every_enemys_attack_add_up(setup, seed, answers):
     game = played(setup, seed, answers)
-    view = game.view(0)
+    view = game.view(game.table.acting)
     here = [space["villain"] for space in view["city"] if space["villain"]] + view["masterminds"]
     names = Counter(enemy["name"] for enemy in here)
     for enemy in here:

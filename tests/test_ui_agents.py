@@ -124,6 +124,14 @@ def test_the_best_poker_hand_is_shown_with_the_cards_that_make_it_to_its_player_
     assert seen(desk())["players"][0]["poker"] is None  # no card of that film speaks of poker
 
 
+def test_the_attack_shown_to_others_does_not_give_away_the_poker_hand_of_the_current_player():
+    game = desk("Ana: hand Miss Moneypenny | Ben: hand 007", of="Casino Royale",
+                hq=[*["Felix Leiter, CIA"] * 2, *["Aston Martin DBS"] * 2, "Earn the Double-O"])
+    shown = [seen(game, seat)["masterminds"][0] for seat in (0, 1)]
+    assert [le_chiffre["attack"] for le_chiffre in shown] == [10, 12]
+    assert [sum(n for n, _ in le_chiffre["sum"]) for le_chiffre in shown] == [10, 12]
+
+
 def test_without_any_card_of_which_one_may_be_missing_the_hand_would_not_be_made():
     game = desk("Ana: hand Miss Moneypenny, Miss Moneypenny, Miss Moneypenny, 007", of="Casino Royale",
                 hq=["Felix Leiter, CIA", "Treasury Envoy", "Aston Martin DBS", "Earn the Double-O", "Dressing Down"])

@@ -38,6 +38,18 @@ def enemy_view(table: Table, cid: int) -> dict[str, Any]:
             "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
 
 
+def in_sight(table: Table, seat: int) -> Table:
+    """The table by which a seat reads what an enemy takes, which may depend on the hand of the player whose turn it is.
+
+    To all others that hand is closed, and so it does not count.
+    """
+    if seat == table.acting or not table.players[table.acting].hand:
+        return table
+    seen = table.copy()
+    seen.players[table.acting].hand = []
+    return seen
+
+
 def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
     """One player as another sees them: an own hand is open, another's is a number."""
     player = table.players[p]
@@ -53,7 +65,7 @@ def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
 def view_of(table: Table, seat: int) -> dict[str, Any]:
     """What one seat may see, as plain data."""
     you = seat_view(table, seat, seat)
-    box = table.box
+    box, seen = table.box, in_sight(table, seat)
     return {
         "system": box.system.id, "you": you["name"], "turn": table.turn, "acting": box.names[table.acting],
         "hand": you["hand"], "played": you["played"], "discard": you["discard"], "victory": you["victory"],
@@ -62,12 +74,12 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "bound_attack": [n for n, _, _ in table.pools if n],
         "made": {"recruit": table.made_recruit, "attack": table.made_attack},
         "players": [seat_view(table, p, seat) for p in range(len(table.players))],
-        "city": [{"space": name, "villain": enemy_view(table, cid) if cid >= 0 else None,
+        "city": [{"space": name, "villain": enemy_view(seen, cid) if cid >= 0 else None,
                   "above": [card_view(table, c) for c in table.above.get(i, ())]}
                  for i, (name, cid) in enumerate(zip(box.spaces, table.city, strict=True))],
-        "outside": [enemy_view(table, c) for c in table.outside],
+        "outside": [enemy_view(seen, c) for c in table.outside],
         "hq": [card_view(table, c) if c >= 0 else None for c in table.hq],
-        "masterminds": [{**enemy_view(table, c), "tactics_left": len(table.tactics[c]),
+        "masterminds": [{**enemy_view(seen, c), "tactics_left": len(table.tactics[c]),
                          "above": [card_view(table, a) for a in table.above.get(above_key(c), ())],
                          "beside": [card_view(table, b) for b in table.beside.get(c, ())]}
                         for c in table.masterminds],
@@ -172,7 +184,7 @@ class View:
 
     def needs(self, cid: int) -> tuple[int, int]:
         """The attack and the recruit that a mission takes now."""
-        return needs(self.table, cid)
+        return needs(in_sight(self.table, self.seat), cid)
 
     @property
     def round(self) -> int:
@@ -212,7 +224,7 @@ class View:
 
     def attack_of(self, cid: int) -> int:
         """What it costs to fight an enemy now."""
-        return attack_of(self.table, cid)
+        return attack_of(in_sight(self.table, self.seat), cid)
 
     def name(self, cid: int) -> str:
         """The name a card in sight goes by now."""

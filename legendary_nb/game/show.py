@@ -18,6 +18,7 @@ from legendary_nb.state import Player, Table
 from legendary_nb.text import card_text, hand_name, keyword_text
 from legendary_nb.text.english import capital
 
+from .hidden import in_sight
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
 from .log import values
 
@@ -28,7 +29,8 @@ def show_table(table: Table, seat: int | None = None, ink: Ink = PLAIN) -> str:
     """The table from one seat: its hand open, the others' closed; the asked or acting seat by default."""
     if seat is None:
         seat = table.ask.player if table.ask else table.acting
-    return "\n".join([show_title(table, ink), *show_evil(table, ink), *show_city(table, ink), *show_hq(table, ink),
+    seen = in_sight(table, seat)
+    return "\n".join([show_title(table, ink), *show_evil(seen, ink), *show_city(seen, ink), *show_hq(table, ink),
                       *show_piles(table, ink), *show_others(table, seat, ink), *show_seat(table, seat, ink),
                       *show_end(table, ink)])
 

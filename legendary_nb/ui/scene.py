@@ -12,6 +12,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
+from legendary_nb.game.hidden import in_sight
 from legendary_nb.game.show import city_keywords, stack_word, twists_in_all
 from legendary_nb.game.sums import pool_sum, score_sum, sum_of
 from legendary_nb.rules.attack import attack_parts
@@ -55,6 +56,7 @@ class Scene:
         self.ask: Ask | None = game.ask
         self.mine = self.ask if self.ask is not None and self.ask.seat == seat else None
         self.actions = Actions(self.table, self.mine)
+        self.seen = in_sight(self.table, seat)
 
     def data(self) -> dict[str, Any]:
         table, box = self.table, self.table.box
@@ -101,7 +103,7 @@ class Scene:
         kinds = [kind for kind, _ in prices(table, cid)] if table.box.cards[cid].kind == "mission" else ["attack"]
         found = self.card(cid) | self.actions.fight(cid) | {"holds": self.pile(table.under.get(cid, ()))}
         for kind in kinds:
-            parts = attack_parts(table, cid, kind)
+            parts = attack_parts(self.seen, cid, kind)
             found[kind] = sum(n for _, n in parts)
             found["sum" if kind == "attack" else "recruit_sum"] = sum_of(table, parts)
         return found | {key: value for key, value in moving_of(table, cid).items() if value}

@@ -6,6 +6,7 @@ from helpers import choose, city, held, labels, names, pools, rule, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
+from legendary_nb.game.show import show_table
 from legendary_nb.rules.choosing import film, first_game
 from legendary_nb.text import card_text
 
@@ -175,6 +176,22 @@ def test_a_twist_asks_in_the_name_of_the_scheme():
     game = table("Ana: hand 007", setup=film("bond", "The Man With The Golden Gun", 2), step="turn",
                  villain_deck=["Scheme Twist", "Rodney"])
     assert game.ask.text == "A Duel to the Death: Discard a card?"
+
+
+@card("Le Chiffre", "Endure the Interrogation")
+def test_what_an_enemy_takes_tells_the_others_nothing_of_the_hand_it_depends_on():
+    hq = ["Judo Throw", "Felix Leiter", "Walther PPK", "Oil Slick", "Q"]
+    game = table("Ana: hand Change of Heart, Wound | Ben: hand 007", setup=film("bond", "Casino Royale", 2), hq=hq,
+                 city={"Space 1": "Endure the Interrogation"})
+
+    def seen_by(name):
+        view = game.view(name)
+        return view["masterminds"][0]["attack"], view["city"][0]["villain"]["attack"]
+
+    assert (seen_by("Ana"), seen_by("Ben")) == ((10, 6), (12, 7))
+    assert "attack 12" in show_table(game.table, 1) and "attack 10" not in show_table(game.table, 1)
+    choose(game, "play Change of Heart")
+    assert seen_by("Ben") == (10, 7)  # the Full House lies open now
 
 
 @rule("solo.liaison", systems=AGENTS)
