@@ -35,6 +35,14 @@ def test_an_empty_villain_deck_ends_no_game():
     assert game.outcome is None and city(game) == {"Space 3": LAST}
 
 
+@rule("inevitable.moves", "inevitable.nothing-behind", systems=AGENTS)
+def test_it_moves_in_place_of_a_card_that_is_left_in_the_villain_deck():
+    game = table(city={"Space 2": LAST}, step="turn", villain_deck=["Capungo", "Capungo"])
+    assert city(game) == {"Space 3": LAST} and names(game, "villain_deck") == ["Capungo", "Capungo"]
+    carry_out(game, {"play villain cards": 2})
+    assert city(game) == {"Space 5": LAST}
+
+
 @rule("inevitable.extra-plays", systems=AGENTS)
 def test_each_further_villain_card_moves_it_one_space_more():
     game = table(city={"Space 2": LAST}, villain_deck=[])

@@ -15,8 +15,8 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Select
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.rules.attack import WHILE
+from legendary_nb.rules.city import inevitable_space
 from legendary_nb.rules.missions import danger_limit, needs
-from legendary_nb.rules.moving import inevitable_space
 from legendary_nb.rules.selecting import find, find_cards, finder_of
 from legendary_nb.state import EMPTY, Ctx, Table
 

@@ -25,8 +25,11 @@ DISCARD_ONE: Final = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
 def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """turn.villain-card: the top card of the villain deck is turned up and played by its kind."""
-    if not table.villain_deck:
+    """turn.villain-card: the top card of the villain deck is turned up and played by its kind.
+
+    inevitable.moves: while the inevitable is in play it moves instead, and nothing comes in behind it.
+    """
+    if not table.villain_deck or inevitable_space(table) >= 0:
         NEXT["no villain card"](table)
         return
     cid = table.villain_deck.pop()
@@ -36,6 +39,15 @@ def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
     if table.events is not None:
         table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)
     play_turned_up(table, cid)
+
+
+def inevitable_space(table: Table) -> int:
+    """Where an inevitable card stands; -1 if none is in play."""
+    if INEVITABLE in table.box.keywords:
+        for space, cid in enumerate(table.city):
+            if cid >= 0 and INEVITABLE in table.box.cards[cid].keywords:
+                return space
+    return -1
 
 
 def play_turned_up(table: Table, cid: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from legendary_nb.state import EMPTY, Ctx, Frame, Table
 
-from .city import escape, escape_pushed, note_move, push_on, tell_pushes
+from .city import escape, escape_pushed, inevitable_space, note_move, push_on, tell_pushes
 from .core import NEXT, by_rule, then
 from .layers import INEVITABLE
 from .moves import SQUEEZE, blocked, ko
@@ -54,24 +54,15 @@ def chase(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 
 def steps_ahead(table: Table, cid: int) -> int:
-    """How many spaces a card moves by itself in each turn: chasing, or because no villain card is left to play."""
+    """How many spaces a card moves by itself in each turn: chasing, or in place of a villain card to play."""
     card = table.box.cards[cid]
     if cid not in table.city:
         return 0
-    alone = INEVITABLE in card.keywords and not table.villain_deck
-    return sum(spaces for keyword, spaces in CHASES.items() if keyword in card.keywords) + alone
+    chased = sum(spaces for keyword, spaces in CHASES.items() if keyword in card.keywords)
+    return chased + (INEVITABLE in card.keywords)
 
 
 # ---- the inevitable ----------------------------------------------------------------------------------
-
-
-def inevitable_space(table: Table) -> int:
-    """Where an inevitable card stands; -1 if none is in play."""
-    if INEVITABLE in table.box.keywords:
-        for space, cid in enumerate(table.city):
-            if cid >= 0 and INEVITABLE in table.box.cards[cid].keywords:
-                return space
-    return -1
 
 
 def inevitable_moves(table: Table) -> int:
@@ -80,7 +71,7 @@ def inevitable_moves(table: Table) -> int:
 
 
 def move_inevitable(table: Table) -> None:
-    """inevitable.moves, inevitable.extra-plays: with no villain card to play it moves one space instead."""
+    """inevitable.moves, inevitable.extra-plays: in place of any villain card to play it moves one space."""
     space = inevitable_space(table)
     if space >= 0:
         step_forward(table, table.city[space], by_rule(table, "inevitable.moves"))

@@ -9,14 +9,13 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
 from .attack import attack_of, can_be_fought
-from .city import enter_city, entry_of, escape, form_for, held_by, play_twist, play_villain_card
+from .city import enter_city, entry_of, escape, form_for, held_by, inevitable_space, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
 from .fight import defeat
 from .leading import put_off
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
-from .moving import inevitable_space
 from .picking import CANDIDATES, bounds, candidates, one_by_one, picking, show_lack
 from .places import place_in_sight
 from .selecting import find
