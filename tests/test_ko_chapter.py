@@ -78,6 +78,16 @@ def test_one_of_your_heroes_is_not_one_in_the_discard_pile_where_a_villain_names
 
 
 @rule("ko.played-keeps-points", systems=("core-2e",))
+def test_what_a_ko_d_hero_lets_its_player_do_once_can_still_be_done_once():
+    game = table("Ana: hand Glory of Asgard, Wound", city={"Bank": "Sentinel"}, attack=3, recruit=9)
+    choose(game, "play Glory of Asgard", "fight Sentinel")
+    assert names(game, "ko") == ["Glory of Asgard"]
+    before = pools(game)
+    game.choose("use Glory of Asgard")
+    assert pools(game) == (before[0], before[1] + 3) and "use Glory of Asgard" not in labels(game)
+
+
+@rule("ko.played-keeps-points", systems=("core-2e",))
 def test_what_a_ko_d_hero_allows_for_the_turn_stays_allowed():
     game = table("Ana: hand God of Thunder, Wound", city={"Bank": "Sentinel", "Streets": "Hand Ninjas"}, attack=1)
     choose(game, "play God of Thunder", "fight Sentinel", "pay 3")

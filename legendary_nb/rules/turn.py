@@ -159,14 +159,18 @@ def abilities(table: Table) -> list[tuple[int, int, Line]]:
 
 
 def able(table: Table) -> list[tuple[int, int, Card]]:
-    """The plays whose abilities the current player has: of cards still there or in front, and of invisible copies."""
+    """The plays whose abilities the current player has: of cards still there or in front, and of invisible copies.
+
+    ko.played-keeps-points: a hero that was KO'd after it was played keeps the ability it gave.
+    """
     ledger = table.ledger
     unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
     plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
     you = table.players[table.acting]
     front = [cid for cid in you.front if table.card(cid).stays]
     there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
-    return [(i, ledger[i][1], ledger[i][3]) for i in unseen] + there
+    gone = [i for cid, i in plays.items() if cid in table.ko and ledger[i][3].kind == "hero"]
+    return [(i, ledger[i][1], ledger[i][3]) for i in (*unseen, *gone)] + there
 
 
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
