@@ -29,6 +29,14 @@ def test_allies_beside_the_commander_can_be_recruited_there():
     assert labels and all(label.startswith("Recruit ") for label in labels)
 
 
+def test_what_a_ko_d_hero_still_lets_its_player_do_is_offered():
+    game = table("Ana: hand Glory of Asgard, Wound", city={"Bank": "Sentinel"}, attack=3, recruit=9, system="core-2e")
+    game.choose("play Glory of Asgard")
+    assert scene_of(game, 0)["ask"]["more"] == []
+    game.choose("fight Sentinel")
+    assert [one["label"] for one in scene_of(game, 0)["ask"]["more"]] == ["Use Glory of Asgard"]
+
+
 def step(game) -> str:
     return next(one["name"] for one in scene_of(game, 0)["phases"] if one["state"] == "now")
 

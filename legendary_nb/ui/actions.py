@@ -19,7 +19,7 @@ from legendary_nb.text.english import capital
 from .faces import face_of
 
 Fact = dict[str, Any]
-SHOWN_ON_CARDS = ("play", "heal", "fight", "complete", "use", "liaison", "end")
+SHOWN_ON_CARDS = ("play", "heal", "fight", "complete", "liaison", "end")
 AFTER_HEALING = "After healing nothing is fought, completed or recruited this turn."
 
 
@@ -182,9 +182,11 @@ class Actions:
         """What can be done besides, with cards that have another use too or lie where nothing is done usually."""
         table = self.table
         stacks = [table.stacks[name] for name in table.box.recruit_stacks]
-        shown = {cid for cards in (table.hq, *stacks) for cid in cards}
+        you = table.players[table.acting]
+        shown = {"recruit": {cid for cards in (table.hq, *stacks) for cid in cards},
+                 "use": {*you.hand, *you.played, *you.front, *table.city}}
         return [{"do": i, "label": capital(labels[i])} for (kind, key), i in self.options.items()
-                if kind not in SHOWN_ON_CARDS and not (kind == "recruit" and key in shown)]
+                if not (key in shown[kind] if kind in shown else kind in SHOWN_ON_CARDS)]
 
     def end(self) -> Fact | None:
         """Ending the turn, and what would be lost by it; None while something else must be done first."""
