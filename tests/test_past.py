@@ -75,3 +75,12 @@ def test_a_picture_is_not_part_of_a_copy():
     table.picture_at = len(table.events) + 1
     answer(table, options_of(table)[0])
     assert table.picture is not None and table.copy().picture is None
+
+
+def test_what_came_before_the_first_question_is_shown_as_it_was_then():
+    game = Game.stacked("core-2e", step="turn", city={"Sewers": "Sentinel"}, villain_deck=["Viper", *["Bystander"] * 9])
+    turn = next(event.number for event in game.events if event.kind == "turn")
+    cities = [game.past(number).table.city for number in range(turn, len(game.events))]
+    sentinel = cities[0][0]
+    assert cities[0][:2] == [sentinel, -1] and cities[-1][1] == sentinel == game.table.city[1]
+    assert game.past(0).table.city == cities[0]

@@ -214,7 +214,24 @@ class Game:
         """
         if not 0 <= event < len(self.table.events or ()):
             raise IndexError(f"there is no event {event}; there are {len(self.table.events or ())} so far")
-        return Game(self.setup, self.seed, table_at_event(self._node, event), self.start)
+        table = self._before_answers(event) or table_at_event(self._node, event)
+        return Game(self.setup, self.seed, table, self.start)
+
+    def _before_answers(self, event: int) -> Table | None:
+        """The table right after an event before the first question, if beginning again leads there.
+
+        What the setup did is shown when all of it is done.
+        """
+        begun = (self._root.table.events if self._root.table else None) or []
+        if event >= len(begun) - 1:
+            return None
+        try:
+            again = stack_table(self.setup, self.seed, self.start, event + 1) if self.start is not None \
+                else new_table(self.setup, self.seed, picture_at=event + 1)
+        except ValueError:  # cards that are not at hand now
+            return None
+        picture = again.picture
+        return picture if picture is not None and picture.events == begun[:len(picture.events or ())] else None
 
     @property
     def answers(self) -> list[int]:

@@ -22,7 +22,7 @@ SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
 ENEMIES = ("villain", "henchman", "mastermind")
 
 
-def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
+def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int = 0) -> Table:
     """The table of a setup with these parts laid out as asked.
 
     seats: {"Ana": {"hand": [names], "deck": [top first], "discard": [...], "played": [...], "victory": [...]}}
@@ -41,6 +41,7 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any]) -> Table:
     Stacker(table, table.box.system).lay(spec)
     index_watchers(table.box)
     player = seat_number(table, spec["acting"]) if "acting" in spec else 0
+    table.picture_at = picture_at
     if spec.get("step", "action") == "turn":
         then(table, start_turn, player)
     else:

@@ -46,7 +46,7 @@ def table_of(node: Node) -> Table:
 
 
 def table_at_event(node: Node, number: int) -> Table:
-    """The table right after an event on the way to a moment; what the setup did is shown when all of it is done."""
+    """The table right after an event on the way to a moment; what came before all answers is shown as it was then."""
     moments = moments_to(node)
     low, high = 0, len(moments) - 1
     while low < high:  # the last moment at which the event had not happened yet

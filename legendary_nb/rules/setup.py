@@ -25,9 +25,10 @@ from .teams import check_teams, friends
 from .turn import start_turn
 
 
-def new_table(setup: Setup, seed: int, log: bool = True) -> Table:
+def new_table(setup: Setup, seed: int, log: bool = True, picture_at: int = 0) -> Table:
     """Set a game up and play to its first question."""
     table = lay_out(setup, seed, log)
+    table.picture_at = picture_at
     run(table)
     return table
 
