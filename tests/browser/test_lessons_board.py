@@ -83,6 +83,14 @@ def test_the_first_turn_with_a_wrong_try_a_hint_and_a_success(lesson_desk, tmp_p
     assert Progress(tmp_path / "learning.json").is_through("01", "turn")
 
 
+def test_on_a_phone_a_whole_hint_can_be_read(lesson_desk):
+    desk = lesson_desk("13", "game", width=390, height=844, touch=True)
+    for _ in range(3):
+        desk.click('[data-act="guide-hint"]')
+    assert said(desk).startswith("Answer: ")
+    assert desk.page.locator(".coach-text").evaluate("(text) => text.scrollHeight <= text.clientHeight")
+
+
 def finish_turn(desk) -> None:
     desk.click(".end-turn")
     if desk.sees(".end-turn.sure"):
