@@ -17,6 +17,7 @@ from .words import Text, worded
 
 HINT_NAMES = ("Nudge", "Pointer", "Answer")
 TURN_IS_OVER = "The turn has ended and the goal is still open. Go on in the next turn, or take the answer back."
+GOES_ON = "The turn has ended and the goal is still open. There is time for it: the game goes on."
 WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
 GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again begins anew."
 GO_ON = "Good so far; the goal is still open."
@@ -40,13 +41,17 @@ class Step:
 
 @dataclass(frozen=True)
 class Guided:
-    """A guided play: where it begins, its steps, and the bot that answers for the other players."""
+    """A guided play: where it begins, its steps, and the bot that answers for the other players.
+
+    One `over_turns` has goals that nobody reaches in a single turn.
+    """
 
     id: str
     title: str
     scenario: str
     steps: tuple[Step, ...]
     bot: str = "priority"
+    over_turns: bool = False
 
     def start(self, system: str) -> Guide:
         return Guide(self, scenario(self.scenario).game(system))
@@ -214,7 +219,7 @@ class Guide:
         if self.is_over:
             return GAME_IS_OVER
         if self.has_turn_ended:
-            return f"{not_yet(said)}{TURN_IS_OVER}"
+            return f"{not_yet(said)}{GOES_ON if self.plan.over_turns else TURN_IS_OVER}"
         if was == "open" and self.way == "lost":
             return f"{not_yet(said or self.worded(self.step.lost or goal.not_yet))}{WAY_IS_LOST}"
         if self.way != "open":

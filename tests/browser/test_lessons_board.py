@@ -105,7 +105,7 @@ def test_a_whole_game_is_played_to_its_end_by_clicking(lesson_desk):
         step(desk)
     finish_turn(desk)
     skip_bot(desk)
-    assert said(desk).startswith("The turn has ended and the goal is still open.")
+    assert said(desk) == "The turn has ended and the goal is still open. There is time for it: the game goes on."
     desk.click('[data-act="guide-hint"]')
     assert said(desk).startswith("Nudge: ")
     reached = {goal(desk)}

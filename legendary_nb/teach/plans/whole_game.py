@@ -18,7 +18,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 
 GAME = Guided("game", "A whole game", "whole-game", (
-    Step(Goal("Recruit your first hero.", event="recruit hero"),
+    Step(Goal("Recruit a hero that costs 3 or more.", event="recruit hero", where={"cost": "3+"}),
          "The first of many. The other player, a bot, does the same.",
          "Your first hands give mostly recruit.", "Play every card that gives recruit, then buy the dearest you can.",
          "In the first turns recruit is all you have; use it to get stronger cards."),
@@ -33,7 +33,8 @@ GAME = Guided("game", "A whole game", "whole-game", (
               test=lambda table, seat: is_over(table, seat) or len(table.players[seat].victory) >= 4,
               not_yet="your victory pile, beside your name, has fewer than four cards."),
          "Villains, bystanders and tactics all count there.", "Fight on.",
-         "Each defeated enemy brings those it holds as well.", "Points come from what you defeat and whom you rescue."),
+         "Each defeated enemy brings those it holds as well.",
+         "Points come from what you defeat, and from what it held."),
     Step(Goal("Take a tactic from the mastermind, or see the end of the game.",
               test=lambda table, seat: is_over(table, seat) or any(
                   table.box.cards[cid].kind == "tactic" for cid in table.players[seat].victory)),
@@ -44,7 +45,7 @@ GAME = Guided("game", "A whole game", "whole-game", (
          "The game is over. Look at the points, and at the log of how it came.", "Keep fighting the mastermind.",
          "Watch the scheme twists: their number says how much time is left.",
          "The game ends when the mastermind is beaten, the scheme has won, or a deck has run out."),
-))
+), over_turns=True)
 
 EXERCISES = (
     Choice("first-turns", "What is a good plan for the first turns?", options=(
