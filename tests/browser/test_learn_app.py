@@ -132,6 +132,15 @@ def test_a_learner_walks_through_the_first_turn_with_a_wrong_try_a_hint_and_a_su
     assert ana.share("13") == "0%"
 
 
+def test_the_table_of_a_question_stands_in_columns(visit):
+    ana = visit()
+    ana.open("07")
+    table = ana.page.locator('[data-question="boss-now"] pre')
+    ana.page.locator('[data-question="boss-now"] summary').click()
+    assert table.evaluate("(pre) => getComputedStyle(pre).fontFamily").endswith("monospace")
+    assert table.evaluate("(pre) => pre.scrollWidth <= pre.clientWidth"), "it is seen without scrolling"
+
+
 def test_a_learner_begins_the_whole_game_with_a_wrong_try_a_hint_and_a_success(visit):
     ana = visit()
     ana.open("13")
