@@ -65,6 +65,12 @@ def test_a_rule_and_its_example_are_in_the_words_of_the_system():
     assert card._repr_markdown_().startswith("**bystander.capture**: ")
 
 
+def test_a_demonstration_says_what_came_of_a_text_or_what_is_asked():
+    assert rule("win.last-effect", "villains").demo().seen.startswith("Here: Ana draws")
+    assert rule("term.your-heroes", "core-2e").demo().seen == "Here: Ana gets 3 attack (Perfect Teamwork)."
+    assert rule("superpower.gone-cards", "core-2e").demo().seen.startswith("Here Ana is asked: Odinson: Use")
+
+
 def test_a_rule_of_another_system_says_where_it_holds():
     assert "not a rule of core-1e; it holds in villains" in str(rule("betray.ko-one", "core-1e"))
 

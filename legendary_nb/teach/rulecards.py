@@ -130,9 +130,12 @@ class Demo:
 
     @property
     def seen(self) -> str:
-        """What there is to be seen of the rule: the first of the marked lines."""
+        """What there is to be seen of the rule: the first of the marked lines, or else the question it ends with."""
         marked = [line[2:] for line in self.lines if line.startswith("> ") and not line.startswith("> ---")]
-        return f"Here: {' '.join(dict.fromkeys(marked[:MOST_SEEN]))}" if marked else ""
+        if marked:
+            return f"Here: {' '.join(dict.fromkeys(marked[:MOST_SEEN]))}"
+        ask = self.game.ask if self.game and self.played else None
+        return f"Here {ask.player} is asked: {ask.text}" if ask is not None and ask.kind != "action" else ""
 
     def __str__(self) -> str:
         head = [str(self.card), *([self.cards_of] if self.cards_of else []), ""]
