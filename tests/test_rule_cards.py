@@ -65,6 +65,13 @@ def test_a_rule_and_its_example_are_in_the_words_of_the_system():
     assert card._repr_markdown_().startswith("**bystander.capture**: ")
 
 
+def test_where_the_players_are_the_villains_it_is_good_that_wins_and_quoted_texts_have_their_words():
+    assert rule("goal.lose.scheme", "villains").text.startswith("When the good-wins condition of the Plot")
+    assert "a good victory" in rule("lose.evil-wins-effect", "villains").text
+    assert "says 'kidnap three Bystanders'" in rule("win.last-effect", "villains").example
+    assert "an evil victory" in rule("lose.evil-wins-effect", "core-2e").text
+
+
 def test_a_demonstration_says_what_came_of_a_text_or_what_is_asked():
     assert rule("win.last-effect", "villains").demo().seen.startswith("Here: Ana draws")
     assert rule("term.your-heroes", "core-2e").demo().seen == "Here: Ana gets 3 attack (Perfect Teamwork)."

@@ -52,7 +52,7 @@ def pattern(system: System) -> re.Pattern[str]:
     terms = sorted(system_words(system), key=len, reverse=True)
     names = "|".join(re.escape(term) for term in terms)
     before = r"(?P<before>\b(?:an?|(?:in |into )?the) )?"
-    return re.compile(rf"{before}(?<![\w'-])(?P<term>{names})(?![\w-])", re.IGNORECASE)
+    return re.compile(rf"{before}(?<![\w-])(?<!\w')(?P<term>{names})(?![\w-])", re.IGNORECASE)
 
 
 @lru_cache(maxsize=16)
@@ -69,7 +69,14 @@ def system_words(system: System) -> dict[str, str]:
         words |= {term: short, plural(term): plural(short)}
     for verb in VERBS:
         words |= verb_words(verb, voice)
-    return words
+    return words | winning_words(voice)
+
+
+def winning_words(voice: Voice) -> dict[str, str]:
+    """What is said of the side that wins when the players lose, where it is not evil."""
+    side = voice.word("evil wins").partition(" ")[0].lower()
+    forms = ("{} wins", "{}-wins", "{} victory")
+    return {} if side == "evil" else {form.format("evil"): form.format(side) for form in forms}
 
 
 def verb_words(verb: str, voice: Voice) -> dict[str, str]:
