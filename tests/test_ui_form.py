@@ -27,6 +27,12 @@ def test_every_mode_says_what_it_changes(system):
         assert text != facts["name"]
 
 
+def test_a_mode_is_told_in_the_words_of_its_system():
+    villains = load_system("villains")
+    assert mode_text(villains, "army-of-glory") == "every Adversary has +1 attack for each level"
+    assert mode_text(villains, "imprison-the-wounded").startswith("when an Ally of a player is KO'd")
+
+
 def test_modes_that_change_the_same_thing_are_of_one_kind():
     modes = {mode["id"]: mode["kind"] for mode in choices_of()["systems"][1]["modes"]}
     assert modes["heroic"] == modes["legendary"] != modes["tyrant"] == modes["distracted"]

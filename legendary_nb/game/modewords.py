@@ -34,9 +34,10 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "after strike": lambda what: f"after each {{master strike}} {FOLLOWS[what]}",
     "after own hero ko": lambda what: f"when {{a hero}} of a player is KO'd, {FOLLOWS[what]}",
     "villain cards per turn": lambda n: f"{n} cards of the {{villain deck}} are played each turn",
-    "turns without villain card": lambda n: f"each player first takes {many(n, 'turn')} without {{a villain}} card",
+    "turns without villain card": lambda n:
+        f"each player first takes {many(n, 'turn')} without a card of the {{villain deck}}",
     "turns without playing cards": lambda n: f"each player first takes {many(n, 'turn')} without playing cards",
-    "failed missions lose": lambda n: f"the game is lost when {many(n, '{mission}')} failed",
+    "failed missions lose": lambda n: f"the game is lost with {many(n, 'failed {mission}')}",
     "friendly players": lambda who: FRIENDS[who],
 }
 
