@@ -53,6 +53,13 @@ def test_who_fights_the_mastermind_recovers_its_gadgets():
     assert sorted(names(game, "victory", "Ana")) == ["Junk Getaway", "Ring Camera", "Rocket Belt"]
 
 
+@rule("wound.gain", "ambush.resolve", systems=AGENTS)
+def test_the_ambush_of_a_villain_gives_a_wound_from_the_stack():
+    game = table("Ana: hand 007, 007; discard", step="turn", villain_deck=["Capungo", *CALM])
+    assert city(game)["Space 1"] == "Capungo" and gained(game) == {"Ana": 1, "Ben": 0}
+    assert game.view("Ana")["stacks"]["wounds"] == 29 and names(game, "discard", "Ana") == ["Wound"]
+
+
 @rule("stack.empty.no-recycling", systems=AGENTS)
 def test_an_empty_gadget_stack_is_not_rebuilt():
     game = table("Ana: hand Q; victory", stacks={"bystanders": []}, ko=["Ring Camera"])
