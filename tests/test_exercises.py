@@ -6,7 +6,7 @@ from answers import assert_empty_is_no_answer, assert_marked
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
 from legendary_nb.teach.course import course_systems
-from legendary_nb.teach.exercises import is_empty, same
+from legendary_nb.teach.exercises import in_short, is_empty, same
 from legendary_nb.teach.moves import Graded, Move
 
 ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
@@ -121,3 +121,8 @@ def test_an_order_far_from_the_best_is_not_told_the_best(tmp_path):
     lesson = open_lesson("05", progress=Progress(tmp_path / "learning.json"))
     said = str(lesson.check("best-order", lesson.exercise("best-order").samples("core-2e")[1]))
     assert "83%" in said and "The best is" not in said
+
+
+def test_what_happened_is_told_in_a_few_lines_with_its_beginning_and_its_end():
+    assert in_short(["a", "b", "b", "b", "c"]) == ["a", "b (3 times)", "c"]
+    assert in_short(list("abcdefgh")) == ["a", "b", "...", "e", "f", "g", "h"]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import signature
+from itertools import groupby
 from typing import Any
 
 from legendary_nb.game import Game
@@ -14,7 +15,7 @@ from legendary_nb.game.log import log_lines
 from .scenarios import scenario
 from .words import Text, worded
 
-SHOWN_LINES = 6
+FIRST_LINES, LAST_LINES = 2, 4  # of a long story
 SEVERAL = (list, tuple, set, frozenset)
 AROUND = re.compile(r"^(?:the|an?) | pile$")  # what may stand around the word that was asked for
 
@@ -210,7 +211,7 @@ class Predict(Exercise):
         game = self.run(system)
         seen = self.see(game)
         lines = log_lines(game.table)[len(log_lines(before.table)):]
-        told = "\n".join(["\nWhat happened:", *lines[-SHOWN_LINES:]]) if lines else ""
+        told = "\n".join(["\nWhat happened:", *in_short(lines)]) if lines else ""
         if same(answer, seen):
             return right(worded(self.because, system) + told)
         if not is_like(answer, seen):
@@ -220,6 +221,13 @@ class Predict(Exercise):
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         return self.see(self.run(system)), self.other, 1j
+
+
+def in_short(lines: list[str]) -> list[str]:
+    """A story in a few lines: one for what happens several times in a row, and dots for the middle of a long one."""
+    runs = [(line, len(list(again))) for line, again in groupby(lines)]
+    told = [line if n == 1 else f"{line} ({n} times)" for line, n in runs]
+    return told if len(told) <= FIRST_LINES + LAST_LINES else [*told[:FIRST_LINES], "...", *told[-LAST_LINES:]]
 
 
 def give(game: Game, answer: str | int) -> None:
