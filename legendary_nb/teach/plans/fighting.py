@@ -53,7 +53,7 @@ EXERCISES = (
         ("only the one in the last space", "The last one is urgent, not the only one."),
         ("*all of them, wherever they stand", "Any space will do, and as many as your attack pays for."),
         ("only one per turn", "Any number, one at a time."))),
-    Number("boss-now", "How much attack does the mastermind need in the position above?", value=mastermind_attack,
+    Number("boss-now", "How much attack does the mastermind need in this position?", value=mastermind_attack,
            scenario="guarded", because={
                "": "What is printed, and what its text or a villain in the city adds.",
                "core-1e": "What is printed: nothing adds to it here."},
@@ -69,7 +69,7 @@ EXERCISES = (
     Predict("saved-too", "The mastermind holds two bystanders, and you fight it. How many cards come into your "
             "victory pile?", scenario="fight-both", answers=("fight mastermind", "settle"), other=1, kind="a number",
             see=lambda game: len(pile(game, "Ana", "victory")),
-            because="The tactic and both bystanders.", hint="Whoever it holds is rescued."),
+            because="The tactic and both bystanders.", hint="A tactic, and all that the mastermind holds."),
     Code("most-points", "Write `best_points(attack, enemies)`: the most victory points that so much attack can win in "
          "a turn. Each enemy is a pair (attack needed, points).", name="best_points",
          checks=(on(3, (3, 1), (4, 2)), on(7, (3, 1), (4, 2), (7, 5)), on(8, (5, 4), (4, 3), (4, 3)), on(0, (3, 1))),
