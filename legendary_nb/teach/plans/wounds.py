@@ -41,7 +41,7 @@ EXERCISES = (
             hint="Healing looks at the hand. Read what the wound says."),
     Choice("heal-and-buy", "You have healed this turn and have 4 recruit. What can you do with it?", options=(
         ("recruit one hero", "After healing nothing is recruited or fought for the rest of the turn."),
-        ("*nothing: it is lost", "Healing costs the turn; cards may be played, but not spent."),
+        ("*nothing: it is lost", "Healing costs the turn: cards may be played, but their points cannot be spent."),
         ("keep it", "Points never last longer than the turn."))),
     Choice("too-late", "You have recruited a hero. Can you still heal in this turn?", options=(
         ("*no", "Only in a turn in which you recruit and fight nothing."),
@@ -51,10 +51,12 @@ EXERCISES = (
          "the cost of the heroes gained, and 3 for each wound that is gone. What is the best move?",
          scenario="wounded", because="Two wounds count more than one hero of cost 4 here; with one wound it "
          "would be the other way round."),
-    Predict("only-heroes", "You must KO one of your heroes. You hold a wound and a starter, and other starters "
-            "are played. Between how many different cards can you choose?", scenario="wound-or-hero",
+    Predict("only-heroes", "Your cards here are of three kinds: a wound and a recruit starter in the hand, and attack "
+            "starters that you have played. You defeat the villain, and for that you must KO one of your heroes. "
+            "From how many of the three kinds can you choose?", scenario="wound-or-hero",
             answers=("first fight",), see=choices_for_ko, other=3, kind="a number",
-            because="A wound is a card but not a hero: it cannot be chosen here.",
+            because="Both kinds of starters are heroes, in the hand and played. A wound is a card but not a hero: it "
+            "cannot be chosen here.",
             hint="Is a wound a hero?"),
     Number("wound-points", "How much recruit and attack do three wounds give together?", value=0,
            because="Nothing at all: that is what is bad about them.", mistakes=((3, "They give no points."),),
@@ -75,7 +77,7 @@ HEAL = Guided("heal", "A turn to heal", "wounded", (
          lost="who has recruited or fought cannot heal in the same turn."),
     Step(Goal("End your turn without a wound in the new hand.",
               test=lambda table, seat: table.turn > 1 and is_hand_clean(table, seat)),
-         "One wound is still in your deck: it will come again.",
+         "One wound is still in your discard pile: it comes again after the next shuffle.",
          "There is nothing else to do in this turn.", "End the turn.",
          "Healing looks only at the hand; what lies in the discard pile stays."),
 ))
