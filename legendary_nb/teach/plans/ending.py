@@ -38,7 +38,7 @@ def on(player: str) -> Check:
 EXERCISES = (
     Predict("take-the-last", "One tactic is left. You fight the mastermind, win, and end your turn. How does the "
             "game end: win, loss or tie?", scenario="last-tactic", answers=("fight mastermind", "settle", "end turn"),
-            see=result_of, other="tie", kind='a word, such as "tie"',
+            see=result_of, other="tie", kind='"win", "loss" or "tie"',
             because="Without a tactic the mastermind is beaten; you may finish the turn, then all have won.",
             hint="How many tactics are left then?"),
     Predict("eighth-twist", {
@@ -47,8 +47,13 @@ EXERCISES = (
         "bond": "The scheme wins at a danger level of 5. It is 4, and the next villain card is a scheme twist that "
                 "raises it. You end your turn. How does the game end?"},
             scenario="last-twist", answers=("end turn", "settle"), see=result_of, other="tie",
-            kind='a word, such as "tie"', because="The enemy wins at once: the turn is not even played.",
-            hint="Read the last line of the scheme."),
+            kind='"win", "loss" or "tie"', because="The enemy wins at once: the turn is not even played.",
+            hint="When does the scheme win, and has that moment come?"),
+    Choice("both-at-once", "You take the last tactic. Its text is carried out, and it does the very thing with which "
+           "the scheme wins. Who has won?", options=(
+               ("the enemy: a loss counts at once", "It would, with a tactic left. Without one the win stands."),
+               ("*the players", "With the last tactic the win stands, whatever its text does."),
+               ("nobody: it is a tie", "A tie comes only from a deck that runs out, and a win counts more."))),
     Predict("deck-is-out", "One card is left in the villain deck. You end your turn; the other player plays it and "
             "ends the turn too. How does the game end?", scenario="last-villain-card",
             answers=("end turn", "settle", "end turn"), see=result_of, other="loss",
@@ -57,7 +62,7 @@ EXERCISES = (
                      "bond": "This deck running out ends nothing here: from now on the inevitable mission moves every "
                              "turn, until it is stopped or all is lost."},
             hint="Neither side has reached its goal. The rules of this lesson say what an empty deck means."),
-    Number("ana-points", "How many points does Ana have in the position above?",
+    Number("ana-points", "How many points does Ana have in this position?",
            value=lambda system: scenario("counting-points").game(system).explain("score Ana").total,
            scenario="counting-points", because="Three bystanders and a henchman with 1 point each, and a "
            "villain with 3.", mistakes=((5, "Not every card counts 1 point."), (3, "Others count too.")),
@@ -94,5 +99,6 @@ LESSON = Lesson("09", "winning-losing-scoring", "Winning, losing, tying, scoring
     "name the ways in which a game ends",
     "say what comes first if two of them come together",
     "count points and name the single winner"),
-    teaches=("lesson: end-of-game", "lesson: goal", "bystander.points", "lesson: end-of-turn"), exercises=EXERCISES,
+    teaches=("lesson: end-of-game", "lesson: goal", "win.is-final", "lose.scheme-by-deck", "bystander.points",
+             "lesson: end-of-turn"), exercises=EXERCISES,
     guided=(FINISH,))
