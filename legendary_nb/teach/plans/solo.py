@@ -11,6 +11,9 @@ from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.plans.table import setup_row
 from legendary_nb.teach.twins import first_cards
 
+DANGER = 2  # the danger level at the end of the game that is scored
+STRONGER = "How much attack does the mastermind of the first game need with it, as long as nothing else adds to it?"
+
 
 def stronger_mastermind(system: str) -> int:
     """The printed attack of the first game's mastermind with the first mode that raises it, if there is one."""
@@ -30,45 +33,55 @@ def leads_alone(game: Game) -> str:
 
 
 def points_lost(system: str) -> int:
-    """What five twists, three escaped villains and one bystander carried away cost a single player."""
+    """What five twists, three escaped villains, one bystander carried away, and danger where there is such a thing,
+    cost a single player."""
     cost = load_system(system).setup["solo"]["score"]
-    return int(5 * cost["twist"] + 3 * cost["villain"] + cost["bystander"])
+    return int(5 * cost["twist"] + 3 * cost["villain"] + cost["bystander"] + DANGER * cost.get("danger", 0))
 
 
 EXERCISES = (
     Number("three-heroes", "How many different heroes are in the hero deck of a game alone?",
            value=lambda system: setup_row(system, 1)["heroes"],
            because="Fewer heroes make it easier to collect what fits together.",
-           hint="The first line of the table of numbers, under heroes.",
+           hint="The rule `solo.heroes` says it, and so does the first line of the table of numbers.",
            mistakes=((5, "That is the number with two or more players."),)),
     Predict("leads-alone", "The mastermind always leads a group. Must that group be used when you play alone?",
             scenario="alone", see=leads_alone, other="perhaps", kind='a word: "yes" or "no"',
             because={"": "Alone you may use any group; `solo.always-leads` says so.",
                      "bond": "The group is used here too; `solo.always-leads` says so."},
-            hint="Look for `solo.always-leads` in the list of rules below."),
+            hint="The rule `solo.always-leads` says it for your system."),
     Predict("after-twist-alone", "You play alone, and a scheme twist has been carried out. You choose a hero of "
             "cost 6 or less in the HQ. Where does it go: KO or deck?", scenario="alone-before-twist",
             answers=("end turn", "settle"), see=where_the_hero_went, other="hand", kind='a word: "KO" or "deck"',
             because="It keeps the HQ moving when nobody else buys.",
-            hint="The rules of this lesson, further up, say it for your system."),
-    Number("alone-minus", "You win alone. Five scheme twists were played, three villains have escaped, and "
-           "one bystander was carried away. How many points does that cost?", value=points_lost,
+            hint="The rule `solo.after-twist` says it for your system."),
+    Number("alone-minus", {
+        "": "You win alone. Five scheme twists were played, three villains have escaped, and one bystander was "
+            "carried away. How many points does that cost?",
+        "bond": f"You win alone, at a danger level of {DANGER}. Five scheme twists were played, three villains have "
+                "escaped, and one bystander was carried away. How many points does that cost?"},
+           value=points_lost,
            because={"": "3 for each scheme twist, 1 for each villain, 4 for the bystander: 15 + 3 + 4.",
-                    "core-2e": "3 for each scheme twist, 1 for each villain, 1 for the bystander: 15 + 3 + 1."},
-           hint="Take the numbers of `solo.score`: so much for each scheme twist, each villain, each bystander.",
+                    "core-2e": "3 for each scheme twist, 1 for each villain, 1 for the bystander: 15 + 3 + 1.",
+                    "bond": "3 for each scheme twist, 1 for each villain, 4 for the bystander, and the danger level: "
+                            "15 + 3 + 4 + 2."},
+           hint={"": "Take the numbers of `solo.score`: so much for each scheme twist, each villain, each bystander.",
+                 "bond": "Take the numbers of `solo.score`: so much for each scheme twist, each villain, each "
+                         "bystander, and for the danger level."},
            mistakes=((9, "They do not count 1 each."),)),
     Number("made-stronger", {
-        "": "With the first mode in the table above that raises the attack of the mastermind, how much attack does the "
-            "mastermind of the first game show?",
-        **dict.fromkeys(("bond", "dxp"),
-                        "Look through the table above for a mode that raises the attack of the mastermind, and add it "
-                        "if there is one. How much attack does the mastermind of the first game show then?")},
-           value=stronger_mastermind,
+        "core-1e": f"Your group agrees on the mode 'Maniacal Mastermind': 1 attack more. {STRONGER}",
+        "core-2e": f"Your group agrees on the mode 'Harder: stronger Mastermind', one level: 1 attack more. {STRONGER}",
+        "villains": f"Your group agrees on the mode 'Determined Commander': 1 attack more. {STRONGER}",
+        **dict.fromkeys(("", "bond", "dxp"), "Does a mode of your box raise the attack of the mastermind? How much "
+                        "attack does the mastermind of the first game need, with that mode or, if there is none, "
+                        "without?")},
+           value=stronger_mastermind, scenario="whole-game",
            because={"": "The printed attack and what the mode adds, for the whole game.",
-                    "bond": "No mode changes it: this system is made harder by turns, not by numbers.",
-                    "dxp": "No mode changes it: this box names none."},
-           hint="Its printed attack stands on the board at the top of this lesson. Which mode comes first, and what "
-           "does it add?"),
+                    "bond": "What is printed: no mode of this box changes it.",
+                    "dxp": "What is printed: this box names no mode."},
+           hint="Begin with what is printed on its card: a click on the card opens it. Its number on a board may hold "
+           "more, for those who stand in the city. Does a mode add to it?"),
     Choice("two-hands", "You want to play alone, but with the rules for two. Is that possible?", options=(
         ("*yes: play two hands as if you were two", "Then no rule for single players is used."),
         ("no, one person must use the rules for one", "The rules know seats; one person may sit on several."),
@@ -86,7 +99,7 @@ ALONE = Guided("alone", "Alone", "alone", (
          "Alone, each one that escapes costs a point of the final score.", "Somebody in the city is weak enough.",
          "Collect enough attack in one turn; a henchman needs 3.",
          "What is not fought escapes sooner or later."),
-))
+), over_turns=True)
 
 LESSON = Lesson("10", "alone-and-harder", "Playing alone and making it harder", 15, (
     "set up and play a game alone",
