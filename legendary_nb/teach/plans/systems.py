@@ -28,11 +28,11 @@ EXERCISES = (
         ("`core-1e`", "There you can, and need not."),
         ("`core-2e`", "It says so plainly: optional."),
         ("*`villains`", "There it is compulsory, unless the card says 'may'."))),
-    Choice("dead-card", "Wounds heal by skipping a turn. In which system is the useless card got rid of by giving the "
-           "others to a neighbour?", options=(
-               ("`bond`", "It has wounds and healing."),
-               ("*`villains`", "Its bindings are passed on by betrayal."),
-               ("`core-1e`", "It has wounds and healing."))),
+    Choice("dead-card", "In a turn without recruiting and fighting you get rid of the useless cards in your hand. In "
+           "which system does your neighbour gain some of them?", options=(
+               ("`bond`", "It has wounds and healing: all wounds in the hand are KO'd."),
+               ("*`villains`", "It has bindings and betrayal: one is KO'd, the player on your right gains the rest."),
+               ("`core-1e`", "It has wounds and healing: all wounds in the hand are KO'd."))),
     Choice("failed-mission", "A mission is pushed out: it has failed. What does that cost for sure, whatever its text?",
            options=(
                ("a wound for each player", "Only if the text of the mission says so."),
