@@ -153,9 +153,3 @@ def test_the_form_names_what_is_chosen_in_the_words_of_the_system():
     words = next(one["words"] for one in choices_of()["systems"] if one["id"] == "villains")
     assert [words[kind] for kind in ("heroes", "villains", "henchmen", "villain deck")] == [
         "Allies", "Adversary groups", "Backup Adversary groups", "Adversary Deck"]
-
-
-def test_a_mode_speaks_the_words_of_its_system():
-    villains = load_system("villains")
-    assert mode_text(villains, "army-of-glory") == "every Adversary has +1 attack for each level"
-    assert mode_text(villains, "imprison-the-wounded").startswith("when an Ally of a player is KO'd, ")
