@@ -2,6 +2,7 @@
 
 import json
 import math
+import random
 import subprocess
 import sys
 
@@ -16,6 +17,7 @@ from legendary_nb.analysis.agreement import (
     printed_weights,
     verdicts,
 )
+from legendary_nb.analysis.correlations import Point, correlation, estimate, estimate_without_noise, reliability
 from legendary_nb.analysis.figures.both import both_figure
 from legendary_nb.analysis.interaction import RESULTS, read_results
 from legendary_nb.analysis.shipping import retold
@@ -125,6 +127,55 @@ def test_what_everybody_gives_is_nothing_special():
     assert beyond_average("A", "B", weights) == pytest.approx(0)
     weights[frozenset("AB")] = 3.0
     assert beyond_average("A", "B", weights) == pytest.approx(2)
+
+
+# ---- how far they go together ----------------------------------------------------------------------
+
+
+def planted(chance, rho, noise, heroes=15):
+    """Pairs whose true effects go with what is promised as said, measured with noise."""
+    points = []
+    for a in range(heroes):
+        for b in range(a):
+            promised = chance.gauss(0, 1)
+            true = rho * promised + math.sqrt(1 - rho**2) * chance.gauss(0, 1)
+            points.append(Point(str(a), str(b), promised, true + chance.gauss(0, noise), noise))
+    return points
+
+
+def test_noise_hides_a_part_of_a_planted_correlation_and_the_correction_finds_it_again():
+    chance = random.Random(10)
+    many = [planted(chance, 0.6, 0.8) for _ in range(60)]
+    seen, free = ([what(points) for points in many] for what in (estimate, estimate_without_noise))
+    truth = 0.6 / math.sqrt(1 + 0.8**2)
+    assert sum(one.value for one in seen) / 60 == pytest.approx(truth, abs=0.04)
+    assert sum(one.value for one in free) / 60 == pytest.approx(0.6, abs=0.06)
+    assert sum(one.low <= truth <= one.high for one in seen) >= 52, "95 in 100 intervals hold it, about"
+    assert sum(one.low <= 0.6 <= one.high for one in free) >= 52
+
+
+def test_where_chance_explains_all_nothing_is_said_without_the_noise():
+    chance = random.Random(3)
+    points = [one._replace(measured=chance.gauss(0, 1), error=1.0) for one in planted(chance, 0, 1)]
+    assert reliability(points) < 0.2 and math.isnan(estimate_without_noise(points).value)
+    assert estimate(points).low < 0 < estimate(points).high
+
+
+def test_a_hero_that_makes_the_correlation_alone_makes_its_interval_wide():
+    chance = random.Random(4)
+    points = [one._replace(promised=9.0, measured=9.0) if "3" in (one.a, one.b) else one
+              for one in planted(chance, 0, 0)]
+    assert correlation(points) > 0.8 and estimate(points).low < 0.5
+
+
+@pytest.mark.parametrize("what", ["won", "pace"])
+@pytest.mark.parametrize("system", SHIPPED)
+def test_the_correlation_of_text_and_games_comes_with_its_interval(system, what):
+    found = agreement(system, what)
+    assert found["seen"].low < found["correlation"] == found["seen"].value < found["seen"].high
+    assert found["clear no"] <= found[VERDICTS[1]] and 0 <= found["reliable"] < 1
+    free = found["without noise"]
+    assert math.isnan(free.value) == (found["reliable"] < 0.2) and not free.value < found["correlation"]
 
 
 @pytest.mark.parametrize("what", ["won", "pace"])

@@ -13,9 +13,11 @@ from itertools import combinations, product
 from typing import Any
 
 from legendary_nb.cards import Card, load_system
+from legendary_nb.simulate.intervals import Z
 from legendary_nb.simulate.tables import rows_of
 
 from .contrasts import Row
+from .correlations import Point, estimate, estimate_without_noise, reliability
 from .designs import pool_of
 from .interaction import known, read_results
 from .synergy import graph
@@ -72,14 +74,21 @@ def disagreements(system: str, what: str = "pace") -> list[Verdict]:
 
 
 def agreement(system: str, what: str = "pace") -> Row:
-    """How text and games go together: the correlation over all pairs, and the number of pairs of each verdict."""
+    """How text and games go together: the correlation over all pairs, and the number of pairs of each verdict.
+
+    `seen` has the correlation with its interval.  Noise in the measured effects makes it smaller than it is: `reliable`
+    is the share of their differences that is no chance, and `without noise` what games without end would show.
+    """
     found = verdicts(system, what)
-    effects = [one.effect for one in found]
-    return {"system": system, "pairs": len(found),
-            "correlation": statistics.correlation([one.printed for one in found], effects),
-            "correlation of special": statistics.correlation([one.special for one in found], effects),
+    points = [Point(one.a, one.b, one.printed, one.effect, (one.high - one.low) / 2 / Z) for one in found]
+    seen = estimate(points)
+    return {"system": system, "pairs": len(found), "correlation": seen.value,
+            "correlation of special": statistics.correlation([one.special for one in found],
+                                                             [one.effect for one in found]),
+            "seen": seen, "reliable": reliability(points), "without noise": estimate_without_noise(points),
             **{verdict: sum(one.verdict == verdict for one in found) for verdict in VERDICTS},
-            "clear": sum(one.is_clear for one in found)}
+            "clear": sum(one.is_clear for one in found),
+            "clear no": sum(one.is_clear and one.verdict == VERDICTS[1] for one in found)}
 
 
 # ---- what the texts promise ------------------------------------------------------------------------

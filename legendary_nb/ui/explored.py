@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from legendary_nb.analysis.agreement import VERDICTS, Verdict, disagreements, verdicts
+from legendary_nb.analysis.agreement import VERDICTS, Verdict, agreement, disagreements, verdicts
 from legendary_nb.analysis.figures.networks import grouped, readable
 from legendary_nb.analysis.interaction import measured_facts
 from legendary_nb.analysis.links import Link, text_of_line
@@ -135,5 +135,17 @@ def verdict_line(one: Verdict | None) -> str:
 def both_panel(pool: str) -> dict[str, Any]:
     """Where texts and games differ: the pairs whose text says yes and whose games say no, with what may explain it."""
     return {"title": VERDICTS[1][0].upper() + VERDICTS[1][1:], "games": measured_facts(pool)["games"],
+            "said": both_lines(agreement(pool)),
             "pairs": [{"a": one.a, "b": one.b, "games": in_games(one), "printed": f"{one.printed:.2f}",
                        "clear": one.is_clear, "why": list(one.why)} for one in disagreements(pool)]}
+
+
+def both_lines(found: dict[str, Any]) -> list[str]:
+    """How far texts and games agree, and how many of the disagreements are more than chance, in sentences."""
+    promised = found[VERDICTS[0]] + found[VERDICTS[1]]
+    clearly = "none of them" if not found["clear no"] else f"{found['clear no']} of them"
+    free = found["without noise"]
+    noise = f"; without the noise of the games it would be {free}" if free.value == free.value else ""
+    return [f"Of the {promised} pairs whose texts promise most the games lean to no in {found[VERDICTS[1]]}, in "
+            f"{clearly} clearly. (By luck alone it would be about {0.025 * promised:.1f}.)",
+            f"Correlation of text and games over all pairs: {found['seen']}{noise}."]

@@ -40,7 +40,7 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str 
     figure.add_hline(y=0, line={"color": GREY, "width": 1})
     figures = agreement(system, what)
     figure.update_layout(
-        title=f"Printed and measured synergy, {system}: correlation {figures['correlation']:.2f}<br>"
+        title=f"Printed and measured synergy, {system}: correlation {figures['seen']}<br>"
               f"<sub>{measured_facts(system)['games']:,} games; faint where chance may explain what was measured</sub>",
         template="plotly_white" if theme == "light" else "plotly_dark", height=height, width=width,
         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", font={"size": 13}, dragmode=False,

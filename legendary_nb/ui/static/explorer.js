@@ -38,7 +38,7 @@ function overview(data) {
 /** Where texts and games differ. */
 function differences(both) {
   const rows = both.pairs.map((one) => html`<li>${link(`${one.a} – ${one.b}`, `${one.a}\n${one.b}`)}<br><small>text ${one.printed}, games ${one.games}${one.clear ? "" : ", not clearly"}</small><ul class="whys">${one.why.map((why) => html`<li>${why}</li>`)}</ul></li>`);
-  return html`<h2>${both.title}</h2><p>A dot is a pair of heroes: across what their texts promise, upwards what ${both.games.toLocaleString("en")} games show, in victory points for a player's turn beyond what both do alone. What may explain a difference is read from numbers and proves nothing.</p><ol class="links">${rows}</ol>${rows.length ? "" : html`<p>There is no such pair.</p>`}`;
+  return html`<h2>${both.title}</h2><p>A dot is a pair of heroes: across what their texts promise, upwards what ${both.games.toLocaleString("en")} games show, in victory points for a player's turn beyond what both do alone. What may explain a difference is read from numbers and proves nothing.</p>${both.said.map((line) => html`<p>${line}</p>`)}<ol class="links">${rows}</ol>${rows.length ? "" : html`<p>There is no such pair.</p>`}`;
 }
 
 function panel(data) {
