@@ -1,10 +1,12 @@
 """The simulation lab without its page, and the intervals that shrink."""
 
+import random
+
 import pytest
 
 from legendary_nb.analysis.figures.intervals import differences, games_needed, rates, shrinking_figure, steps
 from legendary_nb.simulate import compare, wilson
-from legendary_nb.ui.simulating import ACTIONS, LIMITS, Side, Simulating
+from legendary_nb.ui.simulating import ACTIONS, LIMITS, Side, Simulating, difference_line
 
 pytest.importorskip("anywidget")
 
@@ -103,6 +105,24 @@ def test_the_lab_says_what_compare_says(lab):
     said = compare(lab.setup(lab.sides[0]), games=20, bots="priority", changed_bots="random")["won"]
     assert said.base == sum(lab.wins[0]) / 20 and said.changed == sum(lab.wins[1]) / 20
     assert f"{said.paired.low:+.1%} and {said.paired.high:+.1%}" in lab.told()[2]
+
+
+def test_who_looks_all_the_time_is_told_a_difference_that_is_not_there_hardly_ever():
+    """Two equal sides, a look after every fifth of 200 games: 95 intervals of 100 hold at a single look only."""
+    chance, told_wrongly, looked_clear = random.Random(26), 0, 0
+    for _ in range(100):
+        base, changed = ([int(chance.random() < 0.5) for _ in range(200)] for _ in "AB")
+        said = [difference_line(base[:n], changed[:n], 200) for n in range(5, 200, 5)]
+        told_wrongly += any("B is " in line for line in said)
+        looked_clear += any("So far B looks" in line for line in said)
+    assert told_wrongly <= 5 < 15 < looked_clear
+
+
+def test_a_difference_is_told_at_the_planned_end_or_when_it_is_clear_at_every_look():
+    assert "So far B looks worse" in difference_line([1, 0] * 10, [0, 0] * 10, 500)
+    assert difference_line([1] * 40, [0] * 40, 500).endswith("B is worse.")
+    assert "B is worse, if you did not change" in difference_line([1, 0, 0, 0] * 8, [0] * 32, 32)
+    assert "may be chance" in difference_line([1, 0] * 10, [0, 1] * 10, 500)
 
 
 def test_a_lab_that_is_stopped_keeps_its_games_and_plays_on(lab):

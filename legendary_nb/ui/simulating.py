@@ -15,7 +15,7 @@ from legendary_nb.rules.choosing import table_row
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.batch import Batch, play_batch
 from legendary_nb.simulate.grids import check
-from legendary_nb.simulate.intervals import of_mean
+from legendary_nb.simulate.intervals import Interval, at_all_times, of_mean
 
 from .plots import as_data
 
@@ -224,7 +224,8 @@ class Simulating:
             return ["Nothing is known yet: every win rate is possible."]
         wins = [won[: self.games] for won in self.wins]
         lines = [rate_line(name, won) for name, won in zip(NAMES, wins)]
-        return [*lines, difference_line(*wins), f"To know A to 5 points on either side takes about "
+        return [*lines, difference_line(wins[0], wins[1], self.limit),
+                "To know A to 5 points on either side takes about "
                 f"{games_needed(wins[0], CLOSE)} games; half as wide, four times as many."]
 
     def figure(self) -> Message:
@@ -257,14 +258,30 @@ def rate_line(name: str, won: list[int]) -> str:
     return f"{name} won {sum(won)} of {len(won)} games: {sum(won) / len(won):.1%}, between {low:.1%} and {high:.1%}."
 
 
-def difference_line(base: list[int], changed: list[int]) -> str:
+def difference_line(base: list[int], changed: list[int], planned: int) -> str:
     """What the change does, and whether chance alone may explain it."""
     pairs = [float(b - a) for a, b in zip(base, changed)]
     low, high = of_mean([*pairs, 1.0, -1.0])
     mean = statistics.fmean(pairs)
-    verdict = ("B is better." if low > 0 else "B is worse." if high < 0
-               else "That may be chance: play on, or settle for not knowing.")
-    return f"With the same seeds B less A is {mean:+.1%}, between {low:+.1%} and {high:+.1%}. {verdict}"
+    return (f"With the same seeds B less A is {mean:+.1%}, between {low:+.1%} and {high:+.1%}. "
+            + verdict_on(pairs, Interval(low, high), planned))
+
+
+def verdict_on(pairs: list[float], now: Interval, planned: int) -> str:
+    """What may be said by now to somebody who looks all the time and stops when it pleases them.
+
+    An interval of 95 % is one for a single look, at the planned end; before that only what is clear for all looks is.
+    """
+    if now.low <= 0 <= now.high:
+        return "That may be chance: play on, or settle for not knowing."
+    better = "better" if now.low > 0 else "worse"
+    low, high = at_all_times([*pairs, 1.0, -1.0], planned)
+    if low > 0 or high < 0:
+        return f"B is {better}."
+    if len(pairs) >= planned:
+        return f"B is {better}, if you did not change the number of games on the way."
+    return (f"So far B looks {better}. Who looks all the time and stops at such a moment finds differences that are "
+            f"not there far too often (lab 26): wait for the {planned} games that were planned.")
 
 
 PARTS = ("mastermind", "scheme", "hero", "bot")
