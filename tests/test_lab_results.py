@@ -71,6 +71,13 @@ def test_two_rates_differ_when_their_distance_is_beyond_both_errors_together():
     assert run.said("low") == "40 % (30 to 50)" and run.best == "top" and "100 games" in repr(run)
 
 
+def test_a_change_has_a_sign_unless_it_is_0():
+    hat = Kept(100, {"coin": (-0.0012, -0.0579, 0.0556)}, is_change=True)
+    assert hat.said("coin") == "0 % (-6 to +6)"
+    turns = Kept(100, {"less": (-0.92, -1.69, 0.04)}, is_share=False, is_change=True)
+    assert turns.said("less") == "-0.9 (-1.7 to 0.0)"
+
+
 # ---- what else the labs claim --------------------------------------------------------------------------
 
 

@@ -58,9 +58,13 @@ class Kept:
 
     def said(self, name: Any) -> str:
         """A row as a sentence has it: "51 % (46 to 57)", a change with its sign."""
-        sign = "+" if self.is_change else ""
-        value, low, high = (f"{100 * x:{sign}.0f}" if self.is_share else f"{x:{sign}.1f}" for x in self.rows[name])
+        value, low, high = map(self.number, self.rows[name])
         return f"{value} % ({low} to {high})" if self.is_share else f"{value} ({low} to {high})"
+
+    def number(self, x: float) -> str:
+        """A share in percent, anything else with one digit; a change has a sign unless it is 0."""
+        text = f"{100 * x:+.0f}" if self.is_share else f"{x:+.1f}"
+        return text if self.is_change and float(text) else text.lstrip("+-") if not float(text) else text.lstrip("+")
 
     def grid(self) -> Grid:
         return Grid(["", f"{self.games} games each"], [[name, self.said(name)] for name in self.rows])
