@@ -6,7 +6,7 @@ from answers import assert_empty_is_no_answer, assert_marked
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
 from legendary_nb.teach.course import course_systems
-from legendary_nb.teach.exercises import in_short, is_empty, same
+from legendary_nb.teach.exercises import Number, in_short, is_empty, same
 from legendary_nb.teach.moves import Graded, Move
 
 ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
@@ -73,6 +73,18 @@ def test_a_lesson_notes_answers_and_wrong_ones_stay_readable(tmp_path):
     lesson.check("three-steps", "c")
     assert Progress(tmp_path / "learning.json").lessons["01"]["exercises"] == {
         "three-steps": {"tries": 2, "right": True, "score": 1.0, "wrong": ["a"]}}
+
+
+def test_a_comma_in_a_number_and_several_answers_are_told_what_to_write_instead(tmp_path):
+    lesson = open_lesson("01", progress=Progress(tmp_path / "learning.json"))
+    assert "Numbers have a point, not a comma: 0.25" in str(lesson.check("three-steps", 0, 25))
+    assert "into a list: ['a', 'b']" in str(lesson.check("three-steps", "a", "b"))
+
+
+def test_no_number_is_infinite():
+    number = next(one for _, one in ALL if isinstance(one, Number))
+    for answer in (float("nan"), float("inf")):
+        assert "The answer is a number" in number.check(answer, "core-2e").text
 
 
 def test_an_unknown_exercise_or_lesson_is_named_with_those_that_exist():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import isfinite
 from numbers import Real
 from typing import Any
 
@@ -30,7 +31,7 @@ class Nearly(Exercise):
         return float(self.value(system) if callable(self.value) else self.value)
 
     def judge(self, answer: Any, system: str) -> Result:
-        if isinstance(answer, bool) or not isinstance(answer, Real) or answer != answer:
+        if isinstance(answer, bool) or not isinstance(answer, Real) or not isfinite(answer):
             hint = " Write it without quotation marks." if is_number(answer) else ""
             return wrong(f"The answer is {self.how}, not {answer!r}.{hint}")
         answer, value = float(answer), self.number(system)

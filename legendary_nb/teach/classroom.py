@@ -17,7 +17,7 @@ from legendary_nb.text import card_text
 from legendary_nb.text.english import base, capital
 
 from .course import Lesson, lesson_of, lessons
-from .exercises import Exercise, Result
+from .exercises import Exercise, Result, one_answer, wrong
 from .guide import Guide
 from .progress import Progress
 from .results import Grid, share_done
@@ -132,8 +132,10 @@ class OpenLesson:
         exercise = self.exercise(name)
         return Question(exercise.text(self.system.id), worded(exercise.how, self.system))
 
-    def check(self, name: str, answer: Any = ...) -> Verdict:
+    def check(self, name: str, answer: Any = ..., *more: Any) -> Verdict:
         """The answer to an exercise, judged and noted."""
+        if more:
+            return Verdict(wrong(one_answer(answer, *more)))
         result = self.exercise(name).check(answer, self.system.id)
         self.progress.note_answer(self.lesson.number, name, answer, result)
         return Verdict(result)

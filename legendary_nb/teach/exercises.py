@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import signature
 from itertools import groupby
+from math import isfinite
+from numbers import Real
 from typing import Any
 
 from legendary_nb.game import Game
@@ -162,9 +164,9 @@ class Number(Exercise):
         return self.value if isinstance(self.value, int) else self.value(system)
 
     def judge(self, answer: Any, system: str) -> Result:
-        if isinstance(answer, bool) or not isinstance(answer, int | float):
+        if isinstance(answer, bool) or not isinstance(answer, Real) or not isfinite(answer):
             return wrong(f"The answer is a number{without_quotes(answer)}, not {answer!r}.")
-        value = self.number(system)
+        value, answer = self.number(system), float(answer)
         if answer == value:
             return right(worded(self.because, system))
         told = dict(self.mistakes).get(int(answer)) if answer == int(answer) else None
@@ -260,6 +262,14 @@ def same(answer: Any, seen: Any) -> bool:
 def plain(value: Any) -> Any:
     """A word as it is compared: "the KO pile" is "ko"."""
     return AROUND.sub("", value.strip().lower()) if isinstance(value, str) else value
+
+
+def one_answer(*answers: Any) -> str:
+    """What to say of several answers in place of one: many write a comma where Python wants a point."""
+    if len(answers) == 2 and all(type(part) is int for part in answers):
+        whole, rest = answers
+        return f"Numbers have a point, not a comma: {whole}.{rest}"
+    return "Give one answer; several things go into a list: " + repr(list(answers))
 
 
 def without_quotes(answer: Any) -> str:
