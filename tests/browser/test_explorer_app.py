@@ -165,6 +165,11 @@ NAMES = """() => {
       return [found, cut.length, texts.length]; }"""
 
 
+def test_no_name_of_the_first_picture_is_cut(explorer):
+    explorer.wait_for_function(f"() => {{ const [overlapping, cut, names] = ({NAMES})(); "
+                               "return !overlapping && !cut && names >= 15; }")
+
+
 def test_all_sets_are_legible_in_every_window(explorer):
     """Every name of the largest graph is written, no two names lie on each other; a wide window needs no scrolling."""
     page = explorer

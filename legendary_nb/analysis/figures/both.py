@@ -6,7 +6,6 @@ from importlib import import_module
 from typing import Any
 
 from legendary_nb.analysis.agreement import VERDICTS, Verdict, agreement, verdicts
-from legendary_nb.analysis.contrasts import MEANING
 from legendary_nb.analysis.interaction import measured_facts
 
 # agreement in blue and grey, disagreement in orange and violet; signs differ too, for eyes that see no colours
@@ -15,7 +14,9 @@ COLOURS = dict(zip(VERDICTS, ("#2d5794", "#c4581a", "#8f3f8f", GREY)))
 DARK = dict(zip(VERDICTS, ("#6fa8e8", "#f0954a", "#d68ad6", "#8b929c")))
 SIGNS = dict(zip(VERDICTS, ("circle", "x", "diamond", "circle-open")))
 NAMED = 3  # pairs of each verdict that are named in the picture, if there is room
-LETTER, LINE, ROOM = 0.0105, 0.06, 1.02  # a letter's width, a line's height and the room for names, in pictures
+SHORT = {"won": "games won, beyond both alone", "pace": "points a turn, beyond both alone"}
+NARROW = 600  # pixels of a picture that has no room for long words
+LETTER, LINE, ROOM = 9.0, 0.06, 1.02  # pixels of a letter; a line's height and the room for names, in pictures
 
 
 def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str = "light", width: float = 860,
@@ -29,7 +30,8 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str 
     figure = go.Figure()
     for verdict in VERDICTS:
         figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict, hues[verdict]))
-    for one, side in beside([one for verdict in VERDICTS for one in clearest(found, verdict)[:named]], found):
+    wanted = [one for verdict in VERDICTS for one in clearest(found, verdict)[:named]] if width >= NARROW else []
+    for one, side in beside(wanted, found, width):
         name_pair(figure, one, side, hues[one.verdict])
     for one in found:
         if one.is_clear:
@@ -38,17 +40,28 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str 
     figure.add_vline(x=min(one.printed for one in found if one.is_promised), line={"dash": "dot", "color": GREY},
                      annotation_text="the text says yes", annotation_position="bottom right")
     figure.add_hline(y=0, line={"color": GREY, "width": 1})
-    figures = agreement(system, what)
+    lay_out(figure, system, what, theme, width, height)
+    figure.update_yaxes(range=[1.08 * end for end in ends(found)])
+    return figure
+
+
+def lay_out(figure: Any, system: str, what: str, theme: str, width: float, height: float) -> None:
+    """Words and sizes; shorter words on narrow paper."""
+    seen, games, is_narrow = agreement(system, what)["seen"], measured_facts(system)["games"], width < NARROW
+    title = f"correlation {seen}" if is_narrow else f"Printed and measured synergy, {system}: correlation {seen}"
+    sub = f"{games:,} games; faint: perhaps chance" if is_narrow else (
+        f"{games:,} games; faint where chance may explain what was measured")
     figure.update_layout(
-        title=f"Printed and measured synergy, {system}: correlation {figures['seen']}<br>"
-              f"<sub>{measured_facts(system)['games']:,} games; faint where chance may explain what was measured</sub>",
+        title={"text": f"{title}<br><sub>{sub}</sub>", "font": {"size": 15 if is_narrow else 17}},
         template="plotly_white" if theme == "light" else "plotly_dark", height=height, width=width,
         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", font={"size": 13}, dragmode=False,
-        margin={"l": 70, "r": 20, "t": 70, "b": 60}, legend={"orientation": "h", "y": -0.15}, hovermode="closest")
-    figure.update_xaxes(title="what the texts promise (attack points for a random card of each)")
-    figure.update_yaxes(title=f"what the games show<br>({MEANING[what]})",
-                        tickformat="+.1%" if what == "won" else "+.2f", range=[1.08 * end for end in ends(found)])
-    return figure
+        margin={"l": 70, "r": 20, "t": 70, "b": 60}, legend={"orientation": "h", "y": -0.22 if is_narrow else -0.15},
+        hovermode="closest")
+    across, up = "what the texts promise", "what the games show"
+    figure.update_xaxes(title={"font": {"size": 13}, "text": f"{across}<br>(attack points)" if is_narrow else
+                               f"{across} (attack points for a random card of each)"})
+    figure.update_yaxes(title={"font": {"size": 13}, "text": f"{up}<br>({SHORT[what]})"},
+                        tickformat="+.1%" if what == "won" else "+.2f")
 
 
 def ends(found: list[Verdict]) -> tuple[float, float]:
@@ -79,18 +92,20 @@ def clearest(found: list[Verdict], verdict: str) -> list[Verdict]:
                   key=lambda one: -abs(one.effect) / (one.high - one.low))
 
 
-def beside(wanted: list[Verdict], found: list[Verdict]) -> list[tuple[Verdict, int]]:
+def beside(wanted: list[Verdict], found: list[Verdict], width: float) -> list[tuple[Verdict, int]]:
     """Which pairs are named on which side of their points: to the right or to the left, where no other name stands."""
     wide, high = (max(values) - min(values) for values in zip(*((one.printed, one.effect) for one in found)))
     boxes: list[tuple[float, float, float]] = []
     named = []
     for one in wanted:
-        length = LETTER * len(f"{one.a} · {one.b}") * wide
+        length = LETTER / width * len(f"{one.a} · {one.b}") * wide
         for side in (1, -1):
             start = one.printed if side > 0 else one.printed - length
             free = all(start > end or start + length < begin or abs(one.effect - at) > LINE * high
                        for begin, end, at in boxes)
-            if free and start >= 0 and start + length <= ROOM * wide:
+            covers = any(other.is_clear and start < other.printed < start + length
+                         and abs(one.effect + LINE * high / 4 - other.effect) < LINE * high / 3 for other in found)
+            if free and not covers and start >= 0 and start + length <= ROOM * wide:
                 boxes.append((start, start + length, one.effect))
                 named.append((one, side))
                 break

@@ -38,7 +38,8 @@ def heat_figure(found: nx.MultiDiGraph, chosen: str = "", theme: str = "light", 
         customdata=[[f"{giver}\n{taker}" for taker in order] for giver in order],
         text=[[told(shown, giver, taker) for taker in order] for giver in order],
         hovertemplate="%{text}<extra></extra>", xgap=1, ygap=1,
-        colorbar={"title": {"text": "attack points", "side": "top"}, "orientation": "h", "thickness": 10, "len": 0.3,
+        colorbar={"title": {"text": "attack points", "side": "right"}, "orientation": "h", "thickness": 10, "len": 200,
+                  "lenmode": "pixels",
                   "x": 0.0, "xanchor": "left", "yref": "container", "y": 0.0, "yanchor": "bottom"}))
     brackets = [([-height for height in heights], places) for heights, places in tree_lines(tree)]
     figure.add_trace(go.Scatter(
