@@ -48,6 +48,8 @@ def test_a_change_on_paper_is_counted_with_the_cards_that_are_left():
 def test_too_many_officers_too_much_building_and_an_early_stop_lose_games(system):
     officers, building, stopping = (kept(system, run) for run in ("officers", "building", "stopping"))
     assert officers.is_below(6, officers.best) and building.is_below(8, building.best)
+    assert building.is_below(0, building.best) == (system in ("core-2e", "villains")), "lab 25 says where"
+    assert abs(officers[1][0] - officers[0][0]) < 0.03, "the first officer makes hardly any difference"
     assert stopping.is_below(5, 99) and not any(stopping.is_below(99, after) for after in stopping.rows)
 
 

@@ -49,8 +49,8 @@ EXERCISES = (
         ("*it does no good and no harm: recruit cannot be kept", "Points that are left over are lost. Only what the "
          "purchase brings by itself can matter."),
         ("no, it gives points at the end", "Heroes in a deck give no points by being there."))),
-    Choice("too-early", "Where games are hard to win, a bot that never buys recruit cards wins less often than one "
-           "that buys them for two turns. Why?",
+    Choice("too-early", "In the second edition a bot that never buys recruit cards wins less often than one that buys "
+           "them for two turns. Why, most likely?",
            options=(("*it cannot afford the dear heroes later", "Two turns of building pay for all turns after them."),
                     ("it has too much attack", "Too much attack never hurt anybody."),
                     ("its deck is too small", "Both buy about one card a turn."))),
