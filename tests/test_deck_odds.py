@@ -204,6 +204,7 @@ def test_a_need_is_read_in_words(text, hand, met):
     ("", "say what you need"), ("two strenght", "strength"), ("Odinson and", "ends too early"),
     ("2", "ends too early"),
     ("x" * 300, "at most 200"), ("strength and and", "ends too early"), ("strength or chess", "called"),
+    ("seven bananas", "say it as in '2 strength'"),
     (3, "say what"),
 ])
 def test_a_need_that_cannot_be_read_says_why(text, said):

@@ -70,6 +70,8 @@ def test_a_number_in_quotation_marks_is_told_from_a_word_and_a_fraction_is_a_num
     exercise = next(one for one in lab_of("20").exercises if one.id == "two-new-cards")
     assert "without quotation marks" in exercise.check("0.69", "core-2e").text
     assert "quotation" not in exercise.check("a lot", "core-2e").text
+    for written, plain in {"0,69": "0.69", "69 %": "0.69", "9/13": "9/13"}.items():
+        assert f"Write {plain}, without quotation marks." in exercise.check(written, "core-2e").text
     assert exercise.check(Fraction(9, 13), "core-2e").right
 
 

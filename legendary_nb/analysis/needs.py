@@ -238,7 +238,8 @@ class Reading:
         if not rest:
             return NeedError(f"{self.text!r} ends too early: name a class, a team, a hero or a card")
         near = close_words(rest.split(" and ")[0].split(" or ")[0], self.known)
-        return NeedError(f"no class, team, hero or card is called {rest!r}; nearest: {', '.join(near) or 'none'}")
+        such = f"nearest: {', '.join(near)}" if near else "say it as in '2 strength', 'Odinson' or 'cost 5+'"
+        return NeedError(f"no class, team, hero or card is called {rest!r}; {such}")
 
 
 def all_of(sorts: list[Fits]) -> Fits:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
@@ -11,6 +12,9 @@ from typing import Any
 from legendary_nb.cards import Card
 from legendary_nb.cards.own import read_own
 from legendary_nb.teach.exercises import Check, Exercise, Result, right, wrong
+
+
+WRITTEN = re.compile(r"(-?[0-9]+(?:[.,][0-9]+)?)\s*(%|/ *[0-9]+|)")
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class Nearly(Exercise):
 
     def judge(self, answer: Any, system: str) -> Result:
         if isinstance(answer, bool) or not isinstance(answer, Real) or not isfinite(answer):
-            hint = " Write it without quotation marks." if is_number(answer) else ""
+            hint = f" Write {plain_number(answer)}, without quotation marks." if plain_number(answer) else ""
             return wrong(f"The answer is {self.how}, not {answer!r}.{hint}")
         answer, value = float(answer), self.number(system)
         if abs(answer - value) <= self.within * 1.0001:
@@ -49,12 +53,13 @@ class Nearly(Exercise):
         return value, value + 2.5 * self.within, "a lot"
 
 
-def is_number(answer: Any) -> bool:
-    """Whether a text holds nothing but a number."""
-    try:
-        return isinstance(answer, str) and float(answer) == float(answer)
-    except ValueError:
-        return False
+def plain_number(answer: Any) -> str:
+    """A number as Python writes it, of a text that holds nothing else: with a comma, in percent, or a fraction."""
+    found = WRITTEN.fullmatch(answer.strip()) if isinstance(answer, str) else None
+    if found is None:
+        return ""
+    number = found[1].replace(",", ".")
+    return f"{float(number) / 100:g}" if found[2] == "%" else number + found[2].replace(" ", "")
 
 
 @dataclass(frozen=True)
