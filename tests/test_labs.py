@@ -80,6 +80,16 @@ def test_a_function_may_answer_with_a_fraction():
     assert exercise.check(lambda total, size, new: Fraction(6 * (total + new), size + 1), "core-2e").right
 
 
+@pytest.mark.parametrize("system", systems())
+def test_a_bot_that_buys_whatever_stands_first_has_not_learnt_to_buy_the_dearest(system):
+    exercise = next(one for one in lab_of("29").exercises if one.id == "buyer")
+
+    def first(view, ask):
+        return next((one for kind in ("play", "fight") for one in ask.options if one.kind == kind), ask.options[0])
+
+    assert "3 of 4 checks pass" in exercise.check(first, system).text
+
+
 # ---- notebooks ---------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,6 @@ from legendary_nb.cards import Card
 from legendary_nb.cards.own import read_own
 from legendary_nb.teach.exercises import Check, Exercise, Result, right, wrong
 
-
 WRITTEN = re.compile(r"(-?[0-9]+(?:[.,][0-9]+)?)\s*(%|/ *[0-9]+|)")
 
 

@@ -9,7 +9,7 @@ from legendary_nb.game import Game
 from legendary_nb.labs.course import Lab
 from legendary_nb.labs.decks import first_setup_of
 from legendary_nb.labs.exercises import Nearly, gives
-from legendary_nb.labs.students import dearest, miser
+from legendary_nb.labs.students import cost, dearest, miser
 from legendary_nb.labs.tournament import agreement, play_one, seen_by_asked
 from legendary_nb.teach.exercises import Check, Choice, Code
 
@@ -34,6 +34,25 @@ def buys_something(bot: Callable[..., Any], system: str) -> bool:
     """Whether a bot has bought anything after a while in a game."""
     game = Game.new(first_setup_of(system), seed=1).play(bot, limit=60)
     return any(event.kind == "recruit hero" for event in game.events)
+
+
+def shopping(system: str, seed: int) -> Game:
+    """A game at a question that leaves nothing to do but to buy; the first card is not the dearest."""
+    game = Game.new(first_setup_of(system), seed=seed)
+    while game.ask is not None:
+        view, kinds = seen_by_asked(game), {option.kind for option in game.ask.options}
+        prices = [cost(view, option) for option in game.ask.options if option.kind == "recruit"]
+        if prices and prices[0] < max(prices) and not kinds & {"play", "fight"}:
+            break
+        game.choose(dearest(view, game.ask))
+    return game
+
+
+def prices_paid(bot: Callable[..., Any], system: str) -> list[float]:
+    """What the cards cost that a bot takes when it can only buy; 0 for none."""
+    games = [shopping(system, seed) for seed in SEEDS]
+    taken = [(seen_by_asked(game), bot(seen_by_asked(game), game.ask)) for game in games]
+    return [cost(view, option) if option.kind == "recruit" else 0 for view, option in taken]
 
 
 def plays_to_the_end(bot: Callable[..., Any], system: str) -> bool:
@@ -72,6 +91,8 @@ EXERCISES = (
     Code("buyer", "Teach it to buy: write my_buyer(view, ask), which plays, else fights, else recruits the option "
          "whose card costs most. view.cards[option.card].cost is the price of a card.", name="my_buyer",
          checks=(Check("it has bought a card in its first turns", buys_something, lambda system: True),
+                 Check("what it pays where it can buy several cards", prices_paid,
+                       lambda system: prices_paid(dearest, system)),
                  Check("it plays a game to its end", plays_to_the_end, lambda system: True),
                  Check("it has more points than one that never buys, in three games", beats, lambda system: True)),
          solution=dearest, mistake=miser, because="Buying is what makes a deck; now it has something to fight with."),
