@@ -30,10 +30,9 @@ class Explorer(Plotting):
         if not isinstance(message, dict) or message.get("do") == "plotly":
             return
         answer = self.exploring.receive(message)
-        if answer is not None:
-            self.send(answer)
-        else:
+        if answer is None:
             self.draw()
+        self.send(answer or {"re": "done"})  # also where nothing has changed: the page waits for it
 
     def draw(self) -> None:
         with self.hold_sync():

@@ -100,6 +100,8 @@ def test_a_visitor_clicks_a_hero_a_partner_and_a_cell_and_reads_the_lines_behind
     assert page.evaluate(CHECK) == []
     page.locator("aside .links .link").first.click()
     page.locator("aside", has_text="In the games:").wait_for()
+    page.locator('[data-do="view"][data-arg="both"]').click()
+    page.wait_for_function("() => !document.querySelector('[role=status]').textContent")  # though nothing has changed
 
 
 def test_the_keyboard_alone_finds_a_hero_and_opens_and_closes_a_filter(explorer):
