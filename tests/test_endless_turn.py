@@ -17,3 +17,12 @@ def test_a_bot_stops_playing_recruits_that_draw_themselves_when_it_has_attack_en
     game.play(bot(), limit=600)
     assert game.outcome is not None or game.table.turn > 1
     assert 200 <= sum("plays New Recruit" in line for line in game.log) < 600
+
+
+@pytest.mark.parametrize("bot", [PriorityBot, ValueBot])
+def test_a_bot_does_not_dodge_for_ever_for_a_card_that_goes_back_under_its_deck(bot):
+    """Unending Anguish draws the dodged card again and goes under the deck, where the next dodge draws it."""
+    seats = {"Ana": {"hand": ["Enchant the Senses", "Madame HYDRA"], "deck": ["Unending Anguish"], "discard": []}}
+    game = Game.stacked("villains", seats=seats, hq=[""] * 5).choose("play Enchant the Senses")
+    game.play(bot(), limit=300)
+    assert game.outcome is not None or game.table.turn > 1

@@ -174,8 +174,12 @@ class View:
 
     @property
     def may_dodge(self) -> bool:
-        """Whether cards of this game can be dodged and this seat's deck has a card to draw for them."""
-        return self.table.box.has_dodges and bool(self._player.deck)
+        """Whether cards of this game can be dodged and this seat's deck has a card to draw for them.
+
+        The very last card of all is left: if it goes back under the deck, dodging for it has no end.
+        """
+        p = self._player
+        return self.table.box.has_dodges and bool(p.deck) and len(p.deck) + len(p.discard) > 1
 
     @property
     def has_missions(self) -> bool:
