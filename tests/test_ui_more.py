@@ -3,6 +3,8 @@
 from helpers import table
 
 from legendary_nb import Setup
+from legendary_nb.cards import load_system
+from legendary_nb.ui.faces import faces_of
 from legendary_nb.ui.scene import scene_of
 
 
@@ -61,3 +63,10 @@ def test_what_is_asked_after_the_end_of_the_turn_belongs_to_the_last_step():
                  villain_deck=["Elektra"] * 3)
     game.choose("fight Dr. Strange").choose("end turn")
     assert game.ask.kind == "pass left" and step(game) == "Clean up"
+
+
+def test_a_line_that_is_the_same_as_one_above_carries_its_words():
+    faces = {face["name"]: face for face in faces_of(load_system("villains")).values()}
+    ambush, fight, overrun = faces["Namor, The Sub-Mariner"]["lines"]
+    assert fight["text"] == overrun["text"] == "Same effect." and fight["whole"] == overrun["whole"] == ambush["text"]
+    assert not any("whole" in line for line in faces["Punisher"]["lines"])

@@ -13,6 +13,7 @@ from legendary_nb.text.english import capital
 
 # what stands before a colon at the beginning of an ability: [Tech][Tech], Fight, Twists 1-3
 LABEL = re.compile(r"^((?:\[[^\]]+\])+|[A-Z][\w' -]{1,28}):\s+(.*)$", re.S)
+SAME = re.compile(r"Same effect(?: as (.+))?\.")
 ICON = re.compile(r"\[([^\]]+)\]")
 
 
@@ -30,7 +31,7 @@ def face_of(card: Card, system: System) -> dict[str, Any]:
         "team": team_of(card, system), "cost": card.cost if card.kind == "hero" else None,
         "recruit": card.printed("recruit"), "attack": card.printed("attack"),
         "points": printed_points(card), "copies": card.copies,
-        "lines": [ability(text, system) for text in card_lines(card, system)],
+        "lines": with_repeats([ability(text, system) for text in card_lines(card, system)]),
         "note": card.note, "starter": starter_word(card, system), "danger": card.danger or None,
         "made": source_mark(card), "source": source_text(card),
     }
@@ -78,6 +79,20 @@ def ability(text: str, system: System) -> dict[str, Any]:
     head, rest = found.groups()
     icons = [icon_key(name, system) for name in ICON.findall(head)]
     return {"icons": icons, "text": rest} if icons else {"head": head, "text": rest}
+
+
+def with_repeats(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """An ability that is the same as one above it has that one's words too, for where the other is not shown."""
+    said: dict[str, str] = {}
+    last = ""
+    for line in lines:
+        found = SAME.fullmatch(line["text"])
+        if found:
+            line["whole"] = last = said.get(found[1], last)
+        else:
+            last = line["text"]
+        said[line.get("head", "")] = last
+    return lines
 
 
 def icon_key(name: str, system: System) -> list[str]:

@@ -46,13 +46,15 @@ const iconNamed = (name, app) => CLASSES[name.toLowerCase()] ? classPill(name.to
 function abilities(face, app, size, on = []) {
   let lines = face.lines || [];
   const works = on.map((k) => lines[k]);
-  if (size === "mini") lines = lines.filter((line) => !HIDDEN_WHEN_SMALL.includes(line.head));
+  if (size === "mini") lines = whole(lines.filter((line) => !HIDDEN_WHEN_SMALL.includes(line.head)));
   if (size === "boss") lines = lines.filter((line) => line.head !== app.words["always leads"]);
   return lines.map((line, k) => html`<span class="line ${works.includes(line) ? "is-combo" : ""}" data-line="${k}">${
     (line.icons || []).map((one) => one[0] === "class" ? classPill(one[1], "sm") : teamBadge([one[1], one[2], one[3]]))
   }${line.head ? html`<b class="kw">${line.head}</b>` : ""} <span>${rich(line.text, app)}</span></span>`);
 }
 const HIDDEN_WHEN_SMALL = ["Ambush", "Setup"];
+/** "Same effect" needs the words it stands for where the line above it is hidden. */
+const whole = (lines) => lines.map((line, k) => line.whole && !lines.slice(0, k).some((above) => (above.whole || above.text) === line.whole) ? { ...line, text: line.whole } : line);
 
 /** The name of a control whose face is a picture: heard, not seen; what is seen is hidden from screen readers. */
 const said = (text) => html`<span class="sr">${text}</span>`;
