@@ -54,6 +54,7 @@ def test_every_app_has_a_tile_with_its_title_and_what_it_is():
     for app in apps():
         assert f'href="voila/render/{app.name}.ipynb"' in page
         assert app.title in page and app.description in page and app.description
+        assert f'href="#lg-{app.icon}"' in page and f'id="lg-{app.icon}"' in page
     assert "Go on with a game" not in page
 
 

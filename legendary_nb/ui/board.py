@@ -14,6 +14,7 @@ from legendary_nb.game import Game
 from legendary_nb.state import Box
 
 from .faces import faces_of
+from .looks import sprite
 from .sitting import Sitting
 from .store import Store
 from .thinking import Thread
@@ -31,11 +32,6 @@ def script() -> str:
     """The board's module: its parts one after the other, with the icons in it, so that no request is made."""
     parts = [(STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS]
     return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts])
-
-
-def sprite() -> str:
-    """All icons, as an element that is not seen."""
-    return (STATIC / "icons.svg").read_text(encoding="utf-8").replace("<svg ", '<svg hidden aria-hidden="true" ', 1)
 
 
 @lru_cache(maxsize=1)

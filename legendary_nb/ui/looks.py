@@ -1,4 +1,7 @@
-"""How a system looks on the board: skin and icon, and the colour, letter and icon of each class, all from its data."""
+"""How a system looks on the board: skin and icon, and the colour, letter and icon of each class, all from its data.
+
+All icons are in one sprite.
+"""
 
 from __future__ import annotations
 
@@ -47,3 +50,8 @@ def picture_of(space: str, i: int) -> str:
 def icons() -> frozenset[str]:
     """The names of the icons there are."""
     return frozenset(re.findall(r'id="lg-([\w-]+)"', SPRITE.read_text(encoding="utf-8")))
+
+
+def sprite() -> str:
+    """All icons, as an element of a page that is not seen."""
+    return re.sub("<svg [^>]*>", '<svg hidden aria-hidden="true">', SPRITE.read_text(encoding="utf-8"), count=1)

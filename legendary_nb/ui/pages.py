@@ -15,9 +15,9 @@ from legendary_nb.cards.errors import ContentError
 from legendary_nb.desk.problem import Problem
 from legendary_nb.rules import SetupError
 
-from .board import STATIC, sprite
+from .board import STATIC
 from .faces import faces_of
-from .looks import look_of
+from .looks import look_of, sprite
 from .newgame import playable
 from .thinking import Job, Thread
 

@@ -36,6 +36,7 @@ class App:
     order: int
     preheated: bool = False  # kernels wait for its visitors
     needs: tuple[str, ...] = ()  # modules without which it has nothing to show
+    icon: str = "deck"  # the picture on its tile
 
 
 def page_of(app: str, key: str = "") -> str:
@@ -66,10 +67,10 @@ def missing(*modules: str) -> list[str]:
 
 
 def read_app(path: Path) -> App:
-    """Title, description, order, needs and whether kernels wait for it are in the metadata of the notebook."""
+    """Title, description, order, icon, needs and whether kernels wait for it are in the metadata of the notebook."""
     facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
     return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)),
-               facts.get("preheat") is True, tuple(facts.get("needs", ())))
+               facts.get("preheat") is True, tuple(facts.get("needs", ())), facts.get("icon", App.icon))
 
 
 def check_installed(*modules: str) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from html import escape
 from pathlib import Path
 
+from .looks import sprite
 from .serving import App, page_of
 from .store import StoredGame
 
@@ -20,6 +21,7 @@ PAGE = """<!doctype html>
 <style>{style}</style>
 </head>
 <body>
+{sprite}
 <header><span class="fan" aria-hidden="true"><i></i><i></i><i></i></span>
 <div><h1>Legendary</h1><p>Build a deck, save the city: play, and see why everything happens.</p></div></header>
 <main>
@@ -33,21 +35,30 @@ PAGE = """<!doctype html>
 
 def start_page(apps: list[App], games: list[StoredGame]) -> str:
     """The whole page; every text on it is escaped."""
-    tiles = "".join(map(tile, apps))
-    section = f'<section aria-labelledby="apps"><h2 id="apps">Open</h2><ul class="tiles">{tiles}</ul></section>'
-    return PAGE.format(style=STYLE, main=section + resume(games))
+    doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
+    parts = section("doors", "Play and learn", doors) + resume(games) + section("rooms", "Behind the cards", rooms)
+    return PAGE.format(style=STYLE, sprite=sprite(), main=parts)
+
+
+def section(name: str, title: str, apps: list[App]) -> str:
+    """A row of tiles under its title, or nothing where there is no app for it."""
+    if not apps:
+        return ""
+    tiles = f'<ul class="tiles {name}">{"".join(map(tile, apps))}</ul>'
+    return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{tiles}</section>'
 
 
 def full_page() -> str:
     """What a visitor sees while every place is taken."""
     text = "As many pages are open as this server serves at once. Games are kept; try again when somebody has left."
     again = '<li><a href=""><strong>Try again</strong><span>this address</span></a></li>'
-    section = f'<section><h2>All places are taken</h2><p>{text}</p><ul class="tiles">{again}</ul></section>'
-    return PAGE.format(style=STYLE, main=section)
+    main = f'<section><h2>All places are taken</h2><p>{text}</p><ul class="tiles">{again}</ul></section>'
+    return PAGE.format(style=STYLE, sprite="", main=main)
 
 
 def tile(app: App) -> str:
-    return (f'<li><a href="{page_of(escape(app.name))}"><strong>{escape(app.title)}</strong>'
+    icon = f'<svg aria-hidden="true"><use href="#lg-{escape(app.icon)}"/></svg>'
+    return (f'<li><a href="{page_of(escape(app.name))}">{icon}<strong>{escape(app.title)}</strong>'
             f"<span>{escape(app.description)}</span></a></li>")
 
 
