@@ -46,8 +46,9 @@ CUT = """() => {
 
 
 def enemy(face: dict, n: int) -> dict:
-    return {"n": n, "f": face["id"], "attack": int(str(face.get("attack", 0)).rstrip("+*")), "sum": [[1, "printed"]],
-            "holds": [], "do": n, "verb": "Fight", "price": ["attack", 9]}
+    printed = str(face.get("attack", 0)).rstrip("+*")
+    return {"n": n, "f": face["id"], "attack": int(printed or 0), "sum": [[1, "printed"]], "holds": [], "do": n,
+            "verb": "Fight", "price": ["attack", 9]}
 
 
 def rows_of(items: list, length: int = 5) -> list[list]:
