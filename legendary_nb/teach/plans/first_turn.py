@@ -45,7 +45,7 @@ EXERCISES = (
         ("*villain card, play cards, new hand",
          "First the other side moves, then you do, then you get ready for the next turn."),
         ("new hand, villain card, play cards", "You draw at the end of your turn, so your next hand is known early."))),
-    Number("recruit-in-hand", "How much recruit does the hand above give when all of it is played?",
+    Number("recruit-in-hand", "How much recruit does this hand give when all of it is played?",
            scenario="first-turn", value=lambda system: recruit_in(hand_of("first-turn", system)),
            because="Three cards with 1 recruit each; the other three give attack.",
            mistakes=((6, "Only some of the six cards show recruit; the others show attack."),),

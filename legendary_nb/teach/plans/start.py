@@ -21,7 +21,7 @@ EXERCISES = (
     Number("how-often", "How many times must the mastermind be fought to win?", value=4,
            because="It has four tactics; each fight takes one, and without any left it is beaten.",
            mistakes=((1, "One fight takes one of its tactics. How many are there?"),),
-           hint="The last of the four points about the game, above, says it."),
+           hint="The last of the four points about the game says it."),
     Predict("hand-size", "How many cards does a player hold at the beginning of a turn?", scenario="look-around",
             see=lambda game: len(pile(game, game.ask.player if game.ask else "Ana", "hand")), other=5, kind="a number",
             because="Every turn ends with drawing six new cards.",

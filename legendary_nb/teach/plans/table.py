@@ -68,10 +68,10 @@ EXERCISES = (
                     "bond": "Eight that give recruit, four that give attack, and a special starter."},
            mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack."),
                      (12, "And the special starter that each player gets?")),
-           hint="Add up the numbers above."),
+           hint="Add up the numbers."),
     Number("groups-three", "How many groups of villains does a game with three players use?",
            value=lambda system: setup_row(system, 3)["villain groups"],
-           because="The table of numbers above says so; the mastermind names one of them.",
+           because="The table of numbers says so; the mastermind names one of them.",
            mistakes=((2, "That is the number for two players."),),
            hint="Look for the row of three players and the column of groups of villains."),
     Choice("always-leads", "The mastermind always leads a group. Does that group come on top of the number in the "
