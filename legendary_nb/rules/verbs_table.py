@@ -183,7 +183,7 @@ def capture(table: Table, node: v.Capture, ctx: Ctx, chosen: tuple[int, ...]) ->
 
 def is_in_play(table: Table, cid: int) -> bool:
     """Whether a card can hold others: in the city or outside it, in the HQ, or as a mastermind."""
-    return cid >= 0 and cid in (*table.city, *table.outside, *table.hq, *table.masterminds)
+    return cid >= 0 and any(cid in cards for cards in (table.city, table.outside, table.hq, table.masterminds))
 
 
 @verb(v.PlayVillainCards)
