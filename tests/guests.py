@@ -1,4 +1,4 @@
-"""Games of the second edition with a few guests: cards of no printed set, made for rules about other sets' cards."""
+"""Games with a few guests: cards of no printed set, made for rules of which a system has no card of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from legendary_nb import Game
 from legendary_nb.cards import System, load_system
 from legendary_nb.cards.guests import guest_folder, with_guests
 
-SECOND = ("core-2e",)
+SECOND, AGENTS = ("core-2e",), ("bond",)
 
 
 def guest_system() -> System:
@@ -18,7 +18,7 @@ def guest_system() -> System:
     return load_system("core-2e", Path(guest_folder("core-2e").name))
 
 
-def guest_table(seats: str = "", **parts) -> Game:
-    """A stacked game of the second edition in which guests may take part, as `helpers.table` makes one."""
-    with with_guests("core-2e"):
-        return table(seats, system="core-2e", **parts)
+def guest_table(seats: str = "", system: str = "core-2e", **parts) -> Game:
+    """A stacked game in which guests may take part, of the second edition unless said, as `helpers.table` makes one."""
+    with with_guests(system):
+        return table(seats, system=system, **parts)

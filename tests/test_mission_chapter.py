@@ -1,6 +1,7 @@
 """Missions and the danger level (content/rules/mission.yaml)."""
 
 import pytest
+from guests import guest_table
 from helpers import carry_out, choose, city, full_city, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Setup
@@ -81,10 +82,10 @@ def test_the_success_effect_follows_the_completion():
 
 @rule("mission.by-effect", systems=AGENTS)
 def test_an_effect_completes_a_mission_for_nothing_and_its_success_still_happens():
-    game = table("Ana: hand; deck 00 Agent", city={"Space 1": "Infiltrate Arkhangelsk"})
-    carry_out(game, {"defeat": "a mission in city"})
+    game = guest_table("Ana: hand Inside Man; deck 00 Agent", "bond", city={"Space 1": "Infiltrate Arkhangelsk"})
+    game.choose("play Inside Man")
     assert names(game, "victory", "Ana") == ["Infiltrate Arkhangelsk"] and names(game, "hand", "Ana") == ["00 Agent"]
-    assert pools(game) == (0, 0)
+    assert pools(game) == (0, 2)  # what the card gives; nothing was paid
 
 
 @rule("mission.both-numbers", systems=AGENTS)

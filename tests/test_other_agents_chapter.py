@@ -1,6 +1,7 @@
 """Rules of several chapters as they read in the agents' system."""
 
 import pytest
+from guests import guest_table
 from helpers import carry_out, choose, city, full_city, gained, held, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Setup
@@ -197,8 +198,8 @@ def test_once_this_turn_may_wait_and_is_used_once():
 
 @rule("end-turn.after-draw-effects", systems=AGENTS)
 def test_what_is_put_off_to_the_end_of_the_turn_comes_after_the_new_hand():
-    game = table("Ana: hand 007; deck " + ", ".join(["007"] * 9), villain_deck=CALM)
-    carry_out(game, {"at end of turn": [{"gain": "a wound"}]}).choose("end turn")
+    game = guest_table("Ana: hand Sealed Orders; deck " + ", ".join(["007"] * 9), "bond", villain_deck=CALM)
+    game.choose("play Sealed Orders").choose("end turn")
     kinds = [e.kind for e in game.events if e.player == "Ana" and e.kind in ("draw", "gain")]
     assert kinds[-1] == "gain" and kinds[-7:-1] == ["draw"] * 6
 

@@ -97,7 +97,8 @@ def is_borrowed() -> bool:
 
 def guested_position(game: Any) -> str | None:
     """The position of a game that has cards of no printed set."""
-    if game.setup.system not in import_module("guests").SECOND:
+    guests = import_module("guests")
+    if game.setup.system not in (*guests.SECOND, *guests.AGENTS):
         return None
     with with_guests(game.setup.system):
         return position_of(game) or laid_out(game)

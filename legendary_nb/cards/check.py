@@ -8,7 +8,7 @@ from typing import Any
 from . import store
 from .catalogue import base_of, read_rules
 from .errors import ContentError
-from .reader import NOT_SYSTEMS, SystemReader, slug
+from .reader import SystemReader, is_system, slug
 from .twins import resolved
 from .yaml_reader import names_in_text, read_yaml
 
@@ -39,7 +39,7 @@ def check_folder(name: str, content: Path) -> list[str]:
         files, stubs = readable_files(name, content, problems)
         if name == "rules":
             read_rules(files, problems)
-        elif name not in NOT_SYSTEMS:
+        elif is_system(name):
             check_system(name, files, stubs, problems, content)
     except RecursionError:
         problems.append(f"{name}: the data is nested too deeply to be read")

@@ -1,4 +1,7 @@
-"""Guests: cards of no printed set (content/guests), for rules that a rulebook states for cards of other sets."""
+"""Guests: cards of no printed set, for rules that a rulebook states and none of its own cards shows.
+
+They stand in content/guests, or in content/guests-SYSTEM where a system has guests of its own.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,8 @@ FOLDER = "guests"
 def guest_folder(system: str) -> tempfile.TemporaryDirectory[str]:
     """A content folder in which the guests' entries stand beside those of a system; gone when the program ends."""
     made = tempfile.TemporaryDirectory(prefix="legendary-nb-")
-    write_system(system, store.load(FOLDER, store.own_content()), Path(made.name))
+    content, own = store.own_content(), f"{FOLDER}-{system}"
+    write_system(system, store.load(own if own in store.folders(content) else FOLDER, content), Path(made.name))
     return made
 
 

@@ -66,7 +66,12 @@ def load_files(name: str, content: Path) -> dict[str, Any]:
 
 def system_names(content: Path | None = None) -> list[str]:
     """The rule systems in content, in the order of their folders."""
-    return [n for n in store.folders(Path(content) if content else store.content_dir()) if n not in NOT_SYSTEMS]
+    return [n for n in store.folders(Path(content) if content else store.content_dir()) if is_system(n)]
+
+
+def is_system(folder: str) -> bool:
+    """Whether a folder of content holds a system, and neither rules nor guests nor anything else for systems."""
+    return folder.partition("-")[0] not in NOT_SYSTEMS
 
 
 class SystemReader:
