@@ -108,7 +108,7 @@ def test_two_henchmen_are_no_match_for_a_tactic(system):
 
 def test_a_wrong_number_is_told_its_side_and_where_to_look(tmp_path):
     lesson = open_lesson("02", progress=Progress(tmp_path / "learning.json"))
-    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the numbers above."
+    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the numbers."
     assert str(lesson.check("starters", 6)) == "Not yet. Six are in the hand. And the deck?"
 
 
