@@ -153,11 +153,12 @@ def test_a_fight_effect_that_depends_on_the_place_looks_at_where_the_villain_sto
         assert gained(game) == {"Ana": 0, "Ben": wounds}
 
 
-@rule("fight.effect.order", systems=("core-1e", GUESTED, AGENTED))
-def test_the_villain_is_already_in_the_victory_pile_when_its_fight_effect_happens():
-    game = table(city={"Bank": "Viper"}, attack=5)
-    game.choose("fight Viper")
-    assert gained(game) == {"Ana": 0, "Ben": 1}
+@rule("fight.effect.order", systems=WITH_GUESTS)
+def test_the_villain_lies_in_the_victory_pile_while_its_fight_effect_is_carried_out():
+    game = table("Ana: hand Odinson, S.H.I.E.L.D. Agent", city={"Bank": "Sentinel"}, attack=3)
+    game.choose("fight Sentinel")
+    assert labels(game) == ["KO Odinson", "KO S.H.I.E.L.D. Agent"]
+    assert names(game, "victory", "Ana") == ["Sentinel"]
 
 
 @rule("fight.effect.order", systems=(*CORES, AGENTED))

@@ -14,7 +14,7 @@ DOUBTFUL = {
         "Oddball": "rarities", "Hey, Can I Get a Do-Over?": "rarities", "Card Shark": "rarities",
         "Hypnotic Charm": "rarities", "Shadowed Thoughts": "2+", "High-Tech Weaponry": "2+", "Diamond Form": "0+",
         "Astonishing Strength": "team", "Great Responsibility": "team", "Web-Shooters": "team",
-        "The Amazing Spider-Man": "team", "Viper": "other", "Venom": "1 copy", "Dr. Doom": "always leads",
+        "The Amazing Spider-Man": "team", "Viper": "another", "Venom": "1 copy", "Dr. Doom": "always leads",
         "Midtown Bank Robbery": "Hostage Crisis",
     },
     "core-2e": {
@@ -48,7 +48,7 @@ def test_no_other_card_has_a_note():
 
 def test_card_shows_the_note(capsys):
     assert main(["card", "Viper"]) == 0
-    assert "Note: Some sources read" in " ".join(capsys.readouterr().out.split())
+    assert "Note: The rulebook's picture lacks" in " ".join(capsys.readouterr().out.split())
 
 
 def test_card_shows_the_note_during_a_game_too():

@@ -156,7 +156,7 @@ TRICKY = {
     "Supreme HYDRA":
         "This Villain is worth +3 Victory Points for each other HYDRA Villain in your Victory Pile.",
     "Viper":
-        "Fight: Each player who has no HYDRA Villain in their Victory Pile gains a Wound. Escape: Same effect.",
+        "Fight: Each player who has no other HYDRA Villain in their Victory Pile gains a Wound. Escape: Same effect.",
     "Melter": "Fight: Each player reveals the top card of their deck. Then KO any number of revealed cards.",
     "Whirlwind": "Fight: If you fought this Villain on the Rooftops or Bridge, KO two of your Heroes.",
     "Maestro": "Fight: KO one of your Heroes for each [Strength] Hero you have.",

@@ -136,10 +136,17 @@ def test_two_supreme_hydras_count_each_other():
 
 
 @card("Viper")
-def test_vipers_fight_wounds_the_players_without_a_hydra_villain_but_never_the_fighter():
+def test_vipers_fight_wounds_every_player_without_another_hydra_villain_the_fighter_too():
+    """R57."""
     game = fought("Viper", "Ana: victory  | Ben: victory Supreme HYDRA | Cleo: victory Sabretooth, Sentinel",
                   players=3)
-    assert gained(game) == {"Ana": 0, "Ben": 0, "Cleo": 1}
+    assert gained(game) == {"Ana": 1, "Ben": 0, "Cleo": 1}
+
+
+@card("Viper")
+def test_another_hydra_villain_in_the_victory_pile_saves_the_fighter_of_viper():
+    game = fought("Viper", "Ana: victory HYDRA Kidnappers | Ben: victory Sabretooth")
+    assert gained(game) == {"Ana": 0, "Ben": 1}
 
 
 @card("Viper")
