@@ -5,6 +5,8 @@ from census import add_census
 from helpers import (
     AGENTED,
     CORES,
+    GUESTED,
+    carry_out,
     choose,
     city,
     current,
@@ -14,6 +16,7 @@ from helpers import (
     per_system,
     pools,
     refused,
+    resolve,
     rule,
     spoken,
     table,
@@ -37,6 +40,34 @@ def test_a_gained_wound_moves_from_the_stack_to_the_discard_pile():
     assert game.view("Ana")["stacks"]["wounds"] == 28
     assert names(game, "discard", "Ana") == names(game, "discard", "Ben") == ["Wound"]
     assert (names(game, "hand", "Ana"), names(game, "hand", "Ben")) == ([], ["Wound"])
+
+
+@rule("wound.gain", "effect.partial", systems=("core-1e", GUESTED, AGENTED))
+def test_two_wounds_are_two_gains_and_each_looks_at_the_stack_anew():
+    stack = "wounds of core-1e" if current() == "villains" else "wounds"
+    game = resolve(table("Ana: hand Odinson | Ben: hand Diving Block; deck Odinson, Storm", stacks={stack: 1}),
+                   "Crushing Shockwave", "fight")
+    choose(game, "reveal Diving Block")
+    assert labels(game) == ["reveal Diving Block", "do not reveal"]
+    game.choose("do not reveal")
+    assert gained(game) == {"Ana": 0, "Ben": 1}
+    assert game.view("Ana")["stacks"][stack] == 0
+
+
+@rule("wound.gain", "effect.partial", systems=("core-2e",))
+def test_a_wound_that_went_back_to_the_stack_can_be_the_second_of_two():
+    game = carry_out(table("Ana: hand Vibranium Shield; deck Odinson", stacks={"wounds": 1}), {"gain": "2 wounds"})
+    choose(game, "reveal Vibranium Shield")
+    assert gained(game)["Ana"] == 2
+    assert names(game, "discard", "Ana") == ["Wound"]
+
+
+@rule("stack.empty.wounds", systems=("bond",))
+def test_a_second_wound_makes_a_new_stack_of_those_that_were_ko_d():
+    game = table("Ana: hand Wound", stacks={"wounds": 1}, ko=["Wound", "Wound"])
+    carry_out(game, {"gain": "2 wounds"})
+    assert gained(game)["Ana"] == 2
+    assert (game.view("Ana")["stacks"]["wounds"], names(game, "ko")) == (1, [])
 
 
 @rule("wound.no-points", systems=(*CORES, AGENTED))

@@ -18,6 +18,7 @@ from .values import number
 from .zones import stack_for
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
+OneByOne = Callable[[Table, Any, Ctx], None]
 APPLY: Final[dict[type, Apply]] = {}
 
 
@@ -67,7 +68,7 @@ def show_lack(table: Table, select: Select, ctx: Ctx) -> None:
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     select = node.pick.select
-    if select.zones[0] in table.stacks and len(select.zones) == 1 and not select.names:
+    if is_off_a_stack(table, node.pick):
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     else:
         found = find(table, unranked(select) if is_ranked(node.pick) else select, ctx)
@@ -75,6 +76,12 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
             found = still_there(table, select.zones[0], found)
     limit = CANDIDATES.get(type(node))
     return limit(table, node, ctx, found) if limit else found
+
+
+def is_off_a_stack(table: Table, pick: Pick) -> bool:
+    """Whether the cards are simply the top ones of a stack."""
+    select = pick.select
+    return select.zones[0] in table.stacks and len(select.zones) == 1 and not select.names
 
 
 def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
@@ -214,11 +221,30 @@ def done(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
         APPLY[type(node)](table, node, ctx, chosen)
 
 
-def one_by_one(rule: Callable[[Table, Any, Ctx], None]) -> Apply:
-    """An apply that puts a frame on the agenda for each card, so that each is finished before the next."""
+def one_by_one(rule: OneByOne) -> Apply:
+    """An apply that puts a frame on the agenda for each card, so that each is finished before the next.
+
+    effect.partial: so many cards of a stack are as many single ones, each the top card of its moment: what happened
+    to the one before it may have left it on the stack, or put others there.
+    """
 
     def apply(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-        for cid in reversed(chosen):
-            then(table, rule, (node, cid), ctx)
+        if is_off_a_stack(table, node.pick):
+            for _ in range(max(len(chosen), bounds(table, node.pick, ctx)[0])):
+                then(table, take_top, (rule, node), ctx)
+        else:
+            for cid in reversed(chosen):
+                then(table, rule, (node, cid), ctx)
 
     return apply
+
+
+def take_top(table: Table, data: tuple[OneByOne, Any], ctx: Ctx) -> None:
+    """Go on with the card that lies on top of the stack now, if one is left."""
+    rule, node = data
+    zone = node.pick.select.zones[0]
+    if zone == "wounds" and not table.stacks["wounds"]:
+        rebuild_wounds(table)
+    stack = stack_for(table, zone, ctx)
+    if stack:
+        rule(table, (node, stack[-1]), ctx)

@@ -287,7 +287,7 @@ def discard_top(table: Table, node: v.DiscardTop, ctx: Ctx) -> None:
     if node.reshuffle:
         cards = top_of(table, "deck", ctx.you, n)
     else:
-        cards = tuple(reversed(table.players[ctx.you].deck[-n:]))
+        cards = tuple(table.players[ctx.you].deck[::-1][:n])
     if node.then and cards:
         push(table, node.then, ctx.about(cards))
     for cid in cards:
