@@ -434,3 +434,36 @@ def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
                      city={**dict.fromkeys(("Bridge", "Streets", "Rooftops", "Bank"), "Cops"), "Sewers": "Mystique"})
     assert names(game, "escape") == ["Thor"] and "Thor" not in city(game).values()
     assert not any(game.table.under.values())
+
+
+# ---- effects that defeat ---------------------------------------------------------------------------
+
+
+@villainous("fight.defeat-by-effect")
+@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@pytest.mark.parametrize("adversary", ["Iron Fist", "Ant-Man", "Cyclops"])
+def test_a_heroic_effect_that_defeats_ignores_what_a_fight_with_an_adversary_demands(sets, adversary):
+    """The clarification of Total Fury holds for every effect that defeats: no condition, no cost."""
+    city_space = {"Bank": {"villain": adversary, "holds": ["Bystander"]}}
+    sniper = table("Ana: hand Silent Sniper, HYDRA Soldier", setup=mixed(sets), city=city_space)
+    sniper.choose("play Silent Sniper")
+    assert names(sniper, "victory", "Ana") == [adversary, "Bystander"]
+    assert names(sniper, "hand", "Ana") == ["HYDRA Soldier"]
+    fury = table("Ana: hand Pure Fury, HYDRA Soldier", setup=mixed(sets), city=city_space,
+                 ko=["S.H.I.E.L.D. Agent"] * 8)
+    fury.choose("play Pure Fury")
+    assert names(fury, "victory", "Ana") == [adversary, "Bystander"]
+    ruler = table("Ana: hand HYDRA Soldier", setup=mixed(sets, mastermind="Loki"), city=city_space, attack=10,
+                  tactics=["Cruel Ruler"])
+    ruler.choose("fight Loki")
+    assert names(ruler, "victory", "Ana") == ["Cruel Ruler", adversary, "Bystander"]
+
+
+@villainous("fight.defeat-by-effect")
+@pytest.mark.parametrize("villain", ["Blob", "Venom"])
+def test_a_villain_that_cannot_be_defeated_is_not_defeated_by_an_effect_either(villain):
+    """They print "defeat" themselves."""
+    where = {"Bank": villain}
+    game = table("Ana: hand Total Fury", setup=mixed(scheme=CUBE), city=where, ko=["S.H.I.E.L.D. Agent"] * 9)
+    carry_out(game, {"defeat": "a villain in city"})
+    assert city(game) == where

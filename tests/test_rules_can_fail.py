@@ -125,7 +125,7 @@ BREAKS = [
     ("fight.effect.order", "rules.fight:defeat_villain", "getattr(table.players[player], to).append(cid)",
      "then(table, lambda t, d, c: getattr(t.players[player], to).append(cid))"),
     ("fight.rescue-order", "rules.fight:resolve", '== "any order"', '!= "any order"'),
-    ("fight.defeat-by-effect", "rules.verbs_table:can_be_defeated", "not node.restrictions or", ""),
+    ("fight.defeat-by-effect", "rules.verbs_table:can_be_defeated", "if node.restrictions else", "if True else"),
     ("fight.defeat-by-effect.not-mastermind", "rules.selecting:is_noun", 'kind == "henchman"',
      'kind in ("henchman", "mastermind")'),
     ("fight.joins-deck", "rules.moves:turned_over", "if other is None", "if True"),

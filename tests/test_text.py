@@ -103,7 +103,7 @@ TRICKY = {
     "Optic Blast": "To play this card, you must discard a card from your hand.",
     "Unending Energy":
         "Whenever a card effect makes you discard this card, you may return this card to your hand.",
-    "Here, Hold This for a Second": "Choose a Villain in the city. It captures a Bystander.",
+    "Here, Hold This for a Second": "Choose a Villain. It captures a Bystander.",
     "Oddball": "You get +1 Attack for each other Hero with an odd cost you played this turn.",
     "Hey, Can I Get a Do-Over?":
         "If this is the first Hero you played this turn, you may discard your hand, then draw four cards.",
@@ -127,8 +127,7 @@ TRICKY = {
         "You may KO a [S.H.I.E.L.D.] Hero from your hand or discard pile. If you do, you may gain "
         "a S.H.I.E.L.D. Officer into your hand.",
     "Pure Fury":
-        "Fight a Villain or Mastermind with less Attack than the number of [S.H.I.E.L.D.] Heroes in the KO pile, "
-        "without paying.",
+        "Defeat a Villain or Mastermind with less Attack than the number of [S.H.I.E.L.D.] Heroes in the KO pile.",
     "Copy Powers":
         "Play this card as a copy of another Hero you played this turn. It is [Covert] as well as the class "
         "it copies.",
@@ -145,7 +144,7 @@ TRICKY = {
     "Surge of Power": "If you made 8 or more Recruit this turn, you get +3 Attack.",
     "God of Thunder": "This turn, you may spend Recruit as Attack.",
     "Berserker Rage": "Draw three cards. [Instinct]: You get +1 Attack for each card you drew this turn.",
-    "Blob": "You can fight this Villain only if you have an [X-Men] Hero.",
+    "Blob": "You can defeat this Villain only if you have an [X-Men] Hero.",
     "Mystique": "Escape: This card becomes a Scheme Twist that takes effect at once.",
     "Sabretooth": "Fight: Each player reveals an [X-Men] Hero or gains a Wound. Escape: Same effect.",
     "Destroyer": "Fight: KO all your [S.H.I.E.L.D.] Heroes. Escape: Each player KOs two of their Heroes.",

@@ -83,7 +83,7 @@ def harms(line: Line) -> Harms:
     yield from harms_of(line.steps)
     if line.modifier is not None:
         yield from stronger(line.modifier)
-    if line.moment == "fight only if" and line.condition is not None:
+    if line.moment in ("fight only if", "defeat only if") and line.condition is not None:
         yield from ((ASKS, want) for want in condition_wants(line.condition, LOST))
 
 

@@ -90,7 +90,8 @@ def superpower_pattern(lexicon: Lexicon) -> str:
 def moment_schema(moment: str) -> Schema:
     if moment in STEP_MOMENTS:
         return ref("twist" if moment == "twist" else "steps", STEP_MOMENTS[moment])
-    kind = {"while": "while", "fight only if": "condition", "points also": "number", "recruit also": "cards"}[moment]
+    kind = {"while": "while", "fight only if": "condition", "defeat only if": "condition", "points also": "number",
+            "recruit also": "cards"}[moment]
     return ref(kind, OTHER_MOMENTS[moment])
 
 

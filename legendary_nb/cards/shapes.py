@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from legendary_nb.effects.words import NOUN_MEANINGS
 
-from .vocabulary import OTHER_MOMENTS, STEP_MOMENTS
+from .vocabulary import OTHER_MOMENTS
 
 RARITY_COPIES = {"common": 5, "uncommon": 3, "rare": 1}
 KINDS = ("hero", "wound", "bystander", "strike", "twist", "villain", "extra")
@@ -66,7 +66,8 @@ LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
 
 HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
                 "00 status", "in hand")
-VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "to fight", "fight only if", "points also", "start")
+VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "to fight", "fight only if", "defeat only if", "points also",
+                   "start")
 
 SHAPES = {
     "system": Shape({
@@ -293,5 +294,5 @@ WORDS: dict[str, Iterable[str]] = {
 
 def moment_words(shape: Shape) -> list[str]:
     """The moments of a shape as they are written in a file."""
-    written = {key.split()[0]: key for key in OTHER_MOMENTS if key not in ("fight only if", "points also")}
-    return [m if m in STEP_MOMENTS else written.get(m.split()[0], m) for m in shape.moments]
+    written = {key.partition(" EVENT")[0].partition(" CLASS")[0]: key for key in OTHER_MOMENTS}
+    return [written.get(moment, moment) for moment in shape.moments]

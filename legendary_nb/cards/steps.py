@@ -199,7 +199,7 @@ def usual(select: Select, key: str) -> Select:
 
 def moment_of(key: str) -> str | None:
     """The moment a card's key belongs to, None where it is no ability."""
-    if key in STEP_MOMENTS or key in ("while", "fight only if", "points also", "recruit also"):
+    if key in STEP_MOMENTS or key in ("while", "fight only if", "defeat only if", "points also", "recruit also"):
         return key
     return next((m for m in ("superpower", "whenever", "instead of") if key.startswith(m + " ")), None)
 
@@ -221,7 +221,7 @@ def read_line(key: str, value: Any, card_id: str, place: Place) -> list[Line] | 
         return [Line(line_id, moment, read_steps(value, here), event=event, once=key.endswith(ONCE))]
     if moment == "while":
         return read_while(value, line_id, place)
-    if moment == "fight only if":
+    if moment in ("fight only if", "defeat only if"):
         return [Line(line_id, key, condition=read_value("Condition", value, key, place))]
     if moment == "points also":
         return [Line(line_id, key, number=read_value("Number", value, key, place))]

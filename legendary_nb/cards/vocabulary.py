@@ -31,7 +31,8 @@ OTHER_MOMENTS = {
     "instead of EVENT": "in place of the event; add `once per turn` for only the first time each turn",
     "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition); "
              "`no fight: true` in place of `attack` forbids fighting them",
-    "fight only if": "the condition under which it can be fought",
+    "fight only if": "the condition under which it can be fought; an effect that defeats it need not meet it",
+    "defeat only if": "the condition under which it can be defeated, in a fight or by an effect",
     "points also": "victory points it has besides its printed ones",
     "recruit also": "heroes that may be recruited as if they were in the HQ",
 }

@@ -505,7 +505,7 @@ class Enter(Verb):
 @dataclass(frozen=True, slots=True)
 class Defeat(Verb):
     """You defeat the picked enemy without paying attack; its fight effect happens.  It must have less attack
-    than `below`; with `restrictions` the conditions printed on it must be met as for a fight."""
+    than `below`; with `restrictions` it is a fight without paying: what a fight demands must be met."""
 
     key: ClassVar[str] = "defeat"
     main: ClassVar[str] = "pick"

@@ -103,12 +103,21 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
 def can_be_fought(table: Table, cid: int, player: int) -> bool:
     """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
     guards = table.box.cards[cid].guards
-    if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
+    if guards and not all_hold(table, guards, cid, player):
         return False
     for line in table.box.cards[cid].to_fight:
         if not can_pay(table, line, Ctx(player, cid, line)):
             return False
     return not table.box.has_locks or lock_on(table, cid) is None
+
+
+def is_shielded(table: Table, cid: int, player: int) -> bool:
+    """Whether an enemy says that this player cannot defeat it now, whatever defeats it."""
+    return not all_hold(table, table.box.cards[cid].shields, cid, player)
+
+
+def all_hold(table: Table, lines: tuple[Line, ...], cid: int, player: int) -> bool:
+    return all(holds(table, line.condition, Ctx(player, cid, line)) for line in lines)
 
 
 def lock_on(table: Table, cid: int) -> Line | None:

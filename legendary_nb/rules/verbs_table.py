@@ -8,7 +8,7 @@ from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
 
-from .attack import attack_of, can_be_fought
+from .attack import attack_of, can_be_fought, is_shielded
 from .city import enter_city, entry_of, escape, form_for, held_by, inevitable_space, play_twist, play_villain_card
 from .core import ask, push, seats_from, then, verb
 from .ending import lose
@@ -20,7 +20,7 @@ from .picking import CANDIDATES, bounds, candidates, one_by_one, picking, show_l
 from .places import place_in_sight
 from .selecting import find
 from .values import holds, number
-from .zones import space_of, stack_for
+from .zones import space_of
 
 # ---- deciding --------------------------------------------------------------------------------------
 
@@ -194,9 +194,7 @@ def play_villain_cards(table: Table, node: v.PlayVillainCards, ctx: Ctx) -> None
 
 
 def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
-    node, cid = data[0], next_to_enter(table, data, ctx)
-    if cid == EMPTY:
-        return
+    node, cid = data
     if node.at != "any empty space":
         enter_at(table, cid, table.box.spaces.index(node.at) if node.at else entry_of(table, cid), ctx)
         return
@@ -205,15 +203,6 @@ def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
         enter_at(table, cid, spaces[0], ctx)
     elif spaces:
         ask(table, ctx.you, "enter at", [("space", i) for i in spaces], take_entry, cid, ctx)
-
-
-def next_to_enter(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> int:
-    """The card picked; of a stack, the top card of this moment: what the one before it caused may have taken others."""
-    node, cid = data
-    zone = node.pick.select.zones[0]
-    if zone not in table.stacks or node.pick.select.names:
-        return cid
-    return next(reversed(stack_for(table, zone, ctx)), EMPTY)
 
 
 def take_entry(table: Table, question: Pending, option: Option) -> None:
@@ -291,15 +280,18 @@ def defeat_now(table: Table, cid: int, ctx: Ctx) -> None:
 
 
 def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) -> list[int]:
-    """Enemies an effect may defeat: those below its limit that still have a tactic, or only the final blow left,
-    and whose own conditions are met; none after healing, which wants a turn without a defeat (heal.blocks-after)."""
+    """fight.defeat-by-effect: enemies below the limit of an effect that still have a tactic, or only the final blow
+    left; what it takes to fight them does not matter, unless the effect is a fight without paying.
+
+    None after healing, which wants a turn without a defeat (heal.blocks-after).
+    """
     if table.healed and ctx.you == table.acting:
         return []
     limit = None if node.below is None else number(table, node.below, ctx)
     return [cid for cid in found
             if (limit is None or attack_of(table, cid) < limit) and not table.box.cards[cid].immune
             and (cid not in table.tactics or table.tactics[cid] or table.box.final_blow)
-            and (not node.restrictions or can_be_fought(table, cid, ctx.you))]
+            and (can_be_fought(table, cid, ctx.you) if node.restrictions else not is_shielded(table, cid, ctx.you))]
 
 
 picking(v.Defeat)(one_by_one(defeat_one))

@@ -182,10 +182,11 @@ def superpower(line: Line, voice: Voice, other: str = "the above") -> Said:
     return opened(f"instead of {other},", known) if line.instead else known
 
 
-def fight_only_if(line: Line, voice: Voice) -> Said:
+def only_if(line: Line, voice: Voice) -> Said:
+    """What it takes to fight an enemy, or to defeat it at all."""
     assert line.condition is not None
     whom = voice.the("mastermind") if voice.card and voice.card.kind == "scheme" else voice.this
-    return words(f"you can fight {whom} only if {so(line.condition, voice)}")
+    return words(f"you can {line.moment.partition(' ')[0]} {whom} only if {so(line.condition, voice)}")
 
 
 def points_also(line: Line, voice: Voice) -> Said:
@@ -249,7 +250,8 @@ MOMENTS: dict[str, Callable[[Line, Voice], Said]] = {
     "whenever": whenever,
     "instead of": instead_of,
     "superpower": superpower,
-    "fight only if": fight_only_if,
+    "fight only if": only_if,
+    "defeat only if": only_if,
     "points also": points_also,
     "recruit also": recruit_also,
     "to fight": to_fight,

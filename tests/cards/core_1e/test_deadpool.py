@@ -1,7 +1,7 @@
 """Deadpool's four cards."""
 
 import pytest
-from helpers import card, choose, gained, held, labels, names, pools, printed, table
+from helpers import card, choose, fresh, gained, held, labels, names, pools, printed, table
 
 
 def test_deadpools_cards_are_printed_so():
@@ -35,6 +35,14 @@ def test_here_hold_this_is_not_optional_where_one_villain_stands_in_the_city():
     game = table(f"Ana: hand {HOLD}", city={"Bank": "Sabretooth"})
     game.choose("play Here")
     assert held(game, "Sabretooth") == ["Bystander"]
+
+
+@card("Here, Hold This for a Second")
+def test_here_hold_this_reaches_a_villain_outside_the_city_too():
+    game = table(f"Ana: hand {HOLD}", city={"Bank": "Sabretooth"})
+    game.table.outside.append(fresh(game, "Sentinel"))
+    choose(game, "play Here", "choose Sentinel")
+    assert (held(game, "Sentinel"), held(game, "Sabretooth")) == (["Bystander"], [])
 
 
 @card("Here, Hold This for a Second")

@@ -1,6 +1,6 @@
 """The rulebook's clarifications of single cards, each with the name of its card."""
 
-from helpers import choose, city, gained, held, labels, names, pools, prepared, refused
+from helpers import choose, city, fresh, gained, held, labels, names, pools, prepared, refused, resolve
 from underworld import (
     DEAR,
     MADAME,
@@ -180,6 +180,14 @@ def test_ruling_total_fury_the_fight_effect_happens_restrictions_are_ignored_and
     fist = game.copy().choose("defeat Iron Fist")
     assert "Iron Fist" in names(fist, "victory", "Ana")
     assert names(game.choose("defeat Cops"), "discard", "Ana") == [RECRUIT]
+
+
+@card("Total Fury", "Cops")
+def test_total_fury_defeats_an_adversary_outside_the_city_too():
+    game = lair("Ana: hand ; discard ; victory ", ko=[OPERATIVE] * 4)
+    game.table.outside.append(fresh(game, "Cops"))
+    resolve(game, "Total Fury", "fight")
+    assert names(game, "victory", "Ana") == ["Cops"] and names(game, "outside") == []
 
 
 @card("Total Fury", "Cyclops")
