@@ -46,7 +46,7 @@ EVENTS = {
     "defeat villain": "you defeat a villain or a henchman",
     "fight mastermind": "you fight the mastermind",
     "master strike": "a master strike is played",
-    "strike without mastermind": "a master strike is played while there is no mastermind",
+    "strike without mastermind": "a master strike is played before there is a mastermind",
     "twist done": "a scheme twist has been carried out",
     "gain sidekick": "you gain a sidekick",
     "return sidekick": "you return a sidekick to its stack",

@@ -165,6 +165,7 @@ TALLIES = {
 FLAGS = {
     "no empty space beside it": "every city space next to the card in mind is occupied",
     "standing outside": "this card stands outside the city",
+    "no mastermind yet": "no mastermind has come into the game so far",
     "hero deck empty": "the hero deck has run out",
     "villain deck empty": "the villain deck has run out",
     "wounds empty": "the wound stack has run out",

@@ -263,7 +263,7 @@ def play_strike(table: Table, cid: int) -> None:
 def strike(table: Table, cid: int, ctx: Ctx) -> None:
     """strike.resolve: the strike effect of each mastermind; without one, what the scheme says."""
     table.strikes += 1
-    if not table.masterminds:
+    if not table.tactics:
         trigger(table, "strike without mastermind")
     strikers = undefeated(table)
     then(table, strike_next, tuple(strikers), ctx)

@@ -96,6 +96,7 @@ def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
     if c.what in FLAGS:
         return FLAGS[c.what](table, ctx)
     return {"solo": table.box.solo, "standing outside": ctx.source in table.outside,
+            "no mastermind yet": not table.tactics,
             "first turn": table.turn <= len(table.players), "defeated enemy this turn": table.did_fight}[c.what]
 
 

@@ -32,6 +32,7 @@ from .voice import Voice
 
 FLAGS = {
     "standing outside": "this card stands outside the {city}",
+    "no mastermind yet": "there has been no {mastermind} yet",
     "no empty space beside it": "no space next to it is empty",
     "hero deck empty": "the {hero deck} is empty", "villain deck empty": "the {villain deck} is empty",
     "wounds empty": "the {wound} {stack} is empty", "officers empty": "the {officer} {stack} is empty",

@@ -26,7 +26,7 @@ EVENTS = {
     "defeat villain": ("{you}", "defeat", "{a villain}"),
     "fight mastermind": ("{you}", "fight", "{the mastermind}"),
     "master strike": ("{a master strike}", "be", "played"),
-    "strike without mastermind": ("{a master strike}", "be", "played and there is no {mastermind}"),
+    "strike without mastermind": ("{a master strike}", "be", "played and there is no {mastermind} yet"),
     "gain sidekick": ("{you}", "gain", "{a sidekick}"),
     "return sidekick": ("{you}", "return", "{a sidekick} to its {stack}"),
     "recruit hero": ("{you}", "recruit", "{a hero}"),

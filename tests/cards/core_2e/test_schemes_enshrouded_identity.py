@@ -128,6 +128,21 @@ def test_the_mastermind_is_drawn_at_random():
     assert len(found) > 1
 
 
+@card_2e(IDENTITY)
+def test_no_second_mastermind_enters_after_the_final_blow():
+    """Only the first time there are no bodyguards."""
+    game = unguarded(setup=Setup("core-2e", 2, scheme=IDENTITY, modes=["final-blow"]), attack=99,
+                     city={"Bank": "Sentinel"})
+    state = game.table
+    for tactics in state.tactics.values():
+        tactics.clear()
+    (mastermind,) = [card for _, card in story(game, "new mastermind")]
+    game.choose(f"fight {mastermind}")
+    game.choose("fight Sentinel")
+    assert len(story(game, "new mastermind")) == 1
+    assert state.masterminds == [] and names(game, "victory", "Ana")[-1] == "Sentinel"
+
+
 def can_fight(game, name):
     return any(label.startswith(f"fight {name}") for label in labels(game))
 
