@@ -25,9 +25,10 @@ def can_fight(table: Table, cid: int) -> bool:
     return can_be_fought(table, cid, table.acting)
 
 
-def purse(table: Table, cid: int, with_recruit: bool = True) -> int:
-    """All that could pay for this fight: attack, attack bound to this target, recruit usable as attack."""
-    total = table.attack + sum(n for n, select, ctx in table.pools if pays_for(table, select, cid, ctx))
+def purse(table: Table, cid: int, with_recruit: bool = True, first: int = 0) -> int:
+    """All that could pay for this fight: attack, attack bound to this target (in the pools from the first one on),
+    recruit usable as attack."""
+    total = table.attack + sum(n for n, select, ctx in table.pools[first:] if pays_for(table, select, cid, ctx))
     return total + table.recruit if with_recruit and pays_with_recruit(table, cid) else total
 
 
@@ -58,7 +59,7 @@ def fight(table: Table, cid: int) -> None:
 def pay_for(table: Table, cid: int, need: int) -> None:
     """So much attack is paid, with bound attack and with recruit where the player may; then the card is defeated."""
     if table.pools or table.recruit_as_attack:
-        then(table, pay_bound, (cid, need))
+        then(table, pay_bound, (cid, need, 0))
     elif table.box.cards[cid].to_fight:
         then(table, pay_recruit, (cid, need))
     else:
@@ -74,13 +75,13 @@ def scheme_locks(table: Table, cid: int) -> list[Line]:
             and line.modifier.of is not None and matches_target(table, line.modifier.of, cid, here)]
 
 
-def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
+def pay_bound(table: Table, data: tuple[int, int, int], _: Any) -> None:
     """Attack bound to a place or an enemy is asked for first, pool by pool."""
-    cid, need = data
-    for i, (n, select, ctx) in enumerate(table.pools):
+    cid, need, first = data
+    for i in range(first, len(table.pools)):
+        n, select, ctx = table.pools[i]
         if n and pays_for(table, select, cid, ctx):
-            rest = purse(table, cid) - n
-            lowest, highest = max(0, need - rest), min(n, need)
+            lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(n, need)
             if lowest < highest:
                 options: list[Option] = [("pay", k) for k in range(highest, lowest - 1, -1)]
                 ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), ctx)
@@ -91,14 +92,7 @@ def pay_bound(table: Table, data: tuple[int, int], _: Any) -> None:
 
 def take_bound(table: Table, question: Pending, option: Option) -> None:
     cid, need, i = question.data
-    need = spend_bound(table, i, option[1], need)
-    kept, table.pools[i] = table.pools[i], (0, *table.pools[i][1:])
-    then(table, restore_bound, (i, kept))
-    then(table, pay_bound, (cid, need))
-
-
-def restore_bound(table: Table, data: tuple[int, Any], _: Any) -> None:
-    table.pools[data[0]] = data[1]
+    then(table, pay_bound, (cid, spend_bound(table, i, option[1], need), i + 1))
 
 
 def spend_bound(table: Table, i: int, n: int, need: int) -> int:

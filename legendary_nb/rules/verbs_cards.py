@@ -37,8 +37,9 @@ def attack(table: Table, node: v.Attack, ctx: Ctx) -> None:
 
 @verb(v.AttackAlso)
 def attack_also(table: Table, node: v.AttackAlso, ctx: Ctx) -> None:
+    """Only the attack that this play of the card gave, not what an earlier play of it did."""
     for i, (n, targets, given) in enumerate(table.pools):
-        if given.source == ctx.source:
+        if (given.source, given.mark) == (ctx.source, ctx.mark):
             table.pools[i] = (n, (*targets, node.select), given)
             table.emit("bound attack", ctx.you, -1, "", "also", ctx.line.id, n)
 

@@ -3,6 +3,8 @@
 import pytest
 from helpers import card, choose, city, held, labels, names, pools, printed, table
 
+from legendary_nb.rules.fight import purse
+
 SECOND = "core-2e"
 
 
@@ -91,6 +93,41 @@ def test_the_superpower_of_one_lightning_bolt_does_not_widen_the_bonus_of_anothe
     choose(game, "play Lightning Bolt", "play Lightning Bolt", "yes")
     # 2 and 2 attack and one bonus of 2 leave one to seek for seven
     assert ("Red Skull, Hydra Overlord" in fights(game)) == can
+
+
+@card("Lightning Bolt", "Grand Larceny", system=SECOND)
+@pytest.mark.parametrize(("bolt", "bonus"), [("Lightning Bolt", 2), ("Tidal Wave", 3)])
+def test_the_superpower_of_a_later_play_does_not_widen_the_bonus_of_an_earlier_play_of_the_same_card(bolt, bonus):
+    game = table(f"Ana: hand Energy Drain, Grand Larceny, Grand Larceny; deck {bolt}; discard  | Ben: deck ; discard ",
+                 system=SECOND)
+    choose(game, "play Energy Drain", "play Grand Larceny", "yes", "play Grand Larceny", "yes", "yes")
+    state = game.table
+    assert game.view("Ana")["bound_attack"] == [bonus, bonus]
+    assert purse(state, state.masterminds[0]) == state.attack + bonus
+
+
+@card("Lightning Bolt", system=SECOND)
+@pytest.mark.parametrize(("paid", "left"), [("pay 1", [1]), ("pay 0", [2]), ("pay 2", [])])
+def test_attack_bound_to_a_place_is_kept_and_seen_while_a_fight_effect_asks(paid, left):
+    game = table("Ana: hand Lightning Bolt, Odinson, Wound", attack=3, city={"Rooftops": "Sentinel"}, system=SECOND)
+    choose(game, "play Lightning Bolt", "fight Sentinel", paid)
+    assert labels(game) == ["KO Odinson", "KO Lightning Bolt"]
+    assert game.view("Ana")["bound_attack"] == left
+    game.choose("KO Odinson")
+    assert game.view("Ana")["bound_attack"] == left
+
+
+@card("Lightning Bolt", "Tidal Wave", system=SECOND)
+def test_two_bonuses_are_asked_for_one_after_the_other():
+    game = table("Ana: hand Revitalizing Rain, Lightning Bolt, Tidal Wave", attack=1, system=SECOND,
+                 tactics=["Vast Resources"] * 2)
+    choose(game, "play Revitalizing Rain", "play Lightning Bolt", "yes", "play Tidal Wave", "yes")
+    game.choose("fight Red Skull")
+    assert labels(game) == ["pay 2", "pay 1", "pay 0"]
+    game.choose("pay 1")
+    assert labels(game) == ["pay 3", "pay 2", "pay 1", "pay 0"]
+    game.choose("pay 2")
+    assert (pools(game)[1], game.view("Ana")["bound_attack"]) == (1 + 2 + 4 - 4, [1, 1])
 
 
 # ---- Spinning Cyclone ------------------------------------------------------------------------------
