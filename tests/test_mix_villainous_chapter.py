@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from helpers import carry_out, choose, city, contents, fresh, gained, labels, names, prepared, rule, table
+from helpers import carry_out, choose, city, contents, fresh, gained, held, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -434,6 +434,22 @@ def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
                      city={**dict.fromkeys(("Bridge", "Streets", "Rooftops", "Bank"), "Cops"), "Sewers": "Mystique"})
     assert names(game, "escape") == ["Thor"] and "Thor" not in city(game).values()
     assert not any(game.table.under.values())
+
+
+# ---- villains that come back -----------------------------------------------------------------------
+
+
+@villainous("bystander.rescue.fight")
+@pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
+def test_a_villain_that_enters_again_during_its_own_fight_effect_keeps_what_it_captures_then(sets):
+    stones = mixed(sets, scheme="Resurrect Heroes with the Norn Stones")
+    game = table("Ana: hand ; victory  | Ben: hand ", setup=stones, attack=4,
+                 city={"Bank": {"villain": "Endless Armies of Hydra", "holds": ["Bystander", "Odinson"]}},
+                 villain_deck=["Plot Twist", "Bystander", "Bystander", *["Sentinel"] * 4])
+    game.choose("fight Endless Armies of Hydra")
+    assert held(game, "Endless Armies of Hydra") == ["Bystander", "Bystander"]
+    assert names(game, "victory", "Ana") == ["Bystander"]
+    assert sorted(names(game, "ko")) == ["Odinson", "Plot Twist"]
 
 
 # ---- effects that defeat ---------------------------------------------------------------------------

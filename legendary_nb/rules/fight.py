@@ -164,10 +164,9 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
         place = table.box.spaces[space] if space >= 0 else source
         cause = f"{table.box.scheme.card.id}#{form.name}" if form and to != "victory" else "fight.victory-pile"
         table.emit("defeat", player, cid, place, to, cause)
-    if cid in table.under:
-        then(table, leave_behind, cid)
     effects = [(line, Ctx(player, cid, line, place=space)) for line in lines] + rescues
     effects += free_captives(table, player, cid, "bystander.rescue.fight")
+    leave_captives(table, cid)
     resolve(table, effects)
     if table.triggers or table.box.scheme.card.watches:
         trigger(table, "defeat enemy", "defeat villain", it=(cid,))
@@ -225,11 +224,21 @@ def free_captives(table: Table, player: int, cid: int, rule: str) -> list[Effect
     return effects
 
 
-def leave_behind(table: Table, cid: int, _: Any) -> None:
-    """Cards a defeated villain still holds after its fight effect go to the KO pile."""
-    left = table.under.pop(cid, [])
-    table.ko += left
-    for captive in left:
+def leave_captives(table: Table, cid: int) -> None:
+    """What a defeated villain or a completed mission holds besides bystanders waits for its effect."""
+    held = table.under.get(cid)
+    if held:
+        then(table, leave_behind, (cid, tuple(held)))
+
+
+def leave_behind(table: Table, data: tuple[int, tuple[int, ...]], _: Any) -> None:
+    """Of the cards a villain held when it was defeated, those that it still holds after its fight effect go to the KO
+    pile; what it captured since then, having entered again, stays with it."""
+    cid, held = data
+    now = table.under.get(cid, [])
+    for captive in [c for c in held if c in now]:
+        now.remove(captive)
+        table.ko.append(captive)
         table.emit("ko", table.acting, captive, "held", "ko", "fight.victory-pile")
 
 

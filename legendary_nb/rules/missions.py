@@ -11,7 +11,7 @@ from legendary_nb.state import Ctx, Option, Pending, Table
 from .attack import attack_parts, can_be_fought, matches_target
 from .core import NEXT, ask, by_rule, parts_of_any, then, verb
 from .ending import lose
-from .fight import free_captives, leave_behind, pay_for, pays_with_recruit, purse, resolve
+from .fight import free_captives, leave_captives, pay_for, pays_with_recruit, purse, resolve
 from .layers import INEVITABLE
 from .moves import take
 from .values import number
@@ -114,10 +114,11 @@ def completed(table: Table, player: int, cid: int) -> None:
         take(table, cid)
         table.players[player].victory.append(cid)
         table.emit("complete", player, cid, table.box.spaces[space], "victory", "mission.complete.pile")
-        if cid in table.under:
-            then(table, leave_behind, cid)
     effects = [(line, Ctx(player, cid, line, place=space)) for line in card.at("success")]
-    resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.fight"))
+    effects += free_captives(table, player, cid, "bystander.rescue.fight")
+    if INEVITABLE not in card.keywords:
+        leave_captives(table, cid)
+    resolve(table, effects)
     trigger(table, "complete mission", it=(cid,))
 
 

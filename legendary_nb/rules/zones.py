@@ -109,8 +109,15 @@ def put_back(table: Table) -> set[int]:
 
 def in_this(table: Table, ctx: Ctx) -> list[int]:
     """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
-    is_gone = ctx.line.moment in PLAYING and ctx.source not in table.players[ctx.you].played
-    return [] if is_gone else [ctx.source]
+    moment = ctx.line.moment
+    is_gone = moment in PLAYING and ctx.source not in table.players[ctx.you].played
+    return [] if is_gone or (moment == "fight" and has_returned(table, ctx.source)) else [ctx.source]
+
+
+def has_returned(table: Table, cid: int) -> bool:
+    """Whether a card that was defeated this turn has entered the city again: its fight effect means it as it was."""
+    return (cid in table.city or cid in table.outside) and any(
+        kind == "defeated" and found == cid for kind, found, _, _ in table.ledger)
 
 
 PLAYING: Final = ("play", "superpower", "once this turn")

@@ -276,10 +276,12 @@ def test_cards_scarlet_witch_puts_into_the_hand_are_not_drawn_for_wolverine():
 
 
 @card("Spider-Man", "Resurrect Heroes with the Norn Stones")
-def test_spider_man_brought_back_by_the_twist_he_plays_goes_on_the_deck_from_the_city():
-    game = fought("Spider-Man", "Ana: hand ; victory ", villain_deck=[TWIST, STRIKE, "Cops", "Cops", "Cops", "Cops"],
+def test_spider_man_brought_back_by_the_twist_he_plays_stays_in_the_city_with_what_he_guards():
+    """He goes on the deck from the victory pile, and he no longer lies there."""
+    game = fought("Spider-Man", "Ana: hand ; victory ", villain_deck=[TWIST, "Bystander", "Cops", "Cops", "Cops"],
                   setup=under("Resurrect Heroes with the Norn Stones"))
-    assert names(game, "villain_deck")[0] == "Spider-Man" and city(game) == {} and names(game, "victory", "Ana") == []
+    assert names(game, "villain_deck") == ["Cops"] * 3 and names(game, "victory", "Ana") == []
+    assert city(game) == {"Bridge": "Spider-Man"} and held(game, "Spider-Man") == ["Bystander"]
 
 
 @pytest.mark.parametrize(("cards", "left"), [("Devour", []), ("Devour, Bindings", ["Bindings"])])
