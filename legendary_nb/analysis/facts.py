@@ -226,7 +226,7 @@ def choose_one(step: v.ChooseOne, scope: Scope) -> Facts:
         yield from read(option, scope.maybe())
 
 
-def everybody(step: v.EachPlayer | v.EachFriendly | v.AtEnd, scope: Scope) -> Facts:
+def everybody(step: v.EachPlayer | v.EachFriendly | v.AtEnd | v.Later, scope: Scope) -> Facts:
     mine = scope.mine and not getattr(step, "others", False)
     yield from read(step.do, replace(scope, mine=mine))
     yield from read(getattr(step, "then", ()), scope)
@@ -357,6 +357,7 @@ FACTS: dict[type[v.Verb], Callable[[Any, Scope], Facts]] = {
     v.EachPlayer: everybody,
     v.EachFriendly: everybody,
     v.AtEnd: everybody,
+    v.Later: everybody,
     v.EachOther: others,
     v.NeighbourDoes: others,
     v.ChoosePlayer: choose_player,

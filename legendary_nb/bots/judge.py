@@ -228,6 +228,7 @@ WORTH: dict[type, Callable[[Judge, Any], float]] = {
     v.Reveal: both,
     v.If: both,
     v.May: lambda judge, s: max(0.0, judge.worth(s.do) + judge.worth(s.then)),
+    v.Later: lambda judge, s: max(0.0, judge.worth(s.do)),
     v.ChooseOne: lambda judge, s: max(judge.worth(option) for option in s.options),
     v.EachPlayer: lambda judge, s: judge.worth(s.do) + judge.worth(s.then),
     v.EachOther: lambda judge, s: judge.weights["others"] * judge.worth(s.do),

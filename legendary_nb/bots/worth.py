@@ -102,6 +102,7 @@ WORTH: dict[type, Callable[[Any], float]] = {
     v.Reveal: worth_of_reveal,
     v.If: worth_of_if,
     v.May: lambda s: max(0.0, worth(s.do) + worth(s.then)),
+    v.Later: lambda s: max(0.0, worth(s.do)),
     v.ChooseOne: lambda s: max(worth(option) for option in s.options),
     v.EachPlayer: worth_of_each,
     v.EachOther: lambda s: 0.3 * worth(s.do),

@@ -733,6 +733,18 @@ class KeepForNewHand(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class Later(Verb):
+    """Once this turn, whenever you like, you may do these steps."""
+
+    key: ClassVar[str] = "later this turn"
+    main: ClassVar[str] = "do"
+    example: ClassVar[str] = "reveal top: 1\n  of: hero deck\n  do:\n  - later this turn: [play copy of: it]"
+    event: ClassVar[str] = ""  # it waits among what follows events, and answers none
+    instead: ClassVar[bool] = False
+    do: Steps
+
+
+@dataclass(frozen=True, slots=True)
 class AtEnd(Verb):
     """At the end of this turn, after the new hand is drawn (or before discarding), the steps follow."""
 

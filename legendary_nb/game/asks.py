@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from legendary_nb.cards import System, load_system
 from legendary_nb.effects import Steps, Verb
-from legendary_nb.effects.verbs import Put
+from legendary_nb.effects.verbs import PlayCopy, Put
 from legendary_nb.rules import options_of
 from legendary_nb.rules.closing import is_alone, liaisons
 from legendary_nb.rules.keywords import dodges
@@ -16,7 +16,7 @@ from legendary_nb.rules.missions import completes
 from legendary_nb.rules.moves import locate
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.selecting import group_of
-from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
+from legendary_nb.rules.turn import END, ability_of, fights, heals, plays, recruits, uses
 from legendary_nb.rules.zones import speaker
 from legendary_nb.state import Ctx, Pending, Table
 from legendary_nb.state import Option as Raw
@@ -380,8 +380,10 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
     what = option[0]
     if what == "recruit":
         return f"recruit {recruited_name(table, option[1])}"
-    if what in ("play", "fight", "complete", "use", "dodge"):
+    if what in ("play", "fight", "complete", "dodge"):
         return f"{what} {table.name(option[1])}"
+    if what == "use":
+        return use_label(table, option[1])
     if what == "liaison":
         return f"{'use' if option[1] in table.players[table.acting].front else 'ask for'} {table.name(option[1])}"
     if what == "card" and pending.kind == "become copy of":
@@ -415,6 +417,13 @@ def label(table: Table, pending: Pending, option: Raw) -> str:
         name, system = table.name(option[1]), table.box.system
         return system.words.get("heal", "heal") if name == table.box.wound_names[system.id] else f"use {name}"
     return {"end": "end turn", "yes": "yes", "done": "done"}[what]
+
+
+def use_label(table: Table, cid: int) -> str:
+    """An ability goes by its card; a copy to be played by the card it copies."""
+    step, about = ability_of(table, cid)[1].line.steps[0], ability_of(table, cid)[1].it
+    is_copy = isinstance(step, PlayCopy) and len(about) == 1
+    return f"{WORDS[PlayCopy.key]} {table.name(about[0])}" if is_copy else f"use {table.name(cid)}"
 
 
 def recruited_name(table: Table, cid: int) -> str:

@@ -245,14 +245,10 @@ def played_as(table: Table, cid: int) -> Card:
 
 def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
     """Copies of all the cards, in the order the player likes, or of one of them."""
-    found = dict(find_cards(table, node.pick.select, ctx))
-    copied = [entry[1] for entry in table.ledger if entry[0] == "copied"]
-    spent = copied if ctx.source in copied else []  # a copy does not copy again what was copied: it would never end
-    heroes = tuple(cid for cid, card in found.items() if card.kind == "hero" and cid not in spent)
     if node.pick.every:
-        next_copy(table, node, ctx, heroes)
+        next_copy(table, node, ctx, heroes_to_copy(table, node, ctx))
         return
-    payable = tuple(c for c in heroes if sides_to_play(table, table.box.cards[c], c, ctx.you))
+    payable = copies_to_play(table, node, ctx)
     if len(copy_options(table, payable)) == 1 and not node.pick.may:
         no_choice(table, node, ctx, ctx.you, payable[:1])
         play_invisible(table, payable[0], ctx)
@@ -262,6 +258,23 @@ def play_copies(table: Table, node: PlayCopy, ctx: Ctx) -> None:
 
 
 RULES[PlayCopy] = play_copies
+
+
+def heroes_to_copy(table: Table, node: PlayCopy, ctx: Ctx) -> tuple[int, ...]:
+    """The heroes meant, wherever those in mind lie now: a copy moves no card.
+
+    A copy does not copy again what was copied: it would never end.
+    """
+    found = dict(find_cards(table, node.pick.select, ctx.about(ctx.it)))
+    copied = [entry[1] for entry in table.ledger if entry[0] == "copied"]
+    spent = copied if ctx.source in copied else []
+    return tuple(cid for cid, card in found.items() if card.kind == "hero" and cid not in spent)
+
+
+def copies_to_play(table: Table, node: PlayCopy, ctx: Ctx) -> tuple[int, ...]:
+    """Those of them whose cost to play can be paid."""
+    return tuple(c for c in heroes_to_copy(table, node, ctx)
+                 if sides_to_play(table, table.box.cards[c], c, ctx.you))
 
 
 def next_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ from legendary_nb.cards import Card, Mastermind, System, load_system
 from legendary_nb.cards.mixing import in_use, mix, names_spaces, on_board, set_of_stack
 from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
-from legendary_nb.effects.verbs import NewMastermind
+from legendary_nb.effects.verbs import Later, NewMastermind
 from legendary_nb.state import Box, Chance, Table, scattered
 
 from .attack import is_about_others
@@ -90,7 +90,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.linked = linked_groups(box, system, plan)
     index_statics(box)
     index_watchers(box)
-    box.has_uses = any(card.at("once this turn") or card.at("in hand") for card in set(box.cards))
+    box.has_uses = any(has_uses(card) for card in set(box.cards))
     box.has_stays = any(card.stays for card in set(box.cards))
     box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
     box.has_dodges = any(DODGE in card.keywords for card in set(box.cards))
@@ -259,6 +259,13 @@ def keep_masterminds(table: Table, system: System, plan: Plan) -> None:
             if mastermind not in in_play and (mastermind.epic or not plan.epic):
                 cid, tactics = new_mastermind_cards(table, mastermind, plan.epic)
                 table.later[cid] = tactics
+
+
+@cache
+def has_uses(card: Card) -> bool:
+    """Whether a card has an ability that its player uses whenever it suits."""
+    return bool(card.at("once this turn") or card.at("in hand")) or any(
+        isinstance(part, Later) for part in parts_of(card.lines))
 
 
 @cache

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Verb
-from legendary_nb.effects.verbs import ChooseOne, EachFriendly, If, May, Spend
+from legendary_nb.effects.verbs import ChooseOne, EachFriendly, If, Later, May, PlayCopy, Spend
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .city import play_villain_card
@@ -21,7 +22,7 @@ from .missions import complete, completes, has_completed
 from .moves import draw, note, refill, take
 from .moving import chase_frames
 from .opening import enter_waiting
-from .play import can_play, play_card, play_plain
+from .play import can_play, copies_to_play, play_card, play_plain
 from .selecting import find
 from .values import holds, number
 from .verbs_table import can_do
@@ -138,24 +139,32 @@ def fights(table: Table) -> list[Option]:
 
 def uses(table: Table) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
-    found: dict[str, Option] = {}
-    for _, cid, line in abilities(table):
-        found.setdefault(line.id, ("use", cid))
-    return list(found.values())
+    found: dict[Any, Option] = {}
+    for _, ctx in abilities(table):
+        found.setdefault((ctx.line.id, ctx.it), ("use", ctx.source))
+    return list(dict.fromkeys(found.values()))
 
 
-def abilities(table: Table) -> list[tuple[int, int, Line]]:
-    """What can still be used, with the play it comes from: a card and an invisible copy of it have one use each.
+def abilities(table: Table) -> list[tuple[Any, Ctx]]:
+    """What can still be used, with what is used up by it: the play it comes from, or what an effect left for later.
 
-    Some cards can be used from the hand, without being played.
+    A card and an invisible copy of it have one use each.  Some cards can be used from the hand, without being played.
     """
+    you = table.acting
     lines = [(play, cid, line) for play, cid, card in able(table) for line in card.at("once this turn")]
-    lines += [(-1 - cid, cid, line) for cid in table.players[table.acting].hand
-              for line in table.box.cards[cid].at("in hand")]
+    lines += [(-1 - cid, cid, line) for cid in table.players[you].hand for line in table.box.cards[cid].at("in hand")]
     lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0
               for line in table.box.cards[cid].at("once this turn")]
-    return [(play, cid, line) for play, cid, line in lines if (line.id, play) not in table.used
-            and is_useful(table, line.steps[0], Ctx(table.acting, cid, line))]
+    found: list[tuple[Any, Ctx]] = [((line.id, play), Ctx(you, cid, line)) for play, cid, line in lines
+                                    if (line.id, play) not in table.used]
+    found += [(entry, left_for_later(entry)) for entry in table.triggers if isinstance(entry[0], Later)]
+    return [(key, ctx) for key, ctx in found if is_useful(table, ctx.line.steps[0], ctx)]
+
+
+def left_for_later(entry: tuple[Any, Ctx]) -> Ctx:
+    """The steps an effect lets its player do later in the turn, with the cards it had in mind."""
+    node, ctx = entry
+    return Ctx(ctx.you, ctx.source, replace(ctx.line, steps=node.do), it=ctx.it, origin=ctx.origin)
 
 
 def able(table: Table) -> list[tuple[int, int, Card]]:
@@ -184,6 +193,8 @@ def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
         return any(is_useful(table, steps[0], ctx) for steps in step.options)
     if isinstance(step, May):
         return is_useful(table, step.do[0], ctx)
+    if isinstance(step, PlayCopy):
+        return bool(copies_to_play(table, step, ctx))
     if isinstance(step, EachFriendly):
         return not step.others or not is_alone(table, ctx.you)
     return bool(getattr(step, "else_", ())) or can_do(table, (step,), ctx)
@@ -191,10 +202,18 @@ def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
 
 def use_ability(table: Table, cid: int) -> None:
     """A once-this-turn ability is used, and not again by this play of the card this turn."""
-    play, _, line = next(ability for ability in abilities(table) if ability[1] == cid)
-    table.used.append((line.id, play))
-    table.emit("use", table.acting, cid, "", "", line.id)
-    begin(table, line, Ctx(table.acting, cid, line))
+    key, ctx = ability_of(table, cid)
+    if key in table.triggers:
+        table.triggers.remove(key)
+    else:
+        table.used.append(key)
+    table.emit("use", table.acting, cid, "", "", ctx.line.id)
+    begin(table, ctx.line, ctx)
+
+
+def ability_of(table: Table, cid: int) -> tuple[Any, Ctx]:
+    """The ability that a card offers now."""
+    return next(ability for ability in abilities(table) if ability[1].source == cid)
 
 
 def recruits(table: Table) -> list[Option]:

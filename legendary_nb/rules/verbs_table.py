@@ -323,6 +323,12 @@ def whenever(table: Table, node: v.Whenever, ctx: Ctx) -> None:
     table.emit("this turn", ctx.you, ctx.source, "", node.event, ctx.line.id)
 
 
+@verb(v.Later)
+def later(table: Table, node: v.Later, ctx: Ctx) -> None:
+    table.triggers.append((node, ctx))
+    table.emit("this turn", ctx.you, ctx.source, "", "later", ctx.line.id)
+
+
 @verb(v.AtEnd)
 def at_end(table: Table, node: v.AtEnd, ctx: Ctx) -> None:
     table.at_end.append((node, ctx))

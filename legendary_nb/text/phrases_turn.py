@@ -114,6 +114,11 @@ def extra_turn(node: v.ExtraTurn, voice: Voice) -> Said:
     return taken + words(voice.fill("no card is played from the {villain deck} at the start of it"))
 
 
+@phrase(v.Later)
+def later(node: v.Later, voice: Voice) -> Said:
+    return opened("once this turn, whenever you like,", say((v.May(node.do),), voice))
+
+
 @phrase(v.AtEnd)
 def at_end(node: v.AtEnd, voice: Voice) -> Said:
     when = "at the end of this turn, before discarding," if node.before_discard else "at the end of this turn,"

@@ -30,21 +30,22 @@ SPIES = "Infiltrate the Lair with Spies"
 @card("Turn the Tide", "Turn the Tide")
 def test_a_copy_of_turn_the_tide_copies_the_next_ally():
     game = lair("Ana: hand Turn the Tide; deck Bindings", hero_deck=["Turn the Tide", "Crazed Experiments", "Devour"])
-    choose(game, "play Turn the Tide", 0, "play a copy of Crazed Experiments")
+    choose(game, "play Turn the Tide", "play a copy of Turn the Tide", "play a copy of Crazed Experiments")
     assert names(game, "hero_deck") == ["Devour", "Turn the Tide", "Crazed Experiments"] and pools(game) == (0, 2)
 
 
 @card("Turn the Tide")
 def test_copies_of_copies_end_when_only_the_same_cards_are_left():
     game = lair("Ana: hand Turn the Tide", hero_deck=["Turn the Tide", "Turn the Tide"])
-    choose(game, "play Turn the Tide", 0, 0)
+    choose(game, "play Turn the Tide", "play a copy of Turn the Tide", "play a copy of Turn the Tide")
+    assert labels(game) == ["end turn"]
     assert game.ask.kind == "action" and names(game, "hero_deck") == ["Turn the Tide", "Turn the Tide"]
 
 
 @card("Turn the Tide", "Show Your True Colors")
 def test_a_copy_of_show_your_true_colors_may_have_another_class_too():
     game = lair("Ana: hand Turn the Tide, Encephalo-Ray", hero_deck=["Show Your True Colors", "Devour"])
-    choose(game, "play Turn the Tide", 0, "be Tech", "play Encephalo-Ray")
+    choose(game, "play Turn the Tide", "play a copy of Show", "be Tech", "play Encephalo-Ray")
     assert pools(game) == (2, 1) and names(game, "played", "Ana") == ["Turn the Tide", "Encephalo-Ray"]
     assert game.table.card(game.table.hero_deck[0]).classes == ("covert",)
 

@@ -62,3 +62,10 @@ def test_molecular_rearrangement_gives_new_hands_of_five_and_attack_for_dear_all
     alone = lair("Ana: hand Encephalo-Ray, Molecular Rearrangement, Perfect Aim", players=1)
     choose(alone, "play Encephalo-Ray", "play Molecular Rearrangement")
     assert pools(alone) == (0, 5)  # each other player is nobody for the text of an Ally
+
+
+@card("Molecular Rearrangement")
+def test_only_a_player_who_discarded_draws_five():
+    game = lair("Ana: hand Molecular Rearrangement | Ben: hand ; deck Bindings, Bindings; discard ")
+    game.choose("play Molecular Rearrangement")
+    assert names(game, "hand", "Ben") == [] and names(game, "deck", "Ben") == ["Bindings", "Bindings"]
