@@ -4,6 +4,7 @@ import pytest
 from helpers import (
     CORES,
     WITH_GUESTS,
+    carry_out,
     city,
     current,
     full_city,
@@ -307,3 +308,18 @@ def test_a_carried_hero_counts_as_one_and_its_captor_as_none():
     assert game.outcome is None
     heroes = [c for c in game.view("Ana")["escape"] if c["kind"] == "hero"]
     assert len(heroes) == 5
+
+
+DIVERTED = ("villains", "core-1e with villains", "bond with villains", "dxp with villains")
+
+
+@rule("escape.count-diverted", systems=DIVERTED, twins=False)
+def test_a_villain_that_shuffles_itself_back_as_it_escapes_is_not_counted():
+    """R58: as the second edition has it, everywhere."""
+    game = table("Ana: hand Bindings", players=1, city={"Bank": "Wolverine"}, hq=["Perfect Aim"] * 5)
+    carry_out(game, {"escape": "a villain in city"})
+    assert names(game, "escape") == [] and "Wolverine" in names(game, "villain_deck")
+    assert dict(game.explain("solo score").parts)["villains escaped"] == 0
+    counted = table("Ana: hand Bindings", players=1, city={"Bank": "Cops"}, hq=["Perfect Aim"] * 5)
+    carry_out(counted, {"escape": "a villain in city"})
+    assert dict(counted.explain("solo score").parts)["villains escaped"] == -1

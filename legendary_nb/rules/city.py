@@ -186,7 +186,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     table.escape += held
     table.checks = table.box.can_lose
     note(table, "escaped", cid, table.acting)
-    if not is_mission:
+    if not is_mission and place == "escape":
         table.escaped.append(cid)
     if table.events is not None:
         table.emit("escape", table.acting, cid, source, place, cause, len(held))

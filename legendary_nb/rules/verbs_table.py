@@ -230,7 +230,6 @@ def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
     """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
     source = take(table, ctx.source)
     table.limbo.append(ctx.source)
-    table.escaped = [cid for cid in table.escaped if cid != ctx.source]  # a twist has no points of a villain
     system = table.box.system
     table.as_card[ctx.source] = system.basics[system.setup["twist"]]
     table.emit("become twist", ctx.you, ctx.source, source, "limbo", ctx.line.id)
