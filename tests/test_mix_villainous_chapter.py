@@ -436,6 +436,36 @@ def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
     assert not any(game.table.under.values())
 
 
+# ---- whose rules hold ------------------------------------------------------------------------------
+
+
+@rule("mix.newest", systems=("core-2e", "villains"))
+@pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e", "villains+core-1e+core-2e"])
+def test_the_newest_rulebook_decides_general_rules_in_any_order_of_the_sets(sets):
+    """R60: with the second edition a superpower may be declined, and its fight effects come in any order."""
+    game = table("Ana: hand Encephalo-Ray, Encephalo-Ray", setup=mixed(sets))
+    choose(game, "play Encephalo-Ray", "play Encephalo-Ray")
+    assert (game.ask.kind, labels(game)) == ("superpower", ["yes", "no"])
+    assert game.table.box.switches["rescue and fight effect"] == "any order"
+
+
+@villainous("superpower.obligation")
+def test_without_the_second_edition_the_first_set_named_decides():
+    hand = "Ana: hand Encephalo-Ray, Encephalo-Ray"
+    for sets, kind in ((HEROIC, "superpower"), (VILLAINOUS, "action")):
+        game = table(hand, setup=mixed(sets))
+        choose(game, "play Encephalo-Ray", "play Encephalo-Ray")
+        assert game.ask.kind == kind
+
+
+@villainous("solo.linked-abilities", "solo.linked-abilities.henchmen")
+@pytest.mark.parametrize("sets", MIXES)
+def test_alone_a_commander_is_linked_to_the_group_in_use_in_every_mix(sets):
+    """The villainous rulebook has this rule for other sets as well: Odin counts the Cops in the city and escaped."""
+    alone = mixed(sets, 1, henchmen=["Cops"], villains=["Defenders"])
+    assert table(setup=alone, city={"Bank": "Cops"}, escape=["Cops"]).explain("mastermind").total == 10 + 2
+
+
 # ---- villains that come back -----------------------------------------------------------------------
 
 

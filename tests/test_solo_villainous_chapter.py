@@ -240,12 +240,12 @@ def test_r45_a_bystander_put_into_the_pile_by_the_plot_costs_nothing():
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -3, 0]
 
 
-@villainous("solo.score")
-def test_an_adversary_that_overran_and_came_back_costs_one_each_time():
+@villainous("solo.score", "escape.count-diverted")
+def test_r58_an_adversary_that_goes_back_into_the_deck_as_it_overruns_costs_nothing():
     game = alone("Ana: hand ", city=full_city("Wolverine", "Cops"), hq=["Anti-Matter"] * 5, villain_deck=QUIET,
                  step="turn")
     assert "Wolverine" not in names(game, "escape")
-    assert [n for _, n in game.explain("solo score").parts] == [0, 0, 0, -1]
+    assert [n for _, n in game.explain("solo score").parts] == [0, 0, 0, 0]
 
 
 @villainous("solo.score")

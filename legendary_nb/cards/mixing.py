@@ -15,9 +15,9 @@ SHARED_SWITCHES = ("scheme beats mastermind", "moves are counted")
 def mix(base: System, others: tuple[System, ...], deck: System | None = None) -> System:
     """mix.heroes-and-groups: the base system with the cards of other sets in its pools.
 
-    Board, tables and words are the base's; the starting deck is that of `deck`, or the base's; the newest set's solo
-    rules hold for all (solo.replaces-older).  Modes are those of all sets, the base's first.  A set that
-    replaces another one takes the place of its cards and stacks (mix.editions).
+    Board, tables and words are the base's; the starting deck is that of `deck`, or the base's; the newest rulebook's
+    general rules and solo rules hold for all (mix.newest, solo.replaces-older).  Modes are those of all sets, the
+    base's first.  A set that replaces another one takes the place of its cards and stacks (mix.editions).
     """
     if not others:
         return base
@@ -25,8 +25,8 @@ def mix(base: System, others: tuple[System, ...], deck: System | None = None) ->
     setup = dict(base.setup)
     setup["stacks"] = mixed_stacks(systems)
     setup |= starting_deck(deck or base)
-    alone = solo_system(systems).setup
-    setup["solo"] = alone["solo"]
+    alone = newest(systems).setup
+    setup["solo"] = {**alone["solo"], **linked_abilities(systems)}
     setup["players"] = {**base.setup["players"], "1": alone["players"]["1"]}
     villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
@@ -47,9 +47,16 @@ def starting_deck(system: System) -> dict[str, Any]:
 
 
 def mixed_switches(systems: tuple[System, ...]) -> dict[str, Any]:
-    """The base's switches; what the cards of another set need, or its rulebook settles, holds for all."""
+    """mix.newest: the newest rulebook's switches; what the cards of another set need, or its rulebook settles, holds
+    for all."""
     shared = {key: True for key in SHARED_SWITCHES if any(s.switches.get(key) for s in systems)}
-    return {**systems[0].switches, **shared}
+    return {**newest(systems).switches, **shared}
+
+
+def linked_abilities(systems: tuple[System, ...]) -> dict[str, Any]:
+    """solo.linked-abilities: a set whose rulebook has this rule has it for the cards of other sets as well."""
+    key = "linked abilities"
+    return {key: s.setup["solo"][key] for s in systems if key in s.setup["solo"]}
 
 
 def mixed_modes(systems: tuple[System, ...]) -> dict[str, dict[str, Any]]:
@@ -128,11 +135,12 @@ def set_of_stack(stack: str, systems: tuple[System, ...]) -> System:
     return next(s for s in in_use(systems) if (s.id == named if named else stack in s.setup["stacks"]))
 
 
-def solo_system(systems: tuple[System, ...]) -> System:
-    """The set whose solo rules and solo numbers hold: one that replaces another's, otherwise the base."""
+def newest(systems: tuple[System, ...]) -> System:
+    """The set whose general rules, solo rules and solo numbers hold: one whose rules replace another's, otherwise the
+    base."""
     found = systems[0]
     for system in systems[1:]:
-        if set(system.facts.get("solo rules replace", [])) & {s.id for s in systems}:
+        if set(system.facts.get("rules replace", [])) & {s.id for s in systems}:
             found = system
     return found
 

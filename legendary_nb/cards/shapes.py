@@ -101,7 +101,8 @@ SHAPES = {
         "films": Key("what belongs to each film", "mappings"),
         "replaces": Key("the systems whose cards this one replaces in a mixed game, with those it calls otherwise: "
                         "{SYSTEM: {OLD NAME: NEW NAME}}", "mapping"),
-        "solo rules replace": Key("the systems whose solo rules this one's replace", "texts")}),
+        "rules replace": Key("the systems whose general rules and solo rules this one's replace in a mixed game",
+                             "texts")}),
     "setup": Shape({
         "hand size": Key("cards in a hand", "count", True),
         "larger hands": Key("larger hands that may be given to players who need help: [7, 8]", "count list"),

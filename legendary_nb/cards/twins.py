@@ -27,7 +27,7 @@ INSIDE = {"heroes": "cards", "villains": "cards", "missions": "cards", "mastermi
 NAME_KEYS = {"heroes": "hero", "villains": "group", "missions": "mission group"}
 # who a card is it says itself; everything else it has from its twin
 OWN_KEYS = ("name", "hero", "group", "mission group", "class", "team", "cards", "tactics", "note", "same as")
-OWN_FACTS = ("title", "order", "draft", "note", "based on", "renamed", "first game", "replaces", "solo rules replace",
+OWN_FACTS = ("title", "order", "draft", "note", "based on", "renamed", "first game", "replaces", "rules replace",
              "films", "places without article", "world", "sources")
 
 

@@ -289,7 +289,8 @@ class Reveal(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Top(Verb):
-    """The top cards of a deck are revealed to all; `do` may use them as "them"; what is left stays on top."""
+    """The top cards of a deck are revealed to all; `do` may use them as "them"; what is left stays on top.  With
+    `aside` they lie beside the deck until the steps are done, and nothing else plays or draws them."""
 
     key: ClassVar[str] = "reveal top"
     main: ClassVar[str] = "n"
@@ -297,6 +298,7 @@ class Top(Verb):
     n: Number = 1
     of: str = "deck"
     do: Steps = ()
+    aside: bool = False
     shown: ClassVar[bool] = True
 
 
@@ -310,6 +312,7 @@ class Look(Verb):
     n: Number = 1
     of: str = "deck"
     do: Steps = ()
+    aside: bool = False
     shown: ClassVar[bool] = False
 
 

@@ -8,7 +8,7 @@ from legendary_nb.state import Table
 
 OWN_PILES: Final = ("hand", "discard", "deck", "victory", "played")
 SHARED_PILES: Final = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
-                "outside": "outside", "beside scheme": "beside_scheme"}
+                "outside": "outside", "beside scheme": "beside_scheme", "limbo": "limbo"}
 
 
 # the stacks that take back only their own kind of cards, and which kind or role that is

@@ -16,7 +16,7 @@ from .leading import waits
 from .masterminds import for_the_mastermind
 from .moves import add_points, discard, draw, gain, ko, locate, note, refill, rescue, take, take_free, top_of
 from .picking import CANDIDATES, distinct, is_order_seen, is_ranked, one_by_one, picking, without
-from .places import is_seen, may_lie, place_name, put_on
+from .places import is_seen, may_lie, pile, place_name, put_on
 from .play import has_each_its_own
 from .selecting import find
 from .values import number
@@ -278,8 +278,30 @@ def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
         note(table, "revealed" if node.shown else "looked at", cid, ctx.you)
         table.emit("reveal" if node.shown else "look", ctx.you, cid, of, of, ctx.line.id, 0,
                    None if node.shown else (ctx.you,))
+    if node.aside:
+        set_aside(table, cards, of, ctx)
+        of = ASIDE
     if not waits(table, node, cards, ctx):
         push(table, node.do, ctx.about(cards, of))
+
+
+ASIDE = "limbo"
+
+
+def set_aside(table: Table, cards: tuple[int, ...], of: str, ctx: Ctx) -> None:
+    """Cards of a deck lie beside it until the steps about them are done."""
+    then(table, lay_back, (cards, of), ctx)
+    for cid in cards:
+        take(table, cid)
+        table.limbo.append(cid)
+
+
+def lay_back(table: Table, data: tuple[tuple[int, ...], str], ctx: Ctx) -> None:
+    """Those that no step took go back on top of the deck, as they lay."""
+    cards, of = data
+    for cid in [c for c in reversed(cards) if c in table.limbo]:
+        table.limbo.remove(cid)
+        pile(table, of, ctx.you).append(cid)
 
 
 @verb(v.DiscardTop)

@@ -40,7 +40,9 @@ def revealed(node: v.Reveal, voice: Voice) -> str:
 def look(node: v.Top | v.Look, voice: Voice) -> Said:
     """The top cards of a deck, and what is done with them."""
     cards = top_cards(node.n, node.of, voice)
-    clause = Clause(voice.who, "reveal", cards) if node.shown else Clause(voice.who, "look", f"at {cards}")
+    aside = " and set them aside" if node.aside and node.n != 1 else " and set it aside" * node.aside
+    clause = (Clause(voice.who, "reveal", f"{cards}{aside}") if node.shown
+              else Clause(voice.who, "look", f"at {cards}{aside}"))
     known = say(node.do, replace(voice.about(node.n != 1), deck=node.of))
     return [Sentence((clause,), full=bool(node.do)), *put_back(known, left_over(node), voice)]
 

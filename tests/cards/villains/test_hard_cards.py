@@ -214,6 +214,15 @@ def test_the_norn_stones_play_the_adversary_dr_strange_put_on_top():
     assert names(game, "villain_deck") == ["Bystander", *CALM, "Cops"]
 
 
+@card("Dr. Strange", "Resurrect Heroes with the Norn Stones")
+def test_the_other_cards_dr_strange_revealed_are_set_aside_while_the_twist_is_carried_out():
+    """R59: the twist may play the card that was put on top; the others lie beside the deck."""
+    game = turned_up([STRIKE, TWIST, "Bystander", STRIKE, "Elektra"], "Ana: hand ; victory ",
+                     under("Resurrect Heroes with the Norn Stones"))
+    assert city(game) == {"Bridge": "Elektra"}
+    assert names(game, "villain_deck")[:-2] == CALM and sorted(names(game, "villain_deck")[-2:]) == ["Bystander", STRIKE]
+
+
 @card("Professor X", "Mental Dominance")
 def test_pawns_from_a_tactic_lie_on_those_of_a_strike():
     game = turned_up(STRIKE, "Ana: hand Perfect Aim, Perfect Aim; victory ", under(commander="Professor X"), hq=LAIR,
