@@ -353,6 +353,7 @@ VERB_SENTENCES = {
     "keep for new hand": ("{keep for new hand: a card from hand, may: true}",
                           "You may choose a card in your hand. At the end of this turn, add it to your new hand as "
                           "an extra card."),
+    "later this turn": ("later this turn: [draw: 1]", "Once this turn, whenever you like, you may draw a card."),
     "at end of turn": ("at end of turn: [ko: one of your heroes]", "At the end of this turn, KO one of your Heroes."),
     "extra turn": ("extra turn: 1", "Take another turn after this one."),
     "become copy of": ("become copy of: another hero in played",
