@@ -3,13 +3,15 @@
 import itertools
 
 import pytest
-from helpers import table
+from helpers import carry_out, table
+from random_games import assert_whole
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, play_out
-from legendary_nb.bots.turn_search import depends_on_hidden, search_turn, turn_value, value_after
+from legendary_nb.bots.turn_search import depends_on_hidden, hide_new_heroes, search_turn, turn_value, value_after
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, first_game, new_table, options_of
+from legendary_nb.state import EMPTY
 
 
 def made(state, seat):
@@ -172,3 +174,21 @@ def test_the_same_question_of_another_card_is_another_position():
 def test_there_is_no_turn_to_search_after_the_end():
     with pytest.raises(ValueError, match="over"):
         search_turn(Game.new("core-1e", 1, seed=1).play(PriorityBot()).table)
+
+
+@pytest.mark.parametrize("system", ["core-1e", "core-2e", "villains", "bond", "dxp"])
+def test_a_question_about_a_hero_that_has_just_come_depends_on_a_hidden_card(system):
+    game = carry_out(table(system=system, players=1), {"ko": "a hero in hq"}, {"gain": "a hero in hq"})
+    found = search_turn(game.table, made)
+    assert found.hidden == len(game.ask.options)  # whatever is KO'd, the next question is about a hero not yet known
+
+
+def test_heroes_that_are_not_known_yet_lie_on_the_hero_deck_again():
+    before = new_table(first_game("core-1e", 2), 3)
+    before.recruit = 9
+    after = before.copy()
+    answer(after, next(option for option in options_of(before) if option[0] == "recruit"))
+    known = sorted(before.hero_deck)
+    hide_new_heroes(before, after)
+    assert (EMPTY in after.hq, sorted(after.hero_deck)) == (True, known)
+    assert_whole(after)

@@ -17,7 +17,7 @@ from typing import Any
 from legendary_nb.game.asks import label_all
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, options_of
-from legendary_nb.state import EMPTY, Chance, Table
+from legendary_nb.state import EMPTY, Chance, Ctx, Table
 from legendary_nb.state import Option as Raw
 
 Line = tuple[str, ...]
@@ -171,7 +171,10 @@ def dice_for(i: int, n: int) -> tuple[int, int]:
 
 
 def depends_on_hidden(before: Table, after: Table) -> bool:
-    """Whether a hidden card came up, or chance decided: a deck got shorter or was shuffled."""
+    """Whether a hidden card came up, or chance decided: a deck got shorter or was shuffled, or what happens next is
+    about a hero that has just come."""
+    if is_spoken_of(after, {cid for cid, is_new in zip(after.hq, new_in_hq(before, after)) if is_new}):
+        return True
     if before.rng != after.rng or before.villain_deck != after.villain_deck:
         return True
     if any(len(a.deck) < len(b.deck) for a, b in zip(after.players, before.players, strict=True)):
@@ -200,10 +203,29 @@ def new_in_hq(before: Table, after: Table) -> list[bool]:
     return [a >= 0 and a != b and a in before.hero_deck for a, b in zip(after.hq, before.hq, strict=True)]
 
 
+def is_spoken_of(table: Table, cards: set[int]) -> bool:
+    """Whether the open question or a step still to come names one of these cards."""
+    if not cards:
+        return False
+    ask = table.ask
+    asked = () if ask is None else (ask.options_, ask.data, ask.ctx)
+    return names_one(asked, cards) or any(names_one((data, ctx), cards) for _, data, ctx in table.agenda)
+
+
+def names_one(value: Any, cards: set[int]) -> bool:
+    """Whether a value of the agenda, or anything in it, is the number of one of these cards."""
+    if isinstance(value, Ctx):
+        return value.source in cards or names_one(value.it, cards)
+    if isinstance(value, (tuple, list)):
+        return any(names_one(part, cards) for part in value)
+    return type(value) is int and value in cards
+
+
 def hide_new_heroes(before: Table, after: Table) -> None:
-    """Nobody knows yet which heroes will come: for this turn their spaces count as empty."""
-    for i, is_new in enumerate(new_in_hq(before, after)):
+    """Nobody knows yet which heroes will come: they lie on the hero deck again, and their spaces count as empty."""
+    for i, is_new in reversed(list(enumerate(new_in_hq(before, after)))):
         if is_new:
+            after.hero_deck.append(after.hq[i])
             after.hq[i] = EMPTY
 
 
