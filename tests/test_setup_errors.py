@@ -7,6 +7,7 @@ from helpers import CORES, contents, current, per_system, prepared, rule
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system, store
+from legendary_nb.rules.setup import system_of
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 CIVIL_WAR, BREAKOUT = "Super Hero Civil War", "Negative Zone Prison Breakout"
@@ -231,3 +232,48 @@ def test_a_draft_is_not_offered_to_players(tmp_path, monkeypatch):
     monkeypatch.setenv("LEGENDARY_NB_CONTENT", str(tmp_path))
     with pytest.raises(SetupError, match="draft"):
         Game.new("core-1e")
+
+
+# ---- what is left out fits what was named -----------------------------------------------------------------
+
+NAMED = ("villains", "henchmen", "missions", "heroes")
+
+
+@pytest.mark.parametrize("kind", NAMED)
+@pytest.mark.parametrize("system", ["core-1e", "core-2e", "villains", "bond", "dxp", "core-2e+villains"])
+def test_whatever_one_component_is_named_the_rest_is_drawn_to_fit_it(system, kind):
+    for name in getattr(system_of(Setup(system)), kind):
+        for players in range(1, 6):
+            for seed in range(4):
+                setup = Setup(system, players, **{kind: [name]})
+                try:
+                    game = prepared(setup, seed=seed)
+                except SetupError as refusal:
+                    pytest.fail(f"{players} players with {name}: {refusal}")
+                assert contents(game, "villain_deck", "hero_deck", "hq")[name]
+
+
+def test_the_command_of_the_guide_to_films_works_with_every_seed():
+    for seed in range(80):
+        game = prepared(Setup("bond", 2, missions=["A Duel to the Death"], starters=["MI6", "First Kill"]), seed=seed)
+        assert contents(game, "villain_deck")["A Duel to the Death"]
+
+
+def test_more_groups_than_usual_bring_a_scheme_that_uses_so_many():
+    groups = list(load_system("core-2e").villains)[:3]
+    for seed in range(20):
+        game = prepared(Setup("core-2e", 2, villains=groups), seed=seed)
+        assert {*groups} <= set(contents(game, "villain_deck"))
+        assert game.table.box.scheme.setup["extra villain groups"] == 1
+
+
+@pytest.mark.parametrize("board", ["core-2e", "villains"])
+def test_a_board_that_was_chosen_is_used_whatever_scheme_is_drawn(board):
+    for seed in range(40):
+        game = prepared(Setup("core-2e+villains", 2, board=board), seed=seed)
+        assert game.table.box.spaces == load_system(board).spaces
+
+
+def test_where_nothing_fits_what_was_named_the_refusal_says_why():
+    groups = ["HYDRA", "Skrulls", "Radiation", "Brotherhood", "Spider-Foes"]
+    assert "5 are named" in complaint(2, villains=groups)

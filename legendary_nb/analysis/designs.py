@@ -14,7 +14,7 @@ from itertools import combinations
 
 from legendary_nb.cards import System
 from legendary_nb.effects import close_words
-from legendary_nb.rules.choosing import counts_of, table_row
+from legendary_nb.rules.demands import counts_of, table_row
 from legendary_nb.simulate import SimulationError
 from legendary_nb.state import Chance, scattered
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from legendary_nb.cards import System
 from legendary_nb.rules import Setup, SetupError
-from legendary_nb.rules.choosing import table_row
+from legendary_nb.rules.demands import table_row
 from legendary_nb.rules.setup import plan_of, system_of
 from legendary_nb.state import Chance
 

@@ -55,8 +55,8 @@ def mixed_switches(systems: tuple[System, ...]) -> dict[str, Any]:
 
 def linked_abilities(systems: tuple[System, ...]) -> dict[str, Any]:
     """solo.linked-abilities: a set whose rulebook has this rule has it for the cards of other sets as well."""
-    key = "linked abilities"
-    return {key: s.setup["solo"][key] for s in systems if key in s.setup["solo"]}
+    found = [s.setup["solo"]["linked abilities"] for s in systems if "linked abilities" in s.setup["solo"]]
+    return {"linked abilities": found[0]} if found else {}
 
 
 def mixed_modes(systems: tuple[System, ...]) -> dict[str, dict[str, Any]]:

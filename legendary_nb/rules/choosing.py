@@ -9,6 +9,7 @@ from typing import Any
 from legendary_nb.cards import Card, Scheme, System, load_system
 from legendary_nb.state import Chance
 
+from .demands import by_players, counts_of, groups_left, henchman_cards, pairs_with_room, required_groups, table_row
 from .modes import is_epic, mode_sum
 from .problem import SetupError, unknown
 
@@ -130,16 +131,6 @@ def listed_setup(system: str, players: int | tuple[str, ...] | list[str], facts:
                    starters=as_names(facts.get("special starters", ())), **chosen)
 
 
-def by_players(value: Any, n: int) -> Any:
-    """A value of the content that may depend on the number of players."""
-    return value[str(n)] if isinstance(value, dict) and str(n) in value else value
-
-
-def table_row(system: System, n: int) -> dict[str, Any]:
-    row: dict[str, Any] = system.setup["players"][str(n)]
-    return row
-
-
 @dataclass(frozen=True)
 class Plan:
     """The chosen cards and the numbers of one game, before any card is laid out."""
@@ -231,76 +222,20 @@ def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
     return tuple(left[: n * each])
 
 
-def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str, int]:
-    """How many heroes and groups are used: the table's numbers as the scheme changes them."""
-    heroes = by_players(changes.get("heroes"), n)
-    return {
-        "heroes": (row["heroes"] if heroes is None or isinstance(heroes, dict) else heroes)
-        + changes.get("extra heroes", 0),
-        "villain groups": row["villain groups"] + changes.get("extra villain groups", 0),
-        "henchman groups": row["henchman groups"] + changes.get("extra henchman groups", 0),
-    }
-
-
-def groups_left(setup: Setup, system: System, changes: dict[str, Any]) -> list[str]:
-    """The henchman groups of which cards are left when the scheme has taken those that lie beside it."""
-    beside = changes.get("henchmen beside per player", {})
-    gone = [group for group, n in beside.items() if n * len(setup.names) >= system.henchmen[group].copies]
-    for group in gone:
-        if group.lower() in map(str.lower, setup.henchmen):
-            raise SetupError(f"all cards of {group!r} lie beside the scheme; choose another henchman group")
-    return [group for group in system.henchmen if group not in gone]
-
-
-def henchman_cards(henchmen: tuple[str, ...], row: dict[str, Any], changes: dict[str, Any],
-                   solo: bool) -> tuple[int, ...]:
-    """How many cards of each henchman group go into the villain deck; those a scheme adds stand last.
-
-    setup.scheme.extra-henchman-group: an added group brings all ten, alone too, unless the scheme says otherwise.
-    """
-    places = row["henchman groups"]
-    sizes = [row.get("henchman cards", 10)] * places + [10] * (len(henchmen) - places)
-    if solo and "solo henchman cards" in changes:
-        own = changes.get("henchman groups", ())
-        sizes = [changes["solo henchman cards"] if i >= places or henchmen[i] in own else size
-                 for i, size in enumerate(sizes)]
-    return tuple(sizes)
-
-
-def required_groups(setup: Setup, system: System, mastermind: str, scheme: Scheme,
-                    pick: Chooser) -> dict[str, dict[str, str]]:
-    """The groups that must be used, each with the reason: the scheme's, and one the mastermind always leads.
-
-    setup.scheme.precedence: where both cannot be, some systems follow the scheme.
-    """
-    uses = f"the scheme {scheme.card.name!r} uses it"
-    must = {"villains": dict.fromkeys(scheme.setup.get("villain groups", []), uses),
-            "henchmen": dict.fromkeys(scheme.setup.get("henchman groups", []), uses)}
-    led, n = system.masterminds[mastermind], len(setup.names)
-    if not led.leads or scheme.setup.get("mastermind") == "later" or (
-            n == 1 and not system.setup["solo"].get("always leads")):
-        return must
-    kind = "villain groups" if led.leads_kind == "villains" else "henchman groups"
-    places = counts_of(scheme.setup, table_row(system, n), n)[kind]
-    if system.switches.get("scheme beats mastermind") and len(must[led.leads_kind]) >= places:
-        return must
-    named = {name.lower() for name in (setup.villains if led.leads_kind == "villains" else setup.henchmen)}
-    known = [group for group in led.leads if group.lower() in named] or list(led.leads)
-    group = known[0] if len(known) == 1 else pick.one(kind, "", known)
-    must[led.leads_kind].setdefault(group, f"{mastermind} always leads it")
-    return must
-
-
 def pick_leaders(pick: Chooser, setup: Setup, epic: bool, solo: bool) -> tuple[str, str]:
-    """mix.mastermind: the mastermind and the scheme; by choice both of the same side, that of the one named."""
+    """mix.mastermind: the mastermind and the scheme; by choice both of the same side, that of the one named.
+
+    What is left out is drawn from those that leave room for all that was named.
+    """
     masterminds, schemes = pick.system.masterminds, pick.system.schemes
+    pairs = pairs_with_room(setup, pick.system)
     if not setup.matching or (setup.mastermind and not setup.scheme):
-        mastermind = pick_mastermind(pick, setup.mastermind, epic)
+        mastermind = pick_mastermind(pick, setup.mastermind, epic, "", [m for m, _ in pairs])
         side = side_of(masterminds[mastermind].card) if setup.matching else ""
-        return mastermind, pick_scheme(pick, setup.scheme, solo, side)
-    scheme = pick_scheme(pick, setup.scheme, solo)
+        return mastermind, pick_scheme(pick, setup.scheme, solo, side, [s for m, s in pairs if m == mastermind])
+    scheme = pick_scheme(pick, setup.scheme, solo, "", [s for _, s in pairs])
     side = side_of(schemes[scheme].card)
-    mastermind = pick_mastermind(pick, setup.mastermind, epic, side)
+    mastermind = pick_mastermind(pick, setup.mastermind, epic, side, [m for m, s in pairs if s == scheme])
     if side_of(masterminds[mastermind].card) != side:
         raise SetupError(f"{mastermind} is not on the side of the scheme {scheme!r}")
     return mastermind, scheme
@@ -312,25 +247,30 @@ def side_of(card: Card) -> str:
     return side
 
 
-def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str = "") -> str:
-    """mode.epic: one at random, or the named one; for its epic side, only one that has such a side."""
+def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str, fit: list[str]) -> str:
+    """mode.epic: one at random of those that fit, or the named one; for its epic side, one that has such a side."""
     masterminds = pick.system.masterminds
     allowed = [name for name, m in masterminds.items()
                if (m.epic or not epic) and (named or not side or side_of(m.card) == side)]
-    name = pick.one("mastermind", named, list(masterminds) if named else allowed)
+    name = pick.one("mastermind", named, list(masterminds) if named else fitting(allowed, fit))
     if name not in allowed:
         raise SetupError(f"{name} has no epic side; these have one: {', '.join(allowed)}")
     return name
 
 
-def pick_scheme(pick: Chooser, named: str, solo: bool, side: str = "") -> str:
-    """solo.schemes: one at random, or the named one; alone, only those that allow it."""
+def pick_scheme(pick: Chooser, named: str, solo: bool, side: str, fit: list[str]) -> str:
+    """solo.schemes: one at random of those that fit, or the named one; alone, only those that allow it."""
     schemes = pick.system.schemes
     allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not side or side_of(s.card) == side)]
-    name = pick.one("scheme", named, list(schemes) if named else allowed)
+    name = pick.one("scheme", named, list(schemes) if named else fitting(allowed, fit))
     if name not in allowed:
         raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")
     return name
+
+
+def fitting(allowed: list[str], fit: list[str]) -> list[str]:
+    """Those of the allowed ones that fit; where none does, all of them: what is wrong is then said of the one drawn."""
+    return [name for name in allowed if name in fit] or allowed
 
 
 class Chooser:

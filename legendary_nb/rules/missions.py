@@ -9,7 +9,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.state import Ctx, Option, Pending, Table
 
 from .attack import attack_parts, can_be_fought, matches_target
-from .core import NEXT, ask, by_rule, parts_of_any, then, verb
+from .core import NEXT, ask, by_rule, parts_of_any, verb
 from .ending import lose
 from .fight import free_captives, leave_captives, pay_for, pays_with_recruit, purse, resolve
 from .layers import INEVITABLE

@@ -12,8 +12,9 @@ from legendary_nb.effects.verbs import Later, NewMastermind
 from legendary_nb.state import Box, Chance, Table, scattered
 
 from .attack import is_about_others
-from .choosing import STYLES, Plan, Setup, make_plan, table_row
+from .choosing import STYLES, Plan, Setup, make_plan
 from .core import apart_from_decks, run, then
+from .demands import table_row
 from .keywords import DODGE
 from .layers import build_layers, note_layers
 from .modes import check_modes, facts_of, mode_sum, set_modes

@@ -11,7 +11,7 @@ from legendary_nb.analysis.figures.intervals import games_needed, shrinking_figu
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.rules import Setup, SetupError
-from legendary_nb.rules.choosing import table_row
+from legendary_nb.rules.demands import table_row
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.batch import Batch, play_batch
 from legendary_nb.simulate.grids import check
