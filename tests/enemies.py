@@ -50,7 +50,7 @@ def printed_enemies(cards: tuple[Card, ...]) -> dict[str, str]:
 
 
 def printed_attack(enemy: Card) -> list[str]:
-    return [f"attack {enemy.attack}{'+' * ('a' in enemy.plus)}"] if enemy.attack is not None else []
+    return [f"attack {enemy.printed('attack')}"] if enemy.attack is not None else []
 
 
 def printed_group(group: str) -> dict[str, str]:

@@ -236,8 +236,7 @@ def printed(hero: str, system: str | None = None) -> dict[str, str]:
 
 def printed_points(printed_card: Card) -> list[str]:
     """The printed recruit and attack of a card, as far as it shows them: ["recruit 2+"]."""
-    return [f"{pool} {n}{'+' * (pool[0] in printed_card.plus)}" for pool in ("recruit", "attack")
-            if (n := getattr(printed_card, pool)) is not None]
+    return [f"{pool} {n}" for pool in ("recruit", "attack") if (n := printed_card.printed(pool)) is not None]
 
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:

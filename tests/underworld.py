@@ -84,10 +84,7 @@ def printed(hero: str) -> dict[str, str]:
 
 def printed_group(group: str) -> dict[str, str]:
     """A group as it is printed; an attack with an asterisk says that the text has to be read."""
-    cards = load_system(SYSTEM).villains[group]
-    starred = {c.name for c in cards if "a" in c.star}
-    return {name: text.replace("+,", "*,") if name in starred else text
-            for name, text in enemies.printed_enemies(cards).items()}
+    return enemies.printed_enemies(load_system(SYSTEM).villains[group])
 
 
 def printed_commander(name: str) -> dict[str, str]:

@@ -114,11 +114,11 @@ class Card:
         return tuple(line for line in self.lines if line.moment in moments)
 
     def printed(self, pool: str) -> str | None:
-        """The recruit or attack as it is printed: "2", "2+", "3*", or "*" where the text says all of it."""
-        n, mark = getattr(self, pool), pool[0]
-        if n is None or mark not in self.star:
-            return None if n is None else f"{n}{'+' * (mark in self.plus)}"
-        return f"{n or ''}*"
+        """The recruit or attack as it is printed: "2", "2+", "3*", "2*+", or "*" where the text says all of it."""
+        n, star = getattr(self, pool), "*" * (pool[0] in self.star)
+        if n is None:
+            return None
+        return f"{n or '' if star else n}{star}{'+' * (pool[0] in self.plus)}"
 
     @property
     def is_villain(self) -> bool:

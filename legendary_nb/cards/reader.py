@@ -380,11 +380,11 @@ def entry_problems(entry: Any, shape: str, key: str, seen: set[str], place: Plac
 
 
 def printed(value: Any) -> tuple[int | None, bool]:
-    """A printed number: none, 2, "2+" or "*"."""
+    """A printed number and whether it has a plus: none, 2, "2+", "2*+" or "*"."""
     if value is None:
         return None, False
     found = PRINTED.fullmatch(str(value))
-    return (int(found[1] or 0), bool(found[2])) if found else (None, False)
+    return (int(found[1] or 0), "+" in found[2]) if found else (None, False)
 
 
 def total(numbers: Iterable[int | None]) -> int | None:

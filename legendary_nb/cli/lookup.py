@@ -114,7 +114,7 @@ def card_data(card: Card, system: System) -> dict[str, Any]:
     data = {"id": card.id, "name": card.name, "system": system.id, "kind": card.kind, "hero": card.hero,
             "group": card.group, "team": card.team, "classes": list(card.classes), "rarity": card.rarity,
             "copies": card.copies, "cost": card.cost, "recruit": card.recruit, "attack": card.attack,
-            "plus": [word for word in ("recruit", "attack") if word[0] in card.plus and word[0] not in card.star],
+            "plus": [word for word in ("recruit", "attack") if word[0] in card.plus],
             "star": [word for word in ("recruit", "attack") if word[0] in card.star], "points": card.points,
             "danger": card.danger or None, "layer": card.layer, "text": text_of(card, system),
             "lines": [line.id for line in card.lines], "note": card.note,

@@ -222,7 +222,7 @@ def modifier_said(m: Modifier, voice: Voice) -> Said:
 def is_whole_attack(voice: Voice) -> bool:
     """Whether the printed attack is only a mark, so that the text says all of it."""
     card = voice.card
-    return card is not None and card.attack == 0 and "a" in card.plus and len(card.statics) == 1
+    return card is not None and card.attack == 0 and "a" in card.plus + card.star and len(card.statics) == 1
 
 
 def affected(m: Modifier, voice: Voice) -> Who:

@@ -13,8 +13,8 @@ FIVE = ["Odinson", "Storm", "Oddball", "Rogue", "Keen Senses"]  # costs 3, 3, 5,
 def test_the_skrulls_are_printed_so():
     assert printed_group("Skrulls") == {
         "Paibok the Power Skrull": "attack 8, points 3, 1 copy",
-        "Skrull Queen Veranke": "attack 0+, points 4, 1 copy",
-        "Skrull Shapeshifters": "attack 0+, points 2, 3 copies",
+        "Skrull Queen Veranke": "attack *, points 4, 1 copy",
+        "Skrull Shapeshifters": "attack *, points 2, 3 copies",
         "Super-Skrull": "attack 4, points 2, 3 copies",
     }
 

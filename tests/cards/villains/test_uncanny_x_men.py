@@ -8,7 +8,7 @@ from underworld import RECRUIT, card, entering, fought, lair, printed_group, str
 def test_uncanny_x_men_are_printed_so():
     assert printed_group("Uncanny X-Men") == {
         "Colossus": "attack 5+, points 3, 2 copies", "Nightcrawler": "attack 4+, points 2, 2 copies",
-        "Shadowcat": "attack 2*, points 2, 2 copies", "Storm": "attack 4+, points 2, 2 copies"}
+        "Shadowcat": "attack 2*+, points 2, 2 copies", "Storm": "attack 4+, points 2, 2 copies"}
 
 
 @card("Colossus", "Nightcrawler", "Shadowcat", "Storm")
