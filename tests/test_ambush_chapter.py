@@ -153,7 +153,7 @@ def test_a_villain_put_anywhere_but_into_the_city_does_not_ambush(place):
 def test_a_villain_revealed_on_its_deck_and_not_played_does_not_ambush():
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts | Ben: hand Odinson",
                  villain_deck=["Sabretooth", "Sentinel"])
-    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
     assert ("reveal", "Sabretooth") in story(game, "reveal")
     assert gained(game) == {"Ana": 0, "Ben": 0}
     game.choose("end turn")

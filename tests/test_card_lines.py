@@ -69,7 +69,7 @@ def test_a_strike_counts_only_what_it_does_itself(changed):
     game = table("Ana: hand Shadowed Thoughts, Covert Operation, Optic Blast, Wound, Wound, Wound; discard  | "
                  "Ben: hand ", setup=Setup("core-2e", 2, mastermind="Red Skull, Hydra Overlord", scheme=CUBE),
                  villain_deck=["Master Strike", "Sentinel", "Sentinel"])
-    choose(game, "play Optic Blast", "discard Wound", "play Covert Operation", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Optic Blast", "discard Wound", "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert names(game, "ko") == ["Master Strike"]
     assert pools(game)[0] == 1
 

@@ -160,7 +160,7 @@ def test_a_hero_deck_looked_through_and_put_back_has_not_run_out(scheme):
 @rule("tie.put-back", **second)
 def test_a_villain_card_that_is_looked_at_and_stays_does_not_end_the_game():
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts | Ben: hand Wound", villain_deck=["Sentinel"])
-    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
     assert [e.card for e in game.events if e.kind == "reveal"] == ["Sentinel"]
     assert names(game, "villain_deck") == ["Sentinel"]
 

@@ -166,3 +166,14 @@ def test_a_perfect_mission_is_spoilt_by_a_failed_mission_and_not_by_an_escaping_
                  city=full_city(last, "Russian Soldiers"), step="turn", villain_deck=["Capungo", "Capungo"])
     game.choose(0)
     assert (game.outcome is not None) == lost
+
+
+@rule("mission.both-numbers", systems=AGENTS)
+def test_the_sums_behind_both_numbers_of_a_mission_are_told():
+    game = table(city={"Space 1": "Retrieve the Solex Agitator", "Space 2": "Beat Goldfinger at Golf"})
+    both = game.explain("Retrieve the Solex Agitator")
+    assert (both.what, both.total) == ("Retrieve the Solex Agitator attack", 4)
+    assert (both.also.what, both.also.total) == ("Retrieve the Solex Agitator recruit", 4)
+    assert str(both) == f"{both.what}: 4 = +4 {both.parts[0][0]}; {both.also.what}: 4 = +4 {both.also.parts[0][0]}"
+    assert game.explain("Space 1 recruit").parts == both.also.parts
+    assert game.explain("Beat Goldfinger at Golf").also is None

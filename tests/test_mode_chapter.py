@@ -222,7 +222,7 @@ def test_abilities_and_superpowers_work_as_usual_in_a_showdown_turn():
 def test_a_twist_played_by_a_card_in_the_showdown_cannot_take_the_win_back():
     game = showdown("Cleo: hand Copy Powers, Shadowed Thoughts | Ana: hand Odinson", twists=7,
                     villain_deck=["Scheme Twist", "Venom"])
-    choose(game, "play Copy Powers", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Copy Powers", "play Shadowed Thoughts", "yes")
     assert [e.n for e in game.events if e.kind == "twist"] == [8]
     assert game.outcome is None
     for _ in range(3):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from legendary_nb.cards import load_rules
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game, write_record
+from legendary_nb.game import Explanation
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
@@ -113,8 +114,14 @@ def why(session: Session, rest: str) -> None:
 
 def explain(session: Session, what: str) -> None:
     """The parts of a number, each with its cause; they add up."""
+    found = session.game.explain(meant(session, what))
+    tell_sum(session, found)
+    if found.also:
+        tell_sum(session, found.also)
+
+
+def tell_sum(session: Session, found: Explanation) -> None:
     game, screen = session.game, session.screen
-    found = game.explain(meant(session, what))
     counted: dict[tuple[str, int], int] = {}
     for part in found.parts:
         counted[part] = counted.get(part, 0) + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from legendary_nb.effects import close_words
@@ -39,10 +39,11 @@ class Explanation:
     what: str
     parts: tuple[tuple[str, int], ...]
     total: int
+    also: Explanation | None = None  # the other number, of a mission that takes attack and recruit
 
     def __str__(self) -> str:
         parts = ", ".join(f"{n:+d} {source}" for source, n in self.parts)
-        return f"{self.what}: {self.total}" + (f" = {parts}" if parts else "")
+        return f"{self.what}: {self.total}" + (f" = {parts}" if parts else "") + (f"; {self.also}" if self.also else "")
 
 
 class Game:
@@ -300,7 +301,12 @@ class Game:
         return log_lines(self.table)
 
     def explain(self, what: str) -> Explanation:
-        """The sum behind a number: "mastermind", a villain's name or space, "recruit", "attack", "score Ana"."""
+        """The sum behind a number: "mastermind", a villain's name or space, "recruit", "attack", "score Ana".
+
+        A mission that takes attack and recruit has two: "NAME attack" and, as its `also`, "NAME recruit".
+        """
+        if len(self._pools(what)) == 2:
+            return replace(self.explain(f"{what} attack"), also=self.explain(f"{what} recruit"))
         parts = self._parts(what)
         return Explanation(what, tuple(parts), sum(n for _, n in parts))
 
@@ -314,9 +320,12 @@ class Game:
             return solo_parts(table)
         if what.startswith("score "):
             return [(source, n) for _, source, n in score_parts(table, self._seat(what[6:]))]
-        for cid in self._enemies():
-            if what.lower() in (table.name(cid).lower(), table.box.cards[cid].name.lower(), self._space(cid).lower()):
-                return attack_parts(table, cid, "attack" if table.box.cards[cid].attack is not None else "recruit")
+        name, _, pool = what.rpartition(" ")
+        if pool not in self._pools(name):
+            name, pool = what, "".join(self._pools(what)[:1])
+        cid = self._enemy(name)
+        if cid is not None:
+            return attack_parts(table, cid, pool)
         raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(self.numbers)}")
 
     @property
@@ -327,6 +336,21 @@ class Game:
         return [*["mastermind"] * bool(table.masterminds), "recruit", "attack",
                 *(f"score {name}" for name in table.box.names),
                 *["solo score"] * table.box.solo, *dict.fromkeys(enemies)]
+
+    def _enemy(self, what: str) -> int | None:
+        """The enemy or mission of this name, or in this space."""
+        table = self.table
+        return next((cid for cid in self._enemies() if what.lower() in (
+            table.name(cid).lower(), table.box.cards[cid].name.lower(), self._space(cid).lower())), None)
+
+    def _pools(self, what: str) -> list[str]:
+        """What an enemy or a mission of this name takes: attack, recruit, or both; nothing where there is none."""
+        cid = self._enemy(what)
+        if cid is None:
+            return []
+        card = self.table.box.cards[cid]
+        shown = [pool for pool in ("attack", "recruit") if getattr(card, pool) is not None]
+        return shown if card.kind == "mission" else ["attack"]
 
     def _enemies(self) -> list[int]:
         table = self.table

@@ -83,6 +83,7 @@ SENTENCES: dict[str, str] = {
     "heal": "{player} {heals}.",
     "shuffle": "{player} shuffles the discard pile into a new deck.",
     "extra turn": "{player} will take another turn{by}.",
+    "later": "{player} may use {card} later this turn.",
     "this turn": "{card} watches for the rest of the turn.",
     "deck out": "A deck has run out: the game ends with this turn.",
     "showdown": "The final showdown begins.",

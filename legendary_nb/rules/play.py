@@ -8,7 +8,7 @@ from typing import Any
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Superpower
-from legendary_nb.effects.verbs import BecomeCopy, PlayCopy
+from legendary_nb.effects.verbs import BecomeCopy, May, PlayCopy
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .core import RULES, ask, push, then
@@ -16,6 +16,7 @@ from .moves import add_points
 from .picking import CANDIDATES, no_choice, picking, without
 from .selecting import find_cards
 from .values import CONDITIONS, can_pay
+from .verbs_table import do_if_possible
 from .zones import last_play
 
 
@@ -179,7 +180,11 @@ def use_superpower(table: Table, line: Line, ctx: Ctx) -> None:
     """A superpower that says "instead" is used in place of what this play of the card would have done."""
     if line.instead:
         table.agenda[:] = [frame for frame in table.agenda if not is_replaced(frame, ctx)]
-    push(table, line.steps, ctx)
+    step = line.steps[0]
+    if table.box.superpowers_optional and len(line.steps) == 1 and isinstance(step, May) and not step.else_:
+        do_if_possible(table, step, ctx)  # whoever uses it has said yes
+    else:
+        push(table, line.steps, ctx)
 
 
 def is_replaced(frame: Frame, ctx: Ctx) -> bool:

@@ -41,10 +41,12 @@ def may(table: Table, node: v.May, ctx: Ctx) -> None:
 def take_may(table: Table, question: Pending, option: Option) -> None:
     node, ctx = question.data, question.ctx
     assert ctx is not None
-    if option[0] == "yes":
-        push(table, node.do + node.then, ctx)
-    else:
-        push(table, node.else_, ctx)
+    push(table, node.do + node.then if option[0] == "yes" else node.else_, ctx)
+
+
+def do_if_possible(table: Table, node: v.May, ctx: Ctx) -> None:
+    """What the player has already agreed to is done without another question, if it can be."""
+    push(table, node.do + node.then if can_do(table, node.do, ctx) else node.else_, ctx)
 
 
 def can_do(table: Table, steps: v.Steps, ctx: Ctx, partly: bool = False) -> bool:
@@ -325,7 +327,7 @@ def whenever(table: Table, node: v.Whenever, ctx: Ctx) -> None:
 @verb(v.Later)
 def later(table: Table, node: v.Later, ctx: Ctx) -> None:
     table.triggers.append((node, ctx))
-    table.emit("this turn", ctx.you, ctx.source, "", "later", ctx.line.id)
+    table.emit("later", ctx.you, ctx.source, "", "", ctx.line.id)
 
 
 @verb(v.AtEnd)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from legendary_nb.cards import System
+from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import ANY, Select
 from legendary_nb.effects import verbs as v
 
@@ -212,6 +213,13 @@ def cards_wait(voice: Voice) -> bool:
     return "liaison" in voice.system.words
 
 
+def reveals_own(voice: Voice) -> bool:
+    """Whether the cards a card reveals all come from the players' own decks."""
+    lines = voice.card.lines if voice.card else ()
+    looks = [part for part in parts_of(lines) if isinstance(part, v.Top | v.Look)]
+    return bool(looks) and all(look.of == "deck" for look in looks)
+
+
 def relative(zone: str, voice: Voice) -> str:
     """Places told by what happened to the cards: "you discarded this turn", "it has captured"."""
     if zone == "held":
@@ -225,7 +233,7 @@ def relative(zone: str, voice: Voice) -> str:
         return whose(zone, voice)
     what, _, when = zone.removeprefix("any ").rpartition(" this ")
     if zone == OWN_REVEALED:
-        return f"{voice.you} {past_of(what, voice)}"
+        return f"revealed from {voice.your} deck" if reveals_own(voice) else f"{voice.you} {past_of(what, voice)}"
     if when != "turn":
         return ""
     if what == "moved" or (what == "ko" and zone.startswith("any ")):

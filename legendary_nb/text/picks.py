@@ -38,11 +38,13 @@ def picked_somewhere(pick: Pick, voice: Voice, prep: str) -> str:
 
 
 def how_many(pick: Pick) -> str:
+    """"all", "two", "up to four"; of several cards out of the box there may be fewer."""
     if pick.every:
         return "all"
     if pick.most >= 999:
         return "any number of"
-    return spelt(pick.most) if pick.least else f"up to {spelt(pick.most)}"
+    is_exact = pick.least and pick.select.zones != ("box",)
+    return spelt(pick.most) if is_exact else f"up to {spelt(pick.most)}"
 
 
 def picked_of_yours(pick: Pick, voice: Voice) -> str:

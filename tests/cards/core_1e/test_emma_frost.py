@@ -1,6 +1,5 @@
 """Emma Frost's four cards."""
 
-import pytest
 from helpers import card, choose, city, labels, names, pools, printed, table
 
 
@@ -37,17 +36,16 @@ def test_after_a_covert_card_shadowed_thoughts_may_play_a_villain_card_for_two_a
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts", villain_deck=["Sentinel", "Bystander"])
     game.choose("play Shadowed Thoughts")
     assert pools(game) == (0, 2)
-    choose(game, "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Shadowed Thoughts", "yes")
     assert pools(game) == (0, 2 + 2 + 2)
     assert city(game) == {"Sewers": "Sentinel"}
     assert names(game, "villain_deck") == ["Bystander"]
 
 
 @card("Shadowed Thoughts")
-@pytest.mark.parametrize("answers", [["no"], ["yes", "no"]])
-def test_shadowed_thoughts_gives_only_two_attack_if_no_villain_card_is_played(answers):
+def test_shadowed_thoughts_gives_only_two_attack_if_no_villain_card_is_played():
     game = table("Ana: hand Oddball, Shadowed Thoughts", villain_deck=["Sentinel", "Bystander"])
-    choose(game, "play Oddball", "play Shadowed Thoughts", *answers)
+    choose(game, "play Oddball", "play Shadowed Thoughts", "no")
     assert pools(game) == (0, 2 + 2)
     assert city(game) == {}
 
@@ -56,7 +54,7 @@ def test_shadowed_thoughts_gives_only_two_attack_if_no_villain_card_is_played(an
 def test_the_villain_card_of_shadowed_thoughts_is_played_out_before_the_attack_comes():
     game = table("Ana: hand Oddball, Shadowed Thoughts, Odinson, Storm | Ben: hand Wound",
                  villain_deck=["The Leader", "Master Strike", "Bystander"])
-    choose(game, "play Oddball", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Oddball", "play Shadowed Thoughts", "yes")
     assert city(game) == {"Sewers": "The Leader"}
     assert game.ask.source == "Red Skull"  # the Leader's ambush turned up a master strike
     assert pools(game) == (0, 2 + 2)

@@ -38,7 +38,7 @@ def test_mental_discipline_gives_a_recruit_and_draws_a_card():
 def test_shadowed_thoughts_plays_a_master_strike_it_reveals():
     game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, {FIVE} | Ben: hand Trick Arrow",
                   villain_deck=["Master Strike", "Sentinel"])
-    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert pools(game) == (0, 2 + 2 + 3)
     choose(game, "do not reveal")  # Ben shows no tech hero; his hand is small enough
     assert len(names(game, "hand", "Ana")) == 4
@@ -49,7 +49,7 @@ def test_shadowed_thoughts_plays_a_master_strike_it_reveals():
 @pytest.mark.parametrize("top", ["Sentinel", "Scheme Twist", "Bystander"])
 def test_shadowed_thoughts_leaves_any_other_card_on_top_of_the_villain_deck(top):
     game = second("Ana: hand Covert Operation, Shadowed Thoughts", villain_deck=[top, "Master Strike"])
-    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert game.ask.kind == "action" and pools(game) == (0, 2 + 2 + 3)
     assert names(game, "villain_deck") == [top, "Master Strike"]
     assert [e.card for e in game.events if e.kind == "reveal"] == [top]
@@ -57,8 +57,7 @@ def test_shadowed_thoughts_leaves_any_other_card_on_top_of_the_villain_deck(top)
 
 
 @card("Shadowed Thoughts")
-@pytest.mark.parametrize(("first", "answers"), [("Trick Arrow", []), ("Mental Discipline", ["no"]),
-                                                ("Mental Discipline", ["yes", "no"])])
+@pytest.mark.parametrize(("first", "answers"), [("Trick Arrow", []), ("Mental Discipline", ["no"])])
 def test_without_the_three_attack_shadowed_thoughts_reveals_nothing(first, answers):
     game = second(f"Ana: hand {first}, Shadowed Thoughts; deck Wound", villain_deck=["Master Strike", "Sentinel"])
     game.choose(f"play {first}")
@@ -72,7 +71,7 @@ def test_without_the_three_attack_shadowed_thoughts_reveals_nothing(first, answe
 def test_diamond_form_answers_a_strike_brought_up_by_shadowed_thoughts():
     game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, Diamond Form, {FIVE}",
                   villain_deck=["Master Strike", "Sentinel"])
-    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert labels(game) == ["reveal Diamond Form", "do not reveal"]
     game.choose("reveal Diamond Form")
     assert len(names(game, "hand", "Ana")) == 6 and pools(game) == (0, 7)
@@ -145,7 +144,7 @@ def test_diamond_form_may_be_held_back_and_the_strike_happens():
 def test_diamond_form_works_from_the_played_cards():
     game = second(f"Ana: hand Diamond Form, Covert Operation, Shadowed Thoughts, {FIVE}",
                   villain_deck=["Master Strike", "Sentinel"])
-    choose(game, "play Diamond Form", "play Covert Operation", "play Shadowed Thoughts", "yes", "yes",
+    choose(game, "play Diamond Form", "play Covert Operation", "play Shadowed Thoughts", "yes",
            "reveal Diamond Form")
     assert len(names(game, "hand", "Ana")) == 5 and names(game, "ko") == ["Master Strike"]
 

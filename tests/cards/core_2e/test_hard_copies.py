@@ -120,7 +120,7 @@ def test_unending_energy_discarded_from_the_deck_by_hypnotic_charm_stays_there()
 def test_hypnotic_charm_says_that_only_your_own_card_is_meant():
     system = load_system("core-2e")
     charm = next(c for c in system.heroes["Gambit"] if c.name == "Hypnotic Charm")
-    assert line_text(charm.lines[-1], system) == "[Covert]: You may KO a card you revealed."
+    assert line_text(charm.lines[-1], system) == "[Covert]: You may KO a card revealed from your deck."
 
 
 # ---- invisible copies and what counts cards played -------------------------------------------------
@@ -141,7 +141,7 @@ def test_diamond_form_in_a_discard_pile_answers_no_strike_though_it_was_copied()
     game = second("Ana: hand Energy Drain, Grand Larceny, Covert Operation, Shadowed Thoughts, Wound; deck Wound; "
                   "discard  | Ben: hand ; deck Diamond Form; discard ", villain_deck=[STRIKE, *CALM])
     choose(game, "play Energy Drain", "play Grand Larceny", "yes", "play Covert Operation", "play Shadowed Thoughts",
-           "yes", "yes")
+           "yes")
     assert game.ask.kind == "action" and names(game, "ko") == [STRIKE]
     assert names(game, "villain_deck") == CALM
 

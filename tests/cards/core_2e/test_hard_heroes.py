@@ -149,7 +149,7 @@ def test_unending_energy_pays_for_one_of_two_discards_to_doom_though_it_returns(
     game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, Unending Energy, {more}; discard  | Ben: hand ",
                   setup=against("Doctor Doom"), villain_deck=[STRIKE, *CALM])
     beside(game, STRIKE)
-    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     if not wounds:
         choose(game, "discard a card", "return Unending Energy")
     assert game.ask.kind == "action" and gained(game)["Ana"] == wounds
