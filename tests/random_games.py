@@ -133,8 +133,11 @@ def all_places(table: Table) -> list[int]:
 
 
 def assert_whole(table: Table) -> None:
-    """Every card in exactly one place, no negative pool, no card of the wrong kind in a row."""
+    """Every card in exactly one place, no negative pool, no captive of a card that holds none any more."""
     assert sorted(all_places(table)) == list(range(len(table.box.cards)))
+    if table.ask is not None and table.ask.kind == "action":
+        captors = {captor for captor, held in table.under.items() if held}
+        assert captors <= {*table.city, *table.outside, *table.hq, *table.masterminds}
     assert table.recruit >= 0
     assert table.attack >= 0
 

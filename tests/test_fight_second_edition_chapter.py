@@ -95,6 +95,17 @@ def test_captives_of_a_villain_defeated_by_an_effect_are_rescued():
     assert names(game, "victory", "Ana") == ["The Leader", "Bystander"]
 
 
+@rule("fight.defeat-by-effect", systems=SECOND)
+def test_of_several_villains_to_be_defeated_one_that_has_escaped_meanwhile_is_not():
+    armies, others = "Endless Armies of Hydra", ("Bank", "Streets", "Rooftops", "Bridge")
+    game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": armies, **dict.fromkeys(others, "Hand Ninjas")},
+                 villain_deck=["Zzzax", "The Leader", "Bystander"], hq=["Hulk Smash!"] * 5)
+    carry_out(game, {"defeat": "all villains in city"})
+    assert names(game, "escape") == ["Hand Ninjas"]
+    assert sorted(names(game, "victory", "Ana")) == [armies, "Hand Ninjas", "Hand Ninjas", "Hand Ninjas"]
+    assert sorted(city(game).values()) == ["The Leader", "Zzzax"]
+
+
 @rule("fight.defeat-by-effect.mastermind", systems=SECOND)
 def test_an_effect_that_defeats_the_mastermind_takes_one_tactic_for_free():
     game = table("Ana: hand Pure Fury", ko=["S.H.I.E.L.D. Agent"] * 8, attack=3, tactics=["Vast Resources"] * 4)

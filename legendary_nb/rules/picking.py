@@ -232,11 +232,20 @@ def one_by_one(rule: OneByOne) -> Apply:
         if is_off_a_stack(table, node.pick):
             for _ in range(max(len(chosen), bounds(table, node.pick, ctx)[0])):
                 then(table, take_top, (rule, node), ctx)
+        elif len(chosen) == 1:
+            then(table, rule, (node, chosen[0]), ctx)
         else:
             for cid in reversed(chosen):
-                then(table, rule, (node, cid), ctx)
+                then(table, take_one, (rule, (node, cid), locate(table, cid)[:2]), ctx)
 
     return apply
+
+
+def take_one(table: Table, data: tuple[OneByOne, tuple[Any, int], tuple[str, int]], ctx: Ctx) -> None:
+    """Go on with one of several cards, unless what happened to those before it has taken it elsewhere."""
+    rule, (node, cid), place = data
+    if locate(table, cid)[:2] == place:
+        rule(table, (node, cid), ctx)
 
 
 def take_top(table: Table, data: tuple[OneByOne, Any], ctx: Ctx) -> None:
