@@ -140,3 +140,10 @@ def test_the_question_of_a_bare_table_has_reasons_too():
     """A bot's question, without a Game: what the teaching notebooks use."""
     state = table("Ana: hand Odinson").table
     assert reason_for(View(state, 0), Ask(state), ("end",))
+
+
+def test_a_copy_that_can_be_played_later_is_told_by_what_it_does():
+    game = table("Ana: hand Turn the Tide", system="villains", hero_deck=["Crazed Experiments", "Devour"])
+    game.choose("play Turn the Tide")
+    said = reasons(game)["play a copy of Crazed Experiments"]
+    assert said.startswith("It costs nothing: Play a copy of it")

@@ -12,6 +12,7 @@ from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_words
 from legendary_nb.game.show import takes
 from legendary_nb.rules.missions import danger_limit
+from legendary_nb.rules.turn import ability_of
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
@@ -211,8 +212,7 @@ def about_heal(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_use(view: View, ask: Ask, raw: Raw) -> list[str]:
-    lines = view.table.card(raw[1]).at("once this turn")
-    return [f"It costs nothing: {said(line.steps, view)}" for line in lines[:1]]
+    return [f"It costs nothing: {said(ability_of(view.table, raw[1])[1].line.steps, view)}"]
 
 
 def about_end(view: View, ask: Ask, raw: Raw) -> list[str]:
