@@ -258,7 +258,7 @@ def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] 
     What is dealt depends on the seed and on what the seat may see, not on how the hidden cards lie now.  The `known`
     cards (see known.py) stay where they are.
     """
-    table.rng = seed
+    table.rng, table.next_tactics = seed, []
     for p, player in enumerate(table.players):
         if p == seat:
             shuffle_anew(table, player.deck, known)
