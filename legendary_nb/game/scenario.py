@@ -37,8 +37,8 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int =
         Spaces are ordered from the villain deck to the exit, as game.view lists them: Sewers, Bank, Rooftops,
         Streets, Bridge (core-1e, core-2e); Bridge, Streets, Rooftops, Bank, Sewers (villains); Space 1 to Space 5
         (bond); Swamp, Granary, Treetops, Crossroads, Border Gate (dxp).
-      hq: a name for each space, None for an empty one.  The HQ (Lair, Q Branch, Guild Hall) is ordered as
-        game.view lists it: its first space is the leftmost on the board.
+      hq: a name for each space, None for an empty one; [] is an empty HQ.  Its spaces (Lair, Q Branch, Guild Hall) are
+        ordered as game.view lists them, from the left of the board to the right.
       outside: villains outside the city, as in city.  above: {"Bank": [names], "mastermind": [names]}.
       hero_deck, villain_deck, and a seat's deck: names, top first, of the whole deck; or {"top": [names]}: these on
         top, out of the deck if they are in it, and the rest as dealt.

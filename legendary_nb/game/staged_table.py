@@ -28,7 +28,8 @@ HOLDS = '{"villain": "Sabretooth", "holds": ["Bystander"]}'
 
 
 def lay_parts(stacker: Stacker, spec: dict[str, Any]) -> None:
-    """Lay out every part that is given, in the order of `LAID`."""
+    """Lay out every part that is given, in the order of `LAID`; no other game of the setup notices."""
+    own_box(stacker.table)
     for key, lay in LAID.items():
         if key in spec:
             lay(stacker, spec[key])
@@ -82,9 +83,11 @@ def lay_deck(stacker: Stacker, part: str, place: str, value: Any, dealt: list[in
     if not isinstance(value, dict) or "card" in value:
         laid = stacker.cards(value, as_heroes, part)
         return [stacker.fits(part, place, turned(stacker, place, cid)) for cid in laid][::-1]
-    only(part, value, ("top",))
+    if set(value) != {"top"}:
+        raise SetupError(f'{part} is a list of names, or {{"top": ["Odinson"]}} with the rest as dealt, '
+                         f"not {shown(value)}")
     rest = dealt[:]
-    faces = [stacker.face(what, as_heroes, part) for what in listed(part, value.get("top", []))]
+    faces = [stacker.face(what, as_heroes, part) for what in listed(part, value["top"])]
     top = [stacker.fits(part, place, taken(stacker, place, face, rest)) for face in faces]
     return rest + top[::-1]
 
@@ -111,10 +114,10 @@ def lay_villain_deck(stacker: Stacker, value: Any) -> None:
     table = stacker.table
     before = [table.villain_deck[start:end] for start, end in layers_left(table)]
     table.villain_deck = lay_deck(stacker, "villain_deck", "villain_deck", value, table.villain_deck)
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or "card" in value:
         table.layers = ()
     elif table.layers:
-        rest = set(table.villain_deck)
+        rest = set(table.villain_deck[: -len(listed("villain_deck", value["top"])) or None])
         table.layers = tuple(sum(cid in rest for cid in layer) for layer in before)
 
 
@@ -212,10 +215,10 @@ def lay_above(stacker: Stacker, value: Any) -> None:
 
 
 def lay_hq(stacker: Stacker, value: Any) -> None:
-    """The HQ from its first space on; None or an empty name is an empty space."""
+    """The HQ from its first space on; None or an empty name is an empty space, an empty list an empty HQ."""
     table = stacker.table
     cards = [stacker.fits("hq", "hq", stacker.card(what, True, "hq")) if what not in (None, "") else EMPTY
-             for what in listed("hq", value)]
+             for what in listed("hq", value) or [None] * len(table.hq)]
     if len(cards) != len(table.hq):
         raise SetupError(f"hq has {len(table.hq)} spaces, not {len(cards)}: name a hero for each, or None for an "
                          "empty space")
@@ -309,7 +312,6 @@ def lay_danger(stacker: Stacker, value: Any) -> None:
 def print_anew(stacker: Stacker, value: Any) -> None:
     """Every card of a name has other printed numbers in this game."""
     table = stacker.table
-    own_box(table)
     for name, numbers in by_name("printed", value, '{"Sabretooth": {"attack": 9}}').items():
         face = stacker.named(name, part="printed")
         numbers = by_name(f"printed: {name}", numbers, '{"attack": 9}')
