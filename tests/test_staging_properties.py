@@ -1,4 +1,4 @@
-"""Stacked tables hold: nonsense is a SetupError or a game, and every legal table is a sound one that can be recorded."""
+"""Stacked tables hold: nonsense is a SetupError or a game, and every legal table is sound and can be recorded."""
 
 import json
 from collections import Counter
@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from random_games import Dice, all_places
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.cards import load_system
+from legendary_nb.cards import ContentError, load_system
 from legendary_nb.game.scenario import KEYS
+from legendary_nb.teach.scenarios import KEYS as SCENARIO_KEYS
+from legendary_nb.teach.scenarios import read_scenarios
 
 SYSTEMS = ("core-1e", "core-2e", "villains", "bond", "dxp")
 often = settings(max_examples=150, deadline=None, derandomize=True, database=None,
@@ -19,8 +21,8 @@ often = settings(max_examples=150, deadline=None, derandomize=True, database=Non
 
 # ---- nonsense --------------------------------------------------------------------------------------
 
-WORDS = ("Ana", "Ben", "hand", "deck", "played", "victory", "Bank", "Rooftops", "mastermind", "Magneto", "top", "villain",
-         "card", "holds", "attack", "recruit", "cost", "by", "against", "wounds", "bystanders", "defeated", "played",
+WORDS = ("Ana", "Ben", "hand", "deck", "played", "victory", "Bank", "Rooftops", "mastermind", "Magneto", "top",
+         "villain", "card", "holds", "attack", "recruit", "cost", "by", "against", "wounds", "bystanders", "defeated",
          "moved", "healed", "turn", "action", "empty", "Odinson", "Sabretooth", "Wound", "Bystander", "Scheme Twist",
          "Master Strike", "Bitter Captor", "Lightning Bolt", "villain on Rooftops", "Legacy Virus", "", "core-1e",
          "heroic", "The Legacy Virus", "HYDRA", "Sentinel", "Thor", "competitive")
@@ -64,6 +66,21 @@ def test_nonsense_in_each_field_of_a_setup_is_a_setup_error_or_a_game(field, val
     except SetupError:
         return
     assert game.ask is not None and Game.replay(json.loads(json.dumps(game.record()))).view(0) == game.view(0)
+
+
+@pytest.mark.parametrize("key", [*SCENARIO_KEYS, *(f"table.{key}" for key in KEYS)])
+@settings(often, max_examples=25)
+@given(value=nonsense)
+def test_nonsense_in_each_part_of_a_scenario_is_an_error_that_names_it(key, value):
+    base = {"id": "base", "players": ["Ana", "Ben"], "setup": {"mastermind": "Magneto", "scheme": "The Legacy Virus"}}
+    part = key.removeprefix("table.")
+    facts = {"table": {part: value}} if key.startswith("table.") else {key: value}
+    try:
+        game = read_scenarios({"test": [base, {"id": "one", "like": "base"} | facts]})["one"].game("core-1e")
+    except (ContentError, KeyError) as problem:
+        assert str(problem).startswith("scenarios/test.yaml") or (key == "id" and isinstance(problem, KeyError))
+        return
+    assert (game.ask is None) == (game.outcome is not None)
 
 
 # ---- legal tables ----------------------------------------------------------------------------------
@@ -146,7 +163,7 @@ def with_mastermind(system: str) -> list[str]:
 def assert_sound(game: Game) -> None:
     """Each card lies in one place, a question is open or the game over, and the record leads to the same views."""
     table, found = game.table, Counter(all_places(game.table))
-    assert max(found.values()) == 1 and 0 <= min(found) and max(found) < len(table.box.cards)
+    assert max(found.values()) == 1 and min(found) >= 0 and max(found) < len(table.box.cards)
     assert table.recruit >= 0 and table.attack >= 0
     assert (game.ask is None) == (game.outcome is not None)
     if game.ask:
