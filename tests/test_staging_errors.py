@@ -3,6 +3,7 @@
 import pytest
 
 from legendary_nb import Game, Setup, SetupError
+from legendary_nb.game import RecordError
 
 FIVE = ["Odinson"] * 5
 
@@ -151,3 +152,10 @@ def test_a_player_never_has_more_points_than_were_made():
     ("core-1e", {"seed": "x"}, "seed is a whole number, not 'x'"), ("core-9", {}, "unknown system 'core-9'")])
 def test_the_game_itself_must_be_one(setup, parts, said):
     assert said in refusal(setup, **parts)
+
+
+@pytest.mark.parametrize("table", [5, ["city"], "city", {"citty": {}}])
+def test_a_record_with_a_damaged_table_is_refused(table):
+    record = Game.stacked("core-1e").record() | {"table": table}
+    with pytest.raises(RecordError, match="the record is damaged: .*a table"):
+        Game.replay(record)

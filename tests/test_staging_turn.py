@@ -52,6 +52,7 @@ def test_recruit_made_is_told_apart_from_recruit_held():
     poor = staged(hand=["Thor: Surge of Power"], recruit=1)
     assert rich.view(0)["made"] == {"recruit": 8, "attack": 0} and rich.view(0)["recruit"] == 1
     assert [pools(game.choose("play Surge of Power"))[1] for game in (rich, poor)] == [3, 0]
+    assert rich.explain("recruit").parts[:2] == (("scenario", 8), ("scenario.spent", -7))
     assert rich.explain("recruit").total == rich.table.recruit
     assert again(rich).view(0) == rich.view(0)
 

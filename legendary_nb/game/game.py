@@ -94,7 +94,12 @@ class Game:
     def replay(cls, record: Any, answers: int | None = None) -> Game:
         """The game of a record, with all or the first so many of its answers given again and checked."""
         record = check_record(record)
-        game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
+        try:
+            game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
+        except SetupError as problem:
+            if record.get("table") is None:
+                raise
+            raise RecordError(f"the record is damaged: {problem}") from problem
         given = unpack_answers(record["answers"])
         for i, number in enumerate(given[:answers]):
             if game.table.ask is None:

@@ -11,7 +11,7 @@ from legendary_nb.state import Table
 from .stacker import Stacker
 from .staged_table import lay_parts
 from .staged_turn import begin_staged_turn
-from .staged_words import nearest
+from .staged_words import by_name, nearest
 
 __all__ = ["KEYS", "Stacker", "stack_table"]
 
@@ -71,15 +71,16 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int =
     table.waiting.clear()  # who begins in the city stands where the stacked city says
     stacker = Stacker(table, table.box.system)
     lay_parts(stacker, spec)
+    index_watchers(table.box)
     table.picture_at = picture_at
     begin_staged_turn(stacker, spec)
-    index_watchers(table.box)
+    index_watchers(table.box)  # cards of this turn's facts may have come
     run(table)
     return table
 
 
-def check_parts(spec: dict[str, Any]) -> None:
+def check_parts(spec: Any) -> None:
     """Every part is one that a table has."""
-    for key in spec:
+    for key in by_name("a table", spec, '{"city": {"Bank": "Sabretooth"}}'):
         if key not in KEYS:
             raise SetupError(f"unknown part of a table {key!r}; {nearest(key, [*KEYS])}")

@@ -23,7 +23,7 @@ from .staged_words import by_name, listed, one_of, only, text, whole
 
 STEPS = ("action", "turn")
 POOLS = ("recruit", "attack")
-GIVEN = "scenario"  # the cause of points that a stacked table begins with
+GIVEN, SPENT = "scenario", "scenario.spent"  # the causes of points that a stacked table begins with, and has no more
 # verbs that do something for the rest of the turn and do not choose a card
 STANDING = (v.Whenever, v.Modify, v.SpendAs, v.SpendAsRecruit, v.AtEnd, v.NewHandExtra, v.NewHandOf, v.ExtraTurn)
 BOUND = '[{"attack": 2, "against": "villain on Rooftops"}]'
@@ -81,7 +81,7 @@ def give_points(table: Table, spec: dict[str, Any]) -> None:
         if earlier:
             table.emit(pool, table.acting, -1, "", "", GIVEN, earlier)
         if earlier > held:
-            table.emit("spend", table.acting, -1, pool, "", GIVEN, earlier - held)
+            table.emit("spend", table.acting, -1, pool, "", SPENT, earlier - held)
 
 
 def set_made(table: Table, spec: dict[str, Any]) -> None:
