@@ -182,7 +182,7 @@ class Table(Chance):
         "beside_scheme", "box", "carried", "checks", "city", "danger", "did_fight", "did_recruit", "escape",
         "escaped", "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later",
         "layers", "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
-        "new_hand_extra", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
+        "new_hand_extra", "next_tactics", "outcome", "outside", "picture", "picture_at", "players", "pools", "recruit",
         "recruit_as_attack", "sealed", "showdown", "stacks", "strikes", "tactics", "tie", "triggers", "turn",
         "twist_cards", "twists", "under", "unseen", "used", "villain_deck", "waiting",
     )  # fmt: skip
@@ -206,6 +206,7 @@ class Table(Chance):
         self.stacks: dict[str, list[int]] = {}
         self.masterminds: list[int] = []
         self.tactics: dict[int, list[int]] = {}
+        self.next_tactics: list[int] = []  # those a stacked table names, in the order they come
         self.under: dict[int, list[int]] = {}
         self.beside_scheme: list[int] = []
         self.beside: dict[int, list[int]] = {}
@@ -259,6 +260,7 @@ class Table(Chance):
         new.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         new.masterminds = self.masterminds[:]
         new.tactics = {m: cards[:] for m, cards in self.tactics.items()}
+        new.next_tactics = self.next_tactics[:] if self.next_tactics else []
         new.under = {c: cards[:] for c, cards in self.under.items()} if self.under else {}
         new.beside_scheme = self.beside_scheme[:]
         new.beside = {c: cards[:] for c, cards in self.beside.items()} if self.beside else {}

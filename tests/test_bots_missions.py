@@ -84,12 +84,14 @@ def test_a_mission_whose_failure_loses_the_game_comes_before_the_mastermind(bot)
 
 
 def test_recruit_goes_to_a_mission_about_to_fail_before_it_buys_a_hero():
-    game = desk(f"Ana: discard {STARTERS}", city={"Space 5": "Warn Felix Leiter"}, recruit=5, hq=["Colonel Smithers"])
+    game = desk(f"Ana: discard {STARTERS}", city={"Space 5": "Warn Felix Leiter"}, recruit=5,
+                hq=["Colonel Smithers", "", "", "", ""])
     assert advice(game, ValueBot) == "complete Warn Felix Leiter"
 
 
 def test_recruit_buys_a_hero_while_a_harmless_mission_has_just_come():
-    game = desk(f"Ana: discard {STARTERS}", city={"Space 1": "Expose the Card Cheat"}, recruit=5, hq=["Time Bomb"],
+    game = desk(f"Ana: discard {STARTERS}", city={"Space 1": "Expose the Card Cheat"}, recruit=5,
+                hq=["Time Bomb", "", "", "", ""],
                 villain_deck=["Fort Knox Assault Team"] * 30)
     assert advice(game, ValueBot) == "recruit Time Bomb"
 

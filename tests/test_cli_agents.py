@@ -42,7 +42,7 @@ def test_the_table_shows_cards_that_move_spaces_that_are_blocked_and_cards_in_fr
 
 def test_the_table_shows_the_poker_hand_with_its_cards():
     game = desk("Ana: hand Miss Moneypenny, 007 | Ben: hand 007", of="Casino Royale",
-                hq=["Felix Leiter, CIA", "Dressing Down"])
+                hq=["Felix Leiter, CIA", "Dressing Down", "", "", ""])
     assert "Poker Hand   Pair: Miss Moneypenny, Felix Leiter, CIA" in show_table(game.table, 0)
     assert "Poker Hand   none" in show_table(game.table, 1)
 

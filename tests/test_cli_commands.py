@@ -171,6 +171,10 @@ def test_the_setup_is_what_was_asked_for(capsys):
     assert "Pass the screen to Xi." in out
 
 
+def test_a_mode_is_asked_for_by_its_printed_name(capsys):
+    assert "Modes: enraged" in opening(capsys, "core-1e", "--modes", "Enraged Mastermind", "--seed", "1")
+
+
 def test_officers_replace_starters(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("table\n"))
     assert "Officers 22" in opening(capsys, "--names", "Ana", "--officers", "Ana=8")

@@ -283,7 +283,7 @@ def test_escaped_killbots_and_other_bystanders_count_together_for_the_scheme(bef
 
 @rule("escape.count-converted", systems=SECOND)
 def test_an_escaped_skrull_infiltrator_counts_as_a_villain_and_as_a_hero():
-    game = escaping("Odinson", setup=under(INVASION), deck=["Sentinel", "Sentinel"], escape=["Keen Senses"])
+    game = escaping("Odinson", setup=under(INVASION), deck=["Sentinel", "Sentinel"], escape=[{"card": "Keen Senses"}])
     assert counted(game, "hero in escape") == 2
     assert counted(game, "villain in escape") == counted(game, "Skrulls villain in escape") == 1
 

@@ -46,7 +46,7 @@ def test_attack_alone_does_not_reach_a_mission_that_takes_recruit_too():
 
 
 def test_leaving_a_card_and_asking_for_it_say_what_it_gives():
-    game = desk("Ana: hand Felix Leiter | Ben: hand 007; deck 007, 007", step="play")
+    game = desk("Ana: hand Felix Leiter | Ben: hand 007; deck 007, 007", step="action")
     choose(game, "play Felix Leiter", "end turn")
     assert reasons(game)["leave Felix Leiter"] == "A friendly player may have this: Draw a card."
     choose(game, "leave Felix Leiter")

@@ -14,9 +14,11 @@ HINTS = README.parent / "docs" / "hints.md"
 DECKS = README.parent / "docs" / "decks.md"
 SYNERGY = README.parent / "docs" / "synergy.md"
 FILMS = README.parent / "docs" / "films.md"
+STAGING = README.parent / "docs" / "staging.md"
+PAGES = [README, BOTS, SIMULATION, HINTS, DECKS, SYNERGY, FILMS, STAGING]
 
 
-@pytest.mark.parametrize("page", [README, BOTS, SIMULATION, HINTS, DECKS, SYNERGY, FILMS], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_the_code_of_a_page_runs_as_written(page):
     if page == SIMULATION:
         pytest.importorskip("pandas")

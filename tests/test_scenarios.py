@@ -108,3 +108,64 @@ def test_a_card_says_in_which_quality_it_differs():
 def test_the_wheel_carries_scenarios_as_json(tmp_path):
     store.build(store.content_dir(), tmp_path)
     assert store.load("scenarios", tmp_path) == store.load("scenarios")
+
+
+# ---- everything a stacked table can say ------------------------------------------------------------
+
+
+def test_a_scenario_says_what_lies_around_the_city_and_the_masterminds():
+    one = read(setup={"mastermind": "Loki", "scheme": "Negative Zone Prison Breakout"}, table={
+        "outside": ["The Blob", {"villain": "henchman", "holds": ["bystander x2"], "attack": 7}],
+        "above": {"1": ["scheme twist"], "mastermind": ["scheme twist x2"]}, "beside_mastermind": ["master strike x2"],
+        "mastermind_holds": {"Loki": ["bystander"]}, "escape": ["henchman x2", {"card": "bystander"}],
+        "next_tactic": "Broken Illusions"})
+    view = one.game("core-2e").view("Ana")
+    loki = view["masterminds"][0]
+    assert [villain["attack"] for villain in view["outside"]] == [4, 7] and len(view["outside"][1]["holds"]) == 2
+    assert [len(cards) for cards in (view["city"][0]["above"], loki["above"], loki["beside"], loki["holds"])] == [
+        1, 2, 2, 1]
+    assert len(view["escape"]) == 3
+    assert one.game("core-2e").table.next_tactics
+
+
+def test_a_scenario_says_what_the_turn_was_like_so_far():
+    one = read(table={
+        "turn": 7, "step": "action", "seats": {"Ana": {"hand": [], "played": ["Lightning Bolt"]}}, "attack": 1,
+        "rest_of_seats": "empty", "made": {"recruit": 8}, "bound_attack": [{"by": "Lightning Bolt"}],
+        "this_turn": {"defeated": ["henchman x2"], "healed": False}, "printed": {"wound": {"points": 2}}})
+    game = one.game("core-2e")
+    assert (game.table.turn, game.view("Ana")["made"]) == (7, {"recruit": 8, "attack": 3})
+    assert len(game.view("Ana")["victory"]) == 2 and game.view("Ana")["bound_attack"] == [2]
+
+
+def test_a_scenario_gives_the_top_of_decks_and_another_number_of_one_card():
+    one = read(table={
+        "villain_deck": {"top": ["master strike", "henchman x2"]}, "stacks": {"bystanders": {"top": ["bystander"]}},
+        "seats": {"Ana": {"deck": {"top": ["wound x2"]}, "hand": [{"card": {"a": "hero", "cost": 3}, "recruit": 5}]}}})
+    game = one.game("core-1e")
+    deck = [game.table.card(cid).name for cid in game.table.villain_deck[::-1]]
+    assert deck[0] == "Master Strike" and deck[1] == deck[2] != "Master Strike" and len(deck) > 20
+    assert game.view("Ana")["hand"][0]["recruit"] == 5 and game.view("Ana")["deck"] == 8
+
+
+@pytest.mark.parametrize(("facts", "said"), [
+    ({"table": {"hq": ["Odinson"]}}, "in core-1e: hq has 5 spaces, not 1"),
+    ({"table": {"step": "trun"}}, "step: 'trun' is not known; did you mean 'turn'?"),
+    ({"table": {"seats": 5}}, "seats is given by name"), ({"table": {"danger": "x"}}, "danger is a whole number"),
+    ({"table": {"city": {"1": {"villain": "Viper", "hold": []}}}}, "did you mean 'holds'?"),
+    ({"table": {"this_turn": {"defeeted": ["Viper"]}}}, "did you mean 'defeated'?")])
+def test_a_table_that_cannot_be_laid_out_is_told_with_its_scenario(facts, said):
+    with pytest.raises(ContentError, match=r"scenarios/test\.yaml: one: in core-1e: ") as error:
+        read(**facts).game("core-1e")
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(("facts", "said"), [
+    ({"seed": "x"}, "seed is a whole number, not 'x'"), ({"answers": 5}, "answers is a list of answers, not 5"),
+    ({"systems": ["core-9e"]}, "systems: 'core-9e' is not one; there are: bond"),
+    ({"players": 1.5}, "players is a number or a list of names"),
+    ({"setup": [1]}, "the setup is given by keys"), ({"about": []}, "about is a text, not []")])
+def test_a_value_of_a_wrong_kind_is_told_when_the_scenario_is_read(facts, said):
+    with pytest.raises(ContentError) as error:
+        read(**facts)
+    assert said in str(error.value)

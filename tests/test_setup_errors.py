@@ -277,3 +277,47 @@ def test_a_board_that_was_chosen_is_used_whatever_scheme_is_drawn(board):
 def test_where_nothing_fits_what_was_named_the_refusal_says_why():
     groups = ["HYDRA", "Skrulls", "Radiation", "Brotherhood", "Spider-Foes"]
     assert "5 are named" in complaint(2, villains=groups)
+
+
+# ---- modes as they are printed ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("system", "said", "mode"), [
+    ("core-1e", "Enraged Mastermind", "enraged"), ("core-1e", "heroic mode", "heroic"), ("core-1e", "HEROIC", "heroic"),
+    ("villains", "Army of Glory 1", "army-of-glory:1"), ("villains", "Prison Break (3)", "prison-break:3"),
+    ("villains", "Army of Glory", "army-of-glory"), ("core-2e", "Harder: stronger Mastermind (3)", "harder-attack:3"),
+    ("core-2e+villains", "Growing Threat", "growing-threat"), ("bond", "Prep turns 2", "prep-turns:2")])
+def test_a_mode_is_understood_by_its_printed_name(system, said, mode):
+    assert Setup(system, modes=[said]).modes == (mode,)
+    assert Game.new(Setup(system, modes=[said])).view(0)["modes"] == [mode]
+
+
+@pytest.mark.parametrize(("system", "mode", "said"), [
+    ("villains", "Army of Glori", "unknown mode 'Army of Glori'; nearest: army-of-glory"),
+    ("villains", "Army of Glory 9", "the mode 'army-of-glory' takes a level of 1 to 5, not '9'"),
+    ("core-1e", "Heroic Mode 2", "the mode 'heroic' takes no level, not '2'"),
+    ("core-1e", "Final Shodown", "nearest: final-showdown")])
+def test_a_printed_name_that_does_not_fit_is_answered_like_an_id(system, mode, said):
+    with pytest.raises(SetupError) as refusal:
+        Game.new(Setup(system, modes=[mode]))
+    assert said in str(refusal.value)
+
+
+# ---- values of a wrong kind ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ({"system": 5}, "system is a name in quotes, such as \"Loki\", not 5"),
+    ({"system": "core-9"}, "unknown system 'core-9'; nearest: core-"),
+    ({"mastermind": ["Loki"]}, "mastermind is a name in quotes, such as \"Loki\", not ['Loki']"),
+    ({"heroes": 5}, "heroes is a list of names"), ({"villains": {"HYDRA": 1}}, "villains is a list of names"),
+    ({"modes": [["heroic"]]}, "each of modes is a name in quotes"), ({"heroes": [None]}, "each of heroes is a name"),
+    ({"players": ["Ana", 2]}, "each player needs a different name, in letters: 'Ana', 2"),
+    ({"players": {"Ana": 1}}, "players is a number or a list of names"),
+    ({"teams": "Ana"}, "teams are lists of players"), ({"teams": [5]}, "a team is a list of names"),
+    ({"hands": 8}, "hands are given for players by name"), ({"matching": "no"}, "matching is True or False, not 'no'"),
+    ({"first": 1}, "first is a name in quotes"), ({"sets": 3}, "sets is a list of names")])
+def test_a_value_of_a_wrong_kind_is_refused_with_its_field_and_what_would_be_right(part, said):
+    with pytest.raises(SetupError) as refusal:
+        Game.new(Setup(**{"system": "core-1e"} | part))
+    assert said in str(refusal.value)

@@ -100,7 +100,7 @@ def test_blocked_spaces_of_the_hq_are_shown_as_blocked():
 
 
 def test_a_card_in_front_of_a_friend_is_asked_for_by_a_click_on_it():
-    game = desk("Ana: hand Felix Leiter | Ben: hand 007; deck 007, 007", step="play")
+    game = desk("Ana: hand Felix Leiter | Ben: hand 007; deck 007, 007", step="action")
     choose(game, "play Felix Leiter", "end turn", "leave Felix Leiter")
     while game.ask.kind != "action" or game.ask.player != "Ben":
         game.choose(0)

@@ -86,7 +86,7 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
                        help="who plays together, each player in one team: Ana,Ben Cleo,Dan")
     group.add_argument("--modes", nargs="+", metavar="MODE", default=[],
                        help=f"difficulty and ending, such as heroic or final-blow ('{program()} card' lists them); "
-                       "some take a level: harder-attack:2")
+                       "some take a level: harder-attack:2; printed names work too: 'Enraged Mastermind'")
     group.add_argument("--officers", nargs="+", metavar="NAME=N", default=[],
                        help="officers in place of starters in a player's deck")
     group.add_argument("--hands", nargs="+", metavar="NAME=N", default=[],

@@ -49,6 +49,8 @@ PLACE_WORDS = {"hero deck": "{hero deck}", "villain deck": "{villain deck}", "es
                "beside mastermind": "beside {the mastermind}", "beside scheme": "beside {the scheme}"}
 # the kinds of answers that are about a physical card
 ABOUT_CARDS = ("play", "fight", "complete", "recruit", "heal", "use", "dodge", "liaison", "card", "instead")
+# of these the ones that are about a card of the hand
+FROM_HAND = ("play", "dodge")
 # questions that no step of a card puts in words
 QUESTIONS = {
     "action": "Play a card, fight, recruit, or end your turn",
@@ -249,7 +251,7 @@ def question_text(table: Table, pending: Pending) -> str:
     if pending.kind == "pay recruit":
         name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
     elif pending.kind == "pay bound":
-        words = words.replace("this card", name)
+        words = words.replace("this card", name or "certain fights")
         name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
     elif pending.kind == "pay attack":
         name = f"{table.name(pending.data[0])}, recruit {pending.data[2]}"
@@ -334,13 +336,29 @@ def verb_of(data: Any) -> Verb | None:
 
 
 def label_all(table: Table, options: list[Raw]) -> list[str]:
-    """A label for each option; equal ones get the place of their card added."""
+    """A label for each option; equal ones get the place of their card added, or by what a card of the hand differs."""
     assert table.ask is not None
     plain = [label(table, table.ask, option) for option in options]
-    placed = [f"{text} ({place(table, option[1])})" if plain.count(text) > 1 and option[0] in ABOUT_CARDS else text
+    placed = [told_apart(table, text, option) if plain.count(text) > 1 and option[0] in ABOUT_CARDS else text
               for text, option in zip(plain, options, strict=True)]
     return [f"{text} #{placed[: i + 1].count(text)}" if placed.count(text) > 1 else text
             for i, text in enumerate(placed)]
+
+
+def told_apart(table: Table, text: str, option: Raw) -> str:
+    """A label that others share: "KO Wound (hand)"; a card of the hand as it is printed needs no more than its name."""
+    more = difference(table, option[1]) if option[0] in FROM_HAND else place(table, option[1])
+    return f"{text} ({more})" if more else text
+
+
+def difference(table: Table, cid: int) -> str:
+    """By what a card differs from the printed one of its name: what an effect gave it, or another number."""
+    if cid in table.as_card:
+        return other_name(table, cid)
+    card = table.box.cards[cid]
+    printed = next((known for known in table.box.system.cards() if known.id == card.id), card)
+    return ", ".join(f"{pool} {getattr(card, pool)}" for pool in ("cost", "recruit", "attack", "points")
+                     if getattr(card, pool) != getattr(printed, pool))
 
 
 def word_for(pending: Pending) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from legendary_nb.effects import close_words
-from legendary_nb.rules import Outcome, Setup, answer, first_game, new_table, options_of
+from legendary_nb.rules import Outcome, Setup, SetupError, answer, first_game, new_table, options_of
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score_parts, solo_parts
 from legendary_nb.state import Option as Raw
@@ -76,16 +76,31 @@ class Game:
 
     @classmethod
     def stacked(cls, setup: Setup | str, seed: int = 0, **table: Any) -> Game:
-        """A game that starts from a stacked table: hands, city, HQ, decks, pools as given by name."""
+        """A game that starts from a stacked table: seats, city, HQ, decks, points and the turn as given by name.
+
+        `stack_table` lists all parts, with the order of spaces; docs/staging.md has an example of each.
+        `Game.stacked("core-1e", players=3, seats={"Ana": {"hand": ["Odinson"]}}, city={"Bank": "Sabretooth"})`
+        """
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))
+        elif not isinstance(setup, Setup):
+            raise SetupError(f"a game is stacked from a Setup or the name of a system, not {setup!r}")
+        elif "players" in table:
+            raise SetupError("players: name them in the Setup; only the first game of a system takes them here")
+        if type(seed) is not int:
+            raise SetupError(f"seed is a whole number, not {seed!r}")
         return cls(setup, seed, stack_table(setup, seed, table), table)
 
     @classmethod
     def replay(cls, record: Any, answers: int | None = None) -> Game:
         """The game of a record, with all or the first so many of its answers given again and checked."""
         record = check_record(record)
-        game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
+        try:
+            game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
+        except SetupError as problem:
+            if record.get("table") is None:
+                raise
+            raise RecordError(f"the record is damaged: {problem}") from problem
         given = unpack_answers(record["answers"])
         for i, number in enumerate(given[:answers]):
             if game.table.ask is None:

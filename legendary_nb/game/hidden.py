@@ -12,8 +12,10 @@ from legendary_nb.rules.layers import layers_left
 from legendary_nb.rules.missions import needs
 from legendary_nb.rules.moving import inevitable_moves
 from legendary_nb.rules.places import above_key
+from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.rules.selecting import find
 from legendary_nb.state import Pending, Table
+from legendary_nb.text import hand_name
 
 
 def card_view(table: Table, cid: int) -> dict[str, Any]:
@@ -89,8 +91,16 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "resolving": [card_view(table, c) for c in table.limbo],
         "stacks": {name: len(cards) for name, cards in table.stacks.items()},
         "hero_deck": len(table.hero_deck), "villain_deck": len(table.villain_deck),
-        "modes": list(box.modes), "healed": table.healed, "danger": table.danger,
+        "modes": list(box.modes), "healed": table.healed, "danger": table.danger, "poker": poker_view(table, seat),
     }
+
+
+def poker_view(table: Table, seat: int) -> dict[str, Any] | None:
+    """keyword.poker.ranking: the best hand this seat can make now and its cards; None where no card asks for any."""
+    if not has_poker(table):
+        return None
+    hand, cards = best_hand(table, seat)
+    return {"name": hand_name(hand), "cards": [card_view(table, cid) for cid in cards]}
 
 
 class View:
@@ -258,7 +268,7 @@ def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] 
     What is dealt depends on the seed and on what the seat may see, not on how the hidden cards lie now.  The `known`
     cards (see known.py) stay where they are.
     """
-    table.rng = seed
+    table.rng, table.next_tactics = seed, []
     for p, player in enumerate(table.players):
         if p == seat:
             shuffle_anew(table, player.deck, known)

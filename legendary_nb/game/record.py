@@ -70,12 +70,14 @@ def make_record(setup: Setup, seed: int, answers: list[int], table: Table, start
     record = {"legendary-nb": VERSION, "content": fingerprint(setup.system, *setup.sets), "setup": facts, "seed": seed,
               "answers": pack_answers(answers), "mark": state_mark(table, pack_answers(answers))}
     if start is not None:
-        record["table"] = start
+        record["table"] = plain(start)
     return record
 
 
 def plain(value: Any) -> Any:
     """Lists in place of tuples: a record is equal to what is read back from its JSON."""
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items()}
     return [plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 

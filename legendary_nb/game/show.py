@@ -14,7 +14,7 @@ from legendary_nb.rules.moves import blocked
 from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
-from legendary_nb.state import Player, Table
+from legendary_nb.state import Ctx, Player, Table
 from legendary_nb.text import card_text, hand_name, keyword_text
 from legendary_nb.text.english import capital
 
@@ -269,9 +269,14 @@ def pile_line(table: Table, ink: Ink, word: str, cards: list[int]) -> list[str]:
 def pools(table: Table, ink: Ink) -> list[str]:
     """The recruit and attack the current player has left."""
     parts = [ink.paint(f"recruit {table.recruit}", "bold cyan"), ink.paint(f"attack {table.attack}", "bold red")]
-    parts += [f"attack {n} for certain fights only ({table.name(ctx.source)})" for n, _, ctx in table.pools if n]
+    parts += [f"attack {n} for certain fights only{giver(table, ctx, ' ({})')}" for n, _, ctx in table.pools if n]
     parts += ["recruit may pay for fights"] * bool(table.recruit_as_attack)
     return parts + ["healed: no fight, no recruit"] * table.healed
+
+
+def giver(table: Table, ctx: Ctx, words: str = "{}") -> str:
+    """The card that gave something, in these words; nothing where no card did."""
+    return words.format(table.name(ctx.source)) if ctx.source >= 0 else ""
 
 
 def show_hand(table: Table, player: Player, ink: Ink) -> list[str]:

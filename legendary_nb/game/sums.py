@@ -17,6 +17,7 @@ Part = tuple[str, int]
 # rules whose part in a sum is said in a few words
 SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on cards played",
          "recruit.pay": "recruited", "fight.pay": "fought", "scenario": "given at the start",
+         "scenario.spent": "spent before",
          "mastermind.pay": "fought", "mission.complete.recruit": "paid for missions",
          "mission.complete.attack": "paid for missions"}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +9,8 @@ from legendary_nb.cards import Card, Scheme, System, load_system
 from legendary_nb.state import Chance
 
 from .demands import by_players, counts_of, groups_left, henchman_cards, pairs_with_room, required_groups, table_row
-from .modes import is_epic, mode_sum
+from .fields import as_flag, as_names, as_players, as_teams, as_text, by_player, known_system
+from .modes import is_epic, mode_sum, modes_meant
 from .problem import SetupError, unknown
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
@@ -52,19 +52,21 @@ class Setup:
     matching: bool = False
 
     def __post_init__(self) -> None:
-        base, *others = str(self.system).split("+")
-        object.__setattr__(self, "system", base.strip())
-        object.__setattr__(self, "sets", (*(other.strip() for other in others), *as_names(self.sets)))
-        for name in ("heroes", "villains", "henchmen", "modes", "sets", "missions", "starters"):
-            object.__setattr__(self, name, as_names(getattr(self, name)))
-        object.__setattr__(self, "teams", tuple(as_names(team) for team in self.teams))
-        for name in ("officers", "hands"):
-            object.__setattr__(self, name, by_player(name, getattr(self, name)))
-        players: Any = self.players
-        if type(players) is not int:
-            if not isinstance(players, Iterable) or (isinstance(players, str) and players.strip().isdigit()):
-                raise SetupError(f"players is a number or a list of names, not {players!r}")
-            object.__setattr__(self, "players", as_names(players))
+        put = object.__setattr__
+        base, *others = as_text("system", self.system).split("+")
+        put(self, "system", base.strip())
+        put(self, "sets", (*(other.strip() for other in others), *as_names("sets", self.sets)))
+        for part in ("mastermind", "scheme", "first", "style", "board", "deck"):
+            put(self, part, as_text(part, getattr(self, part)))
+        for part in ("heroes", "villains", "henchmen", "modes", "missions", "starters"):
+            put(self, part, as_names(part, getattr(self, part)))
+        for part in ("officers", "hands"):
+            put(self, part, by_player(part, getattr(self, part)))
+        put(self, "teams", as_teams(self.teams))
+        put(self, "players", as_players(self.players))
+        put(self, "matching", as_flag("matching", self.matching))
+        if self.modes:
+            put(self, "modes", modes_meant((self.system, *self.sets), self.modes))
 
     @property
     def mix(self) -> str:
@@ -83,26 +85,10 @@ class Setup:
         return names
 
 
-def as_names(value: Any) -> tuple[Any, ...]:
-    """Names given as a list or a tuple; a single name may stand alone."""
-    return (value,) if isinstance(value, str) else tuple(value)
-
-
-def by_player(what: str, value: Any) -> tuple[tuple[str, int], ...]:
-    """A whole number for each of some players, given as {"Ben": 2} or as pairs."""
-    try:
-        pairs = tuple((name, n) for name, n in (value.items() if isinstance(value, dict) else value))
-    except (TypeError, ValueError):
-        pairs = ((None, None),)
-    if not all(isinstance(name, str) and type(n) is int for name, n in pairs):
-        raise SetupError(f'{what} are given for players by name, such as {{"Ben": 7}}, not {value!r}')
-    return pairs
-
-
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
     """setup.first-game: the cards the rulebook lists for a first game with so many players."""
     setup = Setup(system, players)
-    facts = {} if setup.sets else load_system(setup.system).facts.get("first game")
+    facts = {} if setup.sets else known_system(setup.system).facts.get("first game")
     return listed_setup(system, players, facts) if facts else setup
 
 
@@ -125,10 +111,10 @@ def listed_setup(system: str, players: int | tuple[str, ...] | list[str], facts:
     row = table_row(load_system(system), n)
     places = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups",
               "missions": "mission groups"}
-    chosen: dict[str, Any] = {kind: as_names(by_players(facts[kind], n))[: row[count]]
+    chosen: dict[str, Any] = {kind: as_names(kind, by_players(facts[kind], n))[: row[count]]
                               for kind, count in places.items() if kind in facts}
     return replace(setup, mastermind=facts["mastermind"], scheme=facts["scheme"],
-                   starters=as_names(facts.get("special starters", ())), **chosen)
+                   starters=as_names("starters", facts.get("special starters", ())), **chosen)
 
 
 @dataclass(frozen=True)

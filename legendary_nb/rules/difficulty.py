@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import load_system
 
-from .modes import check_modes, is_epic, mode_sum
+from .modes import check_modes, is_epic, mode_sum, modes_meant
 
 Rating = list[tuple[str, int]]
 
 
 def mastermind_difficulty(system: str, modes: Iterable[str] = ()) -> Rating:
     """mode.difficulty-by-choice: the masterminds with their attack under these modes, the easiest first."""
-    facts, modes = load_system(system), tuple(modes)
+    facts, modes = load_system(system), modes_meant((system,), modes)
     check_modes(facts, modes)
     change = mode_sum(facts, modes, "mastermind attack")
     sides = {name: m.epic if is_epic(facts, modes) else m.card for name, m in facts.masterminds.items()}

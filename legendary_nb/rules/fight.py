@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Line
@@ -249,10 +250,27 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
         final_blow(table, player, cid)
     elif any(node.event == "fight mastermind" for node, _ in table.triggers):
         table.shuffle(tactics)
+        tactics.sort(key=named_last(table))
         then(table, take_tactic, (player, cid, len(tactics) - 1))
         trigger(table, "fight mastermind", it=(cid,))
     else:
-        take_tactic(table, (player, cid, table.random_below(len(tactics))))
+        take_tactic(table, (player, cid, next_tactic(table, tactics)))
+
+
+def next_tactic(table: Table, tactics: list[int]) -> int:
+    """The place of a tactic drawn at random, or of the one a stacked table names as the next.
+
+    The draw is made in any case, so that nothing else comes out differently.
+    """
+    drawn = table.random_below(len(tactics))
+    named = [cid for cid in table.next_tactics if cid in tactics]
+    return tactics.index(named[0]) if named else drawn
+
+
+def named_last(table: Table) -> Callable[[int], int]:
+    """The order that lays the tactics a stacked table names on top of the others, the first one topmost."""
+    named = table.next_tactics
+    return lambda cid: len(named) - named.index(cid) if cid in named else 0
 
 
 def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None:

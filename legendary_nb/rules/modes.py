@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
-from legendary_nb.cards import System
+from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.effects import close_words
 from legendary_nb.state import Box
 
 from .problem import SetupError, unknown
 
 ONE_OF_A_KIND = ("twists", "mastermind attack", "ending")
 AFTER = ("after twist", "after strike", "after own hero ko")
+LEVEL = re.compile(r"^(.+?)(?::| )\s*\(?([0-9]+)\)?$")  # the name of a mode and its level, as it is said or written
 # the rules by which modes give wounds, and the facts of a mode that say so
 WOUNDING = {"mode.prison-break": "starting wounds", "mode.imprison-wounded": "after own hero ko"}
 
@@ -37,6 +40,25 @@ def mode_name(system: System, mode: str) -> str:
     return f"{title} ({level or 1})" if "levels" in system.modes[name] else title
 
 
+def modes_meant(sets: Iterable[str], modes: Iterable[str]) -> tuple[str, ...]:
+    """Modes by their ids, whether they were given by id or by the name the rulebook prints; unknown ones stay."""
+    here = system_names()
+    known: dict[str, dict[str, Any]] = {}
+    for name in sets:
+        known = (load_system(name).modes if name in here else {}) | known
+    return tuple(mode_meant(known, mode) for mode in modes)
+
+
+def mode_meant(known: dict[str, dict[str, Any]], said: str) -> str:
+    """The id of a mode: "Enraged Mastermind" is "enraged", "Army of Glory 2" is "army-of-glory:2"."""
+    ids = {name.lower(): mode for mode, facts in known.items() for name in (facts["name"], mode)}
+    words = said.strip().lower()
+    if words in ids:
+        return ids[words]
+    found = LEVEL.match(words)
+    return f"{ids[found[1]]}:{found[2]}" if found and found[1] in ids else said
+
+
 def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> None:
     """Modes exist and fit, and at most one of each kind is used: they combine across kinds (mode.combine)."""
     names = [mode.partition(":")[0] for mode in modes]
@@ -54,7 +76,9 @@ def check_mode(system: System, mode: str, players: int) -> None:
     """A mode is known, for so many players, and its level is one it has."""
     name, _, level = mode.partition(":")
     if name not in system.modes:
-        raise unknown("mode", name, list(system.modes))
+        printed = [facts["name"] for facts in system.modes.values()]
+        near = [names for names in (list(system.modes), printed) if close_words(mode, names, cutoff=0.45)]
+        raise unknown("mode", mode, near[0] if near else list(system.modes))
     if players and system.modes[name].get("players", players) != players:
         raise SetupError(f"the mode {name!r} is for {system.modes[name]['players']} player, not {players}")
     levels = system.modes[name].get("levels")

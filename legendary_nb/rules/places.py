@@ -39,7 +39,8 @@ def tactics_of(table: Table, about: tuple[int, ...]) -> list[int]:
     """The tactics of the mastermind in mind, or those a tactic in mind belongs to; else the first mastermind's."""
     for cid in about:
         for mastermind, tactics in table.tactics.items():
-            if cid == mastermind or table.box.cards[cid] in table.box.masterminds[mastermind].tactics:
+            own = table.box.masterminds[mastermind].tactics
+            if cid == mastermind or any(tactic.id == table.box.cards[cid].id for tactic in own):
                 return tactics
     return next(iter(table.tactics.values()), [])
 

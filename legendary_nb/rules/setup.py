@@ -15,6 +15,7 @@ from .attack import is_about_others
 from .choosing import STYLES, Plan, Setup, make_plan
 from .core import apart_from_decks, run, then
 from .demands import table_row
+from .fields import known_system
 from .keywords import DODGE
 from .layers import build_layers, note_layers
 from .modes import check_modes, facts_of, mode_sum, set_modes
@@ -132,7 +133,7 @@ def least_attack(box: Box) -> int:
 
 def system_of(setup: Setup) -> System:
     """The system of a setup, with the other sets it mixes in."""
-    systems = [load_system(name) for name in (setup.system, *setup.sets)]
+    systems = [known_system(name) for name in (setup.system, *setup.sets)]
     if len(set(systems)) < len(systems):
         raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
     for system in systems:
@@ -197,12 +198,17 @@ def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
     return ("villain", "henchman", "tactic") if kinds is True else tuple(kinds or ())
 
 
-def new_cards(table: Table, card: Card, n: int) -> list[int]:
-    """Take n copies of a card out of the box; a box shared with other games is left as it is."""
+def own_box(table: Table) -> None:
+    """A table that gets cards of its own has its own box, in which any card may come."""
     if table.box.whole:
         table.box = table.box.copy()
-        table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
+        table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True
         table.box.has_stays = table.box.has_dodges = True
+
+
+def new_cards(table: Table, card: Card, n: int) -> list[int]:
+    """Take n copies of a card out of the box; a box shared with other games is left as it is."""
+    own_box(table)
     table.box.keywords |= frozenset(card.keywords)
     table.box.has_standing |= stands_over_others(card)
     first = len(table.box.cards)

@@ -49,6 +49,8 @@ def check_keys(wanted: Qualities) -> None:
             near = close_words(str(key), KEYS, 1)
             raise QualityError(f"unknown quality {key!r} of a card; "
                                + (f"did you mean {near[0]!r}?" if near else f"known are: {', '.join(KEYS)}"))
+        if key in LINES and not all(isinstance(one, str) for one in as_list(wanted[key])):
+            raise QualityError(f"{key} of a card is a word or a list of words, not {wanted[key]!r}")
 
 
 def is_without(card: Card, moments: Any) -> bool:
@@ -110,8 +112,8 @@ def has_word(card: Card, key: str, value: Any) -> bool:
 def find_card(system: System, wanted: Qualities) -> Card:
     """The first card of a system with these qualities, or the nth."""
     found = [card for card in system.cards() if fits(card, {k: v for k, v in wanted.items() if k != "nth"})]
-    nth = int(wanted.get("nth", 1))
-    if len(found) < nth:
+    nth = read_range(wanted.get("nth", 1))[0]
+    if not 1 <= nth <= len(found):
         said = ", ".join(f"{key} {value}" for key, value in wanted.items())
         raise QualityError(f"{system.id} has {len(found)} cards that are: {said}")
     return found[nth - 1]

@@ -6,7 +6,6 @@ A scenario is a stacked table, a game from a seed, or a position; cards are call
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -18,19 +17,18 @@ from legendary_nb.effects import close_words
 from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
 from legendary_nb.game.scenario import KEYS as TABLE_KEYS
 
-from .qualities import QualityError, find_card
-from .twins import base_of, first_setup, own_name
+from .qualities import QualityError
+from .scenario_table import TableReader, in_system
+from .twins import first_setup
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")
-CARD_LISTS = ("hq", "hero_deck", "villain_deck", "ko", "escape", "beside_scheme", "tactics", "mastermind_holds")
-# parts of the game that are one card in every system
-ROLES = {"officer": "officers", "sidekick": "sidekicks", "wound": "wounds", "bystander": "bystanders"}
-STARTERS = ("recruit starter", "attack starter")
-DECK_CARDS = {"master strike": "strike", "scheme twist": "twist"}
-TIMES = re.compile(r"^(.+) x(\d+)$")
-NEEDED = re.compile(r"^mastermind(?: \+(\d+))?$")
-HENCHMAN = re.compile(r"^henchman(?: (\d+))?$")
+# what the values of some keys are
+SHAPES: dict[str, tuple[type | tuple[type, ...], str]] = {
+    "systems": (list, "a list of systems"), "seed": (int, "a whole number"), "answers": (list, "a list of answers"),
+    "about": (str, "a text"), "happened": (str, "a text"), "setup": (dict, "given by keys"),
+    "players": ((int, list), "a number or a list of names"),
+}
 
 
 @dataclass(frozen=True)
@@ -78,89 +76,6 @@ class Scenario:
         return ContentError(self.file, self.id, problem)
 
 
-def in_system(value: Any, system: str) -> Any:
-    """A value that may differ by system: {core-1e: ..., core-2e: ...}; a system based on another follows that one."""
-    if isinstance(value, dict) and value and set(value) <= set(system_names()):
-        found = system if system in value else base_of(load_system(system))
-        if found not in value:
-            raise QualityError(f"nothing is said for {system}, only for {', '.join(value)}")
-        return value[found]
-    return value
-
-
-class TableReader:
-    """Turns the table of a scenario into names that a stacked table takes."""
-
-    def __init__(self, system: System, mastermind: str = "") -> None:
-        self.system, self.mastermind = system, mastermind
-
-    def read(self, table: dict[str, Any]) -> dict[str, Any]:
-        read = {key: self.part(key, in_system(value, self.system.id)) for key, value in table.items()}
-        return {key: value for key, value in read.items() if value is not None}
-
-    def part(self, key: str, value: Any) -> Any:
-        if key in CARD_LISTS:
-            return self.cards(value)
-        if key == "seats":
-            return {name: {zone: self.cards(in_system(cards, self.system.id)) for zone, cards in zones.items()}
-                    for name, zones in value.items()}
-        if key == "city":
-            return {self.space(space): self.villain(what) for space, what in value.items()}
-        if key == "stacks":
-            return {name: n if isinstance(n, int) else self.cards(n) for name, n in value.items()}
-        return self.points(value) if key in ("attack", "recruit") else value
-
-    def points(self, value: Any) -> Any:
-        """A number of points: as it is, or "mastermind +3", as much as that one needs and 3 more."""
-        found = NEEDED.match(str(value))
-        if found is None:
-            return value
-        return int(self.system.masterminds[self.mastermind].card.attack or 0) + int(found[1] or 0)
-
-    def space(self, space: str) -> str:
-        """A city space by its name, or by its number counted from the villain deck."""
-        spaces = self.system.spaces
-        if not space.isdigit():
-            return space
-        if not 1 <= int(space) <= len(spaces):
-            raise QualityError(f"the city has spaces 1 to {len(spaces)}, not {space}")
-        return spaces[int(space) - 1]
-
-    def villain(self, what: Any) -> Any:
-        if isinstance(what, dict) and "villain" in what:
-            return {"villain": self.card(what["villain"]), "holds": self.cards(what.get("holds", []))}
-        return self.card(what)
-
-    def cards(self, several: Any) -> list[Any]:
-        """The names of several cards; "wound x3" is three of them, null an empty space."""
-        names: list[Any] = []
-        for one in several if isinstance(several, list) else [several]:
-            found = TIMES.match(one) if isinstance(one, str) else None
-            names += [self.card(found[1])] * int(found[2]) if found else [one if one is None else self.card(one)]
-        return names
-
-    def card(self, what: Any) -> str:
-        """The name of one card: as it is, by its part in the game, by system, or by its qualities."""
-        what = in_system(what, self.system.id)
-        if isinstance(what, dict):
-            return find_card(self.system, what).full_name
-        return self.role(str(what)) or own_name(self.system, str(what))
-
-    def role(self, word: str) -> str:
-        """A card by its part in the game; "henchman 2" is the second one of the system."""
-        system = self.system
-        if found := HENCHMAN.match(word):
-            return find_card(system, {"a": "henchman", "nth": found[1] or 1}).full_name
-        if word in STARTERS:
-            return system.word(word)
-        if word in DECK_CARDS:
-            return str(system.setup[DECK_CARDS[word]])
-        kinds = system.setup["stacks"].get(ROLES.get(word, ""))
-        if kinds is None and word in ROLES:
-            raise QualityError(f"{system.id} has no {word}")
-        return str(kinds[0] if isinstance(kinds, list) else kinds) if kinds else ""
-
-
 # ---- reading ---------------------------------------------------------------------------------------
 
 
@@ -198,6 +113,8 @@ def with_base(data: Any, known: dict[str, Scenario], file: str) -> Any:
     base = known.get(str(data["like"]))
     if base is None:
         raise ContentError(file, str(data.get("id")), f"there is no scenario {data['like']!r} above it to be like")
+    if not isinstance(data.get("table") or {}, dict):
+        raise ContentError(file, str(data.get("id")), f"the table is given by keys, not as {shown(data['table'])}")
     kept = {key: getattr(base, key) for key in ("systems", "players", "seed", "setup") if key not in data}
     table = {**(base.table or {}), **(data.get("table") or {})}
     return {key: value for key, value in data.items() if key != "like"} | kept | {"table": table}
@@ -205,16 +122,30 @@ def with_base(data: Any, known: dict[str, Scenario], file: str) -> Any:
 
 def read_scenario(data: Any, file: str, i: int = 0) -> Scenario:
     """One scenario, checked: its keys, the parts of its table, and that it has one beginning."""
-    if not isinstance(data, dict) or not data.get("id"):
+    if not isinstance(data, dict) or not isinstance(data.get("id"), str):
         raise ContentError(file, f"entry {i + 1}", f"a scenario begins with '- id: ...', not with {shown(data)}")
-    name = str(data["id"])
+    name = data["id"]
     check_known(file, name, "scenario", data, KEYS)
     check_known(file, name, "setup", data.get("setup") or {}, SETUP_KEYS)
     check_known(file, name, "table", data.get("table") or {}, TABLE_KEYS)
+    check_shapes(file, name, data)
     if "position" in data and ("table" in data or "setup" in data):
         raise ContentError(file, name, "a position is a whole game: it takes neither a table nor a setup")
-    facts: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+    facts: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+                             if value is not None}
     return Scenario(file=file, **facts)
+
+
+def check_shapes(file: str, name: str, data: dict[str, Any]) -> None:
+    """The values of a scenario are of the kinds its keys take."""
+    for key, (shape, words) in SHAPES.items():
+        value = data.get(key)
+        if isinstance(value, bool) or (value is not None and not isinstance(value, (shape, tuple))):
+            raise ContentError(file, name, f"{key} is {words}, not {shown(value)}")
+    for system in data.get("systems") or ():
+        if system not in system_names():
+            raise ContentError(file, name, f"systems: {shown(system)} is not one; there are: "
+                               + ", ".join(system_names()))
 
 
 def check_known(file: str, name: str, what: str, data: Any, known: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from legendary_nb.game import Game
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import in_sight
-from legendary_nb.game.show import city_keywords, stack_word, twists_in_all
+from legendary_nb.game.show import city_keywords, giver, stack_word, twists_in_all
 from legendary_nb.game.sums import pool_sum, score_sum, sum_of
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score
@@ -165,7 +165,7 @@ class Scene:
     def pools(self) -> dict[str, Any]:
         """The points of the player whose turn it is, with the sums behind them."""
         table = self.table
-        bound = [{"n": n, "by": table.name(ctx.source)} for n, _, ctx in table.pools if n]
+        bound = [{"n": n, "by": giver(table, ctx)} for n, _, ctx in table.pools if n]
         return {"recruit": table.recruit, "attack": table.attack, "bound": bound, "healed": table.healed,
                 "recruit_fights": bool(table.recruit_as_attack),
                 "sums": {pool: pool_sum(self.game, pool) for pool in ("recruit", "attack")}}

@@ -98,7 +98,7 @@ def test_unending_energy_pays_for_both_of_cyclops_costs_in_one_turn():
 def test_unending_energy_returns_after_a_discard_for_magnetos_strike():
     setup = Setup(current(), mastermind="Magneto", scheme="Unleash the Power of the Cosmic Cube")
     game = table("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson, Unending Energy; discard  | Ben: hand Wound",
-                 setup=setup, villain_deck=["Master Strike", "Wound"], step="turn")
+                 setup=setup, villain_deck=["Master Strike", "Bystander"], step="turn")
     assert labels(game) == ["reveal Unending Energy", "do not reveal"]
     choose(game, "do not reveal", "discard Unending Energy")
     assert names(game, "discard", "Ana") == ["Unending Energy", "Odinson"]

@@ -1,0 +1,161 @@
+"""Stacked tables: what cannot be laid out is refused with its part, its value and what would be right."""
+
+import pytest
+
+from legendary_nb import Game, Setup, SetupError
+from legendary_nb.game import RecordError
+
+FIVE = ["Odinson"] * 5
+
+
+def refusal(system="core-1e", **parts) -> str:
+    """What the refusal of this table says."""
+    with pytest.raises(SetupError) as problem:
+        Game.stacked(system, **parts)
+    return str(problem.value)
+
+
+WRONG = {
+    "hq": [
+        (["Odinson"], "hq has 5 spaces, not 1: name a hero for each, or None for an empty space"),
+        (["Odinson"] * 7, "hq has 5 spaces, not 7"),
+        (["Sabretooth", *FIVE[1:]], "hq: Sabretooth is a villain card; there lie only hero cards"),
+        (5, 'hq is a list, such as ["Odinson"], not 5'),
+        ([5, *FIVE[1:]], 'hq: a card is given by its name, such as "Odinson", not 5'),
+        ([{"name": "Odinson"}, *FIVE[1:]], 'hq: a card is its name, or {"card": "Odinson", "attack": 9}'),
+        ([{"card": "Odinson", "atack": 9}, *FIVE[1:]], "hq: 'atack' is not known; did you mean 'attack'?"),
+        ([{"card": "Odinson", "cost": -1}, *FIVE[1:]], "hq: cost is a whole number from 0 to 999, not -1")],
+    "step": [
+        ("trun", "step: 'trun' is not known; did you mean 'turn'?"), (5, "step: 5 is not known; known are: action"),
+        (["turn"], "step: ['turn'] is not known")],
+    "stacks": [
+        ({"wounds": 99}, "stacks: wounds is a whole number from 0 to 30, not 99"),
+        ({"wounds": -1}, "stacks: wounds is a whole number from 0 to 30, not -1"),
+        ({"wounds": True}, "stacks: wounds is a whole number from 0 to 30, not True"),
+        ({"wounds": 2.5}, "not 2.5"), ({"wounds": None}, "not None"), ({5: 3}, "stacks is given by name"),
+        ({"wounds": ["Odinson"]}, "stacks: wounds: Odinson is a hero card; there lie only wound cards"),
+        ({"gadgets": 3}, "stacks: no stack 'gadgets'; there are: officers, wounds, bystanders"),
+        ({"bystanders": {"bottom": []}}, 'stacks: bystanders is a list of names, or {"top": ["Odinson"]}')],
+    "attack": [
+        (-3, "attack is a whole number from 0 to 100000, not -3"), ("5", "attack is a whole number from 0 to 100000"),
+        (10**30, "attack is a whole number"), (True, "attack is a whole number"), (None, "not None")],
+    "recruit": [(-1, "recruit is a whole number from 0 to 100000, not -1")],
+    "twists": [("x", "twists is a whole number from 0 to 100000, not 'x'")],
+    "strikes": [([], "strikes is a whole number")],
+    "danger": [
+        ("x", "danger is a whole number from 0 to 100000, not 'x'"),
+        (2, "has no missions and no danger level; leave it out")],
+    "turn": [
+        (0, "turn is a whole number from 1 to 100000, not 0"), ("7", "turn is a whole number from 1 to 100000"),
+        (1.5, "not 1.5")],
+    "city": [
+        ({"Bank": {"name": "Sabretooth"}}, 'city: Bank is the name of a villain, or {"villain": "Sabr'),
+        ({"Bank": {"villain": "Sabretooth", "hold": []}}, "city: Bank: 'hold' is not known; did you mean 'holds'?"),
+        ({"Bank": {"villain": "Sabretooth", "holds": 3}}, "city: Bank: holds is a list"),
+        ({"Bank": "Odinson"},
+         "city: Bank: Odinson is a hero card; there lie only villain or henchman or mission cards"),
+        ({"Bank": None}, "city: Bank: a card is given by its name"),
+        ({"Bank": ["Viper"]}, "city: Bank: a card is given"),
+        ({"bank": "Viper"}, "city: no city space 'bank'; there are: Sewers, Bank, Rooftops, Streets, Bridge"),
+        ({3: "Viper"}, "city is given by name"), (["Viper"], "city is given by name"),
+        ({"Bank": "Vipper"}, "city: Bank: no card 'Vipper' in core-1e; nearest: viper")],
+    "seats": [
+        ({"Ana": ["Odinson"]}, "seats: Ana is given by name"), ({"Ana": {"hands": []}}, "did you mean 'hand'?"),
+        ({"Ana": {"hand": 5}}, "seats: Ana: hand is a list"), ({5: {}}, "seats is given by name"),
+        ({"Ana": {"hand": ["Loki"]}}, "seats: Ana: hand: Loki is a mastermind card"),
+        ({"Ana": {"played": ["Wound"]}}, "seats: Ana: played: Wound is a wound card; there lie only hero or extra"),
+        ({"Ana": {"deck": {"bottom": ["Odinson"]}}}, "seats: Ana: deck is a list of names, or"),
+        ({"Zoe": {}}, "seats: no player 'Zoe'; seated are: Ana, Ben")],
+    "rest_of_seats": [("emty", "rest_of_seats: 'emty' is not known; did you mean 'empty'?"), (0, "known are: dealt")],
+    "acting": [("Zoe", "acting: no player 'Zoe'; seated are: Ana, Ben"), (1, "acting: no player 1"), ([], "acting: ")],
+    "hero_deck": [(["Viper"], "hero_deck: Viper is a villain card; there lie only hero cards"),
+        (3, "hero_deck is a li")],
+    "villain_deck": [
+        (["Odinson"], "villain_deck: Odinson is a hero card"), ({"top": 5}, "villain_deck is a list"),
+        ({"top": ["Wound"]}, "villain_deck: Wound is a wound card"), (["Nobody"], "villain_deck: no card 'Nobody'")],
+    "ko": [(5, "ko is a list"), (["Loki"], "ko: Loki is a mastermind card"),
+        ([None], "ko: a card is given by its name")],
+    "escape": [({"x": 1}, "escape is the name of a villain, or"), (["Loki"], "escape: Loki is a mastermind card")],
+    "beside_scheme": [(7, "beside_scheme is a list")],
+    "outside": [(["Odinson"], "outside: Odinson is a hero card; there lie only villain or henchman cards"),
+        (1, "outsi")],
+    "above": [
+        ({"Harbour": []}, "above: 'Harbour' is not known; known are: Sewers, Bank"),
+        (["Scheme Twist"], "above is given"),
+        ({"Bank": 4}, "above: Bank is a list")],
+    "masterminds": [
+        ({"Sabretooth": []}, "masterminds: Sabretooth is a villain card; there lie only mastermind cards"),
+        ({"Lokki": []}, "masterminds: no card 'Lokki' in core-1e; nearest: loki"),
+        (["Loki"], "masterminds is given by"),
+        ({"Loki": ["Odinson"]}, "masterminds: Loki: Odinson is a hero card; there lie only tactic cards")],
+    "tactics": [(["Odinson"], "tactics: Odinson is a hero card; there lie only tactic cards"),
+        (5, "tactics is a list")],
+    "next_tactic": [
+        ("Whisper and Lies", "next_tactic: 'Whisper and Lies' is not known; known are: "), (5, "next_tactic is a list"),
+        ([5], "next_tactic: 5 is not known")],
+    "mastermind_holds": [
+        ({"Lokki": []}, "mastermind_holds: 'Lokki' is not known"), (5, "mastermind_holds is a list")],
+    "beside_mastermind": [(5, "beside_mastermind is a list"),
+        (["Loki"], "beside_mastermind: Loki is a mastermind card")],
+    "made": [
+        (5, "made is given by name"), ({"gold": 5}, "made: 'gold' is not known; known are: recruit, attack"),
+        ({"attack": "x"}, "made: attack is a whole number from 0 to 100000, not 'x'")],
+    "bound_attack": [
+        (5, "bound_attack is a list"), ([5], "bound_attack is given by name"),
+        ([{"attack": 3}], "bound_attack is given as"),
+        ([{"attack": 0, "against": "villain"}], "bound_attack: attack is a whole number from 1 to"),
+        ([{"attack": 3, "against": "vilain"}], "bound_attack: against 'vilain': "),
+        ([{"attack": 3, "against": 5}], "bound_attack: against is a text"),
+        ([{"by": "Lightning Bolt"}], "bound_attack: Ana has not played Lightning Bolt this turn; add it to played"),
+        ([{"by": 5}], "bound_attack: by: a card is given by its name")],
+    "this_turn": [
+        (["defeated"], "this_turn is given by name"), ({"defeeted": []}, "did you mean 'defeated'?"),
+        ({"healed": 1}, "this_turn: healed is True or False, not 1"),
+        ({"defeated": 5}, "this_turn: defeated is a list"),
+        ({"moved": ["Viper"]}, "this_turn: moved: Viper does not stand in the city; lay it there with city"),
+        ({"drawn": ["Loki"]}, "this_turn: drawn: Loki is a mastermind card")],
+    "printed": [
+        (5, "printed is given by name"), ({"Vipper": {"attack": 3}}, "printed: no card 'Vipper'"),
+        ({"Viper": 3}, "printed: Viper is given by name"), ({"Viper": {"atack": 3}}, "did you mean 'attack'?"),
+        ({"Viper": {"attack": -3}}, "printed: Viper: attack is a whole number from 0 to 999, not -3"),
+        ({"Moonstone of Nowhere": {}}, "printed: no card"),
+        ({"Endless Resources": {"points": 3}}, "is not in this game")],
+    "citty": [({}, "unknown part of a table 'citty'; did you mean 'city'?")],
+    "players": [("2", "players is a number or a list of names"), (0, "a game seats 1 to 5 players, not 0")],
+    "hnd": [([], "unknown part of a table 'hnd'; known are: seats, ")],
+}
+CASES = [(part, value, said) for part, cases in WRONG.items() for value, said in cases]
+
+
+@pytest.mark.parametrize(("part", "value", "said"), CASES)
+def test_a_wrong_part_is_refused_with_its_value_and_what_would_be_right(part, value, said):
+    setup = "core-1e" if part == "players" else Setup("core-1e", mastermind="Magneto", scheme="Midtown Bank Robbery")
+    assert said in refusal(setup, **{part: value})
+
+
+def test_what_belongs_to_a_mastermind_needs_one():
+    setup = Setup("core-2e", scheme="Enshrouded Identity")
+    for part, value in (("mastermind_holds", ["Bystander"]), ("beside_mastermind", ["Odinson"]), ("tactics", []),
+                        ("above", {"mastermind": ["Scheme Twist"]})):
+        assert "no mastermind" in refusal(setup, **{part: value}) or "known are" in refusal(setup, **{part: value})
+
+
+def test_a_player_never_has_more_points_than_were_made():
+    assert "made: recruit is a whole number from 5 to" in refusal(recruit=5, made={"recruit": 3})
+    bound = [{"attack": 3, "against": "villain"}]
+    assert "made: attack is a whole number from 4 to" in refusal(attack=1, bound_attack=bound, made={"attack": 3})
+
+
+@pytest.mark.parametrize(("setup", "parts", "said"), [
+    (5, {}, "a game is stacked from a Setup or the name of a system, not 5"),
+    (Setup("core-1e"), {"players": 3}, "players: name them in the Setup"),
+    ("core-1e", {"seed": "x"}, "seed is a whole number, not 'x'"), ("core-9", {}, "unknown system 'core-9'")])
+def test_the_game_itself_must_be_one(setup, parts, said):
+    assert said in refusal(setup, **parts)
+
+
+@pytest.mark.parametrize("table", [5, ["city"], "city", {"citty": {}}])
+def test_a_record_with_a_damaged_table_is_refused(table):
+    record = Game.stacked("core-1e").record() | {"table": table}
+    with pytest.raises(RecordError, match="the record is damaged: .*a table"):
+        Game.replay(record)
