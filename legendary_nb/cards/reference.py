@@ -83,12 +83,12 @@ def code(text: str) -> str:
 
 def figures_part(figures: dict[str, Any]) -> str:
     systems = figures["systems"]
-    rows = [[name, s["cards"], s["lines"], s["verbs"], s["uses"], s["coded"]] for name, s in systems.items()]
+    rows = [[name, s["cards"], s["lines"], s["verbs"], s["uses"]] for name, s in systems.items()]
     rows.append(["all", *(sum(s[key] for s in systems.values()) for key in ("cards", "lines")), figures["used"],
-                 figures["uses"], sum(s["coded"] for s in systems.values())])
+                 figures["uses"]])
     head = table(["verbs", "uses", "share of the 30 most used verbs"],
                  [[figures["verbs"], figures["uses"], f"{figures['top_30_share']:.1%}"]])
-    body = table(["system", "cards with abilities", "lines", "verbs used", "uses", "of them `coded`"], rows)
+    body = table(["system", "cards with abilities", "lines", "verbs used", "uses"], rows)
     return f"## In figures\n\n{head}\n\n{body}"
 
 

@@ -808,17 +808,6 @@ class FightEffectOf(Verb):
     else_: Steps = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Coded(Verb):
-    """A card that truly needs code of its own: the name of its function in rules.coded."""
-
-    key: ClassVar[str] = "coded"
-    main: ClassVar[str] = "name"
-    example: ClassVar[str] = "coded: father-of-lies"
-    name: str = ""
-    text: str = ""
-
-
 VERBS: dict[str, type[Verb]] = {
     v.key: v for v in list(globals().values()) if isinstance(v, type) and issubclass(v, Verb) and v.key
 }

@@ -9,7 +9,7 @@ from legendary_nb.effects import verbs as v
 
 from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
 from .consequences import act
-from .english import capital, listed, spelt
+from .english import listed, spelt
 from .nouns import one, things
 from .numbers import cards_text, points_text
 from .picks import picked
@@ -180,9 +180,3 @@ def transform(node: v.Transform, voice: Voice) -> Said:
 def fight_effect_of(node: v.FightEffectOf, voice: Voice) -> Said:
     effect = voice.word("fight effect")
     return act(node, voice, "use", name=f"the {effect} effect of {picked(node.pick, voice, 'in')}")
-
-
-@phrase(v.Coded)
-def coded(node: v.Coded, voice: Voice) -> Said:
-    """A card with code of its own brings its own words."""
-    return words((node.text or capital(node.name.replace("-", " "))).removesuffix("."))
