@@ -175,8 +175,8 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     effects = [(line, Ctx(player, cid, line, place=space)) for line in lines] + rescues
     effects += free_captives(table, player, cid, "bystander.rescue.fight")
     resolve(table, effects)
-    if table.triggers or table.box.scheme.card.watches:
-        trigger(table, "defeat enemy", "defeat villain", it=(cid,))
+    if table.triggers or table.box.heard:
+        trigger(table, "defeat enemy", "defeat villain", it=(cid,), player=player)
 
 
 Effect = tuple[Line, Ctx]
@@ -244,10 +244,10 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     tactics = table.tactics[cid]
     if not tactics:
         final_blow(table, player, cid)
-    elif any(node.event == "fight mastermind" for node, _ in table.triggers):
+    elif "fight mastermind" in table.box.heard or any(node.event == "fight mastermind" for node, _ in table.triggers):
         table.shuffle(tactics)
         then(table, take_tactic, (player, cid, len(tactics) - 1))
-        trigger(table, "fight mastermind", it=(cid,))
+        trigger(table, "fight mastermind", it=(cid,), player=player)
     else:
         take_tactic(table, (player, cid, table.random_below(len(tactics))))
 
@@ -266,7 +266,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
     effects = [(line, Ctx(player, source, line)) for source in (cid, tactic)
                for line in table.box.cards[source].at("fight")]
     resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
-    trigger(table, "defeat enemy")
+    trigger(table, "defeat enemy", it=(cid,), player=player)
 
 
 def grow(table: Table, cid: int) -> None:
@@ -285,4 +285,4 @@ def final_blow(table: Table, player: int, cid: int) -> None:
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.final-blow")
     tell_beaten(table, cid, player)
-    trigger(table, "defeat enemy")
+    trigger(table, "fight mastermind", "defeat enemy", it=(cid,), player=player)

@@ -118,7 +118,7 @@ def completed(table: Table, player: int, cid: int) -> None:
             then(table, leave_behind, cid)
     effects = [(line, Ctx(player, cid, line, place=space)) for line in card.at("success")]
     resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.fight"))
-    trigger(table, "complete mission", it=(cid,))
+    trigger(table, "complete mission", it=(cid,), player=player)
 
 
 def fail(table: Table, cid: int, _: Any) -> None:

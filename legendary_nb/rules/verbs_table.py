@@ -16,7 +16,7 @@ from .fight import defeat
 from .leading import put_off
 from .masterminds import for_the_mastermind
 from .moves import free, refill, take
-from .picking import CANDIDATES, bounds, candidates, one_by_one, picking, show_lack
+from .picking import CANDIDATES, bounds, candidates, is_from_top, one_by_one, picking, show_lack
 from .places import place_in_sight
 from .selecting import find
 from .values import holds, number
@@ -111,7 +111,7 @@ def each_other(table: Table, node: v.EachOther, ctx: Ctx) -> None:
 
 def others(table: Table, ctx: Ctx) -> list[int]:
     players = seats_from(table, ctx.you)[1:]
-    if not players and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
+    if not players and ctx.source >= 0 and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
         return [ctx.you]
     return players
 
@@ -210,10 +210,9 @@ def enter_one(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> None:
 def next_to_enter(table: Table, data: tuple[v.Enter, int], ctx: Ctx) -> int:
     """The card picked; of a stack, the top card of this moment: what the one before it caused may have taken others."""
     node, cid = data
-    zone = node.pick.select.zones[0]
-    if zone not in table.stacks or node.pick.select.names:
+    if not is_from_top(table, node.pick.select):
         return cid
-    return next(reversed(stack_for(table, zone, ctx)), EMPTY)
+    return next(reversed(stack_for(table, node.pick.select.zones[0], ctx)), EMPTY)
 
 
 def take_entry(table: Table, question: Pending, option: Option) -> None:
