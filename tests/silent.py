@@ -10,7 +10,7 @@ from typing import Any
 from helpers import choose, read_seats
 
 from legendary_nb import Game
-from legendary_nb.cards import Line, load_system, store
+from legendary_nb.cards import Line, store
 from legendary_nb.cards.own import system_files, using, write_system
 from legendary_nb.cards.possible import EVENTS_AT, GIVES
 from legendary_nb.cards.reader import SystemReader
@@ -41,9 +41,10 @@ class Bench:
             chosen = replace(first_game(self.system, players), **(setup or {}))
             return Game.stacked(chosen, 1, seats=read_seats(seats), **parts)
 
-    def cards(self) -> dict[str, Any]:
+    def begun(self, **setup: Any) -> Game:
+        """A game from its very beginning."""
         with using(Path(self.folder.name)):
-            return {card.name: card for card in load_system(self.system).cards()}
+            return Game.new(replace(first_game(self.system, 2), **setup), seed=1)
 
 
 # ---- cards -------------------------------------------------------------------------------------------

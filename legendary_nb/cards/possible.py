@@ -92,9 +92,16 @@ VERB_NEEDS = {
 TALLY_NEEDS = {"twist number": "number", "cards picked": "it"}
 FLAG_NEEDS = {"no empty space beside it": "it", "weaker poker hand than them": "it", "standing outside": "standing"}
 ZONE_NEEDS = {"this": "this", "them": "it", "above": "standing", "held": "holding or it"}
+CAPTORS = ("villain", "form", "mission", "mastermind")  # "held" is what they hold themselves
 # words of a text parameter: (verb, parameter, word)
 WORD_NEEDS = {("capture", "captor", "this"): "standing", ("capture", "captor", "it"): "it",
               ("mark", "class", "chosen"): "played"}
+
+
+def zone_need(zone: str, sort: str) -> str | None:
+    """What a place needs on this kind of card."""
+    return "holding" if zone == "held" and sort in CAPTORS else ZONE_NEEDS.get(zone)
+
 
 # ---- inside steps --------------------------------------------------------------------------------------
 
