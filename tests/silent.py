@@ -23,6 +23,15 @@ from legendary_nb.state import Ctx
 STEP = [{"draw": 1}]
 AGENT, TROOPER, NINJAS = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Hand Ninjas"
 OFFICERS, SIDEKICK = "S.H.I.E.L.D. Officer", "Daring Sidekick"
+ODINSON, TECH = "Odinson", "Tech Specialist"
+# a table with a card in nearly every place
+ONE_EACH = (f"Ana: hand {AGENT}, {TROOPER}, {ODINSON}; discard {AGENT}, Wound; played {TECH}; "
+            f"victory Bystander, {NINJAS}; front {ODINSON}; deck {', '.join([AGENT] * 6)} | "
+            f"Ben: hand {AGENT}, {TROOPER}, {ODINSON}; discard {TROOPER}; victory Sentinel; "
+            f"deck {', '.join([TROOPER] * 6)}")
+CITY = {"Bank": {"villain": NINJAS, "holds": ["Bystander"]}, "Rooftops": "Sentinel"}
+RICH = {"city": CITY, "villain_deck": ["Sentinel", "Master Strike", NINJAS, "Bystander"], "recruit": 9, "attack": 9,
+        "ko": [AGENT, "Bystander"], "hq": [ODINSON] * 5, "escape": [NINJAS], "beside_scheme": ["Scheme Twist"]}
 
 
 BENCHES: list[Bench] = []  # their folders are there until the tests end

@@ -167,6 +167,7 @@ SHOWN = [  # system, file, entry, what is said
     ("core-2e", "schemes", scheme("Host", forms=[{"noun": "enemy", "name": "X", "attack": 1}]), "unknown noun of form"),
     ("core-2e", "schemes", {**scheme("Host"), "evil wins": "a card in this"}, "not possible under 'evil wins'"),
     ("core-2e", "villains", group({**HOST, "start": STEP}), "a villain has no 'start'"),
+    ("core-2e", "villains", group({**HOST, "fight": [{"draw": "1 per bystander in held"}]}), "rescued before this"),
     ("core-2e", "villains", group({**HOST, "forms": [{"in": "city"}]}), "unknown place of form 'city'"),
     ("core-2e", "villains", group({**HOST, "fight": [{"capture": "a bystander", "captor": "villain"}]}), "captor"),
     ("core-2e", "basics", {**HOST, "kind": "wound", "play": STEP}, "a wound cannot have 'play'; possible are: 'heal'"),

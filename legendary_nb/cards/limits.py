@@ -16,6 +16,7 @@ from .card import Line, Modifier
 from .parts import parts_of
 from .possible import (
     ANNOUNCED,
+    CAPTORS,
     EVENTS_AT,
     FLAG_NEEDS,
     GIVEN_MEANS,
@@ -29,6 +30,7 @@ from .possible import (
     OF_OTHERS,
     PLACES_OF,
     SORTS,
+    TAKEN,
     TALLY_NEEDS,
     THIS_TURN,
     THIS_TURN_INSTEAD,
@@ -308,6 +310,9 @@ def select_problems(select: Select, here: Spot) -> Problems:
         yield from needs(zone, zone_need(zone, here.sort), here)
         yield from here.system.lacks(zone.removeprefix("any "))
     yield from here.system.lacks(select.noun)
+    if select.noun == "bystander" and "held" in select.zones and here.sort in CAPTORS and here.moment in TAKEN:
+        yield ("the bystanders it held are rescued before this, so none are in 'held'; "
+               "possible are: 'bystander in rescued this turn', or another kind of card in 'held'")
     if select.its_group:
         yield from needs("of its group", "it", here)
     for zone in select.zones if select.spaces else ():

@@ -93,6 +93,7 @@ TALLY_NEEDS = {"twist number": "number", "cards picked": "it"}
 FLAG_NEEDS = {"no empty space beside it": "it", "weaker poker hand than them": "it", "standing outside": "standing"}
 ZONE_NEEDS = {"this": "this", "them": "it", "above": "standing", "held": "holding or it"}
 CAPTORS = ("villain", "form", "mission", "mastermind")  # "held" is what they hold themselves
+TAKEN = ("fight", "success")  # the moments at which the bystanders they held have been rescued
 # words of a text parameter: (verb, parameter, word)
 WORD_NEEDS = {("capture", "captor", "this"): "standing", ("capture", "captor", "it"): "it",
               ("mark", "class", "chosen"): "played"}
