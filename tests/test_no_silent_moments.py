@@ -4,6 +4,7 @@ carried out."""
 from functools import cache
 
 import pytest
+from helpers import names
 from silent import AGENT, NINJAS, STEP, TROOPER, Bench, act, done, fired, group, hero, mastermind, scheme, settle
 
 from legendary_nb.cards.shapes import SHAPES
@@ -323,3 +324,18 @@ def test_a_villain_outside_the_city_stands_over_others_too():
     assert cid in state.outside
     foe = next(c for c in state.city if c >= 0)
     assert "while" in attack_lines(game, foe)
+
+
+# ---- what is said by a key ---------------------------------------------------------------------------
+
+
+def test_card_effects_neither_defeat_nor_ko_an_immune_villain():
+    game = Bench("core-2e", {"villains": [group({"name": "Rock", "immune": True})]}).table(city={"Bank": "Rock"})
+    done(game, {"ko": "a villain in city"}, {"defeat": "a villain in city"})
+    assert [game.table.card(c).name for c in game.table.city if c >= 0] == ["Rock"]
+
+
+def test_an_immune_villain_may_still_ko_itself():
+    rock = group({"name": "Rock", "immune": True, "ambush": [{"ko": "this"}]})
+    game = Bench("core-2e", {"villains": [rock]}).table(villain_deck=["Rock"])
+    assert names(done(game, {"play villain cards": 1}), "ko") == ["Rock"]

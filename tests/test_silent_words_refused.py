@@ -34,7 +34,7 @@ BY_NEED += [(word, need, {"if": word, "then": STEP}) for word, need in FLAG_NEED
 BY_NEED += [(zone, need, {"ko": f"a card in {zone}"}) for zone, need in ZONE_NEEDS.items()]
 BY_NEED += [("captor: this", "standing", {"capture": "a bystander"}),
             ("captor: it", "it", {"capture": "a bystander", "captor": "it"}),
-            ("class: chosen", "played", {"mark": "this", "class": "chosen"}),
+            ("class: chosen", "playing", {"mark": "this", "class": "chosen"}),
             ("fought at", "fought", {"if": "fought at SPACE", "then": STEP}),
             ("superpower", "played", {"if": "superpower tech", "then": STEP})]
 SPACES = {"core-2e": "Rooftops", "villains": "Rooftops", "bond": "Space 1"}

@@ -148,9 +148,9 @@ def within(step: Any, parameter: str, here: Spot) -> Spot:
     """What the steps after a parameter can speak of."""
     key = step.key
     if key in OF_OTHERS and parameter == "do":
-        here = here.lacking("turn", "played", inside=key)
+        here = here.lacking("turn", "played", "playing", inside=key)
     if key in LATER and parameter == "do":
-        here = here.lacking("twist", "strike", inside=key)
+        here = here.lacking("twist", "strike", "playing", inside=key)
         if key == "this turn whenever" and step.event not in (*WITHOUT_CARD, "discard this at end"):
             here = here.giving("it")
     if (key, parameter) in IN_MIND or (parameter == "then" and step.main == "pick" and key not in NOT_IN_MIND):

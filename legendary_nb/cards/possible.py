@@ -36,7 +36,8 @@ WITHOUT_CARD = ("strike without mastermind",)  # the events that bring no card i
 # what each of these is, for errors
 GIVEN_MEANS = {
     "this": "a card that speaks", "card": "a card that can leave its place",
-    "turn": "the player whose turn it is", "it": "cards in mind", "played": "this card being played this turn",
+    "turn": "the player whose turn it is", "it": "cards in mind", "played": "this card played this turn",
+    "playing": "this card being played now",
     "standing": "this card in play as an enemy", "holding": "what this card has captured",
     "fought": "the city space of the fight", "twist": "the twist card being played",
     "number": "the number of the twist",
@@ -50,7 +51,7 @@ VILLAIN_GIVES = {
 }
 # by kind of card and moment
 GIVES: dict[str, dict[str, str]] = {
-    "hero": {"play": PLAYED, "superpower": PLAYED, "once this turn": PLAYED, "00 status": PLAYED,
+    "hero": {"play": f"{PLAYED} playing", "superpower": f"{PLAYED} playing", "once this turn": PLAYED, "00 status": PLAYED,
              "whenever": "this", "instead of": "this", "to play": "this turn", "dodged": "this card turn",
              "in hand": "this card turn", "liaison": "this card turn"},
     "wound": {"heal": "this card turn"},
@@ -86,7 +87,7 @@ def given(sort: str, moment: str, event: str = "") -> frozenset[str]:
 VERB_NEEDS = {
     "attack": "turn", "attack also against": "turn", "recruit": "turn", "spend as attack": "turn",
     "spend as recruit": "turn", "spend recruit": "turn", "new hand extra": "turn", "new hand of": "turn",
-    "play copy of": "turn", "become copy of": "played", "become twist": "card", "transform into": "card",
+    "play copy of": "turn", "become copy of": "playing", "become twist": "card", "transform into": "card",
     "place twist": "twist", "place strike": "strike", "play those": "villain card", "rescue held": "it",
 }
 TALLY_NEEDS = {"twist number": "number", "cards picked": "it"}
@@ -96,7 +97,7 @@ CAPTORS = ("villain", "form", "mission", "mastermind")  # "held" is what they ho
 TAKEN = ("fight", "success")  # the moments at which the bystanders they held have been rescued
 # words of a text parameter: (verb, parameter, word)
 WORD_NEEDS = {("capture", "captor", "this"): "standing", ("capture", "captor", "it"): "it",
-              ("mark", "class", "chosen"): "played"}
+              ("mark", "class", "chosen"): "playing"}
 
 
 def zone_need(zone: str, sort: str) -> str | None:

@@ -191,6 +191,8 @@ SHAPES = {
         **NAME, **SAME_AS, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS,
         "immune": Key("true for a villain that card effects can neither defeat nor KO", "flag"),
+        "not defeated": Key("true for a villain that stays where it is when you fight it, once each turn; its fight "
+                            "effect happens", "flag"),
         "forms": Key("what the card is in another place, such as a player's deck", "card form list")},
         VILLAIN_MOMENTS, (), "villain"),
     "henchman": Shape({

@@ -27,7 +27,9 @@ STEP_MOMENTS = {
 OTHER_MOMENTS = {
     "superpower CLASS ...": "when you play the card after another card of this class or team, one for each word; "
                             "add `instead` if it takes the place of what the card does under `play`",
-    "whenever EVENT": "each time the event happens; add `once per turn` for only the first time each turn",
+    "whenever EVENT": "each time the event happens; a hero card answers for the rest of the turn in which you play it, "
+                      "or in each of your turns while it stays in front of you, and wounds and strikes at any time, "
+                      "when you reveal it; add `once per turn` for only the first time each turn",
     "instead of EVENT": "in place of the event; add `once per turn` for only the first time each turn",
     "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition); "
              "`no fight: true` in place of `attack` forbids fighting them",
@@ -36,7 +38,7 @@ OTHER_MOMENTS = {
     "recruit also": "heroes that may be recruited as if they were in the HQ",
 }
 EVENTS = {
-    "gain wound": "you would gain a wound",
+    "gain wound": "you gain a wound, or are about to",
     "any gain wound": "any player gains a wound",
     "discard this": "a card effect makes you discard this card",
     "discard this from hand": "a card effect makes you discard this card from your hand",

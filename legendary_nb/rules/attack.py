@@ -103,6 +103,8 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
 def can_be_fought(table: Table, cid: int, player: int) -> bool:
     """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
     guards = table.box.cards[cid].guards
+    if table.box.cards[cid].undefeated and ("fought", cid) in table.used:
+        return False
     if guards and not all(holds(table, line.condition, Ctx(player, cid, line)) for line in guards):
         return False
     for line in table.box.cards[cid].to_fight:

@@ -152,6 +152,9 @@ def defeat(table: Table, player: int, cid: int) -> None:
 
 def defeat_villain(table: Table, player: int, cid: int) -> None:
     """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
+    if table.box.cards[cid].undefeated and cid not in table.forms:
+        leave_standing(table, player, cid)
+        return
     space = space_of(table, cid)
     lines = lines_at(table, cid, "fight")
     form = table.forms.get(cid)
@@ -177,6 +180,14 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     resolve(table, effects)
     if table.triggers or table.box.heard:
         trigger(table, "defeat enemy", "defeat villain", it=(cid,), player=player)
+
+
+def leave_standing(table: Table, player: int, cid: int) -> None:
+    """fight.not-defeated: a card described as not defeated stays where it is; its fight effect happens."""
+    space = space_of(table, cid)
+    table.used.append(("fought", cid))
+    table.emit("not defeated", player, cid, "", "", "fight.not-defeated")
+    resolve(table, [(line, Ctx(player, cid, line, place=space)) for line in lines_at(table, cid, "fight")])
 
 
 Effect = tuple[Line, Ctx]

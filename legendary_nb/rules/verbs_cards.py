@@ -104,6 +104,11 @@ def ko_cards(table: Table, node: v.KO, ctx: Ctx, chosen: tuple[int, ...]) -> Non
     refill_if(table)
 
 
+# a villain that card effects cannot KO, while it is in play, can only do so itself
+CANDIDATES[v.KO] = lambda table, node, ctx, found: [
+    c for c in found if not table.box.cards[c].immune or c == ctx.source or c not in (*table.city, *table.outside)]
+
+
 @picking(v.Discard)
 def discard_cards(table: Table, node: v.Discard, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     for cid in chosen:

@@ -59,6 +59,8 @@ def keywords_text(card: Card, voice: Voice) -> list[str]:
     said = [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
     said += ["It can be completed only once each turn."] * ("inevitable" in card.keywords)
     said += ["Card effects cannot defeat or KO this card."] * card.immune
+    said += ["When you fight this card, it is not defeated and stays where it is. You can fight it only once each "
+             "turn."] * card.undefeated
     said += ["You cannot play this card."] * (card.kind == "extra" and lines == {"in hand"})
     return said + ["You must play this card first if it is in your hand when your action phase begins."] * card.first
 
