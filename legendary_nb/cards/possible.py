@@ -51,7 +51,8 @@ VILLAIN_GIVES = {
 }
 # by kind of card and moment
 GIVES: dict[str, dict[str, str]] = {
-    "hero": {"play": f"{PLAYED} playing", "superpower": f"{PLAYED} playing", "once this turn": PLAYED, "00 status": PLAYED,
+    "hero": {"play": f"{PLAYED} playing", "superpower": f"{PLAYED} playing", "once this turn": PLAYED,
+             "00 status": PLAYED,
              "whenever": "this", "instead of": "this", "to play": "this turn", "dodged": "this card turn",
              "in hand": "this card turn", "liaison": "this card turn"},
     "wound": {"heal": "this card turn"},
