@@ -71,6 +71,9 @@ def test_a_step_is_read_where_its_word_means_something_and_refused_elsewhere(sor
         moment = key.removesuffix(f" {event}") if event else key
         for word, need, step in BY_NEED if host == sort else ():
             file, said = hosted(sort, written(key), [in_system(step, home_of(sort, key)), *moving(key)])
+            if (word, key) == ("play copy of", "to play"):
+                assert "never ends" in said[0]
+                continue
             about = [problem for problem in said if repr(word) in problem]
             if given(sort, moment, event) & set((zone_need(word, sort) or need).split(" or ")):
                 assert not said, (key, word, said)
@@ -136,6 +139,7 @@ STEPS_REFUSED = [  # a step of a hero card of the second edition, what is said
     ({"ko": "all wounds in hand", "may": True}, "'all' leaves no choice"),
     ({"ko": "2 cards from hand", "times": 3}, "'times' says how many"),
     ({"become copy of": "2 heroes in played"}, "it copies one card"),
+    ({"play copy of": "this"}, "never ends"),
     ({"play copy of": "2 heroes in discard"}, "copies one card or of all"),
     ({"reveal": "a hero", "n": 2, "then": STEP}, "'n' (2 or more)"),
     ({"mark": "a hero from hand", "class": "chosen"}, "write 'mark: this'"),

@@ -286,6 +286,11 @@ def mark_problems(step: v.Mark, here: Spot) -> Problems:
         yield "mark: 'class: chosen' is for the card being played; write 'mark: this'"
 
 
+def copy_problems(step: v.PlayCopy, here: Spot) -> Problems:
+    if here.moment == "to play" or step.pick.select.zones == ("this",):
+        yield "play copy of: a card that copies itself never ends; copy another card, such as 'a hero in discard'"
+
+
 def put_problems(step: v.Put, here: Spot) -> Problems:
     if step.different and step.pick.select.zones != ("hq",):
         yield "put: 'different' is for cards taken from the HQ one after the other; say 'in hq'"
@@ -300,7 +305,8 @@ def transform_problems(step: v.Transform, here: Spot) -> Problems:
 
 STEP_CHECKS: dict[str, tuple[Any, ...]] = {
     "this turn whenever": (this_turn_problems,), "reveal": (reveal_problems,), "mark": (mark_problems,),
-    "transform into": (transform_problems,), "put": (put_problems,)}
+    "transform into": (transform_problems,), "put": (put_problems,),
+    "play copy of": (copy_problems,)}
 
 # ---- phrases -------------------------------------------------------------------------------------------
 

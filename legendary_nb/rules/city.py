@@ -62,8 +62,10 @@ def play_turned_up(table: Table, cid: int) -> None:
         play_strike(table, cid)
     elif kind == "twist":
         play_twist(table, cid)
-    else:
-        raise ValueError(f"no rule plays a {kind} from the villain deck")
+    else:  # an effect put it there, and no rule makes it anything else
+        table.limbo.remove(cid)
+        table.ko.append(cid)
+        table.emit("done", table.acting, cid, "limbo", "ko", "villain-deck.kinds")
 
 
 def form_for(table: Table, cid: int) -> Form | None:

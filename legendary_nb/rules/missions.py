@@ -65,7 +65,7 @@ def has_completed(table: Table) -> bool:
 
 def attack_pays(table: Table, cid: int) -> bool:
     """Whether attack may be spent as recruit on this mission."""
-    return any(matches_target(table, select, cid, ctx) for select, ctx in table.attack_as_recruit)
+    return any(select is None or matches_target(table, select, cid, ctx) for select, ctx in table.attack_as_recruit)
 
 
 def complete(table: Table, cid: int) -> None:

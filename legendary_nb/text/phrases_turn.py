@@ -43,6 +43,8 @@ EVENTS = {
 def event_text(event: str, voice: Voice, would: bool = False) -> str:
     """An event as it stands after "whenever"; with `would`, as something that has not happened yet."""
     who, verb, rest = (voice.fill(part) for part in EVENTS[event])
+    if "mission" not in voice.system.words:
+        who = who.removesuffix(" or mission")
     subject = Who(who, plural=who in ("you", "they"))
     clause = Clause(subject, verb, rest, "would" if would else "")
     return clauses_text(Sentence((clause,)), None)
@@ -64,6 +66,8 @@ def whenever(node: v.Whenever, voice: Voice) -> Said:
 def instead(sentences: Said) -> Said:
     """The first sentence replaces what would have happened."""
     first, *rest = sentences
+    if not first.clauses:
+        return [replace(first, text=f"{first.text} instead"), *rest]
     *clauses, last = first.clauses
     return [replace(first, clauses=(*clauses, replace(last, rest=f"{last.rest} instead".strip()))), *rest]
 
