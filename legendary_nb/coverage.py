@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import System, load_rules, load_system, system_names
-from legendary_nb.effects.verbs import Coded
 
 FILE = Path(__file__).with_name("coverage.json")
 
@@ -39,19 +37,6 @@ def card_of(line: str) -> str:
     return line.partition("#")[0]
 
 
-def coded_cards() -> int:
-    """Cards that need code of their own."""
-    return sum(has_code(card.lines) for name in finished_systems() for card in load_system(name).cards())
-
-
-def has_code(value: Any) -> bool:
-    """Whether an effect, however deep, is a call of a card's own code."""
-    if isinstance(value, tuple):
-        return any(has_code(part) for part in value)
-    return isinstance(value, Coded) or (is_dataclass(value) and any(
-        has_code(getattr(value, field.name)) for field in fields(value)))
-
-
 def read_proofs() -> dict[str, dict[str, list[str]]]:
     """What the last full test run proved: {system: {"cards": ids, "lines": ids, "rules": ids}}."""
     try:
@@ -63,8 +48,7 @@ def read_proofs() -> dict[str, dict[str, list[str]]]:
 
 def figures(proofs: dict[str, dict[str, list[str]]]) -> dict[str, Any]:
     """The coverage table as data."""
-    return {"systems": {name: system_figures(name, proofs.get(name, {})) for name in finished_systems()},
-            "coded_cards": coded_cards()}
+    return {"systems": {name: system_figures(name, proofs.get(name, {})) for name in finished_systems()}}
 
 
 def system_figures(name: str, proof: dict[str, list[str]]) -> dict[str, int]:

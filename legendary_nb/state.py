@@ -81,7 +81,7 @@ class Player:
 BOX_FIELDS = (
     "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
     "failures_lose", "final_blow", "friends", "global_statics", "hand_size", "has_dodges", "has_locks",
-    "has_standing", "has_stays", "has_uses", "keywords", "layers", "least_attack", "linked", "loses_at_once",
+    "has_standing", "has_stays", "has_uses", "heard", "keywords", "layers", "least_attack", "linked", "loses_at_once",
     "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
     "recruit_stacks", "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
     "starting_wounds", "superpowers_optional", "surprises", "switches", "system", "villain_attack", "villain_cards",
@@ -120,6 +120,7 @@ class Box:
         self.modes: tuple[str, ...] = ()
         self.global_statics: tuple[Line, ...] = ()
         self.watched: dict[str, frozenset[int]] = {}
+        self.heard: frozenset[str] = frozenset()  # the events that a "whenever" line of the game answers
         self.can_lose = False
         self.loses_at_once: Any = None
         self.bystanders_dealt = 0

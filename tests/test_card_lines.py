@@ -65,7 +65,7 @@ def test_each_rescue_effect_begins_when_its_turn_comes(changed):
 
 
 def test_a_strike_counts_only_what_it_does_itself(changed):
-    changed("masterminds", "      else: [discard down to: 4]", f"      else: [discard: a card, {PER_DISCARD}]")
+    changed("masterminds", "      else: [discard down to: 4]", f"      else: [discard: a card]\n  - {PER_DISCARD}")
     game = table("Ana: hand Shadowed Thoughts, Covert Operation, Optic Blast, Wound, Wound, Wound; discard  | "
                  "Ben: hand ", setup=Setup("core-2e", 2, mastermind="Red Skull, Hydra Overlord", scheme=CUBE),
                  villain_deck=["Master Strike", "Sentinel", "Sentinel"])

@@ -304,7 +304,6 @@ def test_the_figures_add_up(figures):
     assert figures["verbs"] == len(VERBS)
     assert figures["uses"] == sum(figures["uses_per_verb"].values())
     assert figures["uses"] == sum(system["uses"] for system in figures["systems"].values())
-    assert figures["coded_uses"] == {name: system["coded"] for name, system in figures["systems"].items()}
     top = sorted(figures["uses_per_verb"].values(), reverse=True)[:30]
     assert figures["top_30_share"] == pytest.approx(sum(top) / figures["uses"])
 

@@ -87,7 +87,7 @@ MISTAKES = {
     "an unknown destination": ("heroes", "to: hand", "to: hnad", "Cyclops: Unending Energy",
                                ["'to' of 'put'", "'hnad'", "did you mean 'hand'?"]),
     "an unknown captor": ("heroes", "captor: it", "captor: villian", "Deadpool: Here, Hold This for a Second",
-                          ["captor", "this, it, mastermind", "'villian'"]),
+                          ["captor", "this", "mastermind", "'villian'"]),
     "an unknown condition": ("schemes", "evil wins: wounds empty", "evil wins: wounds emty", "The Legacy Virus",
                              ["evil wins", "'wounds emty'", "did you mean 'wounds empty'?"]),
     "a moment of another kind of card": ("henchmen", "fight: [recruit: 1]", "play: [recruit: 1]", "Hand Ninjas",

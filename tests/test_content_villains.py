@@ -3,7 +3,6 @@
 from collections import Counter
 
 from legendary_nb.cards import load_system
-from legendary_nb.coverage import has_code
 
 SET = load_system("villains")
 ALLIES = [card for cards in SET.heroes.values() for card in cards]
@@ -66,7 +65,3 @@ def test_the_printed_numbers_add_up():
 def test_the_keywords_stand_on_their_cards():
     assert Counter(keyword for card in SET.cards() for keyword in card.keywords) == {
         "dodge": 14, "x-treme attack": 12, "elusive 4": 1, "elusive 5": 1, "elusive 6": 1, "elusive 7": 1}
-
-
-def test_no_card_needs_code_of_its_own():
-    assert [card.name for card in SET.cards() if has_code(card.lines)] == []

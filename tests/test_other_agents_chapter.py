@@ -178,9 +178,20 @@ def test_a_villain_that_joins_a_deck_is_played_by_the_other_half_of_its_card():
 
 @rule("fight.not-defeated", systems=AGENTS)
 def test_a_card_that_is_not_defeated_stays_where_it_is():
-    game = table("Ana: hand Mined Facility", city={"Space 2": "Russian Soldiers"})
-    choose(game, "play Mined Facility", "use Mined Facility")
-    assert city(game) == {"Space 2": "Russian Soldiers"}
+    decoy = {"Space 2": {"villain": "Decoy Double", "holds": ["Ring Camera"]}}
+    game = guest_table("Ana: hand 007; deck 00 Agent, 00 Agent; victory", "bond", attack=7, city=decoy)
+    game.choose("fight Decoy Double")
+    assert city(game) == {"Space 2": "Decoy Double"} and held(game, "Decoy Double") == ["Ring Camera"]
+    assert names(game, "victory", "Ana") == [] and pools(game) == (0, 4)
+    assert names(game, "hand", "Ana") == ["007", "00 Agent"]  # its fight effect happened
+    assert not any(e.kind == "defeat" for e in game.events) and refused(game, "fight Decoy Double")
+
+
+@rule("fight.not-defeated", systems=AGENTS)
+def test_an_effect_that_defeats_a_card_that_is_not_defeated_leaves_it_too():
+    game = guest_table("Ana: victory", "bond", city={"Space 2": "Decoy Double"})
+    carry_out(game, {"defeat": "a villain in city"})
+    assert city(game) == {"Space 2": "Decoy Double"} and names(game, "victory", "Ana") == []
 
 
 @rule("fight.villain-bonus", systems=AGENTS)

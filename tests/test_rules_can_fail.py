@@ -126,6 +126,7 @@ BREAKS = [
      "then(table, lambda t, d, c: getattr(t.players[player], to).append(cid))"),
     ("fight.rescue-order", "rules.fight:resolve", '== "any order"', '!= "any order"'),
     ("fight.defeat-by-effect", "rules.verbs_table:can_be_defeated", "if node.restrictions else", "if True else"),
+    ("fight.not-defeated", "rules.fight:defeat_villain", "table.box.cards[cid].undefeated and", "False and"),
     ("fight.defeat-by-effect.not-mastermind", "rules.selecting:is_noun", 'kind == "henchman"',
      'kind in ("henchman", "mastermind")'),
     ("fight.joins-deck", "rules.moves:turned_over", "if other is None", "if True"),

@@ -43,7 +43,6 @@ from legendary_nb.effects import (
     read_number,
     read_select,
 )
-from legendary_nb.effects import verbs as v
 from legendary_nb.effects.numbers import FLAGS, TALLIES
 from legendary_nb.effects.words import NOUNS, ZONES
 from legendary_nb.text import (
@@ -364,7 +363,6 @@ VERB_SENTENCES = {
                        "Transform this card into a transformed card and put that card into your discard pile."),
     "fight effect of": ("{fight effect of: a henchman in any victory, may: true}",
                         "You may use the Fight effect of a Henchman in any player's Victory Pile."),
-    "coded": ("{coded: swap-sides, text: Swap sides with another player.}", "Swap sides with another player."),
 }
 
 
@@ -674,19 +672,8 @@ def test_every_verb_a_card_uses_has_a_phrase(system):
 
 @BY_SYSTEM
 def test_no_card_shows_the_inside_of_the_program(system):
-    found = {card: RAW.findall(text) for card, text in texts(system).items() if card not in wordless(system)}
+    found = {card: RAW.findall(text) for card, text in texts(system).items()}
     assert {card: words for card, words in found.items() if words} == {}
-
-
-def wordless(system):
-    """The cards with code of their own that do not bring their words yet."""
-    return {card.id for card in load_system(system).cards()
-            if any(isinstance(node, v.Coded) and not node.text for node in inside(card.lines))}
-
-
-@BY_SYSTEM
-def test_in_a_finished_system_a_card_with_code_brings_its_words(system):
-    assert load_system(system).draft or wordless(system) == set()
 
 
 @BY_SYSTEM

@@ -5,13 +5,17 @@ import os
 from pathlib import Path
 
 import pytest
+import yaml
+from test_silent_words_refused import SHOWN
 
 pytest.importorskip("anywidget")
 
 from legendary_nb.analysis import partners
 from legendary_nb.bots import ValueBot
 from legendary_nb.cards import load_system, store
-from legendary_nb.cards.own import LONGEST, using
+from legendary_nb.cards.own import FILE_OF, LONGEST, read_own, using, write_system
+from legendary_nb.cli.main import main
+from legendary_nb.labs.design import sentences
 from legendary_nb.ui.drafts import KINDS, as_text, template_of
 from legendary_nb.ui.thinking import Thread
 from legendary_nb.ui.tied import hero_ties
@@ -215,3 +219,21 @@ def test_the_text_can_be_saved(workshop, monkeypatch):
 
 def test_the_template_speaks_the_words_of_its_system():
     assert "class: strength" in template_of(load_system("core-2e"))
+
+
+# ---- the same words everywhere -----------------------------------------------------------------------
+
+SILENT = [(system, file, entry, said) for system, file, entry, said in SHOWN if file in FILE_OF.values()]
+
+
+@pytest.mark.parametrize("system, file, entry, said", SILENT, ids=[case[3] for case in SILENT])
+def test_workshop_lab_and_check_refuse_a_silent_card_alike(workshop, tmp_path, capsys, system, file, entry, said):
+    text = yaml.safe_dump([entry], sort_keys=False, allow_unicode=True)
+    do(workshop, "system", system)
+    page = do(workshop, "text", text)
+    assert not page["sound"] and any(said in problem for problem in page["problems"])
+    assert [row[0] for row in sentences(read_own(text, system)).body] == page["problems"]
+    write_system(system, {file: [entry]}, tmp_path)
+    assert main(["check", str(tmp_path)]) != 0
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(f"{system}/{file}.yaml: ")]
+    assert [line.partition(": ")[2] for line in told] == page["problems"]

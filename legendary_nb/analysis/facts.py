@@ -392,5 +392,4 @@ FACTS: dict[type[v.Verb], Callable[[Any, Scope], Facts]] = {
     v.PlayCopy: copied,
     v.Transform: branches,
     v.FightEffectOf: picks,
-    v.Coded: nothing,
 }

@@ -37,7 +37,7 @@ AIMS: dict[str, Callable[[Made], int]] = {
 ORDERS = ("best", "worst", "random")
 # the moments at which a card does something in its player's own turn, and the verbs that may bring another card
 OWN_TURN = ("play", "superpower", "to play", "once this turn", "in hand")
-BRINGING = (v.Draw, v.DrawThose, v.Top, v.Look, v.Put, v.Gain, v.Coded, v.FightEffectOf, v.Defeat, v.Rescue, v.PlayCopy,
+BRINGING = (v.Draw, v.DrawThose, v.Top, v.Look, v.Put, v.Gain, v.FightEffectOf, v.Defeat, v.Rescue, v.PlayCopy,
             v.Transform, v.Swap, v.Deal, v.PlayThose)
 
 

@@ -77,6 +77,7 @@ class Card:
     stays: bool = False
     transformed: bool = False
     immune: bool = False  # card effects neither defeat nor KO it
+    undefeated: bool = False  # it can be fought, but it is not defeated
     first: bool = False  # it must be played before anything else is done
     # the lines by moment, worked out once
     on_play: tuple[Line, ...] = field(init=False)

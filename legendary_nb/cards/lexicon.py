@@ -7,6 +7,8 @@ from typing import Any
 
 from legendary_nb.effects import Lexicon
 
+from .limits import Having
+
 
 def lexicon_of(facts: dict[str, Any], files: dict[str, Any], groups: dict[str, frozenset[str]]) -> Lexicon:
     """All words of a system; data of a wrong shape adds none and gets its error when it is read."""
@@ -20,6 +22,24 @@ def lexicon_of(facts: dict[str, Any], files: dict[str, Any], groups: dict[str, f
 def groups_in(files: dict[str, Any]) -> dict[str, frozenset[str]]:
     """The villain and henchman groups of a system."""
     return {"villains": names_in(files.get("villains"), "group"), "henchmen": names_in(files.get("henchmen"), "name")}
+
+
+def having_of(name: str, facts: dict[str, Any], files: dict[str, Any]) -> Having:
+    """What a system has of what not every system has: its stacks, missions, extras, and cards to transform into."""
+    setup = facts.get("setup")
+    stacks = words_in(setup.get("stacks")) if isinstance(setup, dict) else frozenset()
+    transformed = frozenset(name for name, data in every_card(files.get("heroes")) if data.get("transformed") is True)
+    more = {"missions": files.get("missions"), "extras": files.get("extras"), "transformed": transformed}
+    return Having(name, stacks | {what for what, found in more.items() if found}, transformed)
+
+
+def every_card(data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The cards of the entries of a file, by name."""
+    for entry in data if isinstance(data, list) else ():
+        cards = entry.get("cards") if isinstance(entry, dict) else None
+        for card in cards if isinstance(cards, list) else ():
+            if isinstance(card, dict) and isinstance(card.get("name"), str):
+                yield card["name"], card
 
 
 def words_in(data: Any) -> frozenset[str]:

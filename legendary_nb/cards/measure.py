@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import VERBS, Select, Verb
-from legendary_nb.effects.verbs import Coded, Whenever
+from legendary_nb.effects.verbs import Whenever
 
 from . import store
 from .card import Line
@@ -22,8 +22,8 @@ def measure(content: Path | None = None) -> dict[str, Any]:
     """The figures of the card language over all systems of content, drafts included.
 
     `verbs` in the language, `used` by a card; `uses` of all verbs together and `uses_per_verb`, with the
-    number of cards in `cards_per_verb`; `top_30_share` of the uses; `coded_uses` by system; and the same
-    counts for each of the `systems`.
+    number of cards in `cards_per_verb`; `top_30_share` of the uses; and the same counts for each of the
+    `systems`.
     """
     lines = {name: system_lines(name, content) for name in system_names(content)}
     every = [pair for pairs in lines.values() for pair in pairs]
@@ -34,7 +34,6 @@ def measure(content: Path | None = None) -> dict[str, Any]:
         "uses_per_verb": {key: uses[key] for key in VERBS},
         "cards_per_verb": {key: cards[key] for key in VERBS},
         "top_30_share": sum(n for _, n in uses.most_common(TOP)) / total if total else 0.0,
-        "coded_uses": {name: verb_uses(pairs)[Coded.key] for name, pairs in lines.items()},
         "systems": {name: system_figures(pairs) for name, pairs in lines.items()},
         "words": word_uses(every),
     }
@@ -50,7 +49,7 @@ def system_lines(name: str, content: Path | None = None) -> list[tuple[str, Line
 def system_figures(pairs: list[tuple[str, Line]]) -> dict[str, int]:
     uses = verb_uses(pairs)
     return {"cards": len({card for card, _ in pairs}), "lines": len(pairs), "verbs": len(uses),
-            "uses": uses.total(), "coded": uses[Coded.key]}
+            "uses": uses.total()}
 
 
 def verbs_in(pairs: list[tuple[str, Line]]) -> Iterator[tuple[str, str]]:

@@ -167,5 +167,5 @@ def write_system(system: str, more: dict[str, Any], folder: Path) -> None:
     for name in (system, *(other for other in NOT_SYSTEMS if other in store.folders(content))):
         files = store.load(name, content)
         if name == system:
-            files = {**files, **{file: [*files[file], *entries] for file, entries in more.items()}}
+            files = {**files, **{file: [*files.get(file, []), *entries] for file, entries in more.items()}}
         store.write_json(folder / f"{name}.json", {"form": store.FORM, "stamp": [], "files": files})

@@ -18,8 +18,10 @@ from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
 from .errors import ContentError, shown
 from .facts import check_facts, check_named_cards
 from .keys import PRINTED, as_list, check_keys, key_problems
-from .lexicon import groups_in, lexicon_of
+from .lexicon import groups_in, having_of, lexicon_of
+from .limits import Spot, card_problems, line_problems, walk
 from .parts import parts_of
+from .possible import given, sort_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
 from .twins import resolved
@@ -89,6 +91,7 @@ class SystemReader:
         self.keyword_lines: dict[str, tuple[Line, ...]] = {}
         self.check_files()
         self.facts: dict[str, Any] = files["system"]
+        self.having = having_of(name, self.facts, known or files)
         self.groups = groups_in(known or files)
         self.lexicon = lexicon_of(self.facts, known or files, self.groups)
 
@@ -112,6 +115,10 @@ class SystemReader:
         if self.problems is None:
             raise problem
         self.problems.append(str(problem))
+
+    def note_all(self, problems: Iterable[str], place: Place) -> None:
+        for problem in dict.fromkeys(problems):
+            self.note(place.error(problem))
 
     def attempt(self, read: Callable[..., Any], *args: Any) -> Any:
         """What a reading gives; None after a problem that was noted."""
@@ -183,9 +190,11 @@ class SystemReader:
         if card_id in self.ids:
             raise place.error(f"another card is called {name!r} too; each card needs a name of its own")
         self.ids.add(card_id)
-        lines, rest = self.lines_of(data, card_id, place)
-        lines += tuple(replace(line, id=f"{card_id}#{keyword}", keyword=keyword)
-                       for keyword in rest.get("keywords", ()) for line in self.keyword_lines.get(keyword, ()))
+        sort = sort_of(kind)
+        lines, rest = self.lines_of(data, card_id, place, sort)
+        keywords = tuple(rest.get("keywords", ()))
+        lines += self.lines_of_keywords(keywords, card_id, place, sort)
+        self.note_all(card_problems(lines, keywords, sort), place)
         if kind == "villain":
             more["hero_part"] = self.read_hero_part(data, card_id, place)
         recruit, recruit_plus = printed(rest.get("recruit"))
@@ -196,24 +205,40 @@ class SystemReader:
             plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
             star="".join(key[0] for key in ("attack", "recruit", "cost") if "*" in str(rest.get(key, ""))),
             stays=rest.get("stays", False), transformed=rest.get("transformed", False),
-            immune=rest.get("immune", False), first=rest.get("play first", False),
-            rarity=rest.get("rarity", ""), keywords=tuple(rest.get("keywords", ())), lines=lines,
+            immune=rest.get("immune", False), undefeated=rest.get("not defeated", False),
+            first=rest.get("play first", False),
+            rarity=rest.get("rarity", ""), keywords=keywords, lines=lines,
             note=rest.get("note", ""), same_as=rest.get("same as", ""), danger=rest.get("danger", 0),
             layer=rest.get("layer", ""),
             **{"team": rest.get("team", ""), "copies": copies(rest), **more})
         return self.read_sides(card, rest["sides"], owner) if "sides" in rest else card
 
-    def lines_of(self, data: dict[str, Any], card_id: str, place: Place) -> tuple[tuple[Line, ...], dict[str, Any]]:
-        """The ability lines of an entry and its other keys; every line of the system is remembered."""
+    def lines_of(self, data: dict[str, Any], card_id: str, place: Place,
+                 sort: str = "") -> tuple[tuple[Line, ...], dict[str, Any]]:
+        """The ability lines of an entry and its other keys; every line of the system is remembered.
+
+        With a `sort` of card, what no rule would carry out on such a card is a problem.
+        """
         lines: list[Line] = []
         rest: dict[str, Any] = {}
         for key, value in data.items():
             if moment_of(key) is None:
                 rest[key] = value
             else:
-                lines += self.attempt(self.read_line, key, value, card_id, place) or []
+                found = self.attempt(self.read_line, key, value, card_id, place) or []
+                for line in found if sort else ():
+                    self.note_all(line_problems(line, sort, self.having), place.within(key))
+                lines += found
         self.lines += [(card_id, line) for line in lines]
         return tuple(lines), rest
+
+    def lines_of_keywords(self, keywords: tuple[str, ...], card_id: str, place: Place, sort: str) -> tuple[Line, ...]:
+        """The lines that a card's keywords stand for."""
+        lines = tuple(replace(line, id=f"{card_id}#{keyword}", keyword=keyword)
+                      for keyword in keywords for line in self.keyword_lines.get(keyword, ()))
+        for line in lines:
+            self.note_all(line_problems(line, sort, self.having), place.within(f"keyword {line.keyword}"))
+        return lines
 
     def read_line(self, key: str, value: Any, card_id: str, place: Place) -> list[Line] | None:
         try:
@@ -258,7 +283,7 @@ class SystemReader:
             if not isinstance(form, dict):
                 raise place.within("forms").error(f"expected an entry with 'in: deck', not {shown(form)}")
             check_keys(form, "card form", place.within("forms"))
-            lines, rest = self.lines_of(form, card_id, place)
+            lines, rest = self.lines_of(form, card_id, place, "hero")
             recruit, recruit_plus = printed(rest.get("recruit"))
             attack, attack_plus = printed(rest.get("attack"))
             part = Card(id=f"{card_id}/deck", name=data["name"], kind=rest.get("kind", "hero"), system=self.name,
@@ -318,20 +343,26 @@ class SystemReader:
         self.check_groups(setup.get("villain groups"), "villains", place.within("setup: villain groups"))
         self.check_groups(setup.get("henchman groups"), "henchmen", place.within("setup: henchman groups"))
         wins = read_value("Condition", data["evil wins"], "evil wins", place) if "evil wins" in data else None
+        self.note_all(walk(wins, Spot("scheme", "evil wins", frozenset(), self.having)), place.within("evil wins"))
         card = self.card(data, "scheme", place)
         if wins is None and not any(isinstance(part, EvilWins) for part in parts_of(card.lines)):
             raise place.error("evil can never win: write the key 'evil wins' with a condition, "
                               "or the step 'evil wins: true' under 'twist'")
         forms = tuple(self.read_form(form, card.id, place) for form in as_list(data.get("forms")))
-        return Scheme(card, read_twists(data["twists"], solo, place), setup, wins, forms, solo)
+        twists = read_twists(data["twists"], solo, place)
+        self.note_all(late_twists(card, max(twists.values())), place)
+        return Scheme(card, twists, setup, wins, forms, solo)
 
     def read_form(self, data: Any, scheme_id: str, place: Place) -> Form:
         if not isinstance(data, dict):
             raise place.within("forms").error(f"expected an entry with noun, name and attack, not {shown(data)}")
         check_keys(data, "form", place.within("forms"))
-        lines, rest = self.lines_of(data, f"{scheme_id}/{slug(data['name'])}", place)
-        return Form(rest["noun"], rest["name"], read_value("Number", rest["attack"], "forms: attack", place),
-                    rest.get("group", ""), rest.get("defeated to", "victory"), lines)
+        lines, rest = self.lines_of(data, f"{scheme_id}/{slug(data['name'])}", place, "form")
+        attack = read_value("Number", rest["attack"], "forms: attack", place)
+        here = Spot("form", "attack", given("villain", "while"), self.having)
+        self.note_all(walk(attack, here), place.within("forms: attack"))
+        return Form(rest["noun"], rest["name"], attack, rest.get("group", ""), rest.get("defeated to", "victory"),
+                    lines)
 
     def read_basics(self) -> dict[str, Card]:
         return {data["name"]: card for data, place in self.file("basics", "basic")
@@ -397,6 +428,13 @@ def copies(data: dict[str, Any]) -> int:
     """How many of a card there are: as said, or by its rarity."""
     count: int = data.get("copies") or RARITY_COPIES.get(data.get("rarity", ""), 1)
     return count
+
+
+def late_twists(card: Card, most: int) -> Iterator[str]:
+    """Lines for twists that a scheme does not have."""
+    for line in card.at("twist"):
+        if line.span[0] > most:
+            yield f"twist {line.span[0]} never comes: the scheme has {most} twists; write numbers up to {most}"
 
 
 def read_twists(twists: Any, solo: bool, place: Place) -> dict[int, int]:

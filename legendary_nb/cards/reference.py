@@ -15,7 +15,21 @@ from legendary_nb.effects.numbers import CONDITION_FORMS, FLAGS, NUMBER_FORMS, P
 from legendary_nb.effects.words import NOUN_MEANINGS, PLURALS, QUALITIES, SUPERLATIVES, ZONES
 
 from . import store
+from .limits import where
 from .measure import measure
+from .possible import (
+    EVENTS_AT,
+    FLAG_NEEDS,
+    GIVEN_MEANS,
+    SORTS,
+    SYSTEM_NEEDS,
+    TALLY_NEEDS,
+    THIS_TURN,
+    THIS_TURN_INSTEAD,
+    VERB_NEEDS,
+    WORD_NEEDS,
+    ZONE_NEEDS,
+)
 from .shapes import FILES, SHAPES, moment_words
 from .steps import USUAL_ZONES, parameter_words
 from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
@@ -65,7 +79,7 @@ def reference_page(content: Path | None = None) -> str:
     parts = [INTRO, figures_part(figures), index_part(figures),
              "## Verbs", PICK_NOTE, *(verb_part(key, figures) for key in VERBS),
              cards_part(figures["words"]), numbers_part(), conditions_part(), moments_part(figures["words"]),
-             keys_part()]
+             places_part(), keys_part()]
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 
@@ -83,12 +97,12 @@ def code(text: str) -> str:
 
 def figures_part(figures: dict[str, Any]) -> str:
     systems = figures["systems"]
-    rows = [[name, s["cards"], s["lines"], s["verbs"], s["uses"], s["coded"]] for name, s in systems.items()]
+    rows = [[name, s["cards"], s["lines"], s["verbs"], s["uses"]] for name, s in systems.items()]
     rows.append(["all", *(sum(s[key] for s in systems.values()) for key in ("cards", "lines")), figures["used"],
-                 figures["uses"], sum(s["coded"] for s in systems.values())])
+                 figures["uses"]])
     head = table(["verbs", "uses", "share of the 30 most used verbs"],
                  [[figures["verbs"], figures["uses"], f"{figures['top_30_share']:.1%}"]])
-    body = table(["system", "cards with abilities", "lines", "verbs used", "uses", "of them `coded`"], rows)
+    body = table(["system", "cards with abilities", "lines", "verbs used", "uses"], rows)
     return f"## In figures\n\n{head}\n\n{body}"
 
 
@@ -191,16 +205,45 @@ def moments_part(words: dict[str, Any]) -> str:
     moments = [[code(m), meaning, words["moments"][m]] for m, meaning in STEP_MOMENTS.items()]
     moments += [[code(m), meaning, words["moments"][m.replace(" CLASS ...", "").removesuffix(" EVENT")]]
                 for m, meaning in OTHER_MOMENTS.items()]
-    events = [[code(event), meaning, words["events"][event]] for event, meaning in EVENTS.items()]
+    events = [[code(event), meaning, answered(event), words["events"][event]] for event, meaning in EVENTS.items()]
     return f"""## Moments
 
 {table(["moment", "when", "lines"], moments)}
 
 ### Events
 
-After `whenever`, `instead of` and the verb `this turn whenever`.
+After `whenever`, `instead of` and the verb `this turn whenever`, with or without its `instead`. The reader refuses an
+event where nothing answers it.
 
-{table(["event", "when", "uses"], events)}"""
+{table(["event", "when", "where it may stand", "uses"], events)}"""
+
+
+def answered(event: str) -> str:
+    """Where an event may stand: after which words of which kinds of cards."""
+    at = [f"{code(moment)} of {SORTS[sort]}" for sort, moments in EVENTS_AT.items()
+          for moment, events in moments.items() if event in events]
+    at += [code("this turn whenever")] * (event in THIS_TURN) + ["its `instead`"] * (event in THIS_TURN_INSTEAD)
+    return ", ".join(at)
+
+
+def places_part() -> str:
+    """What words need of the line they stand in, and where they find it."""
+    needs = {**VERB_NEEDS, **TALLY_NEEDS, **FLAG_NEEDS, **ZONE_NEEDS, "fought at": "fought", "superpower": "played"}
+    needs |= {f"{parameter}: {word}": need for (_, parameter, word), need in WORD_NEEDS.items()}
+    rows = [[GIVEN_MEANS[need], ", ".join(code(word) for word, wanted in needs.items() if need in wanted.split(" or ")),
+             where(need, "").removeprefix("possible ")] for need in GIVEN_MEANS if need in " ".join(needs.values())]
+    stacks = [[needed, ", ".join(map(code, words))] for needed, words in SYSTEM_NEEDS.items()]
+    return f"""## What is possible where
+
+A word that would do nothing is refused, with what is possible instead. Some words speak of something that only some
+lines have:
+
+{table(["what there must be", "words that speak of it", "where it is"], rows)}
+
+Points, the new hand and copies are the current player's: steps of other players cannot change them. Some words are for
+cards that a system may lack:
+
+{table(["a system with", "knows the words"], stacks)}"""
 
 
 def keys_part() -> str:

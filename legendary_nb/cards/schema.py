@@ -14,6 +14,7 @@ from legendary_nb.effects import VERBS, Lexicon
 
 from . import store
 from .errors import ContentError
+from .possible import EVENTS_AT
 from .shapes import FILES, PLAYERS, SHAPES, WORDS, Key, Shape
 from .steps import PICK_KEYS, parameter_words, step_fields, step_parameters
 from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
@@ -58,8 +59,9 @@ def shape_schema(shape: Shape, lexicon: Lexicon) -> Schema:
     patterns: dict[str, Schema] = {}
     for moment in shape.moments:
         if moment in ("whenever", "instead of"):
-            properties |= {f"{moment} {event}": ref("steps", f"{moment} {what}") for event, what in EVENTS.items()}
-            patterns[f"^{moment} ({'|'.join(EVENTS)}) once per turn$"] = ref("steps", OTHER_MOMENTS[f"{moment} EVENT"])
+            events = EVENTS_AT[shape.sort or "hero"][moment]
+            properties |= {f"{moment} {event}": ref("steps", f"{moment} {EVENTS[event]}") for event in events}
+            patterns[f"^{moment} ({'|'.join(events)}) once per turn$"] = ref("steps", OTHER_MOMENTS[f"{moment} EVENT"])
         elif moment == "superpower":
             patterns[superpower_pattern(lexicon)] = ref("steps", OTHER_MOMENTS["superpower CLASS ..."])
         else:
@@ -237,7 +239,7 @@ def text_schema(key: str, name: str, lexicon: Lexicon) -> Schema:
     """A text parameter: one of its words, where they are known without a system's own."""
     words = parameter_words(key, name, lexicon)
     own = set(parameter_words(key, name, MARKED) or ()) & {"SPACES", "CLASSES", "KEYWORDS"}
-    if words is None or key == "capture" or (own and lexicon == Lexicon()):
+    if words is None or (own and lexicon == Lexicon()):
         return {**TEXT, "examples": words} if words else TEXT
     return one_of(words)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from legendary_nb.effects.words import NOUN_MEANINGS
-
+from .possible import MOMENT_KEYWORDS, moments_of
 from .vocabulary import OTHER_MOMENTS
 
 RARITY_COPIES = {"common": 5, "uncommon": 3, "rare": 1}
@@ -20,6 +19,8 @@ AFTER_TWIST = ("strike effect", "play villain card")
 AFTER_STRIKE = ("play villain card",)
 ENDINGS = ("showdown", "final blow")
 DEFEATED_TO = ("victory", "discard", "rescued")
+# the cards that are no enemies by themselves, so that a scheme can make them some
+FORM_NOUNS = ("hero", "bystander", "wound", "tactic", "twist", "strike", "officer", "sidekick", "starter", "extra")
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Shape:
     keys: dict[str, Key]
     moments: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
+    sort: str = ""  # what the card is for the tables of what is possible; empty where its `kind` says so
 
     @property
     def needed(self) -> list[str]:
@@ -64,10 +66,10 @@ HERO_KEYS = {
 }
 LAYER = {"layer": Key("the layer of the villain deck it belongs to", "layer")}
 
-HERO_MOMENTS = ("play", "to play", "superpower", "once this turn", "whenever", "instead of", "dodged", "liaison",
-                "00 status", "in hand")
-VILLAIN_MOMENTS = ("ambush", "fight", "escape", "while", "to fight", "fight only if", "defeat only if", "points also",
-                   "start")
+HERO_MOMENTS, VILLAIN_MOMENTS = moments_of("hero"), moments_of("villain")
+# a side of a divided card and the hero on a villain's other side have no keywords; a divided card is not used from hand
+PART_MOMENTS = tuple(moment for moment in HERO_MOMENTS if moment not in MOMENT_KEYWORDS)
+SIDE_MOMENTS = tuple(moment for moment in PART_MOMENTS if moment != "in hand")
 
 SHAPES = {
     "system": Shape({
@@ -177,10 +179,11 @@ SHAPES = {
         "sides": Key("the two sides of a divided card, one of which is played", "side list"),
         "stays": Key("true for a card that stays in front of its player for the rest of the game", "flag"),
         "transformed": Key("true for a card that is set aside until another card transforms into it", "flag")},
-        HERO_MOMENTS, ("rarity", "copies")),
+        HERO_MOMENTS, ("rarity", "copies"), "hero"),
     "side": Shape({
         **NAME, "hero": Key("the hero this side shows, where it is another one"), **HERO_KEYS,
-        "recruit": PRINTED_NUMBERS["recruit"], "attack": PRINTED_NUMBERS["attack"]}, HERO_MOMENTS),
+        "recruit": PRINTED_NUMBERS["recruit"], "attack": PRINTED_NUMBERS["attack"]}, SIDE_MOMENTS, (),
+        "hero"),
     "villain group": Shape({
         "group": Key("the group's name", "text", True), **SAME_AS,
         "cards": Key("its different cards", "villain list", True),
@@ -189,12 +192,14 @@ SHAPES = {
         **NAME, **SAME_AS, **COPIES, "attack": Key("printed attack: 4, 4+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS,
         "immune": Key("true for a villain that card effects can neither defeat nor KO", "flag"),
+        "not defeated": Key("true for a villain that stays where it is when you fight it, once each turn; its fight "
+                            "effect happens", "flag"),
         "forms": Key("what the card is in another place, such as a player's deck", "card form list")},
-        VILLAIN_MOMENTS),
+        VILLAIN_MOMENTS, (), "villain"),
     "henchman": Shape({
         **NAME, **SAME_AS, "copies": Key("how many of this card the group has, 10 unless said", "count"),
         "attack": Key("printed attack: 3, 3+ or *", "printed", True),
-        "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS}, VILLAIN_MOMENTS),
+        "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS}, VILLAIN_MOMENTS, (), "villain"),
     "mastermind": Shape({
         **NAME, **SAME_AS, "attack": Key("printed attack: 9, 9+ or *", "printed", True),
         "points": PRINTED_NUMBERS["points"],
@@ -202,14 +207,14 @@ SHAPES = {
                      "group with this word in its name (any WORD or WORD: with one of them)", "leads"),
         "tactics": Key("its tactics", "tactic list", True),
         "epic": Key("its epic side", "epic"), **EXTRAS},
-        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever", "recruit also")),
+        moments_of("mastermind"), (), "mastermind"),
     "tactic": Shape({
         **NAME, **SAME_AS, "attack": PRINTED_NUMBERS["attack"], "points": PRINTED_NUMBERS["points"], **EXTRAS},
-        ("fight", "points also")),
+        moments_of("tactic"), (), "tactic"),
     "epic": Shape({
         "name": Key("its name where it differs"), "attack": Key("printed attack", "printed", True),
         "points": PRINTED_NUMBERS["points"], **EXTRAS},
-        ("strike", "fight", "while", "fight only if", "start", "after escape", "whenever")),
+        moments_of("mastermind"), (), "mastermind"),
     "scheme": Shape({
         **NAME, **SAME_AS,
         "twists": Key("how many twists: a number, or one for each number of players", "twists", True),
@@ -217,7 +222,7 @@ SHAPES = {
         "evil wins": Key("the condition under which the mastermind's side wins", "condition"),
         "forms": Key("what cards of another kind are while they stand among the villains", "form list"),
         "solo": Key("whether it may be used alone, true unless said", "flag"), **EXTRAS},
-        ("twist", "while", "start", "whenever", "instead of", "fight only if")),
+        moments_of("scheme"), (), "scheme"),
     "scheme setup": Shape({
         "heroes": Key("the number of heroes, or one for some numbers of players", "by players"),
         "extra heroes": Key("so many heroes more", "whole"),
@@ -238,17 +243,18 @@ SHAPES = {
         "mission group": Key("the mission group that must be used"),
         "mastermind": Key("when the mastermind comes into play")}),
     "form": Shape({
-        "noun": Key("the kind of card that takes this form", "noun", True),
+        "noun": Key("the kind of card that takes this form", "noun of form", True),
         "name": Key("what it is called then", "text", True),
         "attack": Key("its attack", "number", True),
         "group": Key("the villain group it belongs to", "group"),
         "defeated to": Key("where it goes when defeated: victory, discard or rescued", "defeated to")},
-        ("ambush", "fight", "escape")),
+        moments_of("form"), (), "form"),
     "card form": Shape({
-        "in": Key("the place where it has this form", "text", True),
-        "kind": Key("what it is there, a hero unless said", "kind"),
+        "in": Key("the place where it has this form: deck", "place of form", True),
+        "kind": Key("what it is there, a hero unless said", "kind of form"),
         "cost": PRINTED_NUMBERS["cost"], "recruit": PRINTED_NUMBERS["recruit"],
-        "attack": PRINTED_NUMBERS["attack"], "class": HERO_KEYS["class"]}, HERO_MOMENTS),
+        "attack": PRINTED_NUMBERS["attack"], "class": HERO_KEYS["class"]}, PART_MOMENTS, (),
+        "hero"),
     "basic": Shape({
         **NAME, **SAME_AS, "kind": Key("what the card is: " + ", ".join(KINDS), "kind", True),
         "role": Key("what it is used for: " + ", ".join(ROLES), "role"),
@@ -261,7 +267,7 @@ SHAPES = {
         **NAME, **SAME_AS, **COPIES, "recruit": Key("the recruit it takes to complete it", "printed"),
         "attack": Key("the attack it takes to complete it", "printed"),
         "danger": Key("its danger", "whole"), "points": PRINTED_NUMBERS["points"], **LAYER, **EXTRAS},
-        ("success", "failure", "ambush", "while", "whenever", "once this turn")),
+        moments_of("mission"), (), "mission"),
     "rule": Shape({
         "id": Key("the rule's id: chapter.name", "text", True),
         "rule": Key("the rule in neutral words", "text", True),
@@ -288,7 +294,8 @@ PLAYERS = ("1", "2", "3", "4", "5")
 # what is one of a few words
 WORDS: dict[str, Iterable[str]] = {
     "rarity": RARITY_COPIES, "kind": KINDS, "role": ROLES, "layer": LAYERS, "defeated to": DEFEATED_TO,
-    "noun": NOUN_MEANINGS, "level": LEVELS, "solo twist": SOLO_TWISTS, "solo strike": SOLO_STRIKES,
+    "noun of form": FORM_NOUNS, "place of form": ("deck",),
+    "kind of form": ("hero", "extra"), "level": LEVELS, "solo twist": SOLO_TWISTS, "solo strike": SOLO_STRIKES,
     "after twist": AFTER_TWIST, "after strike": AFTER_STRIKE, "after own hero ko": ("gain wound",), "ending": ENDINGS,
 }  # fmt: skip
 

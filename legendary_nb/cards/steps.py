@@ -157,12 +157,6 @@ def read_word(word: str, key: str, name: str, place: Place) -> str:
     if known is None or word in known:
         return word
     what = f"{name!r} of {key!r}" if name else f"word after {key!r}:"
-    if key == "capture":
-        try:
-            read_pick(word, place.lexicon)
-        except PhraseError as err:
-            raise place.error(f"capture: captor: expected {', '.join(known)}, or an enemy; {err}") from err
-        return word
     raise place.unknown(what, word, known)
 
 

@@ -27,7 +27,9 @@ STEP_MOMENTS = {
 OTHER_MOMENTS = {
     "superpower CLASS ...": "when you play the card after another card of this class or team, one for each word; "
                             "add `instead` if it takes the place of what the card does under `play`",
-    "whenever EVENT": "each time the event happens; add `once per turn` for only the first time each turn",
+    "whenever EVENT": "each time the event happens; a hero card answers for the rest of the turn in which you play it, "
+                      "or in each of your turns while it stays in front of you, and wounds and strikes at any time, "
+                      "when you reveal it; add `once per turn` for only the first time each turn",
     "instead of EVENT": "in place of the event; add `once per turn` for only the first time each turn",
     "while": "a standing change of attack: `attack` (how much), `of` (of which enemies), `if` (a condition); "
              "`no fight: true` in place of `attack` forbids fighting them",
@@ -37,7 +39,7 @@ OTHER_MOMENTS = {
     "recruit also": "heroes that may be recruited as if they were in the HQ",
 }
 EVENTS = {
-    "gain wound": "you would gain a wound",
+    "gain wound": "you gain a wound, or are about to",
     "any gain wound": "any player gains a wound",
     "discard this": "a card effect makes you discard this card",
     "discard this from hand": "a card effect makes you discard this card from your hand",
@@ -58,6 +60,15 @@ EVENTS = {
     "complete mission": "you complete a mission",
     "this moves": "this card moves in the city",
 }
+# events about the card that answers them: it is discarded, or it moves
+OF_THIS_CARD = ("discard this", "discard this from hand", "discard this at end", "this moves")
+# every other event is told to all who listen: effects of this turn, the scheme, masterminds and heroes in play
+TOLD = tuple(event for event in EVENTS if event not in OF_THIS_CARD)
+# the events that are about one player's deed or loss: "you" is that player
+YOURS = ("gain wound", "defeat enemy", "defeat villain", "fight mastermind", "gain sidekick", "return sidekick",
+         "recruit hero", "ko hero", "complete mission")
+# the events a hero answers by being revealed, from hand too; its player is asked
+REVEALED = ("gain wound", "any gain wound", "master strike")
 DECKS = ("deck", "hero deck", "villain deck", "officers", "sidekicks", "wounds", "bystanders", "tactics")
 PLACED = ("beside scheme", "beside mastermind", "above mastermind", "above leftmost space",
           "above rightmost space")
@@ -86,9 +97,10 @@ PARAMETER_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
     "place twist": {"where": PLACED},
     "place strike": {"where": PLACED},
     "spend as attack": {"pool": ("recruit",)},
+    "spend as recruit": {"pool": ("attack",)},
     "this turn whenever": {"event": tuple(EVENTS)},
     "choose": {"different": ("group",)},
-    "mark": {"keyword": ("KEYWORDS",), "class": ("chosen", "CLASSES")},
+    "mark": {"keyword": ("dodge",), "class": ("chosen", "CLASSES")},
     "become copy of": {"keeps": ("CLASSES",)},
 }
 # who chooses the cards of a pick

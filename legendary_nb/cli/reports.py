@@ -87,7 +87,6 @@ def run_coverage(args: argparse.Namespace) -> int:
     for name, row in data["systems"].items():
         pairs = [f"{row[f'{what}_tested']} of {row[what]}" for what in ("cards", "lines", "rules")]
         print(f"{name:<12} {pairs[0]:>12} {pairs[1]:>12} {row['lines_silent']:>7} {pairs[2]:>12}")
-    print(f"cards that need code of their own: {data['coded_cards']}")
     for name, gaps in data.get("missing", {}).items():
         for what, ids in gaps.items():
             for gap in ids:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from .select import ANY, Select
-from .words import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, take_select, take_spaces
+from .words import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, some, take_last, take_select, take_spaces
 
 # ---- numbers ---------------------------------------------------------------------------------------
 
@@ -272,7 +272,7 @@ def take_placed(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
 
 
 def take_most(phrase: Phrase) -> int:
-    return phrase.take_number("max") if phrase.take("max") else 999
+    return some(phrase.take_number("max"), phrase) if phrase.take("max") else 999
 
 
 def read_condition(text: object, lexicon: Lexicon) -> Condition:
@@ -319,7 +319,7 @@ def take_condition(phrase: Phrase) -> Condition:
         return Has(take_first(phrase, known))
     phrase.words.pop(0)
     if phrase.take("to"):
-        bounds = (bounds[0], phrase.take_number("to"))
+        bounds = (bounds[0], take_last(phrase, bounds[0]))
     return take_bounded(phrase, bounds)
 
 

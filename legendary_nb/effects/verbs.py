@@ -437,7 +437,7 @@ class ForEach(Verb):
 
     key: ClassVar[str] = "for each"
     main: ClassVar[str] = "select"
-    example: ClassVar[str] = "for each: villain in city\n  do: [capture: a bystander]"
+    example: ClassVar[str] = "for each: villain in city\n  do:\n  - capture: a bystander\n    captor: it"
     select: Select
     do: Steps = ()
     leftmost_first: bool = False
@@ -449,7 +449,7 @@ class Choose(Verb):
 
     key: ClassVar[str] = "choose"
     main: ClassVar[str] = "pick"
-    example: ClassVar[str] = "choose: a villain in city\n  do: [capture: a bystander]"
+    example: ClassVar[str] = "choose: a villain in city\n  do:\n  - capture: a bystander\n    captor: it"
     pick: Pick
     do: Steps = ()
     different: str = ""
@@ -461,7 +461,8 @@ class Choose(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Capture(Verb):
-    """An enemy captures cards: this card, or "it" inside choose and for each; bystanders from their stack."""
+    """An enemy captures cards: this card, the `mastermind`, or with `captor: it` the card in mind inside choose and
+    for each; bystanders come from their stack."""
 
     key: ClassVar[str] = "capture"
     main: ClassVar[str] = "pick"
@@ -821,17 +822,6 @@ class FightEffectOf(Verb):
     pick: Pick
     then: Steps = ()
     else_: Steps = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Coded(Verb):
-    """A card that truly needs code of its own: the name of its function in rules.coded."""
-
-    key: ClassVar[str] = "coded"
-    main: ClassVar[str] = "name"
-    example: ClassVar[str] = "coded: father-of-lies"
-    name: str = ""
-    text: str = ""
 
 
 VERBS: dict[str, type[Verb]] = {

@@ -63,12 +63,11 @@ ZONES = {
     "beside mastermind": "beside the mastermind",
     "above": "above the space of this card, or above the mastermind",
     "tactics": "the mastermind's tactics that are left",
-    "held": "the cards this card has captured",
+    "held": "the cards this enemy has captured; on other cards, those the cards in mind have captured",
     "them": "the cards just looked at, chosen or moved",
     "this": "this card itself",
     "transformed": "the cards that other cards transform into, set aside face up",
     "box": "out of the game until a card brings it in",
-    "liaison": "the liaison cards left in play after their owner's turn",
     "played this turn": "the cards you played this turn, wherever they are now",
     "discarded this turn": "the cards you discarded this turn",
     "discarded from hand this turn": "the cards you discarded from your hand this turn",
@@ -80,13 +79,17 @@ ZONES = {
     "recruited this turn": "the heroes you recruited this turn",
     "completed this turn": "the missions you completed this turn",
     "moved this turn": "the cards that moved in the city this turn",
-    "discarded this way": "the cards discarded by this effect",
-    "ko this way": "the cards KO'd by this effect",
-    "gained this way": "the cards gained by this effect",
-    "drawn this way": "the cards drawn by this effect",
-    "revealed this way": "the cards revealed by this effect",
+    "discarded this way": "the cards you discarded by this effect",
+    "ko this way": "your cards that were KO'd by this effect",
+    "gained this way": "the cards you gained by this effect",
+    "drawn this way": "the cards you drew by this effect",
+    "revealed this way": "the cards you revealed by this effect",
     "moved this way": "the cards that moved in the city by this effect",
 }
+
+# the places that every player has, so that "any" may stand before them
+PLAYERS_ZONES = ("hand", "discard", "deck", "played", "yours", "victory", "aside", "front", "owned", "held",
+                 *(zone for zone in ZONES if " this " in zone))
 
 SUPERLATIVES = {
     "highest-cost": "only the ones with the highest cost",
@@ -344,7 +347,7 @@ def take_conditions(phrase: Phrase, facts: dict[str, object]) -> None:
         elif phrase.take("that", "moved"):
             say(phrase, facts, "moved", True)
         elif phrase.take("named", "as", "in"):
-            say(phrase, facts, "named_as", take_zones(phrase)[0])
+            say(phrase, facts, "named_as", take_one_zone(phrase))
         elif phrase.take("at") or phrase.take("on"):
             say(phrase, facts, "spaces", take_spaces(phrase))
         elif phrase.peek() in PLACE_WORDS:
@@ -388,7 +391,15 @@ def take_range(phrase: Phrase) -> tuple[int, int]:
     if found is None:
         raise phrase.fail("expected a number such as 2, 2+ or 2-")
     phrase.words.pop(0)
-    return (found[0], phrase.take_number("to")) if phrase.take("to") else found
+    return (found[0], take_last(phrase, found[0])) if phrase.take("to") else found
+
+
+def take_last(phrase: Phrase, first: int) -> int:
+    """The end of a range, which is not below its beginning."""
+    last = phrase.take_number("to")
+    if last < first:
+        raise PhraseError(f"no number is from {first} to {last} in {phrase.text!r}; write the lower one first")
+    return last
 
 
 def take_spaces(phrase: Phrase) -> tuple[str, ...]:
@@ -406,9 +417,27 @@ def take_zones(phrase: Phrase) -> tuple[str, ...]:
         name = phrase.take_name(ZONES)
         if name is None:
             raise phrase.fail("unknown place", ZONES)
+        if prefix and name not in PLAYERS_ZONES:
+            raise PhraseError(f"there is only one {name!r} in {phrase.text!r}, so it has no 'any' before it; "
+                              f"possible after 'any' are: {', '.join(PLAYERS_ZONES)}")
         zones.append(prefix + name)
         if not (phrase.take("or") or phrase.take("and")):
             return tuple(zones)
+
+
+def take_one_zone(phrase: Phrase) -> str:
+    """A place that stands alone."""
+    zones = take_zones(phrase)
+    if len(zones) > 1:
+        raise PhraseError(f"'named as in' takes one place in {phrase.text!r}, not {' and '.join(zones)}")
+    return zones[0]
+
+
+def some(n: int, phrase: Phrase) -> int:
+    """A number of cards, which is not 0."""
+    if n < 1:
+        raise PhraseError(f"0 cards are none in {phrase.text!r}; write 1 or more")
+    return n
 
 
 def read_pick(text: str, lexicon: Lexicon, default: tuple[str, ...] = ()) -> Pick:
@@ -429,9 +458,9 @@ def take_quantity(phrase: Phrase) -> tuple[int, int, bool]:
     if phrase.take("any"):
         return 0, 999, False
     if phrase.take("up", "to"):
-        return 0, phrase.take_number("up to"), False
+        return 0, some(phrase.take_number("up to"), phrase), False
     if re.fullmatch(r"[0-9]{1,4}", phrase.peek()):
-        number = int(phrase.words.pop(0))
+        number = some(int(phrase.words.pop(0)), phrase)
         return number, number, False
     if read_range(phrase.peek()):
         raise PhraseError(f"how many cards is {phrase.peek()!r} in {phrase.text!r}? write '2 cards', "

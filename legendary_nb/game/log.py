@@ -75,6 +75,7 @@ SENTENCES: dict[str, str] = {
     "complete": "{player} completes {card}.",
     "danger": "The {w[danger level]} {changes} to {level}{failing}{by}.",
     "liaison": "{player} gives {receiver} the effect of {card}.",
+    "not defeated": "{card} is not defeated and stays where it is.",
     "defeat by effect": "{card} is defeated without a fight{by}.",
     "fight effect": "{player} uses the fight effect of {card}{by}.",
     "tactic": "{player} takes the tactic {card}; {left} left.",

@@ -49,7 +49,7 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)
     if box.has_standing:
-        for other in [c for c in table.city if c >= 0]:
+        for other in [c for c in (*table.city, *table.outside) if c >= 0 and c not in table.forms]:
             for line in box.cards[other].statics:
                 if is_about_others(line):
                     parts += static_part(table, line, cid, Ctx(table.acting, other, line))
@@ -61,7 +61,7 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
 
 
 def is_about_others(line: Line) -> bool:
-    """Whether a card changes the attack of other cards while it stands in the city."""
+    """Whether a card changes the attack of other cards while it is in play."""
     return line.modifier is not None and line.modifier.of is not None and not line.modifier.locks
 
 
@@ -103,6 +103,8 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
 def can_be_fought(table: Table, cid: int, player: int) -> bool:
     """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
     guards = table.box.cards[cid].guards
+    if table.box.cards[cid].undefeated and ("fought", cid) in table.used:
+        return False
     if guards and not all_hold(table, guards, cid, player):
         return False
     for line in table.box.cards[cid].to_fight:
@@ -121,8 +123,9 @@ def all_hold(table: Table, lines: tuple[Line, ...], cid: int, player: int) -> bo
 
 
 def lock_on(table: Table, cid: int) -> Line | None:
-    """The line of the scheme, or of a villain in play, that says this enemy cannot be fought now."""
-    standing = [(c, table.box.cards[c]) for c in (*table.outside, *table.city) if c >= 0 and c not in table.forms]
+    """The line of the scheme, or of an enemy in play, that says this enemy cannot be fought now."""
+    standing = [(c, table.box.cards[c]) for c in (*table.outside, *table.city, *undefeated(table))
+                if c >= 0 and c not in table.forms]
     for source, card in [(-1, table.box.scheme.card), *standing]:
         for line in card.statics:
             m = line.modifier

@@ -14,7 +14,7 @@ from .layers import INEVITABLE
 from .masterminds import for_the_mastermind, undefeated
 from .moves import SQUEEZE, do_steps, free, note, refill, take
 from .selecting import find
-from .watch import offer_instead, trigger
+from .watch import fire, offer_instead, offer_reactions, trigger
 
 CHEAP_HERO = Select("hero", ("hq",), cost=(0, 6))
 KO_HQ_HERO: Final = (KO(Pick(CHEAP_HERO)),)
@@ -62,8 +62,10 @@ def play_turned_up(table: Table, cid: int) -> None:
         play_strike(table, cid)
     elif kind == "twist":
         play_twist(table, cid)
-    else:
-        raise ValueError(f"no rule plays a {kind} from the villain deck")
+    else:  # an effect put it there, and no rule makes it anything else
+        table.limbo.remove(cid)
+        table.ko.append(cid)
+        table.emit("done", table.acting, cid, "limbo", "ko", "villain-deck.kinds")
 
 
 def form_for(table: Table, cid: int) -> Form | None:
@@ -148,7 +150,7 @@ def note_move(table: Table, cid: int) -> None:
     table.ledger.append(("moved", cid, table.acting, card))
     for line in card.watches:
         if line.event == "this moves":
-            then(table, begin, line, Ctx(table.acting, cid, line))
+            fire(table, line, Ctx(table.acting, cid, line), cid)
 
 
 def tell_pushes(table: Table, pushed: list[tuple[int, int]]) -> None:
@@ -193,9 +195,9 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     table.carried += held
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
-    if table.triggers or table.box.scheme.card.watches:
+    if table.triggers or table.box.heard:
         with_captives = ["villain escapes with bystanders"] * any(table.box.cards[c].kind == "bystander" for c in held)
-        trigger(table, "villain escapes", *with_captives, it=(cid,))
+        trigger(table, *["villain escapes"] * (not is_mission), *with_captives, it=(cid,))
     if is_mission:
         then(table, NEXT["failed"], cid)
     for line in reversed(lines):
@@ -270,6 +272,9 @@ def strike(table: Table, cid: int, ctx: Ctx) -> None:
     if table.events is not None:
         who = ", ".join(table.box.cards[m].name for m in strikers)
         table.emit("strike", table.acting, cid, "", who, "strike.resolve", table.strikes)
+    if table.triggers or "master strike" in table.box.heard:
+        then(table, offer_reactions, ("master strike", seats_from(table, table.acting), ()), ctx)
+        trigger(table, "master strike", it=(cid,))
 
 
 def strike_next(table: Table, left: tuple[int, ...], ctx: Ctx) -> None:
@@ -328,6 +333,8 @@ def after_twist(table: Table, cid: int, _: Any) -> None:
         then(table, strike_without_card)
     if table.box.solo:
         after_solo_twist(table)
+    if table.triggers or "twist done" in table.box.heard:
+        trigger(table, "twist done", it=(cid,))
 
 
 def strike_without_card(table: Table, data: Any, _: Any) -> None:

@@ -147,6 +147,9 @@ def defeat(table: Table, player: int, cid: int) -> None:
 
 def defeat_villain(table: Table, player: int, cid: int) -> None:
     """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
+    if table.box.cards[cid].undefeated and cid not in table.forms:
+        leave_standing(table, player, cid)
+        return
     space = space_of(table, cid)
     lines = lines_at(table, cid, "fight")
     form = table.forms.get(cid)
@@ -169,8 +172,16 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     effects += free_captives(table, player, cid, "bystander.rescue.fight")
     leave_captives(table, cid)
     resolve(table, effects)
-    if table.triggers or table.box.scheme.card.watches:
-        trigger(table, "defeat enemy", "defeat villain", it=(cid,))
+    if table.triggers or table.box.heard:
+        trigger(table, "defeat enemy", "defeat villain", it=(cid,), player=player)
+
+
+def leave_standing(table: Table, player: int, cid: int) -> None:
+    """fight.not-defeated: a card described as not defeated stays where it is; its fight effect happens."""
+    space = space_of(table, cid)
+    table.used.append(("fought", cid))
+    table.emit("not defeated", player, cid, "", "", "fight.not-defeated")
+    resolve(table, [(line, Ctx(player, cid, line, place=space)) for line in lines_at(table, cid, "fight")])
 
 
 Effect = tuple[Line, Ctx]
@@ -248,11 +259,11 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     tactics = table.tactics[cid]
     if not tactics:
         final_blow(table, player, cid)
-    elif any(node.event == "fight mastermind" for node, _ in table.triggers):
+    elif "fight mastermind" in table.box.heard or any(node.event == "fight mastermind" for node, _ in table.triggers):
         table.shuffle(tactics)
         tactics.sort(key=named_last(table))
         then(table, take_tactic, (player, cid, len(tactics) - 1))
-        trigger(table, "fight mastermind", it=(cid,))
+        trigger(table, "fight mastermind", it=(cid,), player=player)
     else:
         take_tactic(table, (player, cid, next_tactic(table, tactics)))
 
@@ -287,7 +298,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
     effects = [(line, Ctx(player, source, line)) for source in (cid, tactic)
                for line in table.box.cards[source].at("fight")]
     resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
-    trigger(table, "defeat enemy")
+    trigger(table, "defeat enemy", it=(cid,), player=player)
 
 
 def grow(table: Table, cid: int) -> None:
@@ -306,4 +317,4 @@ def final_blow(table: Table, player: int, cid: int) -> None:
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.final-blow")
     tell_beaten(table, cid, player)
-    trigger(table, "defeat enemy")
+    trigger(table, "fight mastermind", "defeat enemy", it=(cid,), player=player)

@@ -25,11 +25,15 @@ def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
 
     What was put in place of an event is not replaced again.
     """
-    answers: list[tuple[Any, Ctx]] = [(n, made) for n, made in table.triggers if n.instead and n.event == event]
+    answers: list[tuple[Any, Ctx]] = [entry for entry in table.triggers
+                                      if entry[0].instead and entry[0].event == event]
     if ctx.it == (cid,) and any(made.line is ctx.line for _, made in answers):
         return False
-    for node, made in answers[::-1]:
+    for entry in answers[::-1]:
+        node, made = entry
         if made.you == ctx.you and is_about(table, event, cid, made):
+            if node.once:
+                table.triggers.remove(entry)
             push(table, node.do, made.about((cid,)))
             return True
     return False

@@ -65,7 +65,7 @@ def has_completed(table: Table) -> bool:
 
 def attack_pays(table: Table, cid: int) -> bool:
     """Whether attack may be spent as recruit on this mission."""
-    return any(matches_target(table, select, cid, ctx) for select, ctx in table.attack_as_recruit)
+    return any(select is None or matches_target(table, select, cid, ctx) for select, ctx in table.attack_as_recruit)
 
 
 def complete(table: Table, cid: int) -> None:
@@ -119,7 +119,7 @@ def completed(table: Table, player: int, cid: int) -> None:
     if INEVITABLE not in card.keywords:
         leave_captives(table, cid)
     resolve(table, effects)
-    trigger(table, "complete mission", it=(cid,))
+    trigger(table, "complete mission", it=(cid,), player=player)
 
 
 def fail(table: Table, cid: int, _: Any) -> None:

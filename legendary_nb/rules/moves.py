@@ -81,7 +81,7 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
             tell_emptied(table, cards)
     if zone in ("played", "front", "hand") and table.as_card:
         table.as_card.pop(cid, None)
-    if zone == "hq" and (table.triggers or table.box.scheme.card.watches):
+    if zone == "hq" and (table.triggers or "hero leaves hq" in table.box.heard):
         trigger(table, "hero leaves hq", it=(cid,))
     if zone in ("city", "limbo") and SQUEEZE in table.box.keywords and SQUEEZE in table.box.cards[cid].keywords:
         refill(table)
@@ -181,8 +181,16 @@ def ko(table: Table, cid: int, ctx: Ctx) -> None:
     table.ko.append(cid)
     if table.events is not None:
         table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
-    if owner >= 0 and card.kind == "hero" and source != "victory" and IMPRISONED in table.box.after:
+    if owner >= 0 and card.kind == "hero" and source != "victory":
+        own_hero_lost(table, cid, owner)
+
+
+def own_hero_lost(table: Table, cid: int, owner: int) -> None:
+    """What follows when one of a player's own heroes is KO'd."""
+    if IMPRISONED in table.box.after:
         push(table, GAIN_WOUND, by_rule(table, "mode.imprison-wounded").of(owner))
+    if table.triggers or "ko hero" in table.box.heard:
+        trigger(table, "ko hero", it=(cid,), player=owner)
 
 
 def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:

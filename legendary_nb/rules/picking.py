@@ -68,7 +68,7 @@ def show_lack(table: Table, select: Select, ctx: Ctx) -> None:
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     select = node.pick.select
-    if is_off_a_stack(table, node.pick):
+    if is_from_top(table, select):
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     else:
         found = find(table, unranked(select) if is_ranked(node.pick) else select, ctx)
@@ -78,10 +78,14 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     return limit(table, node, ctx, found) if limit else found
 
 
-def is_off_a_stack(table: Table, pick: Pick) -> bool:
-    """Whether the cards are simply the top ones of a stack."""
-    select = pick.select
-    return select.zones[0] in table.stacks and len(select.zones) == 1 and not select.names
+def is_from_top(table: Table, select: Select) -> bool:
+    """Whether cards are simply taken from the top of a stack; for certain cards the stack is looked through."""
+    return select.zones[0] in table.stacks and plain(select)
+
+
+@lru_cache(maxsize=256)
+def plain(select: Select) -> bool:
+    return len(select.zones) == 1 and select == Select(select.noun, select.zones)
 
 
 def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
@@ -172,7 +176,8 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
         choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
 
 
-RANKED: Final = frozenset(("highest-cost", "highest-attack", "highest-recruit", "leftmost", "rightmost", "nearest"))
+RANKED: Final = frozenset(("highest-cost", "highest-attack", "highest-recruit", "leftmost", "rightmost", "nearest",
+                                   "topmost"))
 YOUR_PLACES: Final = frozenset(("hand", "played", "discard", "yours"))
 ONE_PLACE: Final = frozenset(("hand", "discard", "deck", "played", "victory"))
 
@@ -229,7 +234,7 @@ def one_by_one(rule: OneByOne) -> Apply:
     """
 
     def apply(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-        if is_off_a_stack(table, node.pick):
+        if is_from_top(table, node.pick.select):
             for _ in range(max(len(chosen), bounds(table, node.pick, ctx)[0])):
                 then(table, take_top, (rule, node), ctx)
         elif len(chosen) == 1:

@@ -25,6 +25,8 @@ def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> l
         return shared
     if name == "tactics":
         return tactics_of(table, about)
+    if name == "box":
+        return table.stacks.setdefault(name, [])
     return table.stacks[own_stack(table, name, table.box.cards[about[0]].system) if about else name]
 
 

@@ -28,7 +28,8 @@ def can_play(table: Table, cid: int) -> bool:
 
 def is_playable(card: Card) -> bool:
     """Heroes are played, and other cards of a deck that have something to play for."""
-    return card.kind == "hero" or (card.kind == "extra" and bool(card.on_play or card.recruit or card.attack))
+    return card.kind == "hero" or (card.kind == "extra" and bool(
+        card.recruit or card.attack or any(line.moment != "in hand" for line in card.lines)))
 
 
 def in_hand_as(table: Table, cid: int) -> Card:

@@ -183,7 +183,7 @@ QUALITIES: Final[dict[str, Check]] = {
     "movable": lambda table, s, cid, card, ctx: INEVITABLE not in card.keywords,
     "moved": lambda table, s, cid, card, ctx: any(e[0] == "moved" and e[1] == cid for e in table.ledger),
     "named_as": lambda table, s, cid, card, ctx: card.name in [
-        table.card(c).name for c in cards_in(table, s.named_as, ctx)],
+        other.name for _, other in find_cards(table, Select("card", (s.named_as,)), ctx)],
 }
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from legendary_nb.cards import Card, Mastermind, System, load_system
+from legendary_nb.cards import Card, Form, Mastermind, System, load_system
 from legendary_nb.cards.mixing import in_use, mix, names_spaces, on_board, set_of_stack
 from legendary_nb.cards.parts import parts_of
-from legendary_nb.effects import Select
-from legendary_nb.effects.verbs import Later, NewMastermind
+from legendary_nb.effects import Select, Tally
+from legendary_nb.effects.verbs import Later, Mark, NewMastermind
 from legendary_nb.state import Box, Chance, Table, scattered
 
 from .attack import is_about_others
@@ -95,7 +95,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.has_uses = any(has_uses(card) for card in set(box.cards))
     box.has_stays = any(card.stays for card in set(box.cards))
     box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
-    box.has_dodges = any(DODGE in card.keywords for card in set(box.cards))
+    box.has_dodges = any(can_dodge(card) for card in set(box.cards))
+    box.counts_moves |= any(speaks_of_moves(card) for card in {*box.cards, box.scheme.card})
     box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
@@ -211,6 +212,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     own_box(table)
     table.box.keywords |= frozenset(card.keywords)
     table.box.has_standing |= stands_over_others(card)
+    table.box.counts_moves |= speaks_of_moves(card)
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))
@@ -260,7 +262,7 @@ def new_mastermind_cards(table: Table, mastermind: Mastermind, epic: bool) -> tu
 def keep_masterminds(table: Table, system: System, plan: Plan) -> None:
     """mastermind.new: where a card of the game can bring a mastermind in, all that are not in play wait for it."""
     box = table.box
-    if any(brings_mastermind(card) for card in {*box.cards, box.scheme.card}):
+    if any(brings_mastermind(card) for card in {*box.cards, box.scheme.card, *box.scheme.forms}):
         in_play = list(box.masterminds.values())
         for mastermind in system.masterminds.values():
             if mastermind not in in_play and (mastermind.epic or not plan.epic):
@@ -276,8 +278,23 @@ def has_uses(card: Card) -> bool:
 
 
 @cache
-def brings_mastermind(card: Card) -> bool:
+def brings_mastermind(card: Card | Form) -> bool:
     return any(isinstance(part, NewMastermind) for part in parts_of(card.lines))
+
+
+@cache
+def speaks_of_moves(card: Card) -> bool:
+    """Whether a card asks which cards moved in the city, so that every push is noted too."""
+    return any(line.event == "this moves" for line in card.lines) or any(
+        (isinstance(part, Select) and (part.moved or any("moved this" in zone for zone in part.zones)))
+        or part == Tally("spaces moved") for part in parts_of(card.lines))
+
+
+@cache
+def can_dodge(card: Card) -> bool:
+    """keyword.dodge: whether a card has it, or gives it to another one."""
+    return DODGE in card.keywords or any(isinstance(part, Mark) and part.keyword == DODGE
+                                         for part in parts_of(card.lines))
 
 
 def index_statics(box: Box) -> None:
@@ -287,8 +304,8 @@ def index_statics(box: Box) -> None:
 
 
 def stands_over_others(card: Card) -> bool:
-    """Whether a villain changes the attack of other cards while it stands in the city."""
-    return card.kind in ("villain", "henchman") and any(is_about_others(line) for line in card.statics)
+    """Whether a villain or mission changes the attack of other cards while it is in play."""
+    return card.kind in ("villain", "henchman", "mission") and any(is_about_others(line) for line in card.statics)
 
 
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
@@ -424,6 +441,7 @@ def index_watchers(box: Box) -> None:
         for line in card.watches:
             watched.setdefault(line.event, set()).add(cid)
     box.watched = {event: frozenset(cids) for event, cids in watched.items()}
+    box.heard = frozenset(line.event for card in {*box.cards, box.scheme.card} for line in card.at("whenever"))
 
 
 def first_player(table: Table, setup: Setup) -> int:

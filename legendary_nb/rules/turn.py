@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from legendary_nb.cards import Card, Line
+from legendary_nb.cards import Line
 from legendary_nb.effects import Verb
 from legendary_nb.effects.verbs import ChooseOne, EachFriendly, If, Later, May, PlayCopy, Spend
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
@@ -26,7 +26,7 @@ from .play import can_play, copies_to_play, play_card, play_plain
 from .selecting import find
 from .values import holds, number
 from .verbs_table import can_do
-from .watch import trigger
+from .watch import able, trigger
 
 END: Final[Option] = ("end",)
 
@@ -167,21 +167,6 @@ def left_for_later(entry: tuple[Any, Ctx]) -> Ctx:
     return Ctx(ctx.you, ctx.source, replace(ctx.line, steps=node.do), it=ctx.it, origin=ctx.origin)
 
 
-def able(table: Table) -> list[tuple[int, int, Card]]:
-    """The plays whose abilities the current player has: of cards still there or in front, and of invisible copies.
-
-    ko.played-keeps-points: a hero that was KO'd after it was played keeps the ability it gave.
-    """
-    ledger = table.ledger
-    unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
-    plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
-    you = table.players[table.acting]
-    front = [cid for cid in you.front if table.card(cid).stays]
-    there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
-    gone = [i for cid, i in plays.items() if cid in table.ko and ledger[i][3].kind == "hero"]
-    return [(i, ledger[i][1], ledger[i][3]) for i in (*unseen, *gone)] + there
-
-
 def is_useful(table: Table, step: Verb, ctx: Ctx) -> bool:
     """Whether an ability could do anything now: its condition holds, it can be paid, and it has something to act on."""
     if isinstance(step, Spend):
@@ -305,8 +290,8 @@ def recruit_hero(table: Table, cid: int) -> None:
         table.emit("recruit hero", player, cid, source, "discard", cause, cost)
     if source == "hq":
         refill(table)
-    if table.triggers or table.box.scheme.card.watches:
-        trigger(table, "recruit hero", it=(cid,))
+    if table.triggers or table.box.heard:
+        trigger(table, "recruit hero", it=(cid,), player=player)
 
 
 def heal(table: Table, cid: int) -> None:

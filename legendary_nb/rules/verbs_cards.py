@@ -105,6 +105,11 @@ def ko_cards(table: Table, node: v.KO, ctx: Ctx, chosen: tuple[int, ...]) -> Non
     refill_if(table)
 
 
+# a villain that card effects cannot KO, while it is in play, can only do so itself
+CANDIDATES[v.KO] = lambda table, node, ctx, found: [
+    c for c in found if not table.box.cards[c].immune or c == ctx.source or c not in (*table.city, *table.outside)]
+
+
 @picking(v.Discard)
 def discard_cards(table: Table, node: v.Discard, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     for cid in chosen:
@@ -121,9 +126,10 @@ def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
 def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     """Gain one card; a wound may be answered by a card of the player who would gain it."""
     node, cid = data
-    if table.triggers and not node.recruited and is_replaced(table, "gain sidekick", cid, ctx):
-        return
     is_wound = table.box.cards[cid].kind == "wound"
+    event = "gain wound" if is_wound else "gain sidekick"
+    if table.triggers and not node.recruited and is_replaced(table, event, cid, ctx):
+        return
     if is_wound and offer_instead(table, "gain wound", [ctx.you], gain_now, data, ctx.about((cid,))):
         return
     gain_now(table, data, ctx)
@@ -135,10 +141,20 @@ def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     if node.recruited:
         table.did_recruit = True
         note(table, "recruited", cid, ctx.you)
-        trigger(table, "recruit hero", it=(cid,))
+        trigger(table, "recruit hero", it=(cid,), player=ctx.you)
     refill_if(table)
-    if table.box.cards[cid].kind == "wound" and "any gain wound" in table.box.watched:
-        offer_reactions(table, ("any gain wound", seats_from(table, table.acting)), ctx.about((cid,)))
+    if table.triggers or table.box.heard:
+        tell_gained(table, node, cid, ctx)
+
+
+def tell_gained(table: Table, node: v.Gain, cid: int, ctx: Ctx) -> None:
+    """Who answers that a player has gained a wound or, without recruiting it, a sidekick."""
+    card = table.box.cards[cid]
+    if card.kind == "wound":
+        offer_reactions(table, ("any gain wound", seats_from(table, table.acting), ()), ctx.about((cid,)))
+        trigger(table, "gain wound", "any gain wound", it=(cid,), player=ctx.you)
+    elif card.role == "sidekick" and not node.recruited:
+        trigger(table, "gain sidekick", it=(cid,), player=ctx.you)
 
 
 picking(v.Gain)(one_by_one(gain_one))
@@ -218,6 +234,8 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     if node.to.endswith("in random order"):
         seen = ()  # nobody knows which card lies where
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0, seen)
+    if place_name(node.to) == "sidekicks" != source and (table.triggers or "return sidekick" in table.box.heard):
+        trigger(table, "return sidekick", it=(cid,), player=ctx.you)
 
 
 def different(table: Table, cards: tuple[int, ...]) -> list[Option]:
@@ -310,7 +328,7 @@ def discard_top(table: Table, node: v.DiscardTop, ctx: Ctx) -> None:
     if node.reshuffle:
         cards = top_of(table, "deck", ctx.you, n)
     else:
-        cards = tuple(table.players[ctx.you].deck[::-1][:n])
+        cards = tuple(reversed(table.players[ctx.you].deck[-n:])) if n > 0 else ()
     if node.then and cards:
         push(table, node.then, ctx.about(cards))
     for cid in cards:
@@ -402,6 +420,8 @@ def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
         return
     found = tuple(find(table, node.select, ctx.of(seats[0])))
     options = distinct(table, found)
+    if node.may and options:
+        options.append(("no",))
     if len(options) <= 1:
         picked = ((seats[0], options[0][1]),) if options else ()
         next_passer(table, (node, seats[1:], chosen + picked), ctx)
@@ -411,7 +431,8 @@ def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 def take_pass(table: Table, question: Pending, option: Option) -> None:
     node, seats, chosen = question.data
-    then(table, next_passer, (node, seats[1:], (*chosen, (seats[0], option[1]))), question.ctx)
+    passed = () if option[0] == "no" else ((seats[0], option[1]),)
+    then(table, next_passer, (node, seats[1:], chosen + passed), question.ctx)
 
 
 def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> None:

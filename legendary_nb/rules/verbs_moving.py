@@ -14,8 +14,18 @@ from .zones import space_of
 
 @picking(v.Move)
 def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+    """Villains move one after the other; all at once only if the city is mirrored."""
+    if node.to == "mirrored space":
+        mirror(table, ctx)
+        return
+    for cid in reversed(chosen[1:]):
+        then(table, move_one, (node, cid), ctx)
+    move_one(table, (node, chosen[0]), ctx)
+
+
+def move_one(table: Table, data: tuple[v.Move, int], ctx: Ctx) -> None:
     """A villain moves: to a space named or chosen, where it swaps with a villain that stands there, or by steps."""
-    cid = chosen[0]
+    node, cid = data
     here = space_of(table, cid)
     words = node.to.split()
     if here < 0:
@@ -27,8 +37,6 @@ def move(table: Table, node: v.Move, ctx: Ctx, chosen: tuple[int, ...]) -> None:
             then(table, step_forward, cid, ctx)
     elif words[-1] == "back":
         move_back(table, cid, int(words[0]), ctx)
-    elif node.to == "mirrored space":
-        mirror(table, ctx)
     else:
         spaces = targets(table, node, here, ctx)
         if len(spaces) == 1:

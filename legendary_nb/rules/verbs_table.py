@@ -113,7 +113,7 @@ def each_other(table: Table, node: v.EachOther, ctx: Ctx) -> None:
 
 def others(table: Table, ctx: Ctx) -> list[int]:
     players = seats_from(table, ctx.you)[1:]
-    if not players and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
+    if not players and ctx.source >= 0 and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
         return [ctx.you]
     return players
 

@@ -9,8 +9,10 @@ from legendary_nb.cards import Card
 from legendary_nb.state import Ctx, Table
 
 from .masterminds import own_mastermind, undefeated
-from .places import SHARED_PILES, above_key, own_stack
+from .places import SHARED_PILES, STACK_KINDS, above_key, own_stack
 
+# stacks that a game has only if it has cards for them
+LAID_ASIDE: Final = (*STACK_KINDS, "box", "transformed")
 OWN: Final = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
 
 
@@ -28,7 +30,11 @@ def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
         return found
     if zone in table.stacks:
         return stack_for(table, zone, ctx)
-    return PLACES[zone](table, ctx) if zone in PLACES else []
+    if zone in PLACES:
+        return PLACES[zone](table, ctx)
+    if zone in LAID_ASIDE:
+        return []
+    raise LookupError(f"no rule knows the place {zone!r}")
 
 
 def stack_for(table: Table, stack: str, ctx: Ctx) -> list[int]:
@@ -63,17 +69,21 @@ def in_enemies(table: Table, ctx: Ctx) -> list[int]:
 
 
 def in_held(table: Table, ctx: Ctx) -> list[int]:
-    """What this card has captured; scheme and twist, which capture nothing, speak of what the cards in mind hold."""
-    is_captor = ctx.source >= 0 and table.card(ctx.source).kind != "twist"
+    """What this enemy has captured; other cards, which capture nothing, speak of what the cards in mind hold."""
+    is_captor = ctx.source >= 0 and (ctx.source in table.forms or table.card(ctx.source).kind in CAPTORS)
     captors = (ctx.source,) if is_captor else ctx.it
     return [c for captor in captors for c in table.under.get(captor, ())]
+
+
+CAPTORS: Final = ("villain", "henchman", "mission", "mastermind")
 
 
 def in_above(table: Table, ctx: Ctx) -> list[int]:
     """Cards above the space of this card, or above this mastermind."""
     if ctx.source in table.masterminds:
         return table.above.get(above_key(ctx.source), [])
-    return table.above.get(space_of(table, ctx.source), [])
+    space = space_of(table, ctx.source)
+    return table.above.get(space, []) if space >= 0 else []
 
 
 def in_beside(table: Table, ctx: Ctx) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from legendary_nb.cards import Card, Line, Modifier, System
+from legendary_nb.cards.vocabulary import REVEALED, TOLD
 from legendary_nb.effects import Value
 from legendary_nb.effects import verbs as v
 
@@ -32,7 +33,7 @@ FREE = -99  # a change of attack that leaves nothing to pay
 REPEATED = ("ambush", "fight", "escape", "success", "failure")
 
 # the card an event is about, where "it" could be mistaken for the card that answers
-ABOUT = {"any gain wound": "that {wound}"}
+ABOUT = {"any gain wound": "that {wound}", "gain wound": "that {wound}"}
 # cards of the villain deck that go to the KO pile when something happens in place of their effect
 KOED = {"master strike": "that {master strike}"}
 
@@ -58,6 +59,8 @@ def keywords_text(card: Card, voice: Voice) -> list[str]:
     said = [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
     said += ["It can be completed only once each turn."] * ("inevitable" in card.keywords)
     said += ["Card effects cannot defeat or KO this card."] * card.immune
+    said += ["When you fight this card, it is not defeated and stays where it is. You can fight it only once each "
+             "turn."] * card.undefeated
     said += ["You cannot play this card."] * (card.kind == "extra" and lines == {"in hand"})
     return said + ["You must play this card first if it is in your hand when your action phase begins."] * card.first
 
@@ -158,12 +161,21 @@ def heal(line: Line, voice: Voice) -> Said:
 
 
 def whenever(line: Line, voice: Voice) -> Said:
-    """An answer to an event; one to what happens to anybody is shown from hand or play."""
+    """An answer to an event; a hero is shown from hand or play for some, and for the others it has to be in play."""
     first = "once per turn, when" if line.once else "whenever"
     known = say(line.steps, replace(voice, holder="it", it=voice.fill(ABOUT.get(line.event, "it"))))
-    if line.event.startswith("any "):
+    event, in_play = event_text(line.event, voice), ""
+    if is_players_card(voice) and line.event in REVEALED:
         known = said(YOU, "reveal", "this card", "may") + opened("if you do,", known)
-    return opened(f"{first} {event_text(line.event, voice)},", known)
+    elif is_players_card(voice) and line.event in TOLD:
+        in_play = " on your turn" if voice.card and voice.card.stays else " this turn"
+        first = "the first time" if line.once and in_play == " this turn" else first
+    return opened(f"{first} {event}{in_play},", known)
+
+
+def is_players_card(voice: Voice) -> bool:
+    """Whether the card that speaks is one of a player's deck."""
+    return voice.card is not None and voice.card.kind in ("hero", "extra")
 
 
 def instead_of(line: Line, voice: Voice) -> Said:

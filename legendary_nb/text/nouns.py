@@ -227,8 +227,6 @@ def relative(zone: str, voice: Voice) -> str:
     if zone == "any held":
         others = ", {mission} or {mastermind}" if "mission" in voice.system.words else ""
         return voice.fill(f"{past(voice.verb('capture'))} by any {{villain}}{others}")
-    if zone == "liaison":
-        return f"left in play for {voice.word('liaison')}"
     if zone.removeprefix("any ") in ("yours", "owned", "aside", "front"):
         return whose(zone, voice)
     what, _, when = zone.removeprefix("any ").rpartition(" this ")

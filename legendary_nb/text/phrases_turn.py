@@ -9,7 +9,7 @@ from legendary_nb.effects import verbs as v
 
 from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
 from .consequences import act
-from .english import capital, listed, spelt
+from .english import listed, spelt
 from .nouns import one, things
 from .numbers import cards_text, points_text
 from .picks import picked
@@ -43,6 +43,8 @@ EVENTS = {
 def event_text(event: str, voice: Voice, would: bool = False) -> str:
     """An event as it stands after "whenever"; with `would`, as something that has not happened yet."""
     who, verb, rest = (voice.fill(part) for part in EVENTS[event])
+    if "mission" not in voice.system.words:
+        who = who.removesuffix(" or mission")
     subject = Who(who, plural=who in ("you", "they"))
     clause = Clause(subject, verb, rest, "would" if would else "")
     return clauses_text(Sentence((clause,)), None)
@@ -64,6 +66,8 @@ def whenever(node: v.Whenever, voice: Voice) -> Said:
 def instead(sentences: Said) -> Said:
     """The first sentence replaces what would have happened."""
     first, *rest = sentences
+    if not first.clauses:
+        return [replace(first, text=f"{first.text} instead"), *rest]
     *clauses, last = first.clauses
     return [replace(first, clauses=(*clauses, replace(last, rest=f"{last.rest} instead".strip()))), *rest]
 
@@ -185,9 +189,3 @@ def transform(node: v.Transform, voice: Voice) -> Said:
 def fight_effect_of(node: v.FightEffectOf, voice: Voice) -> Said:
     effect = voice.word("fight effect")
     return act(node, voice, "use", name=f"the {effect} effect of {picked(node.pick, voice, 'in')}")
-
-
-@phrase(v.Coded)
-def coded(node: v.Coded, voice: Voice) -> Said:
-    """A card with code of its own brings its own words."""
-    return words((node.text or capital(node.name.replace("-", " "))).removesuffix("."))
