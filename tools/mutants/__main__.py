@@ -20,6 +20,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=2026, help="another seed gives another sample (default: 2026)")
     parser.add_argument("--count", type=int, default=300, help="how many mutants (default: 300)")
     parser.add_argument("--workers", type=int, default=2, help="how many are tried at once (default: 2)")
+    parser.add_argument("--most", type=int, help="try each with so many tests at most (default: all that reach it)")
     parser.add_argument("--only", metavar="KEY", help="all mutants with this key instead of a sample; * is anything")
     parser.add_argument("--again", action="store_true", help="only those of the last result that no test killed")
     parser.add_argument("--list", action="store_true", help="say which mutants these are, and try none")
@@ -60,7 +61,7 @@ def chosen(given: argparse.Namespace) -> list:  # type: ignore[type-arg]
 def try_mutants(given: argparse.Namespace, recording: Recording) -> int:
     """Try the chosen mutants; 1 if any is left unexplained."""
     took, known = clock(), explanations()
-    trials = Trials(chosen(given), recording, known)
+    trials = Trials(chosen(given), recording, known, given.most)
     results = trials.run(given.workers, progress)
     if not given.only and not given.again:
         write(results, given.out)
@@ -70,7 +71,8 @@ def try_mutants(given: argparse.Namespace, recording: Recording) -> int:
 
 
 def progress(result: Result) -> None:
-    print({KILLED: ".", EXPLAINED: "e"}.get(result.outcome, "S"), end="", flush=True, file=sys.stderr)
+    sign = {KILLED: ".", EXPLAINED: "e"}.get(result.outcome, f"\n{told(result)}\n")
+    print(sign, end="", flush=True, file=sys.stderr)
 
 
 def report(results: list[Result], known: list[Explanation], wrong: list[str]) -> None:

@@ -74,6 +74,7 @@ class Mutant:
     after: str
     at_import: bool  # the place runs when the module is imported, not when a test calls it
     names: tuple[str, ...]  # what the statement at the top of the module defines
+    around: str  # the statement
     tree: ast.Module = field(repr=False, compare=False)
     change: Change = field(repr=False, compare=False)
 
@@ -109,7 +110,7 @@ def as_mutant(tree: ast.Module, file: str, change: Change) -> Mutant:
     function = ".".join(place.names) or "the module"
     statement = place.statement or old
     return Mutant(f"{file} {function}: {before} -> {after}", file, function, start(old), span(old), span(statement),
-                  before, after, not place.is_running, defined(place.top), tree, change)
+                  before, after, not place.is_running, defined(place.top), text(statement)[:300], tree, change)
 
 
 def text(node: ast.AST) -> str:

@@ -45,6 +45,7 @@ class Recording:
     form: int
     engine: str
     files: dict[str, tuple[str, dict[str, Test]]]
+    outside: dict[str, int] = field(default_factory=dict)  # what runs before any test: imports, reading content
 
     @property
     def tests(self) -> dict[str, Test]:
@@ -81,6 +82,9 @@ def recorded(workers: int) -> Recording:
     if missing:
         for name, tests in record(missing, workers).items():
             kept.files[name] = marks[name], tests
+    if not kept.outside:
+        kept.outside = record_outside(list(marks))
+    if missing:
         FILE.parent.mkdir(parents=True, exist_ok=True)
         FILE.write_bytes(pickle.dumps(kept))
     return kept
@@ -107,6 +111,14 @@ def record(files: list[str], workers: int) -> dict[str, dict[str, Test]]:
     return found
 
 
+def record_outside(files: list[str]) -> dict[str, int]:
+    """What runs before the first test: importing the engine and the tests, and reading content for their names."""
+    with tempfile.TemporaryDirectory() as folder:
+        notes = Notes(f"{folder}/0", only_collects=True)
+        run_all(iter([Job(notes.out, files, {}, plugins=[notes], stops=False, is_timed=False)]), 1, lambda *_: None)
+        return {file: bits for name, file, bits in lines_reached(f"{notes.out}.lines") if not name}
+
+
 def gather(job: Job, done: Done, found: dict[str, dict[str, Test]]) -> None:
     """Put what one child noted with the rest."""
     noted: dict[str, Test] = pickle.loads(Path(f"{job.name}.tests").read_bytes())
@@ -117,8 +129,8 @@ def gather(job: Job, done: Done, found: dict[str, dict[str, Test]]) -> None:
 class Notes:
     """Notes each test's seconds, rules and lines while it runs."""
 
-    def __init__(self, out: str) -> None:
-        self.out = out
+    def __init__(self, out: str, only_collects: bool = False) -> None:
+        self.out, self.only_collects = out, only_collects
         self.tests: dict[str, Test] = {}
         self.coverage: Any = None
 
@@ -127,6 +139,9 @@ class Notes:
 
         self.coverage = coverage.Coverage(data_file=f"{self.out}.lines", include=[f"{PACKAGE}/*"], config_file=False)
         self.coverage.start()
+
+    def pytest_runtestloop(self) -> bool | None:
+        return True if self.only_collects else None
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.tests[nodeid] = Test()

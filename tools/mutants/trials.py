@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
@@ -13,9 +14,10 @@ from .recording import Recording, Test
 from .running import BROKEN, HUNG, Done, Job, run_all
 from .sample import Explanation, bits, users, why
 
+KIN = 40  # tests that speak of the same things come first
 TOGETHER = 5  # tests of one file in a row, before the next file has its turn
 # Most mutants fall to the first few tests of the files that reach them most; what survives meets more, at last all.
-STEPS = (60, 500)
+STEPS = (80, 500)
 KILLED, SURVIVED, EXPLAINED, UNREACHED = "killed", "survived", "explained", "not reached"
 
 
@@ -38,10 +40,14 @@ class Result:
 class Trials:
     """Tries mutants, a step at a time, and keeps how they fared."""
 
-    def __init__(self, mutants: list[Mutant], recording: Recording, known: list[Explanation]) -> None:
+    def __init__(self, mutants: list[Mutant], recording: Recording, known: list[Explanation],
+                 most: int | None = None) -> None:
         self.mutants = {mutant.key: mutant for mutant in mutants}
-        self.tests, self.known = recording.tests, known
+        self.tests, self.outside = recording.tests, recording.outside
+        self.known, self.most = known, most
         self.sizes = Counter(name.partition("::")[0] for name in self.tests)
+        self.said = {name: words(f"{name} {test.rules}") for name, test in self.tests.items()}
+        self.common = Counter(word for said in self.said.values() for word in said)
         self.results: dict[str, Result] = {}
         self.queues: dict[str, list[str]] = {}
         self.ran: Counter[str] = Counter()
@@ -54,7 +60,7 @@ class Trials:
 
     def jobs(self) -> Iterator[Job]:
         for mutant in self.mutants.values():
-            self.queues[mutant.key] = self.in_order(self.reaching(mutant))
+            self.queues[mutant.key] = self.reaching(mutant)[: self.most]
             job = self.next_job(mutant)
             if job:
                 yield job
@@ -91,14 +97,26 @@ class Trials:
     # ---- the tests of a mutant ---------------------------------------------------------------------
 
     def reaching(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant: its line, else its statement, else functions that use what it defines."""
-        for lines in () if mutant.at_import else (mutant.lines, mutant.statement):
-            if found := self.at([(mutant.file, bits(lines))]):
-                return found
-        if not mutant.at_import:
-            return []
-        return self.at([use for name in mutant.names for use in users().get(name, ())]) or self.at(
-            [(mutant.file, -1)])
+        """The tests that may notice a mutant, those that reach it first.
+
+        They reach its line, else its statement.  What runs before any test, as a table of a module does, is seen
+        first by those that reach a function using what it defines, and then perhaps by any test at all.
+        """
+        found = self.at([(mutant.file, bits(mutant.lines))]) or self.at([(mutant.file, bits(mutant.statement))])
+        if mutant.at_import:
+            found = self.at([use for name in mutant.names for use in users().get(name, ())])
+        elif not self.outside.get(mutant.file, 0) & bits(mutant.lines):
+            return self.kin_first(mutant, self.in_order(found))
+        near = [name for name in self.at([(mutant.file, -1)]) if name not in set(found)]
+        rest = set(self.tests) - {*found, *near}
+        return [*self.kin_first(mutant, self.in_order(found)), *self.in_order(near), *self.in_order(sorted(rest))]
+
+    def kin_first(self, mutant: Mutant, names: list[str]) -> list[str]:
+        """The tests whose names and rules share the rarest words with the mutant, then the others as they come."""
+        said = words(f"{mutant.function} {mutant.before} {mutant.around}")
+        worth = {name: sum(1 / self.common[word] for word in said & self.said[name]) for name in names}
+        kin = sorted(names, key=lambda name: (-worth[name], self.tests[name].seconds))[:KIN]
+        return [*kin, *(name for name in names if name not in set(kin))]
 
     def at(self, places: list[tuple[str, int]]) -> list[str]:
         return [name for name, test in self.tests.items() if reaches(test, places)]
@@ -111,6 +129,11 @@ class Trials:
         ranked = sorted(files.items(), key=lambda entry: (-len(entry[1]) / self.sizes[entry[0]], entry[0]))
         turns = [(n // TOGETHER, i, name) for i, (_, tests) in enumerate(ranked) for n, name in enumerate(tests)]
         return [name for _, _, name in sorted(turns, key=lambda turn: turn[:2])]
+
+
+def words(text: str) -> set[str]:
+    """The words of names and ids; those of three letters and fewer tell nothing."""
+    return set(re.findall(r"[a-z]{4,}", text.lower()))
 
 
 def reaches(test: Test, places: list[tuple[str, int]]) -> bool:
