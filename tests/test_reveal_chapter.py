@@ -106,6 +106,7 @@ def test_an_artifact_stays_from_turn_to_turn_and_is_no_longer_one_of_your_heroes
     choose(game, "play Standing Lantern", "end turn")
     assert [c["name"] for c in game.view("Ben")["players"][0]["front"]] == ["Standing Lantern"]
     assert "Standing Lantern" not in names(game, "discard", "Ana")
+    assert [(e.source, e.target) for e in game.events if e.kind == "stay"] == [("played", "front")]
     game.choose("end turn")
     assert game.ask.player == "Ana"
     carry_out(game, {"attack": "1 per tech hero in yours"}, {"recruit": "1 per tech hero in front"})

@@ -62,9 +62,14 @@ def try_mutants(given: argparse.Namespace, recording: Recording) -> int:
     """Try the chosen mutants; 1 if any is left unexplained."""
     took, known = clock(), explanations()
     trials = Trials(chosen(given), recording, known, given.most)
-    results = trials.run(given.workers, progress)
-    if not given.only and not given.again:
-        write(results, given.out)
+    keeps = not given.only and not given.again
+
+    def heard(result: Result) -> None:
+        progress(result)
+        if keeps:
+            write(list(trials.results.values()), given.out)
+
+    results = trials.run(given.workers, heard)
     report(results, known, wrong_kills(results, recording, given.workers))
     print(f"{took():.0f} s")
     return int(any(result.outcome in (SURVIVED, UNREACHED) for result in results))

@@ -27,7 +27,7 @@ MEMORY = 4 << 30  # a mutant that fills the memory is stopped at 4 GB
 START = 60.0  # seconds of work a child may need to import and collect
 LEAST = 5.0  # seconds of work any test may need
 TIMES = 15.0  # a test may need so many times what it needed when it was recorded
-HUNG, BROKEN = "it does not end", "the engine cannot be imported"
+HUNG, BROKEN = "it does not end", "the tests cannot be collected"
 OPTIONS = ["-x", "-p", "no:cacheprovider", "--tb=no", "--no-header", "--no-summary"]
 
 
@@ -108,7 +108,7 @@ class Watch:
 
     def pytest_sessionfinish(self) -> None:
         allow(0)
-        self.write(self.done.failed)
+        self.write(self.done.failed or ("" if self.done.ran else BROKEN))
 
     def write(self, failed: str) -> None:
         """What is known so far; if the child dies now, this stays."""
