@@ -94,7 +94,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.has_stays = any(card.stays for card in set(box.cards))
     box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
     box.has_dodges = any(DODGE in card.keywords for card in set(box.cards))
-    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
+    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
+        box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
     box.least_attack = least_attack(box)
@@ -201,7 +202,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True  # any card may come
-        table.box.has_stays = table.box.has_dodges = True
+        table.box.has_stays = table.box.has_dodges = table.box.recruits_also = True
     table.box.keywords |= frozenset(card.keywords)
     table.box.has_standing |= stands_over_others(card)
     first = len(table.box.cards)
