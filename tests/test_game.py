@@ -252,7 +252,8 @@ def test_a_view_has_these_facts():
                  city={"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}, twists=1)
     view = game.view("Ana")
     assert {key: view[key] for key in ("system", "you", "turn", "acting", "deck", "points", "recruit", "attack")} == {
-        "system": "core-1e", "you": "Ana", "turn": 1, "acting": "Ana", "deck": 1, "points": 3, "recruit": 2, "attack": 3}
+        "system": "core-1e", "you": "Ana", "turn": 1, "acting": "Ana", "deck": 1, "points": 3, "recruit": 2,
+        "attack": 3}
     assert [[card["name"] for card in view[pile]] for pile in ("hand", "played", "discard", "victory", "ko")] == [
         ["Odinson"], [], ["Oddball"], ["Viper"], []]
     assert set(view) >= {"bound_attack", "made", "players", "city", "outside", "hq", "masterminds", "scheme", "escape",
