@@ -260,6 +260,7 @@ HANDS = {
 def test_hands_rank_from_a_pair_to_a_straight_flush():
     ranks = [rank(hands_of(cards(*hand))) for hand in HANDS.values()]
     assert ranks == [1, 2, 3, 4, 5, 6, 7, 8] and rank(hands_of(cards("2", "3"))) == 0
+    assert hands_of([]) == set()  # nobody has a card and the HQ is empty
 
 
 def names_of(*shown):
