@@ -234,6 +234,15 @@ def test_a_sum_in_words_puts_equal_parts_together():
     assert number_sum(game, "recruit") == [[4, "printed on cards played"]]
 
 
+def test_a_sum_in_words_says_what_was_given_made_and_spent():
+    spent = table("Ana: hand Odinson", recruit=3, attack=5, hq=["Quick Draw", *["Odinson"] * 4],
+                  city={"Bank": "Sentinel"})
+    choose(spent, "play Odinson", "recruit Quick Draw", "fight Sentinel")
+    assert number_sum(spent, "recruit") == [
+        [3, "given at the start"], [2, "printed on cards played"], [-3, "recruited"]]
+    assert number_sum(spent, "attack") == [[5, "given at the start"], [-3, "fought"]]
+
+
 # ---- seeing ----------------------------------------------------------------------------------------
 
 
