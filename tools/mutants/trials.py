@@ -17,7 +17,7 @@ from .sample import Explanation, bits, users, why
 KIN = 40  # tests that speak of the same things come first
 TOGETHER = 5  # tests of one file in a row, before the next file has its turn
 # Most mutants fall to the first few tests of the files that reach them most; what survives meets more, at last all.
-STEPS = (80, 500)
+STEPS = (10, 80, 500)
 KILLED, SURVIVED, EXPLAINED, UNREACHED = "killed", "survived", "explained", "not reached"
 
 
