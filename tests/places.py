@@ -1,7 +1,10 @@
-"""Where cards are: every event that moves a card says truly where it went, in all tests."""
+"""Events tell the truth, in all tests: each has a known kind and a cause, and says where the card it moved lies now."""
 
+from legendary_nb.game.log import SENTENCES
 from legendary_nb.state import Table
 
+# events too small for the log
+SMALL = frozenset(("condition", "done", "form", "mission", "new mastermind", "no choice", "points", "spend", "use"))
 # kinds of events that move a card, or say where one is
 MOVES = frozenset((
     "become twist", "capture", "carried away", "defeat", "demolish", "discard", "done", "draw", "enter",
@@ -11,6 +14,12 @@ MOVES = frozenset((
 ))  # fmt: skip
 IN_PLACE = frozenset(("complete", "reveal"))  # a card may stay where it is, and then no place is named
 HELD = {"held": "under", "tactics": "tactics", "beside mastermind": "beside"}
+
+
+def check_event(table: Table, kind: str, cid: int, source: str, target: str, cause: str) -> None:
+    assert kind in SENTENCES or kind in SMALL, f"an event of the unknown kind {kind!r}"
+    assert cause, f"{kind} has no cause"
+    check_move(table, kind, cid, source, target)
 
 
 def check_move(table: Table, kind: str, cid: int, source: str, target: str) -> None:

@@ -5,6 +5,7 @@ from helpers import (
     AGENTED,
     CORES,
     card,
+    carry_out,
     choose,
     city,
     current,
@@ -403,3 +404,12 @@ def test_what_the_rules_do_comes_from_no_card():
     game = table("Ana: hand Odinson, Storm | Ben: hand Wound")
     assert by_rule(game.table, "escape.discard").source == -1
     assert by_rule(game.table, "escape.discard", 5).source == 5
+
+
+def test_an_amount_of_nothing_does_nothing_and_tells_nothing():
+    """No bound attack, and no card of a deck is shown."""
+    game = table("Ana: hand Odinson; deck Storm, Storm", city={"Bank": "Sentinel"})
+    carry_out(game, {"attack": "1 per wound in hand", "against": "villain in city"},
+              {"reveal top": "1 per wound in hand", "do": [{"ko": "all cards in them"}]})
+    assert not [e.kind for e in game.events if e.kind in ("bound attack", "reveal", "ko")]
+    assert game.table.pools == [] and len(names(game, "deck", "Ana")) == 2

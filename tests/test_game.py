@@ -6,6 +6,7 @@ import pytest
 from helpers import choose, labels, names, table
 
 from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
+from legendary_nb.game.hidden import View
 from legendary_nb.game.sums import number_sum
 
 
@@ -275,6 +276,15 @@ def test_a_card_being_resolved_is_seen_by_everybody():
                  step="turn", villain_deck=["Master Strike", "Sentinel"])
     assert game.ask.kind == "ko"
     assert [c["name"] for c in game.view("Ben")["resolving"]] == ["Master Strike"]
+
+
+def test_a_bots_view_counts_the_rounds_of_its_seat():
+    game = table("Ana: hand Wound | Ben: hand Wound", villain_deck=["Bystander"] * 5)
+    rounds = [View(game.table, 0).round]
+    for _ in range(3):
+        game.choose("end turn")
+        rounds.append(View(game.table, 0).round)
+    assert rounds == [1, 1, 2, 2]
 
 
 def test_a_view_of_an_unknown_seat_names_the_seats():
