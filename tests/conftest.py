@@ -9,6 +9,7 @@ from collections import defaultdict
 
 import helpers
 import pytest
+from places import check_event
 from renaming import real_line, retold, twins_for
 
 os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
@@ -30,6 +31,7 @@ def recording_emit(table, kind, player, cid, source, target, cause, n=0, seen=No
     if kind in ("fight", "mission"):
         CAUSES.update(part for part, _ in n[1])
     plain_emit(table, kind, player, cid, source, target, cause, n, seen)
+    check_event(table, kind, cid, source, target, cause)
 
 
 def pytest_addoption(parser):

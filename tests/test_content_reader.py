@@ -12,6 +12,8 @@ from legendary_nb.cards.catalogue import read_rules
 from legendary_nb.cards.check import check_content
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.yaml_reader import read_yaml
+from legendary_nb.effects import Lexicon, read_select
+from legendary_nb.effects.words import PhraseError
 
 
 @pytest.fixture
@@ -166,6 +168,13 @@ MISTAKES = {
     "larger hands of another kind": ("system", "  hand size: 6\n", "  hand size: 6\n  larger hands: 8\n", "",
                                      ["setup: larger hands", "a list of numbers such as [7, 8]"]),
 }
+
+
+def test_after_or_another_keyword_is_expected():
+    lexicon = Lexicon(keywords=frozenset(["dodge", "flying"]))
+    assert read_select("card with dodge or flying in hand", lexicon).keywords == ("dodge", "flying")
+    with pytest.raises(PhraseError, match="expected another keyword after 'or' at 'haste'"):
+        read_select("card with dodge or haste in hand", lexicon)
 
 
 @pytest.mark.parametrize(("file", "old", "new", "card", "words"), MISTAKES.values(), ids=MISTAKES)

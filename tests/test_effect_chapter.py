@@ -5,6 +5,7 @@ from helpers import (
     AGENTED,
     CORES,
     card,
+    carry_out,
     choose,
     city,
     current,
@@ -21,6 +22,7 @@ from helpers import (
 )
 
 from legendary_nb import Setup
+from legendary_nb.rules.core import by_rule
 
 CALM = ["Bystander"] * 9
 SECOND = ("core-2e",)
@@ -392,3 +394,22 @@ def test_a_hero_gained_from_among_the_villains_has_its_abilities_again():
     assert pools(game) == (0, 0)
     choose(game, "end turn", "end turn", "play Avengers Assemble!")
     assert pools(game) == (2, 0)
+
+
+# ---- the line behind an effect ---------------------------------------------------------------------
+
+
+def test_what_the_rules_do_comes_from_no_card():
+    """A question that a rule asks names the rule, and the card it is about only if there is one."""
+    game = table("Ana: hand Odinson, Storm | Ben: hand Wound")
+    assert by_rule(game.table, "escape.discard").source == -1
+    assert by_rule(game.table, "escape.discard", 5).source == 5
+
+
+def test_an_amount_of_nothing_does_nothing_and_tells_nothing():
+    """No bound attack, and no card of a deck is shown."""
+    game = table("Ana: hand Odinson; deck Storm, Storm", city={"Bank": "Sentinel"})
+    carry_out(game, {"attack": "1 per wound in hand", "against": "villain in city"},
+              {"reveal top": "1 per wound in hand", "do": [{"ko": "all cards in them"}]})
+    assert not [e.kind for e in game.events if e.kind in ("bound attack", "reveal", "ko")]
+    assert game.table.pools == [] and len(names(game, "deck", "Ana")) == 2

@@ -194,7 +194,7 @@ def test_when_the_villain_deck_runs_out_the_turn_is_finished_and_the_game_is_a_t
     assert [e.kind for e in game.events].count("turn") == 1
 
 
-@rule("tie.villain-deck", systems=WITH_GUESTS)
+@rule("tie.villain-deck", systems=ON_NAMED_SPACES)
 def test_a_villain_deck_with_a_card_left_gives_the_next_player_a_turn():
     game = table(step="turn", villain_deck=["Hand Ninjas", "Sentinel"])
     game.choose("end turn")

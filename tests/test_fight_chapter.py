@@ -203,6 +203,14 @@ def test_lightning_brings_a_villain_down_to_0():
     assert game.view("Ana")["attack"] == 0
 
 
+@rule("fight.not-below-zero")
+def test_the_sum_of_an_attack_of_exactly_zero_has_no_part_for_the_limit():
+    game = carry_out(table("Ana: hand Wound", city={"Bank": "Sentinel"}),
+                     {"choose": "a villain in city", "do": [{"modify": "it", "attack": -3}]})
+    assert game.explain("Sentinel").total == 0
+    assert "fight.not-below-zero" not in [cause for cause, _ in game.explain("Sentinel").parts]
+
+
 @rule("fight.not-below-zero", systems=(*CORES, AGENTED))
 def test_a_villains_attack_is_never_less_than_0():
     game = weaken(table(city={"Streets": "Hand Ninjas"}, attack=4), 5)

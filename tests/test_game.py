@@ -6,6 +6,8 @@ import pytest
 from helpers import choose, labels, names, table
 
 from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
+from legendary_nb.game.hidden import View
+from legendary_nb.game.sums import number_sum
 
 
 def test_a_choice_is_made_by_number_label_or_option():
@@ -221,6 +223,27 @@ def test_asking_about_nothing_known_names_what_there_is():
         game.explain("Galactus")
 
 
+def test_the_score_of_nobody_has_no_sum_in_words_either():
+    with pytest.raises(KeyError, match="seated are: Ana, Ben"):
+        number_sum(table("Ana: hand Odinson"), "score Zoe")
+
+
+def test_a_sum_in_words_puts_equal_parts_together():
+    game = table("Ana: hand Odinson, Odinson; victory Viper, Bystander, Bystander")
+    choose(game, "play Odinson", "play Odinson")
+    assert number_sum(game, "score Ana") == [[3, "Viper"], [2, "Bystander (2 cards)"]]
+    assert number_sum(game, "recruit") == [[4, "printed on cards played"]]
+
+
+def test_a_sum_in_words_says_what_was_given_made_and_spent():
+    spent = table("Ana: hand Odinson", recruit=3, attack=5, hq=["Quick Draw", *["Odinson"] * 4],
+                  city={"Bank": "Sentinel"})
+    choose(spent, "play Odinson", "recruit Quick Draw", "fight Sentinel")
+    assert number_sum(spent, "recruit") == [
+        [3, "given at the start"], [2, "printed on cards played"], [-3, "recruited"]]
+    assert number_sum(spent, "attack") == [[5, "given at the start"], [-3, "fought"]]
+
+
 # ---- seeing ----------------------------------------------------------------------------------------
 
 
@@ -234,11 +257,34 @@ def test_a_view_is_plain_data_and_shows_only_the_own_hand():
     assert game.view("Ana")["question"] == game.ask.text and game.view("Ana")["why"] == "play.interleave"
 
 
+def test_a_view_has_these_facts():
+    game = table("Ana: hand Odinson; deck Wound; discard Oddball; victory Viper | Ben: hand Wound", attack=3, recruit=2,
+                 city={"Bank": {"villain": "Sabretooth", "holds": ["Bystander"]}}, twists=1)
+    view = game.view("Ana")
+    assert {key: view[key] for key in ("system", "you", "turn", "acting", "deck", "points", "recruit", "attack")} == {
+        "system": "core-1e", "you": "Ana", "turn": 1, "acting": "Ana", "deck": 1, "points": 3, "recruit": 2,
+        "attack": 3}
+    assert [[card["name"] for card in view[pile]] for pile in ("hand", "played", "discard", "victory", "ko")] == [
+        ["Odinson"], [], ["Oddball"], ["Viper"], []]
+    assert set(view) >= {"bound_attack", "made", "players", "city", "outside", "hq", "masterminds", "scheme", "escape",
+                         "resolving", "stacks", "hero_deck", "villain_deck", "modes", "healed", "danger"}
+    assert view["city"][1]["villain"]["holds"][0]["name"] == "Bystander" and view["scheme"]["twists"] == 1
+
+
 def test_a_card_being_resolved_is_seen_by_everybody():
     game = table("Ana: hand Odinson, Storm | Ben: hand Wound", setup=Setup("core-1e", 2, mastermind="Red Skull"),
                  step="turn", villain_deck=["Master Strike", "Sentinel"])
     assert game.ask.kind == "ko"
     assert [c["name"] for c in game.view("Ben")["resolving"]] == ["Master Strike"]
+
+
+def test_a_bots_view_counts_the_rounds_of_its_seat():
+    game = table("Ana: hand Wound | Ben: hand Wound", villain_deck=["Bystander"] * 5)
+    rounds = [View(game.table, 0).round]
+    for _ in range(3):
+        game.choose("end turn")
+        rounds.append(View(game.table, 0).round)
+    assert rounds == [1, 1, 2, 2]
 
 
 def test_a_view_of_an_unknown_seat_names_the_seats():

@@ -43,6 +43,12 @@ def test_it_moves_in_place_of_a_card_that_is_left_in_the_villain_deck():
     assert city(game) == {"Space 5": LAST}
 
 
+@rule("inevitable.moves", systems=AGENTS)
+def test_it_moves_on_from_the_first_space_too():
+    game = table(city={"Space 1": LAST}, step="turn", villain_deck=["Capungo", "Capungo"])
+    assert city(game) == {"Space 2": LAST} and names(game, "villain_deck") == ["Capungo", "Capungo"]
+
+
 @rule("inevitable.extra-plays", systems=AGENTS)
 def test_each_further_villain_card_moves_it_one_space_more():
     game = table(city={"Space 2": LAST}, villain_deck=[])

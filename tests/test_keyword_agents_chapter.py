@@ -1,5 +1,7 @@
 """Keywords of the agents' system (content/rules/keyword.yaml)."""
 
+from dataclasses import replace
+
 import pytest
 from helpers import (
     carry_out,
@@ -20,7 +22,7 @@ from helpers import (
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import film
-from legendary_nb.rules.poker import best_hand, hands_of, hands_with, makeable, rank
+from legendary_nb.rules.poker import best_hand, hands_of, hands_with, makeable, own_cards, rank
 
 AGENTS = ("bond",)
 HQ = ["Judo Throw"] * 5
@@ -260,6 +262,7 @@ HANDS = {
 def test_hands_rank_from_a_pair_to_a_straight_flush():
     ranks = [rank(hands_of(cards(*hand))) for hand in HANDS.values()]
     assert ranks == [1, 2, 3, 4, 5, 6, 7, 8] and rank(hands_of(cards("2", "3"))) == 0
+    assert hands_of([]) == set()  # nobody has a card and the HQ is empty
 
 
 def names_of(*shown):
@@ -353,6 +356,15 @@ def test_a_card_that_pays_for_a_full_house_pays_nothing_for_five_of_one_cost():
 def test_five_of_one_cost_are_no_full_house():
     assert "full house" in hands_of(cards("4", "4", "4", "3", "3"))
     assert "full house" not in hands_of(cards("4", "4", "4", "4", "4"))
+
+
+@rule("keyword.poker.cards", systems=AGENTS)
+@pytest.mark.parametrize(("cost", "counts"), [(0, False), (1, True)])
+def test_a_card_that_costs_one_counts_in_a_poker_hand_and_one_that_costs_nothing_does_not(cost, counts):
+    state = table("Ana: hand Judo Throw").table
+    [cid] = state.players[0].hand
+    state.as_card[cid] = replace(state.card(cid), cost=cost)
+    assert own_cards(state, 0) == [cid] * counts
 
 
 @rule("keyword.poker.cards", systems=AGENTS)

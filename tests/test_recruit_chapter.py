@@ -7,6 +7,7 @@ from helpers import (
     CORES,
     GUESTED,
     WITH_GUESTS,
+    carry_out,
     choose,
     current,
     fresh,
@@ -75,6 +76,23 @@ def test_only_unspent_recruit_counts():
     game.choose("recruit Lightning Bolt")
     assert pools(game) == (1, 0)
     assert recruits(game) == []
+
+
+@rule("recruit.enough", systems=CORES)
+def test_a_hero_that_costs_nothing_can_be_recruited_without_recruit():
+    game = table("Ana: hand Wound", hq=HQ)
+    game.table.hq[0] = fresh(game, TROOPER)
+    assert recruits(game) == [f"recruit {TROOPER}"]
+    game.choose(f"recruit {TROOPER}")
+    assert names(game, "discard", "Ana")[-1] == TROOPER and pools(game) == (0, 0)
+
+
+@rule("recruit.to-discard", systems=WITH_GUESTS)
+def test_heroes_recruited_this_turn_are_remembered_until_it_ends():
+    game = table("Ana: hand Wound | Ben: hand Wound", recruit=5, hq=HQ)
+    game.choose("recruit Endless Invention").choose("recruit Web-Shooters")
+    carry_out(game, {"attack": "1 per hero in recruited this turn"})
+    assert pools(game) == (0, 2)
 
 
 @rule("recruit.to-discard", systems=WITH_GUESTS)

@@ -1,5 +1,6 @@
 """Revealing cards (content/rules/reveal.yaml)."""
 
+import pytest
 from guests import SECOND, guest_table
 from helpers import (
     AGENTED,
@@ -106,6 +107,7 @@ def test_an_artifact_stays_from_turn_to_turn_and_is_no_longer_one_of_your_heroes
     choose(game, "play Standing Lantern", "end turn")
     assert [c["name"] for c in game.view("Ben")["players"][0]["front"]] == ["Standing Lantern"]
     assert "Standing Lantern" not in names(game, "discard", "Ana")
+    assert [(e.source, e.target) for e in game.events if e.kind == "stay"] == [("played", "front")]
     game.choose("end turn")
     assert game.ask.player == "Ana"
     carry_out(game, {"attack": "1 per tech hero in yours"}, {"recruit": "1 per tech hero in front"})
@@ -202,3 +204,36 @@ def test_only_the_revealed_card_that_fits_leaves_the_deck():
     game.choose("play Web-Shooters")
     assert names(game, "hand", "Ana") == ["Wound"]
     assert names(game, "deck", "Ana") == ["Odinson"]
+
+
+# ---- several cards that differ ---------------------------------------------------------------------
+
+
+def shows_two(seats: str, different: str):
+    """A player may show two heroes that differ, and draws a card, or gains a wound."""
+    game = table(seats)
+    return carry_out(game, {"reveal": "a hero", "different": different, "n": 2, "then": [{"draw": 1}],
+                            "else": [{"gain": "a wound"}]})
+
+
+def test_two_heroes_of_different_cost_are_shown_one_after_the_other():
+    game = shows_two("Ana: hand Hulk Smash!, Odinson, Odinson; deck Wound", "cost")
+    assert labels(game) == ["reveal Hulk Smash!", "reveal Odinson", "do not reveal"]
+    choose(game, "reveal Odinson")
+    assert labels(game) == ["reveal Hulk Smash!"]
+    choose(game, "reveal Hulk Smash!")
+    assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson", "Odinson", "Wound"]
+
+
+@pytest.mark.parametrize("different", ["cost", "class", "colour"])
+def test_whoever_has_no_two_heroes_that_differ_cannot_show_them(different):
+    game = shows_two("Ana: hand Odinson, Odinson; deck Bystander", different)
+    assert game.ask.kind == "action" and gained(game) == {"Ana": 1, "Ben": 0}
+
+
+@pytest.mark.parametrize(("different", "wounds"), [("colour", 0), ("class", 1)])
+def test_grey_is_a_colour_of_its_own_but_no_class(different, wounds):
+    game = shows_two("Ana: hand Odinson, S.H.I.E.L.D. Agent; deck Bystander", different)
+    if not wounds:
+        choose(game, "reveal Odinson", "reveal S.H.I.E.L.D. Agent")
+    assert gained(game)["Ana"] == wounds

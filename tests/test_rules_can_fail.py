@@ -244,7 +244,7 @@ BREAKS = [
     ("superpower.two-tiers", "rules.play:has_each_its_own", "if not showing", "if True"),
 ]
 # rules that one system carries out in another place than the others: there the break above changes nothing
-ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond"), ("tie.villain-deck", "bond")}
+ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond")}
 BREAKS_THERE = [
     ("setup.villain-deck.shuffle", "rules.layers:build_layers", "table.shuffle(piles[name])", "pass", "bond"),
     ("solo.each-other-player", "rules.verbs_table:others",

@@ -113,6 +113,14 @@ def test_each_player_draws_six_of_the_twelve_cards(players):
         assert (len(p.hand), len(p.deck), len(p.discard)) == (6, 6, 0)
 
 
+@rule("setup.hand", systems=THREE)
+def test_before_the_first_turn_nothing_has_been_made_or_counted():
+    view = prepared().view("Ana")
+    assert [view[name] for name in ("turn", "recruit", "attack", "made", "danger", "healed")] == [
+        0, 0, 0, {"recruit": 0, "attack": 0}, 0, False]
+    assert view["scheme"]["twists"] == 0 and view["bound_attack"] == [] and view["resolving"] == []
+
+
 @rule("setup.first-player", systems=THREE)
 def test_the_chosen_player_goes_first_and_play_goes_on_clockwise():
     leader = per_system(core_1e="Red Skull", core_2e="Magneto", villains="Nick Fury")

@@ -200,6 +200,7 @@ def time_travel(tactics: int = 3, attack: int = 10, **parts) -> Game:
 @rule("turn.extra-turn", systems=SECOND)
 def test_an_extra_turn_is_a_full_turn_that_begins_with_a_villain_card():
     game = time_travel()
+    assert [e.player for e in game.events if e.kind == "extra turn"] == ["Ana"]
     game.choose("end turn")
     assert (game.ask.player, game.ask.kind) == ("Ana", "action")
     assert left(game) == len(HENCHMEN) - 1

@@ -155,6 +155,16 @@ def test_a_twist_reaches_the_ko_pile_only_when_every_player_has_answered():
     assert names(game, "ko") == ["Scheme Twist"]
 
 
+@rule("twist.destination")
+def test_a_portal_that_finds_no_space_open_goes_to_the_ko_pile():
+    game = twisted(PORTALS, deck=["Scheme Twist"] * 8)
+    for _ in range(6):
+        game.table.twists = 1  # each of them counts as the second
+        game.choose("end turn")
+    assert [len(space["above"]) for space in game.view("Ana")["city"]] == [1] * 5
+    assert names(game, "ko") == ["Scheme Twist"]
+
+
 # ---- a villain that becomes a twist ----------------------------------------------------------------
 
 

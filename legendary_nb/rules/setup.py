@@ -97,7 +97,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
     box.has_dodges = any(can_dodge(card) for card in set(box.cards))
     box.counts_moves |= any(speaks_of_moves(card) for card in {*box.cards, box.scheme.card})
-    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
+    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
+        box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
     box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
     box.least_attack = least_attack(box)
@@ -204,7 +205,7 @@ def own_box(table: Table) -> None:
     if table.box.whole:
         table.box = table.box.copy()
         table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True
-        table.box.has_stays = table.box.has_dodges = True
+        table.box.has_stays = table.box.has_dodges = table.box.recruits_also = True
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 import pytest
 from agents import card, played
-from helpers import choose, city, held, labels, names, pools, rule, table
+from helpers import carry_out, choose, city, held, labels, names, pools, rule, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -246,3 +246,10 @@ def test_a_card_drawn_of_those_looked_at_stays_secret():
     choose(game, "complete Trace the Golden Bullet", "draw Q")
     assert [line for line in game.view("Ana")["log"] if "draws Q" in line]
     assert not [line for line in game.view("Ben")["log"] if "draws Q" in line]
+
+
+@rule("city.moves", systems=AGENTS)
+def test_nothing_moves_back_from_the_first_space():
+    game = table("Ana: hand Wound", city={"Space 1": "Capungo"})
+    carry_out(game, {"move": "a villain in city", "to": "1 space back"})
+    assert city(game) == {"Space 1": "Capungo"} and not any(e.kind == "move" for e in game.events)

@@ -104,6 +104,14 @@ def test_of_a_mission_that_shows_recruit_the_player_says_how_much_is_paid_with_a
     assert pools(game) == (3, 0)
 
 
+@card("Recover the Solex")
+def test_recover_the_solex_changes_what_pays_for_this_turn_only():
+    game = played("Recover the Solex", "Ben: hand 00 Agent, 00 Agent, 00 Agent, 00 Agent, 00 Agent",
+                  city={"Space 1": "Beat Goldfinger at Golf"})
+    choose(game, "end turn", *["play 00 Agent"] * 5)
+    assert pools(game) == (0, 5) and refused(game, "complete Beat Goldfinger at Golf")
+
+
 @card("Engraved Bullet Letter")
 def test_engraved_bullet_letter_draws_after_a_covert_card():
     game = played("Engraved Bullet Letter, Engraved Bullet Letter", "Ana: deck 007").choose("yes")

@@ -304,6 +304,12 @@ def test_endure_the_interrogation_is_easier_with_wounds_in_hand_and_heals():
     assert gained(failing("Endure the Interrogation")) == {"Ana": 1, "Ben": 1}
 
 
+@card("Endure the Interrogation")
+def test_only_the_player_with_the_wounds_sees_that_endure_the_interrogation_is_easier():
+    game = desk("Ana: hand Wound, Wound", city={"Space 1": "Endure the Interrogation"})
+    assert [game.view(name)["city"][0]["villain"]["attack"] for name in ("Ana", "Ben")] == [5, 7]
+
+
 @card("Win the Final Hand")
 @pytest.mark.parametrize(("hq", "recruit"), [(MIXED, 8), (STRAIGHT, 5), (FOUR, 3)])
 def test_win_the_final_hand_is_easier_with_a_good_hand(hq, recruit):

@@ -1,7 +1,8 @@
 """The scheme Enshrouded Identity."""
 
 import pytest
-from helpers import choose, city, contents, gained, labels, names, prepared, story, table
+from enemies_2e import CUBE
+from helpers import carry_out, choose, city, contents, gained, labels, names, prepared, story, table
 from schemers import CALM, STRIKE, TWIST, card_2e
 
 from legendary_nb import Setup
@@ -205,3 +206,8 @@ def test_diamond_form_replaces_the_strike_before_it_can_add_a_bodyguard():
     game = guarded("Ana: hand  | Ben: hand Diamond Form", villain_deck=[STRIKE, *CALM])
     choose(game, "end turn", "reveal Diamond Form")
     assert bodyguards(game) == 3
+
+
+def test_under_another_scheme_an_officer_who_stands_outside_is_no_villain():
+    game = carry_out(table(setup=Setup("core-2e", 2, scheme=CUBE)), {"stand outside": "1 officer from officers"})
+    assert [c["kind"] for c in game.view("Ana")["outside"]] == ["hero"] and game.table.forms == {}

@@ -179,6 +179,15 @@ def test_bystanders_taken_back_from_the_ko_pile_have_their_effects():
     assert pools(game) == (1 + 1, 2 + 5)  # both were kidnapped before they are counted
 
 
+@card("Ravenous Greed", "Rock Star", "Engineer")
+def test_the_effects_of_bystanders_taken_back_follow_in_the_order_in_which_they_were_koed():
+    game = lair("Ana: hand Devour, Ravenous Greed; deck Anti-Matter; victory  | Ben: hand ; victory Rock Star | "
+                "Cleo: hand ; victory Engineer", players=3, kidnaps=["Bystander"])
+    choose(game, "play Devour", "play Ravenous Greed")
+    assert [e.card for e in game.events if e.kind == "rescue"] == ["Rock Star", "Engineer", "Bystander"]
+    assert [e.kind for e in game.events if e.kind in ("rescue", "reveal")][-2:] == ["rescue", "reveal"]
+
+
 @card("Unstoppable Force", "Army of Ultrons")
 def test_a_hydra_ally_made_tech_is_no_grey_ally_when_it_is_koed():
     game = lair(f"Ana: hand Army of Ultrons, {OPERATIVE}, {SOLDIER}, Unstoppable Force; discard  | Ben: hand ")

@@ -70,3 +70,11 @@ def test_false_reflection_takes_a_different_ally_of_the_lair_each_time():
     assert all("Endless Underlings" in label for label in labels(game))
     game.choose(0)
     assert pools(game) == (0, 5)
+
+
+@card("False Reflection", "Shifting Decoy")
+def test_false_reflection_may_take_an_ally_that_another_card_took_before():
+    game = lair("Ana: hand Shifting Decoy, False Reflection", hq=["Unstoppable Force", *["Endless Underlings"] * 4],
+                hero_deck=[])
+    choose(game, "play Shifting Decoy", "put back Unstoppable Force", "play False Reflection", 1)
+    assert "put back Unstoppable Force" in labels(game)
