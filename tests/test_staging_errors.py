@@ -157,5 +157,5 @@ def test_the_game_itself_must_be_one(setup, parts, said):
 @pytest.mark.parametrize("table", [5, ["city"], "city", {"citty": {}}])
 def test_a_record_with_a_damaged_table_is_refused(table):
     record = Game.stacked("core-1e").record() | {"table": table}
-    with pytest.raises(RecordError, match="the record is damaged: .*a table"):
+    with pytest.raises(RecordError, match=r"the record is damaged: .*a table"):
         Game.replay(record)
