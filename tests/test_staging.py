@@ -108,6 +108,20 @@ def test_a_tactic_in_a_victory_pile_has_been_taken_from_its_mastermind():
     assert sorted(names_of_tactics(game)) == ["Riches of Asgard", "Ride of the Valkyries"]
 
 
+def test_listed_tactics_hold_and_those_taken_still_made_the_mastermind_stronger():
+    setup = Setup("villains", mastermind="Odin", modes=["Growing Threat"])
+    game = Game.stacked(setup, seats={"Ben": {"victory": ["Divine Justice"]}}, tactics=["Riches of Asgard"])
+    assert names_of_tactics(game) == ["Riches of Asgard"]
+    assert game.explain("mastermind").total == Game.stacked(setup).explain("mastermind").total + 1
+
+
+@pytest.mark.parametrize(("modes", "result"), [([], "win"), (["final-blow"], None)])
+def test_with_no_tactic_left_the_win_is_certain_unless_a_final_blow_must_follow(modes, result):
+    game = Game.stacked(Setup("core-2e", mastermind="Loki", scheme=THRALLS.scheme, modes=modes), tactics=[])
+    outcome = game.choose("end turn").outcome
+    assert (outcome and outcome.result) == result
+
+
 def names_of_tactics(game: Game) -> list[str]:
     return [game.table.card(cid).name for cid in game.table.tactics[game.table.masterminds[0]]]
 
