@@ -141,7 +141,7 @@ BREAKS = [
      "table.masterminds[0]"),
     ("mastermind.tactic-effect", "rules.fight:take_tactic", '.at("fight")', '.at("ambush")'),
     ("mastermind.beaten", "rules.masterminds:tell_beaten", "if table.tactics[cid]", "if len(table.tactics[cid]) < 3"),
-    ("mastermind.random-tactic", "rules.fight:defeat_mastermind", "table.random_below(len(tactics))", "0"),
+    ("mastermind.random-tactic", "rules.fight:next_tactic", "table.random_below(len(tactics))", "0"),
     ("end-turn.draw", "rules.turn:new_hand", "p.hand_size", "p.hand_size - 1"),
     ("end-turn.discard-hand", "rules.turn:end_turn", "p.played, p.hand = [], []", "p.played = []"),
     ("draw.reshuffle", "rules.moves:draw", "fill_deck(table, player, 1)", "pass"),

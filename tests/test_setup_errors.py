@@ -286,7 +286,8 @@ def test_where_nothing_fits_what_was_named_the_refusal_says_why():
     ("core-1e", "Enraged Mastermind", "enraged"), ("core-1e", "heroic mode", "heroic"), ("core-1e", "HEROIC", "heroic"),
     ("villains", "Army of Glory 1", "army-of-glory:1"), ("villains", "Prison Break (3)", "prison-break:3"),
     ("villains", "Army of Glory", "army-of-glory"), ("core-2e", "Harder: stronger Mastermind (3)", "harder-attack:3"),
-    ("core-2e+villains", "Growing Threat", "growing-threat"), ("bond", "Prep turns 2", "prep-turns:2")])
+    ("core-2e+villains", "Growing Threat", "growing-threat"), ("core-1e+villains", "Enraged Commander", "enraged"),
+    ("bond", "Prep turns 2", "prep-turns:2")])
 def test_a_mode_is_understood_by_its_printed_name(system, said, mode):
     assert Setup(system, modes=[said]).modes == (mode,)
     assert Game.new(Setup(system, modes=[said])).view(0)["modes"] == [mode]

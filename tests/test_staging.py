@@ -11,6 +11,7 @@ from legendary_nb.cards import load_system
 from legendary_nb.game.scenario import KEYS, stack_table
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.layers import named_layers
+from legendary_nb.rules.places import tactics_of
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 THRALLS = Setup("core-2e", mastermind="Loki", scheme="Negative Zone Prison Breakout")
@@ -50,6 +51,19 @@ def test_each_of_several_masterminds_has_cards_of_its_own_beside_above_and_under
     loki, magneto = game.view(0)["masterminds"]
     assert (loki["beside"], loki["holds"], loki["above"]) == ([], [], [])
     assert [magneto[key][0]["name"] for key in ("beside", "holds", "above")] == ["Odinson", "Bystander", "Scheme Twist"]
+
+
+def test_a_mastermind_in_place_of_another_changes_its_legion():
+    game = Game.stacked(THRALLS, masterminds={"Doctor Doom": ["Dark Technology"]}, beside_mastermind=["Master Strike"],
+                        city={"Bank": "Doombot Legion"})
+    assert [n for cause, n in game.explain("Doombot Legion").parts if "doctor-doom" in cause] == [1]
+
+
+def test_a_tactic_with_another_number_is_found_under_its_own_mastermind():
+    game = Game.stacked("core-1e", masterminds={"Loki": ["Cruel Ruler"],
+                                                "Magneto": [{"card": "Bitter Captor", "points": 9}]})
+    magneto = game.table.masterminds[1]
+    assert tactics_of(game.table, tuple(game.table.tactics[magneto])) is game.table.tactics[magneto]
 
 
 def test_portals_above_spaces_and_the_mastermind_strengthen_who_is_below():
@@ -92,6 +106,20 @@ def test_a_tactic_in_a_victory_pile_has_been_taken_from_its_mastermind():
     plain = Game.stacked(setup)
     assert game.explain("mastermind").total == plain.explain("mastermind").total + 2
     assert sorted(names_of_tactics(game)) == ["Riches of Asgard", "Ride of the Valkyries"]
+
+
+def test_listed_tactics_hold_and_those_taken_still_made_the_mastermind_stronger():
+    setup = Setup("villains", mastermind="Odin", modes=["Growing Threat"])
+    game = Game.stacked(setup, seats={"Ben": {"victory": ["Divine Justice"]}}, tactics=["Riches of Asgard"])
+    assert names_of_tactics(game) == ["Riches of Asgard"]
+    assert game.explain("mastermind").total == Game.stacked(setup).explain("mastermind").total + 1
+
+
+@pytest.mark.parametrize(("modes", "result"), [([], "win"), (["final-blow"], None)])
+def test_with_no_tactic_left_the_win_is_certain_unless_a_final_blow_must_follow(modes, result):
+    game = Game.stacked(Setup("core-2e", mastermind="Loki", scheme=THRALLS.scheme, modes=modes), tactics=[])
+    outcome = game.choose("end turn").outcome
+    assert (outcome and outcome.result) == result
 
 
 def names_of_tactics(game: Game) -> list[str]:
@@ -209,6 +237,11 @@ def test_one_card_has_another_printed_number():
     assert game.table.recruit == 4 and again(game).view(0) == game.view(0)
 
 
+def test_copies_with_the_same_other_number_are_the_same_card():
+    game = Game.stacked("core-1e", seats={"Ana": {"hand": [{"card": "Odinson", "recruit": 5}] * 2}})
+    assert labels(game) == ["play Odinson", "end turn"]
+
+
 def test_every_card_of_a_name_has_another_printed_number():
     game = Game.stacked(Setup("core-1e", mastermind="Loki"), city={"Bank": "Sabretooth"},
                         printed={"Loki": {"attack": 7}, "Sabretooth": {"attack": 9, "points": 8}})
@@ -250,5 +283,6 @@ def test_a_villain_entering_comes_to_the_first_space_told():
 def test_what_is_laid_out_does_not_touch_another_game_of_the_same_setup():
     staged = table("Ana: hand Odinson", printed={AGENT: {"recruit": 7}})
     assert staged.table.box is not table("Ana: hand Odinson").table.box
-    assert Game.new("core-1e").table.box.whole
+    Game.stacked("core-1e", masterminds={})
+    assert Game.new("core-1e").table.box.whole and "Red Skull" in str(Game.new("core-1e"))
     assert TROOPER in names(Game.stacked("core-1e", seats={"Ana": {"hand": [TROOPER]}}), "hand", "Ana")

@@ -22,6 +22,10 @@ def staged(system: str = "core-1e", hand=(), played=(), **parts) -> Game:
     return Game.stacked(system, **{"seats": seats, "rest_of_seats": "empty"} | parts)
 
 
+def bond(**parts) -> Game:
+    return Game.stacked(film("bond", "Goldfinger"), **parts)
+
+
 # ---- the number of the turn ------------------------------------------------------------------------
 
 
@@ -93,6 +97,20 @@ def test_a_compulsory_superpower_of_a_played_card_is_in_force_if_its_icon_came_b
     assert staged("villains", played=played).table.new_hand_extra == extra
 
 
+@pytest.mark.parametrize(("played", "bound"), [
+    (["Shocking Robbery"], [3]), (["Supercharge", "Shocking Robbery"], [3]), (["Anti-Matter", "Shocking Robbery"], [])])
+def test_a_superpower_instead_of_the_text_leaves_its_choice_open_and_the_text_out(played, bound):
+    assert staged("villains", played=played).view(0)["bound_attack"] == bound
+
+
+def test_what_a_played_card_repeats_is_in_force_as_often():
+    parts = {"seats": {"Ana": {"played": ["Duel on the Beach"], "victory": ["Warn Felix Leiter"]}}}
+    danger = Game.stacked("bond").table.box.system.missions
+    worth = next(card.danger for cards in danger.values() for card in cards if card.name == "Warn Felix Leiter")
+    plain = bond().explain("mastermind").total
+    assert worth and bond(**parts).explain("mastermind").total == plain - worth
+
+
 def test_a_played_card_keeps_its_once_this_turn_ability():
     game = staged("bond", hand=["007"], played=["Wager a Gold Bar"], recruit=9)
     assert "use Wager a Gold Bar" in labels(game)
@@ -145,6 +163,21 @@ def test_a_card_to_which_something_happened_lies_where_it_went(fact, name, zone)
     assert again(there).view(0) == there.view(0)
 
 
+def test_facts_of_two_copies_are_about_two_cards():
+    seats = {"Ana": {"victory": ["Sentinel"] * 3}}
+    game = Game.stacked("core-1e", seats=seats, this_turn={"defeated": ["Sentinel"] * 2})
+    assert len({cid for _, cid, _, _ in game.table.ledger}) == 2
+
+
+def test_a_card_discarded_from_the_hand_was_discarded():
+    assert ledger(staged(this_turn={"discarded from hand": ["Odinson"]}), "discarded") == ["Odinson"]
+
+
+def test_a_card_that_came_with_a_fact_answers_as_any_other():
+    game = staged(this_turn={"drawn": ["Diving Block"]})
+    assert game.table.players[0].hand[0] in game.table.box.watched["gain wound"]
+
+
 def test_a_card_played_this_turn_that_has_left_still_turns_a_superpower_on():
     game = staged(hand=["Odinson"], this_turn={"played": ["Growing Anger"]})
     assert names(game, "ko") == ["Growing Anger"]
@@ -160,10 +193,6 @@ def test_who_has_fought_recruited_or_healed_this_turn_cannot_do_all():
     healed = Game.stacked("core-1e", seats={"Ana": {"hand": []}}, this_turn={"healed": True}, attack=20, recruit=20,
                           city={"Bank": "Sentinel"})
     assert labels(healed) == ["end turn"]
-
-
-def bond(**parts) -> Game:
-    return Game.stacked(film("bond", "Goldfinger"), **parts)
 
 
 def test_a_card_that_moved_this_turn_is_told_by_its_place():

@@ -1,4 +1,4 @@
-"""The parts of a stacked table: seats, city, HQ, decks, stacks, piles, masterminds and what lies around them."""
+"""The parts of a stacked table: seats, decks and stacks, the city and what lies around it, piles and numbers."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from legendary_nb.cards import Card
 from legendary_nb.cards.errors import shown
 from legendary_nb.rules import SetupError
 from legendary_nb.rules.city import form_for
-from legendary_nb.rules.fight import grow
 from legendary_nb.rules.layers import layers_left
 from legendary_nb.rules.moves import turned_over
 from legendary_nb.rules.places import STACK_KINDS, above_key
-from legendary_nb.rules.setup import index_statics, own_box
+from legendary_nb.rules.setup import own_box
 from legendary_nb.state import EMPTY, Table
 from legendary_nb.text.english import plural
 
 from .show import stack_word
 from .stacker import NUMBERS, Stacker
+from .staged_masterminds import lay_beside, lay_held, lay_masterminds, lay_tactics, name_tactics, seal, take_tactics
 from .staged_words import by_name, listed, nearest, one_of, only, whole
 
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
@@ -33,8 +33,8 @@ def lay_parts(stacker: Stacker, spec: dict[str, Any]) -> None:
     for key, lay in LAID.items():
         if key in spec:
             lay(stacker, spec[key])
-    if "tactics" not in spec and "masterminds" not in spec:
-        take_tactics(stacker.table)
+    take_tactics(stacker.table, "tactics" in spec or "masterminds" in spec)
+    seal(stacker.table)
     if one_of("rest_of_seats", spec.get("rest_of_seats", "dealt"), RESTS) == "empty":
         empty_rest(stacker.table, spec.get("seats", {}))
     if "next_tactic" in spec:
@@ -223,71 +223,6 @@ def lay_hq(stacker: Stacker, value: Any) -> None:
         raise SetupError(f"hq has {len(table.hq)} spaces, not {len(cards)}: name a hero for each, or None for an "
                          "empty space")
     table.hq[:] = cards
-
-
-# ---- masterminds -----------------------------------------------------------------------------------
-
-
-def lay_masterminds(stacker: Stacker, value: Any) -> None:
-    """These masterminds are in the game, each with these tactics left."""
-    table, system = stacker.table, stacker.system
-    table.masterminds, table.tactics = [], {}
-    for name, tactics in by_name("masterminds", value, '{"Loki": ["Whispers and Lies"]}').items():
-        face = stacker.named(name, part="masterminds")
-        cid = stacker.fits("masterminds", "masterminds", stacker.new(face))
-        table.box.masterminds[cid] = next(m for m in system.masterminds.values() if face in (m.card, m.epic))
-        table.masterminds.append(cid)
-        lay_tactics(stacker, tactics, cid, f"masterminds: {name}")
-    table.box.masterminds = {cid: m for cid, m in table.box.masterminds.items()
-                             if cid in table.masterminds or cid in table.later}
-    index_statics(table.box)
-
-
-def lay_tactics(stacker: Stacker, value: Any, mastermind: int = -1, part: str = "tactics") -> None:
-    """The tactics left under a mastermind."""
-    mastermind = stacker.mastermind(part) if mastermind < 0 else mastermind
-    stacker.table.tactics[mastermind] = stacker.lay(part, "tactics", value)
-
-
-def take_tactics(table: Table) -> None:
-    """mastermind.tactic-to-pile: a tactic in a victory pile lies no longer under its mastermind."""
-    for player in table.players:
-        for cid in player.victory:
-            for mastermind, tactics in table.tactics.items():
-                same = [tactic for tactic in tactics if table.box.cards[tactic].id == table.box.cards[cid].id]
-                if same:
-                    tactics.remove(same[0])
-                    if table.box.attack_per_fight:
-                        grow(table, mastermind)
-
-
-def name_tactics(stacker: Stacker, value: Any) -> None:
-    """The tactic that comes next, or several in the order they come."""
-    table = stacker.table
-    left = [cid for tactics in table.tactics.values() for cid in tactics]
-    for name in listed("next_tactic", value, '"Whispers and Lies"'):
-        names = [table.box.cards[cid].name for cid in left]
-        cid = left[names.index(one_of("next_tactic", name, names))]
-        left.remove(cid)
-        table.next_tactics.append(cid)
-
-
-def by_mastermind(stacker: Stacker, part: str, value: Any) -> dict[int, list[int]]:
-    """Cards of the first mastermind, or of several by their names."""
-    if not isinstance(value, dict) or "card" in value:
-        return {stacker.mastermind(part): stacker.lay(part, part, value)}
-    return {stacker.mastermind(part, name): stacker.lay(f"{part}: {name}", part, cards)
-            for name, cards in by_name(part, value, '{"Loki": ["Bystander"]}').items()}
-
-
-def lay_beside(stacker: Stacker, value: Any) -> None:
-    stacker.table.beside.update(by_mastermind(stacker, "beside_mastermind", value))
-
-
-def lay_held(stacker: Stacker, value: Any) -> None:
-    for mastermind, cards in by_mastermind(stacker, "mastermind_holds", value).items():
-        if cards:
-            stacker.table.under[mastermind] = cards
 
 
 # ---- piles and numbers -----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from legendary_nb.rules.core import RULES, push, rule_line, then
 from legendary_nb.rules.moves import note
 from legendary_nb.rules.play import has_icons
 from legendary_nb.rules.turn import action_step, start_turn
-from legendary_nb.rules.values import holds
+from legendary_nb.rules.values import holds, number
 from legendary_nb.state import Ctx, Table
 
 from .stacker import Stacker
@@ -153,10 +153,9 @@ def arm_played(table: Table, with_bound: bool) -> None:
     armed: list[tuple[Verb, Ctx]] = []
     for cid in table.players[table.acting].played:
         note(table, "played", cid, table.acting)
-        for line in table.card(cid).on_play:
+        for line in lines_in_force(table, cid):
             ctx = Ctx(table.acting, cid, line, mark=len(table.ledger))
-            if line.moment == "play" or (not table.box.superpowers_optional and has_icons(table, line.icons, ctx)):
-                armed += [(step, ctx) for step in standing(table, line.steps, ctx)]
+            armed += [(step, ctx) for step in standing(table, line.steps, ctx)]
     for step, ctx in armed:
         if is_bound(step) and with_bound:
             RULES[type(step)](table, step, ctx)
@@ -165,11 +164,25 @@ def arm_played(table: Table, with_bound: bool) -> None:
             push(table, (step,), ctx)
 
 
+def lines_in_force(table: Table, cid: int) -> list[Line]:
+    """The lines of a played card that were carried out without a choice: a superpower only where nobody may decline.
+
+    One that says "instead" came in place of the rest of the card.
+    """
+    lines = table.card(cid).on_play
+    powers = [line for line in lines if line.moment == "superpower" and not table.box.superpowers_optional
+              and has_icons(table, line.icons, Ctx(table.acting, cid, line))]
+    replaced = any(line.instead for line in powers)
+    return [line for line in lines if line in powers or (line.moment == "play" and not replaced)]
+
+
 def standing(table: Table, steps: Steps, ctx: Ctx) -> Iterator[Verb]:
     """The steps that last for the turn; of a condition the side that is true on this table."""
     for step in steps:
         if isinstance(step, v.If):
             yield from standing(table, step.then if holds(table, step.condition, ctx) else step.else_, ctx)
+        elif isinstance(step, v.Repeat):
+            yield from standing(table, step.do * number(table, step.n, ctx), ctx)
         elif isinstance(step, STANDING) or is_bound(step):
             yield step
 

@@ -43,15 +43,13 @@ def mode_name(system: System, mode: str) -> str:
 def modes_meant(sets: Iterable[str], modes: Iterable[str]) -> tuple[str, ...]:
     """Modes by their ids, whether they were given by id or by the name the rulebook prints; unknown ones stay."""
     here = system_names()
-    known: dict[str, dict[str, Any]] = {}
-    for name in sets:
-        known = (load_system(name).modes if name in here else {}) | known
-    return tuple(mode_meant(known, mode) for mode in modes)
+    ids = {name.lower(): mode for system in sets if system in here
+           for mode, facts in load_system(system).modes.items() for name in (facts["name"], mode)}
+    return tuple(mode_meant(ids, mode) for mode in modes)
 
 
-def mode_meant(known: dict[str, dict[str, Any]], said: str) -> str:
+def mode_meant(ids: dict[str, str], said: str) -> str:
     """The id of a mode: "Enraged Mastermind" is "enraged", "Army of Glory 2" is "army-of-glory:2"."""
-    ids = {name.lower(): mode for mode, facts in known.items() for name in (facts["name"], mode)}
     words = said.strip().lower()
     if words in ids:
         return ids[words]
