@@ -70,7 +70,8 @@ def in_enemies(table: Table, ctx: Ctx) -> list[int]:
 
 def in_held(table: Table, ctx: Ctx) -> list[int]:
     """What this enemy has captured; other cards, which capture nothing, speak of what the cards in mind hold."""
-    is_captor = ctx.source >= 0 and (ctx.source in table.forms or table.card(ctx.source).kind in CAPTORS)
+    is_captor = ctx.source in table.under or (
+        ctx.source >= 0 and (ctx.source in table.forms or table.card(ctx.source).kind in CAPTORS))
     captors = (ctx.source,) if is_captor else ctx.it
     return [c for captor in captors for c in table.under.get(captor, ())]
 
@@ -119,7 +120,9 @@ def put_back(table: Table) -> set[int]:
 
 def in_this(table: Table, ctx: Ctx) -> list[int]:
     """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
-    is_gone = ctx.line.moment in PLAYING and ctx.source not in table.players[ctx.you].played
+    you = table.players[ctx.you]
+    is_gone = ctx.line.moment in PLAYING and ctx.source not in you.played and ctx.source not in (
+        *you.front, *table.city)
     return [] if is_gone else [ctx.source]
 
 
