@@ -123,7 +123,7 @@ def in_this(table: Table, ctx: Ctx) -> list[int]:
     you = table.players[ctx.you]
     is_gone = ctx.line.moment in PLAYING and ctx.source not in you.played and ctx.source not in (
         *you.front, *table.city)
-    return [] if is_gone else [ctx.source]
+    return [] if is_gone or ctx.source < 0 else [ctx.source]
 
 
 PLAYING: Final = ("play", "superpower", "once this turn")
