@@ -121,8 +121,8 @@ def put_back(table: Table) -> set[int]:
 def in_this(table: Table, ctx: Ctx) -> list[int]:
     """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
     you = table.players[ctx.you]
-    is_gone = ctx.line.moment in PLAYING and ctx.source not in you.played and ctx.source not in (
-        *you.front, *table.city)
+    is_gone = ctx.line.moment in PLAYING and not any(
+        ctx.source in cards for cards in (you.played, you.front, table.city))
     return [] if is_gone or ctx.source < 0 else [ctx.source]
 
 
