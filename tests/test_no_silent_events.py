@@ -20,7 +20,7 @@ from silent import (
     settle,
 )
 
-from legendary_nb.cards.possible import EVENTS_AT, THIS_TURN, THIS_TURN_INSTEAD
+from legendary_nb.cards.possible import EVENTS_AT, THIS_TURN, THIS_TURN_INSTEAD, WITHOUT_CARD
 from legendary_nb.cards.vocabulary import EVENTS, REVEALED, TOLD
 
 # what makes each event happen: the parts of a table, and what is done on it
@@ -55,8 +55,11 @@ def system_for(event):
 
 
 def away(moment, event):
-    """What a card does in answer: it draws, or where its own discarding is replaced, it goes on the deck."""
-    return [{"put": "this", "to": "top of deck"}] if (moment, event) == ("instead of", "discard this at end") else STEP
+    """What a card does in answer: it draws for the card in mind, if there is one; where its own discarding is replaced,
+    it goes on the deck."""
+    if (moment, event) == ("instead of", "discard this at end"):
+        return [{"put": "this", "to": "top of deck"}]
+    return [{"if": "it is a card", "then": STEP}] if event in TOLD and event not in WITHOUT_CARD else STEP
 
 
 @cache
@@ -67,9 +70,9 @@ def bench(system):
 
     words = [f"{moment} {event}{once}" for moment, events in EVENTS_AT["hero"].items() for event in known(events)
              for once in ("", " once per turn")]
-    heroes = [{"name": word, word: away(word.split(" discard")[0], word.partition("of ")[2].removesuffix(
-        " once per turn"))} for word in words]
-    heroes += [{"name": f"this turn {event}", "play": [{"this turn whenever": event, "do": STEP}]}
+    heroes = [{"name": word, word: away(*parted(word))} for word in words]
+    heroes += [{"name": f"this turn {event}", "play": [
+        {"this turn whenever": event, "do": away("whenever", event)}]}
                for event in known(THIS_TURN)]
     heroes += [{"name": f"this turn {event} once", "play": [{"this turn whenever": event, "do": STEP, "once": True}]}
                for event in known(THIS_TURN)]
@@ -79,10 +82,17 @@ def bench(system):
     errand = {"mission group": "Errands", "cards": [
         {"name": "Errand", "attack": 2, "whenever this moves": [{"danger": 1}]}]}
     more = {"heroes": [hero(*heroes)],
-            "masterminds": [mastermind(f"M {event}", **{f"whenever {event}": STEP})
+            "masterminds": [mastermind(f"M {event}", **{f"whenever {event}": away("whenever", event)})
                             for event in known(EVENTS_AT["mastermind"]["whenever"])],
-            "schemes": [scheme(f"S {event}", **{f"whenever {event}": STEP}) for event in known(TOLD)]}
+            "schemes": [scheme(f"S {event}", **{f"whenever {event}": away("whenever", event)})
+                        for event in known(TOLD)]}
     return Bench(system, {**more, **({"missions": [errand]} if system == "bond" else {})})
+
+
+def parted(word):
+    """The moment and the event of an ability as it is written."""
+    moment = "instead of" if word.startswith("instead of") else "whenever"
+    return moment, word.removeprefix(f"{moment} ").removesuffix(" once per turn")
 
 
 def staged(event, hand="", **setup):

@@ -7,10 +7,13 @@ import pytest
 from helpers import names
 from silent import AGENT, NINJAS, STEP, TROOPER, Bench, act, done, fired, group, hero, mastermind, scheme, settle
 
+from legendary_nb.cards.possible import given
 from legendary_nb.cards.shapes import SHAPES
 from legendary_nb.rules.attack import attack_parts, lock_on
 from legendary_nb.rules.ending import score_parts
 
+GUARDS = ("fight only if", "defeat only if")
+STANDING = ("while", *GUARDS, "points also", "recruit also")
 EVENT_MOMENTS = ("whenever", "instead of")  # every event of these has a test of its own
 BY_SHAPE = [(shape, moment) for shape, facts in SHAPES.items() for moment in facts.moments
             if moment not in EVENT_MOMENTS]
@@ -40,8 +43,35 @@ def ability(shape, moment):
     return {key_of(moment): value, **({"keywords": [words[moment]]} if moment in words else {})}
 
 
-def name_of(shape, moment):
-    return f"{shape} at {moment}"
+def name_of(shape, moment, need=""):
+    return f"{shape} at {moment} {need}".strip()
+
+
+# steps that do something only if what they speak of is there
+SPEAKING = {
+    "this": [{"if": "a card in this", "then": STEP}], "card": [{"become twist": True}], "turn": [{"recruit": 1}],
+    "it": [{"if": "it is a card", "then": STEP}], "playing": [{"mark": "this", "class": "chosen"}],
+    "standing": [{"capture": "a bystander"}], "fought": [{"if": "fought at SPACE", "then": STEP}],
+    "holding": [{"if": "a hero in held", "then": STEP}], "twist": [{"place twist": "beside scheme"}],
+    "number": [{"draw": "twist number"}], "strike": [{"place strike": "beside mastermind"}],
+}
+
+
+def spoken_of(shape, moment):
+    """What a line of this moment says that its steps can speak of, where they are steps."""
+    sort = SHAPES[shape].sort or {"heal": "wound", "rescue": "bystander"}.get(moment, "")
+    if not sort or moment in STANDING or shape in ("side", "card form") or moment == "to play":
+        return []
+    return sorted(given(sort, moment) - {"played"})
+
+
+def speaking(shape, moment, need):
+    steps = SPEAKING[need]
+    if need == "fought":
+        return [{**steps[0], "if": f"fought at {first_space(shape, moment)}"}]
+    if need == "holding" and moment in ("ambush", "start"):
+        return [{"capture": "a hero in hq"}, *steps]
+    return steps
 
 
 @cache
@@ -53,6 +83,10 @@ def bench(system):
         if home(shape, moment) == system and not is_of_other_kind(shape, moment):
             file, entry = MADE[shape](name_of(shape, moment), ability(shape, moment))
             more[file].append(entry)
+            for need in spoken_of(shape, moment):
+                has = {**ability(shape, moment), key_of(moment): speaking(shape, moment, need)}
+                file, entry = MADE[shape](name_of(shape, moment, need), has)
+                more[file].append(entry)
     return Bench(system, {file: entries for file, entries in more.items() if entries})
 
 
@@ -153,8 +187,9 @@ def in_city(shape, moment, name, **parts):
     if shape == "form":
         parts = {**parts, "setup": {"scheme": name}}
         name = "Bystander"
+    captive = {"core-2e": "Odinson", "villains": "Loki", "bond": "Homing Beacon"}[home(shape, moment)]
     return stage(shape, moment, f"hand {starter(shape, moment)}", attack=20,
-                 city={first_space(shape, moment): name}, **parts)
+                 city={first_space(shape, moment): {"villain": name, "holds": [captive]}}, **parts)
 
 
 def fought(shape, moment, name):
@@ -187,7 +222,7 @@ def led_by(shape, moment, name, **parts):
     setup = {"scheme": name} if shape == "scheme" else {"mastermind": f"Boss {name}" if shape == "tactic" else name}
     if shape == "epic":
         setup["modes"] = ("epic",)
-    return stage(shape, moment, setup=setup, **parts)
+    return stage(shape, moment, setup=setup, **({"mastermind_holds": ["Odinson"]} | parts))
 
 
 def begun(shape, moment, name):
@@ -210,8 +245,6 @@ LEADERS = {
 }
 RUNS = {**dict.fromkeys(("mastermind", "epic", "tactic", "scheme"), LEADERS),
         **dict.fromkeys(("villain", "henchman", "form", "mission"), ENEMIES)}
-GUARDS = ("fight only if", "defeat only if")
-STANDING = ("while", *GUARDS, "points also", "recruit also")
 
 
 def run_of(shape, moment):
@@ -233,6 +266,17 @@ CARRIED_OUT = [(shape, moment) for shape, moment in BY_SHAPE
 def test_every_moment_of_every_kind_of_card_comes(shape, moment):
     name = name_of(shape, moment)
     game = (gained_first if shape == "card form" else run_of(shape, moment))(shape, moment, name)
+    assert fired(game, key_of(moment))
+
+
+SPOKEN = [(shape, moment, need) for shape, moment in CARRIED_OUT for need in spoken_of(shape, moment)]
+
+
+@pytest.mark.parametrize("shape, moment, need", SPOKEN)
+def test_what_a_line_is_said_to_give_is_there(shape, moment, need):
+    """The tables say what a step may speak of at each moment; on the table it is there."""
+    name = name_of(shape, moment, need)
+    game = run_of(shape, moment)(shape, moment, name)
     assert fired(game, key_of(moment))
 
 
@@ -326,6 +370,12 @@ def test_a_villain_outside_the_city_stands_over_others_too():
     assert cid in state.outside
     foe = next(c for c in state.city if c >= 0)
     assert "while" in attack_lines(game, foe)
+
+
+def test_a_card_that_stays_in_front_means_itself_too():
+    lamp = hero({"name": "Lamp", "stays": True, "once this turn": [{"ko": "this"}]})
+    game = Bench("core-2e", {"heroes": [lamp]}).table("Ana: front Lamp")
+    assert names(act(game, "use Lamp"), "ko") == ["Lamp"]
 
 
 # ---- what is said by a key ---------------------------------------------------------------------------

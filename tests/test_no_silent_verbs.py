@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from helpers import names
+from helpers import choose, names
 from silent import (
     AGENT,
     NINJAS,
@@ -267,6 +267,14 @@ def test_bound_attack_may_be_opened_to_another_enemy():
         {"attack": 9, "against": "villain in city"}, {"attack also against": "mastermind in enemies"}]})]})
     game = act(shelf.table("Ana: hand Opener"), "play Opener")
     assert any(label.startswith("fight") for label in game.ask.options.labels)
+
+
+def test_a_player_who_may_pass_a_card_may_keep_it():
+    shelf = Bench("core-2e", {"heroes": [hero({"name": "Passer", "play": [{"pass left": "card", "may": True}]})]})
+    game = shelf.table(f"Ana: hand Passer, {AGENT} | Ben: hand {ODINSON}").choose("play Passer")
+    assert is_declinable(game)
+    choose(game, "do not pass", "do not pass")
+    assert names(game, "hand", "Ana") == [AGENT] and names(game, "hand", "Ben") == [ODINSON]
 
 
 def test_a_strike_effect_is_the_masterminds():

@@ -106,8 +106,9 @@ def line_problems(line: Line, sort: str, system: Having) -> Problems:
 def event_problems(line: Line, sort: str, system: Having) -> Problems:
     """An event that this kind of card is never told, or a replacement after which the event happens all the same."""
     known = [event for event in EVENTS_AT.get(sort, {}).get(line.moment, ()) if system.knows(event)]
-    if line.event not in known:
+    if not system.knows(line.event):
         yield from system.lacks(line.event)
+    elif line.event not in known:
         yield f"{SORTS[sort]} cannot answer '{line.moment} {line.event}'; after {line.moment!r} {possible(known)}"
     elif line.event == "discard this at end" and line.moment == "instead of" and not moves_this(line.steps):
         yield ("say where this card goes instead, such as '{put: this, to: top of deck}' or 'ko: this'; otherwise it "
@@ -267,8 +268,9 @@ def pick_problems(step: Any) -> Problems:
 def this_turn_problems(step: v.Whenever, here: Spot) -> Problems:
     known = [event for event in (THIS_TURN_INSTEAD if step.instead else THIS_TURN) if here.system.knows(event)]
     how = " with 'instead'" if step.instead else ""
-    if step.event not in known:
+    if not here.system.knows(step.event):
         yield from here.system.lacks(step.event)
+    elif step.event not in known:
         yield f"'this turn whenever: {step.event}' is not possible{how}; {possible(known)}"
     elif step.event == "discard this at end":
         yield from needs(f"this turn whenever: {step.event}", "played", here)

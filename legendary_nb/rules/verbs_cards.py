@@ -105,9 +105,13 @@ def ko_cards(table: Table, node: v.KO, ctx: Ctx, chosen: tuple[int, ...]) -> Non
     refill_if(table)
 
 
-# a villain that card effects cannot KO, while it is in play, can only do so itself
-CANDIDATES[v.KO] = lambda table, node, ctx, found: [
-    c for c in found if not table.box.cards[c].immune or c == ctx.source or c not in (*table.city, *table.outside)]
+def can_be_koed(table: Table, node: v.KO, ctx: Ctx, found: list[int]) -> list[int]:
+    """No card effect but its own KOs a villain in play that says so."""
+    return [c for c in found if not table.box.cards[c].immune or c == ctx.source
+            or not (c in table.city or c in table.outside)]
+
+
+CANDIDATES[v.KO] = can_be_koed
 
 
 @picking(v.Discard)

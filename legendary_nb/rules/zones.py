@@ -70,7 +70,8 @@ def in_enemies(table: Table, ctx: Ctx) -> list[int]:
 
 def in_held(table: Table, ctx: Ctx) -> list[int]:
     """What this enemy has captured; other cards, which capture nothing, speak of what the cards in mind hold."""
-    is_captor = ctx.source >= 0 and (ctx.source in table.forms or table.card(ctx.source).kind in CAPTORS)
+    is_captor = ctx.source in table.under or (
+        ctx.source >= 0 and (ctx.source in table.forms or table.card(ctx.source).kind in CAPTORS))
     captors = (ctx.source,) if is_captor else ctx.it
     return [c for captor in captors for c in table.under.get(captor, ())]
 
@@ -119,9 +120,11 @@ def put_back(table: Table) -> set[int]:
 
 def in_this(table: Table, ctx: Ctx) -> list[int]:
     """The card that speaks; the text of a played card means it in play, so an invisible copy moves no card."""
-    moment = ctx.line.moment
-    is_gone = moment in PLAYING and ctx.source not in table.players[ctx.you].played
-    return [] if is_gone or (moment == "fight" and has_returned(table, ctx.source)) else [ctx.source]
+    you, moment = table.players[ctx.you], ctx.line.moment
+    is_gone = moment in PLAYING and not any(ctx.source in cards for cards in (you.played, you.front, table.city))
+    if is_gone or ctx.source < 0 or (moment == "fight" and has_returned(table, ctx.source)):
+        return []
+    return [ctx.source]
 
 
 def has_returned(table: Table, cid: int) -> bool:
