@@ -2,7 +2,7 @@
 
 import pytest
 
-from legendary_nb import Game
+from legendary_nb import Game, first_game
 from legendary_nb.cards import ContentError, load_system, store
 from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.qualities import QualityError, find_card, fits, lacks
@@ -108,3 +108,11 @@ def test_a_card_says_in_which_quality_it_differs():
 def test_the_wheel_carries_scenarios_as_json(tmp_path):
     store.build(store.content_dir(), tmp_path)
     assert store.load("scenarios", tmp_path) == store.load("scenarios")
+
+
+def test_stacking_a_table_leaves_other_games_of_the_same_setup_as_they_were():
+    setup = first_game("core-1e", 2)
+    before = Game.new(setup, seed=1)
+    cards = list(before.table.box.cards)
+    Game.stacked(setup, 1, hq=["Odinson"] * 5)
+    assert before.table.box.cards == cards and Game.new(setup, seed=1).table.box.cards == cards
