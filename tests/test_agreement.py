@@ -82,7 +82,10 @@ def test_a_system_of_twins_has_the_results_of_the_other_under_its_own_names():
     assert told["pairs"]["won"]["effect"] == read_results("core-1e")["pairs"]["won"]["effect"]
     assert set(told["heroes"]["won"]["hero"]) == set(load_system("dxp").heroes) == set(told["bought"])
     assert all(card.name in told["bought"][hero] for hero, cards in load_system("dxp").heroes.items() for card in cards)
-    assert json.dumps(told, sort_keys=True) == json.dumps(read_results("dxp"), sort_keys=True)
+    shipped = read_results("dxp")
+    for results in (told, shipped):
+        del results["facts"]["cards"]  # the cards the games were played with, which may have changed since
+    assert json.dumps(told, sort_keys=True) == json.dumps(shipped, sort_keys=True)
 
 
 def test_results_that_are_not_there_are_answered_with_those_that_are():

@@ -177,6 +177,12 @@ def test_after_or_another_keyword_is_expected():
         read_select("card with dodge or haste in hand", lexicon)
 
 
+def test_after_holding_a_kind_of_card_is_expected():
+    assert read_select("villain holding bystander in city", Lexicon()).holding == "bystander"
+    with pytest.raises(PhraseError, match="expected a kind of card at 'ransom'"):
+        read_select("villain holding ransom in city", Lexicon())
+
+
 @pytest.mark.parametrize(("file", "old", "new", "card", "words"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_is_told_with_its_file_its_card_and_what_to_do(content, file, old, new, card, words):
     change(content, file, old, new)

@@ -413,3 +413,9 @@ def test_an_amount_of_nothing_does_nothing_and_tells_nothing():
               {"reveal top": "1 per wound in hand", "do": [{"ko": "all cards in them"}]})
     assert not [e.kind for e in game.events if e.kind in ("bound attack", "reveal", "ko")]
     assert game.table.pools == [] and len(names(game, "deck", "Ana")) == 2
+
+
+def test_recruit_spent_on_an_effect_is_part_of_the_sum():
+    game = carry_out(table("Ana: hand Odinson; deck Storm", recruit=3), {"spend recruit": 2, "then": [{"draw": 1}]})
+    choose(game, "yes")
+    assert pools(game) == (1, 0) and [n for _, n in game.explain("recruit").parts] == [3, -2]

@@ -151,7 +151,7 @@ def test_the_copied_class_counts_as_played_but_cannot_be_shown(copied, given):
     game = lair("Ana: hand Turn the Tide, Encephalo-Ray; deck Bindings; victory  | Ben: hand ", hero_deck=[copied,
                                                                                                            "Spy Games"],
                 city={"Bank": "Iron Man"}, attack=7)
-    choose(game, "play Turn the Tide", 0, "play Encephalo-Ray")
+    choose(game, "play Turn the Tide", f"play a copy of {copied}", "play Encephalo-Ray")
     assert pools(game) == (0, 7 + 2 + given)
     game.choose("fight Iron Man")
     assert labels(game) == ["reveal Encephalo-Ray", "do not reveal"]

@@ -199,7 +199,7 @@ def test_after_a_twist_a_guild_hall_hero_of_cost_six_or_less_goes_under_the_hero
 def test_each_twist_of_a_turn_puts_a_hero_under_the_deck():
     game = alone("Ana: hand Whispering Petals, Whispering Petals", hq=COSTS, hero_deck=[*DEAR, *DEAR],
                  villain_deck=["Scheme Twist", "Scheme Twist", *CALM], step="turn")
-    choose(game, "put back Sharp Nose", "play Whispering Petals", "play Whispering Petals", "yes", "yes")
+    choose(game, "put back Sharp Nose", "play Whispering Petals", "play Whispering Petals", "yes")
     assert labels(game) == ["put back We Happy Few", "put back Interposed Shield"]
     game.choose(0)
     assert names(game, "hero_deck")[-2:] == ["Sharp Nose", "We Happy Few"]

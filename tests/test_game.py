@@ -7,7 +7,7 @@ from helpers import choose, labels, names, table
 
 from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
 from legendary_nb.game.hidden import View
-from legendary_nb.game.sums import number_sum
+from legendary_nb.game.sums import number_sum, part_words
 
 
 def test_a_choice_is_made_by_number_label_or_option():
@@ -233,6 +233,15 @@ def test_a_sum_in_words_puts_equal_parts_together():
     choose(game, "play Odinson", "play Odinson")
     assert number_sum(game, "score Ana") == [[3, "Viper"], [2, "Bystander (2 cards)"]]
     assert number_sum(game, "recruit") == [[4, "printed on cards played"]]
+
+
+def test_each_part_of_a_sum_is_told_by_its_card_its_rule_or_its_name():
+    setup = Setup("core-1e", 2, mastermind="Magneto", scheme="Portals to the Dark Dimension", modes=["tyrant"])
+    game = table("Ana: hand Odinson", setup=setup, step="turn", villain_deck=["Scheme Twist", "Sentinel"])
+    printed, mode, scheme = number_sum(game, "mastermind")
+    assert printed == [8, "printed"] and mode[0] == 3 and "Tyrant +3" in mode[1]
+    assert scheme[0] == 1 and scheme[1].startswith("Portals to the Dark Dimension")
+    assert part_words(game.table, "no-such-cause") == "No such cause"
 
 
 def test_a_sum_in_words_says_what_was_given_made_and_spent():

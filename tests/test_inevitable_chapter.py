@@ -2,6 +2,8 @@
 
 from helpers import carry_out, choose, city, names, refused, rule, table
 
+from legendary_nb.rules.moving import steps_ahead
+
 AGENTS = ("bond",)
 LAST = "Defuse the Atomic Device"
 HQ = ["Judo Throw"] * 5
@@ -47,6 +49,13 @@ def test_it_moves_in_place_of_a_card_that_is_left_in_the_villain_deck():
 def test_it_moves_on_from_the_first_space_too():
     game = table(city={"Space 1": LAST}, step="turn", villain_deck=["Capungo", "Capungo"])
     assert city(game) == {"Space 2": LAST} and names(game, "villain_deck") == ["Capungo", "Capungo"]
+
+
+@rule("inevitable.moves", systems=AGENTS)
+def test_a_card_outside_the_city_moves_nowhere_by_itself():
+    game = table(city={"Space 2": LAST}, villain_deck=["Capungo"])
+    state = game.table
+    assert [steps_ahead(state, cid) for cid in (state.city[1], state.villain_deck[0])] == [1, 0]
 
 
 @rule("inevitable.extra-plays", systems=AGENTS)

@@ -266,6 +266,6 @@ def test_a_tactic_in_a_victory_pile_is_no_villain_there():
 
 @rule("mastermind.not-a-villain", systems=("core-1e", GUESTED, AGENTED))
 def test_a_tactic_of_the_leader_of_hydra_is_no_hydra_villain():
-    game = table("Ben: victory HYDRA Conspiracy", city={"Bank": "Viper"}, attack=5)
+    game = table("Ana: victory HYDRA Kidnappers | Ben: victory HYDRA Conspiracy", city={"Bank": "Viper"}, attack=5)
     game.choose("fight Viper")
     assert gained(game) == {"Ana": 0, "Ben": 1}

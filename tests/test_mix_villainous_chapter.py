@@ -510,6 +510,6 @@ def test_a_heroic_effect_that_defeats_ignores_what_a_fight_with_an_adversary_dem
 def test_a_villain_that_cannot_be_defeated_is_not_defeated_by_an_effect_either(villain):
     """They print "defeat" themselves."""
     where = {"Bank": villain}
-    game = table("Ana: hand Total Fury", setup=mixed(scheme=CUBE), city=where, ko=["S.H.I.E.L.D. Agent"] * 9)
+    game = table("Ana: hand HYDRA Soldier", setup=mixed(scheme=CUBE), city=where, ko=["S.H.I.E.L.D. Agent"] * 9)
     carry_out(game, {"defeat": "a villain in city"})
     assert city(game) == where

@@ -193,7 +193,7 @@ def test_a_card_revealed_from_the_top_stays_there_unless_it_is_moved():
 @rule("reveal.top-stays", systems=SECOND)
 def test_a_revealed_card_of_the_villain_deck_stays_on_top_face_down():
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts", villain_deck=["Venom", "Sentinel"])
-    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes", "yes")
+    choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
     assert names(game, "villain_deck") == ["Venom", "Sentinel"]
     assert game.view("Ana")["villain_deck"] == 2
 

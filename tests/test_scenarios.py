@@ -2,7 +2,7 @@
 
 import pytest
 
-from legendary_nb import Game
+from legendary_nb import Game, first_game
 from legendary_nb.cards import ContentError, load_system, store
 from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.qualities import QualityError, find_card, fits, lacks
@@ -169,3 +169,11 @@ def test_a_value_of_a_wrong_kind_is_told_when_the_scenario_is_read(facts, said):
     with pytest.raises(ContentError) as error:
         read(**facts)
     assert said in str(error.value)
+
+
+def test_stacking_a_table_leaves_other_games_of_the_same_setup_as_they_were():
+    setup = first_game("core-1e", 2)
+    before = Game.new(setup, seed=1)
+    cards = list(before.table.box.cards)
+    Game.stacked(setup, 1, hq=["Odinson"] * 5)
+    assert before.table.box.cards == cards and Game.new(setup, seed=1).table.box.cards == cards

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from helpers import contents, prepared, rule, table
 
-from legendary_nb import Game, Setup, SetupError
+from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import film
 
@@ -303,3 +303,10 @@ def test_one_failed_mission_loses_in_perfect_mission_mode():
     while game.outcome is None:
         game.choose(0)
     assert (game.outcome.result, game.outcome.reason) == ("loss", "mode.perfect-mission")
+
+
+def test_a_villain_deck_laid_out_by_hand_lies_in_no_layers():
+    usual = first_game("bond", 2)
+    assert Game.new(usual, seed=1).table.layers
+    assert Game.stacked(usual, 1, villain_deck=["Capungo"] * 3).table.layers == ()
+    assert Game.stacked(usual, 1, hq=["Judo Throw"] * 5).table.layers

@@ -253,7 +253,8 @@ def test_who_leads_any_group_of_a_word_does_not_lead_henchmen_of_that_word():
 
 @rule("term.villain-group", systems=SECOND)
 def test_naming_henchmen_of_the_word_does_not_satisfy_the_mastermind():
-    setup = Setup("core-2e", 2, "Doctor Octopus", villains=["Hydra", "Skrulls"], henchmen=["Sinister Lackeys"])
+    setup = Setup("core-2e", 2, "Doctor Octopus", "Unleash the Power of the Cosmic Cube",
+                  villains=["Hydra", "Skrulls"], henchmen=["Sinister Lackeys"])
     with pytest.raises(SetupError, match="Doctor Octopus always leads it"):
         guest_table(setup=setup)
 

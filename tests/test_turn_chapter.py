@@ -212,9 +212,10 @@ def test_an_extra_turn_is_a_full_turn_that_begins_with_a_villain_card():
 
 @rule("turn.extra-turn", systems=SECOND)
 def test_the_villain_card_of_an_extra_turn_is_left_out_where_the_effect_says_so():
-    game = carry_out(table(villain_deck=HENCHMEN), {"extra turn": 1, "villain card": False})
+    game = carry_out(table(villain_deck=HENCHMEN, attack=4), {"extra turn": 1, "villain card": False})
     game.choose("end turn")
     assert (game.ask.player, left(game)) == ("Ana", len(HENCHMEN))
+    assert turns_of(game)[-1] == "Ana" and game.table.turn == 2 and game.view("Ana")["attack"] == 0
     game.choose("end turn")
     assert (game.ask.player, left(game)) == ("Ben", len(HENCHMEN) - 1)
 

@@ -2,7 +2,8 @@
 
 A function that cites a rule in its docstring gives a neutral answer instead of its own; a statement that names a rule
 as the cause of what it does is left out.  If no test of a rule notices any of this in a system, its proof is hollow.
-A rule that no function cites meets mutants instead, on the lines that its tests reach and hardly any other test does.
+Where nothing was noticed, or no function cites the rule, its tests meet mutants: of the functions that cite it, and of
+lines that its tests reach and hardly any other test does.
 """
 
 from __future__ import annotations
@@ -155,7 +156,7 @@ class Looking:
 
 @dataclass
 class Nearby:
-    """Tries the tests of uncited rules with mutants of lines that few other tests reach, until all have noticed one."""
+    """Tries the tests that have noticed nothing yet with mutants near them, until they have noticed one."""
 
     looking: Looking
     mutants: list[Mutant]
@@ -163,7 +164,7 @@ class Nearby:
     def __post_init__(self) -> None:
         self.reach = {m.key: self.reached(m) for m in self.mutants}
         self.by_name = {m.key: m for m in self.mutants}
-        self.queues = {rule: self.nearest(rule) for rule in self.looking.uncited()}
+        self.queues = {rule: self.nearest(rule) for rule, _ in self.looking.hollow()}
 
     def reached(self, mutant: Mutant) -> set[str]:
         lines = bits(mutant.lines)
@@ -174,10 +175,12 @@ class Nearby:
         return [pair for pair in self.looking.tests if pair[0] == rule and pair not in self.looking.noticed]
 
     def nearest(self, rule: str) -> list[str]:
-        """The mutants that the tests of a rule reach in every system, the least reached by others first."""
+        """The mutants that the tests of a rule reach in every system: of citing functions, then the least reached."""
+        citing = {(found.mutant.file, found.mutant.function) for found in self.looking.breaks if rule in found.rules}
         tests = [set(self.looking.tests[pair]) for pair in self.pairs(rule)]
         found = [key for key, reach in self.reach.items() if all(reach & some for some in tests)]
-        return sorted(found, key=lambda key: (len(self.reach[key]), rank(key, 0)))[:TRIES]
+        is_citing = {key: (self.by_name[key].file, self.by_name[key].function) in citing for key in found}
+        return sorted(found, key=lambda key: (not is_citing[key], len(self.reach[key]), rank(key, 0)))[:TRIES]
 
     def run(self, workers: int) -> None:
         first = (self.next_job(rule) for rule in self.queues)
@@ -216,5 +219,5 @@ def look(recording: Recording, workers: int) -> int:
               + ", ".join(looking.tests[rule, system]))
     print(f"{len(looking.breaks)} breaks of {len(looking.tests)} rules by system: {len(looking.noticed)} noticed, "
           f"{len(hollow)} not noticed, {sum(rule not in known for rule, _ in hollow)} hollow")
-    print(f"{len(looking.uncited())} rules are cited by no function and met mutants near their tests")
+    print(f"{len(looking.uncited())} rules are cited by no function; their tests met mutants near them")
     return int(any(rule not in known for rule, _ in hollow))

@@ -131,6 +131,13 @@ def test_golden_bullet_joins_the_deck_or_wounds_as_it_escapes():
     assert gained(escaping("Golden Bullet")) == {"Ana": 1, "Ben": 0}
 
 
+@card("Golden Bullet")
+def test_a_golden_bullet_that_was_used_is_koed_alone_at_the_end_of_the_turn():
+    game = desk("Ana: hand Golden Bullet, 007; deck 007, 007, 007, 007, 007, 007")
+    choose(game, "play Golden Bullet", "play 007", "use Golden Bullet", "yes", "end turn")
+    assert names(game, "ko") == ["Golden Bullet"] and names(game, "discard", "Ana") == ["007"]
+
+
 @card("Hai Fat")
 def test_hai_fat_makes_missions_harder_and_brings_the_mastermind_a_gadget():
     game = desk(city={"Space 1": "Hai Fat", "Space 2": "Beat Goldfinger at Golf", "Space 3": "Rodney"})
