@@ -83,9 +83,8 @@ def test_a_system_of_twins_has_the_results_of_the_other_under_its_own_names():
     assert set(told["heroes"]["won"]["hero"]) == set(load_system("dxp").heroes) == set(told["bought"])
     assert all(card.name in told["bought"][hero] for hero, cards in load_system("dxp").heroes.items() for card in cards)
     shipped = read_results("dxp")
-    for results in (told, shipped):
-        del results["facts"]["cards"]  # the cards the games were played with, which may have changed since
-    assert json.dumps(told, sort_keys=True) == json.dumps(shipped, sort_keys=True)
+    played = {"cards": shipped["facts"]["cards"]}  # the cards of those games, which may have changed since
+    assert json.dumps(told | {"facts": told["facts"] | played}, sort_keys=True) == json.dumps(shipped, sort_keys=True)
 
 
 def test_results_that_are_not_there_are_answered_with_those_that_are():
