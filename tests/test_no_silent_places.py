@@ -136,3 +136,11 @@ def test_a_place_that_no_rule_knows_is_an_error_and_not_empty():
 
 def test_what_any_enemy_holds_is_found():
     assert seen(plain().table(ONE_EACH, **RICH), "any held") == 1
+
+
+@pytest.mark.parametrize("number", ["1 per villain in any moved this turn", "1 per villain that moved in city"])
+def test_a_push_is_noted_where_a_card_asks_what_moved_in_a_system_that_notes_none(number):
+    shelf = Bench("core-1e", {"heroes": [hero({"name": "Watcher", "play": [{"recruit": number}]})]})
+    game = shelf.table("Ana: hand Watcher", step="turn", city={"Sewers": "Sentinel"}, villain_deck=["Hand Ninjas"] * 3)
+    game.choose("play Watcher")
+    assert game.table.recruit == 1
