@@ -72,8 +72,7 @@ def required_groups(setup: Setup, system: System, mastermind: str, scheme: Schem
     led = system.masterminds[mastermind]
     must, leads = demanded(setup, system, led, scheme)
     if leads:
-        kind = "villain groups" if led.leads_kind == "villains" else "henchman groups"
-        group = leads[0] if len(leads) == 1 else pick.one(kind, "", leads)
+        group = leads[0] if len(leads) == 1 else pick.one("group", "", leads)
         must[led.leads_kind].setdefault(group, f"{mastermind} always leads it")
     return must
 
