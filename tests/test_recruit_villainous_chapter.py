@@ -194,3 +194,13 @@ def test_ruling_fulfill_the_contract_chooses_one_exact_group():
     assert labels(game) == ["choose X-Men First Class", "choose Uncanny X-Men", "choose Cops", "choose Multiple Man"]
     game.choose("choose X-Men First Class")
     assert game.table.recruit == 2
+
+
+@villainous("sidekick.return")
+def test_a_new_recruit_put_elsewhere_was_not_returned_to_its_stack():
+    game = table("Ana: hand New Recruit, New Recruit; deck Bindings; discard ")
+    carry_out(game, {"this turn whenever": "return sidekick", "do": [{"draw": 1}]},
+              {"put": "a sidekick from hand", "to": "discard"})
+    assert names(game, "hand", "Ana") == ["New Recruit"]
+    carry_out(game, {"put": "a sidekick from hand", "to": "bottom of sidekicks"})
+    assert names(game, "hand", "Ana") == ["Bindings"]

@@ -21,9 +21,10 @@ PACKAGE = ROOT / "legendary_nb"
 FILE = ROOT / ".cache" / "mutants" / "recording.pickle"
 TESTS = ROOT / "tests"
 # what proves the engine: chapters of the rules, cards, content, the game and its views; no page, bot or notebook
-NAMED = ("card_lines", "content_cards", "content_reader", "endless_turn", "game", "known_cards", "own_cards", "past",
-         "playthroughs", "properties", "rule_cards", "scenarios", "setup_errors", "sources", "text", "twin_games",
-         "twins")
+NAMED = ("card_lines", "content_cards", "content_reader", "endless_turn", "game", "known_cards", "no_silent_events",
+         "no_silent_moments", "no_silent_places", "no_silent_verbs", "own_cards", "past", "playthroughs", "properties",
+         "rule_cards", "scenarios", "setup_errors", "sources", "staging", "staging_errors", "staging_turn", "text",
+         "twin_games", "twins")
 FORM = 1
 
 
