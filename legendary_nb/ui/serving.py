@@ -9,9 +9,7 @@ import shutil
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.program import program
 from legendary_nb.desk.saves import state_folder
 
+from .serverlog import log_instead_of_noise
 from .settings import HOST, PORT, Settings
 
 SHARE = Path(__file__).parent / "share"
@@ -131,7 +130,8 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
     """Serve the apps until Ctrl-C; tells the address, and opens it in a browser."""
     check_installed("voila", "anywidget", "ipywidgets")
     prepare_environment(settings)
-    with log_instead_of_noise() as log:
+    log = state_folder()[0] / "server.log"
+    with log_instead_of_noise(log):
         from .server import AppServer
 
         server = AppServer(settings=settings, when_ready=lambda: announce(settings, page, browser))
@@ -143,30 +143,28 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
     return 0
 
 
-@contextmanager
-def log_instead_of_noise() -> Iterator[Path]:
-    """What the server and its kernels have to say goes to a file in the folder of saved games."""
-    path = state_folder()[0] / "server.log"
-    screen = os.dup(2)
-    with open(path, "w", encoding="utf-8") as file:
-        sys.stderr.flush()
-        os.dup2(file.fileno(), 2)
-        try:
-            yield path
-        finally:
-            sys.stderr.flush()
-            os.dup2(screen, 2)
-            os.close(screen)
-
-
 def announce(settings: Settings, page: str, browser: bool) -> None:
     what = "The board" if page else "The start page"
     print(f"{what} is at {settings.address(page)}\nCtrl-C ends the server; games are kept.", flush=True)
     if not settings.is_private:
+        for other in addresses_for_others(settings):
+            print(f"Others open {other}", flush=True)
         print("Everyone who can reach this machine can play here; see docs/serving.md.", flush=True)
+        if is_root():
+            print("The server runs as root. A user without anything to lose is safer.", flush=True)
     if browser and not open_browser(settings.address(page)):
         print("There is no browser to open here. Open the address in one, or play in the terminal: "
               f"{program()} play --terminal", flush=True)
+
+
+def addresses_for_others(settings: Settings) -> list[str]:
+    """Where others find a server that listens on every address of this machine."""
+    if settings.host not in ("", "0.0.0.0", "::"):
+        return []
+    import psutil
+
+    found = [one.address for names in psutil.net_if_addrs().values() for one in names if one.family == socket.AF_INET]
+    return [replace(settings, host=address).address() for address in found if not address.startswith("127.")]
 
 
 def open_browser(address: str) -> bool:
