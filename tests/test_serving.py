@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from terminal import command
@@ -120,7 +121,9 @@ def test_the_address_is_one_that_opens_on_this_machine(host, shown):
 
 @pytest.mark.parametrize("args, said", [
     (["--pool", "-1"], "--pool"), (["--pool", "999"], "--pool"), (["--idle", "0"], "--idle"),
-    (["--pages", "0"], "--pages"), (["--port", "x"], "--port"), (["--prt", "1"], "did you mean --port?")])
+    (["--pages", "0"], "--pages"), (["--each", "0"], "--each"), (["--class", "0"], "--class"),
+    (["--idle", "nan"], "--idle"), (["--idle", "inf"], "--idle"), (["--pages", "900", "--pool", "50"], "would fit"),
+    (["--port", "x"], "--port"), (["--prt", "1"], "did you mean --port?")])
 def test_settings_that_make_no_sense_are_told(args, said, capsys):
     code, _, err = command(capsys, "serve", *args)
     assert code == 2 and said in err
@@ -225,6 +228,19 @@ def test_without_a_screen_no_browser_takes_the_terminal_and_the_way_out_is_told(
 def test_a_server_for_others_says_so(opened, capsys):
     serving.announce(Settings("0.0.0.0", 9000), "", browser=False)
     assert "Everyone who can reach this machine" in capsys.readouterr().out
+
+
+def test_others_are_told_an_address_they_can_reach(opened, capsys, monkeypatch):
+    psutil = pytest.importorskip("psutil")
+    found = [SimpleNamespace(family=socket.AF_INET, address=address) for address in ("127.0.0.1", "192.168.1.7")]
+    monkeypatch.setattr(psutil, "net_if_addrs", lambda: {"eth0": found})
+    monkeypatch.setattr(serving, "is_root", lambda: True)
+    serving.announce(Settings("0.0.0.0", 9000), "", browser=False)
+    out = capsys.readouterr().out
+    assert "Others open http://192.168.1.7:9000/\n" in out
+    assert out.count("Others open") == 1 and "as root" in out
+    serving.announce(Settings("192.168.1.7", 9000), "", browser=False)
+    assert "Others open" not in capsys.readouterr().out
 
 
 # ---- JupyterLab ------------------------------------------------------------------------------------

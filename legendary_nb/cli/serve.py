@@ -8,7 +8,7 @@ import subprocess
 from typing import Any
 
 from legendary_nb.desk.problem import Usage
-from legendary_nb.ui.settings import HOST, IDLE_MINUTES, PAGES, POOL, PORT, Settings
+from legendary_nb.ui.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
 
@@ -37,34 +37,51 @@ def add_server_options(parser: argparse.ArgumentParser, port: int) -> None:
 
 
 def add_pool_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--pool", type=int, default=POOL, metavar="N",
-                        help="kernels made ready for the next visitors of each app (default: %(default)s)")
-    parser.add_argument("--idle", type=float, default=IDLE_MINUTES, metavar="MINUTES",
-                        help="a kernel without a page ends after this time (default: %(default)g)")
-    parser.add_argument("--pages", type=int, default=PAGES, metavar="N",
-                        help="pages that may be open at once, each a process of its own (default: %(default)s)")
+    parser.add_argument("--class", type=int, dest="pupils", metavar="N",
+                        help="sensible --pool, --pages and --idle for a class of so many")
+    parser.add_argument("--pool", type=int, metavar="N",
+                        help=f"kernels made ready for the next visitors of each app (default: {POOL})")
+    parser.add_argument("--idle", type=float, metavar="MINUTES",
+                        help=f"a kernel without a page ends after this time (default: {IDLE_MINUTES:g})")
+    parser.add_argument("--pages", type=int, metavar="N",
+                        help=f"pages that may be open at once, each a process of its own (default: {PAGES}, or as many "
+                        "as this machine carries)")
+    parser.add_argument("--each", type=int, default=MOST_PAGES, metavar="N",
+                        help="pages that one address may have open (default: all; a class often has one address)")
 
 
 def run_serve(args: argparse.Namespace) -> int:
     from legendary_nb.ui.serving import check_installed, serve
 
     check_installed("voila", "anywidget", "ipywidgets")
-    return serve(settings_of(args), browser=not args.no_browser)
+    settings = settings_of(args)
+    if args.pupils and settings.is_private:
+        print("Only this machine can open the pages; --host 0.0.0.0 lets the class in.", flush=True)
+    return serve(settings, browser=not args.no_browser)
 
 
 def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     """The settings of the command line; without `must`, another port will do where the usual one is taken."""
-    from legendary_nb.ui.serving import choose_port
+    from legendary_nb.ui.capacity import capacity, sizes
+    from legendary_nb.ui.serving import apps, choose_port
 
-    pool, idle, pages = getattr(args, "pool", 1), getattr(args, "idle", IDLE_MINUTES), getattr(args, "pages", PAGES)
-    if not 0 <= pool <= 50:
-        raise Usage(f"--pool is a number from 0 to 50, not {pool}")
-    if not 0 < idle <= 10_000:
-        raise Usage(f"--idle is a number of minutes above 0, not {idle:g}")
-    if not 1 <= pages <= 10_000:
-        raise Usage(f"--pages is a number from 1 to 10000, not {pages}")
+    pool = getattr(args, "pool", 1)  # for the one user of play
+    idle, pages = getattr(args, "idle", None), getattr(args, "pages", None)
+    each, pupils = getattr(args, "each", MOST_PAGES), getattr(args, "pupils", None)
+    check_range("--class", pupils, 1, 500)
+    check_range("--pool", pool, 0, 50)
+    check_range("--pages", pages, 1, MOST_PAGES)
+    check_range("--each", each, 1, MOST_PAGES)
+    if idle is not None and not 0 < idle <= 10_000:
+        raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {idle:g}")
     host = getattr(args, "host", HOST)
-    return Settings(host, choose_port(host, args.port, must), pool, idle, pages)
+    chosen = sizes(capacity(), sum(app.preheated for app in apps()), pool, pages, idle, pupils)
+    return Settings(host, choose_port(host, args.port, must), chosen.pool, chosen.idle, chosen.pages, each)
+
+
+def check_range(name: str, number: int | None, least: int, most: int) -> None:
+    if number is not None and not least <= number <= most:
+        raise Usage(f"{name} is a number from {least} to {most}, not {number}")
 
 
 def run_lab(args: argparse.Namespace) -> int:

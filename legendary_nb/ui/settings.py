@@ -8,7 +8,9 @@ HOST = "127.0.0.1"
 PORT = 8866
 POOL = 2
 PAGES = 50
+MOST_PAGES = 1000
 IDLE_MINUTES = 20.0
+LESSON_MINUTES = 60.0
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -21,6 +23,7 @@ class Settings:
     pool: int = POOL
     idle_minutes: float = IDLE_MINUTES
     pages: int = PAGES
+    each: int = MOST_PAGES  # pages that one address may have open
 
     @property
     def is_private(self) -> bool:
