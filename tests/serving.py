@@ -19,25 +19,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 
-class Server:
-    """legendary-nb serve, started as a user does."""
+class Site:
+    """A server that may be asked, whoever started it."""
 
-    def __init__(self, home: Path, *args: str, port: int = 0) -> None:
-        self.home = home
-        home.mkdir(parents=True, exist_ok=True)
-        environment = os.environ | {"LEGENDARY_NB_HOME": str(home), "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-m", "legendary_nb", "serve", "--no-browser", "--port", str(port), *args]
-        self.process = subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, line + self.process.communicate()[1] + self.log()
-        self.address, self.port = found[0], int(found[1])
-
-    def log(self) -> str:
-        file = self.home / "server.log"
-        return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.port = int(address.rstrip("/").rpartition(":")[2])
 
     def get(self, path: str = "", **headers: str) -> tuple[int, str]:
         """The code and the text of an answer."""
@@ -62,6 +49,27 @@ class Server:
             return error.code
         except (urllib.error.URLError, ConnectionError):
             return 0
+
+
+class Server(Site):
+    """legendary-nb serve, started as a user does."""
+
+    def __init__(self, home: Path, *args: str, port: int = 0) -> None:
+        self.home = home
+        home.mkdir(parents=True, exist_ok=True)
+        environment = os.environ | {"LEGENDARY_NB_HOME": str(home), "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-m", "legendary_nb", "serve", "--no-browser", "--port", str(port), *args]
+        self.process = subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, line + self.process.communicate()[1] + self.log()
+        super().__init__(found[0])
+
+    def log(self) -> str:
+        file = self.home / "server.log"
+        return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         """Its exit code, and what it still said."""

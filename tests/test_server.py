@@ -232,6 +232,24 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
     assert binder["ServerApp"]["kernel_websocket_connection_class"] == name
 
 
+def test_a_kernel_that_speaks_to_nobody_without_end_is_ended(monkeypatch):
+    """A page that is away finds what its kernel said meanwhile; where that is too much, it opens again."""
+    from legendary_nb.ui import server
+
+    monkeypatch.setattr(server, "UNHEARD", 100)
+    asked = []
+    monkeypatch.setattr(server.IOLoop, "current", lambda: SimpleNamespace(
+        add_callback=lambda action, *what, **how: asked.append(what)))
+    kernels = server.Kernels()
+    monkeypatch.setattr(server.Kernels, "__contains__", lambda self, kernel: True)
+    monkeypatch.setattr(kernels, "_check_kernel_id", lambda kernel: None)
+    stream = SimpleNamespace(on_recv=lambda hear: setattr(stream, "hear", hear))
+    kernels.start_buffering("a", "a:session", {"iopub": stream})
+    for _ in range(10):
+        stream.hear([b"x" * 30])
+    assert len(kernels.get_buffer("a", "a:session")["buffer"]) == 3 and asked == [("a",)]
+
+
 def test_a_binder_has_what_the_labs_and_all_apps_need():
     wanted = (CHECKOUT.parent / "binder" / "requirements.txt").read_text("utf-8").split()
     assert {"voila", "anywidget", "ipywidgets", ".[analysis]"} == set(wanted)

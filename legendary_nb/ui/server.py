@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import signal
+import time
 from collections.abc import Callable
-from functools import partial
+from functools import cache
 from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.utils import ensure_async
-from tornado.ioloop import IOLoop
+from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.web import HTTPError, authenticated
 from traitlets import default
 from traitlets.config import Config
 from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
-from voila.tornado.handler import TornadoVoilaHandler
 
+from .capacity import capacity
 from .channel import AtOnce
-from .serving import apps, apps_folder, read_app
+from .doors import AppPage, Listener, PageChannel, end_page
+from .serving import App, apps, apps_folder, read_app
 from .settings import Settings
-from .startpage import full_page, start_page
+from .startpage import start_page
 from .store import Store, stored_games
+from .visitors import Visitors
 
 LARGEST_MESSAGE = 6_000_000
-LARGEST_BODY = 64_000  # no page sends more than a few bytes by a request; records come by its channel to the kernel
+LOOK_ROUND = 2000  # milliseconds between two looks for kernels that have lost their page
+SECONDS_TO_COME = 90.0  # a page that has been sent opens its channel by then
+UNHEARD = 8_000_000  # bytes a kernel may say to a page that is away before it ends
 # what a page may say to its kernel: messages of widgets, and questions about them
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 KERNEL = r"([0-9a-f-]{36})"
@@ -40,6 +48,12 @@ CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/
           "/voila/query/", "/login", "/logout")
 
 
+@cache
+def served() -> list[App]:
+    """The apps, looked up once: they do not change while the server runs."""
+    return apps()
+
+
 class StartPage(JupyterHandler):
     """The tiles of the apps; the games of the one user of a private server."""
 
@@ -51,21 +65,7 @@ class StartPage(JupyterHandler):
         is_own = self.serving.is_private and "X-Forwarded-For" not in self.request.headers
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
-        self.finish(start_page(apps(), stored_games() if is_own else []))
-
-
-class AppPage(TornadoVoilaHandler):
-    """The page of an app, while there is a place for another visitor."""
-
-    @authenticated
-    async def get(self, path: str) -> None:
-        serving: AppServer = self.settings["app_server"]
-        if serving.visitors() < serving.serving.pages:
-            await super().get(path)
-            return
-        self.set_status(503)
-        self.set_header("Retry-After", "60")
-        self.finish(full_page())
+        self.finish(start_page(served(), stored_games() if is_own else []))
 
 
 class KernelState(APIHandler):
@@ -122,6 +122,29 @@ class OwnPython(KernelSpecManager):
         return []
 
 
+class Kernels(AsyncMappingKernelManager):
+    """Kernels that keep what they say for a page that is away, but not without end."""
+
+    def start_buffering(self, kernel_id: str, session_key: str, channels: dict[str, Any]) -> None:
+        super().start_buffering(kernel_id, session_key, channels)
+        for channel, stream in channels.items():
+            stream.on_recv(self.hearing(kernel_id, channel))
+
+    def hearing(self, kernel_id: str, channel: str) -> Callable[[list[Any]], None]:
+        """Keeps a message; a kernel that has said too much by then ends, and its page opens again when it is back."""
+        kept = self._kernel_buffers[kernel_id]
+
+        def hear(parts: list[Any]) -> None:
+            kept["size"] = kept.get("size", 0) + sum(map(len, parts))
+            if kept["size"] <= UNHEARD:
+                kept["buffer"].append((channel, parts))
+            elif kernel_id in self and not kept.get("ends"):
+                kept["ends"] = True
+                IOLoop.current().add_callback(self.shutdown_kernel, kernel_id, now=True)
+
+        return hear
+
+
 class AppServer(Voila):
     """Serves the apps and nothing else."""
 
@@ -129,6 +152,8 @@ class AppServer(Voila):
         super().__init__(config=config_of(settings), **traits)
         self.serving = settings
         self.when_ready = when_ready
+        each, together = capacity().connections(settings.pages)
+        self.visitors = Visitors(settings.pages, settings.each, each, together)
 
     def run(self) -> None:
         """Until the server is told to stop."""
@@ -139,20 +164,29 @@ class AppServer(Voila):
         Store()  # its folder is there before the first kernel looks for it
         self.start()
 
-    def visitors(self) -> int:
-        """How many pages have a kernel; those that wait for a visitor are not counted."""
-        waiting = self.serving.pool * sum(app.preheated for app in apps())
-        return max(0, len(self.kernel_manager.list_kernel_ids()) - waiting)
-
     def listen(self) -> None:
         IOLoop.current().add_callback(self.when_ready)
-        self.app.listen = partial(self.app.listen, max_body_size=LARGEST_BODY)
+        PeriodicCallback(self.look_round, LOOK_ROUND).start()
+        self.app.listen = lambda port, address: Listener(self.app, self.visitors).listen(port, address)
         super().listen()
+
+    async def look_round(self) -> None:
+        """End kernels that have died, and those whose page has not come, or not come back."""
+        now, idle = time.monotonic(), max(1.0, self.serving.idle_minutes * 60)
+        for place in [place for place in self.visitors.places if place.kernel in self.kernel_manager]:
+            if place.is_left(now, min(SECONDS_TO_COME, idle), idle) or not await self.is_alive(place.kernel):
+                await end_page(self.kernel_manager, place)
+
+    async def is_alive(self, kernel_id: str) -> bool:
+        try:
+            return bool(await ensure_async(self.kernel_manager.get_kernel(kernel_id).is_alive()))
+        except (KeyError, HTTPError):  # it has just ended
+            return True
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = MESSAGES
-        return settings | {"app_server": self}
+        return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(os.cpu_count() or 1)}
 
     def init_handlers(self) -> list[Any]:
         """Voila's, without those that show files; an app has a plain name and no folder."""
@@ -161,13 +195,13 @@ class AppServer(Voila):
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
         return [(self.server_url, StartPage, {"settings": self.serving}),
                 (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
+                (f"/api/kernels/{KERNEL}/channels", PageChannel),
                 (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),
                 (f"/api/kernels/{KERNEL}", KernelState), *kept]
 
 
 def config_of(settings: Settings) -> Config:
     """The settings in Voila's words; no file on this machine changes them."""
-    idle = max(1, int(settings.idle_minutes * 60))
     return Config({
         "Voila": {
             "ip": settings.host, "port": settings.port, "port_retries": 0, "open_browser": False,
@@ -176,7 +210,7 @@ def config_of(settings: Settings) -> Config:
         "VoilaConfiguration": {
             "template": "legendary", "strip_sources": True, "show_tracebacks": False,
             "allow_template_override": "NO", "allow_theme_override": "NO", "extension_allowlist": EXTENSIONS,
-            "kernel_spec_manager_class": OwnPython,
+            "kernel_spec_manager_class": OwnPython, "multi_kernel_manager_class": Kernels,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
         # kernels that wait cost memory: only for the pages that a room opens at once
         "VoilaKernelManager": {"preheat_denylist": [
@@ -184,9 +218,7 @@ def config_of(settings: Settings) -> Config:
         "VoilaExecutor": {"cell_error_instruction": "Open the page again; games are kept."},
         # a game is stored after every answer: a kernel need not be asked twice to end
         # a kernel that died is not started again: it would know nothing of its page, which opens itself again
-        "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False},
-        "MappingKernelManager": {
-            "cull_idle_timeout": idle, "cull_interval": min(idle, 60), "cull_connected": False}})
+        "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False}})
 
 
 def tornado_settings(settings: Settings) -> dict[str, Any]:

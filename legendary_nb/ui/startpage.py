@@ -50,9 +50,19 @@ def section(name: str, title: str, apps: list[App]) -> str:
 
 def full_page() -> str:
     """What a visitor sees while every place is taken."""
-    text = "As many pages are open as this server serves at once. Games are kept; try again when somebody has left."
-    again = '<li><a href=""><strong>Try again</strong><span>this address</span></a></li>'
-    main = f'<section><h2>All places are taken</h2><p>{text}</p><ul class="tiles">{again}</ul></section>'
+    return door_page("All places are taken", "As many pages are open as this server serves at once. Games are kept; "
+                     "try again when somebody has left.", "Try again")
+
+
+def from_elsewhere_page() -> str:
+    """What a visitor sees who comes from a page of another site: nothing starts before a click here."""
+    return door_page("Come in", "A page of another site has led you here. Nothing has been started yet.", "Open it")
+
+
+def door_page(title: str, text: str, click: str) -> str:
+    """A page with one tile, which leads to the same address."""
+    tile = f'<li><a href=""><strong>{click}</strong><span>this address</span></a></li>'
+    main = f'<section><h2>{title}</h2><p>{text}</p><ul class="tiles">{tile}</ul></section>'
     return PAGE.format(style=STYLE, sprite="", main=main)
 
 

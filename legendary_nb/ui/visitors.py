@@ -1,0 +1,143 @@
+"""Who visits the server: so many connections, messages and pages for each address, and for all together."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections.abc import Callable, Container
+from dataclasses import dataclass, field
+from typing import Any
+
+MESSAGES = 300, 1000  # a second from one address, and at once; a class may share one address
+BYTES = 4_000_000, 24_000_000
+FORGOTTEN = 1000  # so many addresses are remembered before those that left are forgotten
+
+Clock = Callable[[], float]
+
+
+class Allowance:
+    """So much a second, and so much at once after a rest; who takes more has to wait."""
+
+    def __init__(self, a_second: float, at_once: float, clock: Clock = time.monotonic) -> None:
+        self.a_second, self.at_once, self.clock = a_second, at_once, clock
+        self.left, self.seen = at_once, clock()
+
+    def take(self, amount: float = 1) -> float:
+        """Take so much, and tell how long to wait before it is used."""
+        now = self.clock()
+        self.left = min(self.at_once, self.left + (now - self.seen) * self.a_second) - amount
+        self.seen = now
+        return max(0.0, -self.left / self.a_second)
+
+
+@dataclass(eq=False)
+class Visitor:
+    """An address, with what it may still send and the connections it has."""
+
+    messages: Allowance = field(default_factory=lambda: Allowance(*MESSAGES))
+    size: Allowance = field(default_factory=lambda: Allowance(*BYTES))
+    streams: set[Any] = field(default_factory=set)
+
+    def connections(self) -> int:
+        self.streams = {stream for stream in self.streams if not stream.closed()}
+        return len(self.streams)
+
+    def pause(self, size: int) -> float:
+        """How long a message of this size has to wait."""
+        return max(self.messages.take(), self.size.take(size))
+
+
+@dataclass(eq=False)
+class Place:
+    """The place of one page: from its request until its kernel has ended."""
+
+    visitor: Visitor
+    kernel: str = ""
+    is_asked_for: bool = True  # the request is still being answered
+    is_ending: bool = False  # its kernel has been told to end
+    was_open: bool = False  # a page has spoken with the kernel
+    alone_since: float | None = None  # since when no page speaks with it
+    channels: set[Any] = field(default_factory=set)  # the streams of those that do
+
+    def is_held(self, kernels: Container[str]) -> bool:
+        return self.kernel in kernels if self.kernel else self.is_asked_for
+
+    def open_channels(self) -> int:
+        self.channels = {stream for stream in self.channels if not stream.closed()}
+        return len(self.channels)
+
+    def is_left(self, now: float, before: float, after: float) -> bool:
+        """No page has come for so long, or none has come back since the last one went."""
+        if self.is_asked_for or self.open_channels():
+            self.alone_since = None
+            return False
+        if self.alone_since is None:
+            self.alone_since = now
+        return now - self.alone_since >= (after if self.was_open else before)
+
+
+class Visitors:
+    """All visitors and the places of their pages."""
+
+    def __init__(self, pages: int, each: int, connections_each: int, connections: int) -> None:
+        self.pages, self.each = pages, each
+        self.connections_each, self.connections = connections_each, connections
+        self.known: dict[str, Visitor] = {}
+        self.places: list[Place] = []
+
+    def of(self, address: str) -> Visitor:
+        """The visitor with this address; the addresses of one IPv6 network are one visitor's."""
+        if len(self.known) > FORGOTTEN:
+            stay = {place.visitor for place in self.places}
+            self.known = {name: one for name, one in self.known.items() if one in stay or one.connections()}
+        return self.known.setdefault(network_of(address), Visitor())
+
+    def let_in(self, stream: Any, address: str) -> bool:
+        """Whether there is room for one more connection from this address; it is counted."""
+        visitor = self.of(address)
+        if visitor.connections() >= self.connections_each:
+            return False
+        if sum(len(one.streams) for one in self.known.values()) >= self.connections:
+            if sum(one.connections() for one in self.known.values()) >= self.connections:
+                return False
+        visitor.streams.add(stream)
+        return True
+
+    def take_place(self, address: str, kernels: Container[str]) -> Place | None:
+        """A place for a page, or None where all are taken; nothing is waited for, so no other request comes between."""
+        visitor = self.of(address)
+        self.places = [place for place in self.places if place.is_held(kernels)]
+        own = sum(place.visitor is visitor for place in self.places)
+        if len(self.places) >= self.pages or own >= self.each:
+            return None
+        place = Place(visitor)
+        self.places.append(place)
+        return place
+
+    def place_of(self, kernel: str) -> Place | None:
+        """The place of the page that has this kernel."""
+        return next((place for place in self.places if place.kernel == kernel), None)
+
+
+def network_of(address: str) -> str:
+    """An IPv4 address as it is, an IPv6 address as its network; what is neither counts as one visitor."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return ""
+    if found.version == 4:
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+
+
+def address_of(peer: str, forwarded: str) -> str:
+    """The visitor's address: the one a proxy on this machine has written down, else that of the connection."""
+    last = forwarded.rpartition(",")[2].strip()
+    return last if last and is_loopback(peer) else peer
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address.partition("%")[0]).is_loopback
+    except ValueError:
+        return False
