@@ -74,8 +74,13 @@ def test_a_request_with_a_large_body_is_refused(server):
     assert server.get()[0] == 200
 
 
-def test_another_name_for_this_machine_is_refused(server):
+def test_another_name_for_this_machine_is_refused_unless_it_was_given(server):
+    from legendary_nb.ui.server import tornado_settings
+    from legendary_nb.ui.settings import Settings
+
     assert server.get(Host="attacker.example")[0] == 403
+    named = tornado_settings(Settings(name="play.example.org"))
+    assert named["local_hostnames"] == ["localhost", "play.example.org"] and not named["allow_remote_access"]
 
 
 def test_the_page_has_no_source_no_traceback_and_no_address_of_another_server(page):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 from typing import Any
 
@@ -11,6 +12,7 @@ from legendary_nb.desk.problem import Usage
 from legendary_nb.ui.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
+NAME = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 
 def add_commands(commands: Any) -> None:
@@ -48,6 +50,8 @@ def add_pool_options(parser: argparse.ArgumentParser) -> None:
                         "as this machine carries)")
     parser.add_argument("--each", type=int, default=MOST_PAGES, metavar="N",
                         help="pages that one address may have open (default: all; a class often has one address)")
+    parser.add_argument("--name", default="", metavar="NAME",
+                        help="the name under which a proxy on this machine shows the server, such as play.example.org")
 
 
 def run_serve(args: argparse.Namespace) -> int:
@@ -55,7 +59,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     check_installed("voila", "anywidget", "ipywidgets")
     settings = settings_of(args)
-    if args.pupils and settings.is_private:
+    if args.pupils and settings.is_private and not settings.name:
         print("Only this machine can open the pages; --host 0.0.0.0 lets the class in.", flush=True)
     return serve(settings, browser=not args.no_browser)
 
@@ -74,9 +78,12 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     check_range("--each", each, 1, MOST_PAGES)
     if idle is not None and not 0 < idle <= 10_000:
         raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {idle:g}")
-    host = getattr(args, "host", HOST)
+    host, name = getattr(args, "host", HOST), getattr(args, "name", "")
+    if name and not NAME.fullmatch(name):
+        raise Usage(f"--name is the name of a machine, such as play.example.org, not {name!r}")
     chosen = sizes(capacity(), sum(app.preheated for app in apps()), pool, pages, idle, pupils)
-    return Settings(host, choose_port(host, args.port, must), chosen.pool, chosen.idle, chosen.pages, each)
+    return Settings(host, choose_port(host, args.port, must), chosen.pool, chosen.idle, chosen.pages, each,
+                    name.lower())
 
 
 def check_range(name: str, number: int | None, least: int, most: int) -> None:

@@ -222,6 +222,7 @@ def config_of(settings: Settings) -> Config:
 
 
 def tornado_settings(settings: Settings) -> dict[str, Any]:
-    """No scripts from elsewhere; messages of a page have a limit; a private server has only this machine's names."""
+    """No scripts from elsewhere; messages of a page have a limit; a private server has only the names it was given."""
     return {"mathjax_url": None, "mathjax_config": None, "websocket_max_message_size": LARGEST_MESSAGE,
-            "allow_remote_access": not settings.is_private, "headers": {"Content-Security-Policy": ONLY_HERE}}
+            "allow_remote_access": not settings.is_private, "local_hostnames": ["localhost", settings.name],
+            "headers": {"Content-Security-Policy": ONLY_HERE}}

@@ -24,6 +24,7 @@ class Settings:
     idle_minutes: float = IDLE_MINUTES
     pages: int = PAGES
     each: int = MOST_PAGES  # pages that one address may have open
+    name: str = ""  # under which a proxy on this machine shows the server
 
     @property
     def is_private(self) -> bool:
