@@ -121,7 +121,8 @@ def test_the_address_is_one_that_opens_on_this_machine(host, shown):
 
 @pytest.mark.parametrize("args, said", [
     (["--pool", "-1"], "--pool"), (["--pool", "999"], "--pool"), (["--idle", "0"], "--idle"),
-    (["--pages", "0"], "--pages"), (["--each", "0"], "--each"), (["--name", "a b"], "--name"), (["--class", "0"], "--class"),
+    (["--pages", "0"], "--pages"), (["--each", "0"], "--each"), (["--class", "0"], "--class"),
+    (["--name", "a b"], "--name"),
     (["--idle", "nan"], "--idle"), (["--idle", "inf"], "--idle"), (["--pages", "900", "--pool", "50"], "would fit"),
     (["--port", "x"], "--port"), (["--prt", "1"], "did you mean --port?")])
 def test_settings_that_make_no_sense_are_told(args, said, capsys):
