@@ -230,8 +230,3 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
     assert f"--ServerApp.kernel_websocket_connection_class={name}" in lab_command(Settings(), browser=False)
     binder = json.loads((CHECKOUT.parent / "binder" / "jupyter_server_config.json").read_text("utf-8"))
     assert binder["ServerApp"]["kernel_websocket_connection_class"] == name
-
-
-def test_a_binder_has_what_the_labs_and_all_apps_need():
-    wanted = (CHECKOUT.parent / "binder" / "requirements.txt").read_text("utf-8").split()
-    assert {"voila", "anywidget", "ipywidgets", ".[analysis]"} == set(wanted)
