@@ -1,5 +1,6 @@
 """constraints.txt pins everything that pyproject.toml asks for, on every Python that kit.py takes; Binder uses it."""
 
+import json
 import re
 import tomllib
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
@@ -94,3 +95,12 @@ def test_a_binder_installs_what_the_labs_and_all_apps_need_as_it_is_pinned():
     option, project = requirements.read_text("utf-8").splitlines()
     assert option.startswith("-c ") and (requirements.parent / option[3:]).resolve() == ROOT / "constraints.txt"
     assert project == ".[analysis,play]" and {"analysis", "play"} <= set(EXTRAS)
+
+
+def test_a_binder_asks_for_no_outside_script_and_its_classic_notebooks_open():
+    """The classic view joins MathJax's address to its own before it looks whether there is one: None stops it."""
+    from jupyter_server.utils import url_is_absolute
+
+    settings = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text("utf-8"))["ServerApp"]
+    address = settings["tornado_settings"]["mathjax_url"]
+    assert not address and not url_is_absolute(address)
