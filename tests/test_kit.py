@@ -3,7 +3,6 @@
 import ast
 import os
 import sys
-from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -418,15 +417,3 @@ def test_a_folder_that_cannot_be_written_is_one_line_not_a_traceback(project, mo
     monkeypatch.setenv("LEGENDARY_NB_VENV", str(project.root / "file" / "venv"))
     assert kit.main(["setup"]) == 1
     assert capsys.readouterr().err.startswith("kit.py: ")
-
-
-def test_every_pinned_package_can_be_installed_by_the_oldest_python_that_kit_takes():
-    specifiers = pytest.importorskip("packaging.specifiers")
-    pins = dict(line.lower().split("==") for line in Path(kit.ROOT, "constraints.txt").read_text().splitlines()
-                if "==" in line and not line.startswith("#"))
-    oldest = "{}.{}.0".format(*kit.OLDEST)
-    installed = {one.metadata["Name"].lower(): one for one in distributions()}
-    pinned = [one for name, one in installed.items() if pins.get(name) == one.version.lower()]
-    wanting = {one.metadata["Name"]: needs for one in pinned if (needs := one.metadata.get("Requires-Python"))}
-    assert len(pinned) > 5
-    assert {name: needs for name, needs in wanting.items() if oldest not in specifiers.SpecifierSet(needs)} == {}

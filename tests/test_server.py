@@ -253,8 +253,3 @@ def test_a_kernel_that_speaks_to_nobody_without_end_is_ended(monkeypatch):
     for _ in range(10):
         stream.hear([b"x" * 30])
     assert len(kernels.get_buffer("a", "a:session")["buffer"]) == 3 and asked == [("a",)]
-
-
-def test_a_binder_has_what_the_labs_and_all_apps_need():
-    wanted = (CHECKOUT.parent / "binder" / "requirements.txt").read_text("utf-8").split()
-    assert {"voila", "anywidget", "ipywidgets", ".[analysis]"} == set(wanted)
