@@ -79,7 +79,7 @@ class AppPage(TornadoVoilaHandler):
         kernels = super().kernel_manager
         self.place = self.settings["visitors"].take_place(visitor_address(self.request), kernels)
         if self.place is None:
-            self.set_header("Retry-After", "60")
+            self.set_header("Retry-After", "5")
             self.refuse(503, full_page())
             return
         try:

@@ -50,8 +50,9 @@ def section(name: str, title: str, apps: list[App]) -> str:
 
 def full_page() -> str:
     """What a visitor sees while every place is taken."""
-    return door_page("All places are taken", "As many pages are open as this server serves at once. Games are kept; "
-                     "try again when somebody has left.", "Try again")
+    again = '<meta http-equiv="refresh" content="5">'
+    return door_page("All places are taken", "As many pages are open as this server serves at once. Games are kept. "
+                     f"This page tries again by itself until somebody has left.{again}", "Try again")
 
 
 def from_elsewhere_page() -> str:

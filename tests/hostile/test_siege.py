@@ -16,7 +16,7 @@ from serving import Server
 psutil = pytest.importorskip("psutil")
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("siege")]
-SECONDS = rounds(2, 60)
+SECONDS = rounds(1, 60)
 PLAYERS = rounds(2, 30)
 PAUSE = rounds(0, 1)  # seconds a player thinks
 LONGEST_WAIT = 1.0  # asked for only in the long form, on a machine of its own
