@@ -80,6 +80,7 @@ class AppPage(TornadoVoilaHandler):
         self.place = self.settings["visitors"].take_place(visitor_address(self.request), kernels)
         if self.place is None:
             self.set_header("Retry-After", "5")
+            self.set_header("Refresh", "5")  # for browsers
             self.refuse(503, full_page())
             return
         try:

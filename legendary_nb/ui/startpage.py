@@ -50,9 +50,8 @@ def section(name: str, title: str, apps: list[App]) -> str:
 
 def full_page() -> str:
     """What a visitor sees while every place is taken."""
-    again = '<meta http-equiv="refresh" content="5">'
     return door_page("All places are taken", "As many pages are open as this server serves at once. Games are kept. "
-                     f"This page tries again by itself until somebody has left.{again}", "Try again")
+                     "This page tries again by itself until somebody has left.", "Try again")
 
 
 def from_elsewhere_page() -> str:
