@@ -51,7 +51,8 @@ def steps_of(value: Any) -> int:
         return sum(map(steps_of, value))
     if not isinstance(value, Verb):
         return 0
-    times = value.n if value.key == "repeat" and isinstance(value.n, int) else TIMES.get(value.key, 1)
+    said = getattr(value, "n", None) if value.key == "repeat" else None
+    times = said if isinstance(said, int) else TIMES.get(value.key, 1)
     return 1 + times * sum(steps_of(getattr(value, field.name)) for field in fields(value))
 
 

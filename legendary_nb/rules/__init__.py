@@ -21,7 +21,6 @@ from .problem import EndlessEffect, SetupError
 from .setup import lay_out, new_table
 from .turn import options_of
 
-__all__ = ["EndlessEffect", "Outcome", "Setup", "SetupError", "answer", "closing", "dealings", "film", "first_game", "keywords",
-           "lay_out", "mastermind_difficulty", "missions", "moving", "new_table", "options_of", "poker", "run",
-           "transforming", "verbs_cards", "verbs_decks", "verbs_moving", "verbs_table",
-           "villain_difficulty"]
+__all__ = ["EndlessEffect", "Outcome", "Setup", "SetupError", "answer", "closing", "dealings", "film", "first_game",
+           "keywords", "lay_out", "mastermind_difficulty", "missions", "moving", "new_table", "options_of", "poker",
+           "run", "transforming", "verbs_cards", "verbs_decks", "verbs_moving", "verbs_table", "villain_difficulty"]
