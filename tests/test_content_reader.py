@@ -2,6 +2,7 @@
 
 import copy
 import random
+import re
 import shutil
 
 import pytest
@@ -11,7 +12,7 @@ from legendary_nb.cards import ContentError, load_rules, load_system, store
 from legendary_nb.cards.catalogue import read_rules
 from legendary_nb.cards.check import check_content
 from legendary_nb.cards.reader import SystemReader
-from legendary_nb.cards.yaml_reader import read_yaml
+from legendary_nb.cards.yaml_reader import card_before, read_yaml
 from legendary_nb.effects import Lexicon, read_select
 from legendary_nb.effects.words import PhraseError
 
@@ -273,10 +274,18 @@ def test_a_byte_order_mark_does_no_harm(content):
     assert "Black Widow" in load_system("core-1e", content).heroes
 
 
-@pytest.mark.parametrize("text", ["[" * 4000 + "]" * 4000, "- " * 3000 + "x", "{a: " * 3000 + "1" + "}" * 3000])
+@pytest.mark.parametrize("text", ["[" * 4000 + "]" * 4000, "- " * 3000 + "x", "{a: " * 3000 + "1" + "}" * 3000,
+                                  "[" * 32_000, "{" * 32_000, "- " * 32_000, "? " * 32_000, "[{a: " * 16_000,
+                                  "&a [" * 16_000, "\n".join(" " * n + "a:" for n in range(500))])
 def test_data_nested_without_end_is_told(content, text):
-    (content / "core-1e" / "heroes.yaml").write_text(text, encoding="utf-8")
-    assert "nested too deeply" in str(problem(content))
+    (content / "core-1e" / "heroes.yaml").write_text("# brackets\n" + text, encoding="utf-8")
+    assert re.search(r"heroes.yaml: line \d+: nested too deeply, and 60 levels are the most", str(problem(content)))
+
+
+@pytest.mark.parametrize("text", ["", " " * 32_000, "- " * 16_000, "-" + " " * 32_000])
+def test_the_card_before_a_place_is_found_in_one_pass(text):
+    """A pattern that can split the same spaces in many ways needs half a minute for 32,000 of them."""
+    assert card_before(f" - {{name: 'Thor' , }}\n[\n{text}") == "Thor"
 
 
 def test_an_ability_nested_without_end_is_told_with_its_card(content):

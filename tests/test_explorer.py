@@ -153,7 +153,7 @@ def test_a_widget_of_figures_takes_figures_and_sends_plotly_only_when_asked():
     widget.send = lambda message, buffers=None: sent.append((message, buffers))
     assert widget.figures[0]["data"][0]["x"] == [1]
     assert len(str(widget._esm)) < 100_000
-    widget.bring_plotly(widget, {"do": "other"})
-    assert sent == []
-    widget.bring_plotly(widget, {"do": "plotly"})
-    assert sent == [({"re": "plotly"}, [plotly_source()])] and len(plotly_source()) > 1_000_000
+    widget.take(widget, {"do": "other"})
+    assert [message["re"] for message, _ in sent] == ["problem"]
+    widget.take(widget, {"do": "plotly"})
+    assert sent[1:] == [({"re": "plotly"}, [plotly_source()])] and len(plotly_source()) > 1_000_000

@@ -6,9 +6,20 @@ import pytest
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import ValueBot
-from legendary_nb.cards import load_system
+from legendary_nb.cards import load_system, system_names
 from legendary_nb.cards.errors import ContentError
 from legendary_nb.cards.own import LONGEST, own_content, read_own
+from legendary_nb.cards.sizes import (
+    DEEPEST_PARTS,
+    DEEPEST_STEPS,
+    LARGEST,
+    MOST_STEPS,
+    depth_of,
+    numbers_of,
+    steps_of,
+)
+from legendary_nb.effects import Verb
+from legendary_nb.rules import EndlessEffect, core, first_game
 from legendary_nb.text import card_lines
 
 HERO = """
@@ -81,7 +92,7 @@ def test_a_villain_group_is_read_too():
     ("- hero: X\n  cards:\n" + "  - {name: A, cost: 1, class: tech, rarity: common}\n" * 13, "is the most"),
     ("- hero: !!python/object/apply:os.system ['true']\n  cards: []", "expected a text"),
     ("- hero: &a X\n  team: *a\n  cards: []", "anchors"),
-    ("- hero: " + "[" * 3000, "YAML"),
+    ("- hero: " + "[" * 3000, "line 1: nested too deeply, and 60 levels are the most"),
 ])
 def test_what_is_wrong_with_a_text_is_said_and_nothing_is_raised(text, said):
     own = read_own(text, "core-2e")
@@ -117,3 +128,47 @@ def test_the_folder_of_own_cards_is_gone_afterwards_and_records_of_usual_games_a
 def test_a_text_with_problems_cannot_be_played():
     with pytest.raises(ContentError, match="rescue"), own_content(read_own(HERO.replace("rescue", "rescu"), "core-2e")):
         pass
+
+
+# ---- how large a text may be -------------------------------------------------------------------------
+
+
+CARD = "- hero: My Hero\n  cards:\n  - {name: Idea, class: tech, rarity: common, cost: 3, recruit: 2, play: [STEPS]}\n"
+
+
+def nested(word, times):
+    return f"{{{word}: [" * times + "draw: 1" + "]}" * times
+
+
+@pytest.mark.parametrize("steps, problem", [
+    (nested("each player", 60), "line 3: nested too deeply, and 60 levels are the most"),
+    (nested("each player", 10), "My Hero: Idea: play: it could take 12,207,031 steps at once, and 2,000 are the most"),
+    (nested("may", 14), "My Hero: Idea: play: steps are nested too deeply: 15 levels, and 12 are the most"),
+    ("{if: " + "not " * 60 + "solo, then: [draw: 1]}", "nested too deeply: 63 levels, and 30 are the most"),
+    ("{repeat: 99, do: [{repeat: 99, do: [draw: 1]}]}", "it could take 9,901 steps at once"),
+    ("play villain cards: 999999999", "play villain cards: 999999999 is too large; 99 is the most"),
+    ("{demolish: 100}", "demolish: 100 is too large"),
+])
+def test_a_card_that_could_take_too_long_is_refused_before_it_is_played(steps, problem):
+    own = read_own(CARD.replace("STEPS", steps), "core-2e")
+    assert not own.is_sound and problem in own.problems[0]
+
+
+def test_the_cards_of_the_content_are_far_from_these_limits():
+    lines = [line for name in system_names() for card in load_system(name).cards() for line in card.lines]
+    assert max(depth_of(line, Verb) for line in lines) == 5 < DEEPEST_STEPS / 2
+    assert max(depth_of(line) for line in lines) == 8 < DEEPEST_PARTS / 2
+    assert max(steps_of(line.steps) for line in lines) == 91 < MOST_STEPS / 10
+    assert max(n for line in lines for _, n in numbers_of(line.steps)) <= LARGEST
+
+
+def test_an_effect_that_never_ends_is_taken_back_and_its_card_is_named(monkeypatch):
+    monkeypatch.setattr(core, "MOST_FRAMES", 20)
+    own = read_own(CARD.replace("STEPS", "{repeat: 30, do: [draw: 1]}"), "core-2e")
+    with own_content(own):
+        game = Game.stacked(first_game("core-2e", ["Ana", "Ben"]), seats={"Ana": {"hand": ["My Hero: Idea"]}})
+        before = game.record()
+        with pytest.raises(EndlessEffect, match=r"my-hero/idea#play: this takes more than 20 steps without a question"):
+            game.choose("play Idea")
+        assert game.record() == before and not game.branches
+        assert "play Idea" in str(game.ask)

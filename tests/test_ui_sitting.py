@@ -540,7 +540,7 @@ def test_a_thread_tells_what_it_finds_and_nothing_after_it_was_stopped():
         tell({"n": 2})
         go_on()
 
-    thread = Thread(told.append)
+    thread = Thread(told.append, told.append)
     thread.run(job)
     assert told_enough.wait(30)
     thread.run(None)

@@ -42,6 +42,7 @@ from .possible import (
     moments_of,
     zone_need,
 )
+from .sizes import size_problems
 
 Problems = Iterator[str]
 
@@ -93,6 +94,9 @@ def line_problems(line: Line, sort: str, system: Having) -> Problems:
     """What of a line no rule would carry out on a card of this kind."""
     if line.moment not in moments_of(sort):
         yield f"{SORTS[sort]} cannot have {line.moment!r}; {possible(moments_of(sort))}"
+        return
+    if too_large := list(size_problems(line)):
+        yield from too_large
         return
     if line.event:
         yield from event_problems(line, sort, system)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from .errors import ContentError
 
+DEEPEST = 60  # lists and mappings inside each other; no file of the content has more than 13
 KEY_TRAPS = ("yes", "no", "on", "off")
 TRAPS = (*KEY_TRAPS, "y", "n")
 WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})")
 LEADING_ZERO = re.compile(r"[-+]?0[0-9]+")
-NAME_LINE = re.compile(r"^[ \t]*-?[ \t]*\{?(?:name|hero|group|mission group|id):[ \t]*(.+?)[ \t,}]*$", re.MULTILINE)
+NAME_LINE = re.compile(r"^[ \t]*(?:-[ \t]*)?\{?(?:name|hero|group|mission group|id):(.+)$", re.MULTILINE)
 
 
 def read_yaml(path: Path) -> Any:
@@ -28,8 +30,10 @@ def parse_yaml(text: str, file: str) -> Any:
     except ImportError as err:
         raise ContentError(file, "", "reading YAML needs the package PyYAML; install it, or use the "
                            "built package, which carries the content as JSON") from err
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        node = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        check_depth(yaml.parse(text, Loader=loader), file, text)
+        node = yaml.compose(text, Loader=loader)
         if node is None:
             raise ContentError(file, "", "the file is empty; write its entries, or remove it")
         return Builder(file).build(node, "")
@@ -37,6 +41,20 @@ def parse_yaml(text: str, file: str) -> Any:
         raise syntax_error(err, file, text) from err
     except RecursionError:
         raise ContentError(file, "", "the data is nested too deeply to be read") from None
+
+
+def check_depth(events: Iterable[Any], file: str, text: str) -> None:
+    """Refuse what is nested too deep, before `compose` calls itself for every bracket and overflows the stack."""
+    depth = 0
+    for event in events:
+        kind = type(event).__name__
+        depth += kind.endswith(("SequenceStartEvent", "MappingStartEvent"))
+        depth -= kind.endswith(("SequenceEndEvent", "MappingEndEvent"))
+        if depth > DEEPEST:
+            line = event.start_mark.line
+            raise ContentError(file, card_before("\n".join(text.splitlines()[: line + 1])),
+                               f"line {line + 1}: nested too deeply, and {DEEPEST} levels are the most; "
+                               "check whether every bracket is closed")
 
 
 def read_text(path: Path, file: str) -> str:
@@ -77,8 +95,11 @@ def advice(line: str, is_end: bool) -> str:
 
 def card_before(text: str) -> str:
     """The card named last before a place in a file."""
-    names = NAME_LINE.findall(text)
-    return names[-1].strip("\"'") if names else ""
+    return next(reversed(names_of(text)), "")
+
+
+def names_of(text: str) -> list[str]:
+    return [name.lstrip(" \t").rstrip(" \t,}").strip("\"'") for name in NAME_LINE.findall(text)]
 
 
 def names_in_text(path: Path) -> list[str]:
@@ -87,7 +108,7 @@ def names_in_text(path: Path) -> list[str]:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError:
         return []
-    return [name.strip("\"'") for name in NAME_LINE.findall(text)]
+    return names_of(text)
 
 
 class Builder:

@@ -146,14 +146,18 @@ class Game:
         return self
 
     def _take(self, number: int) -> None:
-        node = self._node.children.get(number)
+        before = self._node
+        node = before.children.get(number)
         if node is None:
-            node = Node(self._node, number)
-            self._node.children[number] = node
-        self._node.latest = node
+            node = Node(before, number)
         self._node = node
         self._depth += 1
-        answer(self.table, options_of(self.table)[number])
+        try:
+            answer(self.table, options_of(self.table)[number])
+        except BaseException:  # an effect that failed or was stopped half way has not happened
+            self._go_to(before)
+            raise
+        before.children[number] = before.latest = node
         if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
             node.table = self.table.copy()
 

@@ -13,6 +13,9 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import AnyOf, Steps, Verb
 from legendary_nb.state import Ctx, Option, Pending, Table
 
+from .problem import EndlessEffect
+
+MOST_FRAMES: Final = 20_000  # between two questions; the cards of the content need no more than 64
 Rule = Callable[[Table, Any, Ctx], None]
 RULES: Final[dict[type[Verb], Rule]] = {}
 
@@ -52,11 +55,15 @@ def then(table: Table, rule: Callable[..., None], data: Any = None, ctx: Ctx | N
 def run(table: Table) -> None:
     """Run frames until a question is open or nothing is left to do."""
     agenda = table.agenda
-    while table.ask is None and agenda:
+    for _ in range(MOST_FRAMES):
+        if table.ask is not None or not agenda:
+            return
         rule, data, ctx = agenda.pop()
         rule(table, data, ctx)
         if table.checks:
             NEXT["check"](table)
+    raise EndlessEffect(f"{ctx.line.id if ctx else 'the game'}: this takes more than {MOST_FRAMES:,} steps without a "
+                        "question, so it may never end; the answer is taken back. Change the card")
 
 
 def answer(table: Table, option: Option) -> None:

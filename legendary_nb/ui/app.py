@@ -11,12 +11,13 @@ from urllib.parse import parse_qs
 from legendary_nb.desk.problem import Problem
 
 from .board import QUIET, Board
+from .caught import what_of
+from .kernel import on_time, open_page
 from .newgame import choices_of
 from .store import ELSEWHERE, Store, open_store
 
 TRIES = 5
 LOOK_SECONDS = 0.5
-MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
 
 
 class SharedBoard(Board):
@@ -26,11 +27,10 @@ class SharedBoard(Board):
         super().__init__(store=store, address=True)
         self.store = store
 
-    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+    def handle(self, message: Any) -> None:
         """A message of the page; an answer to a moment that is over elsewhere is not taken."""
-        is_quiet = isinstance(message, dict) and message.get("do") in QUIET
-        if is_quiet or not self.catch_up():
-            super().take(_, message, buffers)
+        if what_of(message) in QUIET or not self.catch_up():
+            super().handle(message)
 
     def catch_up(self) -> bool:
         """Show the game as another page has left it, where that is not what this page shows."""
@@ -50,36 +50,21 @@ class SharedBoard(Board):
         """Look again and again; sends nothing as long as nothing has changed, so that a lost page's kernel can end."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            self.catch_up()
+            with on_time():
+                self.catch_up()
 
 
-def play_app() -> Board:
+def play_app() -> Any:
     """The board of the game that the page's address names, or of a new one."""
     choices_of()  # a kernel that waits for its visitor has read the cards already
     store, saved, trouble = open_store(key_of(address_query()))
-    if is_served():
-        close_widget_door()
-        limit_memory()
     board = SharedBoard(store)
     if saved is not None:
         board.sitting.open(saved)
     board.sitting.notice = trouble
     board.refresh()
     board.following = asyncio.ensure_future(board.follow()) if has_loop() else None
-    return board
-
-
-def open_page(widget: Any) -> Any:
-    """A widget as a page of its own; one that is served to visitors does no more than it was made for."""
-    if is_served():
-        close_widget_door()
-        limit_memory()
-    return widget
-
-
-def is_served() -> bool:
-    """This kernel belongs to a page of Voila, and not to a notebook whose user may do anything."""
-    return os.environ.get("VOILA_PREHEAT") == "True" or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+    return open_page(board)
 
 
 def has_loop() -> bool:
@@ -88,16 +73,6 @@ def has_loop() -> bool:
         return asyncio.get_running_loop() is not None
     except RuntimeError:
         return False
-
-
-def limit_memory() -> None:
-    """Whatever a page sends, its kernel cannot take the memory of this machine; only Linux counts it so."""
-    try:
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
-    except (ImportError, OSError, ValueError, AttributeError):
-        return
 
 
 def address_query() -> str:
@@ -136,10 +111,3 @@ def wait_for_visitor() -> str:
 
 def key_of(query: str) -> str:
     return parse_qs(query).get("game", [""])[0]
-
-
-def close_widget_door() -> None:
-    """A page uses the board it was given; it cannot make widgets of other kinds in the kernel."""
-    from comm import get_comm_manager
-
-    get_comm_manager().targets.pop("jupyter.widget", None)

@@ -7,17 +7,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from legendary_nb.game import Game
 from legendary_nb.state import Box
 
+from .caught import what_of
 from .faces import faces_of
 from .looks import sprite
 from .sitting import Sitting
 from .store import Store
 from .thinking import Thread
+from .widget import Talking
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
@@ -25,6 +26,8 @@ SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js"
 STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck")
+
+USES = ("file", "position", "notebook")  # what a saved game is asked for
 
 
 @lru_cache(maxsize=1)
@@ -39,11 +42,12 @@ def style() -> str:
     return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-class Board(anywidget.AnyWidget):
+class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
     _esm = script()
     _css = style()
+    holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     key = traitlets.Unicode("").tag(sync=True)
@@ -53,9 +57,8 @@ class Board(anywidget.AnyWidget):
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
         self.box: Box | None = None
-        self.thinking = Thread(self.send)
+        self.thinking = Thread(self.send, self.refuse)
         super().__init__(**traits)
-        self.on_msg(self.take)
         self.refresh()
 
     @property
@@ -73,19 +76,16 @@ class Board(anywidget.AnyWidget):
             self.key = self.sitting.store.key if self.sitting.store else ""
             self.scene = scene
 
-    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
-        """A message of the page: do it, show what is new, answer it; every message has an answer."""
-        self.thinking.free.clear()
-        try:
+    def handle(self, message: Any) -> None:
+        """Do what the page asks, show what is new, answer it."""
+        with self.thinking.aside():
             answer, before = self.sitting.receive(message), self.scene
-            if isinstance(message, dict) and message.get("do") not in QUIET:
+            if what_of(message) not in QUIET:
                 self.refresh()
             if answer is not None:
-                self.send(answer | ({"for": message["for"]} if "for" in message else {}))
+                self.send(answer | wanted_for(message))
             elif self.scene == before:
                 self.send({})
-        finally:
-            self.thinking.free.set()
         self.thinking.run(self.sitting.job)
 
     def close(self) -> None:
@@ -94,3 +94,9 @@ class Board(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"Board({self.game!r})"
+
+
+def wanted_for(message: Any) -> dict[str, str]:
+    """What the page wants an answer for, said back to it."""
+    use = message.get("for") if isinstance(message, dict) else None
+    return {"for": use} if use in USES else {}

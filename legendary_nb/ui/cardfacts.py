@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, load_rules
+from legendary_nb.desk.problem import Problem
 from legendary_nb.effects import Verb
 from legendary_nb.game import Game
 from legendary_nb.game.log import space_words
@@ -42,7 +43,7 @@ def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
     cards = {card.id: card for card in (*table.box.cards, table.box.scheme.card, *table.box.system.cards())}
     card = cards.get(face)
     if card is None:
-        raise KeyError(f"there is no card {face!r}")
+        raise Problem(f"there is no card {face!r}")
     count = sum(one.id == face for one in table.box.cards)
     places: dict[str, int] = {}
     for words, cids in places_in_sight(table, seat):

@@ -8,11 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
 from legendary_nb.cards import load_system
+from legendary_nb.desk.problem import Problem
 from legendary_nb.teach import Progress, lesson_of, lessons
 from legendary_nb.teach.answers import read_answer
 from legendary_nb.teach.classroom import OpenLesson
@@ -24,10 +24,13 @@ from legendary_nb.teach.results import share_done
 from legendary_nb.teach.words import worded
 
 from .board import STATIC
+from .caught import UNKNOWN, Message, text_of, what_of
 from .guided import board_of
+from .kernel import open_page
+from .widget import Talking
 
 USUAL = "core-2e"
-Message = dict[str, Any]
+LONGEST_ANSWER = 2_000
 
 
 class PageProgress(Progress):
@@ -44,7 +47,7 @@ class PageProgress(Progress):
         self.tell({"form": FORM, "lessons": self.lessons})
 
 
-class Course(anywidget.AnyWidget):
+class Course(Talking):
     """The page of the course: the map, or one lesson."""
 
     _esm = (STATIC / "course.js").read_text(encoding="utf-8")
@@ -60,23 +63,21 @@ class Course(anywidget.AnyWidget):
         self.board = self.told = ""
         self.verdicts: dict[str, tuple[bool, str]] = {}
         super().__init__(**traits)
-        self.on_msg(self.take)
         self.draw()
 
     def remember(self, data: dict[str, Any]) -> None:
         self.progress = json.loads(json.dumps(data))
 
-    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
-        """A message of the page; one that is not understood changes nothing."""
-        what = message.get("do") if isinstance(message, dict) else None
-        action = ACTIONS.get(what) if isinstance(what, str) else None
-        if action is None:
-            return
+    def handle(self, message: Any) -> None:
+        """Do what the page asks, and draw it again."""
+        if what_of(message) not in ACTIONS:
+            raise Problem(UNKNOWN)
         self.told = ""
-        try:
-            action(self, message)
-        except (KeyError, ValueError, TypeError) as problem:
-            self.told = str(problem.args[0] if problem.args else problem)
+        ACTIONS[what_of(message)](self, message)
+        self.draw()
+
+    def refuse(self, text: str) -> None:
+        self.told = text
         self.draw()
 
     # ---- what the page asks for ----------------------------------------------------------------------
@@ -87,7 +88,7 @@ class Course(anywidget.AnyWidget):
 
     def open_lesson(self, message: Message) -> None:
         """Open a lesson with the chosen cards, or with the usual ones if it reads cards of other boxes."""
-        lesson = lesson_of(str(message["arg"]))
+        lesson = lesson_of(text_of(message))
         system = self.system if lesson.is_for(self.system) else USUAL
         self.told = "" if system == self.system else f"This lesson reads cards of {load_system(system).title}."
         self.lesson = OpenLesson(lesson, load_system(system), self.noted)
@@ -95,41 +96,45 @@ class Course(anywidget.AnyWidget):
         self.show(None)
 
     def choose_system(self, message: Message) -> None:
-        if message["arg"] not in course_systems():
-            raise ValueError(f"no lessons for {message['arg']!r}")
-        self.system = message["arg"]
+        name = text_of(message)
+        if name not in course_systems():
+            raise Problem(f"no lessons for {name!r}")
+        self.system = name
 
     def play(self, message: Message) -> None:
         """Put a guided board on the page."""
-        guide = self.opened().guide(str(message["arg"]))
+        guide = self.opened().guide(text_of(message))
         self.board = guide.title
         self.show(board_of(guide))
 
     def demonstrate(self, message: Message) -> None:
         """Put the demonstration of a rule on the page."""
-        demo = self.opened().rule(str(message["arg"])).demo()
+        demo = self.opened().rule(text_of(message)).demo()
         self.board = demo.card.entry.id
         self.show(board_of(demo) if demo.game else ipywidgets.HTML(f"<pre>{escaped(str(demo))}</pre>"))
 
     def answer(self, message: Message) -> None:
-        lesson, name = self.opened(), str(message["arg"])
+        lesson, name = self.opened(), text_of(message)
         exercise = lesson.exercise(name)
-        result = lesson.check(name, read_answer(exercise, str(message.get("value", "")))).result
+        result = lesson.check(name, read_answer(exercise, text_of(message, "value", LONGEST_ANSWER))).result
         missing = f"No answer yet. {'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
         self.verdicts[name] = (result.right, str(result) if result.is_answered else missing)
 
     def load_progress(self, message: Message) -> None:
         """What the page has kept of earlier visits; it is checked before it counts."""
-        self.noted.lessons = checked_lessons(message["arg"]) or {}
+        self.noted.lessons = checked_lessons(message.get("arg")) or {}
 
     def hand_in(self, message: Message) -> None:
         """Give the page a result file to save."""
-        name, text = result_text(self.noted, str(message.get("arg") or ""))
+        learner = text_of(message)
+        if not learner.strip(" ."):
+            raise Problem("a result needs the name of who hands it in")
+        name, text = result_text(self.noted, learner)
         self.send({"re": "result", "name": name, "text": text})
 
     def opened(self) -> OpenLesson:
         if self.lesson is None:
-            raise ValueError("no lesson is open")
+            raise Problem("no lesson is open")
         return self.lesson
 
     # ---- what the page shows -------------------------------------------------------------------------
@@ -208,7 +213,4 @@ def course_app() -> Any:
 
     course = Course(show)
     show(None)
-    from .app import close_widget_door
-
-    close_widget_door()
-    return place
+    return open_page(place)

@@ -11,6 +11,7 @@ from legendary_nb.cards import System
 from legendary_nb.cards.own import FILE_OF
 from legendary_nb.cards.steps import moment_of
 from legendary_nb.cards.yaml_reader import parse_yaml
+from legendary_nb.desk.problem import Problem
 
 Entry = dict[str, Any]
 KINDS = {"hero": "hero", "group": "villain group", "henchman": "henchman group", "mastermind": "mastermind",
@@ -151,16 +152,16 @@ def new_part(kind: str, entry: Entry, system: System) -> None:
     elif kind == "mastermind":
         entry["tactics"] = [*(entry.get("tactics") or []), {"name": f"Trick {len(entry.get('tactics') or []) + 1}"}]
     else:
-        raise ValueError(f"a {KINDS[kind]} has only one kind of card")
+        raise Problem(f"a {KINDS[kind]} has only one kind of card")
 
 
 def without_part(kind: str, entry: Entry, at: int) -> None:
     """One card less."""
     cards = entry["cards"] if kind in PER_CARD else entry.get("tactics") or []
     if kind == "mastermind" and at == 0:
-        raise ValueError("the mastermind itself stays; choose a tactic")
+        raise Problem("the mastermind itself stays; choose a tactic")
     if len(cards) < 2:
-        raise ValueError("at least one card stays")
+        raise Problem("at least one card stays")
     cards.pop(at if kind in PER_CARD else at - 1)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import traitlets
 
-from .app import close_widget_door, is_served, limit_memory
 from .exploring import Exploring
+from .kernel import open_page
 from .plots import Plotting, plotted_script, plotted_style
 
 
@@ -16,19 +16,17 @@ class Explorer(Plotting):
 
     _esm = plotted_script("base.js", "explorer.js")
     _css = plotted_style("explorer.css")
+    holds = "exploring"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         self.exploring = Exploring()
         super().__init__(**traits)
-        self.on_msg(self.take)
         self.draw()
 
-    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+    def do(self, message: Any) -> None:
         """A message of the page: do it, send a file it asked for, show what is new."""
-        if not isinstance(message, dict) or message.get("do") == "plotly":
-            return
         answer = self.exploring.receive(message)
         if answer is None:
             self.draw()
@@ -43,9 +41,6 @@ class Explorer(Plotting):
         return f"Explorer({self.exploring.pool!r})"
 
 
-def explorer_app() -> Explorer:
+def explorer_app() -> Any:
     """The explorer as a page of its own."""
-    if is_served():
-        close_widget_door()
-        limit_memory()
-    return Explorer()
+    return open_page(Explorer())

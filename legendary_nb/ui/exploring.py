@@ -14,6 +14,7 @@ from legendary_nb.analysis.mechanisms import MECHANISMS
 from legendary_nb.analysis.synergy import LEVELS, every_set, graph
 from legendary_nb.cards import load_system, system_names
 
+from .caught import Message, Restorable
 from .explored import both_panel, groups_panel, node_panel, pair_panel
 from .plots import as_data
 
@@ -24,7 +25,6 @@ USUAL = "core-2e"
 FILTERS = ("sets", "teams", "classes", "mechanisms")
 LISTS = ("filter", "size")  # messages whose argument is a list
 WIDTHS, HEIGHTS = (240, 4000), (240, 3000)  # pixels of the paper that a page may ask for
-Message = dict[str, Any]
 
 
 def pools() -> dict[str, str]:
@@ -45,7 +45,7 @@ def part_of(pool: str, level: str, *chosen: tuple[str, ...]) -> Any:
     return filtered(graph_of(pool, level), *chosen)
 
 
-class Exploring:
+class Exploring(Restorable):
     """What a visitor has chosen."""
 
     def __init__(self) -> None:

@@ -7,15 +7,16 @@ from typing import Any
 from legendary_nb.analysis.deck import Deck
 from legendary_nb.cards import Card, load_system
 from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import read_saved
 
-from .app import open_page
+from .caught import LONGEST_RECORD
 from .deckfacts import deck_facts, valuing
+from .kernel import open_page
 from .newgame import playable
 from .pages import Message, Page, hero_faces, look_facts, page_script, page_style, text_of
 
 MOST_CARDS = 60
-LONGEST_RECORD = 2_000_000
 
 
 class Laboratory(Page):
@@ -57,24 +58,27 @@ class Laboratory(Page):
     def choose_system(self, message: Message) -> None:
         name = text_of(message)
         if name not in [system.id for system in playable()]:
-            raise ValueError(f"there is no system {name!r}")
+            raise Problem(f"there is no system {name!r}")
         self.start(name)
 
     def add(self, message: Message) -> None:
         """One more of a card."""
         if self.deck.size >= MOST_CARDS:
-            raise ValueError(f"a deck here has at most {MOST_CARDS} cards")
+            raise Problem(f"a deck here has at most {MOST_CARDS} cards")
         self.put(self.deck.add(self.card(message).full_name))
 
     def remove(self, message: Message) -> None:
         """One fewer of a card."""
-        self.put(self.deck.remove(self.card(message).full_name))
+        card = self.card(message)
+        if card not in self.deck.cards:
+            raise Problem(f"there is no {card.full_name} in this deck")
+        self.put(self.deck.remove(card.full_name))
 
     def card(self, message: Message) -> Card:
         wanted = text_of(message)
         found = [card for card in (*self.deck.cards, *self.system.cards()) if card.id == wanted]
         if not found:
-            raise ValueError(f"there is no card {wanted!r}")
+            raise Problem(f"there is no card {wanted!r}")
         return found[0]
 
     def ask(self, message: Message) -> None:
@@ -114,6 +118,6 @@ class Laboratory(Page):
         return [{"hero": "Starters, officers, wounds", "cards": basics}, *heroes]
 
 
-def laboratory_app() -> Laboratory:
+def laboratory_app() -> Any:
     """The laboratory as a page."""
     return open_page(Laboratory())

@@ -101,7 +101,10 @@ def read_setup(data: dict[str, Any]) -> Setup:
     if system not in [s.id for s in playable()]:
         raise SetupError(f"there is no system {system!r} to play")
     names = tuple(str(name).strip() for name in data.get("players") or ())
-    check_names(names)
+    try:
+        check_names(names)
+    except ValueError as problem:
+        raise SetupError(str(problem)) from problem
     sets = tuple(str(name) for name in data.get("sets") or ())
     for name in sets:
         if name not in [s.id for s in mixable(load_system(system))]:

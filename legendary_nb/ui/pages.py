@@ -7,21 +7,19 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-import anywidget
 import traitlets
 
 from legendary_nb.cards import System
-from legendary_nb.cards.errors import ContentError
 from legendary_nb.desk.problem import Problem
-from legendary_nb.rules import SetupError
 
 from .board import STATIC
+from .caught import UNKNOWN, Message, text_of, what_of
 from .faces import faces_of
 from .looks import look_of, sprite
 from .newgame import playable
 from .thinking import Job, Thread
+from .widget import Talking
 
-Message = dict[str, Any]
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
            "page.js")
 STYLES = ("tokens.css", "board.css", "deckpanel.css", "page.css")
@@ -40,7 +38,7 @@ def page_style() -> str:
     return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-class Page(anywidget.AnyWidget):
+class Page(Talking):
     """A page: `page` is all that it shows; what the visitor does comes as a message to one of `actions`."""
 
     page = traitlets.Dict().tag(sync=True)
@@ -50,30 +48,24 @@ class Page(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:
         self.told = ""
         self.job: Job | None = None
-        self.thinking = Thread(self.hear)
+        self.thinking = Thread(self.hear, self.refuse)
         super().__init__(**traits)
-        self.on_msg(self.take)
 
-    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
-        """A message of the page; one that is not understood changes nothing."""
-        what = message.get("do") if isinstance(message, dict) else None
-        if what == "hello":  # a page that has just opened has missed what jobs told before
+    def handle(self, message: Any) -> None:
+        """Do what the page asks and draw it again; a page that has just opened has missed what jobs told before."""
+        what = what_of(message)
+        if what != "hello" and what not in self.actions:
+            raise Problem(UNKNOWN)
+        with self.thinking.aside():
+            if what in self.actions:
+                self.told = ""
+                self.actions[what](self, message)
             self.draw()
-        action = self.actions.get(what) if isinstance(what, str) else None
-        if action is None:
-            return
-        self.thinking.free.clear()
-        self.told = ""
-        try:
-            action(self, message)
-        except (Problem, ContentError, SetupError, KeyError, ValueError, TypeError, IndexError) as problem:
-            self.told = str(problem.args[0] if problem.args else problem)
-            if isinstance(problem, ContentError):
-                self.told = str(problem)
-        finally:
-            self.thinking.free.set()
-        self.draw()
         self.thinking.run(self.job)
+
+    def refuse(self, text: str) -> None:
+        self.told = text
+        self.draw()
 
     def hear(self, message: Message) -> None:
         """What a job has found goes on to the page."""
@@ -104,9 +96,4 @@ def hero_faces(system: System, *more: Any) -> Message:
     return {card.id: faces[card.id] for card in (*cards, *more)}
 
 
-def text_of(message: Message, key: str = "arg", most: int = 100) -> str:
-    """A text that a page has sent; anything else is refused."""
-    value = message.get(key, "")
-    if not isinstance(value, str) or len(value) > most:
-        raise ValueError(f"expected a text of at most {most} characters")
-    return value
+__all__ = ["Message", "Page", "hero_faces", "look_facts", "page_script", "page_style", "text_of"]

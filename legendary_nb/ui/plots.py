@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-import anywidget
 import traitlets
 
+from legendary_nb.desk.problem import Problem
+
 from .board import STATIC
+from .caught import UNKNOWN, what_of
+from .widget import Talking
 
 
 def plotted_script(*parts: str) -> str:
@@ -33,20 +36,22 @@ def plotly_source() -> bytes:
     return str(get_plotlyjs()).encode()
 
 
-class Plotting(anywidget.AnyWidget):
+class Plotting(Talking):
     """A widget that draws figures: it sends plotly once to a page that has none.
 
     A widget must be ready within two seconds, and plotly is too large for that on a slow machine; so it is no part of
     the widget's own module.
     """
 
-    def __init__(self, **traits: Any) -> None:
-        super().__init__(**traits)
-        self.on_msg(self.bring_plotly)
-
-    def bring_plotly(self, _: Any, message: Any, buffers: Any = None) -> None:
-        if isinstance(message, dict) and message.get("do") == "plotly":
+    def handle(self, message: Any) -> None:
+        if what_of(message) == "plotly":
             self.send({"re": "plotly"}, buffers=[plotly_source()])
+        else:
+            self.do(message)
+
+    def do(self, message: Any) -> None:
+        """Whatever else the page asks for."""
+        raise Problem(UNKNOWN)
 
 
 def as_data(figure: Any) -> dict[str, Any]:
@@ -67,6 +72,7 @@ class Plots(Plotting):
     figures = traitlets.List().tag(sync=True)
     titles = traitlets.List(traitlets.Unicode()).tag(sync=True)
     clicked = traitlets.Dict().tag(sync=True)
+    written = ("clicked",)
 
     def __init__(self, figures: Sequence[Any] = (), **traits: Any) -> None:
         super().__init__(figures=list(figures), **traits)

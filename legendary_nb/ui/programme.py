@@ -7,11 +7,12 @@ from itertools import islice
 from typing import Any
 
 from legendary_nb.bots import ValueBot
+from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, glance, saved_games
 from legendary_nb.game import Game
 from legendary_nb.rules import first_game
 
-from .app import is_served
+from .kernel import is_served
 from .newgame import playable
 from .store import KEY, StoredGame, board_folder, look_at, open_store
 
@@ -43,14 +44,14 @@ def own_game(key: str) -> Saved:
     """The game of a key."""
     saved = open_store(key)[1] if KEY.fullmatch(key) else None
     if saved is None:
-        raise ValueError("this game is not kept any more")
+        raise Problem("this game is not kept any more")
     return saved
 
 
 def bots_game(system: str, seed: int) -> Saved:
     """The first game of a system's rulebook, as two value bots play it with a seed."""
     if system not in [one.id for one in playable()]:
-        raise ValueError(f"there is no system {system!r}")
+        raise Problem(f"there is no system {system!r}")
     if not 0 <= seed <= MOST_SEED:
-        raise ValueError(f"a seed is a number from 0 to {MOST_SEED}")
+        raise Problem(f"a seed is a number from 0 to {MOST_SEED}")
     return Saved(Game.new(first_game(system, BOT_PLAYERS), seed=seed).play(ValueBot()))

@@ -17,9 +17,9 @@ from legendary_nb.simulate.batch import Batch, play_batch
 from legendary_nb.simulate.grids import check
 from legendary_nb.simulate.intervals import Interval, at_all_times, of_mean
 
+from .caught import Message, Restorable
 from .plots import as_data
 
-Message = dict[str, Any]
 NAMES = ("A", "B")
 USUAL = "core-2e"
 BOTS = {"value": "value bot, which weighs every move", "priority": "priority bot, which follows a short list",
@@ -56,7 +56,7 @@ class Run:
 
 
 @dataclass
-class Simulating:
+class Simulating(Restorable):
     """What a visitor has chosen, and the games that were played."""
 
     system: str = USUAL
@@ -67,6 +67,7 @@ class Simulating:
     wins: list[list[int]] = field(default_factory=lambda: [[], []])
     is_running: bool = False
     problem: str = ""
+    notice: str = ""  # why the games stopped by themselves
     seconds: float = 0.0
     earlier: list[Run] = field(default_factory=list)
 
@@ -77,6 +78,7 @@ class Simulating:
         what = message.get("do") if isinstance(message, dict) else None
         action = ACTIONS.get(what) if isinstance(what, str) else None
         if action:
+            self.notice = ""
             action(self, message.get("arg"))
 
     def open_system(self, arg: Any) -> None:
@@ -161,6 +163,10 @@ class Simulating:
     def stop(self, arg: Any) -> None:
         self.is_running = False
 
+    def pause(self, why: str) -> None:
+        """Stop, and tell the page why."""
+        self.is_running, self.notice = False, why
+
     # ---- the games -----------------------------------------------------------------------------------
 
     @property
@@ -212,6 +218,7 @@ class Simulating:
                 "bots": BOTS, "theme": self.theme, "earlier": [run_data(run) for run in self.earlier],
                 "sides": [self.side_data(name, side) for name, side in zip(NAMES, self.sides)],
                 "running": self.is_running, "done": self.is_done, "games": self.games, "problem": self.problem,
+                "notice": self.notice,
                 "changed": self.sides[1].differs_from(self.sides[0]), "told": self.told()}
 
     def side_data(self, name: str, side: Side) -> Message:

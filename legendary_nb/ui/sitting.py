@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.analysis.deck import Deck
+from legendary_nb.cards.errors import shown
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.desk.seats import make_bots
@@ -19,6 +20,7 @@ from legendary_nb.hints import Adviser
 from legendary_nb.state import Table
 
 from .cardfacts import card_facts
+from .caught import CAUGHT, LONGEST_RECORD, UNKNOWN, Message, Restorable, text_of, told_of, what_of, whole_of
 from .deckfacts import seat_facts, valuing
 from .ending import ending_of
 from .newgame import choices_of, new_game, plan_of
@@ -27,11 +29,11 @@ from .store import Store
 from .story import arrivals, cause_of, log_of, moves_of, reveals
 from .thinking import Job, advice_of, advising, reviewing
 
-Message = dict[str, Any]
 LOG_TAIL = 30
+LONGEST_CAUSE = LONGEST_NEED = 300
 
 
-class Sitting:
+class Sitting(Restorable):
     """What is on one screen: a game, or the form for a new one."""
 
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None,
@@ -154,16 +156,28 @@ class Sitting:
     def receive(self, message: Any) -> Message | None:
         """Do what the board asks; returns an answer for it, if there is one beyond the new scene."""
         self.notice = ""
-        what = message.get("do") if isinstance(message, dict) else None
-        action = ACTIONS.get(what) if isinstance(what, str) else None
+        what = what_of(message)
+        action = ACTIONS.get(what)
         if action is None:
-            return {"re": "problem", "text": "The board sent something that is not understood."}
+            return {"re": "problem", "text": UNKNOWN}
         if self.game is None and what not in WITHOUT_GAME:
             return {"re": "problem", "text": "There is no game yet."}
+        before = self.snapshot()
         try:
             return action(self, message)
-        except (IllegalChoice, Problem, ValueError, KeyError, TypeError, IndexError) as problem:
-            return {"re": "problem", "text": str(problem.args[0] if problem.args else problem)}
+        except CAUGHT as problem:
+            self.restore(before)
+            return {"re": "problem", "text": told_of(problem)}
+
+    def snapshot(self) -> Message:
+        """The sitting as it is, and the moment of its game."""
+        return super().snapshot() | {"answers": self.game.answers if self.game is not None else []}
+
+    def restore(self, before: Message) -> None:
+        answers = before.pop("answers")
+        super().restore(before)
+        if self.game is not None and self.game.answers != answers:
+            self.game.visit(answers)
 
     def choose(self, message: Message) -> None:
         """Answer the open question by the number of an option, once."""
@@ -172,9 +186,9 @@ class Sitting:
             return
         if game.ask is None or game.ask.seat != self.holder:
             raise IllegalChoice("it is not this seat that is asked")
-        option = message["option"]
+        option = message.get("option")
         if not isinstance(option, int) or isinstance(option, bool):
-            raise IllegalChoice(f"an option is a number, not {option!r}")
+            raise IllegalChoice(f"an option is a number, not {shown(option)}")
         game.choose(option)
         self.changed()
 
@@ -232,18 +246,20 @@ class Sitting:
     def visit(self, message: Message) -> None:
         """Go to another moment of the tree, by its number there."""
         game = self.playing()
-        moments = list(game.moments())
-        game.visit(moments[int(message["moment"])][0])
+        moments, at = list(game.moments()), whole_of(message, "moment")
+        if not 0 <= at < len(moments):
+            raise IllegalChoice("there is no such moment in this game")
+        game.visit(moments[at][0])
         self.told, self.fresh = len(game.table.events or ()), set()
         self.changed()
 
     def look(self, message: Message) -> None:
         """Look at the table as it was right after an event; after the last one of the log, play goes on."""
-        event = message["event"]
+        event = None if message.get("event", 0) is None else whole_of(message, "event")
         entries = log_of(self.playing().table, self.seat())
         self.look_at_now()
-        if event is not None and entries and int(event) < entries[-1][0]:
-            self.looking = max(int(event), 0)
+        if event is not None and entries and event < entries[-1][0]:
+            self.looking = max(event, 0)
 
     def hint(self, message: Message) -> Message:
         """The first thought about the open question, at once; what follows is found by `job`, beside the clicks."""
@@ -268,11 +284,9 @@ class Sitting:
 
     def deck(self, message: Message) -> Message:
         """The deck statistics of the seat that looks; its next hand is played by `job`, beside the clicks."""
-        seat, need = self.seat(), message.get("need", "")
+        seat, need = self.seat(), text_of(message, "need", LONGEST_NEED)
         if seat < 0:
             return {"re": "deck", "nobody": True}
-        if not isinstance(need, str):
-            raise ValueError("a need is a text")
         game = self.shown()
         if self.job is None or message.get("values"):
             self.job = valuing(Deck.of(game, seat))
@@ -284,12 +298,13 @@ class Sitting:
 
     def card(self, message: Message) -> Message:
         """An opened card: its place in this game, as far as this seat may know it."""
-        return {"re": "card", "f": message["f"], **card_facts(self.shown(), self.seat(), str(message["f"]))}
+        face = text_of(message, "f")
+        return {"re": "card", "f": face, **card_facts(self.shown(), self.seat(), face)}
 
     def cause(self, message: Message) -> Message:
         """The rule or card line behind something."""
-        table: Table = self.playing().table
-        return {"re": "cause", "cause": message["cause"], **cause_of(table, str(message["cause"]))}
+        cause = text_of(message, "cause", LONGEST_CAUSE)
+        return {"re": "cause", "cause": cause, **cause_of(self.playing().table, cause)}
 
     def save(self, message: Message) -> Message:
         """The record of the game, and this moment as one line of text."""
@@ -300,16 +315,16 @@ class Sitting:
 
     def load(self, message: Message) -> None:
         """Open a record or a position; it is checked whole before anything changes."""
-        self.open(read_saved(str(message["text"]), "the game"))
+        self.open(read_saved(text_of(message, "text", LONGEST_RECORD), "the game"))
         self.changed()
 
     def plan(self, message: Message) -> Message:
         """What a setup needs and has, while it is being chosen."""
-        return {"re": "plan", **plan_of(message.get("setup") or {})}
+        return {"re": "plan", **plan_of(form_of(message))}
 
     def new(self, message: Message) -> None:
         """Begin a game with this setup."""
-        game, bots = new_game(message.get("setup") or {})
+        game, bots = new_game(form_of(message))
         if self.store is not None:
             self.store.begin()
         self.open(Saved(game, bots))
@@ -327,6 +342,14 @@ class Sitting:
     def leave(self, message: Message) -> None:
         """Put the game away and show the form for a new one; the game stays stored."""
         self.game = self.job = None
+
+
+def form_of(message: Message) -> dict[str, Any]:
+    """The form of a new game as a page has filled it in."""
+    form = message.get("setup") or {}
+    if not isinstance(form, dict):
+        raise Problem("a setup is what the form of a new game says: its system, players and cards")
+    return form
 
 
 ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {

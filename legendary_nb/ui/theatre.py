@@ -13,17 +13,19 @@ import ipywidgets
 
 from legendary_nb.cards import load_system
 from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.game import Game
 from legendary_nb.hints.moments import chance_at, moments
 from legendary_nb.rules.ending import score
 from legendary_nb.state import scattered
 
-from .app import address_query, key_of, open_page
+from .app import address_query, key_of
 from .board import Board
+from .caught import LONGEST_RECORD, what_of, whole_of
 from .deckfacts import seat_facts
 from .ending import KEY_MOMENTS, title_of
-from .laboratory import LONGEST_RECORD
+from .kernel import open_page
 from .pages import Message, Page, look_facts, page_script, page_style, text_of
 from .programme import bots_game, own_game, own_games
 from .sitting import NOBODY, Sitting
@@ -59,7 +61,7 @@ class TheatreSitting(Sitting):
         return super().scene() | {"ask": None, "undo": False, "redo": False}
 
     def receive(self, message: Any) -> Message | None:
-        what = message.get("do") if isinstance(message, dict) else None
+        what = what_of(message)
         if what not in READING:
             return {"re": "problem", "text": "This is a replay; to play on, open the game on the page Play."}
         answer = super().receive(message)
@@ -120,9 +122,9 @@ class Theatre(Page):
 
     def watch_bots(self, message: Message) -> None:
         """A game that two bots play; the next one will be another."""
-        seed = str(message.get("seed") or "")
-        if not (seed.isascii() and seed.isdigit()):
-            raise ValueError(f"a seed is a whole number, such as {FIRST_SEED}")
+        seed = text_of(message, "seed")
+        if not (seed.isascii() and seed.isdigit() and len(seed) < 10):
+            raise Problem(f"a seed is a whole number, such as {FIRST_SEED}")
         self.playbill = {"system": text_of(message), "seed": int(seed)}
         self.put(bots_game(text_of(message), int(seed)))
 
@@ -131,15 +133,14 @@ class Theatre(Page):
     def go(self, message: Message) -> None:
         """To an event of the game."""
         sitting = self.opened()
-        event = message.get("arg")
         last = len(sitting.playing().table.events or ()) - 1
-        sitting.looking = max(0, min(int(str(event)), last))
+        sitting.looking = max(0, min(whole_of(message), last))
         self.moved()
 
     def step(self, message: Message) -> None:
         """So many lines of the log on or back."""
         sitting = self.opened()
-        at, by = sitting.event(), int(str(message.get("arg")))
+        at, by = sitting.event(), whole_of(message)
         later, before = [s for s in self.steps if s > at], [s for s in self.steps if s < at]
         found = later[by - 1: by] if by > 0 else before[by: len(before) + by + 1 or None]
         sitting.looking = found[0] if found else (self.steps[-1] if by > 0 else self.steps[0])
@@ -148,7 +149,7 @@ class Theatre(Page):
     def turn(self, message: Message) -> None:
         """To the beginning of the next turn, or of this one, or of the one before."""
         sitting = self.opened()
-        at, on = sitting.event(), int(str(message.get("arg"))) > 0
+        at, on = sitting.event(), whole_of(message) > 0
         starts = [i for i, event in enumerate(sitting.playing().table.events or ()) if event[0] == "turn"]
         found = [i for i in starts if i > at][:1] if on else [i for i in starts if i < at][-1:]
         sitting.looking = found[0] if found else (self.steps[-1] if on else self.steps[0])
@@ -156,11 +157,11 @@ class Theatre(Page):
 
     def key_moment(self, message: Message) -> None:
         """To the next moment that decides games, or to the one before."""
-        sitting, on = self.opened(), int(str(message.get("arg"))) > 0
+        sitting, on = self.opened(), whole_of(message) > 0
         at, found = sitting.event(), [event for event, *_ in self.key_events()]
         near = [event for event in found if event > at][:1] if on else [event for event in found if event < at][-1:]
         if not near:
-            raise ValueError("no twist, strike, escape or tactic comes after this" if on else
+            raise Problem("no twist, strike, escape or tactic comes after this" if on else
                              "no twist, strike, escape or tactic came before this")
         sitting.looking = near[0]
         self.moved()
@@ -176,7 +177,7 @@ class Theatre(Page):
 
     def opened(self) -> TheatreSitting:
         if self.sitting is None:
-            raise ValueError("open a game first")
+            raise Problem("open a game first")
         return self.sitting
 
     def deck(self, message: Message) -> None:

@@ -10,12 +10,14 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.hints import Adviser, review
 from legendary_nb.hints.moments import moments
+
+from .caught import told_of
 
 Message = dict[str, Any]
 Job = Callable[[Callable[[Message], None], Callable[[], None]], None]
@@ -81,8 +83,8 @@ def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
 class Thread:
     """Runs one job at a time in the background; a new one, or a stop, ends the one before."""
 
-    def __init__(self, tell: Callable[[Message], None]) -> None:
-        self.tell = tell
+    def __init__(self, tell: Callable[[Message], None], fail: Callable[[str], None]) -> None:
+        self.tell, self.fail = tell, fail
         self.job: Job | None = None
         self.free = threading.Event()
         self.free.set()
@@ -106,5 +108,18 @@ class Thread:
             if self.job is job:
                 self.tell(message)
 
-        with contextlib.suppress(Stopped):
+        try:
             job(tell, go_on)
+        except Stopped:
+            return
+        except Exception as problem:  # a thread that ends with a traceback says nothing to anybody
+            self.fail(told_of(problem))
+
+    @contextlib.contextmanager
+    def aside(self) -> Iterator[None]:
+        """Within it, the job waits: clicks come first."""
+        self.free.clear()
+        try:
+            yield
+        finally:
+            self.free.set()

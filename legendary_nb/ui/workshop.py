@@ -20,11 +20,12 @@ from legendary_nb.cards.shapes import RARITY_COPIES
 from legendary_nb.cards.steps import moment_of
 from legendary_nb.cards.yaml_reader import parse_yaml
 from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import Problem
 from legendary_nb.effects import VERBS
 from legendary_nb.text import card_lines
 
-from .app import open_page
 from .board import Board
+from .caught import whole_of
 from .drafts import (
     FIELDS,
     KINDS,
@@ -41,6 +42,7 @@ from .drafts import (
     without_part,
 )
 from .faces import face_of
+from .kernel import open_page
 from .newgame import playable
 from .pages import Message, Page, look_facts, page_script, page_style, text_of
 from .tied import ties_of
@@ -89,7 +91,7 @@ class Workshop(Page):
     def choose_system(self, message: Message) -> None:
         name = text_of(message)
         if name not in [system.id for system in playable()]:
-            raise ValueError(f"there is no system {name!r}")
+            raise Problem(f"there is no system {name!r}")
         self.leave_board()
         self.start(name)
 
@@ -97,7 +99,7 @@ class Workshop(Page):
         """Write something else; what was written of another kind is found again."""
         kind = text_of(message)
         if kind not in KINDS:
-            raise ValueError(f"nothing here is called {kind!r}")
+            raise Problem(f"nothing here is called {kind!r}")
         self.leave_board()
         self.drafts[self.kind] = self.text
         self.at = 0
@@ -108,7 +110,7 @@ class Workshop(Page):
         self.put(text_of(message, most=4 * LONGEST))
 
     def choose_card(self, message: Message) -> None:
-        self.at = int(str(message.get("arg")))
+        self.at = whole_of(message)
 
     def change(self, message: Message) -> None:
         """A field of the form: of the group ("hero", "team") or of the card that is open."""
@@ -120,7 +122,7 @@ class Workshop(Page):
             part = self.card_of(entry)
             set_field(part, key if key in part or "name" not in part or key != self.kind else "name", value, key)
         else:
-            raise ValueError(f"the form has no field {key!r}")
+            raise Problem(f"the form has no field {key!r}")
         self.rewrite(entry)
 
     def change_moment(self, message: Message) -> None:
@@ -129,7 +131,7 @@ class Workshop(Page):
         card, old = self.card_of(entry), text_of(message, "key")
         if moment_of(new) is None:
             usual = " or ".join(map(repr, self.moments()[:2]))
-            raise ValueError(f"an ability does not happen at {new!r}; try {usual}")
+            raise Problem(f"an ability does not happen at {new!r}; try {usual}")
         renamed = {(new if key == old else key): value for key, value in card.items()}
         card.clear()
         card.update(renamed)
@@ -153,7 +155,7 @@ class Workshop(Page):
         card = self.card_of(entry)
         free = [key for key in self.moments() if key not in card]
         if not free:
-            raise ValueError("there is an ability for every usual moment; others are written in the text")
+            raise Problem("there is an ability for every usual moment; others are written in the text")
         card[free[0]] = [{"draw": 1}]
         self.rewrite(entry)
 
@@ -172,7 +174,7 @@ class Workshop(Page):
     def try_it(self, message: Message) -> None:
         """Put the cards on a board."""
         if not self.own.is_sound:
-            raise ValueError("solve the problems first; then the cards can be tried")
+            raise Problem("solve the problems first; then the cards can be tried")
         self.leave_board()
         self.trials += 1
         self.board = Board(sitting=OwnSitting(self.own))
@@ -197,13 +199,13 @@ class Workshop(Page):
     def opened(self) -> Entry:
         """A copy of what the text says, to be changed."""
         if self.entry is None or not parts_of(self.kind, self.entry):
-            raise ValueError("the text cannot be read; mend it first, then the form works again")
+            raise Problem("the text cannot be read; mend it first, then the form works again")
         return copy.deepcopy(self.entry)
 
     def card_of(self, entry: Entry) -> Entry:
         parts = parts_of(self.kind, entry)
         if not 0 <= self.at < len(parts) or not isinstance(parts[self.at], dict):
-            raise ValueError("there is no such card in the text")
+            raise Problem("there is no such card in the text")
         part: Entry = parts[self.at]
         return part
 
