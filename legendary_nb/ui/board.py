@@ -24,7 +24,7 @@ SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js"
            "motion.js", "deckpanel.js", "main.js")
 STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
 
 
 @lru_cache(maxsize=1)
@@ -70,7 +70,7 @@ class Board(anywidget.AnyWidget):
             if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
                 self.box = self.sitting.game.table.box
                 self.faces = faces_of(self.box.system, self.box.cards)
-            self.key = self.sitting.store.key if self.sitting.store else ""
+            self.key = self.sitting.store.key if self.sitting.store and self.sitting.store.is_stored else ""
             self.scene = scene
 
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
-from jupyter_server.utils import ensure_async
+from jupyter_server.utils import ensure_async, url_path_join
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 from traitlets import default
@@ -19,9 +19,9 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from .channel import AtOnce
-from .serving import apps, apps_folder, read_app
+from .serving import GAMES, apps, apps_folder, read_app
 from .settings import Settings
-from .startpage import full_page, start_page
+from .startpage import full_page, resume, start_page
 from .store import Store, stored_games
 
 LARGEST_MESSAGE = 6_000_000
@@ -41,17 +41,24 @@ CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/
 
 
 class StartPage(JupyterHandler):
-    """The tiles of the apps; the games of the one user of a private server."""
-
-    def initialize(self, settings: Settings) -> None:
-        self.serving = settings
+    """The tiles of the apps."""
 
     @authenticated
     def get(self) -> None:
-        is_own = self.serving.is_private and "X-Forwarded-For" not in self.request.headers
+        self.tell(start_page(apps()))
+
+    def tell(self, text: str) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
-        self.finish(start_page(apps(), stored_games() if is_own else []))
+        self.finish(text)
+
+
+class KnownGames(StartPage):
+    """The games whose keys a browser remembers: no request, whoever passes it on, is told of any other."""
+
+    @authenticated
+    def get(self) -> None:
+        self.tell(resume(stored_games(self.get_query_arguments("key"))))
 
 
 class AppPage(TornadoVoilaHandler):
@@ -159,7 +166,7 @@ class AppServer(Voila):
         theirs = super().init_handlers()
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
-        return [(self.server_url, StartPage, {"settings": self.serving}),
+        return [(self.server_url, StartPage), (url_path_join(self.server_url, GAMES), KnownGames),
                 (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
                 (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),
                 (f"/api/kernels/{KERNEL}", KernelState), *kept]
