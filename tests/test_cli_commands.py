@@ -158,7 +158,7 @@ def test_a_system_by_name_begins_its_own_first_game(capsys):
 
 def test_the_same_seed_is_the_same_game(capsys):
     first, second = (opening(capsys, "--players", "1", "--seed", "5") for _ in range(2))
-    assert first == second and "seed 5" in first
+    assert first == second
     assert opening(capsys, "--players", "1", "--seed", "6") != first
 
 
@@ -365,7 +365,7 @@ def test_the_package_runs_as_a_program_in_an_empty_home(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
     assert f"Games are saved in {tmp_path}" in " ".join(done.stdout.split()) and "--resume" in done.stdout
     again = program("play", "--terminal", "--resume", input="", env=env)
-    assert again.returncode == 0 and "seed 5" in again.stdout
+    assert again.returncode == 0 and "play --resume" in again.stdout
 
 
 def test_a_reader_that_stops_reading_is_no_error():

@@ -72,7 +72,7 @@ def test_resume_goes_on_with_the_game_left_last(home, capsys, monkeypatch):
     game, path = save_some_answers(home)
     typed(monkeypatch, "1")
     code, out, _ = command(capsys, "play", "--terminal", "--resume")
-    assert code == 0 and f"seed {game.seed}" in out
+    assert code == 0 and f"saved in {path}" in out
     assert read_game(only(home)).game.answers[: len(game.answers)] == game.answers
     assert len(read_game(path).game.answers) == len(game.answers) + 1
 
@@ -84,12 +84,11 @@ def typed(monkeypatch, *lines: str) -> None:
 
 
 def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
-    game, path = save_some_answers(home)
+    _, path = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
     _, out, _ = command(capsys, "play", "--terminal", "--seed", "99", "--players", "1")
-    assert re.search(r"^An unfinished game is saved \(core-1e, players: 1, turn \d+\): type resume", out, re.M)
-    assert f"seed {game.seed}" in out.partition("> setup")[2]
-    assert f"saved in {path}" in out
+    assert re.search(r"^An unfinished game is saved \(Ana; turn \d+\): type resume", out, re.M)
+    assert f"saved in {path}" in out.partition("> setup")[2]
 
 
 def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys, monkeypatch):
@@ -97,13 +96,13 @@ def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys, monkeypa
     (home / "game.json").write_text(setup_with(players=["A\x1b[2Jna", "Ben"]))
     typed(monkeypatch)
     out = command(capsys, "play", "--terminal")[1]
-    assert "A?[2Jna, Ben" in out and "\x1b" not in out
+    assert "unfinished" not in out and "\x1b" not in out
 
 
 def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, monkeypatch):
-    game, _ = save_some_answers(home)
+    _, path = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
-    assert f"seed {game.seed}" in command(capsys, "play", "--terminal", "--seed", "99")[1].partition("> setup")[2]
+    assert f"saved in {path}" in command(capsys, "play", "--terminal", "--seed", "99")[1].partition("> setup")[2]
 
 
 def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(home, capsys, monkeypatch):
@@ -143,14 +142,14 @@ def test_only_the_latest_finished_games_are_kept(home, monkeypatch):
 
 @pytest.mark.parametrize("args, line", [(["--resume"], "setup"), (["--seed", "99", "--players", "1"], "resume")])
 def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, monkeypatch, args, line):
-    game, path = save_some_answers(home)
+    _, path = save_some_answers(home)
     broken = home / "broken.json"
     broken.write_text(path.read_text()[:40])
     os.utime(broken, (2**31, 2**31))
     typed(monkeypatch, line, "setup")
     code, out, _ = command(capsys, "play", "--terminal", *args)
     assert code == 0 and "Left out:" in out and "broken.json" in out
-    assert f"seed {game.seed}" in out.rpartition("> setup")[2]
+    assert f"saved in {path}" in out.rpartition("> setup")[2]
 
 
 # ---- whole or not at all ---------------------------------------------------------------------------
@@ -164,10 +163,10 @@ def test_a_save_that_breaks_off_leaves_the_old_one(home, monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    session = sit_down(game, "1", "1", save=Autosave(path))
+    session = sit_down(game, "1", "1", save=Autosave(read_game(path)))
     session.run()
     assert path.read_text() == before
-    assert list(home.iterdir()) == [path]
+    assert sorted(home.iterdir()) == [home / ".lock", path]
     out = " ".join(shown(session).split())
     assert out.count("The game could not be saved: ") == 2
     assert "No space left on device" in out and "Use save FILE" in out
@@ -194,6 +193,51 @@ def test_save_never_overwrites_a_file_that_is_no_game(tmp_path):
     letter.write_text("Dear Ben")
     assert "is not a saved game and is left as it is" in " ".join(play(new_game(), f"save {letter}").split())
     assert letter.read_text() == "Dear Ben"
+
+
+def test_save_never_overwrites_another_game(tmp_path, home):
+    file = tmp_path / "mine.json"
+    play(new_game(seed=8), "1", f"save {file}")
+    before = file.read_text()
+    assert "holds another game and is left as it is" in " ".join(play(new_game(), "1", f"save {file}").split())
+    assert file.read_text() == before
+
+
+def test_save_overwrites_what_this_game_goes_on_with_and_what_this_table_has_saved(tmp_path):
+    file, game = tmp_path / "mine.json", new_game()
+    play(game, "1", f"save {file}", "1", f"save {file}", "undo", f"save {file}")
+    assert len(read_game(file).game.answers) == 1
+    play(game, "1", f"save {file}")
+    assert len(read_game(file).game.answers) == 2
+
+
+def test_save_to_the_file_of_the_game_itself_says_where_it_is(home):
+    game, path = save_some_answers(home)
+    session = sit_down(game, f"save {path}", "1", save=Autosave(read_game(path)))
+    session.run()
+    assert session.save.path == path == only(home) and "every answer is" in shown(session)
+
+
+def test_two_terminals_with_one_game_lose_no_answer(home):
+    _, path = save_some_answers(home)
+    one, other = (sit_down(saved.game, "1", save=Autosave(saved)) for saved in (read_game(path), read_game(path)))
+    one.run()
+    other.run()
+    assert read_game(path).game.record() == one.game.record() and other.save.path != path
+    assert read_game(other.save.path).game.record() == other.game.record()
+    assert "went on in another window" in " ".join(shown(other).split())
+
+
+def test_a_file_saved_while_the_game_goes_on_is_said_to_hold_its_secrets(tmp_path):
+    out = " ".join(play(new_game(), "1", f"save {tmp_path / 'mine.json'}").split())
+    assert "with the order of all decks: show it to no other player" in out
+
+
+def test_the_seed_is_told_when_the_game_is_over_and_not_before():
+    assert "7654321" not in play(new_game(seed=7654321), "1", "setup", "log")
+    game = table("Ana: hand Wound", players=1, tactics=["Negablast Grenades"], attack=7)
+    out = play(game, "fight Red", "end", "setup", "")
+    assert f"The seed was {game.seed}" in out and f"; seed {game.seed}" in out
 
 
 def test_a_game_that_cannot_be_loaded_leaves_the_one_at_the_table(tmp_path):
@@ -341,6 +385,23 @@ def test_without_a_usable_home_games_are_kept_in_a_temporary_folder(home_is, mon
     session.run()
     assert f"Games are saved in {folder}" in " ".join(shown(session).split())
     assert len(list(folder.glob("*.json"))) == 1
+
+
+def test_kernels_of_a_server_save_where_the_server_does_when_its_home_cannot_be_written(monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "file"))
+    monkeypatch.setenv(saves.FALLBACK, str(tmp_path / "found"))
+    folder, notice = state_folder()
+    assert folder == tmp_path / "found" and "cannot be written" in notice
+
+
+def test_without_any_folder_that_is_told_in_a_sentence(monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
+    monkeypatch.setattr(saves, "can_write", lambda folder: False)
+    with pytest.raises(Problem, match=r"no folder in which games can be saved.*LEGENDARY_NB_HOME"):
+        state_folder()
 
 
 def test_a_temporary_folder_of_somebody_else_is_not_used(monkeypatch, tmp_path):

@@ -20,12 +20,13 @@ pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells which processes there are")
 HOSTILE = "<b onclick=x>"
+KEY = "abcdefgh12345678"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     home = tmp_path_factory.mktemp("served")
-    Store(folder=home).keep(Game.new("core-1e", players=[HOSTILE], seed=1), {})
+    Store(KEY, folder=home).keep(Game.new("core-1e", players=[HOSTILE], seed=1), {})
     one = Server(home, "--pool", "0")
     yield one
     one.stop()
@@ -39,14 +40,28 @@ def page(server):
     return text
 
 
-def test_the_start_page_has_the_board_and_the_games_of_this_user(server):
+def test_the_start_page_has_the_board_and_tells_of_the_games_whose_keys_a_browser_knows(server):
     code, text = server.get()
-    assert code == 200 and 'href="voila/render/play.ipynb"' in text and "Go on with a game" in text
+    assert code == 200 and 'href="voila/render/play.ipynb"' in text and "Go on with a game" not in text
+    code, text = server.get(f"games?key=12345678&key={KEY}&key=../../x&key={'x' * 9999}")
+    assert code == 200 and "Go on with a game" in text and text.count("<li>") == 1
     assert HOSTILE not in text and "&lt;b onclick=x&gt;" in text
 
 
-def test_behind_a_proxy_nobody_sees_the_games_of_this_user(server):
-    assert "Go on with a game" not in server.get(**{"X-Forwarded-For": "10.0.0.1"})[1]
+@pytest.mark.parametrize("headers", [
+    {}, {"X-Forwarded-For": "10.0.0.1"}, {"Forwarded": "for=10.0.0.1"}, {"X-Real-IP": "10.0.0.1"}, {"Via": "1.1 proxy"},
+    {"CF-Connecting-IP": "10.0.0.1"}, {"Host": "localhost"}, {"Connection": "close"}])
+def test_whoever_passes_a_request_on_nobody_sees_a_game_without_its_key(server, headers):
+    for path in ("", "games", "games?key=", "games?key=*"):
+        code, text = server.get(path, **headers)
+        assert code in (200, 403) and KEY not in text and "Go on" not in text
+
+
+def test_a_bad_save_leaves_the_start_page_and_the_list_as_they_are(server):
+    bad = server.home / "board" / "infinitely.json"
+    bad.write_text((server.home / "board" / f"{KEY}.json").read_text().replace('"turn": 1', '"turn": Infinity'))
+    code, text = server.get(f"games?key={KEY}&key=infinitely")
+    assert code == 200 and KEY in text and "infinitely" not in text and server.get()[0] == 200
 
 
 @pytest.mark.parametrize("path", [

@@ -18,7 +18,7 @@ from legendary_nb.desk.seats import COMPANION
 from legendary_nb.ui import serving
 from legendary_nb.ui.serving import apps, choose_port, lab_command, lab_environment, open_browser, page_of
 from legendary_nb.ui.settings import Settings
-from legendary_nb.ui.startpage import start_page
+from legendary_nb.ui.startpage import resume, start_page
 from legendary_nb.ui.store import Store, StoredGame, stored_games
 
 
@@ -51,7 +51,7 @@ def keep(seed: int = 7, players: int | list[str] = 1, answers: int = 0) -> Store
 
 def test_every_app_has_a_tile_with_its_title_and_what_it_is():
     assert next(app.name for app in apps()) == "play"
-    page = start_page(apps(), [])
+    page = start_page(apps())
     for app in apps():
         assert f'href="voila/render/{app.name}.ipynb"' in page
         assert app.title in page and app.description in page and app.description
@@ -69,9 +69,9 @@ def test_an_app_that_needs_what_is_not_installed_has_no_tile(monkeypatch):
 def test_games_that_are_not_over_can_be_gone_on_with_the_latest_first():
     older, newer = keep(players=["Ana", "Ben"]), keep(players=["Cleo"])
     os.utime(older.path, (1, 1))
-    games = stored_games()
+    games = stored_games([older.key, newer.key])
     assert [game.key for game in games] == [newer.key, older.key]
-    page = start_page([], games)
+    page = resume(games)
     assert f"play.ipynb?game={newer.key}" in page and "Ana, Ben" in page and "first edition" in page
 
 
@@ -80,18 +80,19 @@ def test_games_that_are_not_over_can_be_gone_on_with_the_latest_first():
 def test_a_file_that_makes_no_sense_is_not_offered(text):
     store = keep()
     store.path.write_text(text, encoding="utf-8")
-    assert stored_games() == []
+    assert stored_games([store.key]) == [] and resume([]) == ""
 
 
 def test_names_and_titles_are_escaped():
     hostile = '<img src=x onerror="alert(1)">'
-    page = start_page([serving.App("play", hostile, hostile, 1)], [StoredGame("abcdefgh", hostile, (hostile,), 1, 0)])
-    assert "<img" not in page and "&lt;img" in page
+    for page in (start_page([serving.App("play", hostile, hostile, 1)]),
+                 resume([StoredGame("abcdefgh", hostile, (hostile,), 1, 0)])):
+        assert "<img" not in page and "&lt;img" in page
 
 
 def test_the_start_page_asks_nothing_of_another_server():
-    page = start_page(apps(), [])
-    assert "http:" not in page and "https:" not in page and "<script" not in page
+    page = start_page(apps())
+    assert "http:" not in page and "https:" not in page and "<script src" not in page
 
 
 # ---- ports and addresses ---------------------------------------------------------------------------

@@ -475,6 +475,45 @@ def test_a_damaged_stored_game_is_told_and_kept(tmp_path, monkeypatch):
     assert store.path.read_text(encoding="utf-8") == "{broken"
 
 
+# ---- secrets at one screen -------------------------------------------------------------------------
+
+
+QUESTIONS = [{"do": "log"}, {"do": "hint"}, {"do": "deck"}, {"do": "review"}, {"do": "plan", "setup": {}},
+             {"do": "card", "f": "core-1e/heroes/thor/odinson"}, {"do": "cause", "cause": "turn.play"},
+             {"do": "look", "event": 3}, {"do": "look", "event": None}, {"do": "undo"}, {"do": "redo"}]
+
+
+@pytest.mark.parametrize("players", [["Ana"], ["Ana", "Ben"]])
+def test_nothing_that_the_page_gets_has_the_seed_while_the_game_goes_on(players):
+    seed = 987654321987
+    sitting = Sitting(Game.new(Setup("core-1e", players), seed=seed))
+    sitting.receive({"do": "ready"})
+    sitting.receive({"do": "choose", "option": 0, "step": sitting.step()})
+    told = [sitting.scene()]
+    for message in QUESTIONS:
+        told += [sitting.receive(message), sitting.scene()]
+    assert told[0]["seed"] is None and str(seed) not in json.dumps(told)
+    assert str(seed) not in sitting.receive({"do": "save"})["name"]
+
+
+def test_the_seed_is_shown_when_the_game_is_over_and_not_after_it_was_taken_back():
+    sitting = Sitting(Game.new("core-1e", players=1, seed=5).play(PriorityBot()))
+    assert sitting.scene()["seed"] == 5 and sitting.receive({"do": "save"})["name"] == "core-1e-5.json"
+    sitting.receive({"do": "undo"})
+    assert sitting.scene()["seed"] is None
+
+
+def test_a_new_seed_after_a_game_cannot_be_told_from_the_old_one():
+    sitting = Sitting(Game.new("core-1e", players=1, seed=5))
+    seeds = set()
+    for _ in range(3):
+        sitting.receive({"do": "again"})
+        seeds.add(sitting.game.seed)
+    assert len(seeds) == 3 and 6 not in seeds
+    sitting.receive({"do": "again", "same": True})
+    assert sitting.game.seed in seeds
+
+
 # ---- thinking --------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
 from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game, write_record
+from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game
+from legendary_nb.desk.writing import saved_data, write_whole
 from legendary_nb.game import Explanation
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
@@ -203,7 +204,7 @@ def table(session: Session, rest: str) -> None:
 
 
 def setup(session: Session, rest: str) -> None:
-    """What this game is played with, and its seed."""
+    """What this game is played with; when it is over, its seed too."""
     for line in draw.setup_lines(session.game, session.screen.ink):
         session.screen.say(line)
 
@@ -231,14 +232,31 @@ def save(session: Session, rest: str) -> None:
     if not rest:
         session.say_where()
         return
-    path = Path(rest).expanduser()
-    if path.is_file() and path.stat().st_size and "legendary-nb" not in (glance(path) or {}):
-        raise Problem(f"{path} is not a saved game and is left as it is; choose another name.")
+    path = Path(rest).expanduser().absolute()
+    if path == session.save.path:
+        session.say_where()
+        return
+    check_free(session, path)
     try:
-        write_record(path.absolute(), session.game, session.bots)
+        write_whole(path, saved_data(session.game, session.bots, session.marks))
     except OSError as err:
         raise Problem(f"{path}: cannot be written ({err.strerror or err}).") from None
+    session.files.add(path)
     session.screen.say(f"Saved in {path}")
+    if session.game.outcome is None:
+        session.screen.tell("The file holds the whole game, with the order of all decks: show it to no other player.")
+
+
+def check_free(session: Session, path: Path) -> None:
+    """A file is overwritten only by the game that is in it: one that this table has saved, or that it goes on with."""
+    if path in session.files or not path.is_file() or not path.stat().st_size:
+        return
+    data, record = glance(path) or {}, session.game.record()
+    if "legendary-nb" not in data:
+        raise Problem(f"{path} is not a saved game and is left as it is; choose another name.")
+    is_same = all(data.get(part) == record.get(part) for part in ("setup", "seed", "table"))
+    if not is_same or not record["answers"].startswith(str(data.get("answers"))):
+        raise Problem(f"{path} holds another game and is left as it is; choose another name.")
 
 
 def load(session: Session, rest: str) -> None:
@@ -257,7 +275,7 @@ def resume(session: Session, rest: str) -> None:
     if left_out:
         session.screen.tell(left_out.strip())
     session.open(saved)
-    session.save = Autosave(saved.path)
+    session.save = Autosave(saved)
 
 
 def show_help(session: Session, rest: str) -> None:

@@ -124,12 +124,12 @@ def space_name(table: Table, cid: int) -> str:
 
 
 def setup_lines(game: Game, ink: Ink) -> list[str]:
-    """What this game is played with; the seed gives the same game again."""
+    """What this game is played with; its seed, which gives the same game again, only when it is over."""
     box = game.table.box
     groups = {"{all hero}": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
               "{all villain}": {c.group for c in box.cards if c.kind == "villain" and c.group},
               "{all henchman}": {c.group for c in box.cards if c.kind == "henchman"}}
-    lines = [f"{box.system.title}", f"{headline(game)}; seed {game.seed}"]
+    lines = [f"{box.system.title}", headline(game) + (f"; seed {game.seed}" if game.outcome is not None else "")]
     lines += [f"{words_filled(what, box.system)}: {', '.join(sorted(names))}"
               for what, names in groups.items() if names]
     lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
@@ -167,7 +167,7 @@ def end_screen(game: Game, ink: Ink) -> list[str]:
         lines.append(ink.paint(f"Most points: {' and '.join(outcome.winners)}", "bold"))
     if table.box.solo:
         lines += solo_lines(game, ink)
-    return lines
+    return [*lines, f"The seed was {game.seed}; the same seed and answers give the same game."]
 
 
 def reason_words(game: Game) -> str:

@@ -12,19 +12,19 @@ from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, film, first_game
 from legendary_nb.desk import USUAL_SYSTEM, usual_system
-from legendary_nb.desk.problem import Problem, Usage, printable
+from legendary_nb.desk.listing import look_at
+from legendary_nb.desk.problem import Problem, Usage
 from legendary_nb.desk.program import program
 from legendary_nb.desk.saves import (
     Autosave,
     Saved,
     check_names,
-    glance,
     latest_game,
     read_game,
     state_folder,
     unfinished,
 )
-from legendary_nb.desk.seats import COMPANION, make_bots
+from legendary_nb.desk.seats import COMPANION, NEW_SEEDS, make_bots
 from legendary_nb.rules.choosing import STYLES
 
 from .lookup import find_system
@@ -166,8 +166,8 @@ def board_key(args: argparse.Namespace) -> str:
         if args.players is None and not (args.load or args.names or args.bots):
             args.bots = [COMPANION]
         store, saved = Store(), chosen_game(args)
-    trouble = store.keep(saved.game, saved.bots)
-    if trouble:
+    trouble = store.keep(saved.game, saved.bots, saved.marks)
+    if not store.is_stored:
         raise Problem(trouble)
     return store.key
 
@@ -179,25 +179,21 @@ def resume(args: argparse.Namespace, screen: Screen) -> Session:
     if saved is None:
         raise Problem(f"no unfinished game is saved in {folder}; start one with: {program()} play.{left_out}")
     saved.bots |= read_bots(args.bots, saved.game.table.box.names)
-    return Session(saved, screen, Autosave(saved.path), f"{notice}{left_out}".strip())
+    return Session(saved, screen, Autosave(saved), f"{notice}{left_out}".strip())
 
 
 def offer(save: Autosave) -> str:
     """One line about the game that was left last, if there is one."""
-    for path in unfinished(save.folder):
-        data = glance(path)
-        if data and isinstance(data.get("setup"), dict):
-            players = data["setup"].get("players", 2)
-            seats = ", ".join(map(str, players)) if isinstance(players, list) else f"players: {players}"
-            what = f"{data['setup'].get('system')}, {seats}, turn {data.get('turn', '?')}"
-            return f"An unfinished game is saved ({printable(what)}): type resume to go on with it."
-    return ""
+    game = next(filter(None, map(look_at, unfinished(save.folder))), None)
+    if game is None:
+        return ""
+    return f"An unfinished game is saved ({', '.join(game.players)}; turn {game.turn}): type resume to go on with it."
 
 
 def new_game(args: argparse.Namespace) -> Game:
     players: Any = args.names if args.names else 2 if args.players is None else args.players
     try:
-        seed = secrets.randbelow(10**6) if args.seed is None else args.seed
+        seed = secrets.randbelow(NEW_SEEDS) if args.seed is None else args.seed
         return Game.new(setup_for(args, players), seed=seed)
     except (SetupError, ValueError) as err:
         raise Problem(err) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from legendary_nb import IllegalChoice
@@ -30,12 +31,13 @@ class Session:
         self.screen, self.save, self.note = screen, save, note
         self.is_first_screen = True
         self.is_between_players = False
+        self.files: set[Path] = set()  # that this table has saved to
         self.open(saved)
 
     def open(self, saved: Saved) -> None:
         """Begin or go on with a game."""
         bots = make_bots(saved.bots, saved.game)
-        self.game, self.bots, self.deciders = saved.game, saved.bots, bots
+        self.game, self.bots, self.deciders, self.marks = saved.game, saved.bots, bots, saved.marks
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else -1
         self.mark = draw.last_turn(saved.game)
@@ -214,20 +216,22 @@ class Session:
         told = len(self.game.table.events or ())
         self.seen = {seat: min(seen, told) for seat, seen in self.seen.items()}
         before = self.save.trouble
-        if not self.save.keep(self.game, self.bots) and self.save.trouble != before:
+        if not self.save.keep(self.game, self.bots, self.marks) and self.save.trouble != before:
             self.screen.tell(f"The game could not be saved: {self.save.trouble}. Use save FILE to keep it elsewhere.")
+        if self.save.news:
+            self.screen.tell(self.save.news)
 
     def say_where(self) -> None:
-        kept = self.save.keep(self.game, self.bots)
+        kept = self.save.keep(self.game, self.bots, self.marks)
         where = f"Saved in {self.save.path}" if kept else f"The game could not be saved: {self.save.trouble}"
         self.screen.say(where + ("; every answer is." if kept else "."))
 
     def say_goodbye(self) -> None:
         path = self.save.path
-        if path is None:
-            self.screen.say("Goodbye. Nothing was answered, so nothing is saved.")
-        elif self.save.trouble:
+        if self.save.trouble:
             self.screen.tell(f"Goodbye. The game could not be saved: {self.save.trouble}.")
+        elif path is None:
+            self.screen.say("Goodbye. Nothing was answered, so nothing is saved.")
         elif self.game.outcome is not None:
             self.screen.say(f"Goodbye. The game is kept; see it again with: {program()} replay {path} --log")
         else:

@@ -1,4 +1,4 @@
-"""Games on disk: the folder they are kept in, autosaves written whole or not at all, and reading them back."""
+"""Games on disk: the folder they are kept in, the terminal's autosaves, and reading games back."""
 
 from __future__ import annotations
 
@@ -12,21 +12,30 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.game import Game
-from legendary_nb.game.record import LARGEST, PREFIX, from_line
+from legendary_nb.game.record import LARGEST, PREFIX, from_line, unpack_answers
 
 from .problem import Problem
+from .writing import Marks, Place, clean, saved_data, stat_of
 
 LONGEST_NAME = 20
 FINISHED_GAMES_KEPT = 50
+MOST_MARKS = 100
+FALLBACK = "LEGENDARY_NB_FALLBACK"  # where a server whose home cannot be written lets its kernels save
+APART = "This game went on in another window. Your answers here are kept as a game of their own: {}"
 
 
 @dataclass
 class Saved:
-    """A game read from a file, with what the record itself does not say: which seats are bots."""
+    """A game read from a file, with what the record itself does not say: which seats are bots, and what was peeked at.
+
+    A mark is a moment, as the answers that lead there, that was taken back after hidden cards had been seen.
+    """
 
     game: Game
     bots: dict[str, str] = field(default_factory=dict)
     path: Path | None = None
+    marks: set[tuple[int, ...]] = field(default_factory=set)
+    seen: tuple[int, ...] | None = None  # the state of the file that was read
 
 
 # ---- the folder ------------------------------------------------------------------------------------
@@ -55,10 +64,23 @@ def state_folder() -> tuple[Path, str]:
     if usual is not None and can_write(usual):
         return usual, ""
     why = f"{usual} cannot be written" if usual else "there is no home folder"
-    owner = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
-    shared = Path(tempfile.gettempdir()) / f"legendary-nb-{owner}"
-    folder = shared if can_write(shared) and is_own(shared) else Path(tempfile.mkdtemp(prefix="legendary-nb-"))
+    folder = next((one for one in fallbacks() if can_write(one) and is_own(one)), None) or own_temporary()
     return folder, f"Games are saved in {folder}, because {why}; LEGENDARY_NB_HOME names another folder."
+
+
+def fallbacks() -> list[Path]:
+    """Where games go without a usable home: where the server said, else the temporary folder of this user."""
+    owner = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+    named = os.environ.get(FALLBACK)
+    return [*([Path(named)] if named else []), Path(tempfile.gettempdir()) / f"legendary-nb-{owner}"]
+
+
+def own_temporary() -> Path:
+    try:
+        return Path(tempfile.mkdtemp(prefix="legendary-nb-"))
+    except OSError as err:
+        raise Problem("there is no folder in which games can be saved, not even a temporary one "
+                      f"({err.strerror or err}); name one with LEGENDARY_NB_HOME") from None
 
 
 def can_write(folder: Path) -> bool:
@@ -77,54 +99,46 @@ def is_own(folder: Path) -> bool:
 # ---- writing ---------------------------------------------------------------------------------------
 
 
-def write_record(path: Path, game: Game, bots: dict[str, str]) -> None:
-    """Write a game whole or not at all: a new file takes the old one's place."""
-    data = game.record() | {"turn": game.table.turn, "over": game.outcome is not None}
-    if bots:
-        data["bots"] = bots
-    handle, part = tempfile.mkstemp(prefix=".part-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(data, file)
-            file.write("\n")
-        os.replace(part, path)
-    except BaseException:
-        Path(part).unlink(missing_ok=True)
-        raise
-
-
 class Autosave:
-    """The file one game is kept in while it is played; it appears with the first answer."""
+    """The file one game is kept in while it is played in the terminal; it appears with the first answer."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.folder, self.notice = (path.parent, "") if path else state_folder()
-        self.path = path
-        self.trouble = ""
+    def __init__(self, saved: Saved | None = None) -> None:
+        """Go on in the file of a saved game, or in a new one."""
+        self.folder, self.notice = (saved.path.parent, "") if saved and saved.path else state_folder()
+        self.place: Place | None = None
+        if saved and saved.path:
+            self.place = Place(saved.path)
+            self.place.seen = saved.seen
+        self.trouble = self.news = ""
 
-    def keep(self, game: Game, bots: dict[str, str]) -> bool:
+    @property
+    def path(self) -> Path | None:
+        return self.place.path if self.place else None
+
+    def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> bool:
         """Save the game as it is now; False, with the trouble noted, where that fails."""
+        self.news = ""
+        data = saved_data(game, bots, marks)
         try:
-            if self.path is None:
-                self.path = new_path(self.folder, game.setup.system)
-                forget_old(self.folder)
-            write_record(self.path, game, bots)
+            if self.place is None or not self.place.write(data):
+                self.news = APART if self.place else ""
+                self.place = written_place(self.folder, game.setup.system, data)
         except OSError as err:
             self.trouble = f"{self.path or self.folder}: {err.strerror or err}"
             return False
-        self.trouble = ""
+        self.trouble, self.news = "", self.news.format(self.path)
         return True
 
 
-def new_path(folder: Path, system: str) -> Path:
-    """A new file name that tells when the game began."""
+def written_place(folder: Path, system: str, data: dict[str, Any]) -> Place:
+    """Write a game to a new file whose name tells when it began; games long over make room for it."""
+    clean(folder)
+    forget_old(folder)
     stamp = time.strftime("%Y%m%d-%H%M%S")
     for n in range(1000):
-        path = folder / f"{system}-{stamp}{f'-{n}' if n else ''}.json"
-        try:
-            path.touch(exist_ok=False)
-            return path
-        except FileExistsError:
-            continue
+        place = Place(folder / f"{system}-{stamp}{f'-{n}' if n else ''}.json")
+        if not place.path.exists() and place.write(data):
+            return place
     raise OSError(f"no free file name in {folder}")
 
 
@@ -139,21 +153,16 @@ def forget_old(folder: Path) -> None:
 
 
 def saved_games(folder: Path) -> list[Path]:
-    """The saved games of a folder, the latest first; the file of a game not yet begun is empty."""
+    """The saved games of a folder, the latest first; a file that is empty is none."""
     found = [(facts.st_mtime_ns, path) for path in folder.glob("*.json") if (facts := stat_of(path)) and facts.st_size]
     return [path for _, path in sorted(found, reverse=True)]
-
-
-def stat_of(path: Path) -> os.stat_result | None:
-    try:
-        return path.stat()
-    except OSError:
-        return None
 
 
 def glance(path: Path) -> dict[str, Any] | None:
     """The data of a saved game, not yet checked; None where it cannot be read."""
     try:
+        if path.stat().st_size > LARGEST:
+            return None
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return None
@@ -183,7 +192,8 @@ def read_game(path: Path, where: str = "") -> Saved:
     Problems name the file, or call it `where`: a visitor of a page is not told where this machine keeps its files.
     """
     where = where or str(path)
-    return replace(read_saved(read_text(path, where), where), path=path)
+    seen = Place(path).state()  # before it is read: what is written meanwhile was not seen
+    return replace(read_saved(read_text(path, where), where), path=path, seen=seen)
 
 
 def read_saved(text: str, where: str) -> Saved:
@@ -197,7 +207,7 @@ def read_saved(text: str, where: str) -> Saved:
         game = Game.replay(data)
         check_names(game.table.box.names)
         look_at(game)
-        return Saved(game, read_bots(data, game))
+        return Saved(game, read_bots(data, game), marks=read_marks(data, game))
     except json.JSONDecodeError as err:
         raise Problem(f"{where}: not a saved game or cut off: not JSON at line {err.lineno} ({err.msg})") from None
     except (ValueError, KeyError) as err:
@@ -232,6 +242,17 @@ def read_bots(data: Any, game: Game) -> dict[str, str]:
     if not isinstance(bots, dict) or not all(name in names and isinstance(bot, str) for name, bot in bots.items()):
         raise ValueError(f"the bots of the saved game are damaged: {bots!r}")
     return dict(bots)
+
+
+def read_marks(data: Any, game: Game) -> set[tuple[int, ...]]:
+    """The moments taken back after a look, put into the tree of answers again; a record without any is fine."""
+    seen = data.get("seen") or []
+    if not isinstance(seen, list) or len(seen) > MOST_MARKS or not all(isinstance(one, str) for one in seen):
+        raise ValueError("the marks of the saved game are damaged")
+    marks = {tuple(unpack_answers(one)) for one in seen}
+    for path in sorted(marks):
+        game.remember(path)
+    return marks
 
 
 def check_names(names: tuple[str, ...]) -> None:

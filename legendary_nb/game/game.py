@@ -22,7 +22,7 @@ from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .scenario import stack_table
 from .show import show_table
-from .tree import Node, path_to, table_at_event, table_of
+from .tree import Node, moments_to, path_to, table_at_event, table_of
 
 CHECKPOINT_EVERY = 8
 Choice = int | str | Option | Raw
@@ -222,6 +222,24 @@ class Game:
             node = node.children[number]
         self._go_to(node)
         return self
+
+    def remember(self, answers: Iterable[int]) -> None:
+        """Put a moment that was tried before into the tree, and stay where the game is."""
+        table, here, depth = self.table, self._node, self._depth
+        node, rest = self._root, list(answers)
+        while rest and rest[0] in node.children:
+            node = node.children[rest.pop(0)]
+        try:
+            self._go_to(node)
+            for number in rest:
+                if self.table.ask is None or number >= len(options_of(self.table)):
+                    raise RecordError("a moment that was tried before is not possible; the record has been changed")
+                self._take(number)
+        finally:
+            self.table, self._node, self._depth = table, here, depth
+            for moment in moments_to(here)[1:]:
+                assert moment.parent is not None
+                moment.parent.latest = moment
 
     def _go_to(self, node: Node) -> None:
         self.table, self._node = table_of(node), node

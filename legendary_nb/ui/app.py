@@ -14,7 +14,7 @@ from .board import QUIET, Board
 from .caught import what_of
 from .kernel import on_time, open_page
 from .newgame import choices_of
-from .store import ELSEWHERE, Store, open_store
+from .store import APART, ELSEWHERE, Store, open_store
 
 TRIES = 5
 LOOK_SECONDS = 0.5
@@ -38,7 +38,10 @@ class SharedBoard(Board):
             return False
         try:
             saved = self.store.find()
-        except Problem:
+        except Problem:  # what is in the file now is not overwritten
+            self.store.begin()
+            self.sitting.notice = APART
+            self.refresh()
             return False
         if saved is not None:
             self.sitting.open(saved)
@@ -61,7 +64,7 @@ def play_app() -> Any:
     board = SharedBoard(store)
     if saved is not None:
         board.sitting.open(saved)
-    board.sitting.notice = trouble
+    board.sitting.notice = f"{trouble} {store.notice}".strip()
     board.refresh()
     board.following = asyncio.ensure_future(board.follow()) if has_loop() else None
     return open_page(board)

@@ -25,7 +25,7 @@ SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js"
            "motion.js", "deckpanel.js", "main.js")
 STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
 
 USES = ("file", "position", "notebook")  # what a saved game is asked for
 
@@ -73,7 +73,7 @@ class Board(Talking):
             if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
                 self.box = self.sitting.game.table.box
                 self.faces = faces_of(self.box.system, self.box.cards)
-            self.key = self.sitting.store.key if self.sitting.store else ""
+            self.key = self.sitting.store.key if self.sitting.store and self.sitting.store.is_stored else ""
             self.scene = scene
 
     def handle(self, message: Any) -> None:

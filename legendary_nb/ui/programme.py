@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from itertools import islice
 from typing import Any
 
 from legendary_nb.bots import ValueBot
 from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import Saved, glance, saved_games
+from legendary_nb.desk.saves import Saved, saved_games
 from legendary_nb.game import Game
 from legendary_nb.rules import first_game
 
 from .kernel import is_served
 from .newgame import playable
-from .store import KEY, StoredGame, board_folder, look_at, open_store
+from .store import KEY, StoredGame, board_folder, open_store, stored_games
 
-MOST_GAMES = 12
 MOST_SEED = 9_999
 BOT_PLAYERS = 2
 Row = dict[str, Any]
@@ -27,17 +24,14 @@ def own_games(keys: Any) -> list[Row]:
 
     Whoever sits at a notebook may read the folder anyway: there all of them are listed.
     """
-    known = {key for key in keys if isinstance(key, str)} if isinstance(keys, list) else set()
-    paths = (path for path in saved_games(board_folder())
-             if KEY.fullmatch(path.stem) and (path.stem in known or not is_served()))
-    found = ((data, look_at(path, data)) for path in paths if (data := glance(path)))
-    return list(islice((game_row(game, bool(data.get("over"))) for data, game in found if game), MOST_GAMES))
+    if not is_served():
+        keys = [path.stem for path in saved_games(board_folder())]
+    return [game_row(game) for game in stored_games(keys, over=True)]
 
 
-def game_row(game: StoredGame, is_over: bool) -> Row:
-    return {"key": game.key, "title": game.title, "players": ", ".join(game.players),
-            "when": datetime.fromtimestamp(game.when).strftime("%d %b, %H:%M"),
-            "state": f"{'over after' if is_over else 'in'} turn {game.turn}"}
+def game_row(game: StoredGame) -> Row:
+    return {"key": game.key, "title": game.title, "players": ", ".join(game.players), "when": game.day,
+            "state": f"{'over after' if game.is_over else 'in'} turn {game.turn}"}
 
 
 def own_game(key: str) -> Saved:

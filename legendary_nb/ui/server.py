@@ -13,7 +13,7 @@ from typing import Any
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
-from jupyter_server.utils import ensure_async
+from jupyter_server.utils import ensure_async, url_path_join
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.web import HTTPError, authenticated
 from traitlets import default
@@ -24,9 +24,9 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from .capacity import capacity
 from .channel import AtOnce
 from .doors import AppPage, Listener, PageChannel, end_page
-from .serving import App, apps, apps_folder, read_app
+from .serving import GAMES, App, apps, apps_folder, read_app
 from .settings import Settings
-from .startpage import start_page
+from .startpage import resume, start_page
 from .store import Store, stored_games
 from .visitors import Visitors
 
@@ -55,17 +55,24 @@ def served() -> list[App]:
 
 
 class StartPage(JupyterHandler):
-    """The tiles of the apps; the games of the one user of a private server."""
-
-    def initialize(self, settings: Settings) -> None:
-        self.serving = settings
+    """The tiles of the apps."""
 
     @authenticated
     def get(self) -> None:
-        is_own = self.serving.is_private and "X-Forwarded-For" not in self.request.headers
+        self.tell(start_page(served()))
+
+    def tell(self, text: str) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
-        self.finish(start_page(served(), stored_games() if is_own else []))
+        self.finish(text)
+
+
+class KnownGames(StartPage):
+    """The games whose keys a browser remembers: no request, whoever passes it on, is told of any other."""
+
+    @authenticated
+    def get(self) -> None:
+        self.tell(resume(stored_games(self.get_query_arguments("key"))))
 
 
 class KernelState(APIHandler):
@@ -193,7 +200,7 @@ class AppServer(Voila):
         theirs = super().init_handlers()
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
-        return [(self.server_url, StartPage, {"settings": self.serving}),
+        return [(self.server_url, StartPage), (url_path_join(self.server_url, GAMES), KnownGames),
                 (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
                 (f"/api/kernels/{KERNEL}/channels", PageChannel),
                 (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),

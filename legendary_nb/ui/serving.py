@@ -15,7 +15,7 @@ from typing import Any
 
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.program import program
-from legendary_nb.desk.saves import state_folder
+from legendary_nb.desk.saves import FALLBACK, state_folder
 
 from .serverlog import log_instead_of_noise
 from .settings import HOST, PORT, Settings
@@ -23,6 +23,7 @@ from .settings import HOST, PORT, Settings
 SHARE = Path(__file__).parent / "share"
 CHECKOUT = Path(__file__).parents[2] / "notebooks"
 PACKAGED = Path(__file__).parents[1] / "_notebooks"
+GAMES = "games"  # the address at which a browser asks for the games whose keys it remembers
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,7 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
     """Serve the apps until Ctrl-C; tells the address, and opens it in a browser."""
     check_installed("voila", "anywidget", "ipywidgets")
     prepare_environment(settings)
+    print_where_games_go()
     log = state_folder()[0] / "server.log"
     with log_instead_of_noise(log):
         from .server import AppServer
@@ -141,6 +143,14 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
             raise Problem(f"the server stopped ({type(err).__name__}: {err}); its log is {log}") from err
     print("The server has ended; games are kept.", flush=True)
     return 0
+
+
+def print_where_games_go() -> None:
+    """Where the home cannot be written, that is told, and every kernel saves in the same folder."""
+    folder, notice = state_folder()
+    if notice:
+        os.environ[FALLBACK] = str(folder)
+        print(f"{notice} Temporary folders are emptied now and then.", flush=True)
 
 
 def announce(settings: Settings, page: str, browser: bool) -> None:

@@ -7,14 +7,16 @@ next scene.  It needs no widget and no browser, so everything here is tested wit
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.analysis.deck import Deck
 from legendary_nb.cards.errors import shown
 from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import Saved, read_saved
-from legendary_nb.desk.seats import make_bots
+from legendary_nb.desk.saves import MOST_MARKS, Saved, read_saved
+from legendary_nb.desk.seats import NEW_SEEDS, make_bots
+from legendary_nb.desk.writing import with_marks
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.hints import Adviser
 from legendary_nb.state import Table
@@ -31,6 +33,8 @@ from .thinking import Job, advice_of, advising, reviewing
 
 LOG_TAIL = 30
 LONGEST_CAUSE = LONGEST_NEED = 300
+LONGEST_VISITOR = 64
+STAYS = "This game has a place of its own now. The one before stays stored; the start page lists it."
 
 
 class Sitting(Restorable):
@@ -41,13 +45,14 @@ class Sitting(Restorable):
         self.store = store
         self.game: Game | None = None
         self.job: Job | None = None
-        self.notice = ""
+        self.notice, self.serial = "", 0
         if game is not None:
             self.open(Saved(game, bots or {}))
 
     def open(self, saved: Saved) -> None:
         """Begin or go on with a game."""
-        self.game, self.bots = saved.game, saved.bots
+        self.game, self.bots, self.marks = saved.game, saved.bots, saved.marks
+        self.serial += 1
         self.deciders = make_bots(saved.bots, saved.game)
         self.people = [seat for seat, bot in enumerate(self.deciders) if bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else NOBODY
@@ -55,7 +60,6 @@ class Sitting(Restorable):
         self.ended: tuple[Table, dict[str, Any]] | None = None
         self.told = len(saved.game.table.events or ())
         self.fresh: set[int] = set()
-        self.marks: set[tuple[int, ...]] = set()
 
     def look_at_now(self) -> None:
         """No longer look back."""
@@ -74,7 +78,7 @@ class Sitting(Restorable):
             self.fresh = arrivals(game.table, self.told)
         data = scene_of(game, seat, self.fresh if now else ())
         data |= {
-            "step": self.step(), "seed": self.game.seed, "notice": self.notice, "bots": self.bots,
+            "step": self.step(), "game": self.serial, "seed": self.seed(), "notice": self.notice, "bots": self.bots,
             "look": {"past": not now, "event": self.looking, "card": self.card_shown()},
             "undo": bool(self.game.answers), "redo": bool(self.game.branches), "tree": self.tree(),
             "handover": self.handover(), "bot": self.bot_to_act(),
@@ -87,6 +91,11 @@ class Sitting(Restorable):
         else:
             data["ask"] = None
         return data
+
+    def seed(self) -> int | None:
+        """The seed of a game that is over: while it goes on, whoever knows the seed can work out the hidden cards."""
+        game = self.playing()
+        return game.seed if game.outcome is not None else None
 
     def ending(self) -> dict[str, Any] | None:
         """How the game ended, if it has; worked out once."""
@@ -197,15 +206,15 @@ class Sitting(Restorable):
         return self.game
 
     def changed(self) -> None:
-        """After every change the game is stored; a hand is put away as soon as another person is asked."""
+        """After every answer the game is stored; a hand is put away as soon as another person is asked."""
         game = self.playing()
         self.look_at_now()
         self.job = None
         ask = game.ask
         if len(self.people) > 1 and ask is not None and ask.seat in self.people and ask.seat != self.holder:
             self.holder = NOBODY
-        if self.store is not None:
-            self.notice = self.store.keep(game, self.bots)
+        if self.store is not None and (game.answers or self.store.is_stored):
+            self.notice = self.store.keep(game, self.bots, self.marks)
 
     def ready(self, message: Message) -> None:
         """The person asked now has taken the screen."""
@@ -234,7 +243,7 @@ class Sitting(Restorable):
         game.undo()
         while self.bot_to_act() and game.answers:
             game.undo()
-        if reveals(before, len(game.table.events or ())):
+        if reveals(before, len(game.table.events or ())) and len(self.marks) < MOST_MARKS:
             self.marks.add(path)
         self.told, self.fresh = len(game.table.events or ()), set()
         self.changed()
@@ -307,16 +316,33 @@ class Sitting(Restorable):
         return {"re": "cause", "cause": cause, **cause_of(self.playing().table, cause)}
 
     def save(self, message: Message) -> Message:
-        """The record of the game, and this moment as one line of text."""
+        """The record of the game, and this moment as one line of text; both hold the seed, and so every hidden card."""
         game = self.playing()
-        record = game.record() | ({"bots": self.bots} if self.bots else {})
+        record = game.record() | with_marks(self.bots, self.marks)
+        moment = f"turn-{game.table.turn}" if self.seed() is None else str(game.seed)
         return {"re": "save", "record": json.dumps(record), "position": game.position(),
-                "name": f"{game.setup.system}-{game.seed}.json"}
+                "name": f"{game.setup.system}-{moment}.json"}
 
     def load(self, message: Message) -> None:
-        """Open a record or a position; it is checked whole before anything changes."""
-        self.open(read_saved(text_of(message, "text", LONGEST_RECORD), "the game"))
+        """Open a record or a position; it is checked whole before anything changes, and has a place of its own."""
+        saved = read_saved(text_of(message, "text", LONGEST_RECORD), "the game")
+        had_one = self.game is not None and self.store is not None and self.store.is_stored
+        self.begin(saved)
+        self.notice = self.notice or (STAYS if had_one else "")
+
+    def begin(self, saved: Saved) -> None:
+        """A game with a place of its own: the one before stays in its file."""
+        make_bots(saved.bots, saved.game)  # unknown bots are told before anything changes
+        if self.store is not None:
+            self.store.begin()
+        self.open(saved)
         self.changed()
+
+    def visitor(self, message: Message) -> None:
+        """The browser of the page, by a name that it has given itself; a page says it once, when it opens."""
+        name = message.get("id")
+        if self.store is not None and isinstance(name, str) and 0 < len(name) <= LONGEST_VISITOR:
+            self.store.belong_to(name)
 
     def plan(self, message: Message) -> Message:
         """What a setup needs and has, while it is being chosen."""
@@ -325,19 +351,13 @@ class Sitting(Restorable):
     def new(self, message: Message) -> None:
         """Begin a game with this setup."""
         game, bots = new_game(form_of(message))
-        if self.store is not None:
-            self.store.begin()
-        self.open(Saved(game, bots))
-        self.changed()
+        self.begin(Saved(game, bots))
 
     def again(self, message: Message) -> None:
-        """The same setup once more, with the same seed or another."""
+        """The same setup once more, with the same seed or one that nobody knows."""
         game = self.playing()
-        seed = game.seed if message.get("same") else game.seed + 1
-        if self.store is not None:
-            self.store.begin()
-        self.open(Saved(Game.new(game.setup, seed=seed), self.bots))
-        self.changed()
+        seed = game.seed if message.get("same") else secrets.randbelow(NEW_SEEDS)
+        self.begin(Saved(Game.new(game.setup, seed=seed), self.bots))
 
     def leave(self, message: Message) -> None:
         """Put the game away and show the form for a new one; the game stays stored."""
@@ -358,5 +378,6 @@ ACTIONS: dict[str, Callable[[Sitting, Message], Message | None]] = {
     "stop": Sitting.stop, "review": Sitting.review, "deck": Sitting.deck,
     "log": Sitting.log, "card": Sitting.card, "cause": Sitting.cause, "save": Sitting.save, "load": Sitting.load,
     "plan": Sitting.plan, "new": Sitting.new, "again": Sitting.again, "leave": Sitting.leave,
+    "visitor": Sitting.visitor,
 }
-WITHOUT_GAME = ("new", "plan", "load")
+WITHOUT_GAME = ("new", "plan", "load", "visitor")

@@ -1,14 +1,14 @@
-"""The start page of the server: a tile for every app, and the games that can be gone on with."""
+"""The start page of the server: a tile for every app, and the games that this browser can resume."""
 
 from __future__ import annotations
 
-from datetime import datetime
 from html import escape
 from pathlib import Path
 
+from legendary_nb.desk.listing import StoredGame
+
 from .looks import sprite
-from .serving import App, page_of
-from .store import StoredGame
+from .serving import GAMES, App, page_of
 
 STYLE = (Path(__file__).parent / "share" / "start.css").read_text(encoding="utf-8")
 PAGE = """<!doctype html>
@@ -31,12 +31,24 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+# the browser remembers the keys of its games (base.js) and asks what can be told about them
+ASK_FOR_GAMES = """<div id="resume"></div>
+<script>
+  (async () => {
+    try {
+      const keys = JSON.parse(localStorage.getItem("legendary-nb-games") || "[]").map((key) => ["key", key]);
+      const asked = keys.length && await fetch("GAMES?" + new URLSearchParams(keys), { cache: "no-store" });
+      if (asked.ok) document.getElementById("resume").innerHTML = await asked.text();
+    } catch { /* nothing is remembered, or the server is away: there is no list */ }
+  })();
+</script>
+""".replace("GAMES", GAMES)
 
 
-def start_page(apps: list[App], games: list[StoredGame]) -> str:
+def start_page(apps: list[App]) -> str:
     """The whole page; every text on it is escaped."""
     doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
-    parts = section("doors", "Play and learn", doors) + resume(games) + section("rooms", "Behind the cards", rooms)
+    parts = section("doors", "Play and learn", doors) + ASK_FOR_GAMES + section("rooms", "Behind the cards", rooms)
     return PAGE.format(style=STYLE, sprite=sprite(), main=parts)
 
 
@@ -81,6 +93,5 @@ def resume(games: list[StoredGame]) -> str:
 
 
 def row(game: StoredGame) -> str:
-    when = datetime.fromtimestamp(game.when).strftime("%d %b, %H:%M")
     return (f'<li><a href="{page_of("play", game.key)}"><strong>{escape(", ".join(game.players))}</strong>'
-            f"<span>{escape(game.title)}, turn {game.turn}</span><time>{when}</time></a></li>")
+            f"<span>{escape(game.title)}, turn {game.turn}</span><time>{game.day}</time></a></li>")

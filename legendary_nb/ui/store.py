@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import os
 import re
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from itertools import islice
+from collections import defaultdict
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from legendary_nb.cards import ContentError, load_system
+from legendary_nb.desk.listing import StoredGame, look_at
 from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import (
-    Saved,
-    forget_old,
-    glance,
-    latest_game,
-    read_game,
-    saved_games,
-    stat_of,
-    state_folder,
-    write_record,
-)
+from legendary_nb.desk.saves import Saved, latest_game, read_game, state_folder
+from legendary_nb.desk.writing import Marks, Place, clean, saved_data, stat_of
 from legendary_nb.game import Game
-from legendary_nb.rules import Setup
 
 KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
+SECRET = 16  # signs of a key that nobody guesses; before them stands whose game it is
+OWNER = 12
 MOST_GAMES = 2000
+MOST_OF_ONE = 100  # games of one visitor
+MOST_LOOKED_AT = 100
+MOST_SHOWN = 12
 IN_VAIN = "This game cannot be stored ({}); save it yourself before you leave."
 ELSEWHERE = "This game went on in another window; this is where it stands."
+APART = "The file of this game can no longer be read; it goes on as a game of its own."
+GONE = "No game is kept under this address any more. The oldest games make room for new ones."
+MADE_ROOM = ("Your oldest game ({}) made room for this one: only your last {} are kept. To keep one for good, save its "
+             "record.")
+TEMPORARY = "This server has no folder to keep games in for good. Save the record of a game that you want to keep."
 
 
 def board_folder() -> Path:
     """The folder of the games on the board; nobody else on this machine can read it."""
-    folder = state_folder()[0] / "board"
+    return made(state_folder()[0] / "board")
+
+
+def made(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return folder
 
@@ -47,116 +51,144 @@ class Store:
     something writes nothing, and takes over what the other has written.
     """
 
-    def __init__(self, key: str = "", folder: Path | None = None) -> None:
-        self.folder = folder / "board" if folder else board_folder()
-        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.begin()
-        if key and KEY.fullmatch(key):
-            self.key = key
+    def __init__(self, key: str = "", folder: Path | None = None, owner: str = "") -> None:
+        home, notice = (folder, "") if folder else state_folder()
+        self.folder = made(home / "board")
+        self.notice = TEMPORARY if notice else ""
+        self.owner, self.is_named = owner, False
+        self.begin(key if KEY.fullmatch(key) else "")
 
-    def begin(self) -> None:
-        """A new key for a new game; the old one stays where it is."""
-        self.key = secrets.token_urlsafe(12)
-        self.seen: tuple[int, ...] | None = None
+    def begin(self, key: str = "") -> None:
+        """A new key for a new game, which has its file with its first answer; the old one stays where it is."""
+        self.key = key or self.owner + secrets.token_urlsafe(SECRET * 3 // 4)
+        self.place = Place(self.folder / f"{self.key}.json")
+
+    def belong_to(self, visitor: str) -> None:
+        """The page says once which browser it is in: what it begins from now on belongs to that one."""
+        if self.is_named:
+            return
+        self.owner, self.is_named = owner_tag(visitor), True
+        if not self.is_stored:
+            self.begin()
 
     @property
     def path(self) -> Path:
-        return self.folder / f"{self.key}.json"
+        return self.place.path
 
-    def state(self) -> tuple[int, ...] | None:
-        """What tells one state of the file from another: every writing makes a new file."""
-        facts = stat_of(self.path)
-        return (facts.st_mtime_ns, facts.st_ino, facts.st_size) if facts else None
+    @property
+    def is_stored(self) -> bool:
+        """The game has its file: a reload of the page will find it."""
+        return self.place.seen is not None
 
     def is_behind(self) -> bool:
         """Another page has written since this one last looked."""
-        state = self.state()
-        return self.seen is not None and state is not None and state != self.seen
+        return self.place.is_behind()
 
     def find(self) -> Saved | None:
         """The game kept under the key, if there is one."""
-        self.seen = self.state()
-        return read_game(self.path, "the file") if self.seen else None
+        if self.place.state() is None:
+            return None
+        saved = read_game(self.path, "the file")
+        self.place.seen = saved.seen
+        return saved
 
-    def keep(self, game: Game, bots: dict[str, str]) -> str:
-        """Write the game down; returns what to tell the player where that fails."""
+    def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> str:
+        """Write the game down; returns what to tell the player, if anything."""
+        told: list[str] = []
         try:
-            with one_at_a_time(self.folder):
-                if self.is_behind():
-                    return ELSEWHERE
-                if self.seen is None and is_full(self.folder):
-                    return IN_VAIN.format(f"{MOST_GAMES} games are kept already")
-                write_record(self.path, game, bots)
-                self.seen = self.state()
+            if not self.place.write(saved_data(game, bots, marks), lambda: told.append(self.make_room())):
+                return ELSEWHERE
         except OSError as err:
             return IN_VAIN.format(err.strerror or err)
-        return ""
+        return " ".join(filter(None, [*told, self.notice if told else ""]))
+
+    def make_room(self) -> str:
+        """Where there are too many games, one goes; returns what to tell the player if it was theirs."""
+        clean(self.folder)
+        leaving = who_leaves(self.folder, self.owner)
+        game = look_at(leaving) if leaving else None
+        if leaving:
+            leaving.unlink(missing_ok=True)
+        if not leaving or owner_of(leaving.stem) != self.owner:
+            return ""
+        words = f"{', '.join(game.players)}, turn {game.turn}, {game.day}" if game else "it could not be read"
+        return MADE_ROOM.format(words, MOST_OF_ONE)
 
 
-@contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Only one process writes; where the system has no such lock, two that write at the same moment go unnoticed."""
-    try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    with open(folder / ".lock", "w", encoding="utf-8") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+# ---- whose games make room -------------------------------------------------------------------------
 
 
-def is_full(folder: Path) -> bool:
-    """There is no place for another game, also without those that were played to their end."""
-    if len(saved_games(folder)) < MOST_GAMES:
-        return False
-    forget_old(folder)
-    return len(saved_games(folder)) >= MOST_GAMES
+def owner_tag(visitor: str) -> str:
+    """The part of a key that says whose game it is; it does not tell what the browser calls itself."""
+    return base64.urlsafe_b64encode(hashlib.sha256(visitor.encode()).digest()).decode()[:OWNER]
+
+
+def owner_of(key: str) -> str:
+    """Whose game a key is of; games begun from the command line belong to the one who has this machine."""
+    return key[:OWNER] if len(key) == OWNER + SECRET else ""
+
+
+def who_leaves(folder: Path, owner: str) -> Path | None:
+    """The file that makes room for another game of this owner, where there are too many.
+
+    One's own games go first.  In a full folder whoever has the most games gives one: so nobody can push out the games
+    of others who have fewer.
+    """
+    games: defaultdict[str, list[Path]] = defaultdict(list)
+    for name in os.listdir(folder):
+        if name.endswith(".json"):
+            games[owner_of(name.removesuffix(".json"))].append(folder / name)
+    if owner and len(games[owner]) >= MOST_OF_ONE:
+        return first_to_leave(games[owner])
+    if sum(map(len, games.values())) < MOST_GAMES:
+        return None
+    most = max(len(games[one]) + (one == owner) for one in games)
+    if games[owner] and len(games[owner]) + 1 == most:
+        return first_to_leave(games[owner])
+    return first_to_leave([path for one in games.values() if len(one) == most for path in one])
+
+
+def first_to_leave(paths: Collection[Path]) -> Path | None:
+    """Of the oldest games the first that was played to its end, else the oldest."""
+    found = sorted((facts.st_mtime_ns, path) for path in paths if (facts := stat_of(path)))[:MOST_LOOKED_AT]
+    over = (path for _, path in found if (game := look_at(path)) and game.is_over)
+    return next(over, found[0][1] if found else None)
+
+
+# ---- opening ---------------------------------------------------------------------------------------
 
 
 def open_store(key: str) -> tuple[Store, Saved | None, str]:
-    """The store of a key, the game in it, and a word about a game that cannot be opened."""
-    store = Store(key)
+    """The store of a key, the game in it, and a word about a game that cannot be opened.
+
+    A page that does not say which browser it is in has an owner of its own.
+    """
+    store = Store(key, owner=owner_tag(secrets.token_hex(16)))
     try:
-        return store, store.find(), ""
+        saved, trouble = store.find(), GONE if key else ""
     except Problem as problem:
+        saved, trouble = None, f"The game of this address cannot be opened: {problem}"
+    if saved is None:
         store.begin()
-        return store, None, f"The game of this address cannot be opened: {problem}"
+    return store, saved, "" if saved else trouble
 
 
 def latest_on_the_board() -> tuple[Store, Saved | None]:
     """The game left last on the board; where there is none, a copy of the one left last in the terminal."""
     saved, _ = latest_game(board_folder())
     if saved is not None and saved.path is not None:
-        return Store(saved.path.stem), saved
+        store = Store(saved.path.stem)
+        return store, store.find()
     return Store(), latest_game(state_folder()[0])[0]
 
 
-# ---- the games that can be gone on with ------------------------------------------------------------
+def stored_games(keys: Any, most: int = MOST_SHOWN, over: bool = False) -> list[StoredGame]:
+    """The games of these keys that are kept, the latest first; those that are over only where they are asked for.
 
-
-@dataclass(frozen=True)
-class StoredGame:
-    """What a list of games tells about one of them."""
-
-    key: str
-    title: str
-    players: tuple[str, ...]
-    turn: int
-    when: float
-
-
-def stored_games(most: int = 12) -> list[StoredGame]:
-    """The unfinished games on the board, the latest first; a file that makes no sense is left out."""
-    found = ((path, glance(path)) for path in saved_games(board_folder()) if KEY.fullmatch(path.stem))
-    games = (look_at(path, data) for path, data in found if data and not data.get("over"))
-    return list(islice(filter(None, games), most))
-
-
-def look_at(path: Path, data: dict[str, Any]) -> StoredGame | None:
-    try:
-        setup = Setup(data["setup"]["system"], data["setup"].get("players", 2))
-        return StoredGame(path.stem, load_system(setup.system).title, setup.names, int(data.get("turn", 1)),
-                          path.stat().st_mtime)
-    except (KeyError, TypeError, ValueError, OSError, ContentError):
-        return None
+    Nobody is told of a game whose key they do not know.
+    """
+    known = [key for key in keys if isinstance(key, str) and KEY.fullmatch(key)] if isinstance(keys, list) else []
+    folder = board_folder()
+    found = [game for key in list(dict.fromkeys(known))[:MOST_LOOKED_AT] if (game := look_at(folder / f"{key}.json"))]
+    shown = [game for game in found if over or not game.is_over]
+    return sorted(shown, key=lambda game: -game.when)[:most]

@@ -45,6 +45,7 @@ class App {
     Object.assign(this, { stage, pop, polite, assertive, silent });
     el.append(this.root);
     this.listen();
+    if (model.get("address")) this.send({ do: "visitor", id: visitorName() });
     this.take(model.get("scene"), true);
   }
 
@@ -101,14 +102,14 @@ class App {
     this.restoreFocus();
     if (scene.bot && !scene.look.past) this.botTimer = setTimeout(() => this.send({ do: "bot", step: scene.step }), 650 * Math.max(this.settings.speed, 0.2));
     const key = this.model.get("key");
-    if (key && key !== this.key) { this.key = key; this.showAddress(key); }
+    if (key !== this.key) { this.key = key; this.showAddress(key); }
   }
 
   mergeLog(scene, old, first) {
     const start = scene.log.length ? scene.log[0][0] : scene.events;
     const known = !first && old && !old.new && old.seat === scene.seat && old.names?.join() === scene.names.join() ? this.log.filter((entry) => entry[0] < start && entry[0] < scene.events) : [];
     this.log = [...known, ...scene.log];
-    const sameGame = old && old.seed === scene.seed && old.seat === scene.seat;
+    const sameGame = old && old.game === scene.game && old.seat === scene.seat;
     if (start > 0 && (!sameGame || first || !known.length)) this.send({ do: "log" });
   }
 
@@ -176,6 +177,7 @@ class App {
     if (ui.menu === "menu") return menuPanel(scene, this);
     if (ui.menu === "help") return helpPanel();
     if (ui.menu === "load") return loadPanel(this);
+    if (ui.menu === "secret") return secretPanel(this);
     if (ui.menu === "log") return logSheet(scene, this);
     if (ui.menu === "tree") return treePanel(scene, this);
     if (ui.menu === "deck") return deckSheet(scene, this);
@@ -236,14 +238,14 @@ class App {
       now: () => this.send({ do: "look", event: null }), moment: () => this.send({ do: "look", event: Number(arg) }),
       visit: () => this.send({ do: "visit", moment: Number(arg) }),
       ready: () => this.send({ do: "ready" }), skip: () => this.send({ do: "bots" }),
-      save: () => this.send({ do: "save", for: "file" }), position: () => this.send({ do: "save", for: "position" }), notebook: () => this.send({ do: "save", for: "notebook" }),
+      save: () => this.askRecord("file"), position: () => this.askRecord("position"), notebook: () => this.askRecord("notebook"), "save-secret": () => this.send({ do: "save", for: this.ui.secret }),
       "guide-hint": () => this.send({ do: "guide-hint" }), "guide-again": () => this.send({ do: "guide-again" }),
       "load-text": () => this.send({ do: "load", text: this.loadText() }),
       again: () => this.send({ do: "again" }), "again-same": () => this.send({ do: "again", same: true }), "new-game": () => this.send({ do: "leave" }),
       start: () => this.send({ do: "new", setup: setupOf(this.form) }),
       "form-system": () => this.changeForm({ ...freshForm(scene.new), system: arg, seats: this.form.seats.map(({ name, bot }) => ({ name, bot })), how: this.form.how, seed: this.form.seed }),
       "form-how": () => this.changeForm({ how: arg, film: this.form.film || (this.scene.new.systems.find((one) => one.id === this.form.system).films || [])[0] || "" }),
-      "form-film": () => this.changeForm({ film: arg }), "form-dice": () => this.changeForm({ seed: 1 + Math.floor(Math.random() * 9999) }),
+      "form-film": () => this.changeForm({ film: arg }), "form-dice": () => this.changeForm({ seed: newSeed() }),
       "form-seat": () => this.changeForm({ seats: [...this.form.seats, { name: SEAT_NAMES.find((name) => !this.form.seats.some((seat) => seat.name === name)), bot: "" }] }),
       "form-unseat": () => this.changeForm({ seats: this.form.seats.filter((_, k) => k !== Number(arg)) }),
       "form-mode": () => this.switchMode(arg), "form-set": () => this.mixSet(arg), "form-matching": () => this.changeForm({ matching: !this.form.matching }),
@@ -341,6 +343,12 @@ class App {
     this.set({ hint: undefined });
   }
 
+  /** A record holds the seed, and so all hidden cards: while the game goes on that is said first. */
+  askRecord(use) {
+    if (this.scene.seed === null) this.set({ menu: "secret", secret: use });
+    else this.send({ do: "save", for: use });
+  }
+
   saved(message) {
     if (message.for === "file") {
       const link = document.createElement("a");
@@ -348,7 +356,7 @@ class App {
       link.download = message.name;
       link.click();
       URL.revokeObjectURL(link.href);
-      this.set({ told: "record saved" });
+      this.set({ menu: this.ui.menu === "secret" ? "menu" : this.ui.menu, told: "record saved" });
     } else {
       const text = message.for === "position" ? message.position : `from legendary_nb import Game\n\nGame.at("${message.position}")`;
       navigator.clipboard?.writeText(text).catch(() => {});
@@ -359,9 +367,10 @@ class App {
   showAddress(key) {
     if (!this.model.get("address")) return;
     const url = new URL(location.href);
-    url.searchParams.set("game", key);
+    if (key) url.searchParams.set("game", key);
+    else url.searchParams.delete("game");
     history.replaceState(null, "", url);
-    rememberGame(key);
+    if (key) rememberGame(key);
   }
 
   // ---- events ----------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 // The form for a new game: system, seats, modes, and every component with what the setup table asks for.
 
 const SEAT_NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"];
-const freshForm = (choices) => ({ system: choices.systems[0].id, seats: [{ name: "Ana", bot: "" }, { name: "Ben", bot: choices.companion }], how: "first", seed: 1 + Math.floor(Math.random() * 9999), mastermind: "", scheme: "", heroes: [], villains: [], henchmen: [], missions: [], starters: [], film: "", style: "", modes: {}, sets: [], board: "", deck: "", matching: false });
+/** One of so many that nobody finds it by trying them all against the open cards. */
+const newSeed = () => 1 + Math.floor(Math.random() * 999999999);
+const freshForm = (choices) => ({ system: choices.systems[0].id, seats: [{ name: "Ana", bot: "" }, { name: "Ben", bot: choices.companion }], how: "first", seed: newSeed(), mastermind: "", scheme: "", heroes: [], villains: [], henchmen: [], missions: [], starters: [], film: "", style: "", modes: {}, sets: [], board: "", deck: "", matching: false });
 
 /** The form as the setup the engine checks. */
 function setupOf(form) {
