@@ -42,11 +42,16 @@ def told_of(problem: BaseException) -> str:
 def note(problem: BaseException) -> None:
     """A line in the log when a kind of problem comes for the first time, the tenth, the hundredth."""
     kind = f"{type(problem).__name__} in {place_of(problem)}"
-    if kind not in noted and len(noted) >= MOST_KINDS:
-        return
-    noted[kind] += 1
-    if str(noted[kind]).strip("0") == "1":
+    if is_new(kind):
         print(f"legendary-nb: {kind} (number {noted[kind]}): {printable(problem)[:200]}", file=sys.stderr, flush=True)
+
+
+def is_new(kind: str) -> bool:
+    """Whether to write down something that has happened: not each time, and not without end."""
+    if kind not in noted and len(noted) >= MOST_KINDS:
+        return False
+    noted[kind] += 1
+    return str(noted[kind]).strip("0") == "1"
 
 
 def place_of(problem: BaseException) -> str:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import logging
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
-from .caught import CAUGHT, TooLong, note
+from .caught import CAUGHT, TooLong, is_new, note
 
 MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
 MOST_WORK_S = 10.0  # of computing for one message; then it is stopped, and the page is told so
 MOST_WAIT_S = 120.0  # for one message; then the kernel ends, whatever it is at: its page opens again, or is gone
 UNSAID = ("error", "stream")  # what a kernel prints, and its tracebacks, are for the log and never for a page
+LOGS = ("Comm", "asyncio", "tornado.general")  # of Jupyter, beside that of the kernel
 COMMS = ("comm_open", "comm_msg", "comm_close")
 METHODS = ("custom", "request_state")  # what a page may ask of a widget; it writes into none of them
 LONGEST_NAME = 100
@@ -64,6 +67,7 @@ def kernel_here() -> Any:
 # ---- what a page hears -------------------------------------------------------------------------------
 
 
+@cache
 def say_nothing_else() -> None:
     """No traceback and no printed line goes to the page, whoever wrote it; they go to the log of the server."""
     kernel = kernel_here()
@@ -76,12 +80,21 @@ def say_nothing_else() -> None:
         return None if kind in UNSAID else send(stream, msg_or_type, *args, **more)
 
     kernel.session.send = say
+    for log in (kernel.log, *map(logging.getLogger, LOGS)):
+        log.addFilter(is_worth_a_line)
     kernel.shell.showtraceback = lambda *args, **more: note(sys.exc_info()[1] or RuntimeError("unknown"))
+
+
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """What Jupyter has to say about a strange message is one line, and not one for each message."""
+    record.exc_info = record.exc_text = None
+    return is_new(f"{record.name}: {record.msg}")
 
 
 # ---- what a page may say -----------------------------------------------------------------------------
 
 
+@cache
 def take_care() -> None:
     """Every message of the page goes through one door."""
     kernel = kernel_here()
