@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import re
+import stat
 import tempfile
 import zlib
 from pathlib import Path
@@ -170,6 +171,15 @@ def test_a_save_that_breaks_off_leaves_the_old_one(home, monkeypatch):
     out = " ".join(shown(session).split())
     assert out.count("The game could not be saved: ") == 2
     assert "No space left on device" in out and "Use save FILE" in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot bring a folder to the disk")
+def test_a_save_is_on_the_disk_file_and_folder_before_it_is_called_saved(home, monkeypatch):
+    done, sync, replace = [], os.fsync, os.replace
+    monkeypatch.setattr(os, "fsync", lambda handle: done.append(stat.S_IFMT(os.fstat(handle).st_mode)) or sync(handle))
+    monkeypatch.setattr(os, "replace", lambda *names: done.append("name") or replace(*names))
+    save_some_answers(home, lines=1)
+    assert done == [stat.S_IFREG, "name", stat.S_IFDIR]
 
 
 def test_save_writes_a_game_that_load_opens_again(tmp_path):

@@ -8,14 +8,13 @@ import os
 import re
 import secrets
 from collections import defaultdict
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.desk.listing import StoredGame, look_at
 from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.saves import Saved, latest_game, read_game, state_folder
-from legendary_nb.desk.writing import Marks, Place, clean, saved_data, stat_of
+from legendary_nb.desk.writing import Marks, Place, clean, saved_data
 from legendary_nb.game import Game
 
 KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
@@ -23,14 +22,13 @@ SECRET = 16  # signs of a key that nobody guesses; before them stands whose game
 OWNER = 12
 MOST_GAMES = 2000
 MOST_OF_ONE = 100  # games of one visitor
-MOST_LOOKED_AT = 100
-MOST_SHOWN = 12
+OLDEST = 20  # games among which one that is over is looked for
+MOST_ASKED, MOST_SHOWN = 100, 12
 IN_VAIN = "This game cannot be stored ({}); save it yourself before you leave."
 ELSEWHERE = "This game went on in another window; this is where it stands."
 APART = "The file of this game can no longer be read; it goes on as a game of its own."
 GONE = "No game is kept under this address any more. The oldest games make room for new ones."
-MADE_ROOM = ("Your oldest game ({}) made room for this one: only your last {} are kept. To keep one for good, save its "
-             "record.")
+MADE_ROOM = "Your oldest game ({}) made room for this one. To keep a game for good, save its record."
 TEMPORARY = "This server has no folder to keep games in for good. Save the record of a game that you want to keep."
 
 
@@ -112,7 +110,7 @@ class Store:
         if not leaving or owner_of(leaving.stem) != self.owner:
             return ""
         words = f"{', '.join(game.players)}, turn {game.turn}, {game.day}" if game else "it could not be read"
-        return MADE_ROOM.format(words, MOST_OF_ONE)
+        return MADE_ROOM.format(words)
 
 
 # ---- whose games make room -------------------------------------------------------------------------
@@ -134,10 +132,11 @@ def who_leaves(folder: Path, owner: str) -> Path | None:
     One's own games go first.  In a full folder whoever has the most games gives one: so nobody can push out the games
     of others who have fewer.
     """
-    games: defaultdict[str, list[Path]] = defaultdict(list)
-    for name in os.listdir(folder):
-        if name.endswith(".json"):
-            games[owner_of(name.removesuffix(".json"))].append(folder / name)
+    games: defaultdict[str, list[os.DirEntry[str]]] = defaultdict(list)
+    with os.scandir(folder) as found:
+        for entry in found:
+            if entry.name.endswith(".json"):
+                games[owner_of(entry.name.removesuffix(".json"))].append(entry)
     if owner and len(games[owner]) >= MOST_OF_ONE:
         return first_to_leave(games[owner])
     if sum(map(len, games.values())) < MOST_GAMES:
@@ -145,14 +144,21 @@ def who_leaves(folder: Path, owner: str) -> Path | None:
     most = max(len(games[one]) + (one == owner) for one in games)
     if games[owner] and len(games[owner]) + 1 == most:
         return first_to_leave(games[owner])
-    return first_to_leave([path for one in games.values() if len(one) == most for path in one])
+    return first_to_leave([entry for one in games.values() if len(one) == most for entry in one])
 
 
-def first_to_leave(paths: Collection[Path]) -> Path | None:
-    """Of the oldest games the first that was played to its end, else the oldest."""
-    found = sorted((facts.st_mtime_ns, path) for path in paths if (facts := stat_of(path)))[:MOST_LOOKED_AT]
-    over = (path for _, path in found if (game := look_at(path)) and game.is_over)
-    return next(over, found[0][1] if found else None)
+def first_to_leave(games: list[os.DirEntry[str]]) -> Path | None:
+    """Of the oldest games the first that was played to its end, else the very oldest."""
+    found = [Path(path) for _, path in sorted((last_written(entry), entry.path) for entry in games)[:OLDEST]]
+    over = (path for path in found if (game := look_at(path)) and game.is_over)
+    return next(over, found[0] if found else None)
+
+
+def last_written(entry: os.DirEntry[str]) -> float:
+    try:
+        return entry.stat().st_mtime
+    except OSError:  # removed meanwhile: it has made room already
+        return 0
 
 
 # ---- opening ---------------------------------------------------------------------------------------
@@ -189,6 +195,6 @@ def stored_games(keys: Any, most: int = MOST_SHOWN, over: bool = False) -> list[
     """
     known = [key for key in keys if isinstance(key, str) and KEY.fullmatch(key)] if isinstance(keys, list) else []
     folder = board_folder()
-    found = [game for key in list(dict.fromkeys(known))[:MOST_LOOKED_AT] if (game := look_at(folder / f"{key}.json"))]
+    found = [game for key in list(dict.fromkeys(known))[:MOST_ASKED] if (game := look_at(folder / f"{key}.json"))]
     shown = [game for game in found if over or not game.is_over]
     return sorted(shown, key=lambda game: -game.when)[:most]

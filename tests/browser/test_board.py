@@ -5,6 +5,7 @@ import random
 import pytest
 
 from legendary_nb import Game, Setup, first_game
+from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import load_system, system_names
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]
@@ -364,8 +365,9 @@ def test_a_saved_record_opens_again_on_the_page(desk):
     board.click(".handrow .card")
     before = board.sitting.game.position()
     board.click('[data-act="menu"]')
+    board.click('[data-act="save"]')
     with board.page.expect_download() as download:
-        board.click('[data-act="save"]')
+        board.click('[data-act="save-secret"]')
     other = desk()
     other.click('[data-act="load"]')
     other.page.locator("[data-file]").set_input_files(download.value.path())
@@ -374,6 +376,30 @@ def test_a_saved_record_opens_again_on_the_page(desk):
     while other.sitting.game is None:
         other.settle()
     assert other.sitting.game.position() == before
+
+
+@pytest.mark.parametrize("what", ["save", "position", "notebook"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (1920, 1080)])
+def test_while_a_game_goes_on_the_page_says_first_that_a_record_holds_its_secrets(desk, what, width, height):
+    board = desk(stacked(), width=width, height=height)
+    board.click('[data-act="menu"]').click(f'.menulist [data-act="{what}"]')
+    assert "the order of all decks" in board.text(".secretpanel") and "Seed" not in board.text(".lg")
+    box = board.page.locator(".secretpanel").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+    assert "LNB1." not in board.page.content() and board.focused() == {"save": "Save it", "position": "Copy it",
+                                                                      "notebook": "Show the lines"}[what]
+    board.press("Escape")
+    assert not board.sees('[role="dialog"]')
+    board.click('[data-act="menu"]').click(f'.menulist [data-act="{what}"]').click('.secretpanel [data-act="menu"]')
+    assert board.sees(".menulist") and not board.sees(".secretpanel")
+
+
+def test_a_finished_game_shows_its_seed_and_gives_its_record_at_once(desk):
+    board = desk(Game.new("core-1e", players=1, seed=4711).play(PriorityBot()))
+    assert "Same seed 4711" in board.text(".finalbar")
+    with board.page.expect_download() as download:
+        board.click('.finalbar [data-act="save"]')
+    assert download.value.suggested_filename == "core-1e-4711.json"
 
 
 def test_a_broken_record_is_refused_with_a_reason_and_the_game_goes_on(desk):

@@ -133,11 +133,7 @@ def test_the_whole_window_is_painted_in_the_colour_of_the_page(visit, app):
 
 
 def test_the_theatre_opens_a_kept_game_by_its_address(visit, server):
-    from legendary_nb.desk.saves import write_record
-
-    folder = server.home / "board"
-    folder.mkdir(exist_ok=True)
-    write_record(folder / "abcdefgh12345678.json", Game.new("villains", players=1, seed=2).choose(0), {})
+    Store("abcdefgh12345678", folder=server.home).keep(Game.new("villains", players=1, seed=2).choose(0), {})
     page = visit("theatre.ipynb?game=abcdefgh12345678")
     page.locator(".board .hq").wait_for()
     page.locator('[data-do="step"][data-arg="1"]').click()

@@ -144,6 +144,29 @@ def test_two_pages_of_one_game_show_the_same_and_lose_no_answer(serve, visit, st
     assert len(store.find().game.answers) == 2 and kernel_of(one) != kernel_of(other)
 
 
+def test_an_opened_game_has_an_address_of_its_own_and_the_start_page_lists_both(serve, visit, store):
+    server = serve("--pool", "0")
+    page = visit(server.address + page_of("play", store.key))
+    page.locator(CARD).first.click()
+    moments(page, 1)
+    played = store.find().game.position()
+    page.locator('[data-act="menu"]').first.click()
+    page.locator('.menulist [data-act="load"]').click()
+    record = json.dumps(Game.new("core-1e", players=["Zoe"], seed=9).choose(0).choose(0).record())
+    page.locator('[data-field="loadtext"]').fill(record)
+    page.locator('[data-act="load-text"]').click()
+    moments(page, 2)
+    assert page.get_by_text("The one before stays stored").is_visible()
+    opened = page.evaluate("() => new URL(location.href).searchParams.get('game')")
+    assert opened not in (store.key, None) and store.find().game.position() == played
+    page.goto(server.address, timeout=PATIENCE)
+    page.locator(".games a").first.wait_for(timeout=PATIENCE)
+    assert [page.locator(".games strong").nth(n).text_content() for n in range(2)] == ["Zoe", "Ana"]
+    page.locator(".games a", has_text="Ana").click()
+    moments(page, 1)
+    assert page.url.endswith(store.key)
+
+
 def test_a_closed_page_ends_its_kernel_and_a_strange_key_begins_a_new_game(serve, open_page):
     server = serve("--pool", "0")
     page = open_page()

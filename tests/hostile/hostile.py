@@ -1,15 +1,31 @@
-"""What the attacks share: how long each goes on."""
+"""What the attacks share: how often they are tried, and a process of their own to try them in."""
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def is_long() -> bool:
-    """LEGENDARY_NB_HOSTILE=long asks for the long form, which takes about an hour."""
+    """LEGENDARY_NB_HOSTILE=long asks for the long form, which takes more than an hour."""
     return os.environ.get("LEGENDARY_NB_HOSTILE") == "long"
 
 
 def rounds(few: int, many: int) -> int:
-    """So many rounds; many with LEGENDARY_NB_HOSTILE=long."""
+    """How often, or for how many seconds, an attack is tried: few, or many in the long form."""
     return many if is_long() else few
+
+
+def run_apart(module: str, *args: Any) -> Any:
+    """What a module of this folder, run as a program of its own, prints as JSON: it may fork and be killed."""
+    command = [sys.executable, str(Path(__file__).parent / f"{module}.py"), *map(str, args)]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
