@@ -14,6 +14,7 @@ from typing import Any
 
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
+from legendary_nb.game.referee import decider_of
 from legendary_nb.rules import answer
 from legendary_nb.rules.moves import locate
 from legendary_nb.state import Option as Raw
@@ -55,7 +56,7 @@ class SearchBot:
         self.policy, self.others = policy or ValueBot(), others or PriorityBot()
 
     def choose(self, view: View, ask: Ask) -> Raw:
-        first = self.policy.choose(view, ask)
+        first = decider_of(self.policy)(view, ask)
         answers = distinct(view, ask, first)
         return first if len(answers) == 1 else self.think(view, first, answers)
 

@@ -38,6 +38,10 @@ class ValueBot:
         self._cards: list[Card] = []
         self._decks: dict[tuple[int, ...], Deck] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, in another process too, has the same weights and begins with no memories."""
+        return ValueBot, (dict(self.weights),)
+
     def choose(self, view: View, ask: Ask) -> Raw:
         try:
             return self.decide(view, ask)

@@ -14,5 +14,8 @@ class ContentError(ValueError):
 
 def shown(value: object) -> str:
     """A piece of data in an error, cut where it is long."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except Exception:  # a stranger's object, or a number of too many digits
+        return f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= 80 else text[:76] + " ..."

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from legendary_nb.effects import close_words
 from legendary_nb.rules import Outcome, Setup, SetupError, answer, first_game, new_table, options_of
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score_parts, solo_parts
-from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 
-from .asks import Ask, Option
+from .asks import Ask
+from .choice import Choice, IllegalChoice, find_option
 from .events import Event, read_events
 from .hidden import View, reshuffle_hidden, view_of
 from .known import known_cards
 from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
+from .referee import SECONDS, decider_of
 from .scenario import stack_table
 from .show import show_table
 from .tree import Node, path_to, table_at_event, table_of
 
 CHECKPOINT_EVERY = 8
-Choice = int | str | Option | Raw
-
-
-class IllegalChoice(ValueError):
-    """An answer the open question does not offer; names the ones it does."""
 
 
 @dataclass(frozen=True)
@@ -157,8 +151,12 @@ class Game:
         if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
             node.table = self.table.copy()
 
-    def play(self, *bots: Any, limit: int = 100_000) -> Game:
-        """Let bots answer until the game ends: one for all seats, or one for each."""
+    def play(self, *bots: Any, limit: int = 100_000, seconds: float = SECONDS) -> Game:
+        """Let bots answer until the game ends: one for all seats, or one for each.
+
+        A bot of your own that answers what it may not, stops with an error or takes longer than so many seconds is
+        named in a `BotFault`, and the question stays open.
+        """
         seats = len(self.table.players)
         if len(bots) not in (1, seats):
             raise TypeError(f"give one bot for all seats or one for each of the {seats}, not {len(bots)}")
@@ -166,8 +164,7 @@ class Game:
             ask = self.ask
             if ask is None:
                 break
-            bot = bots[ask.seat % len(bots)]
-            decide = getattr(bot, "choose", bot)
+            decide = decider_of(bots[ask.seat % len(bots)], seconds)
             self.choose(decide(View(self.table, ask.seat), ask))
         return self
 
@@ -399,55 +396,3 @@ def pool_parts(table: Table, pool: str) -> list[tuple[str, int]]:
         elif (kind == "spend" and source == pool) or (kind == "recruit hero" and pool == "recruit"):
             parts.append((cause, -n))
     return parts[::-1]
-
-
-def find_option(ask: Ask, choice: Choice) -> int:
-    """The number of the option meant; a label may be shortened where it stays clear."""
-    if isinstance(choice, Option | tuple):
-        raw = choice.raw if isinstance(choice, Option) else choice
-        if raw in ask.raw:
-            return ask.raw.index(raw)
-        raise illegal(ask, str(choice))
-    if isinstance(choice, bool) or not isinstance(choice, int | str):
-        raise illegal(ask, repr(choice))
-    if isinstance(choice, int):
-        if 0 <= choice < len(ask.raw):
-            return choice
-        raise illegal(ask, str(choice))
-    labels = ask.options.labels
-    found = labels_meant(labels, choice) or labels_meant(by_hero_name(ask), choice)
-    if len(found) > 1:
-        raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
-    if not found:
-        raise illegal(ask, choice)
-    return found[0]
-
-
-def labels_meant(labels: list[str], choice: str) -> list[int]:
-    """The labels that are this text; where none is, those that begin with it, or have it as words in them."""
-    wanted = choice.strip().lower()
-    lowered = [text.lower() for text in labels]
-    if wanted == "no" and wanted not in lowered:
-        wanted = "do not"
-    words = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
-    for fits in (lambda text: text == wanted, lambda text: text.startswith(wanted + " ("),
-                 lambda text: text.startswith(wanted), lambda text: words.search(text) is not None):
-        found = [i for i, text in enumerate(lowered) if wanted and fits(text)]
-        if found:
-            return found
-    return []
-
-
-def by_hero_name(ask: Ask) -> list[str]:
-    """The labels with a hero's name in place of the card's: "reveal Storm"."""
-    names = []
-    for option in ask.options:
-        card = ask.table.card(option.card) if option.card is not None else None
-        names.append(option.label.replace(card.name, card.hero) if card and card.hero else option.label)
-    return names
-
-
-def illegal(ask: Ask, choice: str) -> IllegalChoice:
-    near = close_words(choice, ask.options.labels, 1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    return IllegalChoice(f"{choice!r} is not possible now. {ask.player} may: {', '.join(ask.options.labels)}.{hint}")

@@ -10,6 +10,19 @@ from legendary_nb.cards.errors import shown
 
 from .problem import SetupError, unknown
 
+SEEDS = (-(2**63), 2**63 - 1)  # any number that a table of results can hold
+
+
+def as_whole(part: str, value: Any, least: int, most: int, error: type[Exception] = SetupError) -> int:
+    """A whole number within bounds; True, 1.5, "3" and nan are none."""
+    if type(value) is not int or not least <= value <= most:
+        raise error(f"{part} is a whole number from {least} to {most}, not {shown(value)}")
+    return value
+
+
+def as_seed(value: Any, error: type[Exception] = SetupError) -> int:
+    return as_whole("seed", value, *SEEDS, error)
+
 
 def as_text(part: str, value: Any) -> str:
     """A name or a word, given as text."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from legendary_nb.bots import known_bots
 from legendary_nb.effects import close_words
+from legendary_nb.game.referee import bot_name
 
 from .errors import SimulationError
 
@@ -78,16 +79,6 @@ def bot_names(bots: Sequence[Any], seats: int) -> str:
     """Who plays, in words: one name where all seats have the same bot."""
     names = [bot_name(bots[seat % len(bots)]) for seat in range(seats)]
     return names[0] if len(set(names)) == 1 else "; ".join(names)
-
-
-def bot_name(bot: Any) -> str:
-    if isinstance(bot, str):
-        return bot.lower()
-    if isinstance(bot, partial):
-        options = ", ".join(f"{key}={value!r}" for key, value in bot.keywords.items())
-        return f"{bot_name(bot.func)}({options})"
-    name = str(getattr(bot, "__name__", type(bot).__name__))
-    return name.removesuffix("Bot").lower() if name.endswith("Bot") else name
 
 
 def check_sendable(bots: Sequence[Any]) -> None:
