@@ -159,7 +159,7 @@ def test_a_time_limit_is_a_finite_number(seconds):
 def test_cheats_win_no_tournament_and_are_told_why():
     bots = {"cheat": cheat, "silent": silent, "circles": circles, "leaves": leaves, "miser": students.miser}
     league = tournament(bots, SETUP, 2, seconds=SOON)
-    assert league.ranking == ["miser"] and [one.name for one in league.entries][0] == "miser"
+    assert league.ranking == ["miser"] and league.entries[0].name == "miser"
     assert league["cheat"].problem.startswith("game 0: the bot cheat of Ana answered ('fight', ")
     assert all(league[name].problem and not league[name].games for name in bots if name != "miser")
 

@@ -60,7 +60,8 @@ class Results:
     def rows(self) -> list[dict[str, Any]]:
         """One row for each learner and exercise that was tried."""
         return [{"learner": learner.name, "lesson": printable(number), "exercise": printable(name),
-                 "tries": one["tries"], "right": one["right"], "score": one["score"], "wrong": list(map(printable, one["wrong"]))}
+                 "tries": one["tries"], "right": one["right"], "score": one["score"],
+                 "wrong": list(map(printable, one["wrong"]))}
                 for learner in self.learners for number, entry in sorted(learner.lessons.items())
                 for name, one in entry.get("exercises", {}).items()]
 
