@@ -78,7 +78,7 @@ def test_the_rows_of_the_shell_are_those_of_python(capsys, tmp_path):
     (["--bots", "priorty"], "did you mean 'priority'?"),
     (["--bots", "random", "random", "random"], "3 bots are given for 2 players"),
     (["--workers", "many"], "tcp://host:8786"),
-    (["--workers", "0"], "at least 1 worker"),
+    (["--workers", "0"], "workers is a whole number from 1 to"),
     (["--until", "2"], "such as 0.02"),
     (["--mastermind", "Lokki"], "nearest: Loki"),
     (["--modes", "heroik"], "nearest: heroic"),

@@ -17,6 +17,12 @@ class IllegalChoice(ValueError):
     """An answer the open question does not offer; names the ones it does."""
 
 
+class NotHere(IllegalChoice, KeyError, IndexError):
+    """A player, a number or a moment that this game does not have; names those it has."""
+
+    __str__ = ValueError.__str__
+
+
 def find_option(ask: Ask, choice: Choice) -> int:
     """The number of the option meant; a label may be shortened where it stays clear."""
     if isinstance(choice, Option | tuple):
@@ -33,7 +39,7 @@ def find_option(ask: Ask, choice: Choice) -> int:
     labels = ask.options.labels
     found = labels_meant(labels, choice) or labels_meant(by_hero_name(ask), choice)
     if len(found) > 1:
-        raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
+        raise IllegalChoice(f"{shown(choice)} could mean: {', '.join(labels[i] for i in found)}")
     if not found:
         raise illegal(ask, choice)
     return found[0]
@@ -66,4 +72,5 @@ def by_hero_name(ask: Ask) -> list[str]:
 def illegal(ask: Ask, choice: str) -> IllegalChoice:
     near = close_words(choice, ask.options.labels, 1)
     hint = f" Did you mean {near[0]!r}?" if near else ""
-    return IllegalChoice(f"{choice!r} is not possible now. {ask.player} may: {', '.join(ask.options.labels)}.{hint}")
+    may = ", ".join(ask.options.labels)
+    return IllegalChoice(f"{shown(choice)} is not possible now. {ask.player} may: {may}.{hint}")

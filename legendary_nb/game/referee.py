@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.state import Option as Raw
 
 from .asks import Ask, Option, Options
@@ -15,6 +16,7 @@ from .time_limit import TimeUp, within
 
 SECONDS = 10.0  # for one answer
 MOST_NAMED = 8  # options in a message
+LONGEST_TIME = 10**6
 LONGEST = 200  # signs of what a bot answered or raised
 Decider = Callable[[View, Ask], Raw]
 
@@ -24,6 +26,14 @@ class BotFault(IllegalChoice):
 
     seat = -1
     given = 0  # answers of the game before this one
+
+
+def as_seconds(value: Any, error: type[Exception] = TypeError) -> float:
+    """A time limit for one answer."""
+    if type(value) not in (int, float) or not 0 < value < LONGEST_TIME:
+        raise error(f"seconds, for one answer of a bot, is a number above 0 and below {LONGEST_TIME}, "
+                    f"not {shown(value)}")
+    return float(value)
 
 
 def decider_of(bot: Any, seconds: float = SECONDS) -> Decider:

@@ -94,12 +94,12 @@ def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> S
 
 def film(system: str, name: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
     """setup.movies: the cards that belong together under a name, such as those of a film."""
-    known_system = load_system(system)
-    films = {facts["name"]: facts for facts in known_system.facts.get("films", [])}
+    its = known_system(as_text("system", system))
+    films = {facts["name"]: facts for facts in its.facts.get("films", [])}
     if not films:
-        raise SetupError(f"{known_system.title} has no films")
+        raise SetupError(f"{its.title} has no films")
     for known, facts in films.items():
-        if known.lower() == name.lower():
+        if known.lower() == as_text("name", name).lower():
             return listed_setup(system, players, facts)
     raise unknown("film", name, list(films))
 

@@ -10,7 +10,7 @@ from legendary_nb.cards.errors import shown
 
 from .problem import SetupError, unknown
 
-SEEDS = (-(2**63), 2**63 - 1)  # any number that a table of results can hold
+SEEDS = 10**18  # a seed is smaller than this: a table of results can hold it
 
 
 def as_whole(part: str, value: Any, least: int, most: int, error: type[Exception] = SetupError) -> int:
@@ -20,8 +20,12 @@ def as_whole(part: str, value: Any, least: int, most: int, error: type[Exception
     return value
 
 
-def as_seed(value: Any, error: type[Exception] = SetupError) -> int:
-    return as_whole("seed", value, *SEEDS, error)
+def as_seed(value: Any, error: type[Exception] = SetupError, part: str = "seed") -> int:
+    """What the chance of a game is made from."""
+    if type(value) is not int or not -SEEDS < value < SEEDS:
+        size = " of at most 18 digits" * (type(value) is int)
+        raise error(f"{part} is a whole number{size}, not {shown(value)}")
+    return value
 
 
 def as_text(part: str, value: Any) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from legendary_nb.cards.errors import shown
-from legendary_nb.game.referee import SECONDS
+from legendary_nb.game.referee import SECONDS, as_seconds
 from legendary_nb.rules import Setup, first_game
-from legendary_nb.rules.fields import SEEDS, as_seed, as_whole
+from legendary_nb.rules.fields import as_seed, as_whole
 
 from .batch import Batch
 from .errors import SimulationError
@@ -20,7 +20,6 @@ from .variant import Variant, begin, setup_of
 
 MOST_IN_A_BATCH, BATCHES = 100, 40  # small enough that the workers end together
 MOST = 10**12  # of games, and of answers in a game
-LONGEST = 10**6  # seconds
 Start = Setup | Variant
 
 
@@ -54,28 +53,17 @@ def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until:
     setups, seated = read_setups(setup), read_bots(bots)
     for what, value in (("games", games), ("batch", 1 if batch is None else batch), ("limit", limit)):
         as_whole(what, value, 1, MOST, SimulationError)
-    if as_seed(seed, SimulationError) > SEEDS[1] - games:
-        raise SimulationError(f"the last seed would be larger than {SEEDS[1]}; begin with a smaller one")
+    as_seed(seed, SimulationError)
+    as_seed(seed + games, SimulationError, "the last seed")
     if not isinstance(detail, str) or detail not in COLUMNS:
         raise SimulationError(f"detail is one of {', '.join(COLUMNS)}, not {shown(detail)}")
-    if until is not None and not is_between(until, 0, 1):
+    if until is not None and (not isinstance(until, float) or not 0 < until < 1):
         raise SimulationError(f"until is half the width of the win rate's interval, such as 0.02, not {shown(until)}")
-    check_seconds(seconds)
+    as_seconds(seconds, SimulationError)
     for one in setups:
         check_seats(one, seated)
     size = batch or max(1, min(MOST_IN_A_BATCH, games // BATCHES))
     return Order(setups, seated, games, seed, detail, until, size, limit, seconds=seconds)
-
-
-def is_between(value: Any, low: float, high: float) -> bool:
-    """Whether this is a number, whole or not, between two others."""
-    return type(value) in (int, float) and low < value < high
-
-
-def check_seconds(seconds: Any) -> None:
-    if not is_between(seconds, 0, LONGEST):
-        raise SimulationError(f"seconds, for one answer of a bot, is a number above 0 and below {LONGEST}, "
-                              f"not {shown(seconds)}")
 
 
 def check_seats(setup: Start, bots: Sequence[Any]) -> None:
@@ -94,7 +82,7 @@ def read_setups(setup: Any) -> tuple[Start, ...]:
     setups = tuple(first_game(one) if isinstance(one, str) else one for one in given)
     for one in setups:
         if not isinstance(one, Setup | Variant):
-            raise SimulationError(f"a simulation is made of setups, variants or names of systems, not of {one!r}")
+            raise SimulationError(f"a simulation is made of setups, variants or names of systems, not of {shown(one)}")
     if not setups:
         raise SimulationError("there is no setup to play")
     return setups

@@ -8,10 +8,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game.referee import SECONDS
 
 from .batch import ALSO, RESULTS, Tally
 from .crews import Crew, crew_of
+from .errors import SimulationError
 from .order import make_order
 from .progress import Line, Report, report_to
 from .rows import Row
@@ -20,6 +22,7 @@ from .shelf import Shelf, parts_of
 from .tables import as_rows_of, table_of
 
 Folder = str | os.PathLike[str]
+COUNTED = ("result", "turns", "decisions")
 
 
 def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *, workers: Any = 1,
@@ -61,6 +64,8 @@ def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail:
              seconds: float = SECONDS, has_rows: bool = True) -> Iterator[Run]:
     """A run that has been checked, with its crew and its line of progress, which are closed after it."""
     order = replace(make_order(setup, bots, games, seed, detail, until, batch, limit, seconds), has_rows=has_rows)
+    if folder is not None:
+        must_be("folder", folder, (str, os.PathLike), "a folder")
     shelf = Shelf(folder, order, batch) if folder is not None else None
     report, crew = report_to(progress), crew_of(workers)
     try:
@@ -74,6 +79,7 @@ def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail:
 
 def read(folder: Folder, as_rows: bool = False) -> Any:
     """The table of a folder that `simulate` has written, as far as it has come."""
+    must_be("folder", folder, (str, os.PathLike), "a folder")
     detail, parts = parts_of(folder)
     return table_of(parts, detail, as_rows)
 
@@ -81,7 +87,11 @@ def read(folder: Folder, as_rows: bool = False) -> Any:
 def summary(table: Any, *by: str) -> list[Row]:
     """Games, results, win rate with interval and mean turns of a table of games, for each value of some columns."""
     groups: dict[tuple[Any, ...], Tally] = {}
-    for row in as_rows_of(table):
+    rows = as_rows_of(table)
+    for name in (*by, *COUNTED):
+        if not isinstance(name, str) or any(name not in row for row in rows):
+            raise SimulationError(f"this is no table of games: it has no column {shown(name)}")
+    for row in rows:
         group = groups.setdefault(tuple(row[name] for name in by), Tally())
         group.count(row["result"], row["turns"], row["decisions"])
     return [dict(zip(by, key, strict=True)) | tally_row(group) for key, group in groups.items()]
