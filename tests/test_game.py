@@ -58,7 +58,7 @@ def test_bots_are_one_for_all_seats_or_one_for_each(bots):
 
 
 @pytest.mark.parametrize(("setup", "seed", "said"), [
-    ("core-1e", "7", "a seed is a whole number, not '7'"), ("core-1e", None, "not None"),
+    ("core-1e", "7", "seed is a whole number, not '7'"), ("core-1e", None, "not None"),
     (None, 7, "a Setup or of the name of a system, not None")])
 def test_a_game_of_something_else_is_refused(setup, seed, said):
     with pytest.raises(TypeError, match=said):

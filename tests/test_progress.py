@@ -63,6 +63,22 @@ def test_a_result_needs_a_name(progress):
         progress.hand_in("  ")
 
 
+def test_a_long_name_becomes_a_file_that_can_be_written_and_a_longer_one_is_refused(progress, tmp_path):
+    path = work(progress, ("three-steps", "b")).hand_in("ä中🂡" * 33, tmp_path)
+    assert path.exists() and len(path.name.encode()) < 255
+    assert [learner.name for learner in read_results(tmp_path).learners] == ["ä中🂡" * 33]
+    with pytest.raises(ValueError, match="a name has at most 100 letters, not 500"):
+        progress.hand_in("x" * 500, tmp_path)
+
+
+def test_one_lesson_that_makes_no_sense_does_not_cost_the_others(progress, tmp_path):
+    path = work(progress, ("three-steps", "b")).path
+    data = json.loads(path.read_text("utf-8"))
+    data["lessons"]["02"] = {"exercises": {"a": {"tries": -1, "right": True, "score": 1, "wrong": []}}}
+    path.write_text(json.dumps(data), "utf-8")
+    assert list(Progress(path).lessons) == ["01"]
+
+
 @pytest.fixture
 def folder(tmp_path):
     """Results of three learners, and a file that is none."""
@@ -79,7 +95,8 @@ def folder(tmp_path):
 def test_a_folder_of_results_becomes_one_table(folder):
     results = read_results(folder)
     assert [learner.name for learner in results.learners] == ["Ana Maria", "Ben", "Cleo"]
-    assert results.problems == ("notes.json is no result file, or it is damaged",)
+    assert results.problems == ('notes.json is no result file, or it is damaged: it has no "kind": '
+                                '"legendary-nb results"',)
     done = 2 / (len(lesson_of("01").exercises) + len(lesson_of("01").guided))
     assert f"{done:.0%}" in str(results.table()) and "<td" in results.table()._repr_html_()
     assert len(results.rows()) == 5

@@ -11,6 +11,7 @@ import pytest
 from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.coverage import finished_systems
+from legendary_nb.game.referee import bot_name
 from legendary_nb.simulate import SimulationError, Tally, batch, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
 from legendary_nb.simulate.crews import crew_of
@@ -19,7 +20,7 @@ from legendary_nb.simulate.order import make_order
 from legendary_nb.simulate.processes import Processes
 from legendary_nb.simulate.progress import Line, describe
 from legendary_nb.simulate.run import Run
-from legendary_nb.simulate.seats import bot_name, check_sendable, fresh
+from legendary_nb.simulate.seats import check_sendable, fresh
 
 pd = pytest.importorskip("pandas")
 FIRST = first_game("core-1e", 2)  # which the priority bot nearly always wins
@@ -257,7 +258,7 @@ def test_the_size_of_a_batch_and_the_order_of_work_change_no_row(batch):
         [FIRST, ALONE], "random", 5)
 
 
-@pytest.mark.parametrize("workers, said", [(0, "at least 1"), ("many", "tcp://"), (-1, "at least 1")])
+@pytest.mark.parametrize("workers, said", [(0, "number from 1 to"), ("many", "tcp://"), (-1, "number from 1 to")])
 def test_workers_that_make_no_sense_are_refused(workers, said):
     with pytest.raises(SimulationError, match=said):
         simulate(FIRST, workers=workers)
@@ -430,7 +431,7 @@ def test_a_name_is_swapped_in_its_place():
 
 
 @pytest.mark.parametrize("more, said", [
-    ({"games": 0}, "games is a whole number of at least 1"), ({"games": None}, "games is a whole"),
+    ({"games": 0}, "games is a whole number from 1 to "), ({"games": None}, "games is a whole"),
     ({"seed": None}, "seed is a whole number"), ({"detail": "card"}, "game, turn, purchase"),
     ({"until": 2}, "such as 0.02"), ({"batch": 0}, "batch is"),
 ])

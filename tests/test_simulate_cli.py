@@ -59,7 +59,7 @@ def test_simulate_stops_early_and_keeps_its_rows(capsys, tmp_path):
 
 
 def test_a_game_that_does_not_end_is_told(capsys, monkeypatch):
-    monkeypatch.setattr("legendary_nb.simulate.batch.play_out", lambda table, bots, limit: 7)
+    monkeypatch.setattr("legendary_nb.simulate.batch.play_out", lambda table, bots, limit, seconds: 7)
     _, out, _ = command(capsys, "simulate", "--system", "core-1e", "--games", "2")
     assert "2 games did not end" in out
 
@@ -73,12 +73,12 @@ def test_the_rows_of_the_shell_are_those_of_python(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("args, said", [
-    (["--games", "0"], "games is a whole number of at least 1, not 0"),
+    (["--games", "0"], "games is a whole number from 1 to 1000000000000, not 0"),
     (["--players", "6"], "1 to 5 players, not 6"),
     (["--bots", "priorty"], "did you mean 'priority'?"),
     (["--bots", "random", "random", "random"], "3 bots are given for 2 players"),
     (["--workers", "many"], "tcp://host:8786"),
-    (["--workers", "0"], "at least 1 worker"),
+    (["--workers", "0"], "workers is a whole number from 1 to"),
     (["--until", "2"], "such as 0.02"),
     (["--mastermind", "Lokki"], "nearest: Loki"),
     (["--modes", "heroik"], "nearest: heroic"),

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from legendary_nb.cards import Card, Line
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game import Game
 from legendary_nb.game.hidden import reshuffle_hidden, shuffle_anew
 from legendary_nb.game.known import known_cards
 from legendary_nb.game.scenario import Stacker
+from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.rules.setup import index_watchers
 from legendary_nb.rules.turn import leave_in_front, new_hand, set_kept_aside
 from legendary_nb.simulate.intervals import wilson
@@ -24,9 +26,11 @@ from legendary_nb.state import Table, scattered
 
 from .draws import Draw, Pool
 from .hands import HandValues, TooMany, exact_values, sampled_values
-from .needs import Fits, Need, Term, Wish, named, of_class, of_hero, of_team, read_need
+from .needs import Fits, Need, NeedError, Term, Wish, named, of_class, of_hero, of_team, read_need
 
 HANDS = 10_000
+MOST = 1_000  # cards of a deck or a hand
+MOST_DEALT = 10**9  # hands
 MOST_HANDS = 4_000  # different hands that are worked out one by one; beyond, hands are sampled
 Names = Iterable[str] | Mapping[str, int]
 
@@ -95,7 +99,8 @@ class Deck:
     @classmethod
     def of(cls, game: Game, seat: str | int = 0) -> Deck:
         """The deck of a seat of a game, with all that this seat does not know dealt anew."""
-        number = seat if isinstance(seat, int) else game.table.box.names.index(seat)
+        must_be("game", game, Game, "a Game")
+        number = game.seat_of(seat)
         known = known_cards(game.table, number)
         table = game.table.copy()
         table.events = None
@@ -105,20 +110,24 @@ class Deck:
     @classmethod
     def from_cards(cls, system: str, cards: Names, discard: Names = (), hand_size: int | None = None) -> Deck:
         """A deck of these cards, by their names, at the beginning of a first game for two."""
-        game = Game.stacked(system, seats={"Ana": {"hand": [], "deck": names(cards), "discard": names(discard)}})
+        must_be("system", system, str, "the name of a system")
+        seats = {"Ana": {"hand": [], "deck": names("cards", cards), "discard": names("discard", discard)}}
+        game = Game.stacked(system, seats=seats)
         if hand_size is not None:
-            game.table.players[0].hand_size = hand_size
+            game.table.players[0].hand_size = as_whole("hand_size", hand_size, 0, MOST)
         return cls.of(game, 0)
 
     @classmethod
     def starting(cls, system: str, hand_size: int | None = None) -> Deck:
         """The deck every player begins with."""
+        must_be("system", system, str, "the name of a system")
         table = Game.new(system).table
         player = table.players[0]
         return cls.from_cards(system, [table.box.cards[c].full_name for c in player.hand + player.deck], (), hand_size)
 
     def add(self, name: str, n: int = 1) -> Deck:
         """This deck with so many more of a card, shuffled in."""
+        as_whole("n", n, 0, MOST)
         table = self.open_table()
         table.box = table.box.copy()
         stacker = Stacker(table, self.system)
@@ -128,13 +137,15 @@ class Deck:
 
     def remove(self, name: str, n: int = 1) -> Deck:
         """This deck with so many fewer of a card, wherever they lie."""
+        must_be("name", name, str, "the name of a card")
+        as_whole("n", n, 0, MOST)
         table = self.open_table()
         player = table.players[self.seat]
         for _ in range(n):
             found = [(zone, cid) for zone in (player.deck, player.discard) for cid in zone
                      if name.lower() in (table.box.cards[cid].name.lower(), table.box.cards[cid].full_name.lower())]
             if not found:
-                raise ValueError(f"there is no {name} in this deck; there are: {', '.join(self.counts)}")
+                raise NeedError(f"there is no {name[:80]} in this deck; there are: {', '.join(self.counts)}")
             found[0][0].remove(found[0][1])
         return Deck(table, self.seat)
 
@@ -187,6 +198,7 @@ class Deck:
 
     def draws(self, n: int) -> Draw:
         """What the next n cards are drawn from now, in the middle of a turn."""
+        as_whole("n", n, 0, MOST)
         return self.draw(n, self.discarded)
 
     def draw(self, n: int, discard: tuple[Card, ...], certain: tuple[Card, ...] = ()) -> Draw:
@@ -201,7 +213,10 @@ class Deck:
     # ---- odds ----------------------------------------------------------------------------------------
 
     def need(self, need: str | Need) -> Need:
-        return need if isinstance(need, Need) else read_need(need, self.system, self.cards)
+        if isinstance(need, Need):
+            return need
+        must_be("need", need, str, 'what a hand is to have, such as "two strength and a wound"')
+        return read_need(need, self.system, self.cards)
 
     def odds(self, need: str | Need, draw: int | None = None) -> Odds:
         """The exact chance that the next hand, or the next cards drawn now, have what is needed."""
@@ -211,6 +226,7 @@ class Deck:
 
     def how_many(self, sort: str | Term, draw: int | None = None) -> dict[int, float]:
         """How many cards of a sort come, with the chance of each number: `deck.how_many("strength")`."""
+        must_be("sort", sort, (str, Term), 'a sort of cards, such as "strength"')
         term = sort if isinstance(sort, Term) else self.need(sort).terms[0]
         drawn = self.next_hand() if draw is None else self.draws(draw)
         found: dict[int, Fraction] = {}
@@ -222,6 +238,7 @@ class Deck:
     def simulate(self, need: str | Need, hands: int = HANDS, seed: int = 0) -> Estimate:
         """The share of so many hands that have it, each shuffled and dealt by the rules of the game."""
         wanted = self.need(need)
+        as_whole("hands", hands, 1, MOST_DEALT)
         had = sum(wanted.is_met_by(hand) for _, hand in zip(range(hands), self.dealt(seed), strict=False))
         return Estimate(wanted.text, hands, had)
 
@@ -229,7 +246,7 @@ class Deck:
         """Hands, one after the other, as the rules deal them."""
         table = self.table.copy()
         printed, before = table.box.cards, table.players[self.seat]
-        table.rng = scattered(seed)
+        table.rng = scattered(as_seed(seed))
         while True:
             player = table.players[self.seat] = before.copy()
             shuffle_anew(table, player.deck, self.known)
@@ -268,29 +285,31 @@ class Deck:
         hands are sampled instead, and `is_exact` says so.
         """
         drawn = self.next_hand()
-        if drawn.different_hands() <= most:
+        if drawn.different_hands() <= as_whole("most", most, 0, MOST_DEALT):
             with contextlib.suppress(TooMany):
                 return exact_values(self.table, self.seat, drawn, aim, order)
         return self.simulate_values(aim=aim, order=order)
 
     def simulate_values(self, hands: int = 300, seed: int = 0, aim: str = "both", order: str = "best") -> HandValues:
         """The same from so many hands, dealt and played by the rules, each from a deck that is shuffled anew."""
-        return sampled_values(self.table, self.seat, self.known, hands, seed, aim, order)
+        as_whole("hands", hands, 1, MOST_DEALT)
+        return sampled_values(self.table, self.seat, self.known, hands, as_seed(seed), aim, order)
 
     def sample_hands(self, n: int, seed: int = 0) -> list[list[Card]]:
         """So many hands as they may come, each card as likely as the other."""
-        chance, drawn = random.Random(seed), self.next_hand()
-        return [drawn.sample(chance) for _ in range(n)]
+        chance, drawn = random.Random(as_seed(seed)), self.next_hand()
+        return [drawn.sample(chance) for _ in range(as_whole("n", n, 0, MOST_DEALT))]
 
     def __repr__(self) -> str:
         return f"Deck({self.size} cards: {', '.join(f'{n} {name}' for name, n in self.counts.items())})"
 
 
-def names(cards: Names) -> list[str]:
+def names(part: str, cards: Names) -> list[str]:
     """Names one by one, from a list or from how many there are of each."""
     if isinstance(cards, Mapping):
-        return [name for name, n in cards.items() for _ in range(n)]
-    return list(cards)
+        return [name for name, n in cards.items() for _ in range(as_whole(f"{part}: {shown(name)}", n, 0, MOST))]
+    must_be(part, cards, Iterable, 'a list of names, or how many there are of each, such as {"Odinson": 2}')
+    return [cards] if isinstance(cards, str) else list(cards)
 
 
 def at_end_of_turn(table: Table, seat: int) -> Table:

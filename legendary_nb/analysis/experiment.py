@@ -18,6 +18,7 @@ from typing import Any
 
 from legendary_nb.cards import System
 from legendary_nb.game.record import fingerprint
+from legendary_nb.game.referee import bot_name
 from legendary_nb.rules import Setup
 from legendary_nb.rules.setup import system_of
 from legendary_nb.simulate import SimulationError
@@ -25,7 +26,7 @@ from legendary_nb.simulate.batch import Batch, Played
 from legendary_nb.simulate.compare import score
 from legendary_nb.simulate.crews import Crew, Promise, crew_of
 from legendary_nb.simulate.rows import Row
-from legendary_nb.simulate.seats import bot_name, read_bots
+from legendary_nb.simulate.seats import read_bots
 from legendary_nb.simulate.shelf import write_whole
 from legendary_nb.simulate.tables import rows_of
 from legendary_nb.state import Chance, scattered

@@ -7,8 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from legendary_nb.cards import System
+from legendary_nb.cards.errors import must_be
 from legendary_nb.rules import Setup, SetupError
 from legendary_nb.rules.demands import table_row
+from legendary_nb.rules.fields import as_whole
 from legendary_nb.rules.setup import plan_of, system_of
 from legendary_nb.state import Chance
 
@@ -40,6 +42,8 @@ def best_five(setup: Setup | str, top: int = 5) -> list[Five]:
     mean worth of their cards, the help they give each other in hands of six, and mastermind's and scheme's demands.
     """
     setup = Setup(setup) if isinstance(setup, str) else setup
+    must_be("setup", setup, Setup, "a Setup or the name of a system")
+    as_whole("top", top, 0, 10**9, TypeError)
     system = system_of(setup)
     usual = with_usual_scheme(setup, system)
     plan = plan_of(usual, system, Chance(1))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from legendary_nb.cards import Card, System
+from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
 from legendary_nb.rules.ending import score, score_parts
 from legendary_nb.state import Table
@@ -71,6 +72,7 @@ class History:
 
 def history(game: Game) -> History:
     """The turns of a game so far; what a deck holds everybody at the table could have counted."""
+    must_be("game", game, Game, "a Game")
     names = game.table.box.names
     return History(names, tuple(Book(game).turns()))
 
@@ -126,8 +128,8 @@ def owned_cards(table: Table, seat: int) -> list[Card]:
 
 def points_from(game: Game, player: str | int) -> list[Points]:
     """Where the points of a player came from, card by card; their sum is the score."""
-    table = game.table
-    seat = player if isinstance(player, int) else table.box.names.index(player)
+    must_be("game", game, Game, "a Game")
+    table, seat = game.table, game.seat_of(player)
     won = turns_won(table)
     return [Points(table.box.cards[cid].name, kind_words(table.box.cards[cid].kind, table.box.system), n,
                    won.get(cid, 0)) for cid, _, n in score_parts(table, seat)]

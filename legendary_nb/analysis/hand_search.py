@@ -15,6 +15,7 @@ from typing import Any
 from legendary_nb.bots import ValueBot
 from legendary_nb.bots.worth import moment_of
 from legendary_nb.cards import Card
+from legendary_nb.cards.errors import shown
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.asks import Ask
@@ -25,6 +26,7 @@ from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
+from .needs import NeedError
 from .trees import nodes_of
 
 Made = tuple[int, int]  # recruit and attack
@@ -74,10 +76,9 @@ class HandSearch:
     """The values of hands at one table: what has been worked out is remembered for all of them."""
 
     def __init__(self, seat: int, aim: str = "both", order: str = "best", limit: int = LIMIT) -> None:
-        if aim not in AIMS:
-            raise ValueError(f"the aim of a hand is one of {', '.join(AIMS)}, not {aim!r}")
-        if order not in ORDERS:
-            raise ValueError(f"the order of a hand is one of {', '.join(ORDERS)}, not {order!r}")
+        for what, value, known in (("aim", aim, AIMS), ("order", order, ORDERS)):
+            if not isinstance(value, str) or value not in known:
+                raise NeedError(f"the {what} of a hand is one of {', '.join(known)}, not {shown(value)}")
         self.seat, self.aim, self.order, self.limit = seat, AIMS[aim], order, limit
         self.seen: dict[Any, tuple[Chances, Raw | None]] = {}
         self.numbers: dict[Card, int] = {}

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
+from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
 from legendary_nb.game.hidden import shuffle_anew
 from legendary_nb.rules import options_of
@@ -161,6 +162,9 @@ def play_orders(where: Game | str, hand: Sequence[str], deck: Sequence[str] = ()
     Questions of the cards are answered for the best; where cards are drawn, the means over what may come are told and
     the drawn cards are played in the best order after the others.
     """
+    must_be("where", where, (Game, str), "a Game or the name of a system")
+    for part, value in (("hand", hand), ("deck", deck)):
+        must_be(part, value, (list, tuple), "a list of names of cards")
     if isinstance(where, str):
         where = Game.stacked(where, seats={"Ana": {"hand": list(hand), "deck": list(deck)}})
         hand = [where.table.card(c).name for c in where.table.players[0].hand]

@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.effects import close_words
 from legendary_nb.simulate import SimulationError
 from legendary_nb.simulate.tables import rows_of
@@ -64,9 +65,10 @@ def contrasts_of(experiment: Experiment, games: int, workers: Any, folder: str |
 
 def known(what: str) -> str:
     """The name of a measure."""
+    must_be("what", what, str, "the name of a measure")
     if what not in MEASURES:
         near = close_words(what, MEASURES, 1)
-        raise SimulationError(f"no measure {what!r}; {'nearest' if near else 'there are'}: "
+        raise SimulationError(f"no measure {shown(what)}; {'nearest' if near else 'there are'}: "
                               + ", ".join(near or MEASURES))
     return what
 
@@ -118,14 +120,18 @@ def measured_widths(system: str) -> Row:
     return found
 
 
-@cache
 def read_results(system: str) -> Row:
     """The results of a system as they lie in the package."""
-    file = RESULTS / f"{system}.json"
-    if not file.exists():
-        there = sorted(file.stem for file in RESULTS.glob("*.json"))
+    must_be("system", system, str, "the name of a system")
+    return shipped(system)
+
+
+@cache
+def shipped(system: str) -> Row:
+    there = sorted(file.stem for file in RESULTS.glob("*.json"))
+    if system not in there:
         near = close_words(system, there, 1)
-        raise SimulationError(f"no measured synergies of {system!r} come with the package; "
+        raise SimulationError(f"no measured synergies of {shown(system)} come with the package; "
                               f"{'nearest' if near else 'there are'}: {', '.join(near or there)}; make them: measure")
-    found: Row = json.loads(file.read_text("utf-8"))
+    found: Row = json.loads((RESULTS / f"{system}.json").read_text("utf-8"))
     return found

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.effects import close_words
 
 from .synergy import Pool, SynergyError, graph
@@ -70,9 +71,10 @@ def total(edges: Iterable[dict[str, Any]]) -> float:
 
 
 def check_node(found: nx.MultiDiGraph, node: str) -> None:
+    must_be("hero", node, str, "the name of a hero, or of another node of the graph")
     if node not in found:
         near = close_words(node, list(found), 1, 0.4)
-        raise SynergyError(f"{node!r} is not in this graph" + (f"; did you mean {near[0]!r}?" if near else ""))
+        raise SynergyError(f"{shown(node)} is not in this graph" + (f"; did you mean {near[0]!r}?" if near else ""))
 
 
 def pair_weight(a: str, b: str, system: Pool) -> float:
@@ -87,6 +89,7 @@ def flat(found: nx.MultiDiGraph) -> nx.Graph:
     """One line between each two nodes, all mechanisms in both directions added, without what a node does for itself."""
     import networkx as nx
 
+    must_be("found", found, nx.MultiDiGraph, "a graph of synergies, as graph() gives it")
     simple = nx.Graph()
     simple.add_nodes_from(found.nodes(data=True))
     for giver, taker, weight in found.edges(data="weight"):

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import Card, System, load_system, system_names
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.cards.mixing import mix
 from legendary_nb.effects import close_words
 from legendary_nb.rules.setup import check_worlds
@@ -38,8 +39,8 @@ def graph(systems: Pool | Iterable[Pool], level: str = "hero", mechanisms: Itera
     """
     import networkx as nx
 
-    if level not in LEVELS:
-        raise SynergyError(f"unknown level {level!r}; there are {', '.join(LEVELS)}")
+    if not isinstance(level, str) or level not in LEVELS:
+        raise SynergyError(f"unknown level {shown(level)}; there are {', '.join(LEVELS)}")
     kept = known_mechanisms(mechanisms)
     found = nx.MultiDiGraph(level=level, title=" | ".join(pool.title for pool in pools_of(systems)))
     names = Names(pools_of(systems), level)
@@ -59,8 +60,7 @@ def sentence(best: Link, lines: int, system: System) -> str:
 
 
 def known_mechanisms(mechanisms: Iterable[str] | None) -> frozenset[str]:
-    chosen = frozenset(MECHANISMS if mechanisms is None else
-                       [mechanisms] if isinstance(mechanisms, str) else mechanisms)
+    chosen = frozenset(MECHANISMS if mechanisms is None else texts("mechanisms", mechanisms))
     for name in sorted(chosen - MECHANISMS.keys()):
         near = close_words(name, MECHANISMS, 1)
         raise SynergyError(f"unknown mechanism {name!r}; " + (f"did you mean {near[0]!r}?" if near else
@@ -75,12 +75,33 @@ def pools_of(systems: Pool | Iterable[Pool]) -> list[System]:
     """The pools of cards that meet: a system or a mix each."""
     if isinstance(systems, str) and systems == "all":
         systems = every_set()
-    return [pool_of(name) for name in ([systems] if isinstance(systems, str | System) else systems)]
+    if isinstance(systems, str | System):
+        return [pool_of(systems)]
+    must_be("systems", systems, (list, tuple, set, frozenset), "a system, a mix of some, or a list of them")
+    if not systems:
+        raise SynergyError("systems: name at least one")
+    for name in systems:
+        must_be("each of systems", name, (str, System), "the name of a system or of a mix")
+    return [pool_of(name) for name in systems]
+
+
+def texts(part: str, value: Any) -> list[str]:
+    """Several words; a single one may stand alone."""
+    found = [value] if isinstance(value, str) else value
+    must_be(part, found, (list, tuple, set, frozenset), "a list of names")
+    for one in found:
+        must_be(f"each of {part}", one, str, "a name")
+    return list(found)
+
+
+def pool_of(name: Pool) -> System:
+    """One system, or the mix of several as a game names it: "core-2e+villains"."""
+    must_be("system", name, (str, System), "the name of a system or of a mix")
+    return mixed_pool(name)
 
 
 @lru_cache(maxsize=32)
-def pool_of(name: Pool) -> System:
-    """One system, or the mix of several as a game names it: "core-2e+villains"."""
+def mixed_pool(name: Pool) -> System:
     if isinstance(name, System):
         return name
     parts = [load_system(part) for part in name.split("+")]

@@ -8,6 +8,7 @@ from typing import Any
 
 from legendary_nb.bots.worth import typical
 from legendary_nb.cards import Card, Form, Line, Modifier, System
+from legendary_nb.cards.errors import must_be
 from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Count, Kinds, Value, close_words
 from legendary_nb.effects import verbs as v
@@ -48,6 +49,7 @@ class Threat:
 def punished_by(name: str, system: Pool) -> list[Threat]:
     """What a scheme or mastermind punishes, the worst first; a mastermind's with its tactics."""
     pool = pool_of(system)
+    must_be("name", name, str, "the name of a mastermind or a scheme")
     found = [threat for card, line in lines_of(name, pool) for threat in threats_of(card, line, pool)]
     return sorted(merged(found), key=lambda threat: -threat.harm)
 
@@ -65,7 +67,7 @@ def lines_of(name: str, system: System) -> Iterator[tuple[Card, Line]]:
         yield from ((scheme.card, line) for line in (*scheme.card.lines, *(x for form in forms for x in form.lines)))
     else:
         near = close_words(name, [*system.masterminds, *system.schemes], 1, 0.4)
-        raise SynergyError(f"{name!r} is neither a mastermind nor a scheme of {system.title}"
+        raise SynergyError(f"{name[:80]!r} is neither a mastermind nor a scheme of {system.title}"
                            + (f"; did you mean {near[0]!r}?" if near else ""))
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from legendary_nb.cards import Card
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.rules import Setup, SetupError
 from legendary_nb.rules.setup import system_of
 from legendary_nb.simulate import SimulationError, Variant, simulate
@@ -73,7 +74,8 @@ def card_value(card: str, setup: Any, games: int = 400, seed: int = 0, *, bots: 
     copy more of it.  removed: the hero deck with all its copies less the hero deck without any.
     """
     if not isinstance(setup, Setup):
-        raise SetupError(f"the value of a card is measured in a Setup, not in {setup!r}")
+        raise SetupError(f"the value of a card is measured in a Setup, not in {shown(setup)}")
+    must_be("card", card, str, "the name of a card")
     found = card_of(card, setup)
     more_of_it, none_of_it = ((found.id, 1),), ((found.id, -found.copies),)
     changes = (setup, Variant(setup, starting_decks=more_of_it), Variant(setup, hero_deck=none_of_it))

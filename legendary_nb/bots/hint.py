@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game, IllegalChoice, Option
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
@@ -35,6 +36,7 @@ class Hint(NamedTuple):
 
 def hint(game: Game) -> Hint:
     """What the priority bot would answer now, and why."""
+    must_be("game", game, Game, "a Game")
     ask = game.ask
     if ask is None:
         raise IllegalChoice("the game is over; there is nothing to advise")

@@ -12,9 +12,12 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
+from legendary_nb.game.referee import as_seconds, decider_of
 from legendary_nb.rules import answer
+from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.rules.moves import locate
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
@@ -26,6 +29,7 @@ from .standing import standing
 from .value import ValueBot
 
 PLAYOUTS = 60
+MOST = 10**9  # playouts or turns
 TURNS = 9         # an imagined game goes on so many turns after this one, then it is judged by how it stands
 GLANCES = 3       # imagined games that are looked at only until the end of the turn, for every answer
 RIVALS = 2        # so many of the other answers are thought over
@@ -50,12 +54,21 @@ class SearchBot:
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 0,
                  turns: int = TURNS, policy: Any = None, others: Any = None) -> None:
+        for part, value, least in (("playouts", playouts, 1), ("turns", turns, 0)):
+            if value is not None:
+                as_whole(part, value, least, MOST, TypeError)
+        if seconds is not None:
+            as_seconds(seconds)
+        as_seed(seed, TypeError)
+        for part, bot in (("policy", policy), ("others", others)):
+            if bot is not None and not callable(getattr(bot, "choose", bot)):
+                raise TypeError(f"{part} is a bot, not {shown(bot)}")
         self.playouts = PLAYOUTS if playouts is None and seconds is None else playouts
         self.seconds, self.seed, self.turns = seconds, seed, turns
         self.policy, self.others = policy or ValueBot(), others or PriorityBot()
 
     def choose(self, view: View, ask: Ask) -> Raw:
-        first = self.policy.choose(view, ask)
+        first = decider_of(self.policy)(view, ask)
         answers = distinct(view, ask, first)
         return first if len(answers) == 1 else self.think(view, first, answers)
 

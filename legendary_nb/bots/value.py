@@ -19,7 +19,7 @@ from . import missions as m
 from . import priority as p
 from .deck import Deck
 from .judge import Judge
-from .weights import Weights, load_weights
+from .weights import Weights, checked, load_weights
 from .worth import study, typical
 
 HAND = 6  # cards drawn for a turn
@@ -33,10 +33,14 @@ class ValueBot:
     __slots__ = ("_cards", "_decks", "judge", "weights")
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = load_weights() if weights is None else weights
+        self.weights = load_weights() if weights is None else checked(weights)
         self.judge = Judge(self.weights)
         self._cards: list[Card] = []
         self._decks: dict[tuple[int, ...], Deck] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, in another process too, has the same weights and begins with no memories."""
+        return ValueBot, (dict(self.weights),)
 
     def choose(self, view: View, ask: Ask) -> Raw:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from types import MappingProxyType
 
 import yaml
 
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.effects import close_words
 
 FILE = Path(__file__).with_name("weights.yaml")
@@ -21,6 +23,16 @@ def load_weights(file: Path = FILE) -> Weights:
     """The weights of a file, by name."""
     entries = yaml.safe_load(file.read_text(encoding="utf-8"))
     return MappingProxyType({name: float(entry["weight"]) for name, entry in entries.items()})
+
+
+def checked(weights: Weights) -> Weights:
+    """Weights as the bots need them: a finite number for every name."""
+    must_be("weights", weights, Mapping, "a mapping such as load_weights() gives")
+    for name in load_weights():
+        value = weights.get(name)
+        if type(value) not in (int, float) or not math.isfinite(value):  # type: ignore[arg-type]
+            raise TypeError(f"weights: {name!r} is a number, not {shown(value)}")
+    return weights
 
 
 def changed(weights: Weights, **changes: float) -> Weights:

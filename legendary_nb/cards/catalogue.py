@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 from legendary_nb.effects import Lexicon
 
 from . import store
-from .errors import ContentError, shown
+from .errors import ContentError, must_be, shown
 from .keys import check_keys
 from .steps import Place
 
@@ -46,6 +47,8 @@ def load_rules(content: Path | None = None) -> dict[str, RuleEntry]:
 
     A system the catalogue does not speak of has the rules of the one it is based on.
     """
+    if content:
+        must_be("content", content, (str, os.PathLike), "a folder")
     return rules_for(Path(content) if content else store.content_dir())
 
 

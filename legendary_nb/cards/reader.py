@@ -15,7 +15,7 @@ from legendary_nb.effects.verbs import EvilWins
 
 from . import store
 from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
-from .errors import ContentError, shown
+from .errors import ContentError, must_be, shown
 from .facts import check_facts, check_named_cards
 from .keys import PRINTED, as_list, check_keys, key_problems
 from .lexicon import groups_in, having_of, lexicon_of
@@ -36,7 +36,11 @@ def slug(name: str) -> str:
 
 def load_system(name: str, content: Path | None = None) -> System:
     """The rule system of this name, read once and shared."""
-    return read_system(name, Path(content)) if content else default_system(name, os.environ.get(store.VARIABLE))
+    must_be("name", name, str, "the name of a system")
+    if not content:
+        return default_system(name, os.environ.get(store.VARIABLE))
+    must_be("content", content, (str, os.PathLike), "a folder")
+    return read_system(name, Path(content))
 
 
 @lru_cache(maxsize=32)

@@ -3,9 +3,11 @@
 from legendary_nb.rules import Outcome, Setup, SetupError, film, first_game
 
 from .asks import Ask, Option
+from .choice import IllegalChoice
 from .events import Event
-from .game import Explanation, Game, IllegalChoice
+from .game import Explanation, Game
 from .record import RecordError
+from .referee import BotFault
 
-__all__ = ["Ask", "Event", "Explanation", "Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup",
-           "SetupError", "film", "first_game"]
+__all__ = ["Ask", "BotFault", "Event", "Explanation", "Game", "IllegalChoice", "Option", "Outcome", "RecordError",
+           "Setup", "SetupError", "film", "first_game"]

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from legendary_nb.effects import close_words
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.rules import Outcome, Setup, SetupError, answer, first_game, new_table, options_of
 from legendary_nb.rules.attack import attack_parts
 from legendary_nb.rules.ending import score_parts, solo_parts
-from legendary_nb.state import Option as Raw
+from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.state import Table
 
-from .asks import Ask, Option
+from .asks import Ask
+from .choice import Choice, IllegalChoice, NotHere, find_option
 from .events import Event, read_events
 from .hidden import View, reshuffle_hidden, view_of
 from .known import known_cards
 from .log import log_lines
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
+from .referee import SECONDS, as_seconds, decider_of
 from .scenario import stack_table
 from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
 
 CHECKPOINT_EVERY = 8
-Choice = int | str | Option | Raw
-
-
-class IllegalChoice(ValueError):
-    """An answer the open question does not offer; names the ones it does."""
+MOST = 10**9  # answers or steps that anybody may ask for
 
 
 @dataclass(frozen=True)
@@ -67,12 +64,10 @@ class Game:
         if isinstance(setup, str):
             setup = first_game(setup, 2 if players is None else players)
         elif not isinstance(setup, Setup):
-            raise TypeError(f"a game is made of a Setup or of the name of a system, not {setup!r}")
+            raise TypeError(f"setup: a game is made of a Setup or of the name of a system, not {shown(setup)}")
         elif players is not None:
             raise TypeError("give the players in the Setup")
-        if not isinstance(seed, int):
-            raise TypeError(f"a seed is a whole number, not {seed!r}")
-        return cls(setup, seed, new_table(setup, seed))
+        return cls(setup, as_seed(seed, TypeError), new_table(setup, seed))
 
     @classmethod
     def stacked(cls, setup: Setup | str, seed: int = 0, **table: Any) -> Game:
@@ -84,17 +79,17 @@ class Game:
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))
         elif not isinstance(setup, Setup):
-            raise SetupError(f"a game is stacked from a Setup or the name of a system, not {setup!r}")
+            raise SetupError(f"a game is stacked from a Setup or the name of a system, not {shown(setup)}")
         elif "players" in table:
             raise SetupError("players: name them in the Setup; only the first game of a system takes them here")
-        if type(seed) is not int:
-            raise SetupError(f"seed is a whole number, not {seed!r}")
-        return cls(setup, seed, stack_table(setup, seed, table), table)
+        return cls(setup, as_seed(seed), stack_table(setup, seed, table), table)
 
     @classmethod
     def replay(cls, record: Any, answers: int | None = None) -> Game:
         """The game of a record, with all or the first so many of its answers given again and checked."""
         record = check_record(record)
+        if answers is not None:
+            as_whole("answers", answers, 0, MOST, TypeError)
         try:
             game = cls.begin(read_setup(record["setup"]), record["seed"], record.get("table"))
         except SetupError as problem:
@@ -161,17 +156,22 @@ class Game:
         if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
             node.table = self.table.copy()
 
-    def play(self, *bots: Any, limit: int = 100_000) -> Game:
-        """Let bots answer until the game ends: one for all seats, or one for each."""
+    def play(self, *bots: Any, limit: int = 100_000, seconds: float = SECONDS) -> Game:
+        """Let bots answer until the game ends: one for all seats, or one for each.
+
+        A bot of your own that answers what it may not, stops with an error or takes longer than so many seconds is
+        named in a `BotFault`, and the question stays open.
+        """
         seats = len(self.table.players)
         if len(bots) not in (1, seats):
-            raise TypeError(f"give one bot for all seats or one for each of the {seats}, not {len(bots)}")
+            raise TypeError(f"bots: give one bot for all seats or one for each of the {seats}, not {len(bots)}")
+        as_whole("limit", limit, 0, MOST, TypeError)
+        as_seconds(seconds)
         for _ in range(limit):
             ask = self.ask
             if ask is None:
                 break
-            bot = bots[ask.seat % len(bots)]
-            decide = getattr(bot, "choose", bot)
+            decide = decider_of(bots[ask.seat % len(bots)], seconds)
             self.choose(decide(View(self.table, ask.seat), ask))
         return self
 
@@ -180,7 +180,7 @@ class Game:
     def undo(self, steps: int = 1) -> Game:
         """Take back answers; the branch stays in the tree."""
         node = self._node
-        for _ in range(steps):
+        for _ in range(as_whole("steps", steps, 0, MOST, IllegalChoice)):
             if node.parent is None:
                 raise IllegalChoice("there is nothing to undo")
             node = node.parent
@@ -203,7 +203,8 @@ class Game:
         """The moments of the tree around this one: the answers that lead there, the number of the moment before it
         in this list (-1 for the first), and whether it is the present one."""
         first = self._node
-        for _ in range(back):
+        as_whole("most", most, 0, MOST, IllegalChoice)
+        for _ in range(as_whole("back", back, 0, MOST, IllegalChoice)):
             first = first.parent or first
         found: list[tuple[tuple[int, ...], int, bool]] = []
         stack = [(first, tuple(path_to(first)), -1)]
@@ -216,8 +217,9 @@ class Game:
     def visit(self, answers: Iterable[int]) -> Game:
         """Go to a moment that has been tried before, by the answers that lead there."""
         node = self._root
+        must_be("answers", answers, Iterable, "a list of the numbers that lead to a moment")
         for number in answers:
-            if number not in node.children:
+            if type(number) is not int or number not in node.children:
                 raise IllegalChoice("no such moment has been tried in this game")
             node = node.children[number]
         self._go_to(node)
@@ -250,8 +252,8 @@ class Game:
 
         Between two answers nothing is asked, so it cannot be played on from there.
         """
-        if not 0 <= event < len(self.table.events or ()):
-            raise IndexError(f"there is no event {event}; there are {len(self.table.events or ())} so far")
+        if type(event) is not int or not 0 <= event < len(self.table.events or ()):
+            raise NotHere(f"there is no event {shown(event)}; there are {len(self.table.events or ())} so far")
         table = self._before_answers(event) or table_at_event(self._node, event)
         return Game(self.setup, self.seed, table, self.start)
 
@@ -293,8 +295,8 @@ class Game:
 
     def imagine(self, player: str | int, seed: int) -> Table:
         """A copy of the table in which all that this seat does not know is dealt anew; for bots and hints."""
-        table, seat = self.table.copy(), self._seat(player)
-        reshuffle_hidden(table, seat, seed, known_cards(table, seat))
+        table, seat = self.table.copy(), self.seat_of(player)
+        reshuffle_hidden(table, seat, as_seed(seed, TypeError), known_cards(table, seat))
         return table
 
     def record(self) -> dict[str, Any]:
@@ -309,7 +311,7 @@ class Game:
 
     def view(self, player: str | int) -> dict[str, Any]:
         """What one seat may see, as plain data."""
-        seat = self._seat(player)
+        seat = self.seat_of(player)
         data = view_of(self.table, seat)
         ask = self.ask
         data["asked"] = ask.player if ask else None
@@ -319,13 +321,14 @@ class Game:
         data["log"] = log_lines(self.table, seat)
         return data
 
-    def _seat(self, player: str | int) -> int:
+    def seat_of(self, player: str | int) -> int:
+        """The number of a player's seat, by name or number."""
         names = self.table.box.names
-        if isinstance(player, int) and 0 <= player < len(names):
+        if type(player) is int and 0 <= player < len(names):
             return player
-        if player in names:
-            return names.index(str(player))
-        raise KeyError(f"no player {player!r}; seated are: {', '.join(names)}")
+        if isinstance(player, str) and player in names:
+            return names.index(player)
+        raise NotHere(f"no player {shown(player)}; seated are: {', '.join(names)}")
 
     @property
     def events(self) -> list[Event]:
@@ -342,6 +345,7 @@ class Game:
 
         A mission that takes attack and recruit has two: "NAME attack" and, as its `also`, "NAME recruit".
         """
+        must_be("what", what, str, "the name of a number")
         if len(self._pools(what)) == 2:
             return replace(self.explain(f"{what} attack"), also=self.explain(f"{what} recruit"))
         parts = self._parts(what)
@@ -356,14 +360,14 @@ class Game:
         if what == "solo score":
             return solo_parts(table)
         if what.startswith("score "):
-            return [(source, n) for _, source, n in score_parts(table, self._seat(what[6:]))]
+            return [(source, n) for _, source, n in score_parts(table, self.seat_of(what[6:]))]
         name, _, pool = what.rpartition(" ")
         if pool not in self._pools(name):
             name, pool = what, "".join(self._pools(what)[:1])
         cid = self._enemy(name)
         if cid is not None:
             return attack_parts(table, cid, pool)
-        raise KeyError(f"nothing to explain called {what!r}; there are: {', '.join(self.numbers)}")
+        raise NotHere(f"nothing to explain called {shown(what)}; there are: {', '.join(self.numbers)}")
 
     @property
     def numbers(self) -> list[str]:
@@ -421,55 +425,3 @@ def pool_parts(table: Table, pool: str) -> list[tuple[str, int]]:
         elif (kind == "spend" and source == pool) or (kind == "recruit hero" and pool == "recruit"):
             parts.append((cause, -n))
     return parts[::-1]
-
-
-def find_option(ask: Ask, choice: Choice) -> int:
-    """The number of the option meant; a label may be shortened where it stays clear."""
-    if isinstance(choice, Option | tuple):
-        raw = choice.raw if isinstance(choice, Option) else choice
-        if raw in ask.raw:
-            return ask.raw.index(raw)
-        raise illegal(ask, str(choice))
-    if isinstance(choice, bool) or not isinstance(choice, int | str):
-        raise illegal(ask, repr(choice))
-    if isinstance(choice, int):
-        if 0 <= choice < len(ask.raw):
-            return choice
-        raise illegal(ask, str(choice))
-    labels = ask.options.labels
-    found = labels_meant(labels, choice) or labels_meant(by_hero_name(ask), choice)
-    if len(found) > 1:
-        raise IllegalChoice(f"{choice!r} could mean: {', '.join(labels[i] for i in found)}")
-    if not found:
-        raise illegal(ask, choice)
-    return found[0]
-
-
-def labels_meant(labels: list[str], choice: str) -> list[int]:
-    """The labels that are this text; where none is, those that begin with it, or have it as words in them."""
-    wanted = choice.strip().lower()
-    lowered = [text.lower() for text in labels]
-    if wanted == "no" and wanted not in lowered:
-        wanted = "do not"
-    words = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
-    for fits in (lambda text: text == wanted, lambda text: text.startswith(wanted + " ("),
-                 lambda text: text.startswith(wanted), lambda text: words.search(text) is not None):
-        found = [i for i, text in enumerate(lowered) if wanted and fits(text)]
-        if found:
-            return found
-    return []
-
-
-def by_hero_name(ask: Ask) -> list[str]:
-    """The labels with a hero's name in place of the card's: "reveal Storm"."""
-    names = []
-    for option in ask.options:
-        card = ask.table.card(option.card) if option.card is not None else None
-        names.append(option.label.replace(card.name, card.hero) if card and card.hero else option.label)
-    return names
-
-
-def illegal(ask: Ask, choice: str) -> IllegalChoice:
-    near = close_words(choice, ask.options.labels, 1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    return IllegalChoice(f"{choice!r} is not possible now. {ask.player} may: {', '.join(ask.options.labels)}.{hint}")

@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import store, system_names
+from legendary_nb.cards.errors import shown
 from legendary_nb.cards.reader import load_files
 from legendary_nb.rules import Setup
+from legendary_nb.rules.fields import as_seed
 from legendary_nb.state import Table
 
 VERSION = 1
@@ -90,23 +92,34 @@ def check_record(record: Any) -> dict[str, Any]:
             raise RecordError(f"this is not a record: it is not JSON ({err})") from err
     if not isinstance(record, dict) or "legendary-nb" not in record:
         raise RecordError("this is not a record: the key 'legendary-nb' is missing")
-    if record["legendary-nb"] != VERSION:
-        raise RecordError(f"the record has version {record['legendary-nb']!r}; this program reads version {VERSION}")
-    for key, kind, words in (("setup", dict, "a table of facts"), ("seed", int, "a whole number"),
-                             ("answers", str, "a text")):
+    version = record["legendary-nb"]
+    if type(version) is not int or version != VERSION:
+        raise RecordError(f"the record has version {shown(version)}; this program reads version {VERSION}")
+    for key, kind, words in (("setup", dict, "a table of facts"), ("answers", str, "a text")):
         if not isinstance(record.get(key), kind):
             raise RecordError(f"the record is damaged: {key!r} is missing or not {words}")
-    systems = [record["setup"].get("system"), *record["setup"].get("sets", [])]
-    if len(set(map(str, systems))) < len(systems):
-        raise RecordError("the record is damaged: its setup names a set twice")
-    for system in systems:
-        if system not in system_names():
-            raise RecordError(f"the record is of the system {system!r}, which is not here; there are: "
-                              + ", ".join(system_names()))
+    as_seed(record.get("seed"), RecordError, "the record is damaged: 'seed'")
+    for key in ("content", "mark"):
+        if not isinstance(record.get(key), str | None):
+            raise RecordError(f"the record is damaged: {key!r} is not a text")
+    systems = systems_of(record["setup"])
     if record.get("content") not in (None, fingerprint(*systems)):
         raise RecordError(f"the record was made with other cards of {' and '.join(systems)} than the ones here; it "
                           "would play differently. Open it with the version of legendary-nb that wrote it")
     return record
+
+
+def systems_of(facts: dict[str, Any]) -> list[str]:
+    """The sets that the setup of a record names; all of them are here."""
+    others = facts.get("sets", [])
+    systems = [facts.get("system"), *(others if isinstance(others, list | tuple) else [others])]
+    for system in systems:
+        if not isinstance(system, str) or system not in system_names():
+            raise RecordError(f"the record is of the system {shown(system)}, which is not here; there are: "
+                              + ", ".join(system_names()))
+    if len(set(systems)) < len(systems):
+        raise RecordError("the record is damaged: its setup names a set twice")
+    return systems
 
 
 def read_setup(facts: dict[str, Any]) -> Setup:

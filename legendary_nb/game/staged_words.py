@@ -8,15 +8,14 @@ from typing import Any
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.rules import SetupError
+from legendary_nb.rules.fields import as_whole
 
 LARGEST = 100_000
 
 
 def whole(part: str, value: Any, most: int = LARGEST, least: int = 0) -> int:
     """A whole number within bounds."""
-    if type(value) is not int or not least <= value <= most:
-        raise SetupError(f"{part} is a whole number from {least} to {most}, not {shown(value)}")
-    return value
+    return as_whole(part, value, least, most)
 
 
 def by_name(part: str, value: Any, example: str) -> dict[str, Any]:

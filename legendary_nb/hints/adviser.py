@@ -17,10 +17,13 @@ from typing import Any
 from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.imagine import worlds
 from legendary_nb.bots.search import key_of
+from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.game.asks import Ask
 from legendary_nb.game.hidden import View
+from legendary_nb.game.referee import as_seconds, decider_of
 from legendary_nb.rules import answer
+from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
@@ -29,6 +32,7 @@ from .reasons import reason_for
 from .samples import Samples, ended_as
 from .verdict import best_of, is_hopeless
 
+LARGEST = 10**9
 MOST = 1000    # rounds after which nothing more is to be learned
 SORT_OUT = 8   # answers are sorted out every so many rounds ...
 PATIENCE = 24  # ... from this one on
@@ -43,13 +47,16 @@ class Adviser:
 
     def __init__(self, game: Game, seed: int = 0, policy: Any = None, most: int = MOST,
                  only: Collection[Raw] = ()) -> None:
+        must_be("game", game, Game, "a Game")
+        as_whole("rounds", most, 0, LARGEST, TypeError)
+        as_seed(seed, TypeError)
         if game.table.ask is None:
             raise IllegalChoice("the game is over; there is nothing to advise")
         self.table: Table = game.table.copy()
         self.ask, self.most = Ask(self.table).complete(), most
         self.seat, self.policy = self.ask.seat, policy or ValueBot()
         self.view = View(self.table, self.seat)
-        self.first: Raw = self.policy.choose(self.view, self.ask)
+        self.first: Raw = decider_of(self.policy)(self.view, self.ask)
         self.equals = equal_answers(self.view, [raw for raw in self.ask.raw if not only or raw in only], self.first)
         self.found = {option: Samples() for option in self.equals}
         self.reasons = {option: reason_for(self.view, self.ask, option) for option in self.equals}
@@ -133,5 +140,7 @@ def advise(game: Game, seconds: float | None = None, rounds: int | None = None, 
     """Advice after so many seconds (1 unless told) or rounds."""
     adviser = Adviser(game, seed)
     if rounds is not None:
-        return adviser.run(rounds).advice()
+        return adviser.run(as_whole("rounds", rounds, 0, LARGEST, TypeError)).advice()
+    if seconds is not None:
+        as_seconds(seconds)
     return adviser.work(1.0 if seconds is None else seconds).advice()

@@ -8,7 +8,9 @@ from typing import Any
 
 from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.imagine import worlds
-from legendary_nb.game import Game
+from legendary_nb.cards.errors import must_be, shown
+from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import scattered
 
@@ -54,8 +56,16 @@ def moments(game: Game) -> Iterator[tuple[Game, int]]:
         again.choose(number)
 
 
+def check(game: Game, games: int, seed: int) -> None:
+    """What a chance is worked out from makes sense."""
+    must_be("game", game, Game, "a Game")
+    as_whole("games", games, 1, 10**9, TypeError)
+    as_seed(seed, TypeError)
+
+
 def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Chance:
     """The chance to win now, when the policy plays all seats on."""
+    check(game, games, seed)
     table, policy = game.table, policy or ValueBot()
     if table.ask is None:
         won, points = ended_as(table, table.acting)
@@ -72,8 +82,9 @@ def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None)
 def win_line(game: Game, games: int = GAMES, every: str = "turn", seed: int = 0,
              progress: Progress | None = None) -> list[Chance]:
     """The chance to win at the beginning of every turn, or at every decision, and now."""
-    if every not in ("turn", "decision"):
-        raise ValueError(f"a win-chance line has a point every turn or every decision, not every {every!r}")
+    check(game, games, seed)
+    if not isinstance(every, str) or every not in ("turn", "decision"):
+        raise IllegalChoice(f"a win-chance line has a point every turn or every decision, not every {shown(every)}")
     line: list[Chance] = []
     turns = set()
     for moment, _ in moments(game):

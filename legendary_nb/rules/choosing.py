@@ -94,12 +94,12 @@ def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> S
 
 def film(system: str, name: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
     """setup.movies: the cards that belong together under a name, such as those of a film."""
-    known_system = load_system(system)
-    films = {facts["name"]: facts for facts in known_system.facts.get("films", [])}
+    its = known_system(as_text("system", system))
+    films = {facts["name"]: facts for facts in its.facts.get("films", [])}
     if not films:
-        raise SetupError(f"{known_system.title} has no films")
+        raise SetupError(f"{its.title} has no films")
     for known, facts in films.items():
-        if known.lower() == name.lower():
+        if known.lower() == as_text("name", name).lower():
             return listed_setup(system, players, facts)
     raise unknown("film", name, list(films))
 
@@ -211,15 +211,17 @@ def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
 def pick_leaders(pick: Chooser, setup: Setup, epic: bool, solo: bool) -> tuple[str, str]:
     """mix.mastermind: the mastermind and the scheme; by choice both of the same side, that of the one named.
 
-    What is left out is drawn from those that leave room for all that was named.
+    What is left out is drawn from those that leave room for all that was named; a scheme only from a side that has a
+    mastermind to use.
     """
     masterminds, schemes = pick.system.masterminds, pick.system.schemes
     pairs = pairs_with_room(setup, pick.system)
     if not setup.matching or (setup.mastermind and not setup.scheme):
         mastermind = pick_mastermind(pick, setup.mastermind, epic, "", [m for m, _ in pairs])
-        side = side_of(masterminds[mastermind].card) if setup.matching else ""
-        return mastermind, pick_scheme(pick, setup.scheme, solo, side, [s for m, s in pairs if m == mastermind])
-    scheme = pick_scheme(pick, setup.scheme, solo, "", [s for _, s in pairs])
+        sides = {side_of(masterminds[mastermind].card)} if setup.matching else set()
+        return mastermind, pick_scheme(pick, setup.scheme, solo, sides, [s for m, s in pairs if m == mastermind])
+    sides = set() if setup.scheme else {side_of(m.card) for m in masterminds.values() if m.epic or not epic}
+    scheme = pick_scheme(pick, setup.scheme, solo, sides, [s for _, s in pairs])
     side = side_of(schemes[scheme].card)
     mastermind = pick_mastermind(pick, setup.mastermind, epic, side, [m for m, s in pairs if s == scheme])
     if side_of(masterminds[mastermind].card) != side:
@@ -238,16 +240,22 @@ def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str, fit: list[
     masterminds = pick.system.masterminds
     allowed = [name for name, m in masterminds.items()
                if (m.epic or not epic) and (named or not side or side_of(m.card) == side)]
+    if not allowed:
+        raise SetupError(f"no mastermind{' on the side of the scheme' if side else ''} has an epic side; name another "
+                         "scheme, or leave out epic or matching")
     name = pick.one("mastermind", named, list(masterminds) if named else fitting(allowed, fit))
     if name not in allowed:
         raise SetupError(f"{name} has no epic side; these have one: {', '.join(allowed)}")
     return name
 
 
-def pick_scheme(pick: Chooser, named: str, solo: bool, side: str, fit: list[str]) -> str:
+def pick_scheme(pick: Chooser, named: str, solo: bool, sides: set[str], fit: list[str]) -> str:
     """solo.schemes: one at random of those that fit, or the named one; alone, only those that allow it."""
     schemes = pick.system.schemes
-    allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not side or side_of(s.card) == side)]
+    allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not sides or side_of(s.card) in sides)]
+    if not allowed:
+        raise SetupError(f"no scheme on the side of the mastermind may be used{' in solo play' if solo else ''}; name "
+                         "another mastermind, or leave out matching")
     name = pick.one("scheme", named, list(schemes) if named else fitting(allowed, fit))
     if name not in allowed:
         raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")

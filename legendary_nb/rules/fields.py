@@ -10,6 +10,23 @@ from legendary_nb.cards.errors import shown
 
 from .problem import SetupError, unknown
 
+SEEDS = 10**18  # a seed is smaller than this: a table of results can hold it
+
+
+def as_whole(part: str, value: Any, least: int, most: int, error: type[Exception] = SetupError) -> int:
+    """A whole number within bounds; True, 1.5, "3" and nan are none."""
+    if type(value) is not int or not least <= value <= most:
+        raise error(f"{part} is a whole number from {least} to {most}, not {shown(value)}")
+    return value
+
+
+def as_seed(value: Any, error: type[Exception] = SetupError, part: str = "seed") -> int:
+    """What the chance of a game is made from."""
+    if type(value) is not int or not -SEEDS < value < SEEDS:
+        size = " of at most 18 digits" * (type(value) is int)
+        raise error(f"{part} is a whole number{size}, not {shown(value)}")
+    return value
+
 
 def as_text(part: str, value: Any) -> str:
     """A name or a word, given as text."""

@@ -9,17 +9,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from legendary_nb.bots import play_out
+from legendary_nb.game.referee import SECONDS, BotFault
 from legendary_nb.rules import Setup
 from legendary_nb.rules.setup import plan_of, system_of
 from legendary_nb.state import Chance, Table, scattered
 
 from .intervals import Interval, wilson
-from .rows import COLUMNS, ROWS, setup_row
+from .rows import COLUMNS, ROWS, Row, setup_row
 from .seats import bot_names, seat_bots
 from .variant import Variant, begin, setup_of
 
 Columns = dict[str, list[Any]]
 RESULTS = {"win": "won", "loss": "lost", "tie": "tied"}
+ALSO = {"unfinished": "unfinished", "fault": "faults"}  # results there are none of where all goes well
 # A game leaves little for the collector of cycles to find: looking less often saves 3 % of the time and more where
 # much else is in memory; taking what is there out of its sight (gc.freeze) adds nothing to that.
 COLLECT_AFTER = (20_000, 20, 20)
@@ -37,11 +39,13 @@ class Batch:
     detail: str = "game"
     limit: int = 100_000
     has_rows: bool = True
+    seconds: float = SECONDS
 
 
 @dataclass
 class Tally:
-    """Games counted by their result; `unfinished` are those that reached the limit of decisions."""
+    """Games counted by their result; `unfinished` are those that reached the limit of decisions, `faults` those that
+    a bot ended by what it may not do: they count as games that were not won."""
 
     games: int = 0
     won: int = 0
@@ -50,13 +54,14 @@ class Tally:
     unfinished: int = 0
     turns: int = 0
     decisions: int = 0
+    faults: int = 0
 
     def add(self, other: Tally) -> None:
         for name in self.__dataclass_fields__:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
     def count(self, result: str, turns: int, decisions: int) -> None:
-        name = RESULTS.get(result, "unfinished")
+        name = (RESULTS | ALSO).get(result, "unfinished")
         setattr(self, name, getattr(self, name) + 1)
         self.games, self.turns, self.decisions = self.games + 1, self.turns + turns, self.decisions + decisions
 
@@ -92,22 +97,24 @@ def play_game(batch: Batch, seed: int, played: Played) -> None:
     setup = setup_of(batch.setup)
     seats = len(setup.names)
     table = begin(batch.setup, seed, log=batch.has_rows and batch.detail != "game")
-    decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit)
-    result = table.outcome.result if table.outcome else "unfinished"
+    fault = ""
+    try:
+        decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit, seconds=batch.seconds)
+    except BotFault as problem:
+        decisions, fault = problem.given, str(problem)
+    result = "fault" if fault else table.outcome.result if table.outcome else "unfinished"
     played.tally.count(result, table.turn, decisions)
     if batch.has_rows:
-        add_rows(batch, seed, table, decisions, played.columns)
+        add_rows(batch, {"seed": seed, "result": result}, table, decisions, played.columns, fault)
 
 
-def add_rows(batch: Batch, seed: int, table: Table, decisions: int, columns: Columns) -> None:
-    """Write down what a game was played with and how it went."""
+def add_rows(batch: Batch, how: Row, table: Table, decisions: int, columns: Columns, fault: str = "") -> None:
+    """Write down what a game was played with and how it went; a bot's fault is the reason of its end."""
     setup = setup_of(batch.setup)
-    result = table.outcome.result if table.outcome else "unfinished"
-    plan = plan_of(setup, system_of(setup), Chance(scattered(seed)))
-    facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, len(setup.names)))
-    facts |= {"seed": seed, "result": result}
+    plan = plan_of(setup, system_of(setup), Chance(scattered(how["seed"])))
+    facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, len(setup.names))) | how
     for row in ROWS[batch.detail](table, decisions):
-        for name, value in (facts | row).items():
+        for name, value in (facts | row | ({"reason": fault} if fault and "reason" in row else {})).items():
             columns[name].append(value)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from legendary_nb.cards.errors import must_be
 
 from .errors import SimulationError
 from .intervals import Interval, of_difference, of_mean
@@ -77,6 +80,8 @@ def compare(base: Any, changed: Any = None, games: int = 100, seed: int = 0, *, 
     `changed` is a setup with one thing changed (see `swap`, `Variant` and `dataclasses.replace`); left out, the setup
     is the same and `changed_bots` play it.  All else is as in `simulate`.
     """
+    if folder is not None:
+        must_be("folder", folder, (str, os.PathLike), "a folder")
     sides = (("base", base, bots), ("changed", base if changed is None else changed,
                                     bots if changed_bots is None else changed_bots))
     before, after = (simulate(one_setup(setup), who, games, seed, workers=workers, progress=progress, batch=batch,

@@ -11,12 +11,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from legendary_nb.cards.errors import shown
+from legendary_nb.rules.fields import as_whole
+
 from .batch import Batch, Played, play_batch
 from .errors import SimulationError
 
 Promise = Callable[[], Played]
 AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
 CONNECT_SECONDS = 10
+MOST = 10_000
 
 
 class Crew:
@@ -91,15 +95,14 @@ def crew_of(workers: Any) -> Crew:
     """The crew that `workers` means: 1, a number of processes, "all" cores, a scheduler's address, or a cluster."""
     if isinstance(workers, Crew):
         return workers
-    if workers is None or workers == "all":
+    if workers is None or (isinstance(workers, str) and workers == "all"):
         workers = os.cpu_count() or 1
     if isinstance(workers, str) and workers.isdecimal():
         workers = int(workers)
     if type(workers) is int:
-        if workers < 1:
-            raise SimulationError(f"there must be at least 1 worker, not {workers}")
+        as_whole("workers", workers, 1, MOST, SimulationError)
         return Crew() if workers == 1 else processes(workers)
-    if isinstance(workers, str) and "://" not in workers:
+    if not hasattr(workers, "scheduler") and not (isinstance(workers, str) and "://" in workers):
         raise SimulationError(f"workers is a number, 'all', or the address of a Dask scheduler such as "
-                              f"tcp://host:8786, not {workers!r}")
+                              f"tcp://host:8786, not {shown(workers)}")
     return Cluster(workers)

@@ -7,8 +7,10 @@ from dataclasses import fields, replace
 from itertools import product
 from typing import Any
 
+from legendary_nb.cards.errors import must_be
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError
+from legendary_nb.rules.fields import as_names, as_text
 from legendary_nb.rules.setup import plan_of, system_of
 from legendary_nb.state import Chance
 
@@ -39,7 +41,7 @@ def grid(system: str | list[str], **parts: Any) -> list[Setup]:
                                   + ", ".join(near or PARTS))
     found: list[Setup] = []
     trouble: SetupError | None = None
-    for name in [system] if isinstance(system, str) else system:
+    for name in as_names("system", system):
         values = [choices(name, part, value) for part, value in parts.items()]
         for chosen in product(*values):
             setup = Setup(name, **dict(zip(parts, chosen, strict=True)))
@@ -56,7 +58,7 @@ def grid(system: str | list[str], **parts: Any) -> list[Setup]:
 
 
 def is_all(value: Any) -> bool:
-    return value is all or value == "all"
+    return value is all or (isinstance(value, str) and value == "all")
 
 
 def choices(system: str, part: str, value: Any) -> list[Any]:
@@ -82,7 +84,9 @@ def swap(setup: Setup, old: str, new: str) -> Setup:
 
     The new one takes the very place of the old one, so that a comparison of both stays as close as it can be.
     """
+    must_be("setup", setup, Setup, "a Setup")
     changed: dict[str, Any] = {}
+    as_text("old", old), as_text("new", new)
     for part in ("mastermind", "scheme"):
         if getattr(setup, part) == old:
             changed[part] = new

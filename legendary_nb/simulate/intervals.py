@@ -5,7 +5,12 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Sequence
+from numbers import Real
 from typing import NamedTuple
+
+from legendary_nb.cards.errors import must_be
+
+from .errors import SimulationError
 
 MISSES = 0.05  # of all intervals
 Z = statistics.NormalDist().inv_cdf(1 - MISSES / 2)
@@ -24,6 +29,10 @@ class Interval(NamedTuple):
 
 def wilson(won: int, games: int) -> Interval:
     """The Wilson interval of a share: good for few games too, and never beyond 0 or 1."""
+    must_be("games", games, Real, "a number of games")
+    must_be("won", won, Real, "a number of games")
+    if not 0 <= won <= games < math.inf:
+        raise SimulationError(f"of {games} games {won} cannot have been won")
     if not games:
         return Interval(0.0, 1.0)
     share, z2 = won / games, Z * Z

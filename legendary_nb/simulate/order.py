@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from legendary_nb.cards.errors import shown
+from legendary_nb.game.referee import SECONDS, as_seconds
 from legendary_nb.rules import Setup, first_game
+from legendary_nb.rules.fields import as_seed, as_whole
 
 from .batch import Batch
 from .errors import SimulationError
@@ -16,6 +19,7 @@ from .seats import read_bots
 from .variant import Variant, begin, setup_of
 
 MOST_IN_A_BATCH, BATCHES = 100, 40  # small enough that the workers end together
+MOST = 10**12  # of games, and of answers in a game
 Start = Setup | Variant
 
 
@@ -32,6 +36,7 @@ class Order:
     batch: int = 0
     limit: int = 100_000
     has_rows: bool = True
+    seconds: float = SECONDS
 
     def batches(self) -> Iterator[Batch]:
         """Setup after setup, each with the same seeds; how many workers there are makes no difference."""
@@ -39,26 +44,26 @@ class Order:
             for start in range(0, self.games, self.batch):
                 games = min(self.batch, self.games - start)
                 yield Batch(number, setup, self.bots, self.seed + start, games, self.detail, self.limit,
-                            self.has_rows)
+                            self.has_rows, self.seconds)
 
 
 def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until: float | None, batch: int | None,
-               limit: int) -> Order:
+               limit: int, seconds: float = SECONDS) -> Order:
     """An order that has been checked before any game is played."""
     setups, seated = read_setups(setup), read_bots(bots)
     for what, value in (("games", games), ("batch", 1 if batch is None else batch), ("limit", limit)):
-        if type(value) is not int or value < 1:
-            raise SimulationError(f"{what} is a whole number of at least 1, not {value!r}")
-    if type(seed) is not int:
-        raise SimulationError(f"a seed is a whole number, not {seed!r}")
-    if detail not in COLUMNS:
-        raise SimulationError(f"detail is one of {', '.join(COLUMNS)}, not {detail!r}")
-    if until is not None and not 0 < until < 1:
-        raise SimulationError(f"until is half the width of the win rate's interval, such as 0.02, not {until!r}")
+        as_whole(what, value, 1, MOST, SimulationError)
+    as_seed(seed, SimulationError)
+    as_seed(seed + games, SimulationError, "the last seed")
+    if not isinstance(detail, str) or detail not in COLUMNS:
+        raise SimulationError(f"detail is one of {', '.join(COLUMNS)}, not {shown(detail)}")
+    if until is not None and (not isinstance(until, float) or not 0 < until < 1):
+        raise SimulationError(f"until is half the width of the win rate's interval, such as 0.02, not {shown(until)}")
+    as_seconds(seconds, SimulationError)
     for one in setups:
         check_seats(one, seated)
     size = batch or max(1, min(MOST_IN_A_BATCH, games // BATCHES))
-    return Order(setups, seated, games, seed, detail, until, size, limit)
+    return Order(setups, seated, games, seed, detail, until, size, limit, seconds=seconds)
 
 
 def check_seats(setup: Start, bots: Sequence[Any]) -> None:
@@ -77,7 +82,7 @@ def read_setups(setup: Any) -> tuple[Start, ...]:
     setups = tuple(first_game(one) if isinstance(one, str) else one for one in given)
     for one in setups:
         if not isinstance(one, Setup | Variant):
-            raise SimulationError(f"a simulation is made of setups, variants or names of systems, not of {one!r}")
+            raise SimulationError(f"a simulation is made of setups, variants or names of systems, not of {shown(one)}")
     if not setups:
         raise SimulationError("there is no setup to play")
     return setups

@@ -12,7 +12,9 @@ from functools import cache, partial
 from typing import Any
 
 from legendary_nb.bots import known_bots
+from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
+from legendary_nb.game.referee import bot_name
 
 from .errors import SimulationError
 
@@ -28,10 +30,23 @@ def read_bots(bots: Any) -> tuple[Any, ...]:
     for bot in given:
         if isinstance(bot, str):
             find_bot(bot)
-        elif not callable(bot) and not hasattr(bot, "choose"):
-            raise SimulationError(f"{bot!r} is no bot: give a name ({', '.join(known_bots())}), a class, or a "
+        elif not callable(getattr(bot, "choose", bot)):
+            raise SimulationError(f"{shown(bot)} is no bot: give a name ({', '.join(known_bots())}), a class, or a "
                                   "function of view and ask")
+        elif isinstance(bot, type | partial) or hasattr(bot, "choose"):
+            check_made(bot)
     return given
+
+
+def check_made(bot: Any) -> None:
+    """A bot of which every game gets its own can be made, and what is made is a bot."""
+    try:
+        made = fresh(bot, 0)
+    except Exception as problem:
+        raise SimulationError(f"the bot {bot_name(bot)} cannot be made or copied for a game "
+                              f"({type(problem).__name__}: {problem}); give a class or a function") from problem
+    if not callable(getattr(made, "choose", made)):
+        raise SimulationError(f"{bot_name(bot)} is no bot: what it makes has no method choose(view, ask)")
 
 
 @cache
@@ -42,15 +57,15 @@ def find_bot(name: str) -> Any:
     known = known_bots()
     if short not in known:
         near = close_words(short, known, 1)
-        raise SimulationError(f"unknown bot {name!r}" + (f"; did you mean {near[0]!r}? There" if near else "; there")
-                              + f" are: {', '.join(known)}")
+        meant = f"; did you mean {near[0]!r}? There" if near else "; there"
+        raise SimulationError(f"unknown bot {shown(name)}{meant} are: {', '.join(known)}")
     if not match:
         return known[short]
     try:
         options = {key.arg: ast.literal_eval(key.value) for key in ast.parse(f"f({match[2]})").body[0].value.keywords}  # type: ignore[attr-defined]
         kind = partial(known[short], **options)
         kind()
-    except (SyntaxError, TypeError, ValueError) as err:
+    except (SyntaxError, TypeError, ValueError, RecursionError, MemoryError) as err:
         raise SimulationError(f"the bot {name!r} cannot be made: {err}") from None
     return kind
 
@@ -71,23 +86,17 @@ def fresh(bot: Any, seed: int) -> Any:
 
 @cache
 def takes_seed(kind: Any) -> bool:
-    return "seed" in inspect.signature(kind).parameters and not (isinstance(kind, partial) and "seed" in kind.keywords)
+    try:
+        parameters = inspect.signature(kind).parameters
+    except ValueError:  # of a class of Python's own
+        return False
+    return "seed" in parameters and not (isinstance(kind, partial) and "seed" in kind.keywords)
 
 
 def bot_names(bots: Sequence[Any], seats: int) -> str:
     """Who plays, in words: one name where all seats have the same bot."""
     names = [bot_name(bots[seat % len(bots)]) for seat in range(seats)]
     return names[0] if len(set(names)) == 1 else "; ".join(names)
-
-
-def bot_name(bot: Any) -> str:
-    if isinstance(bot, str):
-        return bot.lower()
-    if isinstance(bot, partial):
-        options = ", ".join(f"{key}={value!r}" for key, value in bot.keywords.items())
-        return f"{bot_name(bot.func)}({options})"
-    name = str(getattr(bot, "__name__", type(bot).__name__))
-    return name.removesuffix("Bot").lower() if name.endswith("Bot") else name
 
 
 def check_sendable(bots: Sequence[Any]) -> None:

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.game.record import fingerprint, plain
+from legendary_nb.game.referee import bot_name
 
 from .batch import Batch, Columns, Played, Tally
 from .errors import SimulationError
 from .order import Order
 from .rows import COLUMNS, NUMBER
-from .seats import bot_name
 from .variant import setup_of
 
 MANIFEST = "_simulation.json"  # readers of Parquet folders pass over names with this sign

@@ -7,7 +7,10 @@ import importlib.util
 from collections.abc import Iterable
 from typing import Any
 
+from legendary_nb.cards.errors import shown
+
 from .batch import Columns
+from .errors import SimulationError
 from .rows import BY_SEAT, COLUMNS, Row
 
 
@@ -31,5 +34,8 @@ def rows_of(columns: Columns) -> list[Row]:
 
 def as_rows_of(table: Any) -> list[Row]:
     """The rows of a table of either kind."""
-    rows: list[Row] = table if isinstance(table, list) else table.to_dict("records")
+    is_frame = hasattr(table, "columns") and hasattr(table, "to_dict")
+    rows: list[Row] = table.to_dict("records") if is_frame else table
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise SimulationError(f"a table of games is what simulate gives, not {shown(table)}")
     return rows

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from legendary_nb.cards import Card, System
+from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError, lay_out, new_table, run
 from legendary_nb.rules.setup import index_watchers, new_cards
@@ -19,6 +20,7 @@ from legendary_nb.state import EMPTY, Chance, Table, scattered
 
 Counts = tuple[tuple[str, int], ...]
 IN_DECKS = ("hero", "wound")
+MOST_COPIES = 1000
 APART = 0xD1B54A32D192ED03  # keeps the chance of a variant apart from the chance of its game
 
 
@@ -36,7 +38,7 @@ class Variant:
 
     def __post_init__(self) -> None:
         if not isinstance(self.setup, Setup):
-            raise SetupError(f"a variant is one of a Setup, not of {self.setup!r}")
+            raise SetupError(f"a variant is one of a Setup, not of {shown(self.setup)}")
         for what in ("starting_decks", "hero_deck"):
             object.__setattr__(self, what, counts(what, getattr(self, what)))
 
@@ -49,10 +51,16 @@ class Variant:
 
 
 def counts(what: str, value: Any) -> Counts:
-    pairs = tuple(value.items() if isinstance(value, Mapping) else value)
-    if not all(isinstance(pair, tuple) and len(pair) == 2 and type(pair[1]) is int and pair[1] for pair in pairs):
-        raise SetupError(f'{what} says how many of which card, such as {{"Odinson": 1}}, not {value!r}')
+    pairs = tuple(value.items() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else [None])
+    if not all(map(is_count, pairs)):
+        raise SetupError(f'{what} says how many of which card, such as {{"Odinson": 1}}, not {shown(value)}')
     return pairs
+
+
+def is_count(pair: Any) -> bool:
+    """Whether this is the name of a card and a number of copies, to put in or to take out."""
+    return (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) and type(pair[1]) is int
+            and 0 < abs(pair[1]) <= MOST_COPIES)
 
 
 def begin(setup: Setup | Variant, seed: int, log: bool = False) -> Table:

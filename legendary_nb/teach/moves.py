@@ -9,7 +9,7 @@ from typing import Any
 
 from legendary_nb.bots.turn_search import Value, depends_on_hidden, search_turn, turn_value, value_after
 from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.game.game import find_option
+from legendary_nb.game.choice import find_option
 from legendary_nb.rules import answer as give
 from legendary_nb.rules import options_of
 from legendary_nb.state import Option as Raw

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.cards.store import write_json
 from legendary_nb.desk.saves import state_folder
+from legendary_nb.rules.fields import as_whole
 
 from .exercises import Result
 
@@ -19,6 +21,10 @@ FORM = 1
 KIND = "legendary-nb results"
 MOST_WRONG = 20
 LONGEST = 80
+LONGEST_NAME = 100
+LONGEST_STEM = 55  # letters of a file's name, of up to four bytes each
+LARGEST = 2_000_000  # bytes of a file; a whole course with many tries has a few ten thousand
+MOST = 1_000_000  # tries, steps or hints
 
 
 def progress_file() -> Path:
@@ -45,8 +51,8 @@ class Progress:
                                                                      "wrong": []})
         if not entry["right"]:
             entry["tries"] += 1
-            entry["score"] = max(entry["score"], round(result.score, 3))
-            entry["right"] = result.right
+            entry["score"] = max(entry["score"], round(min(max(result.score, 0.0), 1.0), 3))
+            entry["right"] = bool(result.right)
             if not result.right and len(entry["wrong"]) < MOST_WRONG:
                 entry["wrong"].append(shortened(answer))
         self.keep()
@@ -96,33 +102,107 @@ def result_text(progress: Progress, name: str) -> tuple[str, str]:
     """The name and the text of a result file."""
     if not isinstance(name, str) or not name.strip(" ."):
         raise ValueError("a result needs the name of who hands it in")
-    stem = re.sub(r"[^\w-]+", "-", name.strip().lower()).strip("-") or "learner"
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
+    stem = re.sub(r"[^\w-]+", "-", name.strip().lower())[:LONGEST_STEM].strip("-") or "learner"
     data = {"kind": KIND, "form": FORM, "name": name.strip(), "lessons": progress.lessons}
     return f"results-{stem}.json", json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def read_lessons(path: Path) -> dict[str, Any] | None:
-    """The lessons of a file of progress or results; None where it is missing or no such file."""
+    """The lessons of a file of progress, but for those that make no sense; None where it is missing or no such file."""
     try:
-        data = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
+        return checked_lessons(read_json(path))
+    except (OSError, DamagedFile):
         return None
-    return checked_lessons(data)
 
 
 def checked_lessons(data: Any) -> dict[str, Any] | None:
-    """The lessons of such data, if it has the right form."""
-    lessons = data.get("lessons") if isinstance(data, dict) and data.get("form") == FORM else None
-    return lessons if isinstance(lessons, dict) and all(map(is_entry, lessons.values())) else None
+    """The lessons of such data that make sense; None if it is something else."""
+    try:
+        lessons = lessons_in(data)
+    except DamagedFile:
+        return None
+    return {number: entry for number, entry in lessons.items() if not problem_with(number, entry)}
 
 
-def is_entry(lesson: Any) -> bool:
-    """Whether the entry of a lesson has the parts that are counted."""
-    if not isinstance(lesson, Mapping):
-        return False
-    parts = (("exercises", {"tries", "right", "score", "wrong"}), ("guided", {"reached", "of", "hints"}))
-    return all(isinstance(lesson.get(part, {}), Mapping) and all(isinstance(one, Mapping) and facts <= set(one)
-               for one in lesson.get(part, {}).values()) for part, facts in parts)
+# ---- checking --------------------------------------------------------------------------------------
+
+
+class DamagedFile(ValueError):
+    """A file of progress or results that makes no sense; says where."""
+
+
+def read_json(path: Path) -> Any:
+    """What a file says; numbers that are none and whole libraries are refused."""
+    if path.stat().st_size > LARGEST:
+        raise DamagedFile(f"it is larger than {LARGEST:,} bytes")
+    try:
+        return json.loads(path.read_bytes(), parse_constant=no_number)
+    except RecursionError:
+        raise DamagedFile("it is nested too deep") from None
+    except ValueError as problem:
+        raise DamagedFile(f"it is not JSON ({problem})") from None
+
+
+def no_number(word: str) -> Any:
+    raise ValueError(f"{word} is no number")
+
+
+def lessons_in(data: Any) -> dict[str, Any]:
+    """The lessons of such data, not looked into."""
+    if not isinstance(data, dict) or type(data.get("form")) is not int or data["form"] != FORM:
+        raise DamagedFile(f'it has no "form": {FORM}')
+    lessons = data.get("lessons")
+    if not isinstance(lessons, dict):
+        raise DamagedFile('it has no "lessons"')
+    return lessons
+
+
+def problem_with(number: str, entry: Any) -> str:
+    """What is wrong with the entry of a lesson; nothing if all is well."""
+    try:
+        for part, facts in PARTS.items():
+            found = as_mapping(f"lesson {number}: {part}", as_mapping(f"lesson {number}", entry).get(part, {}))
+            for name, one in found.items():
+                where = f"lesson {number}: {part}: {name}"
+                for fact, check in facts.items():
+                    check(f"{where}: {fact}", as_mapping(where, one).get(fact))
+    except DamagedFile as problem:
+        return str(problem)
+    return ""
+
+
+def as_mapping(where: str, value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise DamagedFile(f"{where} is a table of facts, not {shown(value)}")
+    return value
+
+
+def as_count(where: str, value: Any) -> None:
+    as_whole(where, value, 0, MOST, DamagedFile)
+
+
+def as_truth(where: str, value: Any) -> None:
+    if not isinstance(value, bool):
+        raise DamagedFile(f"{where} is true or false, not {shown(value)}")
+
+
+def as_share(where: str, value: Any) -> None:
+    if type(value) not in (int, float) or not 0 <= value <= 1:
+        raise DamagedFile(f"{where} is a number from 0 to 1, not {shown(value)}")
+
+
+def as_texts(where: str, value: Any) -> None:
+    if not isinstance(value, list) or len(value) > MOST_WRONG or not all(
+            isinstance(one, str) and len(one) <= LONGEST for one in value):
+        raise DamagedFile(f"{where} is a list of at most {MOST_WRONG} short texts, not {shown(value)}")
+
+
+PARTS: dict[str, dict[str, Callable[[str, Any], None]]] = {
+    "exercises": {"tries": as_count, "right": as_truth, "score": as_share, "wrong": as_texts},
+    "guided": {"reached": as_count, "of": as_count, "hints": as_count},
+}
 
 
 def shortened(answer: Any) -> str:

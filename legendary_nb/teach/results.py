@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,11 +11,13 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.desk import USUAL_SYSTEM
+from legendary_nb.desk.problem import printable
 
 from .course import Lesson, lessons
 from .exercises import Choice, Exercise, read_letters
-from .progress import KIND, read_lessons
+from .progress import KIND, LONGEST_NAME, DamagedFile, lessons_in, problem_with, read_json
 from .words import worded
 
 BAR = 260
@@ -58,8 +59,9 @@ class Results:
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each learner and exercise that was tried."""
-        return [{"learner": learner.name, "lesson": number, "exercise": name, "tries": one["tries"],
-                 "right": one["right"], "score": one["score"], "wrong": list(one["wrong"])}
+        return [{"learner": learner.name, "lesson": printable(number), "exercise": printable(name),
+                 "tries": one["tries"], "right": one["right"], "score": one["score"],
+                 "wrong": list(map(printable, one["wrong"]))}
                 for learner in self.learners for number, entry in sorted(learner.lessons.items())
                 for name, one in entry.get("exercises", {}).items()]
 
@@ -116,22 +118,30 @@ def read_results(folder: str | Path, course: Sequence[Lesson] = ()) -> Results:
     learners, problems = [], []
     files = sorted(Path(folder).glob("*.json"))
     for file in files:
-        lessons_done, name = read_lessons(file), name_in(file)
-        if lessons_done is None or not name:
-            problems.append(f"{file.name} is no result file, or it is damaged")
-        else:
-            learners.append(Learner(name, lessons_done))
+        try:
+            learners.append(learner_in(file))
+        except DamagedFile as problem:
+            problems.append(f"{printable(file.name)} is no result file, or it is damaged: {printable(problem)}")
+        except OSError as problem:
+            problems.append(f"{printable(file.name)} cannot be read: {problem.strerror}")
     if not files:
         problems.append(f"there is no result file in {Path(folder).name or folder}")
     return Results(tuple(learners), tuple(problems), tuple(course) or lessons())
 
 
-def name_in(file: Path) -> str:
-    try:
-        data = json.loads(file.read_bytes())
-    except (OSError, ValueError, RecursionError):
-        return ""
-    return str(data.get("name") or "") if isinstance(data, dict) and data.get("kind") == KIND else ""
+def learner_in(file: Path) -> Learner:
+    """The learner of a result file, if all of it makes sense."""
+    data = read_json(file)
+    if not isinstance(data, dict) or data.get("kind") != KIND:
+        raise DamagedFile(f'it has no "kind": "{KIND}"')
+    name = data.get("name")
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+        raise DamagedFile(f"name is a text of at most {LONGEST_NAME} letters, not {shown(name)}")
+    lessons = lessons_in(data)
+    for number, entry in lessons.items():
+        if problem := problem_with(number, entry):
+            raise DamagedFile(problem)
+    return Learner(printable(name), lessons)
 
 
 # ---- showing ---------------------------------------------------------------------------------------
