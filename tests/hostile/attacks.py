@@ -15,11 +15,12 @@ from contextlib import suppress
 from pathlib import Path
 
 if __name__ == "__main__":
-    sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
+    sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import websocket
-from players import BROWSER, V1, Player, channel_to, framed, packed
 from serving import Site
+
+from hostile.players import BROWSER, V1, Player, channel_to, framed, packed
 
 GoOn = Callable[[], bool]
 PAGE = "voila/render/play.ipynb"

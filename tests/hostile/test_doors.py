@@ -8,9 +8,10 @@ from contextlib import suppress
 
 import pytest
 import websocket
-from attacks import NO_MATTER, PAGE, bad_frames
-from players import BROWSER, Player, channel_to, framed, unframed
 from serving import Server, children_of, until
+
+from hostile.attacks import NO_MATTER, PAGE, bad_frames
+from hostile.players import BROWSER, Player, channel_to, framed, unframed
 
 psutil = pytest.importorskip("psutil")
 pytest.importorskip("voila")

@@ -4,9 +4,10 @@ import json
 import threading
 
 import pytest
-from hostile.hostile import rounds
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from hostile.hostile import rounds
 
 pytest.importorskip("anywidget")
 pytest.importorskip("plotly")

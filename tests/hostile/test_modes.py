@@ -6,9 +6,9 @@ from itertools import combinations, islice, permutations, product
 from typing import Any
 
 import pytest
-from hostile.hostile import rounds
 from random_games import Dice, assert_whole
 
+from hostile.hostile import rounds
 from legendary_nb import Setup, SetupError
 from legendary_nb.bots import RandomBot, play_out
 from legendary_nb.cards import load_system, system_names

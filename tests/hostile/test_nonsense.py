@@ -6,10 +6,10 @@ import re
 from functools import cache
 
 import pytest
-from hostile.hostile import rounds
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from hostile.hostile import rounds
 from legendary_nb import Game, Outcome, Setup, analysis, film, first_game, hints, show_board, simulate
 from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, hint
 from legendary_nb.bots.weights import load_weights

@@ -8,10 +8,11 @@ import threading
 from pathlib import Path
 
 import pytest
-from attacks import ATTACKS
-from hostile import is_long, rounds
-from players import Player
 from serving import Server
+
+from hostile.attacks import ATTACKS
+from hostile.hostile import is_long, rounds
+from hostile.players import Player
 
 psutil = pytest.importorskip("psutil")
 pytest.importorskip("voila")
