@@ -231,7 +231,7 @@ def test_a_record_that_cannot_be_opened_leaves_the_running_game_in_its_place():
     sitting.receive({"do": "new", "setup": SETUP})
     answered(sitting)
     key = sitting.store.key
-    for record in ({"bots": {"Ana": "genius"}}, {"seen": ["zzz"]}, {"seen": 5}, {"answers": "~~"}):
+    for record in ({"bots": {"Ana": "genius"}}, {"peeked": ["zzz"]}, {"peeked": 5}, {"answers": "~~"}):
         assert sitting.receive({"do": "load", "text": json.dumps(new_game(5).record() | record)})["re"] == "problem"
     assert sitting.store.key == key and sitting.game.seed == 2
 
@@ -300,7 +300,7 @@ def test_what_was_seen_and_taken_back_is_still_marked_after_a_reload_and_in_a_re
 def test_a_mark_put_back_into_the_tree_leaves_undo_and_redo_as_they_were():
     game = new_game().choose(0).choose(0)
     here = game.position()
-    saved = read_saved(json.dumps(game.record() | {"seen": ["1", "010"]}), "it")
+    saved = read_saved(json.dumps(game.record() | {"peeked": ["1", "010"]}), "it")
     assert saved.marks == {(1,), (0, 1, 0)} and saved.game.position() == here
     saved.game.undo(2).redo().redo()
     assert saved.game.position() == here
@@ -332,7 +332,7 @@ BAD_FACTS = ["Infinity", "-Infinity", "NaN", "1e999", "-1", "1.5", "true", "null
 
 
 @pytest.mark.parametrize("value", BAD_FACTS)
-@pytest.mark.parametrize("fact", ["turn", "over", "players", "system", "setup", "seed", "bots", "seen"])
+@pytest.mark.parametrize("fact", ["turn", "over", "players", "system", "setup", "seed", "bots", "peeked"])
 def test_one_bad_save_never_breaks_a_list(fact, value):
     from legendary_nb.ui.programme import own_games
     from legendary_nb.ui.startpage import resume

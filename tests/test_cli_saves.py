@@ -213,6 +213,13 @@ def test_save_never_overwrites_another_game(tmp_path, home):
     assert file.read_text() == before
 
 
+def test_save_never_overwrites_a_game_that_was_at_this_table_before(tmp_path):
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    play(new_game(seed=8), "1", f"save {second}")
+    out = play(new_game(), "1", f"save {first}", f"load {second}", f"save {first}")
+    assert "holds another game" in " ".join(out.split()) and read_game(first).game.seed == 7
+
+
 def test_save_overwrites_what_this_game_goes_on_with_and_what_this_table_has_saved(tmp_path):
     file, game = tmp_path / "mine.json", new_game()
     play(game, "1", f"save {file}", "1", f"save {file}", "undo", f"save {file}")

@@ -248,7 +248,7 @@ def save(session: Session, rest: str) -> None:
 
 
 def check_free(session: Session, path: Path) -> None:
-    """A file is overwritten only by the game that is in it: one that this table has saved, or that it goes on with."""
+    """A file is overwritten only by the game that is in it: saved here before, or an earlier moment of it."""
     if path in session.files or not path.is_file() or not path.stat().st_size:
         return
     data, record = glance(path) or {}, session.game.record()

@@ -31,13 +31,13 @@ class Session:
         self.screen, self.save, self.note = screen, save, note
         self.is_first_screen = True
         self.is_between_players = False
-        self.files: set[Path] = set()  # that this table has saved to
         self.open(saved)
 
     def open(self, saved: Saved) -> None:
         """Begin or go on with a game."""
         bots = make_bots(saved.bots, saved.game)
         self.game, self.bots, self.deciders, self.marks = saved.game, saved.bots, bots, saved.marks
+        self.files: set[Path] = set()  # that this game was saved to
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.holder = self.people[0] if len(self.people) == 1 else -1
         self.mark = draw.last_turn(saved.game)

@@ -246,10 +246,10 @@ def read_bots(data: Any, game: Game) -> dict[str, str]:
 
 def read_marks(data: Any, game: Game) -> set[tuple[int, ...]]:
     """The moments taken back after a look, put into the tree of answers again; a record without any is fine."""
-    seen = data.get("seen") or []
-    if not isinstance(seen, list) or len(seen) > MOST_MARKS or not all(isinstance(one, str) for one in seen):
+    peeked = data.get("peeked") or []
+    if not isinstance(peeked, list) or len(peeked) > MOST_MARKS or not all(isinstance(one, str) for one in peeked):
         raise ValueError("the marks of the saved game are damaged")
-    marks = {tuple(unpack_answers(one)) for one in seen}
+    marks = {tuple(unpack_answers(one)) for one in peeked}
     for path in sorted(marks):
         game.remember(path)
     return marks

@@ -27,8 +27,8 @@ def saved_data(game: Game, bots: dict[str, str], marks: Marks = ()) -> dict[str,
 
 def with_marks(bots: dict[str, str], marks: Marks) -> dict[str, Any]:
     """What a saved game has besides its record, where there is any."""
-    seen = [pack_answers(list(path)) for path in sorted(marks)]
-    return ({"bots": bots} if bots else {}) | ({"seen": seen} if seen else {})
+    peeked = [pack_answers(list(path)) for path in sorted(marks)]
+    return ({"bots": bots} if bots else {}) | ({"peeked": peeked} if peeked else {})
 
 
 def write_whole(path: Path, data: dict[str, Any]) -> None:

@@ -328,7 +328,7 @@ class Sitting(Restorable):
         saved = read_saved(text_of(message, "text", LONGEST_RECORD), "the game")
         had_one = self.game is not None and self.store is not None and self.store.is_stored
         self.begin(saved)
-        self.notice = self.notice or (STAYS if had_one else "")
+        self.notice = " ".join(filter(None, [self.notice, STAYS if had_one else ""]))
 
     def begin(self, saved: Saved) -> None:
         """A game with a place of its own: the one before stays in its file."""

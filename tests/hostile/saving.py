@@ -192,30 +192,11 @@ def keep_answers(home: Path, each: int) -> int:
     return kept
 
 
-def write_apart(home: Path, writers: int, each: int) -> dict[str, int]:
-    """Several processes, each with a game of its own, in one folder."""
-    children = []
-    for number in range(writers):
-        child = os.fork()
-        if not child:
-            store, game = Store(f"{KEY}{number}", home), begun()
-            for _ in range(each):
-                game.choose(0)
-                assert store.keep(game, {}) == ""
-            os._exit(0)
-        children.append(child)
-    assert all(os.waitpid(child, 0)[1] == 0 for child in children)
-    found = [len(Store(f"{KEY}{number}", home).find().game.answers) for number in range(writers)]
-    return {"least": min(found), "most": max(found), "parts": len(parts(home))}
-
-
 if __name__ == "__main__":
     what, *args = sys.argv[1:]
     if what == "random":
         print(json.dumps(kill_at_random(args[0], Path(args[1]), int(args[2]))))
     elif what == "steps":
         print(json.dumps(kill_at_steps(args[0], Path(args[1]))))
-    elif what == "together":
-        print(json.dumps(write_together(Path(args[0]), int(args[1]), int(args[2]))))
     else:
-        print(json.dumps(write_apart(Path(args[0]), int(args[1]), int(args[2]))))
+        print(json.dumps(write_together(Path(args[0]), int(args[1]), int(args[2]))))
