@@ -19,10 +19,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(not sys.platform.startswith("
 ROOT = Path(__file__).resolve().parents[2]
 APPS = sorted((ROOT / "notebooks" / "apps").glob("*.ipynb"))
 WHAT = ("new", "choose", "look", "load", "plan", "save", "card", "cause", "deck", "visit", "again", "undo", "text",
-        "try", "system", "kind", "steps", "lesson", "play", "answer", "hand-in", "progress", "open", "bots", "go", "filter",
-        "size", "run", "stop", "back", "seen", "hello", "limit", "players", "leave", "guide-hint", "log", "file")
-VALUES = (None, True, -1, 0, 3, 10**25, 1.5, "", "abc", "core-1e", "01", "[" * 4000, "x" * 5000, "<b>", [], [[]], ["A"],
-          {}, {"a": [1]}, {"system": "core-2e", "players": [["x"]]}, {"system": "core-2e", "players": 7})
+        "try", "system", "kind", "steps", "lesson", "play", "answer", "hand-in", "progress", "open", "bots", "go",
+        "filter", "size", "run", "stop", "back", "seen", "hello", "limit", "players", "leave", "guide-hint", "log", "file")
+VALUES = (None, True, -1, 0, 3, 10**25, 1.5, "", "abc", "core-1e", "01", "[" * 4000, "x" * 5000, "<b>", [], [[]],
+          ["A"], {}, {"a": [1]}, {"system": "core-2e", "players": [["x"]]}, {"system": "core-2e", "players": 7})
 KEYS = ("arg", "setup", "option", "step", "event", "text", "f", "cause", "need", "moment", "key", "value", "seed")
 NEW = {"do": "new", "setup": {"system": "core-2e", "players": ["Ana"], "how": "first", "seed": 1}}
 SECRETS = ("Traceback", "site-packages", str(ROOT), 'File "', "ipykernel")
