@@ -151,7 +151,7 @@ def on_time() -> Iterator[None]:
     where no line of Python is reached any more: it belongs to a thread that needs no Python.
     """
     is_main = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
-    faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=sys.stderr)
+    faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=server_log())
     try:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, MOST_WORK_S)
@@ -162,6 +162,11 @@ def on_time() -> Iterator[None]:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, 0)
         faulthandler.cancel_dump_traceback_later()
+
+
+def server_log() -> Any:
+    """Where this process wrote its errors before they began to go to a page: the log of the server."""
+    return getattr(sys.stderr, "_original_stdstream_copy", None) or sys.__stderr__ or 2
 
 
 def stop_work(*_: Any) -> None:
