@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import logging
 from collections import Counter
 from copy import copy
 from typing import Any
@@ -16,6 +16,7 @@ LONGEST_SENTENCE = 600
 LONGEST_RECORD = 2_000_000  # characters of a saved game
 MOST_KINDS = 100  # of problems that one kernel writes down
 noted: Counter[str] = Counter()
+log = logging.getLogger(__name__)
 
 
 class TooLong(BaseException):
@@ -43,7 +44,7 @@ def note(problem: BaseException) -> None:
     """A line in the log when a kind of problem comes for the first time, the tenth, the hundredth."""
     kind = f"{type(problem).__name__} in {place_of(problem)}"
     if is_new(kind):
-        print(f"legendary-nb: {kind} (number {noted[kind]}): {printable(problem)[:200]}", file=sys.stderr, flush=True)
+        log.error("%s (number %s): %s", kind, noted[kind], printable(problem)[:200])
 
 
 def is_new(kind: str) -> bool:

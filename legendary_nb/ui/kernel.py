@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from .caught import CAUGHT, TooLong, is_new, note
+from .caught import CAUGHT, TooLong, is_new, log, note
 
 MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
 MOST_WORK_S = 10.0  # of computing for one message; then it is stopped, and the page is told so
@@ -80,8 +80,10 @@ def say_nothing_else() -> None:
         return None if kind in UNSAID else send(stream, msg_or_type, *args, **more)
 
     kernel.session.send = say
-    for log in (kernel.log, *map(logging.getLogger, LOGS)):
-        log.addFilter(is_worth_a_line)
+    for one in (kernel.log, *map(logging.getLogger, LOGS)):
+        one.addFilter(is_worth_a_line)
+    for handler in kernel.log.handlers:  # they write to the log of the server, where printing goes to the page
+        log.addHandler(handler)
     kernel.shell.showtraceback = lambda *args, **more: note(sys.exc_info()[1] or RuntimeError("unknown"))
 
 
@@ -149,7 +151,7 @@ def on_time() -> Iterator[None]:
     where no line of Python is reached any more: it belongs to a thread that needs no Python.
     """
     is_main = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
-    faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=sys.__stderr__ or sys.stderr)
+    faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=server_log())
     try:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, MOST_WORK_S)
@@ -160,6 +162,11 @@ def on_time() -> Iterator[None]:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, 0)
         faulthandler.cancel_dump_traceback_later()
+
+
+def server_log() -> Any:
+    """Where this process wrote its errors before they began to go to a page: the log of the server."""
+    return getattr(sys.stderr, "_original_stdstream_copy", None) or sys.__stderr__ or 2
 
 
 def stop_work(*_: Any) -> None:

@@ -45,7 +45,7 @@ class SimulationLab(Plotting):
     def do(self, message: Any) -> None:
         """A message of the page: do it, show what is new, answer it; games are played on beside it."""
         if what_of(message) == "seen":
-            self.seen = whole_of(message)
+            self.seen = min(whole_of(message), self.drawn)
             return
         self.simulating.receive(message)
         self.draw()

@@ -176,3 +176,19 @@ def test_a_closed_page_ends_its_kernel_and_a_strange_key_begins_a_new_game(serve
     page.goto(server.address, timeout=PATIENCE)
     assert page.get_by_role("link", name="Play", exact=False).first.is_visible()
     until(lambda: server.get(f"api/kernels/{kernel}")[0] == 404)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be held here")
+@pytest.mark.parametrize("what, said", [("server", "The server does not answer"), ("kernel", "This takes longer than")])
+def test_a_page_says_so_while_the_server_or_its_kernel_hangs_and_goes_on_after_it(serve, visit, store, what, said):
+    server = serve("--pool", "0")
+    page = visit(server.address + page_of("play", store.key))
+    held = server.process.pid if what == "server" else children_of(server.process.pid)[0]
+    os.kill(held, signal.SIGSTOP)
+    try:
+        page.locator(CARD).first.click()
+        page.get_by_text(said).wait_for(timeout=PATIENCE)
+    finally:
+        os.kill(held, signal.SIGCONT)
+    moments(page, 1)
+    page.get_by_text(said).wait_for(state="hidden", timeout=PATIENCE)

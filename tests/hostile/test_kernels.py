@@ -20,11 +20,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(not sys.platform.startswith("
 ROOT = Path(__file__).resolve().parents[2]
 APPS = sorted((ROOT / "notebooks" / "apps").glob("*.ipynb"))
 WHAT = ("new", "choose", "look", "load", "plan", "save", "card", "cause", "deck", "visit", "again", "undo", "text",
-        "try", "system", "kind", "steps", "lesson", "play", "answer", "hand-in", "progress", "open", "bots", "go",
-        "filter", "size", "run", "stop", "back", "seen", "hello", "limit", "players", "leave", "guide-hint", "log",
-        "file")
-VALUES = (None, True, -1, 0, 3, 10**25, 1.5, "", "abc", "core-1e", "01", "[" * 4000, "x" * 5000, "<b>", [], [[]], ["A"],
-          {}, {"a": [1]}, {"system": "core-2e", "players": [["x"]]}, {"system": "core-2e", "players": 7})
+        "try", "system", "kind", "steps", "lesson", "play", "answer", "hand-in", "progress", "open", "bots",
+        "go", "filter", "size", "run", "stop", "back", "seen", "hello", "limit", "players", "leave",
+        "guide-hint", "log", "file")
+VALUES = (None, True, -1, 0, 3, 10**25, 1.5, "", "abc", "core-1e", "01", "[" * 4000, "x" * 5000, "<b>", [], [[]],
+          ["A"], {}, {"a": [1]}, {"system": "core-2e", "players": [["x"]]}, {"system": "core-2e", "players": 7})
 KEYS = ("arg", "setup", "option", "step", "event", "text", "f", "cause", "need", "moment", "key", "value", "seed")
 NEW = {"do": "new", "setup": {"system": "core-2e", "players": ["Ana"], "how": "first", "seed": 1}}
 SECRETS = ("Traceback", "site-packages", str(ROOT), 'File "', "ipykernel")
@@ -123,6 +123,7 @@ def test_whatever_is_sent_no_traceback_and_no_path_reaches_the_page(kernel):
     assert kinds <= {"status", "comm_msg", "comm_open", "comm_close"}
     log = kernel.log.read_text("utf-8", "replace")
     assert "Traceback" not in log and log.count("\n") < 250
+    assert re.search(r"\w+Error in \S+:\d+ \(number 1\)", log), "the log says what went wrong"
 
 
 def test_what_code_prints_or_raises_in_a_message_goes_to_the_log_only(kernel):
@@ -169,6 +170,7 @@ def test_a_kernel_that_hangs_with_a_message_ends_also_where_no_python_runs(tmp_p
             "kernel.MOST_WAIT_S = 0.5\nACTIONS['plan'] = lambda *_: re.match('(a+)+b', 'a' * 60)")
     one.say(one.board, {"do": "plan"})
     until(lambda: not one.manager.is_alive())
+    assert "Timeout (0:00:00.500000)!" in one.log.read_text("utf-8", "replace")
     with pytest.raises(queue.Empty):
         while one.client.get_iopub_msg(timeout=0.2)["msg_type"] not in ("error", "stream"):
             pass

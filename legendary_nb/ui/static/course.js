@@ -39,7 +39,7 @@ function lessonPage(data) {
   return page`<nav><button class="btn" data-do="map">All lessons</button></nav><h1>${lesson.number} ${lesson.title}</h1>${data.told ? page`<p role="status">${data.told}</p>` : ""}<p>After it you can:</p><ul>${lesson.goals.map((goal) => page`<li>${goal}</li>`)}</ul>${boards.length ? page`<h2>On the board</h2><ul class="boards">${boards}</ul>` : ""}<h2>Questions</h2><ol class="questions">${lesson.questions.map(question)}</ol><h2>Rules</h2><div class="rules">${rules}</div>`;
 }
 
-const boardPage = (data) => page`<nav><button class="btn" data-do="lesson" data-arg="${data.lesson.number}">Back to the lesson</button> <strong>${data.board}</strong></nav>`;
+const boardPage = (data) => page`<nav><button class="btn" data-do="lesson" data-arg="${data.lesson.number}">Back to the lesson</button> <strong>${data.board}</strong></nav>${data.told ? page`<p role="status">${data.told}</p>` : ""}`;
 
 function answerOf(box) {
   const typed = box.querySelector("[data-answer]");

@@ -115,7 +115,7 @@ function render({ model, el }) {
     if (name || !typed) { field.value = name || ""; send("choose", name || ""); }
     else status.textContent = `Nobody here is called ${field.value}`;
   };
-  const take = (message) => { if (message.re === "done" && !coming) status.textContent = ""; if (message.re === "file") { status.textContent = ""; saveText(message.text, message.name, message.type); } };
+  const take = (message) => { if (message.re === "done" && !coming) status.textContent = ""; if (message.re === "problem") status.textContent = message.text; if (message.re === "file") { status.textContent = ""; saveText(message.text, message.name, message.type); } };
   model.on("change:page", draw);
   model.on("change:figure", redraw);
   model.on("msg:custom", take);

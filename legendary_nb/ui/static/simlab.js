@@ -30,11 +30,11 @@ function controls(data) {
   return html`<div class="row">${select("system", "Game", data.systems, data.system)}${select("players", "Players", players, data.players)}${select("limit", "Games at most", data.limits, data.limit)}</div>${setups(data)}${earlier(data)}`;
 }
 
-function panel(data) {
+function panel(data, refused) {
   const more = data.running ? html`<button class="btn primary" data-key="go" data-do="stop">Stop</button>` : html`<button class="btn primary" data-key="go" data-do="run" ${data.done || data.problem ? raw("disabled") : ""}>${data.games ? "Play on" : "Play"}</button>`;
   const words = { mastermind: "mastermind", scheme: "scheme", heroes: "heroes", bot: "who plays" };
   const changed = data.changed.length ? `B differs in: ${data.changed.map((one) => words[one]).join(", ")}.` : "A and B are the same: whatever differs would be chance, and with the same seeds nothing does.";
-  return html`<div class="row">${more}<button class="btn" data-do="clear" ${data.games ? "" : raw("disabled")}>Begin anew</button><b class="count">${plural(data.games, "game")} with each setup</b><progress max="${data.limit}" value="${data.games}" aria-label="Games played"></progress></div>${data.problem ? html`<p class="problem" role="alert">${data.problem}</p>` : ""}<ul class="told">${data.told.map((line) => html`<li>${line}</li>`)}</ul><p><small>${changed} Both are played with the same seeds, so most of the luck is the same on both sides. At any one look a band holds the truth 95 times in 100.</small></p>`;
+  return html`<div class="row">${more}<button class="btn" data-do="clear" ${data.games ? "" : raw("disabled")}>Begin anew</button><b class="count">${plural(data.games, "game")} with each setup</b><progress max="${data.limit}" value="${data.games}" aria-label="Games played"></progress></div>${refused ? html`<p class="problem" role="alert">${refused}</p>` : ""}<ul class="told">${data.told.map((line) => html`<li>${line}</li>`)}</ul><p><small>${changed} Both are played with the same seeds, so most of the luck is the same on both sides. At any one look a band holds the truth 95 times in 100.</small></p>`;
 }
 
 const FRAME = () => html`<div class="stage"><header>${homeLink()}<h1>Simulation lab</h1><p>Choose two setups, let bots play them, and watch how sure one can be.</p><div class="files" role="group" aria-label="Save"><span aria-hidden="true">Save</span><button class="btn" data-picture="png">PNG</button><button class="btn" data-picture="svg">SVG</button></div></header><div class="both"><section class="controls" aria-label="Setups" tabindex="-1"></section><section class="result" aria-label="What is known"><div class="known"></div><div class="plot" role="img" aria-label="Win rates with their intervals"></div></section></div></div>`;
@@ -46,14 +46,20 @@ function render({ model, el }) {
   el.append(root);
   const [place, plot, known] = [".controls", ".plot", ".known"].map((name) => root.querySelector(name));
   const send = (what, arg) => model.send({ do: what, arg });
-  let coming = false;
+  let coming = false, refused = "", seen = 0;
   const draw = () => {
     const data = model.get("page");
     patch(place, controls(data));
     for (const one of place.querySelectorAll("select")) if (document.activeElement !== one) one.value = one.dataset.value;
-    patch(known, panel(data));
+    patch(known, panel(data, data.problem || data.notice || refused));
     root.dataset.games = data.games;
     root.dataset.running = data.running;
+    if (data.running && data.drawn > seen) send("seen", seen = data.drawn);  // the next picture comes when this one is here
+  };
+  const take = (message) => {
+    if (!["problem", "done"].includes(message.re)) return;
+    refused = message.text || "";
+    draw();
   };
   const redraw = async () => {
     if (coming) return;  // who waits for plotly draws the newest figure
@@ -77,12 +83,13 @@ function render({ model, el }) {
   });
   model.on("change:page", draw);
   model.on("change:figure", redraw);
+  model.on("msg:custom", take);
   const unlight = followLight(root, (theme) => { if (theme !== model.get("page").theme) send("theme", theme); });
   const resized = new ResizeObserver(() => { if (plot.dataset.kind) Plotly.Plots.resize(plot); });
   draw();
   redraw();
   resized.observe(plot);
-  return () => { unlight(); resized.disconnect(); model.off("change:page", draw); model.off("change:figure", redraw); root.remove(); };
+  return () => { unlight(); resized.disconnect(); model.off("change:page", draw); model.off("change:figure", redraw); model.off("msg:custom", take); root.remove(); };
 }
 
 export default { render };
