@@ -125,7 +125,7 @@ def test_the_command_plays_the_games_asked_for_and_goes_on_with_those_that_miss(
 @pytest.mark.parametrize("option", ["--games", "--search-games", "--workers"])
 def test_no_games_or_no_workers_are_an_error_that_says_so(capsys, option):
     code, out, err = command(capsys, "bench", "--bots", option, "0")
-    assert (code, out) == (1, "") and f"{option} is a number of at least 1" in err
+    assert (code, out) == (1, "") and f"{option} is a whole number from 1 to" in err
 
 
 def test_the_systems_to_play_can_be_named_and_a_wrong_name_is_an_error_that_says_so(capsys, at_once):

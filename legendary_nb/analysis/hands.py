@@ -165,6 +165,8 @@ def play_orders(where: Game | str, hand: Sequence[str], deck: Sequence[str] = ()
     must_be("where", where, (Game, str), "a Game or the name of a system")
     for part, value in (("hand", hand), ("deck", deck)):
         must_be(part, value, (list, tuple), "a list of names of cards")
+        for name in value:
+            must_be(f"each of {part}", name, str, "the name of a card")
     if isinstance(where, str):
         where = Game.stacked(where, seats={"Ana": {"hand": list(hand), "deck": list(deck)}})
         hand = [where.table.card(c).name for c in where.table.players[0].hand]

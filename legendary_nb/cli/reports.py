@@ -19,6 +19,7 @@ from legendary_nb.desk.saves import read_game
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
+from legendary_nb.rules.fields import as_whole
 
 from . import draw
 from .lookup import find_system
@@ -174,10 +175,9 @@ def run_again(environment: dict[str, str]) -> int:
 def run_bench_bots(args: argparse.Namespace) -> int:
     for name in ("games", "search_games", "workers"):
         value = getattr(args, name)
-        if value is not None and value < 1:
-            raise Problem(f"--{name.replace('_', '-')} is a number of at least 1")
-    if args.first < 0:
-        raise Problem("--first is the number of a game, 0 or more")
+        if value is not None:
+            as_whole(f"--{name.replace('_', '-')}", value, 1, 10_000 if name == "workers" else 10**9, Problem)
+    as_whole("--first", args.first, 0, 10**9, Problem)
     systems = [find_system(name).id for name in args.system]
     try:
         result = part("legendary_nb.bench_bots", "bench_bots")(

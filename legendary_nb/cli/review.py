@@ -12,11 +12,13 @@ from legendary_nb.desk.problem import Problem
 from legendary_nb.desk.program import program
 from legendary_nb.desk.saves import read_game
 from legendary_nb.hints import review
+from legendary_nb.rules.fields import as_seed
 from legendary_nb.simulate.progress import is_watched
 
 from .screen import Screen
 
 SECONDS = 60.0
+MOST = 1_000_000
 
 
 def add_commands(commands: Any) -> None:
@@ -43,8 +45,9 @@ def run(args: argparse.Namespace) -> int:
     names = game.table.box.names
     if args.player not in (None, *names):
         raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
-    if args.seconds <= 0 or args.worst < 1:
-        raise Problem("--seconds and --worst are numbers above 0")
+    if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # which nan is not
+        raise Problem(f"--seconds and --worst are numbers above 0 and below {MOST:,}")
+    as_seed(args.seed, Problem, "--seed")
     found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
     end_progress()
     if args.json:

@@ -67,7 +67,8 @@ class Game:
             raise TypeError(f"setup: a game is made of a Setup or of the name of a system, not {shown(setup)}")
         elif players is not None:
             raise TypeError("give the players in the Setup")
-        return cls(setup, as_seed(seed, TypeError), new_table(setup, seed))
+        must_be("seed", seed, int, "a whole number")
+        return cls(setup, as_seed(seed), new_table(setup, seed))
 
     @classmethod
     def stacked(cls, setup: Setup | str, seed: int = 0, **table: Any) -> Game:

@@ -125,7 +125,7 @@ class Stacker:
     def seat(self, name: Any, part: str = "seats") -> int:
         """The number of a player's seat."""
         names = self.table.box.names
-        if name not in names:
+        if not isinstance(name, str) or name not in names:
             raise SetupError(f"{part}: no player {shown(name)}; seated are: {', '.join(names)}")
         return names.index(name)
 

@@ -217,8 +217,9 @@ def lay_above(stacker: Stacker, value: Any) -> None:
 def lay_hq(stacker: Stacker, value: Any) -> None:
     """The HQ from its first space on; None or an empty name is an empty space, an empty list an empty HQ."""
     table = stacker.table
-    cards = [stacker.fits("hq", "hq", stacker.card(what, True, "hq")) if what not in (None, "") else EMPTY
-             for what in listed("hq", value) or [None] * len(table.hq)]
+    named = listed("hq", value) or [None] * len(table.hq)
+    cards = [EMPTY if what is None or (isinstance(what, str) and not what)
+             else stacker.fits("hq", "hq", stacker.card(what, True, "hq")) for what in named]
     if len(cards) != len(table.hq):
         raise SetupError(f"hq has {len(table.hq)} spaces, not {len(cards)}: name a hero for each, or None for an "
                          "empty space")

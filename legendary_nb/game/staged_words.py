@@ -46,9 +46,9 @@ def text(part: str, value: Any, example: str) -> str:
 def one_of(part: str, value: Any, known: Iterable[str]) -> str:
     """One of these words; another one is answered with the nearest."""
     known = list(known)
-    if value not in known:
+    if not isinstance(value, str) or value not in known:
         raise SetupError(f"{part}: {shown(value)} is not known; {nearest(value, known)}")
-    return str(value)
+    return value
 
 
 def only(part: str, value: dict[str, Any], known: Iterable[str]) -> None:

@@ -85,6 +85,8 @@ def win_line(game: Game, games: int = GAMES, every: str = "turn", seed: int = 0,
     check(game, games, seed)
     if not isinstance(every, str) or every not in ("turn", "decision"):
         raise IllegalChoice(f"a win-chance line has a point every turn or every decision, not every {shown(every)}")
+    if progress is not None:
+        must_be("progress", progress, Callable, "a function of done, of and what")  # type: ignore[arg-type]
     line: list[Chance] = []
     turns = set()
     for moment, _ in moments(game):

@@ -16,6 +16,7 @@ from legendary_nb.game.hidden import View
 from legendary_nb.game.referee import SECONDS
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import SimulationError
+from legendary_nb.simulate.compare import one_setup
 from legendary_nb.simulate.intervals import of_mean, wilson
 from legendary_nb.simulate.order import make_order
 from legendary_nb.simulate.seats import read_bots, seat_bots
@@ -93,6 +94,7 @@ def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int
     never ends its game is out: it stands below all others, without any figures, with the reason.
     """
     read_all(bots)
+    setup = one_setup(setup)
     make_order(setup, "priority", games, seed, "game", None, None, LIMIT, seconds)
     entries = [enter(name, bot, setup, games, seed, seconds) for name, bot in bots.items()]
     return League(tuple(sorted(entries, key=lambda one: (bool(one.problem), -one.win_rate, -one.points, one.name))))
@@ -145,6 +147,7 @@ def duels(bots: Mapping[str, Any], setup: Setup, games: int = 10, seed: int = 0,
     `tournament`) is left out, with a warning that says why, and so are its games.
     """
     read_all(bots)
+    setup = one_setup(setup)
     make_order(setup, ["priority"] * 2, games, seed, "game", None, None, LIMIT, seconds)
     leads: dict[tuple[str, ...], list[float]] = {pair: [] for pair in permutations(bots, 2)}
     out: set[str] = set()

@@ -97,7 +97,7 @@ def crew_of(workers: Any) -> Crew:
         return workers
     if workers is None or (isinstance(workers, str) and workers == "all"):
         workers = os.cpu_count() or 1
-    if isinstance(workers, str) and workers.isdecimal():
+    if isinstance(workers, str) and workers.isdecimal() and len(workers) < 9:
         workers = int(workers)
     if type(workers) is int:
         as_whole("workers", workers, 1, MOST, SimulationError)
