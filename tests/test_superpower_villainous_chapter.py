@@ -99,6 +99,9 @@ def test_five_classes_have_their_colours_and_basic_allies_are_grey():
     assert system.classes == ("strength", "instinct", "covert", "tech", "ranged")
     assert len(set(system.facts["class colours"].values())) == 5
     assert all(system.basics[name].is_grey for name in (OPERATIVE, "HYDRA Soldier", MADAME, RECRUIT))
+    game = lair(f"Ana: hand {OPERATIVE}, HYDRA Soldier, Encephalo-Ray; deck ; discard  | Ben: hand ; deck ; discard ")
+    before = pools(choose(game, f"play {OPERATIVE}", "play HYDRA Soldier"))[1]
+    assert pools(game.choose("play Encephalo-Ray"))[1] == before, "none of them has the class it asks for"
 
 
 @rule("superpower.class-icon")
