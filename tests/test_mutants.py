@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.mutants import recording, sample, trials
 from tools.mutants.changes import Mutant, mutants_of
-from tools.mutants.hollow import breaks_of
+from tools.mutants.hollow import breaks_of, broken_by_hand
 from tools.mutants.recording import Recording
 from tools.mutants.sample import Explanation
 
@@ -172,3 +172,8 @@ def test_the_summary_counts_what_changes_anything():
     results = [trials.Result(str(n), "city.py", 1, "escape", "1", "0", fate) for n, fate in enumerate(fates)]
     assert trials.summary(results) == ("25 mutants: 19 killed, 5 explained, 1 survived, 0 reached by no test; "
                                        "95.0% of those that change anything are killed")
+
+
+def test_rules_broken_by_hand_are_not_looked_at_again():
+    found = broken_by_hand()
+    assert {"city.push", "effect.override"} <= found and "city.cards" not in found and len(found) > 150

@@ -2,8 +2,9 @@
 
 A function that cites a rule in its docstring gives a neutral answer instead of its own; a statement that names a rule
 as the cause of what it does is left out.  If no test of a rule notices any of this in a system, its proof is hollow.
-Where nothing was noticed, or no function cites the rule, its tests meet mutants: of the functions that cite it, and of
-lines that its tests reach and hardly any other test does.
+A rule that tests/test_rules_can_fail.py breaks by hand is noticed with every test run.  Where nothing was noticed, or
+no function cites the rule, its tests meet mutants: of the functions that cite it, and of lines that its tests reach
+and hardly any other test does.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from .sample import EXPLAINED, all_mutants, bits, rank
 from .trials import module_of
 
 RULES = PACKAGE.parent / "content" / "rules"
+BY_HAND = PACKAGE.parent / "tests" / "test_rules_can_fail.py"
 SOURCES = ("rules/**/*.py", "state.py", "game/*.py", "cards/*.py")
 NEUTRAL = {"bool": ("False", "True"), "int": ("0",), "str": ("''",), "list": ("[]",), "dict": ("{}",),
            "set": ("set()",), "tuple": ("()",), "Iterator": ("iter(())",)}
@@ -201,6 +203,13 @@ class Nearby:
         return self.next_job(job.name)
 
 
+def broken_by_hand() -> set[str]:
+    """The rules of BREAKS: a test of the suite breaks each, and the tests of the rule must notice."""
+    lists = [node.value for node in ast.parse(BY_HAND.read_text("utf-8")).body if isinstance(node, ast.Assign)
+             and isinstance(node.value, ast.List) and "BREAKS" in map(ast.unparse, node.targets)]
+    return {ast.literal_eval(entry.elts[0]) for found in lists for entry in found.elts if isinstance(entry, ast.Tuple)}
+
+
 def remarks() -> dict[str, str]:
     """The rules that functions only mention, and why; from explained.yaml."""
     return {entry["rule"]: entry["why"] for entry in yaml.safe_load(EXPLAINED.read_text("utf-8"))["rules"]}
@@ -209,6 +218,8 @@ def remarks() -> dict[str, str]:
 def look(recording: Recording, workers: int) -> int:
     """Tell which proofs are hollow; 1 if any is."""
     looking = Looking(recording, all_breaks(rule_ids()))
+    by_hand = broken_by_hand()
+    looking.noticed |= {pair for pair in looking.tests if pair[0] in by_hand}
     looking.run(workers)
     Nearby(looking, [mutant for mutant in all_mutants() if not mutant.at_import]).run(workers)
     known, hollow = remarks(), looking.hollow()
@@ -219,5 +230,6 @@ def look(recording: Recording, workers: int) -> int:
               + ", ".join(looking.tests[rule, system]))
     print(f"{len(looking.breaks)} breaks of {len(looking.tests)} rules by system: {len(looking.noticed)} noticed, "
           f"{len(hollow)} not noticed, {sum(rule not in known for rule, _ in hollow)} hollow")
-    print(f"{len(looking.uncited())} rules are cited by no function; their tests met mutants near them")
+    print(f"{len(by_hand)} rules are broken by hand; of the others {len(set(looking.uncited()) - by_hand)} are cited "
+          "by no function, and their tests met mutants near them")
     return int(any(rule not in known for rule, _ in hollow))
