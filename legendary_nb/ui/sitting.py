@@ -57,6 +57,9 @@ class Sitting(Restorable):
         self.fresh: set[int] = set()
         self.marks: set[tuple[int, ...]] = set()
 
+    def close(self) -> None:
+        """Nobody sits here any more."""
+
     def look_at_now(self) -> None:
         """No longer look back."""
         self.looking: int | None = None
