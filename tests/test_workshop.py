@@ -237,3 +237,13 @@ def test_workshop_lab_and_check_refuse_a_silent_card_alike(workshop, tmp_path, c
     assert main(["check", str(tmp_path)]) != 0
     told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(f"{system}/{file}.yaml: ")]
     assert [line.partition(": ")[2] for line in told] == page["problems"]
+
+
+def test_the_folder_of_a_trial_goes_with_its_board():
+    boards = []
+    workshop = Workshop(boards.append)
+    workshop.take(None, {"do": "try"})
+    folder = boards[0].sitting.folder.name
+    assert os.path.isdir(folder)
+    workshop.take(None, {"do": "kind", "arg": "scheme"})
+    assert not os.path.isdir(folder)

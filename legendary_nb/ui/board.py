@@ -90,6 +90,7 @@ class Board(Talking):
 
     def close(self) -> None:
         self.thinking.run(None)
+        self.sitting.close()
         super().close()
 
     def __repr__(self) -> str:

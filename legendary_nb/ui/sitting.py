@@ -61,6 +61,9 @@ class Sitting(Restorable):
         self.told = len(saved.game.table.events or ())
         self.fresh: set[int] = set()
 
+    def close(self) -> None:
+        """Nobody sits here any more."""
+
     def look_at_now(self) -> None:
         """No longer look back."""
         self.looking: int | None = None

@@ -14,7 +14,7 @@ from legendary_nb.desk.saves import Saved
 from legendary_nb.game import Game
 from legendary_nb.rules import Setup, first_game
 
-from .pages import Message
+from .caught import Message, what_of
 from .sitting import Sitting
 
 MOST_IN_HAND = 4
@@ -33,8 +33,11 @@ class OwnSitting(Sitting):
             self.open(Saved(trial(own), dict(OTHER_SEAT)))
             self.receive({"do": "ready"})
 
+    def close(self) -> None:
+        self.folder.cleanup()
+
     def receive(self, message: Any) -> Message | None:
-        if isinstance(message, dict) and message.get("do") in ("new", "load", "leave"):
+        if what_of(message) in ("new", "load", "leave"):
             return {"re": "problem", "text": "This board belongs to the workshop; other games are on the page Play."}
         with using(Path(self.folder.name)):
             return super().receive(message)

@@ -186,6 +186,10 @@ class Workshop(Page):
             self.board.close()
             self.board = None
 
+    def close(self) -> None:
+        self.leave_board()
+        super().close()
+
     def save(self, message: Message) -> None:
         """Give the text to the page, to be saved as a file."""
         self.send({"re": "file", "name": "my-cards.yaml", "text": self.text})
