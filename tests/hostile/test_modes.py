@@ -83,7 +83,7 @@ MOST = {pairs: 100_000, leaders: 1_000}  # all pairs of modes; of the leaders a 
 @pytest.mark.parametrize("mix", mixes())
 def test_every_setup_is_played_or_refused_with_a_reason(mix, kind):
     counted = Counter()
-    for number, facts in enumerate(spread(list(kind(mix)), rounds(12, MOST[kind]))):
+    for number, facts in enumerate(spread(list(kind(mix)), rounds(7, MOST[kind]))):
         for seed in range(number, number + rounds(1, 2)):
             counted[tried(Setup(mix, **facts), seed)] += 1
     print(mix, kind.__name__, dict(counted))

@@ -18,7 +18,7 @@ from legendary_nb.game.asks import Option
 from legendary_nb.game.scenario import KEYS
 from legendary_nb.labs.tournament import duels, tournament
 
-CALLS = rounds(400, 10_000)
+CALLS = rounds(200, 10_000)
 SETUP = first_game("core-1e")
 RECORD = Game.new(SETUP, seed=3).choose(0).choose(0).record()
 STAGED = Game.stacked("core-1e", players=2, city={"Bank": "Sabretooth"}, hq=["Odinson"] * 5).record()
