@@ -9,6 +9,7 @@ import subprocess
 from typing import Any
 
 from legendary_nb.desk.problem import Usage
+from legendary_nb.rules.fields import as_whole
 from legendary_nb.ui.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
@@ -72,10 +73,10 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     pool = getattr(args, "pool", 1)  # for the one user of play
     idle, pages = getattr(args, "idle", None), getattr(args, "pages", None)
     each, pupils = getattr(args, "each", MOST_PAGES), getattr(args, "pupils", None)
-    check_range("--class", pupils, 1, 500)
-    check_range("--pool", pool, 0, 50)
-    check_range("--pages", pages, 1, MOST_PAGES)
-    check_range("--each", each, 1, MOST_PAGES)
+    for name, number, least, most in (("--class", pupils, 1, 500), ("--pool", pool, 0, 50),
+                                      ("--pages", pages, 1, MOST_PAGES), ("--each", each, 1, MOST_PAGES)):
+        if number is not None:
+            as_whole(name, number, least, most, Usage)
     if idle is not None and not 0 < idle <= 10_000:
         raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {idle:g}")
     host, name = getattr(args, "host", HOST), getattr(args, "name", "")
@@ -84,11 +85,6 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     chosen = sizes(capacity(), sum(app.preheated for app in apps()), pool, pages, idle, pupils)
     return Settings(host, choose_port(host, args.port, must), chosen.pool, chosen.idle, chosen.pages, each,
                     name.lower())
-
-
-def check_range(name: str, number: int | None, least: int, most: int) -> None:
-    if number is not None and not least <= number <= most:
-        raise Usage(f"{name} is a number from {least} to {most}, not {number}")
 
 
 def run_lab(args: argparse.Namespace) -> int:
