@@ -132,7 +132,7 @@ def test_every_message_is_answered_in_plain_words_and_a_refused_one_changes_noth
     widget, said = make(), []
     says = listening(widget)
 
-    few, many = {"explorer": (6, 150), "simulation": (15, 150)}.get(name, (25, 1500))  # a figure takes time
+    few, many = {"explorer": (4, 150), "simulation": (5, 150)}.get(name, (15, 1500))  # a figure takes time
 
     @settings(max_examples=rounds(few, many), deadline=None, database=None, derandomize=rounds(1, 0) == 1,
               suppress_health_check=list(HealthCheck))
