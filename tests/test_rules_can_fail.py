@@ -4,6 +4,8 @@ A break is a small change in the source of one function.  The function's code is
 the rule run, and the code is put back.
 """
 
+from __future__ import annotations
+
 import importlib
 import inspect
 import textwrap
@@ -14,7 +16,7 @@ import pytest
 from conftest import systems_of
 
 from legendary_nb.coverage import finished_systems
-from legendary_nb.rules import setup
+from legendary_nb.rules import demands, selecting, setup
 
 FINISHED = set(finished_systems())  # a draft is proved as far as it has come
 HERE = Path(__file__).parent
@@ -250,13 +252,43 @@ BREAKS = [
     ("play.hand-kinds", "rules.play:is_playable", 'card.kind == "hero"', 'card.kind in ("hero", "wound")'),
     ("setup.heroes.rarity", "rules.setup:sort_hero_deck", "card.copies", "4"),
     ("superpower.classes", "rules.play:has_icons", "icon in card.classes", "not card.classes or icon in card.classes"),
+    ("setup.stack.sidekicks", "rules.setup:lay_stacks", "table.stacks[stack] = cards",
+     'table.stacks[stack] = cards[:10] if stack.startswith("sidekicks") else cards'),
+    ("setup.table.core-1e", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
+    ("setup.table.dxp", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
+    ("sidekick.recruit", "rules.setup:set_switches", '("officers", "sidekicks")', '"officers"'),
+    ("sidekick.limit", "rules.turn:recruit_hero", "table.used.append(source)", "pass"),
+    ("sidekick.gain-unlimited", "rules.moves:gain", "source = take(table, cid)",
+     "source = take(table, cid); table.used.append(source)"),
+    ("sidekick.return", "rules.verbs_cards:put_one", "source, owner, lying =",
+     'if place_name(node.to) == "sidekicks":\n        return\n    source, owner, lying ='),
+    ("solo.always-leads", "rules.demands:demanded", 'n == 1 and not system.setup["solo"].get("always leads")', "False"),
+    ("solo.betrayal", "rules.values:flag", '"solo": table.box.solo', '"solo": False'),
+    ("solo.bystanders", "rules.choosing:make_plan", 'row["bystanders"]', 'row["bystanders"] + solo'),
+    ("solo.deck-size", "rules.setup:sort_villain_deck", "deck += new_cards(table, strike, plan.strikes)", "pass"),
+    ("solo.each-other-player.heroes", "rules.verbs_table:others", "in table.box.each_other_kinds",
+     'in (*table.box.each_other_kinds, "hero")'),
+    ("solo.henchmen", "rules.demands:henchman_cards", 'row.get("henchman cards", 10)', "10"),
+    ("solo.heroes", "rules.demands:counts_of", 'row["heroes"] if', 'row["heroes"] + (n == 1) if'),
+    ("solo.linked-abilities.henchmen", "rules.setup:linked_groups",
+     'plan.henchmen if led.leads_kind == "henchmen" else plan.villains', "plan.villains"),
+    ("solo.score.only-win", "rules.ending:finish", 'if table.box.solo and result == "win"', "if table.box.solo"),
+    ("solo.strikes", "rules.choosing:make_plan", 'strikes=row["strikes"]',
+     'strikes=6 - row["strikes"] if solo else row["strikes"]'),
+    ("solo.twists", "rules.choosing:make_plan", "twists=scheme.twists[n]", "twists=scheme.twists[n] - solo"),
+    ("solo.villain-group", "rules.demands:counts_of", 'row["villain groups"]', 'row["villain groups"] + (n == 1)'),
 ]
 # rules that one system carries out in another place than the others: there the break above changes nothing
-ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond")}
+ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond"), ("sidekick.limit", "villains"),
+             ("solo.always-leads", "bond")}
 BREAKS_THERE = [
     ("setup.villain-deck.shuffle", "rules.layers:build_layers", "table.shuffle(piles[name])", "pass", "bond"),
     ("solo.each-other-player", "rules.verbs_table:others",
      "table.box.cards[ctx.source].kind in table.box.each_other_kinds", "True", "bond"),
+    ("sidekick.limit", "rules.setup:recruit_limits", '.get("sidekicks recruited per turn")',
+     '.get("sidekicks recruited per turn") and 1', "villains"),
+    ("solo.always-leads", "rules.demands:demanded", 'and not system.setup["solo"].get("always leads")', "",
+     "bond"),
 ]
 
 
@@ -275,7 +307,7 @@ def broken_code(function, old: str, new: str):
     while source.startswith("@"):
         source = source.partition("\n")[2]
     space = dict(function.__globals__)
-    exec(compile(source.replace(old, new), function.__code__.co_filename, "exec"), space)
+    exec(compile(source.replace(old, new), function.__code__.co_filename, "exec", annotations.compiler_flag), space)
     return space[function.__name__].__code__
 
 
@@ -353,10 +385,12 @@ def blind_systems(rule_id, path, old, new, monkeypatch):
 
 
 def forget_boxes():
-    """What setup keeps from one game to the next was laid out by the other code."""
-    for function in vars(setup).values():
+    """What setup and the selectors keep from one game to the next was made by the other code."""
+    for function in (*vars(setup).values(), *vars(demands).values()):
         if hasattr(function, "cache_clear"):
             function.cache_clear()
+    for kept in (setup.PLANS, selecting.FINDERS, selecting.CHECKS):
+        kept.clear()
 
 
 def test_at_least_forty_rules_are_shown_to_be_able_to_fail():
