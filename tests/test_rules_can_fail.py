@@ -277,10 +277,48 @@ BREAKS = [
      'strikes=6 - row["strikes"] if solo else row["strikes"]'),
     ("solo.twists", "rules.choosing:make_plan", "twists=scheme.twists[n]", "twists=scheme.twists[n] - solo"),
     ("solo.villain-group", "rules.demands:counts_of", 'row["villain groups"]', 'row["villain groups"] + (n == 1)'),
+    ("stack.empty.no-recycling", "rules.turn:recruits", "pile = table.stacks[stack]",
+     "pile = table.stacks[stack] or [c for c in table.ko if f'{cards[c].role}s' == stack]"),
+    ("stack.empty.wounds", "rules.picking:rebuild_wounds", "if table.box.switches", "if not table.box.switches"),
+    ("superpower.class-icon", "rules.play:has_icons", "icon in card.classes",
+     'icon in card.classes and card.rarity != "rare"'),
+    ("superpower.counting", "rules.values:count", "len(find(", "bool(find("),
+    ("superpower.earlier-only", "rules.play:has_icons", "enumerate(earlier)",
+     "enumerate(earlier + [table.card(c) for c in table.players[ctx.you].hand])"),
+    ("superpower.once", "rules.play:use_superpower", "push(table, line.steps, ctx)",
+     "push(table, line.steps * sum(line.icons[0] in (*card.classes, card.team) for kind, _, _, card in\n"
+     '                                     table.ledger[:ctx.mark] if kind == "played"), ctx)'),
+    ("superpower.second-copy", "rules.play:has_icons", "and i != mine",
+     "and i != mine and card is not table.card(ctx.source)"),
+    ("term.current-player", "rules.core:by_rule", "table.acting", "0"),
+    ("term.gone-cards", "rules.moves:ko", "table.ko.append(cid)",
+     'table.ko.append(cid); source == "played" and table.players[owner].played.append(cid)'),
+    ("term.gone-cards", "rules.zones:from_ledger", "if kind == what",
+     'if kind == what and (what != "played" or cid in table.players[player].played)'),
+    ("term.group-name", "rules.picking:options_for", "group_of(table, cid): (",
+     '"X-Men" if "X-Men" in group_of(table, cid) else group_of(table, cid): ('),
+    ("term.has-icon", "rules.selecting:make_checks", "[check for name",
+     '[check if name != "icon" else lambda t, s, i, card, x: getattr(card, s.icon) is not None or (\n'
+     '            s.icon == "attack" and any(step in repr(card.lines) for step in ("Attack(", "SpendAs(")))\n'
+     "        for name"),
+    ("term.played-this-turn", "rules.zones:from_ledger", "return [",
+     'return [(c, table.card(c)) for c in table.players[ctx.you].hand if what == "played"] + ['),
+    ("term.villain-group", "rules.demands:required_groups",
+     'group = leads[0] if len(leads) == 1 else pick.one("group", "", leads)\n        must[led.leads_kind]',
+     'leads += [group for group in system.henchmen if led.leads_any and led.leads_any in group]\n'
+     '        group = pick.one("group", "", leads)\n'
+     '        must["henchmen" if group in system.henchmen else led.leads_kind]'),
+    ("tie.individual", "rules.ending:finish", 'if result != "loss"', 'if result == "win"'),
+    ("tie.last-chance", "rules.ending:end_of_turn", "elif table.sealed:", "elif table.sealed and not table.tie:"),
+    ("tie.no-undo", "rules.ending:next_turn", "if table.tie:",
+     "if table.tie and not (table.hero_deck and table.villain_deck):"),
+    ("tie.put-back", "rules.verbs_cards:reveal_top", "if node.aside:",
+     'if of.endswith(" deck") and len(cards) == len(pile(table, of, ctx.you, about)):\n'
+     '        table.tie = "tie.hero-deck"\n    if node.aside:'),
 ]
 # rules that one system carries out in another place than the others: there the break above changes nothing
 ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond"), ("sidekick.limit", "villains"),
-             ("solo.always-leads", "bond")}
+             ("solo.always-leads", "bond"), ("stack.empty.no-recycling", "bond")}
 BREAKS_THERE = [
     ("setup.villain-deck.shuffle", "rules.layers:build_layers", "table.shuffle(piles[name])", "pass", "bond"),
     ("solo.each-other-player", "rules.verbs_table:others",
@@ -289,6 +327,8 @@ BREAKS_THERE = [
      '.get("sidekicks recruited per turn") and 1', "villains"),
     ("solo.always-leads", "rules.demands:demanded", 'and not system.setup["solo"].get("always leads")', "",
      "bond"),
+    ("stack.empty.no-recycling", "rules.moves:rescue", 'stack = table.stacks["bystanders"]',
+     "stack = [c for c in table.ko if table.box.cards[c].kind == 'bystander']", "bond"),
 ]
 
 
