@@ -315,6 +315,35 @@ BREAKS = [
     ("tie.put-back", "rules.verbs_cards:reveal_top", "if node.aside:",
      'if of.endswith(" deck") and len(cards) == len(pile(table, of, ctx.you, about)):\n'
      '        table.tie = "tie.hero-deck"\n    if node.aside:'),
+    ("turn.villain-phase-end", "rules.turn:start_turn", "table.agenda[-1:-1] = chase_frames(table)",
+     "table.agenda += chase_frames(table)"),
+    ("victory-pile.not-in-deck", "rules.moves:fill_deck", "table.shuffle(p.discard)",
+     "p.discard += p.victory; p.victory = []; table.shuffle(p.discard)"),
+    ("victory-pile.open", "game.hidden:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
+    ("victory-pile.personal", "rules.fight:defeat_villain", "getattr(table.players[player], to)",
+     "getattr(table.players[-1], to)"),
+    ("villain-deck.henchmen", "rules.city:play_turned_up", '"henchman", ', ""),
+    ("villain-deck.kinds", "rules.setup:finish_villain_deck", '"hero cards in villain deck", 0',
+     '"hero cards in villain deck", 1'),
+    ("villain-deck.no-push", "rules.city:play_turned_up", "form = form_for(table, cid)",
+     'form = form_for(table, cid)\n    if kind in ("bystander", "strike", "twist"):\n'
+     "        first, table.city[0] = table.city[0], EMPTY\n        escape_pushed(table, push_on(table, first, 1))"),
+    ("villain-deck.reveal-first", "rules.city:play_villain_card", "cid = table.villain_deck.pop()",
+     "first, table.city[0] = table.city[0], EMPTY\n    escape_pushed(table, push_on(table, first, 1))\n"
+     "    cid = table.villain_deck.pop()"),
+    ("win.finish-turn", "rules.turn:action_step", "if table.outcome is None:",
+     "if table.sealed and table.showdown is None:\n        end_turn(table)\n    elif table.outcome is None:"),
+    ("win.last-effect", "rules.fight:take_tactic", '.at("fight")]', '.at("fight") if not table.sealed]'),
+    ("wound.is-card", "rules.picking:candidates", "limit = CANDIDATES",
+     'found = [c for c in found if select.noun != "card" or table.box.cards[c].kind != "wound"]\n'
+     "    limit = CANDIDATES"),
+    ("wound.no-colour", "cards.card:Card.is_grey.fget", 'self.kind == "hero" and ', ""),
+    ("wound.no-points", "rules.play:give_printed", "if card.recruit:",
+     'wounds = [c for c in table.players[table.acting].hand if table.box.cards[c].kind == "wound"]\n'
+     '    add_points(table, "recruit", len(wounds), "wound.no-points")\n    if card.recruit:'),
+    ("wound.not-hero", "rules.selecting:make_finder", 'card.kind == {s.noun!r}', "card.kind in ({s.noun!r}, 'wound')"),
+    ("wound.not-recruitable", "rules.setup:set_switches", '("officers", "sidekicks")',
+     '("officers", "sidekicks", "wounds")'),
 ]
 # rules that one system carries out in another place than the others: there the break above changes nothing
 ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond"), ("sidekick.limit", "villains"),
