@@ -163,6 +163,8 @@ def test_a_villain_card_that_is_looked_at_and_stays_does_not_end_the_game():
     choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
     assert [e.card for e in game.events if e.kind == "reveal"] == ["Sentinel"]
     assert names(game, "villain_deck") == ["Sentinel"]
+    game.choose("end turn")
+    assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
 @rule("tie.put-back", **second)

@@ -167,6 +167,14 @@ def test_ruling_encephalo_ray_counts_tech_allies_played_and_not_those_in_hand():
     assert game.table.attack - before == 2
 
 
+@villainous("term.gone-cards")
+def test_a_tech_ally_that_was_ko_d_still_counts_as_played():
+    game = table("Ana: hand Brilliant Research, Crazed Experiments, Encephalo-Ray; deck HYDRA Soldier")
+    choose(game, "play Brilliant Research", "play Crazed Experiments")
+    before = carry_out(game, {"ko": "a tech hero from played"}).choose("KO Crazed Experiments").table.attack
+    assert game.choose("play Encephalo-Ray").table.attack - before == 2
+
+
 @villainous("term.printed")
 def test_a_printed_attack_is_the_big_number_alone():
     """Spy Games adds up printed attack: 1+ counts 1 and 2+ counts 2."""

@@ -4,6 +4,8 @@ A break is a small change in the source of one function.  The function's code is
 the rule run, and the code is put back.
 """
 
+from __future__ import annotations
+
 import importlib
 import inspect
 import textwrap
@@ -14,7 +16,7 @@ import pytest
 from conftest import systems_of
 
 from legendary_nb.coverage import finished_systems
-from legendary_nb.rules import setup
+from legendary_nb.rules import demands, selecting, setup
 
 FINISHED = set(finished_systems())  # a draft is proved as far as it has come
 HERE = Path(__file__).parent
@@ -250,13 +252,112 @@ BREAKS = [
     ("play.hand-kinds", "rules.play:is_playable", 'card.kind == "hero"', 'card.kind in ("hero", "wound")'),
     ("setup.heroes.rarity", "rules.setup:sort_hero_deck", "card.copies", "4"),
     ("superpower.classes", "rules.play:has_icons", "icon in card.classes", "not card.classes or icon in card.classes"),
+    ("setup.stack.sidekicks", "rules.setup:lay_stacks", "table.stacks[stack] = cards",
+     'table.stacks[stack] = cards[:10] if stack.startswith("sidekicks") else cards'),
+    ("setup.table.core-1e", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
+    ("setup.table.dxp", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
+    ("sidekick.recruit", "rules.setup:set_switches", '("officers", "sidekicks")', '"officers"'),
+    ("sidekick.limit", "rules.turn:recruit_hero", "table.used.append(source)", "pass"),
+    ("sidekick.gain-unlimited", "rules.moves:gain", "source = take(table, cid)",
+     "source = take(table, cid); table.used.append(source)"),
+    ("sidekick.return", "rules.verbs_cards:put_one", "source, owner, lying =",
+     'if place_name(node.to) == "sidekicks":\n        return\n    source, owner, lying ='),
+    ("solo.always-leads", "rules.demands:demanded", 'n == 1 and not system.setup["solo"].get("always leads")', "False"),
+    ("solo.betrayal", "rules.values:flag", '"solo": table.box.solo', '"solo": False'),
+    ("solo.bystanders", "rules.choosing:make_plan", 'row["bystanders"]', 'row["bystanders"] + solo'),
+    ("solo.deck-size", "rules.setup:sort_villain_deck", "deck += new_cards(table, strike, plan.strikes)", "pass"),
+    ("solo.each-other-player.heroes", "rules.verbs_table:others", "in table.box.each_other_kinds",
+     'in (*table.box.each_other_kinds, "hero")'),
+    ("solo.henchmen", "rules.demands:henchman_cards", 'row.get("henchman cards", 10)', "10"),
+    ("solo.heroes", "rules.demands:counts_of", 'row["heroes"] if', 'row["heroes"] + (n == 1) if'),
+    ("solo.linked-abilities.henchmen", "rules.setup:linked_groups",
+     'plan.henchmen if led.leads_kind == "henchmen" else plan.villains', "plan.villains"),
+    ("solo.score.only-win", "rules.ending:finish", 'if table.box.solo and result == "win"', "if table.box.solo"),
+    ("solo.strikes", "rules.choosing:make_plan", 'strikes=row["strikes"]',
+     'strikes=6 - row["strikes"] if solo else row["strikes"]'),
+    ("solo.twists", "rules.choosing:make_plan", "twists=scheme.twists[n]", "twists=scheme.twists[n] - solo"),
+    ("solo.villain-group", "rules.demands:counts_of", 'row["villain groups"]', 'row["villain groups"] + (n == 1)'),
+    ("stack.empty.no-recycling", "rules.turn:recruits", "pile = table.stacks[stack]",
+     "pile = table.stacks[stack] or [c for c in table.ko if f'{cards[c].role}s' == stack]"),
+    ("stack.empty.wounds", "rules.picking:rebuild_wounds", "if table.box.switches", "if not table.box.switches"),
+    ("superpower.class-icon", "rules.play:has_icons", "icon in card.classes",
+     'icon in card.classes and card.rarity != "rare"'),
+    ("superpower.counting", "rules.values:count", "len(find(", "bool(find("),
+    ("superpower.earlier-only", "rules.play:has_icons", "enumerate(earlier)",
+     "enumerate(earlier + [table.card(c) for c in table.players[ctx.you].hand])"),
+    ("superpower.once", "rules.play:use_superpower", "push(table, line.steps, ctx)",
+     "push(table, line.steps * sum(line.icons[0] in (*card.classes, card.team) for kind, _, _, card in\n"
+     '                                     table.ledger[:ctx.mark] if kind == "played"), ctx)'),
+    ("superpower.second-copy", "rules.play:has_icons", "and i != mine",
+     "and i != mine and card is not table.card(ctx.source)"),
+    ("term.current-player", "rules.core:by_rule", "table.acting", "0"),
+    ("term.gone-cards", "rules.moves:ko", "table.ko.append(cid)",
+     'table.ko.append(cid); source == "played" and table.players[owner].played.append(cid)'),
+    ("term.gone-cards", "rules.zones:from_ledger", "if kind == what",
+     'if kind == what and (what != "played" or cid in table.players[player].played)'),
+    ("term.group-name", "rules.picking:options_for", "group_of(table, cid): (",
+     '"X-Men" if "X-Men" in group_of(table, cid) else group_of(table, cid): ('),
+    ("term.has-icon", "rules.selecting:make_checks", "[check for name",
+     '[check if name != "icon" else lambda t, s, i, card, x: getattr(card, s.icon) is not None or (\n'
+     '            s.icon == "attack" and any(step in repr(card.lines) for step in ("Attack(", "SpendAs(")))\n'
+     "        for name"),
+    ("term.played-this-turn", "rules.zones:from_ledger", "return [",
+     'return [(c, table.card(c)) for c in table.players[ctx.you].hand if what == "played"] + ['),
+    ("term.villain-group", "rules.demands:required_groups",
+     'group = leads[0] if len(leads) == 1 else pick.one("group", "", leads)\n        must[led.leads_kind]',
+     'leads += [group for group in system.henchmen if led.leads_any and led.leads_any in group]\n'
+     '        group = pick.one("group", "", leads)\n'
+     '        must["henchmen" if group in system.henchmen else led.leads_kind]'),
+    ("tie.individual", "rules.ending:finish", 'if result != "loss"', 'if result == "win"'),
+    ("tie.last-chance", "rules.ending:end_of_turn", "elif table.sealed:", "elif table.sealed and not table.tie:"),
+    ("tie.no-undo", "rules.ending:next_turn", "if table.tie:",
+     "if table.tie and not (table.hero_deck and table.villain_deck):"),
+    ("tie.put-back", "rules.verbs_cards:reveal_top", "if node.aside:",
+     'if of.endswith(" deck") and len(cards) == len(pile(table, of, ctx.you, about)):\n'
+     '        table.tie = "tie.hero-deck"\n    if node.aside:'),
+    ("turn.villain-phase-end", "rules.turn:start_turn", "table.agenda[-1:-1] = chase_frames(table)",
+     "table.agenda += chase_frames(table)"),
+    ("victory-pile.not-in-deck", "rules.moves:fill_deck", "table.shuffle(p.discard)",
+     "p.discard += p.victory; p.victory = []; table.shuffle(p.discard)"),
+    ("victory-pile.open", "game.hidden:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
+    ("victory-pile.personal", "rules.fight:defeat_villain", "getattr(table.players[player], to)",
+     "getattr(table.players[-1], to)"),
+    ("villain-deck.henchmen", "rules.city:play_turned_up", '"henchman", ', ""),
+    ("villain-deck.kinds", "rules.setup:finish_villain_deck", '"hero cards in villain deck", 0',
+     '"hero cards in villain deck", 1'),
+    ("villain-deck.no-push", "rules.city:play_turned_up", "form = form_for(table, cid)",
+     'form = form_for(table, cid)\n    if kind in ("bystander", "strike", "twist"):\n'
+     "        first, table.city[0] = table.city[0], EMPTY\n        escape_pushed(table, push_on(table, first, 1))"),
+    ("villain-deck.reveal-first", "rules.city:play_villain_card", "cid = table.villain_deck.pop()",
+     "first, table.city[0] = table.city[0], EMPTY\n    escape_pushed(table, push_on(table, first, 1))\n"
+     "    cid = table.villain_deck.pop()"),
+    ("win.finish-turn", "rules.turn:action_step", "if table.outcome is None:",
+     "if table.sealed and table.showdown is None:\n        end_turn(table)\n    elif table.outcome is None:"),
+    ("win.last-effect", "rules.fight:take_tactic", '.at("fight")]', '.at("fight") if not table.sealed]'),
+    ("wound.is-card", "rules.picking:candidates", "limit = CANDIDATES",
+     'found = [c for c in found if select.noun != "card" or table.box.cards[c].kind != "wound"]\n'
+     "    limit = CANDIDATES"),
+    ("wound.no-colour", "cards.card:Card.is_grey.fget", 'self.kind == "hero" and ', ""),
+    ("wound.no-points", "rules.play:give_printed", "if card.recruit:",
+     'wounds = [c for c in table.players[table.acting].hand if table.box.cards[c].kind == "wound"]\n'
+     '    add_points(table, "recruit", len(wounds), "wound.no-points")\n    if card.recruit:'),
+    ("wound.not-hero", "rules.selecting:make_finder", 'card.kind == {s.noun!r}', "card.kind in ({s.noun!r}, 'wound')"),
+    ("wound.not-recruitable", "rules.setup:set_switches", '("officers", "sidekicks")',
+     '("officers", "sidekicks", "wounds")'),
 ]
 # rules that one system carries out in another place than the others: there the break above changes nothing
-ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond")}
+ELSEWHERE = {("setup.villain-deck.shuffle", "bond"), ("solo.each-other-player", "bond"), ("sidekick.limit", "villains"),
+             ("solo.always-leads", "bond"), ("stack.empty.no-recycling", "bond")}
 BREAKS_THERE = [
     ("setup.villain-deck.shuffle", "rules.layers:build_layers", "table.shuffle(piles[name])", "pass", "bond"),
     ("solo.each-other-player", "rules.verbs_table:others",
      "table.box.cards[ctx.source].kind in table.box.each_other_kinds", "True", "bond"),
+    ("sidekick.limit", "rules.setup:recruit_limits", '.get("sidekicks recruited per turn")',
+     '.get("sidekicks recruited per turn") and 1', "villains"),
+    ("solo.always-leads", "rules.demands:demanded", 'and not system.setup["solo"].get("always leads")', "",
+     "bond"),
+    ("stack.empty.no-recycling", "rules.moves:rescue", 'stack = table.stacks["bystanders"]',
+     "stack = [c for c in table.ko if table.box.cards[c].kind == 'bystander']", "bond"),
 ]
 
 
@@ -275,7 +376,7 @@ def broken_code(function, old: str, new: str):
     while source.startswith("@"):
         source = source.partition("\n")[2]
     space = dict(function.__globals__)
-    exec(compile(source.replace(old, new), function.__code__.co_filename, "exec"), space)
+    exec(compile(source.replace(old, new), function.__code__.co_filename, "exec", annotations.compiler_flag), space)
     return space[function.__name__].__code__
 
 
@@ -353,10 +454,12 @@ def blind_systems(rule_id, path, old, new, monkeypatch):
 
 
 def forget_boxes():
-    """What setup keeps from one game to the next was laid out by the other code."""
-    for function in vars(setup).values():
+    """What setup and the selectors keep from one game to the next was made by the other code."""
+    for function in (*vars(setup).values(), *vars(demands).values()):
         if hasattr(function, "cache_clear"):
             function.cache_clear()
+    for kept in (setup.PLANS, selecting.FINDERS, selecting.CHECKS):
+        kept.clear()
 
 
 def test_at_least_forty_rules_are_shown_to_be_able_to_fail():

@@ -128,7 +128,9 @@ def test_five_heroes_are_used_and_six_with_four_or_five_players(players, heroes)
 @rule("setup.heroes.rarity", systems=AGENTS)
 @pytest.mark.parametrize("hero", list(load_system("bond").heroes))
 def test_a_heros_cards_are_one_three_five_and_five(hero):
-    assert sorted(c.copies for c in bond().heroes[hero]) == [1, 3, 5, 5]
+    state = prepared(Setup("bond", heroes=[hero])).table
+    copies = Counter(state.card(c) for c in [*state.hero_deck, *state.hq] if state.card(c).hero == hero)
+    assert sorted(copies.values()) == [1, 3, 5, 5]
 
 
 @rule("setup.heroes.random", "setup.groups.random", "setup.mastermind.pick", systems=AGENTS)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from helpers import choose, city, contents, labels, names, prepared, rule, table
+from helpers import AGENTED, choose, city, contents, labels, names, prepared, rule, table
 from test_setup_agents_chapter import in_layers, layers_of
 
 from legendary_nb import Setup
@@ -54,11 +54,18 @@ def test_alone_a_hero_of_cost_6_or_less_goes_under_the_hero_deck_after_a_twist()
     assert names(game, "hero_deck")[-1] == "Oil Slick" and names(game, "hq")[2] == "Time Bomb"
 
 
-@rule("solo.each-other-player", "solo.each-other-player.heroes", systems=AGENTS)
+@rule("solo.each-other-player", systems=AGENTS)
 def test_alone_each_other_player_is_nobody():
     game = table("Ana: hand 007", players=1, attack=20, tactics=["Laser Table", "Laser Table"])
     game.choose("fight Auric Goldfinger")
     assert not [e for e in game.events if e.kind == "gain"]
+
+
+@rule("solo.each-other-player.heroes", systems=(AGENTED,))
+def test_alone_each_other_player_on_a_hero_is_nobody_either():
+    game = table("Ana: hand Endless Invention, Covering Fire; deck Wound, Odinson, Odinson", players=1)
+    choose(game, "play Endless Invention", "play Covering Fire", "yes")
+    assert game.ask.kind == "action" and names(game, "hand", "Ana") == ["Wound"]
 
 
 @rule("solo.liaison", systems=AGENTS)

@@ -167,7 +167,7 @@ def test_each_other_player_on_a_tactic_is_you():
 def test_each_other_player_on_an_ally_is_nobody():
     game = alone("Ana: hand Illusionary Bindings, Shocking Robbery")
     choose(game, "play Shocking Robbery", "play Illusionary Bindings")
-    assert gained(game, "Bindings") == {"Ana": 0}
+    assert gained(game, "Bindings") == {"Ana": 0} and game.ask.kind == "action", "she is asked for no Ranged Ally"
     assert game.table.recruit == 2
 
 

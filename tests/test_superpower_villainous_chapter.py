@@ -39,9 +39,9 @@ def test_of_two_copies_only_the_second_has_its_superpower():
 
 @rule("superpower.earlier-only")
 def test_cards_in_hand_discarded_or_played_later_do_not_count():
-    game = lair("Ana: hand Encephalo-Ray, Pumpkin Bombs, Crazed Experiments; deck Bindings, Bindings; discard ")
-    choose(game, "dodge Pumpkin Bombs", "play Encephalo-Ray", "play Crazed Experiments")
-    assert pools(game) == (0, 0 + 2)
+    game = lair("Ana: hand Psychedelic Mist, Show Your True Colors, Corner the Prey; deck Bindings; discard ")
+    assert pools(choose(game, "dodge Show Your True Colors", "play Psychedelic Mist")) == (0, 1)
+    assert pools(game.choose("play Corner the Prey")) == (0, 1 + 2)
 
 
 @rule("superpower.once")
@@ -99,9 +99,10 @@ def test_five_classes_have_their_colours_and_basic_allies_are_grey():
     assert system.classes == ("strength", "instinct", "covert", "tech", "ranged")
     assert len(set(system.facts["class colours"].values())) == 5
     assert all(system.basics[name].is_grey for name in (OPERATIVE, "HYDRA Soldier", MADAME, RECRUIT))
-    game = lair(f"Ana: hand {OPERATIVE}, HYDRA Soldier, Encephalo-Ray; deck ; discard  | Ben: hand ; deck ; discard ")
-    before = pools(choose(game, f"play {OPERATIVE}", "play HYDRA Soldier"))[1]
-    assert pools(game.choose("play Encephalo-Ray"))[1] == before, "none of them has the class it asks for"
+    game = lair(f"Ana: hand {OPERATIVE}, HYDRA Soldier, {MADAME}, {RECRUIT}, Psychedelic Mist; deck Bindings")
+    choose(game, *(f"play {name}" for name in (OPERATIVE, "HYDRA Soldier", RECRUIT, MADAME)), "discard Bindings")
+    before = pools(game)[1]
+    assert pools(game.choose("play Psychedelic Mist"))[1] == before + 1, "none of them has the class it asks for"
 
 
 @rule("superpower.class-icon")

@@ -98,7 +98,7 @@ def test_a_played_hero_that_was_ko_d_cannot_be_revealed():
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("term.gone-cards", systems=CORES)
+@rule("term.gone-cards", systems=(*CORES, AGENTED))
 def test_a_played_hero_that_was_ko_d_still_counts_as_played():
     game = table(f"Ana: hand Pure Fury, Wound, {counting()}", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Pure Fury", "fight Sentinel", "KO Pure Fury", f"play {counting()}", "yes")

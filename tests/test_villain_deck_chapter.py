@@ -16,6 +16,7 @@ from helpers import (
     held,
     names,
     per_system,
+    prepared,
     rule,
     story,
     table,
@@ -39,6 +40,14 @@ def test_the_villain_deck_holds_villains_bystanders_strikes_and_twists(players):
     played = [e.physical for e in game.events if e.kind == "villain card"]
     kinds = {game.table.box.cards[c].kind for c in [*game.table.villain_deck, *played]}
     assert kinds == {"villain", "henchman", "bystander", "strike", "twist"}
+
+
+@rule("villain-deck.kinds", systems=("bond",))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_agents_villain_deck_holds_villains_missions_gadgets_strikes_and_twists(players):
+    game = prepared(Setup("bond", players))
+    kinds = {game.table.box.cards[c].kind for c in game.table.villain_deck}
+    assert kinds == {"villain", "henchman", "mission", "bystander", "strike", "twist"}  # a gadget is their bystander
 
 
 @rule("villain-deck.kinds", systems=CORES)
@@ -68,10 +77,10 @@ def test_a_special_bystander_in_the_villain_deck_is_captured_like_any_other(byst
     assert game.ask.kind == "action"
 
 
-@rule("villain-deck.henchmen", systems=CORES)
+@rule("villain-deck.henchmen", systems=WITH_GUESTS)
 def test_a_henchman_enters_at_the_first_space():
     game = table(step="turn", villain_deck=["Sentinel", "Zzzax"])
-    assert city(game) == {"Sewers": "Sentinel"}
+    assert names(game, "city") == ["Sentinel", None, None, None, None]
 
 
 @rule("villain-deck.henchmen", systems=CORES)

@@ -131,6 +131,13 @@ def test_a_wound_adds_no_colour():
     assert game.view("Ana")["attack"] == 2
 
 
+@rule("wound.no-colour", systems=(*CORES, AGENTED))
+def test_a_wound_is_no_colour_where_the_colours_of_all_cards_are_counted():
+    game = carry_out(table("Ana: hand Perfect Teamwork, Mental Discipline, Wound"),
+                     {"attack": "colours among cards in hand"})
+    assert pools(game) == (0, 2)
+
+
 @rule("wound.no-colour", systems=("core-1e", AGENTED))
 def test_a_wound_is_not_grey_like_an_agent():
     game = table("Ana: hand Perfect Teamwork, S.H.I.E.L.D. Agent, Wound")

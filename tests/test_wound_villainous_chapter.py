@@ -1,7 +1,7 @@
 """Bindings and betrayal (content/rules/wound.yaml)."""
 
 import helpers
-from helpers import choose, gained, labels, names, pools, refused
+from helpers import carry_out, choose, gained, labels, names, pools, refused
 from underworld import MADAME, OPERATIVE, RECRUIT, SOLDIER, fought, lair, overrunning
 
 
@@ -45,6 +45,8 @@ def test_bindings_can_never_be_recruited():
 def test_bindings_have_no_colour_not_even_grey():
     game = fought("Captain America", "Ana: hand Bindings, Devour, Perfect Aim | Ben: hand ")
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1} and game.ask.kind == "action"
+    counted = carry_out(lair("Ana: hand Bindings, Devour, Perfect Aim"), {"attack": "colours among cards in hand"})
+    assert pools(counted) == (0, 2)
 
 
 # ---- betrayal ----------------------------------------------------------------------------------------
