@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from legendary_nb.ui.visitors import FORGOTTEN, Allowance, Place, Visitor, Visitors, address_of, network_of
+from legendary_nb.ui.visitors import FORGOTTEN, Allowance, PagePlace, Visitor, Visitors, address_of, network_of
 
 
 class Stream:
@@ -56,7 +56,7 @@ def test_a_place_is_held_from_the_request_until_the_kernel_has_ended():
 
 
 def test_a_kernel_is_left_when_no_page_came_or_none_came_back():
-    place = Place(Visitor(), "a")
+    place = PagePlace(Visitor(), "a")
     assert not place.is_left(0, 5, 100), "the request is still being answered"
     place.is_asked_for = False
     assert not place.is_left(10, 5, 100) and not place.is_left(14, 5, 100) and place.is_left(15, 5, 100)

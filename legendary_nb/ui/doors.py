@@ -17,7 +17,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from .startpage import from_elsewhere_page, full_page
-from .visitors import Allowance, Place, Visitors, address_of
+from .visitors import Allowance, PagePlace, Visitors, address_of
 
 SECONDS_TO_ASK = 30.0  # a connection that has not sent a whole request by then is closed
 SECONDS_TO_OPEN = 60.0  # a page that is not whole by then is given up
@@ -64,7 +64,7 @@ def is_visit(headers: HTTPHeaders, host: str) -> bool:
 class AppPage(TornadoVoilaHandler):
     """The page of an app, while there is a place for another visitor."""
 
-    place: Place | None = None
+    place: PagePlace | None = None
     is_opening = is_whole = is_gone = False
 
     @property
@@ -160,7 +160,7 @@ class Noting:
         return found
 
 
-async def end_page(manager: Any, place: Place) -> None:
+async def end_page(manager: Any, place: PagePlace) -> None:
     """The kernel of a page ends, and with it the place is free."""
     if place.kernel in manager and not place.is_ending:
         place.is_ending = True

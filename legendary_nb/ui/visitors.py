@@ -48,7 +48,7 @@ class Visitor:
 
 
 @dataclass(eq=False)
-class Place:
+class PagePlace:
     """The place of one page: from its request until its kernel has ended."""
 
     visitor: Visitor
@@ -83,7 +83,7 @@ class Visitors:
         self.pages, self.each = pages, each
         self.connections_each, self.connections = connections_each, connections
         self.known: dict[str, Visitor] = {}
-        self.places: list[Place] = []
+        self.places: list[PagePlace] = []
 
     def of(self, address: str) -> Visitor:
         """The visitor with this address; the addresses of one IPv6 network are one visitor's."""
@@ -103,18 +103,18 @@ class Visitors:
         visitor.streams.add(stream)
         return True
 
-    def take_place(self, address: str, kernels: Container[str]) -> Place | None:
+    def take_place(self, address: str, kernels: Container[str]) -> PagePlace | None:
         """A place for a page, or None where all are taken; nothing is waited for, so no other request comes between."""
         visitor = self.of(address)
         self.places = [place for place in self.places if place.is_held(kernels)]
         own = sum(place.visitor is visitor for place in self.places)
         if len(self.places) >= self.pages or own >= self.each:
             return None
-        place = Place(visitor)
+        place = PagePlace(visitor)
         self.places.append(place)
         return place
 
-    def place_of(self, kernel: str) -> Place | None:
+    def place_of(self, kernel: str) -> PagePlace | None:
         """The place of the page that has this kernel."""
         return next((place for place in self.places if place.kernel == kernel), None)
 
