@@ -6,10 +6,10 @@ import re
 import signal
 import sys
 import uuid
-from itertools import accumulate
 from types import SimpleNamespace
 
 import pytest
+from hostile.players import channel_to, framed, unframed
 from serving import Server, children_of, is_alive, until
 
 from legendary_nb import Game
@@ -149,48 +149,16 @@ def kernel_of(page: str) -> str:
     return kernel
 
 
-def channel_to(server: Server, kernel: str, origin: str = "", protocol: str = ""):
-    import websocket
-
-    address = f"{server.address.replace('http', 'ws')}api/kernels/{kernel}/channels"
-    return websocket.create_connection(address, timeout=60, origin=origin or server.address.rstrip("/"),
-                                       subprotocols=[protocol] if protocol else None)
-
-
 def send(server: Server, kernel: str, messages: list[tuple[str, str, dict]], protocol: str = "") -> dict[str, dict]:
     """Send messages to a kernel as a page does; the answers by their kind, until the last message has its reply."""
-    channel = channel_to(server, kernel, protocol=protocol)
+    channel = channel_to(server, kernel, protocol, origin=server.address.rstrip("/"))
     for name, kind, content in messages:
-        header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "version": "5.3"}
-        parts = [header, {}, {}, content]
-        if protocol:
-            channel.send_binary(packed(name, parts))
-        else:
-            names = ("header", "parent_header", "metadata", "content")
-            channel.send(json.dumps(dict(zip(names, parts, strict=True)) | {"channel": name, "buffers": []}))
+        channel.send(*framed(name, kind, content, protocol))
     answers: dict[str, dict] = {}
     while messages[-1][1].replace("_request", "_reply") not in answers:
-        answers |= unpacked(channel.recv())
+        answers |= [unframed(channel.recv())]
     channel.close()
     return answers
-
-
-def packed(channel: str, parts: list[dict]) -> bytes:
-    """A message in the newer way to send them: offsets, the name of the channel, header, parent, metadata, content."""
-    pieces = [channel.encode(), *(json.dumps(part).encode() for part in parts)]
-    offsets = list(accumulate([8 * (len(pieces) + 2), *map(len, pieces)]))
-    return b"".join(n.to_bytes(8, "little") for n in [len(offsets), *offsets]) + b"".join(pieces)
-
-
-def unpacked(message: str | bytes) -> dict[str, dict]:
-    """The content of a message under its kind."""
-    if isinstance(message, str):
-        data = json.loads(message)
-        return {data["header"]["msg_type"]: data["content"]}
-    count = int.from_bytes(message[:8], "little")
-    offsets = [int.from_bytes(message[8 * k:8 * k + 8], "little") for k in range(1, count + 1)]
-    header, content = (json.loads(message[offsets[k]:offsets[k + 1]]) for k in (1, 4))
-    return {header["msg_type"]: content}
 
 
 def test_a_page_of_another_server_cannot_end_a_kernel_and_one_of_this_server_can(server, page):
