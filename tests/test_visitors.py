@@ -31,8 +31,14 @@ def test_an_allowance_lets_much_through_at_once_and_then_so_much_a_second():
 
 
 def test_a_message_waits_for_its_number_and_for_its_size():
-    visitor = Visitor(Allowance(1, 1, lambda: 0.0), Allowance(100, 100, lambda: 0.0))
-    assert visitor.pause(100) == 0 and visitor.pause(200) == pytest.approx(2.0)
+    place = PagePlace(Visitor(), messages=Allowance(1, 1, lambda: 0.0), size=Allowance(100, 100, lambda: 0.0))
+    assert place.pause(100) == 0 and place.pause(200) == pytest.approx(2.0)
+
+
+def test_pages_of_one_address_do_not_wait_for_each_other():
+    visitors = Visitors(9, 9, 9, 9)
+    loud, calm = (visitors.take_place("10.0.0.1", ()) for _ in range(2))
+    assert loud.visitor is calm.visitor and loud.pause(100_000_000) > 60 and calm.pause(1000) == 0
 
 
 def test_connections_are_counted_by_address_and_together():

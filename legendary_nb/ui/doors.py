@@ -17,13 +17,12 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from .startpage import from_elsewhere_page, full_page
-from .visitors import Allowance, PagePlace, Visitors, address_of
+from .visitors import PagePlace, Visitors, address_of
 
 SECONDS_TO_ASK = 30.0  # a connection that has not sent a whole request by then is closed
 SECONDS_TO_OPEN = 60.0  # a page that is not whole by then is given up
 LARGEST_BODY = 64_000  # no page sends more than a few bytes by a request; records come by its channel to the kernel
 CHANNELS = 3  # of one page: its own, and those it lost that the server has not missed yet
-MESSAGES = 40, 150  # a second over one channel, and at once
 UNREAD = 16_000_000  # bytes a page may leave unread before its channel is closed
 LONGEST_SESSION = 100
 
@@ -171,21 +170,18 @@ class PageChannel(VoilaKernelWebsocketHandler):
     """The channel of a page to its kernel; messages that come too fast wait, and so does whoever sends them."""
 
     async def pre_get(self) -> None:
-        visitors: Visitors = self.settings["visitors"]
-        place = visitors.place_of(self.kernel_id)
+        place = self.settings["visitors"].place_of(self.kernel_id)
         if place is None or len(self.get_argument("session_id", "")) > LONGEST_SESSION:
             raise HTTPError(404)
         if place.open_channels() >= CHANNELS:
             raise HTTPError(429)
         place.channels.add(self.request.connection.stream)
         place.was_open = True
-        self.allowance = Allowance(*MESSAGES)
-        self.visitor = visitors.of(visitor_address(self.request))
+        self.place = place
         await super().pre_get()
 
     async def on_message(self, message: str | bytes) -> None:
-        pause = max(self.allowance.take(), self.visitor.pause(len(message)))
-        if pause:
+        if pause := self.place.pause(len(message)):
             await asyncio.sleep(pause)
         if self.connection is not None:
             super().on_message(message)

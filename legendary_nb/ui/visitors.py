@@ -8,8 +8,8 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from typing import Any
 
-MESSAGES = 300, 1000  # a second from one address, and at once; a class may share one address
-BYTES = 4_000_000, 24_000_000
+MESSAGES = 40, 150  # a second from one page, and at once; not from one address, which a class may share
+BYTES = 1_000_000, 8_000_000
 FORGOTTEN = 1000  # so many addresses are remembered before those that left are forgotten
 
 Clock = Callable[[], float]
@@ -32,19 +32,13 @@ class Allowance:
 
 @dataclass(eq=False)
 class Visitor:
-    """An address, with what it may still send and the connections it has."""
+    """An address, with the connections it has."""
 
-    messages: Allowance = field(default_factory=lambda: Allowance(*MESSAGES))
-    size: Allowance = field(default_factory=lambda: Allowance(*BYTES))
     streams: set[Any] = field(default_factory=set)
 
     def connections(self) -> int:
         self.streams = {stream for stream in self.streams if not stream.closed()}
         return len(self.streams)
-
-    def pause(self, size: int) -> float:
-        """How long a message of this size has to wait."""
-        return max(self.messages.take(), self.size.take(size))
 
 
 @dataclass(eq=False)
@@ -58,6 +52,8 @@ class PagePlace:
     was_open: bool = False  # a page has spoken with the kernel
     alone_since: float | None = None  # since when no page speaks with it
     channels: set[Any] = field(default_factory=set)  # the streams of those that do
+    messages: Allowance = field(default_factory=lambda: Allowance(*MESSAGES))
+    size: Allowance = field(default_factory=lambda: Allowance(*BYTES))
 
     def is_held(self, kernels: Container[str]) -> bool:
         return self.kernel in kernels if self.kernel else self.is_asked_for
@@ -65,6 +61,10 @@ class PagePlace:
     def open_channels(self) -> int:
         self.channels = {stream for stream in self.channels if not stream.closed()}
         return len(self.channels)
+
+    def pause(self, size: int) -> float:
+        """How long a message of this size has to wait."""
+        return max(self.messages.take(), self.size.take(size))
 
     def is_left(self, now: float, before: float, after: float) -> bool:
         """No page has come for so long, or none has come back since the last one went."""
