@@ -61,6 +61,19 @@ def test_a_place_is_held_from_the_request_until_the_kernel_has_ended():
     assert visitors.take_place("10.0.0.1", kernels)
 
 
+def test_who_breaks_off_one_page_after_the_other_has_to_wait_for_the_next():
+    clock = SimpleNamespace(now=0.0)
+    visitors = Visitors(100, 100, 9, 9)
+    visitors.of("10.0.0.1").aborted = Allowance(0.5, 2, lambda: clock.now)
+    for _ in range(3):
+        place = visitors.take_place("10.0.0.1", ())
+        place.is_asked_for = False
+        place.visitor.aborted.take()
+    assert visitors.take_place("10.0.0.1", ()) is None and visitors.take_place("10.0.0.2", ())
+    clock.now = 2.0
+    assert visitors.take_place("10.0.0.1", ())
+
+
 def test_a_kernel_is_left_when_no_page_came_or_none_came_back():
     place = PagePlace(Visitor(), "a")
     assert not place.is_left(0, 5, 100), "the request is still being answered"

@@ -128,6 +128,7 @@ class AppPage(TornadoVoilaHandler):
         super().on_connection_close()
         self.is_gone = True
         if self.place is not None:
+            self.place.visitor.aborted.take()
             self.place.is_asked_for = self.is_opening
             IOLoop.current().add_callback(end_page, super().kernel_manager, self.place)
 

@@ -33,6 +33,7 @@ from .visitors import Visitors
 LARGEST_MESSAGE = 6_000_000
 LOOK_ROUND = 2000  # milliseconds between two looks for kernels that have lost their page
 SECONDS_TO_COME = 90.0  # a page that has been sent opens its channel by then
+OPENING = max(1, (os.cpu_count() or 1) - 1)  # pages that are made at once; one core is left to those who play
 UNHEARD = 8_000_000  # bytes a kernel may say to a page that is away before it ends
 # what a page may say to its kernel: messages of widgets, and questions about them
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
@@ -193,7 +194,7 @@ class AppServer(Voila):
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = MESSAGES
-        return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(os.cpu_count() or 1)}
+        return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)}
 
     def init_handlers(self) -> list[Any]:
         """Voila's, without those that show files; an app has a plain name and no folder."""

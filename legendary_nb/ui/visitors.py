@@ -10,6 +10,7 @@ from typing import Any
 
 MESSAGES = 40, 150  # a second from one page, and at once; not from one address, which a class may share
 BYTES = 1_000_000, 8_000_000
+ABORTED = 0.3, 15  # pages a second, and at once, that one address may break off before it has to wait for the next
 FORGOTTEN = 1000  # so many addresses are remembered before those that left are forgotten
 
 Clock = Callable[[], float]
@@ -32,9 +33,10 @@ class Allowance:
 
 @dataclass(eq=False)
 class Visitor:
-    """An address, with the connections it has."""
+    """An address, with the connections it has and the pages it may still break off."""
 
     streams: set[Any] = field(default_factory=set)
+    aborted: Allowance = field(default_factory=lambda: Allowance(*ABORTED))
 
     def connections(self) -> int:
         self.streams = {stream for stream in self.streams if not stream.closed()}
@@ -108,7 +110,7 @@ class Visitors:
         visitor = self.of(address)
         self.places = [place for place in self.places if place.is_held(kernels)]
         own = sum(place.visitor is visitor for place in self.places)
-        if len(self.places) >= self.pages or own >= self.each:
+        if len(self.places) >= self.pages or own >= self.each or visitor.aborted.take(0):
             return None
         place = PagePlace(visitor)
         self.places.append(place)
