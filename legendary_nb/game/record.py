@@ -113,10 +113,11 @@ def systems_of(facts: dict[str, Any]) -> list[str]:
     """The sets that the setup of a record names; all of them are here."""
     others = facts.get("sets", [])
     systems = [facts.get("system"), *(others if isinstance(others, list | tuple) else [others])]
+    here = system_names()
     for system in systems:
-        if not isinstance(system, str) or system not in system_names():
+        if not isinstance(system, str) or system not in here:
             raise RecordError(f"the record is of the system {shown(system)}, which is not here; there are: "
-                              + ", ".join(system_names()))
+                              + ", ".join(here))
     if len(set(systems)) < len(systems):
         raise RecordError("the record is damaged: its setup names a set twice")
     return systems

@@ -18,7 +18,6 @@ from legendary_nb.desk.saves import Saved, read_saved
 from legendary_nb.game import Game
 from legendary_nb.hints.moments import chance_at, moments
 from legendary_nb.rules.ending import score
-from legendary_nb.state import scattered
 
 from .app import address_query, key_of
 from .board import Board
@@ -259,7 +258,7 @@ def chancing(game: Game, games: int = GAMES) -> Job:
             if moment.table.turn in turns:
                 continue
             turns.add(moment.table.turn)
-            line.append(chance_at(moment, games, scattered(moment.table.turn)).data()
+            line.append(chance_at(moment, games, moment.table.turn).data()
                         | {"event": len(moment.table.events or ()) - 1})
             go_on()
             tell({"re": "line", "line": list(line), "working": True})
