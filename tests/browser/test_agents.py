@@ -1,7 +1,7 @@
 """The agents' system on the board: missions, danger, layers, cards of friends, poker hands, films."""
 
 import pytest
-from agents import card_of
+from support.bond import card_of
 from test_board import play_on, step
 from test_board_crowded import HIDDEN, NAMES
 from test_board_faces import SIZES, padded, rows_of, show

@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from serving import until
+from support.serving import until
 
 from legendary_nb.ui.serving import any_port, is_free, lab_command, lab_environment
 from legendary_nb.ui.settings import HOST, Settings

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from serving import Server
+from support.serving import Server
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot

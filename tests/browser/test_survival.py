@@ -5,7 +5,7 @@ import os
 import signal
 
 import pytest
-from serving import Server, Wire, children_of, is_alive, until
+from support.serving import Server, Wire, children_of, is_alive, until
 
 from legendary_nb import Game
 from legendary_nb.ui.serving import page_of

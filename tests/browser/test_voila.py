@@ -1,7 +1,7 @@
 """The board as visitors meet it: a real server, real kernels, a page in a browser."""
 
 import pytest
-from serving import Server
+from support.serving import Server
 from test_access import faults
 
 from legendary_nb.ui.store import Store

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from serving import until
+from support.serving import until
 
 from hostile.hostile import rounds
 

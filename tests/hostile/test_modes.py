@@ -6,7 +6,7 @@ from itertools import combinations, islice, permutations, product
 from typing import Any
 
 import pytest
-from random_games import Dice, assert_whole
+from support.random_games import Dice, assert_whole
 
 from hostile.hostile import rounds
 from legendary_nb import Setup, SetupError

@@ -1,8 +1,8 @@
 """Special starters, the cards everybody begins with, and the extra cards that come into players' decks."""
 
 import pytest
-from agents import card, desk, played
-from helpers import choose, labels, names, pools, refused, table
+from support.bond import card, desk, played
+from support.words import choose, labels, names, pools, refused, table
 
 from legendary_nb.cards import load_system
 
