@@ -23,8 +23,8 @@ from legendary_nb.rules import Setup, new_table
 from legendary_nb.state import Table
 
 # What a game spends its time in.
-MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "game/asks.py", "game/hidden.py",
-           "bots/play.py", "bots/random_bot.py", "bots/priority.py", "bots/value.py", "bots/deck.py", "bots/judge.py",
+MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "game/ask.py", "game/view.py",
+           "bots/playout.py", "bots/random_bot.py", "bots/priority.py", "bots/value.py", "bots/deck_value.py", "bots/judge.py",
            "bots/standing.py")
 # A Setup takes what people write, lists for tuples and more; extension modules insist on the types.
 PLAIN = ("__init__.py", "choosing.py")

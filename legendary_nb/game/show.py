@@ -18,9 +18,9 @@ from legendary_nb.state import Ctx, Player, Table
 from legendary_nb.text import card_text, hand_name, keyword_text
 from legendary_nb.text.english import capital
 
-from .hidden import in_sight
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
 from .log import values
+from .view import in_sight
 
 LABEL = 12
 

@@ -9,7 +9,7 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.choosing import Plan
 from legendary_nb.state import Event, Player, Table
 
-from .seats import SEATS
+from .bots_at_seats import SEATS
 from .variant import Variant, setup_of
 
 Row = dict[str, Any]

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from legendary_nb.analysis import graph, measured, measured_facts, measured_heroes
-from legendary_nb.analysis.agreement import (
+from legendary_nb.analysis.experiments.agreement import (
     VERDICTS,
     agreement,
     beyond_average,
@@ -17,10 +17,16 @@ from legendary_nb.analysis.agreement import (
     printed_weights,
     verdicts,
 )
-from legendary_nb.analysis.correlations import Point, correlation, estimate, estimate_without_noise, reliability
-from legendary_nb.analysis.figures.both import both_figure
-from legendary_nb.analysis.interaction import RESULTS, read_results
-from legendary_nb.analysis.shipping import retold
+from legendary_nb.analysis.experiments.correlations import (
+    Point,
+    correlation,
+    estimate,
+    estimate_without_noise,
+    reliability,
+)
+from legendary_nb.analysis.experiments.interaction import RESULTS, read_results
+from legendary_nb.analysis.experiments.shipping import retold
+from legendary_nb.analysis.figures.two_synergies import both_figure
 from legendary_nb.cards import load_system
 from legendary_nb.simulate import SimulationError
 
@@ -71,7 +77,8 @@ def test_a_hero_that_is_good_is_where_the_wins_are(system):
 
 
 def test_shipped_results_load_without_playing_and_without_heavy_libraries():
-    code = ("import sys; from legendary_nb.analysis.interaction import read_results; read_results('core-2e'); "
+    code = ("import sys; from legendary_nb.analysis.experiments.interaction import read_results; "
+            "read_results('core-2e'); "
             "print(sorted({'networkx', 'plotly', 'pandas', 'numpy'} & set(sys.modules)))")
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

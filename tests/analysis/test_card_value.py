@@ -6,7 +6,7 @@ import pytest
 
 from legendary_nb import Setup, first_game
 from legendary_nb.analysis import card_value
-from legendary_nb.analysis.values import intervention
+from legendary_nb.analysis.experiments.card_value import intervention
 from legendary_nb.cards.own import own_content, read_own
 from legendary_nb.simulate import SimulationError
 

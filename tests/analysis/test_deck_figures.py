@@ -5,9 +5,9 @@ import pytest
 pytest.importorskip("plotly")
 
 from legendary_nb import Game
-from legendary_nb.analysis.deck import Deck
-from legendary_nb.analysis.figures.decks import growth_chart, hand_chart, odds_chart, points_chart
-from legendary_nb.analysis.growth import history
+from legendary_nb.analysis.decks.deck import Deck
+from legendary_nb.analysis.decks.growth import history
+from legendary_nb.analysis.figures.deck_charts import growth_chart, hand_chart, odds_chart, points_chart
 from legendary_nb.bots import ValueBot
 
 TROOPER = "S.H.I.E.L.D. Trooper"

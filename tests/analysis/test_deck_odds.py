@@ -8,9 +8,9 @@ from math import comb
 import pytest
 
 from legendary_nb import Game
-from legendary_nb.analysis.deck import Deck, Power
-from legendary_nb.analysis.draws import Draw, Pool, different_draws
-from legendary_nb.analysis.needs import NeedError, read_need
+from legendary_nb.analysis.decks.deck import Deck, Power
+from legendary_nb.analysis.decks.draws import Draw, Pool, different_draws
+from legendary_nb.analysis.decks.hopes import NeedError, read_need
 from legendary_nb.bots import ValueBot
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.rules.play import has_each_its_own

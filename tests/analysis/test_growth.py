@@ -3,7 +3,7 @@
 import pytest
 
 from legendary_nb import Game
-from legendary_nb.analysis.growth import history, owned_cards, points_from
+from legendary_nb.analysis.decks.growth import history, owned_cards, points_from
 from legendary_nb.bots import ValueBot
 from legendary_nb.cards import load_system, system_names
 

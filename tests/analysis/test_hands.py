@@ -3,9 +3,9 @@
 import pytest
 
 from legendary_nb import Game
-from legendary_nb.analysis.deck import Deck
-from legendary_nb.analysis.hand_search import HandSearch, with_hand
-from legendary_nb.analysis.hands import play_orders
+from legendary_nb.analysis.decks.deck import Deck
+from legendary_nb.analysis.decks.hand_search import HandSearch, with_hand
+from legendary_nb.analysis.decks.hands import play_orders
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 SYSTEMS = ("core-1e", "core-2e", "dxp", "villains")

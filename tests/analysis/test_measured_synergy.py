@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from legendary_nb.analysis.contrasts import Contrasts, with_q
-from legendary_nb.analysis.designs import all_pairs, even_sets, one_pair, pool_of, schemes_of
-from legendary_nb.analysis.experiment import Experiment, Part, play
-from legendary_nb.analysis.interaction import measure, measured, measured_facts, measured_widths
+from legendary_nb.analysis.experiments.contrasts import Contrasts, with_q
+from legendary_nb.analysis.experiments.designs import all_pairs, even_sets, one_pair, pool_of, schemes_of
+from legendary_nb.analysis.experiments.experiment import Experiment, Part, play
+from legendary_nb.analysis.experiments.interaction import measure, measured, measured_facts, measured_widths
 from legendary_nb.cards import load_system, store
 from legendary_nb.simulate import SimulationError
 from legendary_nb.state import Chance
@@ -175,7 +175,7 @@ def test_an_experiment_that_was_stopped_goes_on_and_gives_the_same(tmp_path, mon
     kept = sorted(file.name for file in folder.glob("part-*"))
     assert kept == ["part-000000.json"] and list(first.n) == [4]
     whole = measure("core-1e", PAIR, games=48, bots="random", folder=folder)
-    monkeypatch.setattr("legendary_nb.simulate.crews.play_batch", None)  # nothing is played any more
+    monkeypatch.setattr("legendary_nb.simulate.workers.play_batch", None)  # nothing is played any more
     again = measure("core-1e", PAIR, games=48, bots="random", folder=folder)
     assert again.equals(whole) and list(whole.n) == [12]
 

@@ -10,9 +10,9 @@ import yaml
 from support.words import table
 
 from legendary_nb import Setup
-from legendary_nb.analysis.facts import PRINTED
-from legendary_nb.analysis.mechanisms import MECHANISMS
-from legendary_nb.analysis.synergy import all_links, every_set, graph, pool_of
+from legendary_nb.analysis.printed.graph import all_links, every_set, graph, pool_of
+from legendary_nb.analysis.printed.mechanisms import MECHANISMS
+from legendary_nb.analysis.printed.verb_facts import PRINTED
 from legendary_nb.cards import system_names
 
 CONTENT = Path(__file__).parents[2] / "content"

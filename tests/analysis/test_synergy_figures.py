@@ -8,14 +8,14 @@ import networkx as nx
 import pytest
 
 from legendary_nb.analysis import graph
-from legendary_nb.analysis.clustering import Branch, cluster, clustered, leaves_of, tree_lines
-from legendary_nb.analysis.exports import edge_csv, export, graphml
+from legendary_nb.analysis.figures.clustering import Branch, cluster, clustered, leaves_of, tree_lines
 from legendary_nb.analysis.figures.heatmaps import heat_figure
 from legendary_nb.analysis.figures.networks import TIES, network_figure
 from legendary_nb.analysis.figures.ring import LONGEST, ring_of, short, width_in_pixels
-from legendary_nb.analysis.filters import backbone, filtered, strongest
-from legendary_nb.analysis.ranking import flat, partners_in
-from legendary_nb.analysis.synergy import SynergyError
+from legendary_nb.analysis.printed.exports import edge_csv, export, graphml
+from legendary_nb.analysis.printed.filters import backbone, filtered, strongest
+from legendary_nb.analysis.printed.graph import SynergyError
+from legendary_nb.analysis.printed.ranking import flat, partners_in
 
 
 def tied(*edges):

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pytest
 from support.terminal import command
 
-from legendary_nb import bench_pages, bench_ui
-from legendary_nb.bench_pages import Deadline, Visit, begin_game
-from legendary_nb.bench_ui import figure_lines, late, measured, middle
-from legendary_nb.desk.problem import Problem
+from legendary_nb.bench import browser, clicks
+from legendary_nb.bench.browser import Deadline, Visit, begin_game
+from legendary_nb.bench.clicks import figure_lines, late, measured, middle
+from legendary_nb.session.problem import Problem
 
 
 class Page:
@@ -23,16 +23,16 @@ class Page:
 
 @pytest.mark.parametrize("missing, extra", [("playwright", "browser"), ("voila", "play"), ("jupyterlab", "play")])
 def test_a_missing_package_is_told_with_the_extra_that_brings_it(capsys, monkeypatch, missing, extra):
-    monkeypatch.setattr(bench_pages.importlib.util, "find_spec", lambda name: None if name == missing else object())
+    monkeypatch.setattr(browser.importlib.util, "find_spec", lambda name: None if name == missing else object())
     code, out, err = command(capsys, "bench", "--ui")
     assert (code, out) == (1, "") and f"needs {missing}" in err and f"legendary-nb[{extra}]" in err
 
 
 def test_a_missing_browser_is_told(capsys, monkeypatch):
-    monkeypatch.setattr(bench_pages.importlib.util, "find_spec", lambda name: object())
+    monkeypatch.setattr(browser.importlib.util, "find_spec", lambda name: object())
     monkeypatch.delenv("LEGENDARY_NB_CHROMIUM", raising=False)
-    monkeypatch.setattr(bench_pages.shutil, "which", lambda name: None)
-    monkeypatch.setattr(bench_pages, "own_browser", lambda: False)
+    monkeypatch.setattr(browser.shutil, "which", lambda name: None)
+    monkeypatch.setattr(browser, "own_browser", lambda: False)
     assert "needs Chromium" in command(capsys, "bench", "--ui")[2]
     monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", "/no/such/browser")
     assert "/no/such/browser" in command(capsys, "bench", "--ui")[2]
@@ -93,7 +93,7 @@ def test_the_table_has_every_figure_with_its_floor_and_says_where_it_does_not_ho
 @pytest.mark.parametrize("problems, code", [({}, 0), ({"JupyterLab": "no browser"}, 1)])
 def test_the_command_fails_where_a_part_could_not_be_measured(capsys, monkeypatch, problems, code):
     figures = {"load_before": 0, "load_after": 0, "problems": problems}
-    monkeypatch.setattr(bench_ui, "bench_ui", lambda quick: figures)
+    monkeypatch.setattr(clicks, "bench_ui", lambda quick: figures)
     assert command(capsys, "bench", "--ui", "--quick", "--json")[0] == code
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from legendary_nb import bench_simulate as bench
+from legendary_nb.bench import simulations as bench
 from legendary_nb.bots import PriorityBot, known_bots, play_out
-from legendary_nb.simulate.crews import crew_of
 from legendary_nb.simulate.processes import Processes
+from legendary_nb.simulate.workers import crew_of
 
 
 def test_every_bot_is_measured():

@@ -5,14 +5,24 @@ import json
 import pytest
 from support.terminal import command, data_of
 
-from legendary_nb import bench_bots
-from legendary_nb.bench_bots import LEVELS, Kept, Played, Task, level_lines, modes_like, play, rows, some_setup
+from legendary_nb.bench import strength
+from legendary_nb.bench.strength import (
+    LEVELS,
+    Kept,
+    Played,
+    Task,
+    level_lines,
+    modes_like,
+    play,
+    rows,
+    some_setup,
+)
 from legendary_nb.bots import PriorityBot, SearchBot
 from legendary_nb.cards import load_system
 
 
 def test_the_games_of_a_system_go_through_all_numbers_of_players_and_changes_of_mode():
-    setups = [some_setup("core-1e", game)[0] for game in range(5 * len(bench_bots.CHANGES))]
+    setups = [some_setup("core-1e", game)[0] for game in range(5 * len(strength.CHANGES))]
     assert {(s.system, s.players) for s in setups} == {("core-1e", k) for k in range(1, 6)}
     assert {s.modes for s in setups} == {(), ("heroic",), ("distracted",), ("maniacal",)}
 
@@ -76,7 +86,7 @@ def test_kept_games_are_read_again_but_for_a_line_cut_short(tmp_path):
 
 def test_games_of_other_bots_are_not_mixed_in(tmp_path, monkeypatch):
     Kept(tmp_path / "games.jsonl").file.close()
-    monkeypatch.setattr(bench_bots, "PLAYOUTS", 7)
+    monkeypatch.setattr(strength, "PLAYOUTS", 7)
     with pytest.raises(ValueError, match="name another file"):
         Kept(tmp_path / "games.jsonl")
 
@@ -102,7 +112,7 @@ class InThisProcess:
 
 @pytest.fixture
 def at_once(monkeypatch):
-    monkeypatch.setattr(bench_bots, "ProcessPoolExecutor", InThisProcess)
+    monkeypatch.setattr(strength, "ProcessPoolExecutor", InThisProcess)
     monkeypatch.setitem(LEVELS, "search", lambda game: SearchBot(playouts=2, turns=0, policy=PriorityBot()))
 
 

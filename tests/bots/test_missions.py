@@ -6,7 +6,7 @@ from support.words import choose, resolve
 
 from legendary_nb.bots import PriorityBot, ValueBot
 from legendary_nb.bots.standing import standing, turns_left
-from legendary_nb.game.hidden import View
+from legendary_nb.game.view import View
 
 BOTS = (PriorityBot, ValueBot)
 STARTERS = ", ".join(["007"] * 8 + ["00 Agent"] * 4)

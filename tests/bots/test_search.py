@@ -12,8 +12,8 @@ from legendary_nb.bots.search import Budget, better_half, halvings, is_better, r
 from legendary_nb.bots.standing import Facts, facts, standing
 from legendary_nb.bots.weights import STANDING, load_weights
 from legendary_nb.coverage import finished_systems
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer, first_game, new_table, options_of
 
 

@@ -7,15 +7,15 @@ from support.words import table
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, RandomBot, ValueBot, play_out
-from legendary_nb.bots.deck import Deck
+from legendary_nb.bots.deck_value import Deck
 from legendary_nb.bots.judge import WORTH, Judge
 from legendary_nb.bots.value import best_for
 from legendary_nb.bots.weights import FILE, changed, load_weights
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
 from legendary_nb.effects.verbs import KO, Attack
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.rules.choosing import Setup
 

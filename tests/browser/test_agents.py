@@ -9,7 +9,7 @@ from test_board_faces import SIZES, padded, rows_of, show
 from legendary_nb import Game, film
 from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
-from legendary_nb.ui.faces import faces_of
+from legendary_nb.ui.board.faces import faces_of
 
 DESIGNED = "designed for this kit"
 CALM = ["Fort Knox Assault Team"] * 9

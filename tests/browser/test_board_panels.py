@@ -11,7 +11,7 @@ from legendary_nb.effects.verbs import KO
 from legendary_nb.rules import run
 from legendary_nb.rules.core import RULES, rule_line, then
 from legendary_nb.state import Ctx
-from legendary_nb.ui.thinking import reviewing
+from legendary_nb.ui.board.thinking import reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 

@@ -4,7 +4,7 @@ import pytest
 from support.serving import Server
 from test_access import faults
 
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

@@ -21,7 +21,7 @@ from support.silent_cards import (
 )
 from support.words import names
 
-from legendary_nb.effects.words import PLAYERS_ZONES, ZONES
+from legendary_nb.effects.grammar import PLAYERS_ZONES, ZONES
 from legendary_nb.rules.core import by_rule
 from legendary_nb.rules.zones import cards_in
 

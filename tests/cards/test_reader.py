@@ -14,7 +14,7 @@ from legendary_nb.cards.check import check_content
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.yaml_reader import card_before, read_yaml
 from legendary_nb.effects import Lexicon, read_select
-from legendary_nb.effects.words import PhraseError
+from legendary_nb.effects.grammar import PhraseError
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from support.terminal import command, data_of
 from support.words import choose
 
 from legendary_nb import Game, Setup, SetupError, film
-from legendary_nb.cli.draw import option_facts, setup_lines
+from legendary_nb.cli.drawing import option_facts, setup_lines
 from legendary_nb.cli.reasons import why_not
 from legendary_nb.game.ink import PLAIN, Ink
 from legendary_nb.game.show import show_table

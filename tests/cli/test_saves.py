@@ -14,9 +14,9 @@ from support.terminal import command, play, shown, sit_down
 from support.words import table
 
 from legendary_nb import Game
-from legendary_nb.desk import saves
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import Autosave, read_game, state_folder, user_folder
+from legendary_nb.session import saves
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.saves import Autosave, read_game, state_folder, user_folder
 
 
 @pytest.fixture(autouse=True)

@@ -6,8 +6,8 @@ import pytest
 from support.words import choose, labels, names, table
 
 from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
-from legendary_nb.game.hidden import View
-from legendary_nb.game.sums import number_sum, part_words
+from legendary_nb.game.explain import number_sum, part_words
+from legendary_nb.game.view import View
 
 
 def test_a_choice_is_made_by_number_label_or_option():

@@ -17,7 +17,7 @@ from legendary_nb.labs.strategies import BuildThenStrike, OfficersFirst, StopBui
 from legendary_nb.labs.tournament import duels, tournament
 from legendary_nb.rules import answer, new_table
 from legendary_nb.simulate import SimulationError, compare, simulate, summary, tally
-from legendary_nb.ui.sitting import Sitting
+from legendary_nb.ui.board.sitting import Sitting
 
 SETUP = first_game("core-1e")
 SOON = 0.05

@@ -8,7 +8,7 @@ from support.words import choose, city, labels, names, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
-from legendary_nb.game.scenario import KEYS, stack_table
+from legendary_nb.game.layout.stacked import KEYS, stack_table
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.layers import named_layers
 from legendary_nb.rules.places import tactics_of

@@ -11,7 +11,7 @@ from support.random_games import Dice, all_places
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import ContentError, load_system
-from legendary_nb.game.scenario import KEYS
+from legendary_nb.game.layout.stacked import KEYS
 from legendary_nb.teach.scenarios import KEYS as SCENARIO_KEYS
 from legendary_nb.teach.scenarios import read_scenarios
 

@@ -8,8 +8,8 @@ from support.words import choose, full_city, resolve, table
 
 from legendary_nb import Game
 from legendary_nb.coverage import finished_systems
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.hints.reasons import reason_for
 
 

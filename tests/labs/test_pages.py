@@ -8,13 +8,13 @@ pytest.importorskip("anywidget")
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
-from legendary_nb.ui.ending import title_of
-from legendary_nb.ui.laboratory import MOST_CARDS, Laboratory
-from legendary_nb.ui.pages import page_script
-from legendary_nb.ui.programme import bots_game
-from legendary_nb.ui.store import Store
-from legendary_nb.ui.theatre import Theatre, chancing
-from legendary_nb.ui.thinking import Thread
+from legendary_nb.ui.apps.laboratory import MOST_CARDS, Laboratory
+from legendary_nb.ui.apps.page import page_script
+from legendary_nb.ui.apps.theatre import Theatre, chancing
+from legendary_nb.ui.apps.theatre_programme import bots_game
+from legendary_nb.ui.board.end_panel import title_of
+from legendary_nb.ui.board.kept_games import Store
+from legendary_nb.ui.board.thinking import Thread
 
 
 @pytest.fixture(autouse=True)

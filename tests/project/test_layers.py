@@ -20,10 +20,10 @@ MAY_IMPORT = {
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "hints": {"simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "analysis": {"simulate", "hints", "bots", "game", "rules", "state", "cards", "effects", "text"},
-    "desk": {"bots", "game", "rules", "state", "cards", "effects", "text"},
-    "teach": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
-    "labs": {"teach", "analysis", "simulate", "desk", "bots", "game", "rules", "state", "cards", "effects", "text"},
-    "ui": {"desk", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "hints", "analysis",
+    "session": {"bots", "game", "rules", "state", "cards", "effects", "text"},
+    "teach": {"session", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "labs": {"teach", "analysis", "simulate", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "ui": {"session", "bots", "game", "rules", "state", "cards", "effects", "text", "simulate", "hints", "analysis",
            "teach", "labs"},
 }
 ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")

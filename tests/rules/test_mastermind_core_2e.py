@@ -8,7 +8,7 @@ from support.schemes_core_2e import TWIST
 from support.words import carry_out, choose, city, held, labels, names, refused, rule, story, table
 
 from legendary_nb import Game, Setup
-from legendary_nb.bots.play import play_out
+from legendary_nb.bots.playout import play_out
 from legendary_nb.bots.priority import PriorityBot
 from legendary_nb.cards import store
 from legendary_nb.cards.guests import guest_folder, with_guests

@@ -9,7 +9,7 @@ import pytest
 
 from legendary_nb import Setup, first_game
 from legendary_nb.simulate import SimulationError, Variant, compare, read, simulate, tally
-from legendary_nb.simulate import shelf as shelves
+from legendary_nb.simulate import folder as shelves
 
 pd = pytest.importorskip("pandas")
 parquet = pytest.importorskip("pyarrow.parquet")

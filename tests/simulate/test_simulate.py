@@ -14,13 +14,13 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.game.referee import bot_name
 from legendary_nb.simulate import SimulationError, Tally, batch, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
-from legendary_nb.simulate.crews import crew_of
+from legendary_nb.simulate.bots_at_seats import check_sendable, fresh
 from legendary_nb.simulate.intervals import of_difference, of_mean, students_t
-from legendary_nb.simulate.order import make_order
 from legendary_nb.simulate.processes import Processes
-from legendary_nb.simulate.progress import Line, describe
+from legendary_nb.simulate.progress_line import Line, describe
+from legendary_nb.simulate.request import make_order
 from legendary_nb.simulate.run import Run
-from legendary_nb.simulate.seats import check_sendable, fresh
+from legendary_nb.simulate.workers import crew_of
 
 pd = pytest.importorskip("pandas")
 FIRST = first_game("core-1e", 2)  # which the priority bot nearly always wins

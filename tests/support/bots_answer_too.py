@@ -7,8 +7,8 @@ The tests of the cards reach every line of every card, so this is every question
 
 from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot
 from legendary_nb.game import Game
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 
 BOTS = [RandomBot(1), PriorityBot(), ValueBot(), SearchBot(playouts=2, turns=0)]
 asked = {}  # how often each kind of question was answered

@@ -9,8 +9,8 @@ import random
 from legendary_nb import Game
 from legendary_nb.cli.main import main
 from legendary_nb.cli.screen import Screen
-from legendary_nb.cli.session import Session
-from legendary_nb.desk.saves import Autosave, Saved
+from legendary_nb.cli.terminal import Session
+from legendary_nb.session.saves import Autosave, Saved
 
 PASS = "press Enter: "
 

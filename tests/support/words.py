@@ -103,7 +103,7 @@ def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
 
 def resolve(game: Game, card_name: str, moment: str, **context) -> Game:
     """Carry out a card's lines of one moment for the current player, as if it had just come up."""
-    from legendary_nb.game.scenario import Stacker
+    from legendary_nb.game.layout.stacked import Stacker
 
     state = game.table
     state.ask = None
@@ -185,7 +185,7 @@ def kinds(game: Game, *wanted: str) -> list[str]:
 
 def fresh(game: Game, card_name: str) -> int:
     """A new physical card of this name, lying nowhere yet."""
-    from legendary_nb.game.scenario import Stacker
+    from legendary_nb.game.layout.stacked import Stacker
 
     return new_cards(game.table, Stacker(game.table, game.table.box.system).known[card_name.lower()], 1)[0]
 

@@ -3,8 +3,8 @@
 import pytest
 
 from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
-from legendary_nb.teach.course import course_systems
 from legendary_nb.teach.goals import LIMIT, Goal, find_route
+from legendary_nb.teach.lesson import course_systems
 
 PLANS = [pytest.param(system, plan, id=f"{system}-{lesson.number}-{plan.id}")
          for lesson in lessons() for plan in lesson.guided for system in course_systems()]
@@ -169,7 +169,7 @@ def test_a_guide_is_text_where_there_is_no_notebook(turn):
 
 
 def test_goals_that_are_reached_while_others_play_are_all_told(tmp_path):
-    guided = pytest.importorskip("legendary_nb.ui.guided", exc_type=ImportError)
+    guided = pytest.importorskip("legendary_nb.ui.board.guided", exc_type=ImportError)
     lesson = open_lesson("04", progress=Progress(tmp_path / "learning.json"))
     sitting = guided.GuidedSitting(lesson.guide("rescue"))
     guide = sitting.guide
@@ -186,7 +186,7 @@ def test_goals_that_are_reached_while_others_play_are_all_told(tmp_path):
 
 
 def test_a_goal_reached_by_ending_the_turn_is_told_when_the_others_have_played(tmp_path):
-    guided = pytest.importorskip("legendary_nb.ui.guided", exc_type=ImportError)
+    guided = pytest.importorskip("legendary_nb.ui.board.guided", exc_type=ImportError)
     sitting = guided.GuidedSitting(open_lesson("03", progress=Progress(tmp_path / "learning.json")).guide("watch"))
     labels = sitting.guide.game.ask.options.labels
     sitting.receive({"do": "choose", "step": sitting.step(), "option": labels.index("end turn")})

@@ -4,7 +4,7 @@ import pytest
 
 from legendary_nb.cards import load_rules
 from legendary_nb.coverage import rule_ids
-from legendary_nb.teach.course import course_systems
+from legendary_nb.teach.lesson import course_systems
 from legendary_nb.teach.rulecards import rule
 
 

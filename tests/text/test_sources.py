@@ -8,7 +8,7 @@ from legendary_nb.cards import ContentError, load_system, store, system_names
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cli.lookup import card_data, describe
 from legendary_nb.text import source_mark, source_of, source_text
-from legendary_nb.ui.faces import face_of
+from legendary_nb.ui.board.faces import face_of
 
 AGENTS = load_system("bond")
 # the facts about the set: of how many different cards of each kind the name is known, and from where

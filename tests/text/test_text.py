@@ -43,8 +43,8 @@ from legendary_nb.effects import (
     read_number,
     read_select,
 )
+from legendary_nb.effects.grammar import NOUNS, ZONES
 from legendary_nb.effects.numbers import FLAGS, TALLIES
-from legendary_nb.effects.words import NOUNS, ZONES
 from legendary_nb.text import (
     card_lines,
     card_text,
@@ -62,7 +62,7 @@ from legendary_nb.text import (
 from legendary_nb.text.conditions import is_per_player
 from legendary_nb.text.english import article, plural, spelt, third
 from legendary_nb.text.phrases_turn import event_text
-from legendary_nb.text.schemes import SETUP
+from legendary_nb.text.scheme import SETUP
 from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.voice import Voice
 

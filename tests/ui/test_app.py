@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-app = pytest.importorskip("legendary_nb.ui.app", exc_type=ImportError)
+app = pytest.importorskip("legendary_nb.ui.apps.play", exc_type=ImportError)
 
 
 @pytest.fixture

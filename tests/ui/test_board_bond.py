@@ -8,8 +8,8 @@ from legendary_nb import Game, Setup, film
 from legendary_nb.cards import load_system
 from legendary_nb.rules.missions import danger_limit
 from legendary_nb.rules.poker import best_hand, hands_of
-from legendary_nb.ui.cardfacts import rules_of
-from legendary_nb.ui.scene import scene_of
+from legendary_nb.ui.board.opened_card import rules_of
+from legendary_nb.ui.board.scene import scene_of
 
 
 def seen(game: Game, seat: int = 0) -> dict:

@@ -14,7 +14,7 @@ OPTIONS = ["--allowJs", "--checkJs", "--noEmit", "--target", "es2023", "--lib", 
 @pytest.fixture
 def module(tmp_path):
     """The module as the page gets it, in a file."""
-    from legendary_nb.ui.board import script
+    from legendary_nb.ui.board.widget import script
 
     file = tmp_path / "board.mjs"
     file.write_text(script(), encoding="utf-8")

@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-from legendary_nb.desk.problem import Usage
-from legendary_nb.ui import capacity as measuring
-from legendary_nb.ui.capacity import Capacity, Sizes, capacity, container_memory, sizes
-from legendary_nb.ui.settings import IDLE_MINUTES, LESSON_MINUTES, PAGES, POOL
+from legendary_nb.session.problem import Usage
+from legendary_nb.ui.serve import capacity as measuring
+from legendary_nb.ui.serve.capacity import Capacity, Sizes, capacity, container_memory, sizes
+from legendary_nb.ui.serve.settings import IDLE_MINUTES, LESSON_MINUTES, PAGES, POOL
 
 LARGE = Capacity(files=65_536, memory=64_000_000_000)
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
@@ -75,7 +75,7 @@ def test_where_nobody_knows_the_usual_sizes_are_taken(monkeypatch):
 @unix
 @pytest.mark.parametrize("most", ["4096", "256"])
 def test_the_limit_of_open_files_is_raised_as_far_as_it_may(most):
-    code = ("import resource; from legendary_nb.ui.capacity import more_files; "
+    code = ("import resource; from legendary_nb.ui.serve.capacity import more_files; "
             "print(more_files(), resource.getrlimit(resource.RLIMIT_NOFILE))")
     shell = f"ulimit -Sn 200 && ulimit -Hn {most} && exec {sys.executable} -c '{code}'"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)

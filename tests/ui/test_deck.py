@@ -9,8 +9,8 @@ pytest.importorskip("anywidget")
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
-from legendary_nb.ui.sitting import Sitting
-from legendary_nb.ui.thinking import Stopped
+from legendary_nb.ui.board.sitting import Sitting
+from legendary_nb.ui.board.thinking import Stopped
 
 AGENT = "S.H.I.E.L.D. Agent"
 

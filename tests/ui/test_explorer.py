@@ -5,12 +5,12 @@ import json
 import pytest
 
 from legendary_nb.analysis import graph, partners
-from legendary_nb.analysis.agreement import VERDICTS
+from legendary_nb.analysis.experiments.agreement import VERDICTS
 
 pytest.importorskip("anywidget")
 
-from legendary_nb.ui.exploring import Exploring, pools
-from legendary_nb.ui.plots import Plots, plotly_source
+from legendary_nb.ui.apps.plots import Plots, plotly_source
+from legendary_nb.ui.apps.synergy_picture import Exploring, pools
 
 
 def explored(*messages):

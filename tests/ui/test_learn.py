@@ -10,7 +10,7 @@ from legendary_nb.teach import course_systems, lesson_of, lessons
 from legendary_nb.teach.answers import read_answer
 from legendary_nb.teach.exercises import Code
 from legendary_nb.teach.progress import KIND
-from legendary_nb.ui.course import Course
+from legendary_nb.ui.apps.learn import Course
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from legendary_nb.cards import load_system, store, system_names
-from legendary_nb.ui.looks import icons, look_of, picture_of
+from legendary_nb.ui.board.skins import icons, look_of, picture_of
 
 STATIC = Path(__file__).parents[2] / "legendary_nb" / "ui" / "static"
 

@@ -4,8 +4,8 @@ from support.words import table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
-from legendary_nb.ui.faces import faces_of
-from legendary_nb.ui.scene import scene_of
+from legendary_nb.ui.board.faces import faces_of
+from legendary_nb.ui.board.scene import scene_of
 
 
 def test_what_no_card_has_a_tab_for_is_offered_besides():

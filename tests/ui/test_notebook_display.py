@@ -23,7 +23,7 @@ def test_outside_of_a_notebook_it_is_the_table_as_text():
 
 
 def test_without_the_packages_of_the_board_it_is_the_table_as_text(notebook, monkeypatch):
-    monkeypatch.setitem(sys.modules, "legendary_nb.ui.guided", None)
+    monkeypatch.setitem(sys.modules, "legendary_nb.ui.board.guided", None)
     game = Game.new("core-1e", seed=7)
     assert game._repr_mimebundle_() == {"text/plain": str(game)}
 
@@ -39,20 +39,20 @@ def test_in_a_notebook_it_is_the_board_of_this_very_game(notebook, monkeypatch):
         shown.append(game)
         return Board()
 
-    monkeypatch.setitem(sys.modules, "legendary_nb.ui.guided", SimpleNamespace(board_of=board_of))
+    monkeypatch.setitem(sys.modules, "legendary_nb.ui.board.guided", SimpleNamespace(board_of=board_of))
     game = Game.new("core-1e", seed=7)
     assert game._repr_mimebundle_() == {VIEW: {"model_id": "1"}, "text/plain": str(game)}
     assert shown == [game]
 
 
 def test_the_real_board_has_a_view_for_notebooks(monkeypatch):
-    pytest.importorskip("legendary_nb.ui.board", exc_type=ImportError)  # before there is a shell that is none
+    pytest.importorskip("legendary_nb.ui.board.widget", exc_type=ImportError)  # before there is a shell that is none
     monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: SimpleNamespace(kernel=object()))
     assert VIEW in show_board(Game.new("core-1e", seed=7))
 
 
 def test_whoever_ran_the_cell_sees_the_hand_that_is_asked_and_bots_have_the_other_seats():
-    guided = pytest.importorskip("legendary_nb.ui.guided", exc_type=ImportError)
+    guided = pytest.importorskip("legendary_nb.ui.board.guided", exc_type=ImportError)
     game = Game.new("core-2e", players=3, seed=4)
     sitting = guided.board_of(game).sitting
     scene = sitting.scene()

@@ -13,8 +13,8 @@ from hostile.players import channel_to, framed, unframed
 from support.serving import Server, children_of, is_alive, until
 
 from legendary_nb import Game
-from legendary_nb.ui.serving import CHECKOUT, lab_command
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
+from legendary_nb.ui.serve.starting import CHECKOUT, lab_command
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -90,8 +90,8 @@ def test_a_request_with_a_large_body_is_refused(server):
 
 
 def test_another_name_for_this_machine_is_refused_unless_it_was_given(server):
-    from legendary_nb.ui.server import tornado_settings
-    from legendary_nb.ui.settings import Settings
+    from legendary_nb.ui.serve.server import tornado_settings
+    from legendary_nb.ui.serve.settings import Settings
 
     assert server.get(Host="attacker.example")[0] == 403
     named = tornado_settings(Settings(name="play.example.org"))
@@ -202,9 +202,9 @@ def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path)
 def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
     from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
-    from legendary_nb.ui.channel import AtOnce
-    from legendary_nb.ui.server import config_of
-    from legendary_nb.ui.settings import Settings
+    from legendary_nb.ui.serve.channel import AtOnce
+    from legendary_nb.ui.serve.server import config_of
+    from legendary_nb.ui.serve.settings import Settings
 
     said = []
     monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda self: said.append("connected"))
@@ -222,7 +222,7 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
 
 def test_a_kernel_that_speaks_to_nobody_without_end_is_ended(monkeypatch):
     """A page that is away finds what its kernel said meanwhile; where that is too much, it opens again."""
-    from legendary_nb.ui import server
+    from legendary_nb.ui.serve import server
 
     monkeypatch.setattr(server, "UNHEARD", 100)
     asked = []

@@ -6,12 +6,12 @@ import subprocess
 import sys
 from types import SimpleNamespace
 
-from legendary_nb.ui.serverlog import LARGEST_FILE, LONGEST_LINE, MOST_KINDS, OLD_FILES, SAID, Counted, Files
+from legendary_nb.ui.serve.server_log import LARGEST_FILE, LONGEST_LINE, MOST_KINDS, OLD_FILES, SAID, Counted, Files
 
 CHILD = """
 import subprocess, sys
 from pathlib import Path
-from legendary_nb.ui.serverlog import log_instead_of_noise
+from legendary_nb.ui.serve.server_log import log_instead_of_noise
 with log_instead_of_noise(Path(sys.argv[1])):
     sys.stderr.write("from the server\\n")
     subprocess.run([sys.executable, "-c", "import sys; [sys.stderr.write('from a kernel\\\\n') for _ in range(50000)]"])

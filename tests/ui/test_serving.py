@@ -13,13 +13,13 @@ from support.terminal import command
 
 from legendary_nb import Game, first_game
 from legendary_nb.cli.main import main
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.seats import COMPANION
-from legendary_nb.ui import serving
-from legendary_nb.ui.serving import apps, choose_port, lab_command, lab_environment, open_browser, page_of
-from legendary_nb.ui.settings import Settings
-from legendary_nb.ui.startpage import resume, start_page
-from legendary_nb.ui.store import Store, StoredGame, stored_games
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.seats import COMPANION
+from legendary_nb.ui.board.kept_games import Store, StoredGame, stored_games
+from legendary_nb.ui.serve import starting
+from legendary_nb.ui.serve.settings import Settings
+from legendary_nb.ui.serve.start_page import resume, start_page
+from legendary_nb.ui.serve.starting import apps, choose_port, lab_command, lab_environment, open_browser, page_of
 
 
 @pytest.fixture(autouse=True)
@@ -32,8 +32,8 @@ def home(tmp_path, monkeypatch):
 def started(monkeypatch):
     """What would be served; no server starts."""
     calls = []
-    monkeypatch.setattr(serving, "check_installed", lambda *names: None)
-    monkeypatch.setattr(serving, "serve", lambda *args, **more: calls.append((*args, more)) or 0)
+    monkeypatch.setattr(starting, "check_installed", lambda *names: None)
+    monkeypatch.setattr(starting, "serve", lambda *args, **more: calls.append((*args, more)) or 0)
     return calls
 
 
@@ -61,8 +61,8 @@ def test_every_app_has_a_tile_with_its_title_and_what_it_is():
 
 def test_an_app_that_needs_what_is_not_installed_has_no_tile(monkeypatch):
     assert "synergy" in [app.name for app in apps()]
-    found = serving.importlib.util.find_spec
-    monkeypatch.setattr(serving.importlib.util, "find_spec", lambda name: None if name == "networkx" else found(name))
+    found = starting.importlib.util.find_spec
+    monkeypatch.setattr(starting.importlib.util, "find_spec", lambda name: None if name == "networkx" else found(name))
     assert "synergy" not in [app.name for app in apps()] and "play" in [app.name for app in apps()]
 
 
@@ -85,7 +85,7 @@ def test_a_file_that_makes_no_sense_is_not_offered(text):
 
 def test_names_and_titles_are_escaped():
     hostile = '<img src=x onerror="alert(1)">'
-    for page in (start_page([serving.App("play", hostile, hostile, 1)]),
+    for page in (start_page([starting.App("play", hostile, hostile, 1)]),
                  resume([StoredGame("abcdefgh", hostile, (hostile,), 1, 0)])):
         assert "<img" not in page and "&lt;img" in page
 
@@ -108,8 +108,8 @@ def test_a_port_in_use_is_told_and_what_to_do():
 
 
 def test_the_board_takes_another_port_where_the_usual_one_is_taken(monkeypatch):
-    monkeypatch.setattr(serving, "is_free", lambda host, port: False)
-    assert choose_port("127.0.0.1", None, must=False) != serving.PORT
+    monkeypatch.setattr(starting, "is_free", lambda host, port: False)
+    assert choose_port("127.0.0.1", None, must=False) != starting.PORT
     with pytest.raises(Problem):
         choose_port("127.0.0.1", None)
 
@@ -196,7 +196,7 @@ def test_the_terminal_has_no_port(capsys):
 
 
 def test_without_the_packages_the_text_game_is_named(capsys, monkeypatch):
-    monkeypatch.setattr(serving.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(starting.importlib.util, "find_spec", lambda name: None)
     for args in (["play"], ["serve"], ["lab"]):
         code, _, err = command(capsys, *args)
         assert code == 1 and "pip install 'legendary-nb[play]'" in err and "--terminal" in err
@@ -221,14 +221,14 @@ def test_on_a_screen_the_browser_opens(opened, monkeypatch):
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a screen")
 def test_without_a_screen_no_browser_takes_the_terminal_and_the_way_out_is_told(opened, capsys):
-    serving.announce(Settings(port=9000), "voila/render/play.ipynb", browser=True)
+    starting.announce(Settings(port=9000), "voila/render/play.ipynb", browser=True)
     out = capsys.readouterr().out
     assert not opened
     assert "http://127.0.0.1:9000/voila/render/play.ipynb" in out and "--terminal" in out
 
 
 def test_a_server_for_others_says_so(opened, capsys):
-    serving.announce(Settings("0.0.0.0", 9000), "", browser=False)
+    starting.announce(Settings("0.0.0.0", 9000), "", browser=False)
     assert "Everyone who can reach this machine" in capsys.readouterr().out
 
 
@@ -236,12 +236,12 @@ def test_others_are_told_an_address_they_can_reach(opened, capsys, monkeypatch):
     psutil = pytest.importorskip("psutil")
     found = [SimpleNamespace(family=socket.AF_INET, address=address) for address in ("127.0.0.1", "192.168.1.7")]
     monkeypatch.setattr(psutil, "net_if_addrs", lambda: {"eth0": found})
-    monkeypatch.setattr(serving, "is_root", lambda: True)
-    serving.announce(Settings("0.0.0.0", 9000), "", browser=False)
+    monkeypatch.setattr(starting, "is_root", lambda: True)
+    starting.announce(Settings("0.0.0.0", 9000), "", browser=False)
     out = capsys.readouterr().out
     assert "Others open http://192.168.1.7:9000/\n" in out
     assert out.count("Others open") == 1 and "as root" in out
-    serving.announce(Settings("192.168.1.7", 9000), "", browser=False)
+    starting.announce(Settings("192.168.1.7", 9000), "", browser=False)
     assert "Others open" not in capsys.readouterr().out
 
 
@@ -250,7 +250,7 @@ def test_others_are_told_an_address_they_can_reach(opened, capsys, monkeypatch):
 
 def test_jupyterlab_opens_at_the_notebooks_and_asks_nobody_for_news():
     words = lab_command(Settings(port=9000), browser=False)
-    assert f"--ServerApp.root_dir={serving.CHECKOUT}" in words and "--no-browser" in words
+    assert f"--ServerApp.root_dir={starting.CHECKOUT}" in words and "--no-browser" in words
     folder = Path(lab_environment()["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0]) / "labconfig"
     settings = json.loads((folder / "default_setting_overrides.json").read_text())
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
@@ -260,10 +260,10 @@ def test_notebooks_of_an_installed_package_are_copied_once_and_never_overwritten
     packed = tmp_path / "package" / "_notebooks"
     (packed / "apps").mkdir(parents=True)
     (packed / "apps" / "play.ipynb").write_text("{}")
-    monkeypatch.setattr(serving, "CHECKOUT", tmp_path / "nowhere")
-    monkeypatch.setattr(serving, "PACKAGED", packed)
-    copy = serving.notebooks_to_edit() / "apps" / "play.ipynb"
+    monkeypatch.setattr(starting, "CHECKOUT", tmp_path / "nowhere")
+    monkeypatch.setattr(starting, "PACKAGED", packed)
+    copy = starting.notebooks_to_edit() / "apps" / "play.ipynb"
     assert copy == home / "notebooks" / "apps" / "play.ipynb" and copy.read_text() == "{}"
     copy.write_text("mine")
-    serving.notebooks_to_edit()
+    starting.notebooks_to_edit()
     assert copy.read_text() == "mine"

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from legendary_nb.analysis.figures.intervals import differences, games_needed, rates, shrinking_figure, steps
+from legendary_nb.analysis.figures.shrinking import differences, games_needed, rates, shrinking_figure, steps
 from legendary_nb.simulate import compare, wilson
-from legendary_nb.ui.simulating import ACTIONS, LIMITS, Side, Simulating, difference_line
+from legendary_nb.ui.apps.simulation_runs import ACTIONS, LIMITS, Side, Simulating, difference_line
 
 pytest.importorskip("anywidget")
 

@@ -12,11 +12,11 @@ from legendary_nb.effects import Select
 from legendary_nb.rules.core import rule_line
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Ctx
-from legendary_nb.ui.scene import NOBODY, scene_of
-from legendary_nb.ui.sitting import Sitting
-from legendary_nb.ui.store import Store, open_store
-from legendary_nb.ui.thinking import Stopped, Thread, reviewing
-from legendary_nb.ui.unchoosable import why_not
+from legendary_nb.ui.board.kept_games import Store, open_store
+from legendary_nb.ui.board.scene import NOBODY, scene_of
+from legendary_nb.ui.board.sitting import Sitting
+from legendary_nb.ui.board.thinking import Stopped, Thread, reviewing
+from legendary_nb.ui.board.unchoosable import why_not
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from legendary_nb import Game
-from legendary_nb.desk.saves import FALLBACK, read_saved
-from legendary_nb.ui import store as stores
-from legendary_nb.ui.sitting import STAYS, Sitting
-from legendary_nb.ui.store import (
+from legendary_nb.session.saves import FALLBACK, read_saved
+from legendary_nb.ui.board import kept_games as stores
+from legendary_nb.ui.board.kept_games import (
     APART,
     ELSEWHERE,
     GONE,
@@ -21,6 +20,7 @@ from legendary_nb.ui.store import (
     owner_tag,
     stored_games,
 )
+from legendary_nb.ui.board.sitting import STAYS, Sitting
 
 
 @pytest.fixture(autouse=True)
@@ -253,7 +253,7 @@ def no_home(tmp_path, monkeypatch):
 
 def test_without_a_home_the_player_is_told_on_the_page_and_with_the_first_answer(no_home):
     pytest.importorskip("anywidget")
-    from legendary_nb.ui.app import play_app
+    from legendary_nb.ui.apps.play import play_app
 
     page = play_app()
     assert page.scene["notice"] == TEMPORARY and str(no_home) not in TEMPORARY
@@ -265,7 +265,7 @@ def test_without_a_home_the_player_is_told_on_the_page_and_with_the_first_answer
 
 
 def test_without_a_home_the_server_says_where_games_go_and_its_kernels_go_there_too(no_home, capsys, monkeypatch):
-    from legendary_nb.ui.serving import print_where_games_go
+    from legendary_nb.ui.serve.starting import print_where_games_go
 
     monkeypatch.setenv(FALLBACK, "")
     print_where_games_go()
@@ -334,8 +334,8 @@ BAD_FACTS = ["Infinity", "-Infinity", "NaN", "1e999", "-1", "1.5", "true", "null
 @pytest.mark.parametrize("value", BAD_FACTS)
 @pytest.mark.parametrize("fact", ["turn", "over", "players", "system", "setup", "seed", "bots", "peeked"])
 def test_one_bad_save_never_breaks_a_list(fact, value):
-    from legendary_nb.ui.programme import own_games
-    from legendary_nb.ui.startpage import resume
+    from legendary_nb.ui.apps.theatre_programme import own_games
+    from legendary_nb.ui.serve.start_page import resume
 
     good, bad = Store("abcdefgh1"), Store("abcdefgh2")
     for store in (good, bad):
@@ -352,8 +352,8 @@ def test_one_bad_save_never_breaks_a_list(fact, value):
 
 @pytest.mark.parametrize("when", [2**40, 2**60, -(2**40)])
 def test_a_save_of_a_year_that_cannot_be_is_listed_without_its_day(when):
-    from legendary_nb.desk.listing import StoredGame
-    from legendary_nb.ui.startpage import resume
+    from legendary_nb.session.listing import StoredGame
+    from legendary_nb.ui.serve.start_page import resume
 
     assert "<time></time>" in resume([StoredGame("abcdefgh", "title", ("Ana",), 1, when)])
 
@@ -364,7 +364,7 @@ def test_a_save_of_a_year_that_cannot_be_is_listed_without_its_day(when):
 def page_of_the_game():
     """A page that has opened the game, as the app does."""
     pytest.importorskip("anywidget")
-    from legendary_nb.ui.app import SharedBoard
+    from legendary_nb.ui.apps.play import SharedBoard
 
     store, saved, _ = open_store("abcdefgh")
     board = SharedBoard(store)
@@ -405,7 +405,7 @@ def test_a_page_whose_file_became_unreadable_goes_on_as_a_game_of_its_own_and_le
 
 
 def test_the_address_of_a_page_has_a_key_once_the_game_is_stored():
-    from legendary_nb.ui.app import SharedBoard
+    from legendary_nb.ui.apps.play import SharedBoard
 
     page = SharedBoard(open_store("")[0])
     page.take(None, {"do": "visitor", "id": "a browser"})

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from legendary_nb.ui.visitors import FORGOTTEN, Allowance, PagePlace, Visitor, Visitors, address_of, network_of
+from legendary_nb.ui.serve.visitors import FORGOTTEN, Allowance, PagePlace, Visitor, Visitors, address_of, network_of
 
 
 class Stream:

@@ -16,10 +16,10 @@ from legendary_nb.cards import load_system, store
 from legendary_nb.cards.own import FILE_OF, LONGEST, read_own, using, write_system
 from legendary_nb.cli.main import main
 from legendary_nb.labs.design import sentences
-from legendary_nb.ui.drafts import KINDS, as_text, template_of
-from legendary_nb.ui.thinking import Thread
-from legendary_nb.ui.tied import hero_ties
-from legendary_nb.ui.workshop import Workshop
+from legendary_nb.ui.apps.workshop import Workshop
+from legendary_nb.ui.apps.workshop_drafts import KINDS, as_text, template_of
+from legendary_nb.ui.apps.workshop_ties import hero_ties
+from legendary_nb.ui.board.thinking import Thread
 
 
 @pytest.fixture(autouse=True)

@@ -248,7 +248,7 @@ def test_dropped_derby_in_a_deck_hits_harder_after_a_strength_or_ranged_card(bef
 
 def with_in_hand(game, *more):
     """The same game with the discard pile taken into hand, and these cards with it."""
-    from legendary_nb.game.scenario import Stacker
+    from legendary_nb.game.layout.stacked import Stacker
 
     state = game.table
     you = state.players[0]
