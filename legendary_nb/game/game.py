@@ -15,6 +15,7 @@ from legendary_nb.state import Table
 
 from .ask import Ask
 from .events import Event, read_events
+from .hidden import reshuffle_hidden
 from .known import known_cards
 from .layout.stacked import stack_table
 from .log import log_lines
@@ -23,7 +24,7 @@ from .record import RecordError, check_record, from_line, make_record, read_setu
 from .referee import SECONDS, as_seconds, decider_of
 from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
-from .view import View, reshuffle_hidden, view_of
+from .view import View, view_of
 
 CHECKPOINT_EVERY = 8
 MOST = 10**9  # answers or steps that anybody may ask for

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Card, Line
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.ink import count_names
-from legendary_nb.game.view import View, reshuffle_hidden
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer
 from legendary_nb.rules.attack import can_be_fought
 from legendary_nb.rules.fight import purse

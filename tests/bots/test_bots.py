@@ -12,7 +12,8 @@ from legendary_nb.bots.priority import PRIORITIES
 from legendary_nb.cards import load_system
 from legendary_nb.effects import Pick, Verb
 from legendary_nb.game.ask import Ask
-from legendary_nb.game.view import View, reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.state import Pending
 

@@ -10,8 +10,9 @@ from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.bots import PriorityBot, RandomBot, ValueBot
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
-from legendary_nb.game.view import View, reshuffle_hidden
+from legendary_nb.game.view import View
 from legendary_nb.hints import Adviser, advise, hints
 from legendary_nb.hints.adviser import equal_answers
 from legendary_nb.hints.samples import Samples, ended_as, points_difference, win_difference

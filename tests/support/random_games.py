@@ -9,7 +9,7 @@ from legendary_nb import Game, Setup
 from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
 from legendary_nb.game.ask import Ask
-from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import options_of
 from legendary_nb.rules.choosing import STYLES, film
 from legendary_nb.rules.modes import ONE_OF_A_KIND
