@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from legendary_nb.effects import Verb
+
 
 def parts_of(value: Any) -> Iterator[Any]:
     """A value of the card language and everything it is made of."""
@@ -16,3 +18,8 @@ def parts_of(value: Any) -> Iterator[Any]:
         yield value
         for field in fields(value):
             yield from parts_of(getattr(value, field.name))
+
+
+def verbs_of(value: Any) -> Iterator[Verb]:
+    """The verbs in a value of the card language, those inside others too."""
+    return (part for part in parts_of(value) if isinstance(part, Verb))

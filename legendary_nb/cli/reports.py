@@ -17,8 +17,7 @@ from legendary_nb import Game, compiled, coverage
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.fields import as_whole
-from legendary_nb.session.problem import Problem
+from legendary_nb.session.problem import Problem, check_number
 from legendary_nb.session.saves import read_game
 
 from . import drawing
@@ -176,8 +175,8 @@ def run_bench_bots(args: argparse.Namespace) -> int:
     for name in ("games", "search_games", "workers"):
         value = getattr(args, name)
         if value is not None:
-            as_whole(f"--{name.replace('_', '-')}", value, 1, 10_000 if name == "workers" else 10**9, Problem)
-    as_whole("--first", args.first, 0, 10**9, Problem)
+            check_number(f"--{name.replace('_', '-')}", value, 1, 10_000 if name == "workers" else 10**9)
+    check_number("--first", args.first, 0, 10**9)
     systems = [find_system(name).id for name in args.system]
     try:
         result = part("legendary_nb.bench.strength", "bench_bots")(

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.hints import review
-from legendary_nb.rules.fields import as_seed
-from legendary_nb.session.problem import Problem
+from legendary_nb.session.problem import Problem, check_seed
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game
 from legendary_nb.simulate.progress_line import is_watched
@@ -47,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
     if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # which nan is not
         raise Problem(f"--seconds and --worst are numbers above 0 and below {MOST:,}")
-    as_seed(args.seed, Problem, "--seed")
+    check_seed("--seed", args.seed)
     found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
     end_progress()
     if args.json:

@@ -55,6 +55,7 @@ class Game:
         self._node = self._root = Node(None, -1)
         self._root.table = table.copy()
         self._depth = 0
+        self._ask: Ask | None = None
 
     # ---- beginnings ----------------------------------------------------------------------------------
 
@@ -125,8 +126,12 @@ class Game:
 
     @property
     def ask(self) -> Ask | None:
-        """The open question, or None when the game is over."""
-        return Ask(self.table).complete() if self.table.ask is not None else None
+        """The open question, or None when the game is over; at one moment it is always the same one."""
+        if self.table.ask is None:
+            return None
+        if self._ask is None or not self._ask.is_open_at(self.table):
+            self._ask = Ask(self.table).complete()
+        return self._ask
 
     @property
     def outcome(self) -> Outcome | None:
@@ -336,6 +341,15 @@ class Game:
     def events(self) -> list[Event]:
         """Everything that happened, with the rule or card line behind it."""
         return read_events(self.table)
+
+    def events_since(self, number: int) -> list[Event]:
+        """What happened from the event of this number on."""
+        return read_events(self.table, number)
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are so far: the number that the next one gets."""
+        return len(self.table.events or ())
 
     @property
     def log(self) -> list[str]:

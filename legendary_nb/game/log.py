@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -128,12 +128,13 @@ def log_entries(table: Table, seat: int | None = None, start: int = 0) -> list[E
     return entries
 
 
-def fold(lines: Iterable[str]) -> list[str]:
+def fold(entries: Iterable[Entry]) -> list[Entry]:
     """The lines with equal neighbours told once, and how many times."""
     folded = []
-    for text, same in groupby(lines):
-        n = len(list(same))
-        folded.append(f"{text.removesuffix('.')} ({n} times)." if n > 1 else text)
+    for text, same in groupby(entries, lambda entry: entry.text):
+        first, *more = same
+        told = f"{text.removesuffix('.')} ({len(more) + 1} times)."
+        folded.append(replace(first, text=told) if more else first)
     return folded
 
 

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 import anywidget
 
-from .caught import CAUGHT, Message, kept, put_back, told_of
+from .caught import CAUGHT, told_of
+from .protocol import Message, kept, put_back
 
 
 class Talking(anywidget.AnyWidget):

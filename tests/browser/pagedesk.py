@@ -7,7 +7,7 @@ from typing import Any
 
 from desk import MODEL, SENT
 
-from legendary_nb.ui.apps.page import Page, page_script, page_style
+from legendary_nb.ui.apps.page import PageWidget, page_script, page_style
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 <style>body {{ margin: 0; }} {style}</style></head><body><main id="place"></main></body></html>"""
@@ -16,7 +16,7 @@ HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page
 class PageDesk:
     """One page in a browser, and the widget behind it; its jobs run when a test lets them."""
 
-    def __init__(self, page: Any, widget: Page, part: str) -> None:
+    def __init__(self, page: Any, widget: PageWidget, part: str) -> None:
         self.page, self.widget, self.waiting, self.heard = page, widget, [], 0
         self.problems: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(str(error)))

@@ -148,11 +148,11 @@ def test_a_wrong_answer_is_explained_and_nothing_happens(answer, said):
 
 
 @pytest.mark.parametrize("answer, said", [
-    ("fight viper", "Viper has attack 5; you have 3."),
-    ("fight red", "Red Skull has attack 7; you have 3."),
-    ("recruit odin", "Odinson costs 3; you have 2 recruit."),
-    ("recruit thor", "Odinson costs 3; you have 2 recruit."),
-    ("recruit officer", "S.H.I.E.L.D. Officer costs 3; you have 2 recruit."),
+    ("fight viper", "Viper: Attack 5, you have 3 attack."),
+    ("fight red", "Red Skull: Attack 7, you have 3 attack."),
+    ("recruit odin", "Odinson: Costs 3, you have 2 recruit."),
+    ("recruit thor", "Odinson: Costs 3, you have 2 recruit."),
+    ("recruit officer", "S.H.I.E.L.D. Officer: Costs 3, you have 2 recruit."),
     ("fight venom", "Venom: "),
     ("fight windmills", "is not possible now"),
 ])

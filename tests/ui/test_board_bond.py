@@ -162,7 +162,7 @@ def test_the_board_of_another_system_has_none_of_it():
     ("Hold Fort Knox", "mission.failed"), ("Defuse the Atomic Device", "inevitable.stays"),
     ("Le Chiffre", "keyword.poker.ranking"), ("Seagull Snorkel", "keyword.loyalty")])
 def test_an_opened_card_explains_its_keywords(name, rule):
-    found = dict(rules_of(card_of(name), desk().table))
+    found = dict(rules_of(card_of(name), desk().table.box.system))
     assert found.get(rule)
 
 

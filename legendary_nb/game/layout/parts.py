@@ -130,8 +130,8 @@ def stack_meant(table: Table, name: str) -> str:
     """A stack by its name, or by the word the system has for its cards: "gadgets", "bindings"."""
     if name in table.stacks:
         return name
-    words = {word.lower(): stack for stack in reversed(list(table.stacks)) if (own := stack_word(table, stack))
-             for word in (plural(own), *[own] * own.endswith("s"))}
+    words = {word.lower(): stack for stack in reversed(list(table.stacks))
+             if (own := stack_word(table.box.system, stack)) for word in (plural(own), *[own] * own.endswith("s"))}
     if name.lower() not in words:
         raise SetupError(f"stacks: no stack {shown(name)}; there are: {', '.join(table.stacks)}"
                          f" (also called {', '.join(words)})")

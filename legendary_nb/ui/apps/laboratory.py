@@ -11,15 +11,15 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_saved
 from legendary_nb.ui.board.deck_panel import deck_facts, valuing
 from legendary_nb.ui.board.new_game import playable
-from legendary_nb.ui.caught import LONGEST_RECORD
+from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import Message, Page, hero_faces, look_facts, page_script, page_style, text_of
+from .page import PageWidget, hero_faces, look_facts, page_script, page_style
 
 MOST_CARDS = 60
 
 
-class Laboratory(Page):
+class Laboratory(PageWidget):
     """A deck on the bench, and one beside it to compare with."""
 
     _esm = page_script("laboratory.js")

@@ -24,7 +24,7 @@ from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.words import worded
 from legendary_nb.ui.board.guided import board_of
 from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
+from legendary_nb.ui.protocol import Answering, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 from legendary_nb.ui.widget import Talking
 
@@ -46,7 +46,7 @@ class PageProgress(Progress):
         self.tell({"form": FORM, "lessons": self.lessons})
 
 
-class Course(Talking):
+class Course(Answering, Talking):
     """The page of the course: the map, or one lesson."""
 
     _esm = (STATIC / "course.js").read_text(encoding="utf-8")
@@ -69,10 +69,8 @@ class Course(Talking):
 
     def handle(self, message: Any) -> None:
         """Do what the page asks, and draw it again."""
-        if what_of(message) not in ACTIONS:
-            raise Problem(UNKNOWN)
         self.told = ""
-        ACTIONS[what_of(message)](self, message)
+        self.answer(message)
         self.draw()
 
     def refuse(self, text: str) -> None:
@@ -112,7 +110,8 @@ class Course(Talking):
         self.board = demo.card.entry.id
         self.show(board_of(demo) if demo.game else ipywidgets.HTML(f"<pre>{escaped(str(demo))}</pre>"))
 
-    def answer(self, message: Message) -> None:
+    def check(self, message: Message) -> None:
+        """Check the answer to a question of the lesson."""
         lesson, name = self.opened(), text_of(message)
         exercise = lesson.exercise(name)
         result = lesson.check(name, read_answer(exercise, text_of(message, "value", LONGEST_ANSWER))).result
@@ -130,6 +129,9 @@ class Course(Talking):
             raise Problem("a result needs the name of who hands it in")
         name, text = result_text(self.noted, learner)
         self.send({"re": "result", "name": name, "text": text})
+
+    actions = {"map": open_map, "lesson": open_lesson, "system": choose_system, "play": play, "demo": demonstrate,
+               "answer": check, "progress": load_progress, "hand-in": hand_in}
 
     def opened(self) -> OpenLesson:
         if self.lesson is None:
@@ -195,12 +197,6 @@ def without_code(lesson: Lesson) -> Lesson:
 
 def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
-
-
-ACTIONS: dict[str, Callable[[Course, Message], None]] = {
-    "map": Course.open_map, "lesson": Course.open_lesson, "system": Course.choose_system, "play": Course.play,
-    "demo": Course.demonstrate, "answer": Course.answer, "progress": Course.load_progress, "hand-in": Course.hand_in,
-}
 
 
 def course_app() -> Any:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 import traitlets
 
 from legendary_nb.cards import System
-from legendary_nb.session.problem import Problem
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.skins import look_of, sprite
 from legendary_nb.ui.board.thinking import Job, Thread
 from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
+from legendary_nb.ui.protocol import Answering, Message, what_of
 from legendary_nb.ui.widget import Talking
 
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
@@ -37,12 +35,11 @@ def page_style() -> str:
     return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-class Page(Talking):
+class PageWidget(Answering, Talking):
     """A page: `page` is all that it shows; what the visitor does comes as a message to one of `actions`."""
 
     page = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
-    actions: dict[str, Callable[[Any, Message], None]] = {}
 
     def __init__(self, **traits: Any) -> None:
         self.told = ""
@@ -52,13 +49,10 @@ class Page(Talking):
 
     def handle(self, message: Any) -> None:
         """Do what the page asks and draw it again; a page that has just opened has missed what jobs told before."""
-        what = what_of(message)
-        if what != "hello" and what not in self.actions:
-            raise Problem(UNKNOWN)
         with self.thinking.aside():
-            if what in self.actions:
+            if what_of(message) != "hello":
                 self.told = ""
-                self.actions[what](self, message)
+                self.answer(message)
             self.draw()
         self.thinking.run(self.job)
 
@@ -93,6 +87,3 @@ def hero_faces(system: System, *more: Any) -> Message:
     cards = [card for card in system.cards() if card.kind in ("hero", "wound", "extra", "villain", "henchman")]
     faces = faces_of(system, more)
     return {card.id: faces[card.id] for card in (*cards, *more)}
-
-
-__all__ = ["Message", "Page", "hero_faces", "look_facts", "page_script", "page_style", "text_of"]

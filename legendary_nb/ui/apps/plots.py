@@ -14,7 +14,7 @@ import traitlets
 
 from legendary_nb.session.problem import Problem
 from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, what_of
+from legendary_nb.ui.protocol import UNKNOWN, what_of
 from legendary_nb.ui.widget import Talking
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import traitlets
 
-from legendary_nb.ui.caught import told_of, what_of, whole_of
+from legendary_nb.ui.caught import told_of
+from legendary_nb.ui.protocol import what_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
 from .plots import Plotting, plotted_script, plotted_style
@@ -48,9 +49,9 @@ class SimulationLab(Plotting):
         if what_of(message) == "seen":
             self.seen = min(whole_of(message), self.drawn)
             return
-        self.simulating.receive(message)
+        answer = self.simulating.receive(message)
         self.draw()
-        self.send({"re": "done"})  # also where nothing has changed: the page waits for it
+        self.send(answer or {"re": "done"})  # also if nothing has changed: the page waits for it
 
     def play_on(self) -> None:
         """Games in short slices; clicks are taken between them.  What is drawn is never older than what was clicked.

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.bots import ValueBot
-from legendary_nb.game import Game
-from legendary_nb.rules import first_game
+from legendary_nb.game import Game, first_game
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, saved_games
 from legendary_nb.ui.board.kept_games import KEY, StoredGame, board_folder, open_store, stored_games

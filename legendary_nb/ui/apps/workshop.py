@@ -15,21 +15,20 @@ import traitlets
 
 from legendary_nb.cards import load_system
 from legendary_nb.cards.errors import ContentError
-from legendary_nb.cards.own import LONGEST, entry_of, read_own
+from legendary_nb.cards.own import LONGEST, entry_of, read_own, verbs_to_write
 from legendary_nb.cards.shapes import RARITY_COPIES
 from legendary_nb.cards.steps import moment_of
 from legendary_nb.cards.yaml_reader import parse_yaml
-from legendary_nb.effects import VERBS
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.text import card_lines
 from legendary_nb.ui.board.faces import face_of
 from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.widget import Board
-from legendary_nb.ui.caught import whole_of
+from legendary_nb.ui.protocol import Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import Message, Page, look_facts, page_script, page_style, text_of
+from .page import PageWidget, look_facts, page_script, page_style
 from .workshop_drafts import (
     FIELDS,
     KINDS,
@@ -51,7 +50,7 @@ from .workshop_trials import OwnSitting
 LONGEST_FIELD = 400
 
 
-class Workshop(Page):
+class Workshop(PageWidget):
     """A text, the form of what it says, the cards it makes, and a board to try them on."""
 
     _esm = page_script("workshop.js")
@@ -63,7 +62,7 @@ class Workshop(Page):
         self.show = show
         self.board: Board | None = None
         self.trials = 0
-        self.verbs = [[key, " ".join((VERBS[key].__doc__ or "").split()), VERBS[key].example] for key in sorted(VERBS)]
+        self.verbs = verbs_to_write()
         self.start(system)
         self.draw()
 

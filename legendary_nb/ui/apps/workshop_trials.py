@@ -10,11 +10,10 @@ from typing import Any
 
 from legendary_nb.cards import System, load_system
 from legendary_nb.cards.own import OwnCards, using, write_content
-from legendary_nb.game import Game
-from legendary_nb.rules import Setup, first_game
+from legendary_nb.game import Game, Setup, first_game
 from legendary_nb.session.saves import Saved
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.caught import Message, what_of
+from legendary_nb.ui.protocol import Message
 
 MOST_IN_HAND = 4
 NAMES = ("Ana", "Ben")
@@ -35,9 +34,10 @@ class OwnSitting(Sitting):
     def close(self) -> None:
         self.folder.cleanup()
 
+    refused = dict.fromkeys(("new", "load", "leave"),
+                            "This board belongs to the workshop; other games are on the page Play.")
+
     def receive(self, message: Any) -> Message | None:
-        if what_of(message) in ("new", "load", "leave"):
-            return {"re": "problem", "text": "This board belongs to the workshop; other games are on the page Play."}
         with using(Path(self.folder.name)):
             return super().receive(message)
 

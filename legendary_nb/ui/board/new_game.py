@@ -7,18 +7,23 @@ from typing import Any
 
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import System, load_system, system_names
-from legendary_nb.game import Game
+from legendary_nb.game import Game, Setup, SetupError, film, first_game
 from legendary_nb.game.mode_words import mode_kind, mode_text
-from legendary_nb.rules import Setup, SetupError, film, first_game
-from legendary_nb.rules.setup import plan_of as made_plan
-from legendary_nb.rules.setup import system_of
+from legendary_nb.game.setup_needs import (
+    COMPONENTS,
+    KINDS,
+    component_words,
+    deck_of,
+    needs_of,
+    planned,
+    rows_of,
+    system_of,
+)
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import COMPANION
-from legendary_nb.state import Chance, scattered
 from legendary_nb.text import card_lines
 
-from .new_game_needs import COMPONENTS, KINDS, component_words, deck_of, needs_of, rows_of
 from .skins import look_of
 
 LARGEST_SEED = 2**53
@@ -151,7 +156,7 @@ def plan_of(data: dict[str, Any]) -> dict[str, Any]:
         setup = read_setup(data)
         system = system_of(setup)
         needs = needs_of(setup, system)
-        plan = made_plan(setup, system, Chance(scattered(read_seed(data))))
+        plan = planned(setup, read_seed(data))
     except ValueError as problem:
         return {"problem": str(problem), "needs": needs, "deck": None}
     open_places = [kind for kind, need in needs.items() if need["have"] < need["need"]]

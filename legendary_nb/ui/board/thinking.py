@@ -70,10 +70,10 @@ def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
 
         found = review(game, seconds=seconds, progress=progress).data()
         wanted = {one["answers"] for one in [*found["decisions"], *found["line"]]}
-        events = {len(moment.answers): len(moment.table.events or ()) - 1 for moment, _ in moments(game)
+        events = {len(moment.answers): moment.event_count - 1 for moment, _ in moments(game)
                   if len(moment.answers) in wanted}
         for one in [*found["decisions"], *found["line"]]:
-            one["event"] = events.get(one["answers"], len(game.table.events or ()) - 1)
+            one["event"] = events.get(one["answers"], game.event_count - 1)
         tell({"re": "review", **found})
 
     return job

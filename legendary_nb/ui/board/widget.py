@@ -10,8 +10,7 @@ from typing import Any
 import traitlets
 
 from legendary_nb.game import Game
-from legendary_nb.state import Box
-from legendary_nb.ui.caught import what_of
+from legendary_nb.ui.protocol import what_of
 from legendary_nb.ui.widget import Talking
 
 from .faces import faces_of
@@ -56,7 +55,7 @@ class Board(Talking):
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
-        self.box: Box | None = None
+        self.box: object = None  # the cards whose faces the page has
         self.thinking = Thread(self.send, self.refuse)
         super().__init__(**traits)
         self.refresh()
@@ -70,9 +69,9 @@ class Board(Talking):
         """Show the game as it is now, also after it was changed from Python."""
         scene = self.sitting.scene()
         with self.hold_sync():
-            if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
-                self.box = self.sitting.game.table.box
-                self.faces = faces_of(self.box.system, self.box.cards)
+            box = self.sitting.game.table.box if self.sitting.game is not None else None
+            if box is not None and box is not self.box:
+                self.box, self.faces = box, faces_of(box.system, box.cards)
             self.key = self.sitting.store.key if self.sitting.store and self.sitting.store.is_stored else ""
             self.scene = scene
 

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.cards import System
-from legendary_nb.game.ink import many
+from legendary_nb.cards import System, load_system
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import Chooser, Plan
+from legendary_nb.rules.choosing import STYLES, Chooser, Plan
 from legendary_nb.rules.demands import counts_of, required_groups, table_row
 from legendary_nb.rules.modes import mode_name, mode_sum
-from legendary_nb.state import Chance
+from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.state import Chance, scattered
 from legendary_nb.text import words_filled
 from legendary_nb.text.english import capital, plural
+
+from .ink import many
+
+__all__ = ["COMPONENTS", "KINDS", "STYLES", "component_words", "deck_of", "hero_places", "needs_of", "planned",
+           "rows_of", "system_of"]
 
 KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups",
          "starters": "special starters"}
 COMPONENTS = {"heroes": "hero", "villains": "villain", "henchmen": "henchman", "missions": "mission",
               "starters": "special starter"}
+
+
+def planned(setup: Setup, seed: int) -> Plan:
+    """Everything that a game of this setup and seed is played with."""
+    return plan_of(setup, system_of(setup), Chance(scattered(seed)))
+
+
+def hero_places(system: str, players: int) -> int:
+    """How many heroes the setup table has for so many players."""
+    return int(table_row(load_system(system), players)["heroes"])
 
 
 def needs_of(setup: Setup, system: System) -> dict[str, Any]:
@@ -53,13 +68,12 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
     n = len(setup.names)
     row, changes, word = table_row(system, n), system.schemes[plan.scheme].setup, system.word
     counts = counts_of(changes, row, n)
+    fewer = {"henchmen": f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"} if is_cut(plan, row) else {}
     rows: list[list[Any]] = [[counts[key], component_words(system, kind, counts[key]),
-                              from_table(counts[key], row[key], word("scheme"))]
+                              from_table(counts[key], row[key], word("scheme")) + fewer.get(kind, "")]
                              for kind, key in KINDS.items() if key in counts]
     if plan.missions:
         rows.append([len(plan.missions), component_words(system, "missions", len(plan.missions)), "by the table"])
-    if system_cards(plan, row):
-        rows[-1 - bool(plan.missions)][2] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
     rows += kind_rows(system)
     more = mode_sum(system, setup.modes, "twists")
     added = f", {more:+d} by {modes_with(setup, system, 'twists')}" if more else ""
@@ -101,7 +115,7 @@ def from_table(n: int, table: int, scheme: str) -> str:
     return "by the table" if n == table else f"the table has {table}, the {scheme} {n - table:+d}"
 
 
-def system_cards(plan: Plan, row: dict[str, Any]) -> bool:
+def is_cut(plan: Plan, row: dict[str, Any]) -> bool:
     """Whether fewer cards than all of a henchman group are used."""
     return "henchman cards" in row and any(n < 10 for n in plan.henchman_cards)
 
