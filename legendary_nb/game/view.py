@@ -7,13 +7,13 @@ from typing import Any
 
 from legendary_nb.cards import Form, Scheme, System
 from legendary_nb.rules.attack import attack_of
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.inevitable import inevitable_moves
 from legendary_nb.rules.layers import layers_left
-from legendary_nb.rules.missions import needs
-from legendary_nb.rules.moving import inevitable_moves
+from legendary_nb.rules.mission import needs
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
-from legendary_nb.rules.selecting import find
+from legendary_nb.rules.score import score
+from legendary_nb.rules.select import find
 from legendary_nb.state import Pending, Table
 from legendary_nb.text import hand_name
 

@@ -8,9 +8,9 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
-from .masterminds import owner_of, undefeated
-from .selecting import QUALITIES, is_within, matches
-from .values import can_pay, holds, number
+from .mastermind import owner_of, undefeated
+from .numbers import can_pay, holds, number
+from .select import QUALITIES, is_within, matches
 
 Part = tuple[str, int]
 WHILE: Final = Line("while", "while")

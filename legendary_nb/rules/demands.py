@@ -11,7 +11,8 @@ from legendary_nb.cards.mixing import names_spaces
 from .problem import SetupError
 
 if TYPE_CHECKING:
-    from .choosing import Chooser, Setup
+    from .plan import Chooser
+    from .setup_value import Setup
 
 Must = dict[str, dict[str, str]]
 
@@ -94,9 +95,6 @@ def demanded(setup: Setup, system: System, led: Mastermind, scheme: Scheme) -> t
         return must, []
     named = lowered(setup.villains if led.leads_kind == "villains" else setup.henchmen)
     return must, [group for group in led.leads if group.lower() in named] or list(led.leads)
-
-
-# ---- room for what was named -------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)

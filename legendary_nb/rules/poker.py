@@ -10,7 +10,7 @@ from legendary_nb.effects import Poker
 from legendary_nb.effects.numbers import POKER
 from legendary_nb.state import Ctx, Table
 
-from .values import CONDITIONS, FLAGS
+from .numbers import CONDITIONS, FLAGS
 
 OWN_CARDS: Final = 2
 HAND: Final = 5
