@@ -111,7 +111,7 @@ def rule_line(rule_id: str) -> Line:
 
 
 def by_rule(table: Table, rule_id: str, source: int = -1) -> Ctx:
-    """The context of something the rules do in the current player's turn."""
+    """effect.choice, term.current-player: the context of something the rules do in the current player's turn."""
     return Ctx(table.acting, source, rule_line(rule_id))
 
 

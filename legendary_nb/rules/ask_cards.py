@@ -37,7 +37,10 @@ def picking(*nodes: type) -> Callable[[Apply], Apply]:
 
 
 def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
-    """The rule of every verb with a pick: find the cards, let the chooser choose, then apply."""
+    """The rule of every verb with a pick: find the cards, let the chooser choose, then apply.
+
+    Rules: escape.discard.empty-hand.
+    """
     pick: Pick = node.pick
     if pick.select.zones == ("wounds",) and not table.stacks["wounds"]:
         rebuild_wounds(table)
@@ -52,6 +55,7 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
 
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
+    """wound.is-card."""
     select = node.pick.select
     if is_from_top(table, select):
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
@@ -96,7 +100,7 @@ def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
 
 def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
                 most: int) -> None:
-    """Ask for one more card, unless enough are chosen or there is only one way to go on."""
+    """effect.choice.ties: ask for one more card, unless enough are chosen or there is only one way to go on."""
     if not left or len(chosen) >= most:
         done(table, node, ctx, chosen)
         return
@@ -117,7 +121,10 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
 
 
 def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:
-    """What can be chosen next: each different card; of groups one card each; of the highest ones only those."""
+    """What can be chosen next: each different card; of groups one card each; of the highest ones only those.
+
+    Rules: term.group-name.
+    """
     select = node.pick.select
     if isinstance(node, Choose) and node.different:
         return list({group_of(table, cid): ("card", cid) for cid in reversed(left)}.values())[::-1]

@@ -26,7 +26,10 @@ def least_attack(box: Box) -> int:
 
 
 def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
-    """sidekick.limit: how many may be recruited in a turn; a set's limit is about its own stack only (R33)."""
+    """sidekick.limit: how many may be recruited in a turn; a set's limit is about its own stack only (R33).
+
+    Rules: officer.unlimited.
+    """
     systems = tuple(load_system(name) for name in (setup.system, *setup.sets))
     limits = {stack: set_of_stack(stack, systems).switches.get("sidekicks recruited per turn")
               for stack in box.recruit_stacks if stack.startswith("sidekicks")}

@@ -32,7 +32,10 @@ def held_by(table: Table, data: tuple[int, tuple[int, ...]], ctx: Ctx) -> None:
 
 
 def hold(table: Table, captor: int, cid: int, ctx: Ctx) -> None:
-    """A card goes under its captor and from now on moves with it."""
+    """A card goes under its captor and from now on moves with it.
+
+    Rules: bystander.capture.several, bystander.capture.visible.
+    """
     source = take(table, cid)
     table.under.setdefault(captor, []).append(cid)
     table.emit("capture", ctx.you, cid, source, "held", ctx.line.id, captor)
@@ -47,6 +50,8 @@ def rescue(table: Table, player: int, n: int, ctx: Ctx) -> None:
     """bystander.rescue.effect: bystanders come from the stack; an empty one gives none.
 
     Their rescue effects follow in the order they were taken.
+
+    Rules: bystander.rescue.effect.not-captured, stack.empty.continue.
     """
     stack = table.stacks["bystanders"]
     effects: list[tuple[Line, Ctx]] = []
@@ -63,7 +68,7 @@ def free(table: Table, player: int, cid: int, ctx: Ctx) -> None:
 
 
 def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line, Ctx]]:
-    """A bystander goes to the player's victory pile; says which rescue effects are to follow."""
+    """bystander.special: a bystander goes to the player's victory pile; says which rescue effects are to follow."""
     source = take(table, cid)
     table.players[player].victory.append(cid)
     note(table, "rescued", cid, player)
@@ -72,7 +77,10 @@ def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line,
 
 
 def free_captives(table: Table, player: int, cid: int, rule: str) -> list[Effect]:
-    """Whoever defeats an enemy rescues the bystanders it holds; says which rescue effects are to follow."""
+    """Whoever defeats an enemy rescues the bystanders it holds; says which rescue effects are to follow.
+
+    Rules: bystander.special.source.
+    """
     effects: list[Effect] = []
     for captive in list(table.under.get(cid, ())):
         if table.box.cards[captive].kind == "bystander":

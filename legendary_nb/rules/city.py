@@ -20,7 +20,10 @@ PERSIST: Final = "persist"
 
 
 def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause: str = "city.entry") -> None:
-    """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed."""
+    """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed.
+
+    Rules: ambush.after-entry, city.carry, escape.after-moves.
+    """
     source = take(table, cid)
     if form:
         table.forms[cid] = form
@@ -37,7 +40,10 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
 
 
 def entry_of(table: Table, cid: int) -> int:
-    """keyword.flying: the first open space for a card that flies, the first space for any other (R21)."""
+    """keyword.flying: the first open space for a card that flies, the first space for any other (R21).
+
+    Rules: keyword.flying.full.
+    """
     if FLYING in table.box.cards[cid].keywords and EMPTY in table.city:
         return table.city.index(EMPTY)
     return 0
@@ -53,6 +59,8 @@ def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
     """Put a card into a space and push on who stands there; one pushed off the last space waits in limbo.
 
     Says who was pushed and to which space, nearest first.
+
+    Rules: city.spaces, city.push.chain, city.push.only-needed.
     """
     city = table.city
     pushed: list[tuple[int, int]] = []
@@ -74,12 +82,15 @@ def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
 
 
 def stands_firm(table: Table, cid: int, pusher: int) -> bool:
-    """keyword.persist: a card that is not pushed off the last space, except by what is inevitable (R22)."""
+    """keyword.persist: a card that is not pushed off the last space, except by what is inevitable (R22).
+
+    Rules: keyword.persist.inevitable.
+    """
     return PERSIST in table.box.cards[cid].keywords and INEVITABLE not in table.box.cards[pusher].keywords
 
 
 def note_move(table: Table, cid: int) -> None:
-    """term.moves: a card has moved on from its space; what it says about that follows."""
+    """city.moves: a card has moved on from its space; what it says about that follows."""
     card = table.box.cards[cid]
     table.ledger.append(("moved", cid, table.acting, card))
     for line in card.watches:
@@ -95,7 +106,10 @@ def tell_pushes(table: Table, pushed: list[tuple[int, int]]) -> None:
 
 
 def ambush(table: Table, cid: int, _: Any) -> None:
-    """ambush.resolve: after all pushing and escapes, if it is still in the city."""
+    """ambush.resolve: after all pushing and escapes, if it is still in the city.
+
+    Rules: ambush.only-city, city.unusual-entry.
+    """
     if cid not in table.city or (cid in table.forms and not table.forms[cid].lines):
         return
     if table.box.cards[cid].lines or table.forms:

@@ -39,6 +39,7 @@ def can_be_copied(table: Table, node: BecomeCopy, ctx: Ctx, found: list[int]) ->
 
 
 def play_as_copy(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
+    """copy.timing."""
     cid, copy = data
     for line in reversed(copy.on_play):
         then(table, play_line, line, Ctx(ctx.you, cid, line, mark=len(table.ledger)))
@@ -114,6 +115,7 @@ def play_unseen(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
 
 
 def lay_invisible(table: Table, data: tuple[int, Card], ctx: Ctx) -> None:
+    """copy.invisible.counts."""
     cid, card = data
     table.ledger += [("played", cid, ctx.you, card), ("copied", cid, ctx.you, card)]
     for line in reversed(card.on_play):

@@ -54,7 +54,10 @@ def lose(table: Table, reason: str) -> None:
 
 
 def check_scheme(table: Table) -> None:
-    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true."""
+    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true.
+
+    Rules: escape.count-current.
+    """
     table.checks = False
     condition = table.box.loses_at_once
     if condition is not None and table.outcome is None:
@@ -67,13 +70,16 @@ NEXT.check_scheme = check_scheme
 
 
 def look_at_decks(table: Table) -> None:
-    """tie.hero-deck, tie.villain-deck: a deck without cards outside an effect has run out (R10)."""
+    """tie.hero-deck, tie.villain-deck: a deck without cards outside an effect has run out (R10).
+
+    Rules: tie.villain-deck.none.
+    """
     if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
         decks_run_out(table)
 
 
 def decks_run_out(table: Table) -> None:
-    """The game ends with this turn; a scheme may make it a loss at once."""
+    """lose.scheme-by-deck: the game ends with this turn; a scheme may make it a loss at once."""
     condition = table.box.scheme.evil_wins
     if condition is not None and is_about_decks(condition):
         reason = f"{table.box.scheme.card.id}#evil wins"
@@ -86,7 +92,10 @@ def decks_run_out(table: Table) -> None:
 
 
 def finish(table: Table, result: str, reason: str) -> None:
-    """The game is over: points are counted, and nothing more happens."""
+    """The game is over: points are counted, and nothing more happens.
+
+    Rules: tie.individual, score.equal, goal.lose.no-score, goal.individual-winner, solo.score.only-win.
+    """
     scores = {}
     for player, p in enumerate(table.players):
         parts = score_parts(table, player)

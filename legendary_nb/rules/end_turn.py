@@ -20,7 +20,10 @@ AT_END: Final = "discard this at end"
 
 
 def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
-    """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded."""
+    """end-turn.discard-played, end-turn.discard-hand: everything played and held is discarded.
+
+    Rules: mode.showdown.no-draw.
+    """
     if closes(table) or not_discarded(table):
         return
     if table.at_end and do_at_end(table, True, end_turn):
@@ -150,7 +153,10 @@ def new_hand(table: Table) -> None:
 
 
 def end_of_turn(table: Table) -> None:
-    """What follows a turn: the showdown, the end of the game, an extra turn, or the next player's."""
+    """What follows a turn: the showdown, the end of the game, an extra turn, or the next player's.
+
+    Rules: tie.last-chance, turn.extra-turn.after-end.
+    """
     if table.showdown is not None:
         after_showdown_turn(table)
     elif table.sealed and table.box.showdown:
@@ -164,7 +170,7 @@ def end_of_turn(table: Table) -> None:
 
 
 def next_turn(table: Table) -> None:
-    """A tied game ends with its turn; any other goes on with an extra turn or the next player's."""
+    """tie.no-undo: a tied game ends with its turn; any other goes on with an extra turn or the next player's."""
     if table.tie:
         finish(table, "tie", table.tie)
     else:

@@ -20,7 +20,11 @@ DISCARD_ONE: Final = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
 
 def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -> None:
-    """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect."""
+    """escape.order: into the escape pile with all it holds; KO a hero, discard, then its escape effect.
+
+    Rules: escape.ko-hero.none, escape.ko-hero.refill, escape.discard.once, escape.discard.choice, escape.effect,
+    escape.mastermind-ability, escape.captured-heroes, inevitable.lost, danger.villains-none.
+    """
     held = table.under.pop(cid, [])
     is_mission = table.box.cards[cid].kind == "mission"
     lines = lines_at(table, cid, "failure" if is_mission else "escape")

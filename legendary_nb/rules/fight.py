@@ -20,7 +20,10 @@ from .triggers import trigger
 
 
 def fights(table: Table) -> list[Option]:
-    """Every enemy that may be fought now."""
+    """Every enemy that may be fought now.
+
+    Rules: fight.any-number, fight.any-space, mastermind.and-villains, mastermind.several-fights.
+    """
     if table.healed or table.showdown is not None:
         return []
     box, attack = table.box, table.attack
@@ -44,7 +47,7 @@ def fights(table: Table) -> list[Option]:
 
 
 def can_fight(table: Table, cid: int) -> bool:
-    """fight.enough: unspent attack of at least its attack, and its own conditions met."""
+    """fight.enough, fight.zero: unspent attack of at least its attack, and its own conditions met."""
     need = attack_of(table, cid)
     if need > table.attack and (not (table.recruit_as_attack or table.pools) or need > purse(table, cid)):
         return False
@@ -56,7 +59,10 @@ def can_fight(table: Table, cid: int) -> bool:
 
 def purse(table: Table, cid: int, with_recruit: bool = True, first: int = 0) -> int:
     """All that could pay for this fight: attack, attack bound to this target (in the pools from the first one on),
-    recruit usable as attack."""
+    recruit usable as attack.
+
+    Rules: fight.pooled.
+    """
     total = table.attack + sum(n for n, select, ctx in table.pools[first:] if pays_for(table, select, cid, ctx))
     return total + table.recruit if with_recruit and pays_with_recruit(table, cid) else total
 
@@ -164,7 +170,10 @@ def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:
 
 
 def defeat(table: Table, player: int, cid: int) -> None:
-    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect."""
+    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect.
+
+    Rules: fight.defeat-by-effect.mastermind.
+    """
     kind = table.box.cards[cid].kind
     if kind == "mission":
         NEXT.complete_mission(table, player, cid)
@@ -177,7 +186,10 @@ def defeat(table: Table, player: int, cid: int) -> None:
 
 
 def defeat_villain(table: Table, player: int, cid: int) -> None:
-    """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
+    """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect.
+
+    Rules: fight.effect, victory-pile.personal.
+    """
     if table.box.cards[cid].undefeated and cid not in table.forms:
         leave_standing(table, player, cid)
         return
@@ -219,6 +231,8 @@ def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:
     """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect.
 
     It goes on counting as a villain too while it lies in the victory pile.
+
+    Rules: bystander.as-villain.
     """
     table.limbo.append(cid)
     return take_free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))

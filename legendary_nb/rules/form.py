@@ -21,7 +21,10 @@ def form_cause(table: Table, form: Form) -> str:
 
 
 def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
-    """The lines a villain has for a moment: its form's, or its card's; a hero's text is not a villain's."""
+    """The lines a villain has for a moment: its form's, or its card's; a hero's text is not a villain's.
+
+    Rules: effect.hero-as-villain.
+    """
     form = table.forms.get(cid)
     if form:
         return tuple(line for line in form.lines if line.moment == moment)

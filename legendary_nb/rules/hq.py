@@ -17,7 +17,10 @@ TUCK_HQ_HERO: Final = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
 
 
 def refill(table: Table) -> None:
-    """hq.refill: every empty HQ space gets the top card of the hero deck; an empty deck leaves it empty."""
+    """hq.refill: every empty HQ space gets the top card of the hero deck; an empty deck leaves it empty.
+
+    Rules: hq.refill.empty-deck, hq.five.
+    """
     hq, deck = table.hq, table.hero_deck
     shut = blocked(table) if SQUEEZE in table.box.keywords else ()
     for i, cid in enumerate(hq):

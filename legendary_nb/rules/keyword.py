@@ -21,7 +21,7 @@ DODGE = "dodge"
 
 
 def dodges(table: Table) -> list[Option]:
-    """keyword.dodge: each different card of the hand that may be discarded to draw another one."""
+    """keyword.dodge, copy.no-dodge: each different card of the hand that may be discarded to draw another one."""
     found: dict[Card, Option] = {}
     for cid in table.players[table.acting].hand:
         card = table.card(cid)
@@ -34,6 +34,8 @@ def dodge(table: Table, cid: int) -> None:
     """keyword.dodge: the card is discarded, not played, and another is drawn.
 
     keyword.dodge.no-text: of its text only what speaks of dodging is carried out.
+
+    Rules: keyword.dodge.not-played, keyword.dodge.discarded, officer.dodge.
     """
     player = table.acting
     ctx = by_rule(table, "keyword.dodge", cid)
@@ -75,7 +77,10 @@ def chase_frames(table: Table) -> list[Frame]:
 
 
 def chase(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """keyword.chase.several: the cards that chase move on, the one nearest the exit first."""
+    """keyword.chase.several: the cards that chase move on, the one nearest the exit first.
+
+    Rules: keyword.chase.always, keyword.high-speed-chase.
+    """
     for cid in table.city:  # the last frame put down runs first
         for keyword, spaces in CHASES.items():
             if cid >= 0 and keyword in table.box.cards[cid].keywords:

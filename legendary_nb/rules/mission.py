@@ -86,7 +86,7 @@ def take_attack(table: Table, question: Pending, option: Option) -> None:
 
 
 def pay_mission(table: Table, cid: int, attack: int, recruit: int, as_attack: int) -> None:
-    """So much of the recruit is paid with attack."""
+    """mission.complete.rest: so much of the recruit is paid with attack."""
     table.recruit -= recruit - as_attack
     table.attack -= as_attack
     for pool, n in (("recruit", recruit - as_attack), ("attack", as_attack)):
@@ -99,6 +99,8 @@ def completed(table: Table, player: int, cid: int) -> None:
     """mission.complete.pile, mission.success: it goes to the victory pile with its gadgets, then its effect.
 
     inevitable.stays: one that is inevitable stays where it is.
+
+    Rules: mission.by-effect.
     """
     card, space = table.box.cards[cid], space_of(table, cid)
     table.ledger.append(("completed", cid, player, card))
@@ -129,7 +131,10 @@ NEXT.complete_mission, NEXT.fail_mission = completed, fail
 
 
 def raise_danger(table: Table, n: int, ctx: Ctx) -> None:
-    """danger.lose: the scheme is looked at as soon as the danger level has changed; it is never below 0."""
+    """danger.lose: the scheme is looked at as soon as the danger level has changed; it is never below 0.
+
+    Rules: setup.danger-counter.
+    """
     n = max(n, -table.danger)
     if n:
         table.danger += n

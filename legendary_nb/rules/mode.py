@@ -21,7 +21,7 @@ Rating = list[tuple[str, int]]
 
 
 def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
-    """What the modes add to a number; a mode with levels ("harder-attack:3") counts so many times."""
+    """mode.harder: what the modes add to a number; a mode with levels ("harder-attack:3") counts so many times."""
     total = 0
     for mode in modes:
         name, _, level = mode.partition(":")
@@ -93,7 +93,10 @@ def facts_of(system: System, modes: Iterable[str]) -> list[dict[str, Any]]:
 
 
 def set_modes(box: Box, system: System, modes: tuple[str, ...]) -> None:
-    """Write into the box of a game what its modes change."""
+    """Write into the box of a game what its modes change.
+
+    Rules: mode.hand-of-fate, mode.final-blow.announce, mode.showdown.optional.
+    """
     box.modes = modes
     facts = facts_of(system, modes)
     box.mastermind_attack = mode_sum(system, modes, "mastermind attack")

@@ -123,6 +123,7 @@ def take_space(table: Table, question: Pending, option: Option) -> None:
 
 
 def move_to(table: Table, cid: int, space: int, ctx: Ctx) -> None:
+    """city.swap."""
     here = space_of(table, cid)
     city = table.city
     if here == space:

@@ -38,7 +38,7 @@ def number(table: Table, n: Any, ctx: Ctx) -> int:
 
 
 def count(table: Table, n: Count, ctx: Ctx) -> int:
-    """So many for each card; the most there can be is also the most that can be taken away."""
+    """superpower.counting: so many for each card; the most there can be is also the most that can be taken away."""
     total = n.times * len(find(table, n.select, ctx))
     return min(total, n.most) if total >= 0 else max(total, -n.most)
 
@@ -48,6 +48,7 @@ def value(table: Table, n: Value, ctx: Ctx) -> int:
 
 
 def highest(table: Table, n: Highest, ctx: Ctx) -> int:
+    """keyword.loyalty."""
     return max((printed(card, n.what) for _, card in find_cards(table, n.select, ctx)), default=0)
 
 
@@ -90,6 +91,7 @@ def has(table: Table, c: Has, ctx: Ctx) -> bool:
 
 
 def flag(table: Table, c: Flag, ctx: Ctx) -> bool:
+    """solo.betrayal."""
     what, _, state = c.what.rpartition(" ")
     if state == "empty":
         return not cards_in(table, what, ctx)

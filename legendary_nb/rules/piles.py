@@ -96,6 +96,8 @@ def fill_deck(table: Table, player: int, n: int) -> None:
     """draw.reshuffle: with too few cards in the deck, the discard pile is shuffled and goes under it.
 
     The cards left in the deck stay on top, so drawing them first and then reshuffling is the same.
+
+    Rules: draw.new-cards-included, victory-pile.not-in-deck.
     """
     p = table.players[player]
     if len(p.deck) >= n or not p.discard:
@@ -125,7 +127,7 @@ def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> N
 
 
 def draw_hand(table: Table, player: int, n: int, cause: str) -> None:
-    """Draw a whole hand at once: what the deck has, and after a reshuffle the rest."""
+    """draw.reshuffle.only-when-needed: draw a whole hand at once: what the deck has, and after a reshuffle the rest."""
     p = table.players[player]
     if len(p.deck) < n:
         n -= len(p.deck)
@@ -165,7 +167,7 @@ def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
 
 
 def ko(table: Table, cid: int, ctx: Ctx) -> None:
-    """ko.pile: the card goes to the one shared KO pile."""
+    """ko.pile, term.gone-cards: the card goes to the one shared KO pile."""
     card = table.card(cid)
     source, owner = take_from(table, cid)
     table.ledger.append(("ko", cid, owner, card))
@@ -185,7 +187,10 @@ def own_hero_lost(table: Table, cid: int, owner: int) -> None:
 
 
 def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
-    """effect.gain: a gained card goes to the player's discard pile unless another place is named."""
+    """effect.gain: a gained card goes to the player's discard pile unless another place is named.
+
+    Rules: effect.override, sidekick.gain-unlimited, sidekick.gain, wound.gain.
+    """
     source = take(table, cid)
     table.forms.pop(cid, None)
     cid = turned_over(table, cid)

@@ -24,7 +24,7 @@ OWN: Final = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
 
 
 def cards_in(table: Table, zone: str, ctx: Ctx) -> list[int]:
-    """The cards in a named place, seen from the player who does the step."""
+    """ko.named-area: the cards in a named place, seen from the player who does the step."""
     if zone in OWN:
         found: list[int] = getattr(table.players[ctx.you], zone)
         return found
@@ -60,7 +60,10 @@ def speaker(table: Table, ctx: Ctx) -> str:
 
 
 def in_yours(table: Table, ctx: Ctx) -> list[int]:
-    """term.your-heroes: what you have is your hand and what you played this turn and still lies there."""
+    """term.your-heroes: what you have is your hand and what you played this turn and still lies there.
+
+    Rules: ko.your-heroes.
+    """
     you = table.players[ctx.you]
     return you.hand + you.played
 
@@ -246,6 +249,8 @@ def from_ledger(table: Table, zone: str, ctx: Ctx, other: bool) -> Iterable[tupl
     """Cards that did something this turn, or "this way", whether or not they are still there.
 
     "Other" leaves out this play of the card, not a copy of the same card played before.
+
+    Rules: effect.count-played, sidekick.counts-as-played, term.played-this-turn.
     """
     what, _, since = zone.rpartition(" this ")
     start = ctx.mark if since == "way" else 0

@@ -35,7 +35,11 @@ class Plan:
 
 
 def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
-    """Choose every component: what the setup names, what mastermind and scheme demand, the rest at random."""
+    """Choose every component: what the setup names, what mastermind and scheme demand, the rest at random.
+
+    Rules: mode.extra-twists, setup.scheme.instructions, setup.scheme.twists, solo.bystanders, solo.strikes,
+    solo.twists.
+    """
     n = len(setup.names)
     solo = n == 1
     row = table_row(system, n)
@@ -64,7 +68,10 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
 
 
 def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None) -> tuple[str, ...]:
-    """setup.heroes.one-bond: some systems want a certain number of heroes of one kind, and no more of them."""
+    """setup.heroes.one-bond: some systems want a certain number of heroes of one kind, and no more of them.
+
+    Rules: setup.heroes.random.
+    """
     known, system = list(pick.system.heroes), pick.system
     wanted: dict[str, int] = system.setup.get("heroes of kind", {})
     if not wanted:
@@ -82,7 +89,7 @@ def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None
 
 
 def pick_missions(pick: Chooser, setup: Setup, scheme: Scheme, row: dict[str, Any], n: int) -> tuple[str, ...]:
-    """setup.mission.always-uses: the group of the scheme, or any."""
+    """setup.mission.always-uses, setup.mission.group: the group of the scheme, or any."""
     own = scheme.setup.get("mission group")
     must = {own: f"the scheme {scheme.card.name!r} always uses it"} if own else {}
     return pick.several("mission groups", setup.missions, list(pick.system.missions), row.get("mission groups", 0),
@@ -90,7 +97,10 @@ def pick_missions(pick: Chooser, setup: Setup, scheme: Scheme, row: dict[str, An
 
 
 def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
-    """setup.special-starter, R25: a different one for each player, dealt at random from those named or from all."""
+    """setup.special-starter, R25: a different one for each player, dealt at random from those named or from all.
+
+    Rules: setup.special-starter.unique.
+    """
     each = pick.system.setup.get("special starters per player", 0)
     known = [name for name, card in pick.system.basics.items() if card.role == "special starter"]
     named = [pick.find("special starter", name, known) for name in setup.starters]
@@ -133,7 +143,10 @@ def side_of(card: Card) -> str:
 
 
 def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str, fit: list[str]) -> str:
-    """mode.epic: one at random of those that fit, or the named one; for its epic side, one that has such a side."""
+    """mode.epic: one at random of those that fit, or the named one; for its epic side, one that has such a side.
+
+    Rules: setup.mastermind.pick.
+    """
     masterminds = pick.system.masterminds
     allowed = [name for name, m in masterminds.items()
                if (m.epic or not epic) and (named or not side or side_of(m.card) == side)]
@@ -147,7 +160,10 @@ def pick_mastermind(pick: Chooser, named: str, epic: bool, side: str, fit: list[
 
 
 def pick_scheme(pick: Chooser, named: str, solo: bool, sides: set[str], fit: list[str]) -> str:
-    """solo.schemes: one at random of those that fit, or the named one; alone, only those that allow it."""
+    """solo.schemes: one at random of those that fit, or the named one; alone, only those that allow it.
+
+    Rules: mix.scheme, setup.scheme.pick.
+    """
     schemes = pick.system.schemes
     allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not sides or side_of(s.card) in sides)]
     if not allowed:
@@ -184,7 +200,10 @@ class Chooser:
 
     def several(self, what: str, named: tuple[str, ...], known: list[str], count: int, must: dict[str, str],
                 players: int, why: str | None) -> tuple[str, ...]:
-        """The named ones, then those that must be there (each with the reason), the rest at random."""
+        """The named ones, then those that must be there (each with the reason), the rest at random.
+
+        Rules: setup.groups.random.
+        """
         chosen = [self.find(SINGULAR[what], name, known) for name in named]
         who = "1 player needs" if players == 1 else f"{players} players need"
         need = f"{who} {count} {what if count > 1 else SINGULAR[what]}" + (f" ({why})" if why else "")

@@ -15,7 +15,7 @@ from .superpower import play_line
 
 
 def plays(table: Table) -> list[Option]:
-    """Each different card of the hand that may be played."""
+    """play.one-at-a-time: each different card of the hand that may be played."""
     cards, marked = table.box.cards, table.marked
     found: list[Option] = []
     seen = set()
@@ -45,7 +45,7 @@ def can_play(table: Table, cid: int) -> bool:
 
 
 def is_playable(card: Card) -> bool:
-    """Heroes are played, and other cards of a deck that have something to play for."""
+    """play.hand-kinds: heroes are played, and other cards of a deck that have something to play for."""
     return card.kind == "hero" or (card.kind == "extra" and bool(
         card.recruit or card.attack or any(line.moment != "in hand" for line in card.lines)))
 
@@ -121,6 +121,7 @@ def play_paid(table: Table, data: tuple[int, Card], _: Any) -> None:
 
 
 def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
+    """play.stay."""
     if table.box.cards[cid].sides:
         table.as_card[cid] = card
     if table.events is not None:
@@ -133,7 +134,7 @@ def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
 
 
 def give_printed(table: Table, card: Card) -> None:
-    """play.attack, play.recruit: the printed numbers go into the pools."""
+    """play.attack, play.recruit, play.plus, wound.no-points: the printed numbers go into the pools."""
     if card.recruit:
         add_points(table, "recruit", card.recruit, "play.recruit")
     if card.attack:
@@ -141,7 +142,7 @@ def give_printed(table: Table, card: Card) -> None:
 
 
 def add_points(table: Table, pool: str, n: int, cause: str) -> None:
-    """The current player makes recruit or attack."""
+    """play.pools-separate: the current player makes recruit or attack."""
     if n <= 0:
         return
     if pool == "recruit":

@@ -65,6 +65,7 @@ def put_beside(table: Table, data: tuple[int, tuple[v.Put, tuple[int, ...]]], ct
 
 
 def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | None = None) -> None:
+    """escape.not-from-city, escape.bystanders-direct, sidekick.return."""
     if table.triggers and place_name(node.to) == "sidekicks" and is_replaced(table, "return sidekick", cid, ctx):
         return
     source, owner, lying = locate(table, cid)

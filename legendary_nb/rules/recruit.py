@@ -16,6 +16,8 @@ def recruits(table: Table) -> list[Option]:
     """recruit.hq-only: the HQ heroes and the open stacks that can be paid for.
 
     A stack is named by the lowest number in it: which card lies on top of a face-down deck nobody may know.
+
+    Rules: recruit.one-at-a-time, hq.refill.recruit-again, officer.recruit, stack.empty.no-recycling.
     """
     recruit = table.recruit
     if not (recruit or table.box.recruits_also) or table.healed or table.showdown is not None:
@@ -40,7 +42,10 @@ def also_open(table: Table) -> dict[int, Line]:
 
 
 def recruit_hero(table: Table, cid: int) -> None:
-    """recruit.pay, recruit.to-discard: the cost is paid, the hero goes to the discard pile, the HQ refills."""
+    """recruit.pay, recruit.to-discard: the cost is paid, the hero goes to the discard pile, the HQ refills.
+
+    Rules: keyword.elusive.not-spent.
+    """
     player, cause = table.acting, "recruit.pay"
     if cid not in table.hq:
         also = also_open(table) if table.box.recruits_also else {}

@@ -72,6 +72,7 @@ def finder_of(select: Select) -> Finder | None:
 
 
 def make_finder(s: Select) -> Finder | None:
+    """wound.not-hero."""
     blank = Select(s.noun, s.zones)
     asked = [f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)]
     if s.noun not in ("card", "hero", "bystander") or not all(name in QUALITY_SOURCE for name in asked) or not all(
@@ -107,6 +108,7 @@ def checks_of(select: Select) -> tuple[Check, ...]:
 
 
 def make_checks(s: Select) -> tuple[Check, ...]:
+    """term.has-icon."""
     blank = Select()
     checks = [] if s.noun == "card" else [NOUN_CHECKS.get(s.noun, is_of_noun)]
     checks += [check for name, check in QUALITIES.items() if getattr(s, name) != getattr(blank, name)]
@@ -185,6 +187,7 @@ QUALITIES: Final[dict[str, Check]] = {
 
 
 def is_noun(table: Table, noun: str, cid: int, card: Card) -> bool:
+    """escape.count-converted, fight.defeat-by-effect.not-mastermind, mastermind.not-a-villain."""
     kind = card.kind
     if noun == "card" or noun == kind:
         return True
@@ -216,5 +219,5 @@ def extreme(table: Table, which: str, found: list[tuple[int, Card]]) -> list[tup
 
 
 def printed(card: Card, what: str) -> int:
-    """term.no-number: a number a card does not have counts as 0."""
+    """term.no-number, term.printed: a number a card does not have counts as 0."""
     return getattr(card, what) or 0

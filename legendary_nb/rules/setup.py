@@ -46,7 +46,7 @@ def new_table(setup: Setup, seed: int, log: bool = True, picture_at: int = 0) ->
 
 
 def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
-    """Everything the rulebook's setup does, up to the first turn."""
+    """setup.hero-deck.shuffle, setup.hq.deal: everything the rulebook's setup does, up to the first turn."""
     system = system_of(setup)
     chance = Chance(scattered(seed))
     table = sort_cards(setup, system, plan_of(setup, system, chance)).copy()
@@ -118,6 +118,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
 
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
+    """sidekick.recruit, wound.not-recruitable."""
     set_modes(box, system, setup.modes)
     box.loses_at_once = apart_from_decks(box.scheme.evil_wins)
     box.can_lose = box.loses_at_once is not None
@@ -133,7 +134,10 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
 
 
 def lay_stacks(table: Table, system: System, plan: Plan) -> None:
-    """setup.stack.*: officers, wounds and bystanders; those of a scheme or the villain deck come from them."""
+    """Officers, wounds and bystanders; those of a scheme or the villain deck come from them.
+
+    Rules: setup.stack.officers, setup.stack.sidekicks, setup.stack.wounds.
+    """
     own = f"wounds of {table.box.scheme.card.system}"
     limited = own if own in system.setup["stacks"] else "wounds"
     for stack, names in system.setup["stacks"].items():
@@ -147,7 +151,7 @@ def lay_stacks(table: Table, system: System, plan: Plan) -> None:
 
 
 def shuffle_stacks(table: Table) -> None:
-    """setup.stack.facing: a stack of different cards is shuffled and kept face down."""
+    """setup.stack.facing, setup.stack.specials-mixed: a stack of different cards is shuffled and kept face down."""
     for cards in table.stacks.values():
         if len({table.box.cards[c] for c in cards}) > 1:
             table.shuffle(cards)
@@ -161,7 +165,7 @@ def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
 
 
 def new_mastermind_cards(table: Table, mastermind: Mastermind, epic: bool) -> tuple[int, list[int]]:
-    """Take a mastermind out of the box, with this side up and its tactics."""
+    """setup.mastermind.normal-side: take a mastermind out of the box, with this side up and its tactics."""
     card = mastermind.epic if epic and mastermind.epic else mastermind.card
     (cid,) = new_cards(table, card, 1)
     table.box.masterminds[cid] = mastermind
@@ -191,7 +195,7 @@ def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
 
 
 def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
-    """setup.villain-deck.size: twists, strikes, villain groups and henchmen."""
+    """setup.villain-deck.size, solo.deck-size: twists, strikes, villain groups and henchmen."""
     deck = table.villain_deck
     twist, strike = system.basics[system.setup["twist"]], system.basics[system.setup["strike"]]
     deck += new_cards(table, twist, plan.twists)
@@ -220,7 +224,10 @@ def layered(table: Table, card: Card, n: int) -> list[int]:
 
 
 def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
-    """setup.scheme.extras: henchmen and single villains lie beside some schemes; says how many of which card."""
+    """Henchmen and single villains lie beside some schemes; says how many of which card.
+
+    Rules: setup.scheme.side-stack, setup.scheme.side-villain.
+    """
     changes = table.box.scheme.setup
     cards = {system.henchmen[group]: n * len(table.players)
              for group, n in changes.get("henchmen beside per player", {}).items()}
@@ -233,7 +240,7 @@ def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
 
 
 def lay_extras(table: Table, system: System) -> None:
-    """setup.extras: extra cards wait in the box, or beside a scheme that asks for them."""
+    """setup.extra-cards: extra cards wait in the box, or beside a scheme that asks for them."""
     beside: dict[str, int] = table.box.scheme.setup.get("extras beside scheme", {})
     for card in system.extras.values():
         cids = new_cards(table, card, card.copies)
@@ -243,7 +250,10 @@ def lay_extras(table: Table, system: System) -> None:
 
 
 def finish_villain_deck(table: Table) -> None:
-    """setup.bystanders: bystanders of the stack, and hero cards where the scheme says so, go in; then a shuffle."""
+    """setup.bystanders: bystanders of the stack, and hero cards where the scheme says so, go in; then a shuffle.
+
+    Rules: setup.villain-deck.shuffle, setup.stack.bystanders.
+    """
     deck, bystanders = table.villain_deck, table.stacks["bystanders"]
     for _ in range(min(table.box.bystanders_dealt, len(bystanders))):
         deck.append(bystanders.pop())
@@ -296,7 +306,10 @@ def hand_size(system: System, name: str, size: int) -> int:
 
 
 def deal_players(table: Table, setup: Setup) -> None:
-    """setup.hand: officers for new players, a shuffled starting deck each, and a hand of six."""
+    """setup.hand: officers for new players, a shuffled starting deck each, and a hand of six.
+
+    Rules: setup.player-deck.shuffled.
+    """
     boost = dict(setup.officers)
     for i, player in enumerate(table.players):
         for _ in range(boost.get(player.name, 0)):

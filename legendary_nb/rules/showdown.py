@@ -62,7 +62,7 @@ def after_showdown_turn(table: Table) -> None:
 
 
 def take_mastermind(table: Table, player: int) -> None:
-    """mode.showdown.winner: the mastermind card goes to the winner's victory pile and counts."""
+    """mode.showdown.winner, score.mastermind-card: the mastermind card goes to the winner's victory pile and counts."""
     taken, table.masterminds = table.masterminds, []
     table.players[player].victory += taken
     for cid in taken:

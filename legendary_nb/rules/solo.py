@@ -31,7 +31,10 @@ def enter_one(table: Table, cid: int, ctx: Ctx | None) -> None:
 
 
 def after_solo_twist(table: Table) -> None:
-    """solo.after-twist: an HQ hero of cost 6 or less is KO'd, or put under the hero deck, at most so often a turn."""
+    """solo.after-twist: an HQ hero of cost 6 or less is KO'd, or put under the hero deck, at most so often a turn.
+
+    Rules: solo.after-twist.once.
+    """
     solo = table.box.system.setup["solo"]
     what = solo.get("after twist")
     if solo.get("after twist once per turn") and "after twist" in table.used:
@@ -48,7 +51,10 @@ def after_solo_twist(table: Table) -> None:
 
 
 def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
-    """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use."""
+    """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use.
+
+    Rules: solo.linked-abilities.henchmen.
+    """
     if not box.solo or system.setup["solo"].get("linked abilities") != "group in use":
         return {}
     linked: dict[str, str] = {}

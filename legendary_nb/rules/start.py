@@ -23,7 +23,10 @@ def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 
 def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """setup.hq.mulligan.condition: only with enough dear heroes in the starting HQ, and only now."""
+    """setup.hq.mulligan.condition: only with enough dear heroes in the starting HQ, and only now.
+
+    Rules: setup.hq.mulligan.setup-only.
+    """
     terms = table.box.system.setup.get("mulligan")
     if terms and len(expensive_heroes(table)) >= terms["at least"]:
         ask_mulligan(table, tuple(seats_from(table, table.acting)))

@@ -53,7 +53,7 @@ def take_striker(table: Table, question: Pending, option: Option) -> None:
 
 
 def after_strike(table: Table, cid: int, _: Any) -> None:
-    """strike.destination: the KO pile, unless the mastermind put it elsewhere."""
+    """strike.destination, solo.after-strike.none: the KO pile, unless the mastermind put it elsewhere."""
     if cid in table.limbo:
         table.limbo.remove(cid)
         table.ko.append(cid)

@@ -27,6 +27,9 @@ def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
     """superpower.condition: other cards of these classes or teams were played earlier this turn.
 
     The card with the superpower never counts (superpower.not-self).
+
+    Rules: superpower.team, superpower.second-copy, superpower.earlier-only, superpower.gone-cards, superpower.classes,
+    superpower.class-icon.
     """
     mine = last_play(table, ctx.source)
     earlier = [card for i, (kind, _, player, card) in enumerate(table.ledger)
@@ -47,7 +50,10 @@ CONDITIONS[Superpower] = had_icons
 
 
 def has_each_its_own(showing: list[list[Any]]) -> bool:
-    """superpower.two-icons: every icon finds a card that shows it and that no other icon needs."""
+    """superpower.two-icons: every icon finds a card that shows it and that no other icon needs.
+
+    Rules: superpower.same-icon-twice, superpower.two-tiers.
+    """
     if not showing:
         return True
     first, *rest = showing
@@ -71,7 +77,10 @@ def take_superpower(table: Table, question: Pending, option: Option) -> None:
 
 
 def use_superpower(table: Table, line: Line, ctx: Ctx) -> None:
-    """A superpower that says "instead" is used in place of what this play of the card would have done."""
+    """A superpower that says "instead" is used in place of what this play of the card would have done.
+
+    Rules: superpower.once.
+    """
     if line.instead:
         table.agenda[:] = [frame for frame in table.agenda if not is_set_aside(frame, ctx)]
     step = line.steps[0]

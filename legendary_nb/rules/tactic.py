@@ -46,7 +46,10 @@ def named_last(table: Table) -> Callable[[int], int]:
 
 
 def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None:
-    """mastermind.tactic-effect: the tactic and the bystanders are taken, then the tactic's effect happens."""
+    """mastermind.tactic-effect: the tactic and the bystanders are taken, then the tactic's effect happens.
+
+    Rules: win.last-effect, mastermind.rescue-order.
+    """
     player, cid, i = data
     tactics = table.tactics[cid]
     tactic = tactics.pop(i)

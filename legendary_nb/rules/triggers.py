@@ -184,7 +184,7 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
 
 
 def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
-    """Whether something else happens to this card instead, which is then put on the agenda.
+    """effect.gain-not-recruit: whether something else happens to this card instead, which is then put on the agenda.
 
     What was put in place of an event is not replaced again.
     """

@@ -24,7 +24,10 @@ END: Final[Option] = ("end",)
 
 
 def start_turn(table: Table, player: int, _: Any) -> None:
-    """turn.steps: a villain card, then the action step; turn.warmup: none on a player's very first turn."""
+    """turn.steps: a villain card, then the action step; turn.warmup: none on a player's very first turn.
+
+    Rules: mode.prep-turns, turn.warmup.small-games, turn.villain-phase-end.
+    """
     begin_turn(table, player)
     is_calm = table.players[player].turns <= table.box.warm_up_rounds
     table.agenda += TURN[:1] if is_calm else TURN
@@ -63,7 +66,10 @@ def begin_turn(table: Table, player: int) -> None:
 
 
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """play.interleave: playing, fighting, recruiting and healing in any order until the player ends."""
+    """play.interleave: playing, fighting, recruiting and healing in any order until the player ends.
+
+    Rules: win.finish-turn.
+    """
     look_at_decks(table)
     if table.outcome is None:
         table.ask = Pending(table.acting, "action", None, act)
@@ -74,7 +80,7 @@ NEXT.turn, NEXT.calm_turn, NEXT.action_step = start_turn, start_calm_turn, actio
 
 
 def options_of(table: Table) -> list[Option]:
-    """The options of the open question; those of the action step are worked out when first asked for."""
+    """play.optional: the options of the open question; those of the action step are worked out when first asked for."""
     question = table.ask
     if question is None:
         return []

@@ -25,7 +25,7 @@ def play_twist(table: Table, cid: int) -> None:
 
 
 def after_twist(table: Table, cid: int, _: Any) -> None:
-    """twist.destination: the KO pile, unless the scheme put it elsewhere; then what the modes say.
+    """twist.destination, solo.two-hands: the KO pile, unless the scheme put it elsewhere; then what the modes say.
 
     R32: alone, the solo rule comes before them.
     """

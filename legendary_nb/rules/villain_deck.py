@@ -19,6 +19,8 @@ def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
     """turn.villain-card: the top card of the villain deck is turned up and played by its kind.
 
     inevitable.moves: while the inevitable is in play it moves instead, and nothing comes in behind it.
+
+    Rules: villain-deck.reveal-first.
     """
     if not table.villain_deck or inevitable_space(table) >= 0:
         move_inevitable(table)
@@ -36,7 +38,10 @@ NEXT.villain_card = play_villain_card
 
 
 def play_turned_up(table: Table, cid: int) -> None:
-    """villain-deck.kinds: villains enter, bystanders are captured, strikes and twists happen."""
+    """villain-deck.kinds: villains enter, bystanders are captured, strikes and twists happen.
+
+    Rules: goal.automated-opponent, mission.like-villain, villain-deck.henchmen, villain-deck.no-push.
+    """
     kind = table.box.cards[cid].kind
     form = form_for(table, cid)
     if kind in ("villain", "henchman", "mission") or form:

@@ -24,7 +24,11 @@ def rebuild_wounds(table: Table) -> None:
 
 
 def heals(table: Table) -> list[Option]:
-    """heal.condition: wounds in hand, and nothing recruited or fought this turn."""
+    """heal.condition: wounds in hand, and nothing recruited or fought this turn.
+
+    Rules: mix.heal-and-betray, heal.after-playing, heal.optional, heal.gain-allowed, betray.condition,
+    betray.after-playing.
+    """
     if table.did_recruit or table.did_fight or table.showdown is not None or has_completed(table):
         return []
     cards = table.box.cards
@@ -43,7 +47,10 @@ def has_completed(table: Table) -> bool:
 
 
 def heal(table: Table, cid: int) -> None:
-    """heal.all: the wound's own text; afterwards nothing can be recruited or fought this turn."""
+    """heal.all: the wound's own text; afterwards nothing can be recruited or fought this turn.
+
+    Rules: heal.not-played, betray.not-played.
+    """
     table.healed = True
     table.emit("heal", table.acting, cid, "", "", "heal.all")
     for line in reversed(table.box.cards[cid].at("heal")):

@@ -89,6 +89,7 @@ def take_player(table: Table, question: Pending, option: Option) -> None:
 
 @verb(v.NeighbourDoes)
 def neighbour_does(table: Table, node: v.NeighbourDoes, ctx: Ctx) -> None:
+    """betray.pass-rest."""
     push(table, node.do, ctx.of(seats_from(table, ctx.you)[-1]))
 
 

@@ -95,6 +95,7 @@ def take_entry(table: Table, question: Pending, option: Option) -> None:
 
 
 def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
+    """city.unusual-entry.last-space."""
     if space <= inevitable_space(table):  # inevitable.nothing-behind: nor is it pushed on by who enters its space
         return
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
@@ -123,6 +124,7 @@ CANDIDATES[v.Move] = movable
 
 
 def escape_one(table: Table, data: tuple[v.Escape, int], ctx: Ctx) -> None:
+    """escape.by-effect."""
     cid = data[1]
     if cid in table.city:
         escape(table, cid, table.box.spaces[space_of(table, cid)], ctx.line.id)
@@ -223,7 +225,10 @@ def fight_effect_of(table: Table, node: v.FightEffectOf, ctx: Ctx, chosen: tuple
 
 @verb(v.BecomeTwist)
 def become_twist(table: Table, node: v.BecomeTwist, ctx: Ctx) -> None:
-    """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists."""
+    """R53: the card is a twist now, counts as the next one, and goes where the scheme puts its twists.
+
+    Rules: twist.villain-becomes.
+    """
     source = take(table, ctx.source)
     table.limbo.append(ctx.source)
     system = table.box.system
@@ -254,7 +259,10 @@ def place_by(table: Table, data: tuple[int, str], ctx: Ctx) -> None:
 
 @verb(v.PlaceStrike)
 def place_strike(table: Table, node: v.PlaceStrike, ctx: Ctx) -> None:
-    """strike.destination: this mastermind keeps its strikes in sight; an effect without a card places none."""
+    """strike.destination: this mastermind keeps its strikes in sight; an effect without a card places none.
+
+    Rules: strike.several-masterminds.stacking.
+    """
     place = place_in_sight(table, node.where, own_mastermind(table, ctx))
     for cid in ctx.it:
         if place is not None and cid in table.limbo:

@@ -24,7 +24,10 @@ ASIDE = "limbo"
 
 @verb(v.Top, v.Look)
 def reveal_top(table: Table, node: Any, ctx: Ctx) -> None:
-    """draw.reshuffle.reveal: the top cards are shown, or seen by one player; they stay on the deck."""
+    """draw.reshuffle.reveal: the top cards are shown, or seen by one player; they stay on the deck.
+
+    Rules: tie.put-back, reveal.top-stays.
+    """
     of, about = (stack_name(table, node.of, ctx), ()) if node.of in table.stacks else (node.of, ctx.it)
     cards = top_of(table, of, ctx.you, number(table, node.n, ctx), about)
     if not cards:
@@ -61,7 +64,7 @@ def lay_back(table: Table, data: tuple[tuple[int, ...], str], ctx: Ctx) -> None:
 
 @verb(v.Reveal)
 def reveal(table: Table, node: v.Reveal, ctx: Ctx) -> None:
-    """reveal.meaning, reveal.decline: show such a card or take the alternative; a card is not moved."""
+    """reveal.meaning, reveal.decline, reveal.repeat: show such a card or take the alternative; a card is not moved."""
     found = tuple(find(table, node.select, ctx))
     if node.different:
         reveal_different(table, (node, found, ()), ctx)

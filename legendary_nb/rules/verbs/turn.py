@@ -109,6 +109,7 @@ RULES[v.Mark] = mark
 
 
 def take_class(table: Table, question: Pending, option: Option) -> None:
+    """effect.colour-change."""
     ctx = question.ctx
     assert ctx is not None
     if option[0] == "no":
@@ -172,7 +173,10 @@ def keep(table: Table, node: v.KeepForNewHand, ctx: Ctx, chosen: tuple[int, ...]
 
 @picking(v.BecomeCopy)
 def become_copy(table: Table, node: v.BecomeCopy, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-    """The card now is a copy of the chosen one, played at this moment; it stays so until it leaves play."""
+    """The card now is a copy of the chosen one, played at this moment; it stays so until it leaves play.
+
+    Rules: copy.becomes.
+    """
     cid = ctx.source
     copied = played_as(table, chosen[0])
     copy = copy_of(table.box.cards[cid], copied, node.keeps)
