@@ -180,7 +180,8 @@ QUALITIES: Final[dict[str, Check]] = {
     "spaces": stands_in,
     "holding": is_holding,
     "movable": lambda table, s, cid, card, ctx: INEVITABLE not in card.keywords,
-    "moved": lambda table, s, cid, card, ctx: any(e[0] == "moved" and e[1] == cid for e in table.ledger),
+    "moved": lambda table, s, cid, card, ctx: any(
+        kind == "moved" and mover == cid for kind, mover, _, _ in table.ledger),
     "named_as": lambda table, s, cid, card, ctx: card.name in [
         other.name for _, other in find_cards(table, Select("card", (s.named_as,)), ctx)],
 }
