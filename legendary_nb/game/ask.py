@@ -9,13 +9,18 @@ from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Select, Steps, Verb
 from legendary_nb.effects.verbs import Reveal
 from legendary_nb.rules import options_of
-from legendary_nb.rules.closing import liaisons
-from legendary_nb.rules.keywords import dodges
-from legendary_nb.rules.missions import completes
-from legendary_nb.rules.moves import locate
-from legendary_nb.rules.play import has_icons
-from legendary_nb.rules.selecting import find
-from legendary_nb.rules.turn import END, fights, heals, plays, recruits, uses
+from legendary_nb.rules.ability import uses
+from legendary_nb.rules.fight import fights
+from legendary_nb.rules.keyword import dodges
+from legendary_nb.rules.liaison import liaisons
+from legendary_nb.rules.mission import completes
+from legendary_nb.rules.piles import locate
+from legendary_nb.rules.play import plays
+from legendary_nb.rules.recruit import recruits
+from legendary_nb.rules.select import find
+from legendary_nb.rules.superpower import has_icons
+from legendary_nb.rules.turn import END
+from legendary_nb.rules.wound import heals
 from legendary_nb.state import Ctx, Table
 from legendary_nb.state import Option as Raw
 

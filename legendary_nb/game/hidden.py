@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from legendary_nb.rules.layers import layers_left
-from legendary_nb.rules.selecting import find
+from legendary_nb.rules.select import find
 from legendary_nb.state import Pending, Table
 
 

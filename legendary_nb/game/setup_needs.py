@@ -6,10 +6,12 @@ from typing import Any
 
 from legendary_nb.cards import System, load_system
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import STYLES, Chooser, Plan
 from legendary_nb.rules.demands import counts_of, required_groups, table_row
-from legendary_nb.rules.modes import mode_name, mode_sum
-from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.mode import mode_name, mode_sum
+from legendary_nb.rules.plan import Chooser, Plan
+from legendary_nb.rules.setup import plan_of
+from legendary_nb.rules.setup_value import STYLES
 from legendary_nb.state import Chance, scattered
 from legendary_nb.text import words_filled
 from legendary_nb.text.english import capital, plural

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from legendary_nb.cards import Card, System
-from legendary_nb.rules.modes import mode_name
+from legendary_nb.rules.mode import mode_name
 from legendary_nb.state import Table
 from legendary_nb.text import card_text, hand_name
 from legendary_nb.text.english import capital

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from legendary_nb.rules.end_turn import end_turn
 from legendary_nb.rules.play import play_paid
-from legendary_nb.rules.turn import action_step, end_turn
+from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Table
 
 from .events import Event, read_events

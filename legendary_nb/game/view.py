@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 
 from legendary_nb.cards import Card, Form, Scheme, System
 from legendary_nb.rules.attack import attack_of, attack_parts
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.hq import blocked
+from legendary_nb.rules.inevitable import inevitable_moves
+from legendary_nb.rules.keyword import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.layers import named_layers
-from legendary_nb.rules.missions import danger_limit, needs, prices
-from legendary_nb.rules.modes import mode_sum
-from legendary_nb.rules.moves import blocked
-from legendary_nb.rules.moving import CITY_KEYWORDS, inevitable_moves, steps_ahead
+from legendary_nb.rules.mission import danger_limit, needs, prices
+from legendary_nb.rules.mode import mode_sum
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
+from legendary_nb.rules.score import score
 from legendary_nb.state import Player, Table
 from legendary_nb.text import hand_name, keyword_text
 
@@ -40,7 +41,10 @@ def in_sight(table: Table, seat: int) -> Table:
 
 
 class SeatView(NamedTuple):
-    """One player as another sees them: an own hand is open, another's is a number."""
+    """One player as another sees them: your own hand is open, another's is a number.
+
+    Rules: victory-pile.open, discard.face-up.
+    """
 
     name: str
     hand: list[int] | None
@@ -388,7 +392,7 @@ def seat_view(view: View, p: int) -> dict[str, Any]:
 
 
 def view_of(table: Table, seat: int) -> dict[str, Any]:
-    """What one seat may see, as plain data."""
+    """city.face-up: what one seat may see, as plain data."""
     view, box = View(table, seat).hold(), table.box
     you = seat_view(view, seat)
     poker = view.poker

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from legendary_nb.effects import Select
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.missions import attack_pays, needs, prices
+from legendary_nb.rules.mission import attack_pays, needs, prices
+from legendary_nb.rules.places import cards_in
 from legendary_nb.rules.play import can_play
-from legendary_nb.rules.selecting import QUALITIES, is_noun, matches
-from legendary_nb.rules.zones import cards_in
+from legendary_nb.rules.select import QUALITIES, is_noun, matches
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text, select_text
 
@@ -84,7 +84,7 @@ def why_not_complete(ask: Ask, cid: int) -> Reason:
     table, nothing = ask.table, why_nothing(ask)
     if nothing:
         return nothing
-    if ("completed", cid) in table.used:
+    if cid in table.used.enemies:
         return Reason("Completed already this turn; it stays where it is.")
     if not can_be_fought(table, cid, table.acting):
         return Reason("It cannot be completed now.")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from legendary_nb.effects import close_words
-from legendary_nb.rules.fields import as_seed, as_whole
+from legendary_nb.rules.setup_value import as_seed, as_whole
 
 
 class Problem(Exception):

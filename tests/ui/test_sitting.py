@@ -11,7 +11,7 @@ from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
 from legendary_nb.game.why_not import what_lacks
-from legendary_nb.rules.core import rule_line
+from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Ctx
 from legendary_nb.ui.board.kept_games import Store, open_store
