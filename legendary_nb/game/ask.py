@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Select, Steps, Verb
@@ -21,7 +21,7 @@ from legendary_nb.rules.select import find
 from legendary_nb.rules.superpower import has_icons
 from legendary_nb.rules.turn import END
 from legendary_nb.rules.wound import heals
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Ctx, Picking, Table
 from legendary_nb.state import Option as Raw
 
 from .labels import ABOUT_CARDS, label_all, question_text, verb_of
@@ -94,16 +94,6 @@ class Options(Sequence[Option]):
 
     def __repr__(self) -> str:
         return "[" + ", ".join(map(repr, self)) + "]"
-
-
-class Picking(NamedTuple):
-    """A choice of cards by their qualities: what is looked for, the cards left and chosen, and how many to choose."""
-
-    select: Select
-    left: tuple[int, ...]
-    chosen: tuple[int, ...]
-    least: int
-    most: int
 
 
 class Ask:
@@ -196,12 +186,15 @@ class Ask:
     def picking(self) -> Picking | None:
         """The choice of cards by their qualities, if the question is one."""
         data, ctx = self.pending.data, self.pending.ctx
-        pick = getattr(self.verb, "pick", None)
-        if pick is not None and isinstance(data, tuple) and len(data) == 5:
-            return Picking(pick.select, *data[1:])
         if isinstance(data, Reveal) and ctx is not None:
-            return Picking(data.select, tuple(find(self.table, data.select, ctx)), (), 0, 1)
-        return None
+            return Picking(data, tuple(find(self.table, data.select, ctx)), (), 0, 1)
+        return data if isinstance(data, Picking) else None
+
+    @property
+    def sought(self) -> Select:
+        """What the cards of a choice by their qualities have to be."""
+        node = self.verb
+        return node.select if isinstance(node, Reveal) else node.pick.select  # type: ignore[union-attr]
 
     @property
     def because(self) -> tuple[Card, str, Line | None] | None:

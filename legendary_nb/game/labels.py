@@ -15,7 +15,7 @@ from legendary_nb.rules.places import speaker
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.reveal import is_led
 from legendary_nb.rules.select import group_of
-from legendary_nb.state import Ctx, Pending, Table
+from legendary_nb.state import Ctx, Pending, Picking, Table
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import choice_text, in_words_of, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
@@ -97,9 +97,12 @@ def asked(table: Table, pending: Pending) -> str:
         cid = data[1][0]
         done = done_with(table.name(cid), pending.kind, step, table.box.system, is_about_one=True)
         return f"{capital(done)} ({place(table, cid)})?"
-    many = isinstance(data, tuple) and len(data) == 5 and len(data[1]) + len(data[2]) > 1
+    picking = data if isinstance(data, Picking) else None
+    many = picking is not None and len(picking.left) + len(picking.chosen) > 1
     text = step_question(step, system, table.card(ctx.source) if ctx and ctx.source >= 0 else None, many)
-    return f"{text} ({len(data[2])} of {data[4]} chosen)" if is_begun(step, data) else text
+    if picking is None or not picking.chosen or picking.most >= 999:
+        return text
+    return f"{text} ({len(picking.chosen)} of {picking.most} chosen)"
 
 
 def speaking(table: Table, pending: Pending) -> System:
@@ -112,11 +115,6 @@ def is_about_one(step: Verb, data: Any) -> bool:
     """Whether a step asks about one card that was just looked at, which is then called by name."""
     pick = getattr(step, "pick", None)
     return pick is not None and pick.may and pick.select.zones == ("them",) and len(data) > 1 and len(data[1]) == 1
-
-
-def is_begun(step: Verb, data: Any) -> bool:
-    """Whether some of several cards are chosen already."""
-    return hasattr(step, "pick") and isinstance(data, tuple) and len(data) == 5 and bool(data[2]) and data[4] < 999
 
 
 def verb_of(data: Any) -> Verb | None:

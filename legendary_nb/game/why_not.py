@@ -140,9 +140,9 @@ def unchoosable(ask: Ask) -> list[tuple[int, str]]:
     if picking is None or ctx is None:
         return []
     found = [(cid, CHOSEN) for cid in picking.chosen]
-    for zone in picking.select.zones:
+    for zone in ask.sought.zones:
         if zone in IN_SIGHT and (zone not in OWN or ctx.you == ask.seat):
-            found += [(cid, what_lacks(ask.table, picking.select, cid, ctx)) for cid in cards_in(ask.table, zone, ctx)
+            found += [(cid, what_lacks(ask.table, ask.sought, cid, ctx)) for cid in cards_in(ask.table, zone, ctx)
                       if cid >= 0 and cid not in picking.left and cid not in picking.chosen]
     return list(dict(found).items())
 

@@ -320,7 +320,7 @@ BREAKS = [
      "table.agenda += chase_frames(table)"),
     ("victory-pile.not-in-deck", "rules.piles:fill_deck", "table.shuffle(p.discard)",
      "p.discard += p.victory; p.victory = []; table.shuffle(p.discard)"),
-    ("victory-pile.open", "game.hidden:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
+    ("victory-pile.open", "game.view:View.of", "player.victory,", "player.victory if p == self.seat else [],"),
     ("victory-pile.personal", "rules.fight:defeat_villain", "getattr(table.players[player], to)",
      "getattr(table.players[-1], to)"),
     ("villain-deck.henchmen", "rules.villain_deck:play_turned_up", '"henchman", ', ""),
