@@ -13,7 +13,7 @@ pytest.importorskip("anywidget")
 pytest.importorskip("plotly")
 
 from legendary_nb import Game
-from legendary_nb.ui import caught
+from legendary_nb.ui import caught, protocol
 from legendary_nb.ui.apps import simulation
 from legendary_nb.ui.apps.laboratory import Laboratory
 from legendary_nb.ui.apps.learn import Course
@@ -162,7 +162,7 @@ def state_of(widget):
         game = widget.sitting.game
         return (game.record(), widget.sitting.hands.holder, widget.sitting.looking) if game is not None else None
     held = getattr(widget, widget.holds) if widget.holds else widget
-    return {name: repr(value) for name, value in caught.kept(held).items() if name not in ("told", "job", "notice")}
+    return {name: repr(value) for name, value in protocol.kept(held).items() if name not in ("told", "job", "notice")}
 
 
 # ---- what goes wrong in unforeseen ways --------------------------------------------------------------

@@ -10,11 +10,10 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_saved
 from legendary_nb.ui.board.deck_panel import deck_facts, valuing
-from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, hero_faces, look_facts, page_script, page_style
+from .page import PageWidget, hero_faces, look_facts, page_script, page_style, system_chosen
 
 MOST_CARDS = 60
 
@@ -56,10 +55,7 @@ class Laboratory(PageWidget):
     # ---- what the visitor does -----------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        name = text_of(message)
-        if name not in [system.id for system in playable()]:
-            raise Problem(f"there is no system {name!r}")
-        self.start(name)
+        self.start(system_chosen(message).id)
 
     def add(self, message: Message) -> None:
         """One more of a card."""

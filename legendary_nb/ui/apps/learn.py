@@ -28,6 +28,8 @@ from legendary_nb.ui.protocol import Answering, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 from legendary_nb.ui.widget import Talking
 
+from .page import with_board
+
 USUAL = "core-2e"
 LONGEST_ANSWER = 2_000
 
@@ -201,11 +203,4 @@ def escaped(text: str) -> str:
 
 def course_app() -> Any:
     """The page: the course, and below it the board that was opened last."""
-    place = ipywidgets.VBox([])
-
-    def show(widget: Any) -> None:
-        place.children = (course, *([widget] if widget is not None else []))
-
-    course = Course(show)
-    show(None)
-    return open_page(place)
+    return open_page(with_board(Course)[0])

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+import ipywidgets
 import traitlets
 
 from legendary_nb.cards import System
 from legendary_nb.ui.board.faces import faces_of
-from legendary_nb.ui.board.new_game import playable
+from legendary_nb.ui.board.new_game import playable, playable_system
 from legendary_nb.ui.board.skins import look_of, sprite
 from legendary_nb.ui.board.thinking import Job, Thread
 from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.protocol import Answering, Message, what_of
+from legendary_nb.ui.protocol import Answering, Message, text_of, what_of
 from legendary_nb.ui.widget import Talking
 
 SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
@@ -74,6 +76,23 @@ class PageWidget(Answering, Talking):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
+
+
+def with_board(make: Callable[[Callable[[Any], None]], Any]) -> tuple[Any, Any]:
+    """A page that opens boards: the place that shows it with its latest board below, and the page itself."""
+    place = ipywidgets.VBox([])
+
+    def show(board: Any) -> None:
+        place.children = (page, *([board] if board is not None else []))
+
+    page = make(show)
+    show(None)
+    return place, page
+
+
+def system_chosen(message: Message) -> System:
+    """The system that a page asks for by its name."""
+    return playable_system(text_of(message))
 
 
 def look_facts(system: System) -> Message:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets
-
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
 from legendary_nb.game.view import NOBODY, View
@@ -28,7 +26,7 @@ from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, look_facts, page_script, page_style
+from .page import PageWidget, look_facts, page_script, page_style, with_board
 from .play import address_query, key_of
 from .theatre_programme import bots_game, own_game, own_games
 
@@ -270,13 +268,7 @@ def chancing(game: Game, games: int = GAMES) -> Job:
 
 def theatre_app() -> Any:
     """The page: the stage, and below it the board; a game named in the address is opened at once."""
-    place = ipywidgets.VBox([])
-
-    def show(board: Any) -> None:
-        place.children = (theatre, *([board] if board is not None else []))
-
-    theatre = Theatre(show)
-    show(None)
+    place, theatre = with_board(Theatre)
     key = key_of(address_query())
     saved = open_store(key)[1] if key else None
     if saved is not None:

@@ -10,7 +10,6 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets
 import traitlets
 
 from legendary_nb.cards import load_system
@@ -23,12 +22,11 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.text import card_lines
 from legendary_nb.ui.board.faces import face_of
-from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.protocol import Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, look_facts, page_script, page_style
+from .page import PageWidget, look_facts, page_script, page_style, system_chosen, with_board
 from .workshop_drafts import (
     FIELDS,
     KINDS,
@@ -88,11 +86,9 @@ class Workshop(PageWidget):
     # ---- what the visitor does -----------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        name = text_of(message)
-        if name not in [system.id for system in playable()]:
-            raise Problem(f"there is no system {name!r}")
+        system = system_chosen(message)
         self.leave_board()
-        self.start(name)
+        self.start(system.id)
 
     def choose_kind(self, message: Message) -> None:
         """Write something else; what was written of another kind is found again."""
@@ -238,11 +234,4 @@ class Workshop(PageWidget):
 
 def workshop_app() -> Any:
     """The page: the workshop, and below it the board on which a card is tried."""
-    place = ipywidgets.VBox([])
-
-    def show(board: Any) -> None:
-        place.children = (workshop, *([board] if board is not None else []))
-
-    workshop = Workshop(show)
-    show(None)
-    return open_page(place)
+    return open_page(with_board(Workshop)[0])

@@ -38,6 +38,14 @@ def playable() -> list[System]:
     return sorted((s for s in found if not s.draft), key=lambda s: (s.id != USUAL_SYSTEM, s.facts.get("order", 0)))
 
 
+def playable_system(name: str) -> System:
+    """A finished system by its name."""
+    found = next((system for system in playable() if system.id == name), None)
+    if found is None:
+        raise SetupError(f"there is no system {name!r} to play")
+    return found
+
+
 def choices_of() -> dict[str, Any]:
     """Everything the form offers, for every system; whoever comes alone plays with a bot at first."""
     return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
@@ -102,9 +110,7 @@ def main_class(cards: tuple[Any, ...]) -> str:
 
 def read_setup(data: dict[str, Any]) -> Setup:
     """The setup a form describes; whatever is wrong with it is said in words."""
-    system = str(data.get("system") or "")
-    if system not in [s.id for s in playable()]:
-        raise SetupError(f"there is no system {system!r} to play")
+    system = playable_system(str(data.get("system") or "")).id
     names = tuple(str(name).strip() for name in data.get("players") or ())
     try:
         check_names(names)
