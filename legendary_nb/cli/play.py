@@ -34,8 +34,8 @@ def add_commands(commands: Any) -> None:
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without further words it is the rulebook's "
         "first game for two, with a bot in the second seat, on the board; there, New game offers everything else. With "
-        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume goes on with the "
-        "game left last.",
+        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume reopens "
+        "your last game.",
         epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")

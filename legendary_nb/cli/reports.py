@@ -210,7 +210,7 @@ def run_compile(args: argparse.Namespace) -> int:
         except (compiled.CompileError, OSError) as err:
             raise Problem(f"{err}\nGames go on running on the plain source.") from None
         print(f"Done: {number} modules, checked against the plain source. After a change of the source games run on "
-              "the plain source again, until you compile it anew.")
+              "the plain source again, until you compile it again.")
     return 0
 
 

@@ -25,8 +25,8 @@ def add_commands(commands: Any) -> None:
         "review", help="what a saved game's decisions cost", allow_abbrev=False,
         description="Tell how the chance to win went, turn by turn, and which decisions cost most, with what would "
         "have been better and why. Each comes with its position, a line of text: in a file play --load opens it, in a "
-        "notebook Game.at. All figures are from imagined games in which all is dealt anew that the player could not "
-        "know.",
+        "notebook Game.at. All figures are from imagined games in which everything the player could not know is "
+        "dealt again.",
         epilog=f"Example: {program()} review game.json --player Ana --seconds 120")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, finished or not")
     parser.add_argument("--player", metavar="NAME", help="only the decisions of this player")

@@ -144,7 +144,7 @@ class Game:
         """Answer the open question by number, label or option, or by an option's plain tuple."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over; nothing is asked any more")
+            raise IllegalChoice("the game is over; there is no question to answer")
         self._take(find_option(ask, choice))
         return self
 
@@ -302,7 +302,7 @@ class Game:
         return new
 
     def imagine(self, player: str | int, seed: int) -> Table:
-        """A copy of the table in which all that this seat does not know is dealt anew; for bots and hints."""
+        """A copy of the table in which all that this seat does not know is dealt again; for bots and hints."""
         table, seat = self.table.copy(), self.seat_of(player)
         reshuffle_hidden(table, seat, as_seed(seed, TypeError), known_cards(table, seat))
         return table

@@ -33,7 +33,7 @@ def planned(setup: Setup, seed: int) -> Plan:
 
 
 def hero_places(system: str, players: int) -> int:
-    """How many heroes the setup table has for so many players."""
+    """How many heroes the setup table has for this number of players."""
     return int(table_row(load_system(system), players)["heroes"])
 
 
@@ -60,7 +60,7 @@ def component_words(system: System, kind: str, n: int = 2) -> str:
 
 
 def starters_for(system: System, n: int) -> int:
-    """setup.special-starter: how many special starters so many players need."""
+    """setup.special-starter: how many special starters this number of players needs."""
     each: int = system.setup.get("special starters per player", 0)
     return n * each
 

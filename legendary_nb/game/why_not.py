@@ -16,7 +16,7 @@ from legendary_nb.text import line_text, select_text
 
 from .ask import Ask
 
-AFTER_HEALING = "After healing nothing is fought, completed or recruited this turn."
+AFTER_HEALING = "You healed: no fighting, missions or recruiting this turn."
 CANNOT_PLAY = "This card cannot be played."
 # the places a player has in sight while choosing; whole piles would only hide the cards that matter
 IN_SIGHT = ("hand", "played", "yours", "hq", "city")

@@ -22,7 +22,7 @@ class Handover:
 
     @classmethod
     def among(cls, deciders: Sequence[Any]) -> Handover:
-        """One decider for each seat, None for a person; whoever plays alone always holds the screen."""
+        """One decider for each seat, None for a person; a person who plays alone always holds the screen."""
         people = tuple(seat for seat, bot in enumerate(deciders) if bot is None)
         return cls(people, people[0] if len(people) == 1 else NOBODY)
 

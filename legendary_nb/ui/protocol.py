@@ -1,7 +1,7 @@
 """The one way a page is answered: a table of actions by name, checked arguments, and one sentence if something fails.
 
 A page sends small messages such as {"do": "choose", "option": 3}.  Python's side of it is a `Page`, which knows
-neither a widget nor a browser: whoever carries the messages calls `receive` and passes the answer on.
+neither a widget nor a browser: the transport calls `receive` and passes the answer on.
 """
 
 from __future__ import annotations

@@ -164,7 +164,7 @@ def test_what_cannot_be_fought_or_recruited_is_told_with_the_reason(answer, said
 
 def test_after_healing_nothing_is_fought_or_recruited():
     game = solo("Ana: hand Wound", city={"Bank": "Viper"}, attack=9)
-    assert "After healing nothing is fought" in play(game, "heal", "fight viper")
+    assert "You healed: no fighting" in play(game, "heal", "fight viper")
 
 
 def test_a_player_called_like_a_command_can_still_be_chosen():

@@ -59,7 +59,7 @@ def test_an_inevitable_mission_completed_this_turn_says_that_it_stays():
 def test_nothing_is_completed_after_healing():
     game = desk("Ana: hand Wound", city={"Space 1": "Hold Fort Knox"}, attack=9)
     choose(game, "heal")
-    assert "After healing" in in_city(game, "Hold Fort Knox")["why"]
+    assert "You healed" in in_city(game, "Hold Fort Knox")["why"]
 
 
 # ---- the level of danger, and the layers -----------------------------------------------------------

@@ -28,7 +28,7 @@ MOST_PLAYERS = 5
 LIMITS = (100, 200, 500, 1000, 2000, 5000)
 SLICE_S = 0.25  # how long games are played between two looks at the page
 CLOSE = 0.05  # the precision of which the lab says how many games it takes
-MOST_EARLIER = 8  # runs that can be gone back to
+MOST_EARLIER = 8  # runs you can go back to
 
 
 @dataclass(frozen=True)
@@ -130,13 +130,13 @@ class Simulating(Page):
         arg: Any = message.get("arg")
         self.theme = arg if arg in ("light", "dark") else self.theme
 
-    def begin_anew(self, message: Message) -> None:
+    def begin_again(self, message: Message) -> None:
         """The same setups without games; those that were played stay within reach."""
         self.lay_aside()
         self.clear()
 
     def lay_aside(self) -> None:
-        """Before something is chosen anew: the games so far can be gone back to."""
+        """Before you choose something else: you can go back to the games so far."""
         if self.games:
             wins = tuple(tuple(won[: self.games]) for won in self.wins)
             same = (self.system, self.players, tuple(self.sides))
@@ -171,7 +171,7 @@ class Simulating(Page):
         self.is_running, self.notice = False, why
 
     actions = {"system": open_system, "players": seat, "choose": choose, "copy": copy, "limit": bound, "theme": light,
-               "run": run, "stop": stop, "clear": begin_anew, "back": go_back}
+               "run": run, "stop": stop, "clear": begin_again, "back": go_back}
 
     # ---- the games -----------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ WIDTHS, HEIGHTS = (240, 4000), (240, 3000)  # pixels of the paper that a page ma
 
 
 def pools() -> dict[str, str]:
-    """The pools one can look at: every system, the mixes of one world, and all sets side by side."""
+    """The pools you can look at: every system, the mixes of one world, and all sets side by side."""
     mixes = [name for name in every_set() if "+" in name]
     named = {name: load_system(name).title for name in system_names()}
     return named | {name: f"{' and '.join(name.split('+'))} mixed" for name in mixes} | {"all": "All sets"}
@@ -127,7 +127,7 @@ class Exploring(Page):
             self.keep_visible()
 
     def keep_visible(self) -> None:
-        """What the filters leave out is not chosen any more."""
+        """What the filters leave out is no longer chosen."""
         found = self.shown()
         self.node = self.node if self.node in found else ""
         self.pair = self.pair if self.pair and set(self.pair) <= set(found) else None

@@ -1,4 +1,4 @@
-"""What the replay theatre can show: games of one's own on the board, and games that two bots play."""
+"""What the replay theatre can show: your own games on the board, and games that two bots play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Row = dict[str, Any]
 def own_games(keys: Any) -> list[Row]:
     """The games on the board that a visitor has had in this browser, the latest first, also those that are over.
 
-    Whoever sits at a notebook may read the folder anyway: there all of them are listed.
+    In a notebook you may read the folder anyway, so all of them are listed.
     """
     if not is_served():
         keys = [path.stem for path in saved_games(board_folder())]
@@ -36,7 +36,7 @@ def own_game(key: str) -> Saved:
     """The game of a key."""
     saved = open_store(key)[1] if KEY.fullmatch(key) else None
     if saved is None:
-        raise Problem("this game is not kept any more")
+        raise Problem("this game is no longer kept")
     return saved
 
 

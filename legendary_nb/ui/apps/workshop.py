@@ -1,4 +1,4 @@
-"""The card workshop: cards of one's own, as a form and as text side by side, with their ties to the system's heroes.
+"""The card workshop: your own cards, as a form and as text side by side, with their ties to the system's heroes.
 
 The text is data: it is read and checked by the same reader as all cards, its sentences are made by the same words, and
 the board that tries it out plays it by the same rules.  Nothing of it is executed.

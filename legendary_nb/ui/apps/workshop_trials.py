@@ -1,4 +1,4 @@
-"""A table at which cards of one's own are tried: they are at hand at once, and a bot plays the other seat."""
+"""A table to try your own cards on: they are at hand at once, and a bot plays the other seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHER_SEAT = {"Ben": "value"}
 
 
 class OwnSitting(Sitting):
-    """A game with cards of one's own: whatever the board asks, their folder is the content in use."""
+    """A game with your own cards: for everything the board asks, their folder is the content in use."""
 
     def __init__(self, own: OwnCards) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="legendary-nb-")

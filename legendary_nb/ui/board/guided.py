@@ -29,7 +29,7 @@ class GuidedSitting(Sitting):
         return super().scene() | {"guide": self.guide.state}
 
     def changed(self) -> None:
-        """The guide looks at every change, whoever made it."""
+        """The guide looks at every change, by a person or a bot."""
         super().changed()
         self.guide.look()
 
@@ -86,7 +86,7 @@ def board_of(what: Game | Guide | Demo) -> Any:
 
 
 def companions(game: Game) -> dict[str, str]:
-    """Bots for all seats but the one that is asked: it belongs to whoever ran the cell."""
+    """Bots for all seats but the one that is asked: it belongs to the person who ran the cell."""
     mine = game.ask.seat if game.ask else game.table.acting
     return {name: COMPANION for seat, name in enumerate(game.table.box.names) if seat != mine}
 

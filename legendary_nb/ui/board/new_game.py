@@ -47,7 +47,7 @@ def playable_system(name: str) -> System:
 
 
 def choices_of() -> dict[str, Any]:
-    """Everything the form offers, for every system; whoever comes alone plays with a bot at first."""
+    """Everything the form offers, for every system; a player who comes alone plays with a bot at first."""
     return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
             "companion": COMPANION}
 

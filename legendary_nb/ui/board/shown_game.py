@@ -45,7 +45,7 @@ class ShownGame(Page):
         self.fresh: set[int] = set()
 
     def close(self) -> None:
-        """Nobody sits here any more."""
+        """Everybody has left."""
 
     def playing(self) -> Game:
         assert self.game is not None
@@ -95,7 +95,7 @@ class ShownGame(Page):
         return data
 
     def seed(self) -> int | None:
-        """The seed of a game that is over: while it goes on, whoever knows the seed can work out the hidden cards."""
+        """The seed of a game that is over: before that, the seed would give the hidden cards away."""
         game = self.playing()
         return game.seed if game.outcome is not None else None
 

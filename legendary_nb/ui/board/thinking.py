@@ -1,4 +1,4 @@
-"""Thinking beside the clicks: hints that get better while one looks at them, and the review of a finished game.
+"""Thinking beside the clicks: hints that get better while you look at them, and the review of a finished game.
 
 A job works in small slices.  Between them it asks `go_on`, which waits while a click is taken and ends the job when
 nobody wants to know any more; what it has found it tells as a message for the page.  Comms of a kernel may be used
@@ -29,7 +29,7 @@ MOST_SHOWN = 8
 
 
 class Stopped(Exception):
-    """Nobody waits for this job any more."""
+    """Nobody waits for this job now."""
 
 
 def advice_of(adviser: Adviser, working: bool) -> Message:
