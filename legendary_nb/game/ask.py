@@ -194,7 +194,8 @@ class Ask:
     def sought(self) -> Select:
         """What the cards of a choice by their qualities have to be."""
         node = self.verb
-        return node.select if isinstance(node, Reveal) else node.pick.select  # type: ignore[union-attr]
+        found: Select = node.select if isinstance(node, Reveal) else getattr(node, "pick").select  # noqa: B009
+        return found
 
     @property
     def because(self) -> tuple[Card, str, Line | None] | None:
