@@ -24,8 +24,11 @@ from legendary_nb.rules.wound import heals
 from legendary_nb.state import Ctx, Picking, Table
 from legendary_nb.state import Option as Raw
 
+from .events import events_after
 from .labels import ABOUT_CARDS, label_all, question_text, verb_of
 
+# events after which nobody knows any longer which card was seen
+FORGETTING = ("turn", "shuffle", "shuffle in")
 # the parts of the action step, each of which can be made without the others
 PARTS: Final[dict[str, Callable[[Table], list[Raw]]]] = {
     "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "dodge": dodges,
@@ -213,11 +216,10 @@ class Ask:
     @property
     def about(self) -> list[int]:
         """The cards that "it" or "them" in the question means, as far as the player asked has just seen them."""
-        ctx, events = self.pending.ctx, self.table.events or []
+        ctx = self.pending.ctx
         if ctx is None:
             return []
-        start = max((i for i, event in enumerate(events) if event[0] in ("turn", "shuffle", "shuffle in")), default=-1)
-        seen = {event[2] for event in events[start + 1:] if event[7] is None or self.seat in event[7]}
+        seen = {event.physical for event in events_after(self.table, FORGETTING) if event.is_seen_by(self.player)}
         return [cid for cid in ctx.it if cid in seen and cid != ctx.source]
 
     def where(self, cid: int) -> tuple[str, int]:

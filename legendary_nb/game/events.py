@@ -34,6 +34,17 @@ def read_events(table: Table, start: int = 0) -> list[Event]:
     return [read_event(table, i) for i in range(start, len(table.events or ()))]
 
 
+def events_after(table: Table, kinds: tuple[str, ...]) -> list[Event]:
+    """What has happened since the last event of one of these kinds."""
+    found: list[Event] = []
+    for i in range(len(table.events or ()) - 1, -1, -1):
+        event = read_event(table, i)
+        if event.kind in kinds:
+            break
+        found.append(event)
+    return found[::-1]
+
+
 def read_event(table: Table, i: int) -> Event:
     assert table.events is not None
     kind, player, cid, source, target, cause, n, seen = table.events[i]

@@ -7,7 +7,7 @@ from legendary_nb.rules.play import play_paid
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Table
 
-from .events import Event, read_events
+from .events import Event, events_after
 from .ink import many
 
 # events that tell of an act of the player, and questions that come before such an event
@@ -39,13 +39,12 @@ def step_now(table: Table, has_acted: bool) -> int:
 
 def this_turn(table: Table) -> list[Event]:
     """What has happened since the turn began."""
-    return read_events(table, turn_start(table) + 1)
+    return events_after(table, ("turn",))
 
 
 def turn_start(table: Table) -> int:
     """The number of the event that began the turn; -1 before the first turn."""
-    events = table.events or []
-    return next((i for i in range(len(events) - 1, -1, -1) if events[i][0] == "turn"), -1)
+    return len(table.events or ()) - len(this_turn(table)) - 1
 
 
 def villain_cards(happened: list[Event]) -> str:
