@@ -12,7 +12,7 @@ import kit
 
 ROOT = Path(kit.ROOT)
 MADE = [("api_page.py", "api_page", "docs/api.md"), ("module_map.py", "module_map", "docs/screens/modules.svg")]
-PAGES = ["docs/architecture.md"]
+PAGES = ["docs/architecture.md", "CONTRIBUTING.md"]
 NAMED = re.compile(r"`([\w./*-]+?)(?::(\w+))?`")
 
 
