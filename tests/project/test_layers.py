@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "session": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "teach": {"session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "labs": {"teach", "analysis", "simulate", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
-    "ui": INTERFACE, "cli": INTERFACE | {"ui", "bench", "compiled", "compiling", "coverage"},
+    "ui": INTERFACE, "cli": INTERFACE | {"ui", "bench", "compiled", "compiling", "coverage", "rule_places"},
 }
 ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
 
