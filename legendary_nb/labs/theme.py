@@ -1,16 +1,83 @@
-"""30: does my theme play?"""
+"""Lab 30, Does my theme play: copies of a theme with a line of its data changed, side by side."""
 
 from __future__ import annotations
 
-from legendary_nb.labs.course import Lab
-from legendary_nb.labs.exercises import Nearly, gives
-from legendary_nb.labs.themes import chance_of_hits
-from legendary_nb.simulate import wilson
+import os
+import shutil
+import statistics
+import tempfile
+from collections.abc import Mapping
+from math import comb
+from pathlib import Path
+
+from legendary_nb.cards import store
+from legendary_nb.rules import Setup, first_game
+from legendary_nb.simulate import Variant, simulate, wilson
+from legendary_nb.simulate.rows import Row
 from legendary_nb.teach.exercises import Choice, Code
 
+from .exercises import Nearly, gives
+from .experiments import Shown, win_rate
+from .lab import Lab
 
-def at_least_hits(share: float, hands: int, needed: int) -> float:
-    return chance_of_hits(share, hands, needed)
+# what is replaced: {file: (old text, new text)}
+Changes = Mapping[str, tuple[str, str]]
+
+
+def theme_folder() -> Path:
+    """The themes that come with the kit."""
+    return store.own_content() / "themes"
+
+
+def workbench(theme: str, versions: Mapping[str, Changes], source: Path | None = None) -> Path:
+    """A new folder with a theme and changed copies of it, which every game uses from now on."""
+    source = source or theme_folder()
+    folder = Path(tempfile.mkdtemp(prefix="themes-"))
+    shutil.copytree(source / theme, folder / theme)
+    for name, changes in versions.items():
+        shutil.copytree(source / theme, folder / name)
+        for file, (old, new) in changes.items():
+            change_file(folder / name / file, old, new)
+    os.environ[store.VARIABLE] = str(folder)
+    return folder
+
+
+def change_file(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    if old not in text:
+        raise ValueError(f"{file.parent.name}/{file.name} has no {old!r} to change")
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def by_players(system: str, games: int = 100, seed: int = 0, players: tuple[int, ...] = (1, 2, 3, 4, 5)
+               ) -> dict[int, Shown]:
+    """The win rate for each number of players, with its interval."""
+    return {n: win_rate(first_game(system, players=n), "priority", games, seed) for n in players}
+
+
+def late_hands(setup: Setup, games: int = 60, seed: int = 0, first: int = 9) -> list[int]:
+    """The attack of all hands from some turn of a player's own on: what a deck can do when it is built."""
+    seats = len(setup.names)
+    rows: list[Row] = simulate(setup, "priority", games, seed, detail="turn", as_rows=True, progress=False)
+    return [row["attack"] for row in rows if (row["turn"] - 1) // seats + 1 >= first]
+
+
+def share_of_hands(attack: list[int], needed: int) -> float:
+    """The share of hands that can pay for a fight of so much attack."""
+    return statistics.fmean(one >= needed for one in attack)
+
+
+def without_hero(setup: Setup, hero: str, cards: Mapping[str, int]) -> Variant:
+    """The setup with all cards of a hero taken out of the hero deck."""
+    return Variant(setup, hero_deck=tuple((f"{hero}: {name}", -n) for name, n in cards.items()))
+
+
+def chance_of_hits(share: float, hands: int, needed: int) -> float:
+    """The chance that at least so many of some hands do it, if each does with this chance, whatever the others do."""
+    return sum(comb(hands, k) * share**k * (1 - share) ** (hands - k) for k in range(needed, hands + 1))
+
+
+# ---- exercises -----------------------------------------------------------------------------------------
 
 
 def exactly_hits(share: float, hands: int, needed: int) -> float:
@@ -26,11 +93,11 @@ EXERCISES = (
     Code("at-least-hits", "Write `at_least_hits(share, hands, needed)`: each of some hands succeeds with the chance "
          "share; what is the chance that at least so many succeed? `math.comb(n, k)` counts the ways to choose k of n.",
          name="at_least_hits",
-         checks=(gives("at_least_hits(0.5, 2, 1)", 0.5, 2, 1, by=at_least_hits),
-                 gives("at_least_hits(0.33, 10, 4)", 0.33, 10, 4, by=at_least_hits),
-                 gives("at_least_hits(0.14, 10, 4)", 0.14, 10, 4, by=at_least_hits),
-                 gives("at_least_hits(0.2, 5, 0)", 0.2, 5, 0, by=at_least_hits)),
-         solution=at_least_hits, mistake=exactly_hits, because="Exactly k successes for k from needed on, added up."),
+         checks=(gives("at_least_hits(0.5, 2, 1)", 0.5, 2, 1, by=chance_of_hits),
+                 gives("at_least_hits(0.33, 10, 4)", 0.33, 10, 4, by=chance_of_hits),
+                 gives("at_least_hits(0.14, 10, 4)", 0.14, 10, 4, by=chance_of_hits),
+                 gives("at_least_hits(0.2, 5, 0)", 0.2, 5, 0, by=chance_of_hits)),
+         solution=chance_of_hits, mistake=exactly_hits, because="Exactly k successes for k from needed on, added up."),
     Nearly("four-of-ten", "A mastermind must be fought four times. You have ten late hands, and each is strong enough "
            "with a "
            "chance of 0.33. What is the chance that four or more are?", value=chance_of_hits(0.33, 10, 4), within=0.01,

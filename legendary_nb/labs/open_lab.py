@@ -10,11 +10,11 @@ from legendary_nb.game import Setup
 from legendary_nb.teach import LessonMap, OpenLesson, Progress
 from legendary_nb.teach.words import worded
 
-from .course import Lab, lab_of, labs, systems
 from .decks import first_setup_of, is_alone
+from .lab import Lab, lab_of, labs, systems
 
 if TYPE_CHECKING:
-    from .kept import Kept
+    from .long_runs import LongRun
 
 
 def open_lab(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLab:
@@ -35,11 +35,11 @@ class OpenLab(OpenLesson):
         """The first game of the rulebook, for two: what experiments are made with unless they say otherwise."""
         return first_setup_of(self.system.id)
 
-    def kept(self, run: str) -> Kept:
+    def long_run(self, run: str) -> LongRun:
         """A long run of this lab's experiment that comes with the kit."""
-        from .kept import kept
+        from .long_runs import long_run
 
-        return kept(self.system.id, run)
+        return long_run(self.system.id, run)
 
     def map(self) -> LessonMap:
         return LessonMap(self.progress, self.lesson.number, labs(), "lab")

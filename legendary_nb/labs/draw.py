@@ -1,23 +1,40 @@
-"""20: what will I draw?"""
+"""Lab 20, What will I draw: chances of a hand, counted: how many hands there are, and how many hold what you want."""
 
 from __future__ import annotations
 
-from legendary_nb.labs.counting import chance_of_at_least, chance_of_card_with_partner, chance_of_exactly
-from legendary_nb.labs.course import Lab
-from legendary_nb.labs.decks import starters, starting_deck
-from legendary_nb.labs.exercises import Nearly, gives
+from math import comb
+
 from legendary_nb.simulate import wilson
 from legendary_nb.teach.exercises import Choice, Code, Number
+
+from .decks import HAND, starters, starting_deck
+from .exercises import Nearly, gives
+from .lab import Lab
+
+
+def chance_of_exactly(k: int, wanted: int, deck: int, hand: int = HAND) -> float:
+    """The chance that a hand holds exactly k of the wanted cards of a deck."""
+    if k < 0 or k > wanted or hand - k > deck - wanted or k > hand:
+        return 0.0
+    return comb(wanted, k) * comb(deck - wanted, hand - k) / comb(deck, hand)
+
+
+def chance_of_at_least(k: int, wanted: int, deck: int, hand: int = HAND) -> float:
+    """The chance that a hand holds k or more of the wanted cards."""
+    return sum(chance_of_exactly(n, wanted, deck, hand) for n in range(max(0, k), min(wanted, hand) + 1))
+
+
+def chance_of_card_with_partner(partners: int, deck: int, hand: int = HAND) -> float:
+    """The chance that a hand holds one certain card and at least one of its partners."""
+    return hand / deck * chance_of_at_least(1, partners, deck - 1, hand - 1)
+
+
+# ---- exercises -----------------------------------------------------------------------------------------
 
 
 def no_attack(system: str) -> float:
     """The chance that the first hand holds none of the starters that give attack."""
     return chance_of_exactly(0, attack_cards(system), len(starting_deck(system)))
-
-
-def mistaken(k: int, wanted: int, deck: int, hand: int) -> float:
-    """Exactly k, where at least k was asked for."""
-    return chance_of_exactly(k, wanted, deck, hand)
 
 
 def as_percent(found: int, of: int) -> str:
@@ -51,7 +68,7 @@ EXERCISES = (
                  gives("at_least(2, 4, 12, 6)", 2, 4, 12, 6, by=chance_of_at_least),
                  gives("at_least(1, 2, 14, 6)", 1, 2, 14, 6, by=chance_of_at_least),
                  gives("at_least(0, 3, 15, 6)", 0, 3, 15, 6, by=chance_of_at_least)),
-         solution=chance_of_at_least, mistake=mistaken,
+         solution=chance_of_at_least, mistake=chance_of_exactly,
          because="Exactly k, exactly k + 1, and so on, added up."),
     Nearly("two-new-cards", "You have bought two dear heroes; your deck has 14 cards. What is the chance that your "
            "next hand, from the freshly shuffled deck, holds at least one of them?", value=chance_of_at_least(1, 2, 14),

@@ -1,8 +1,9 @@
 """Long runs that come with the kit: what a lab plays in seconds, once more with hundreds of games, for every system.
 
 A lab shows its own few games first and then the same from here, so that no number of these runs stands in its text.
-`python -m legendary_nb.labs.kept core-2e` plays the games of a system anew and keeps the results (`... core-2e 100`:
-fewer games).  Runs are kept one by one, so that an interrupted one goes on where it was (`... core-2e officers`: one).
+`python -m legendary_nb.labs.long_runs core-2e` plays the games of a system again and saves the results (with 100 at
+the end: so many games).  Runs are saved one by one, and a second start plays those that are missing; add the name of a
+run, such as officers, to play that one again.
 """
 
 from __future__ import annotations
@@ -23,19 +24,20 @@ from legendary_nb.simulate.intervals import of_mean
 from legendary_nb.teach.class_results import Grid
 
 from .decks import first_setup_of
-from .experiments import Shown, win_rates
+from .experiments import Shown, shown, win_rates
+from .knee import OfficersFirst
 from .looks import by_coin, rich_starts, split, won_by_seed
-from .strategies import BuildThenStrike, OfficersFirst, StopBuilding
-from .students import CLASS
+from .student_bots import CLASS
+from .tempo import BuildThenStrike, StopBuilding
 from .thinning import thinned
 
-RESULTS = Path(__file__).parent / "results" / "kept.json"
+RESULTS = Path(__file__).parent / "results" / "long_runs.json"
 GAMES, SEED = 300, 20_000
 Rows = dict[Any, Shown]
 
 
 @dataclass(frozen=True)
-class Kept:
+class LongRun:
     """One long run: how many games each row had, and for each row a value with the ends of its interval."""
 
     games: int
@@ -96,7 +98,7 @@ def thinning(measure: str) -> Callable[[str, int], Rows]:
     def run(system: str, games: int) -> Rows:
         before, after = thinning_rows(system, games)
         found = {name: difference(measure, before, rows) for name, rows in after.items()}
-        return {name: (one.difference, one.paired.low, one.paired.high) for name, one in found.items()}
+        return shown(found)
 
     return run
 
@@ -136,33 +138,33 @@ NO_SHARES = ("thinning, turns", "rounds")
 CHANGES = ("thinning", "thinning, turns", "hat")
 
 
-# ---- keeping -------------------------------------------------------------------------------------------
+# ---- saved results ----------------------------------------------------------------------------------------
 
 
-def kept(system: str, run: str) -> Kept:
+def long_run(system: str, run: str) -> LongRun:
     """A long run of a system that comes with the kit."""
-    found = all_kept()
+    found = all_runs()
     if run not in found.get(system, {}):
         raise KeyError(f"no run {run!r} of {system!r} comes with the kit; there are runs of {', '.join(found)}; "
-                       f"make it: python -m legendary_nb.labs.kept {system}")
+                       f"make it: python -m legendary_nb.labs.long_runs {system}")
     one = found[system][run]
     rows = {name: (value, low, high) for name, (value, low, high) in one["rows"]}
-    return Kept(one["games"], rows, run not in NO_SHARES, run in CHANGES)
+    return LongRun(one["games"], rows, run not in NO_SHARES, run in CHANGES)
 
 
-def all_kept() -> dict[str, Any]:
+def all_runs() -> dict[str, Any]:
     found: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     return found
 
 
 def main(systems: Sequence[str], only: Sequence[str], games: int = GAMES) -> None:
-    """Play what is missing for these systems, or the named runs anew."""
+    """Play what is missing for these systems, or the named runs again."""
     for system in systems:
         for run, play in RUNS.items():
-            if run in only or (not only and run not in all_kept().get(system, {})):
+            if run in only or (not only and run not in all_runs().get(system, {})):
                 n = games * MORE_GAMES.get(run, 1)
-                rows = [[name, [round(x, 4) for x in shown]] for name, shown in play(system, n).items()]
-                found = all_kept()
+                rows = [[name, [round(x, 4) for x in row]] for name, row in play(system, n).items()]
+                found = all_runs()
                 found.setdefault(system, {})[run] = {"games": n, "rows": rows}
                 RESULTS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
                 print(system, run, rows, flush=True)

@@ -22,7 +22,7 @@ class Lab(Lesson):
 @lru_cache(maxsize=1)
 def labs() -> tuple[Lab, ...]:
     """All labs, in order."""
-    return tuple(import_module(f"legendary_nb.labs.plans.{name}").LAB for name in MODULES)
+    return tuple(import_module(f"legendary_nb.labs.{name}").LAB for name in MODULES)
 
 
 def lab_of(number: str) -> Lab:
