@@ -13,7 +13,7 @@ from legendary_nb.rules.fields import as_seed
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game
-from legendary_nb.simulate.progress_line import is_watched
+from legendary_nb.simulate.run import is_watched
 
 from .screen import Screen
 

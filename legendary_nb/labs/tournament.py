@@ -16,10 +16,10 @@ from legendary_nb.game.referee import SECONDS
 from legendary_nb.game.view import View
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import SimulationError
-from legendary_nb.simulate.bots_at_seats import read_bots, seat_bots
+from legendary_nb.simulate.bots import read_bots, seat_bots
 from legendary_nb.simulate.compare import one_setup
 from legendary_nb.simulate.intervals import of_mean, wilson
-from legendary_nb.simulate.request import make_order
+from legendary_nb.simulate.request import make_request
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
 from legendary_nb.teach.class_results import Grid
@@ -101,7 +101,7 @@ def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int
     """
     read_all(bots)
     setup = one_setup(setup)
-    make_order(setup, "priority", games, seed, "game", None, None, LIMIT, seconds)
+    make_request(setup, "priority", games, seed, limit=LIMIT, seconds=seconds)
     entries = [enter(name, bot, setup, games, seed, seconds) for name, bot in bots.items()]
     return League(tuple(sorted(entries, key=lambda one: (bool(one.problem), -one.win_rate, -one.points, one.name))))
 
@@ -154,7 +154,7 @@ def duels(bots: Mapping[str, Any], setup: Setup, games: int = 10, seed: int = 0,
     """
     read_all(bots)
     setup = one_setup(setup)
-    make_order(setup, ["priority"] * 2, games, seed, "game", None, None, LIMIT, seconds)
+    make_request(setup, ["priority"] * 2, games, seed, limit=LIMIT, seconds=seconds)
     leads: dict[tuple[str, ...], list[float]] = {pair: [] for pair in permutations(bots, 2)}
     out: set[str] = set()
     for pair, number in product(leads, range(seed, seed + games)):

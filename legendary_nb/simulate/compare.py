@@ -13,9 +13,9 @@ from legendary_nb.cards.errors import must_be
 
 from .errors import SimulationError
 from .intervals import Interval, of_difference, of_mean
-from .progress_line import Report
 from .request import read_setups
 from .rows import Row
+from .run import Report
 from .simulation import Folder, simulate
 
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game.referee import SECONDS
 
-from .batch import ALSO, RESULTS, Tally
+from .batch import ALSO, LIMIT, RESULTS, Tally
 from .errors import SimulationError
-from .folder import Shelf, parts_of
-from .progress_line import Line, Report, report_to
-from .request import make_order
-from .rows import Row
-from .run import Run
-from .tables import as_rows_of, table_of
+from .folder import GamesFolder, parts_of
+from .request import make_request
+from .rows import Row, as_rows_of, table_of
+from .run import Line, Report, Run, report_to
 from .workers import Crew, crew_of
 
 Folder = str | os.PathLike[str]
@@ -28,7 +25,7 @@ COUNTED = ("result", "turns", "decisions")
 def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *, workers: Any = 1,
              detail: str = "game", until: float | None = None, folder: Folder | None = None,
              progress: bool | Report | None = None, as_rows: bool = False, batch: int | None = None,
-             limit: int = 100_000, seconds: float = SECONDS) -> Any:
+             limit: int = LIMIT, seconds: float = SECONDS) -> Any:
     """Play games of a setup, or of each setup of a list, and give a table with a row for each game.
 
     The games of every setup have the seeds `seed`, `seed + 1`, ...; the same call gives the same rows whatever the
@@ -45,7 +42,7 @@ def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0
 
 def tally(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *, workers: Any = 1,
           until: float | None = None, folder: Folder | None = None, progress: bool | Report | None = None,
-          batch: int | None = None, limit: int = 100_000, detail: str = "game",
+          batch: int | None = None, limit: int = LIMIT, detail: str = "game",
           seconds: float = SECONDS) -> list[Tally]:
     """Play games as `simulate` does and only count them, setup by setup: the memory needed does not grow.
 
@@ -63,13 +60,13 @@ def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail:
              folder: Folder | None, progress: bool | Report | None, batch: int | None, limit: int,
              seconds: float = SECONDS, has_rows: bool = True) -> Iterator[Run]:
     """A run that has been checked, with its crew and its line of progress, which are closed after it."""
-    order = replace(make_order(setup, bots, games, seed, detail, until, batch, limit, seconds), has_rows=has_rows)
+    request = make_request(setup, bots, games, seed, detail, until, batch, limit, seconds, has_rows)
     if folder is not None:
         must_be("folder", folder, (str, os.PathLike), "a folder")
-    shelf = Shelf(folder, order, batch) if folder is not None else None
+    output = GamesFolder(folder, request, batch) if folder is not None else None
     report, crew = report_to(progress), crew_of(workers)
     try:
-        yield Run(shelf.order if shelf else order, crew, shelf, report)
+        yield Run(output.request if output else request, crew, output, report)
     finally:
         if isinstance(report, Line):
             report.close()
