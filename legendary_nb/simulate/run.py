@@ -75,7 +75,8 @@ class Run:
 def game_by_game(setup: Any, bots: Any, games: int, seed: int = 0) -> Iterator[Tally]:
     """Each game as it ends, counted alone; to stop, just stop asking for the next one."""
     request = make_request(setup, bots, games, seed, batch=1, has_rows=False)
-    return (played.tally for played in Run(request, Crew()).results())
+    for played in Run(request, Crew()).results():
+        yield played.tally
 
 
 # ---- progress ------------------------------------------------------------------------------------------
