@@ -16,8 +16,8 @@ from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.effects import verbs as v
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
-from legendary_nb.teach.class_results import Grid
 from legendary_nb.teach.exercises import Choice, Code
+from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
 
 from .decks import first_setup_of

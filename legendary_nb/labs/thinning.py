@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import Card
-from legendary_nb.teach.class_results import Grid
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.tables import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound
 from .exercises import Nearly

@@ -22,8 +22,8 @@ from legendary_nb.simulate.intervals import of_mean, wilson
 from legendary_nb.simulate.request import make_request
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
-from legendary_nb.teach.class_results import Grid
 from legendary_nb.teach.exercises import Check, Choice, Code
+from legendary_nb.teach.tables import Grid
 
 from .decks import first_setup_of
 from .exercises import Nearly, gives

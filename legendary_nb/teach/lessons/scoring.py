@@ -7,10 +7,11 @@ from typing import Any
 
 from legendary_nb.cards import Card
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, Predict
+from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
+from legendary_nb.teach.play_exercises import Predict
 from legendary_nb.teach.scenarios import scenario
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Choice, Predict
+from legendary_nb.teach.exercises import Choice
 from legendary_nb.teach.lesson import Lesson
+from legendary_nb.teach.play_exercises import Predict
 
 
 def order_of_wounds(game: Game) -> list[str]:

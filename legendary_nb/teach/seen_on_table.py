@@ -7,7 +7,7 @@ from legendary_nb.game import Game
 from legendary_nb.state import Table
 from legendary_nb.text import card_lines
 
-from .class_results import Grid
+from .tables import Grid
 
 
 def city_names(game: Game) -> dict[str, str]:
