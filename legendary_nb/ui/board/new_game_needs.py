@@ -53,13 +53,13 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
     n = len(setup.names)
     row, changes, word = table_row(system, n), system.schemes[plan.scheme].setup, system.word
     counts = counts_of(changes, row, n)
-    rows: list[list[Any]] = [[counts[key], component_words(system, kind, counts[key]),
-                              from_table(counts[key], row[key], word("scheme"))]
-                             for kind, key in KINDS.items() if key in counts]
+    reasons = {key: from_table(counts[key], row[key], word("scheme")) for key in KINDS.values() if key in counts}
+    if system_cards(plan, row):
+        reasons["henchman groups"] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
+    rows: list[list[Any]] = [[counts[key], component_words(system, kind, counts[key]), reasons[key]]
+                             for kind, key in KINDS.items() if key in reasons]
     if plan.missions:
         rows.append([len(plan.missions), component_words(system, "missions", len(plan.missions)), "by the table"])
-    if system_cards(plan, row):
-        rows[-1 - bool(plan.missions)][2] += f"; only {', '.join(map(str, plan.henchman_cards))} cards of it"
     rows += kind_rows(system)
     more = mode_sum(system, setup.modes, "twists")
     added = f", {more:+d} by {modes_with(setup, system, 'twists')}" if more else ""
