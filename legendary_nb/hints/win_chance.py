@@ -14,7 +14,7 @@ from legendary_nb.rules.fields import as_seed, as_whole
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import scattered
 
-from .samples import Samples, ended_as
+from .comparing import Samples, ended_as
 
 GAMES = 40
 Progress = Callable[[int, int, str], None]  # how much of how much is done, and what is being done

@@ -37,7 +37,7 @@ def waits_for(view: View, cid: int, line: Line) -> Card | None:
 
 
 def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
-    """The enemies that can be paid only with the attack of a card: masterminds first, then the dearest."""
+    """The enemies that can be paid only with the attack of a card: masterminds first, then the most expensive."""
     has = {c: purse(view.table, c) for c in (*view.masterminds, *view.city, *view.table.outside) if c >= 0}
     fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.final_blow]
     enemies = [*fightable, *(c for c in view.city if c >= 0), *view.table.outside]
@@ -66,7 +66,7 @@ def missions_within_reach(view: View, more: int) -> list[int]:
 
 
 def heroes_within_reach(view: View, more: int) -> list[int]:
-    """The heroes of the HQ that can be paid only with so many more recruit points, the dearest first."""
+    """The heroes of the HQ that can be paid only with so many more recruit points, the most expensive first."""
     found = [c for c in view.hq if c >= 0 and view.recruit < view.cards[c].cost <= view.recruit + more]
     return sorted(found, key=lambda c: -view.cards[c].cost) if may_spend(view) else []
 
