@@ -219,7 +219,7 @@ def run_check(args: argparse.Namespace) -> int:
     """0 where all is well; each problem is a line, and makes the exit code 1."""
     if args.path is not None and not args.path.is_dir():
         raise Problem(f"{args.path}: no such folder; name a content folder")
-    problems = list(part("legendary_nb.cards.check", "check_content")(args.path))
+    problems = list(part("legendary_nb.cards.check_content", "check_content")(args.path))
     if args.json:
         print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))
     else:

@@ -16,8 +16,6 @@ from legendary_nb.simulate.intervals import Interval, Z, of_mean, wilson
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 
-ANYTHING = Interval(-math.inf, math.inf)
-
 
 @dataclass(slots=True)
 class Samples:

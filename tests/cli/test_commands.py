@@ -438,9 +438,9 @@ def test_hints_name_the_program_as_the_user_calls_it(capsys, monkeypatch):
 
 
 def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check", None)
+    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check_content", None)
     code, out, err = command(capsys, "check")
-    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check" in err
+    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check_content" in err
     assert_one_line(err)
 
 

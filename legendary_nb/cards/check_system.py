@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from .check_keys import as_list, check_keys, is_texts
 from .errors import shown
-from .keys import as_list, check_keys, is_texts
 from .shapes import PLAYERS
 from .steps import Place
 
