@@ -9,7 +9,7 @@ from typing import Any
 
 from legendary_nb.cards.errors import shown
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import Plan
+from legendary_nb.rules.plan import Plan
 from legendary_nb.state import Event, Player, Table
 
 from .bots import SEATS

@@ -15,7 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards.errors import shown
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
 
 from .batch import Batch, Played, play_batch
 from .bots import check_sendable
