@@ -17,9 +17,9 @@ from . import store
 from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
 from .check_keys import PRINTED, as_list, check_keys, key_problems
 from .check_system import check_facts, check_named_cards
+from .effect_parts import parts_of
 from .errors import ContentError, must_be, shown
 from .limits import Spot, card_problems, line_problems, walk
-from .parts import parts_of
 from .possible import given, sort_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value

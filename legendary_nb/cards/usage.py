@@ -12,7 +12,7 @@ from legendary_nb.effects.verbs import Whenever
 
 from . import store
 from .card import Line
-from .parts import parts_of
+from .effect_parts import parts_of
 from .reader import SystemReader, load_files, system_names
 
 TOP = 30

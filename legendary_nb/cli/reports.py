@@ -143,7 +143,7 @@ def run_bench(args: argparse.Namespace) -> int:
         return run_bench_bots(args)
     if args.ui:
         return run_bench_ui(args)
-    measure = part("legendary_nb.bench.games", "bench")
+    measure = part("legendary_nb.bench.engine", "bench")
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
         return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})

@@ -17,8 +17,8 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.program import program
 from legendary_nb.simulate import SimulationError, Tally, tally
 from legendary_nb.simulate.bots import bot_names
+from legendary_nb.simulate.many_games import tally_row
 from legendary_nb.simulate.rows import COLUMNS
-from legendary_nb.simulate.simulation import tally_row
 
 from .play import CHOICES, add_setup_options, setup_for
 

@@ -21,8 +21,8 @@ from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
 
 from .decks import first_setup_of
-from .exercises import Nearly, Written, gives
 from .lab import Lab
+from .lab_exercises import Nearly, Written, gives
 
 
 def hero_text(system: str, name: str = "Night Nurse", cost: int = 4, attack: int = 2, power: int = 2) -> str:

@@ -8,8 +8,8 @@ from legendary_nb.simulate import wilson
 from legendary_nb.teach.exercises import Choice, Code, Number
 
 from .decks import HAND, starters, starting_deck
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 
 def chance_of_exactly(k: int, wanted: int, deck: int, hand: int = HAND) -> float:

@@ -10,8 +10,8 @@ from statistics import NormalDist
 from legendary_nb.simulate.intervals import Interval, Z, wilson
 from legendary_nb.teach.exercises import Choice, Code, Number
 
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 Intervals = Callable[[int, int], Interval]
 

@@ -16,8 +16,8 @@ from legendary_nb.state import Option as Raw
 from legendary_nb.teach.exercises import Choice, Code, Number
 
 from .decks import HAND
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 OFFICER_COST, OFFICER_RECRUIT = 3, 2
 DEAREST = 8

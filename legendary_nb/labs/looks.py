@@ -26,8 +26,8 @@ from legendary_nb.simulate.variant import find_card
 from legendary_nb.teach.exercises import Choice, Code
 
 from .decks import first_setup_of
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 RESULTS = Path(__file__).parent / "results" / "looks.json"
 OBSERVED, REMOVED, FEWEST = 800, 300, 25

@@ -15,8 +15,8 @@ from legendary_nb.teach import scenario
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.play_exercises import Order, points_made
 
-from .exercises import Nearly
 from .lab import Lab
+from .lab_exercises import Nearly
 
 HAND = "four-strong-cards"
 

@@ -12,8 +12,8 @@ from legendary_nb.teach import scenario
 from legendary_nb.teach.exercises import Choice, Code
 
 from .decks import starters
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 CARDS = "two-partners-and-a-stranger"
 FOUR = ("neither", "A", "B", "both")

@@ -20,9 +20,9 @@ from legendary_nb.state import Table
 from legendary_nb.teach.exercises import Choice, Code, Number
 
 from .decks import HAND
-from .exercises import Nearly, gives
 from .experiments import Shown
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 START = 12
 

@@ -16,9 +16,9 @@ from legendary_nb.simulate import Variant, simulate, wilson
 from legendary_nb.simulate.rows import Row
 from legendary_nb.teach.exercises import Choice, Code
 
-from .exercises import Nearly, gives
 from .experiments import Shown, win_rate
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 
 # what is replaced: {file: (old text, new text)}
 Changes = Mapping[str, tuple[str, str]]

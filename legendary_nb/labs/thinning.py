@@ -10,8 +10,8 @@ from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.tables import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound
-from .exercises import Nearly
 from .lab import Lab
+from .lab_exercises import Nearly
 
 if TYPE_CHECKING:
     from .long_runs import LongRun

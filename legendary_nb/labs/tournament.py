@@ -26,8 +26,8 @@ from legendary_nb.teach.exercises import Check, Choice, Code
 from legendary_nb.teach.tables import Grid
 
 from .decks import first_setup_of
-from .exercises import Nearly, gives
 from .lab import Lab
+from .lab_exercises import Nearly, gives
 from .student_bots import cost, dearest, miser
 
 LIMIT = 5_000  # decisions of a game; who needs more than that goes round in circles

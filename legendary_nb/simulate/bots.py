@@ -16,7 +16,7 @@ from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.game.referee import bot_name
 
-from .errors import SimulationError
+from .simulation_error import SimulationError
 
 CALL = re.compile(r"(\w+)\((.*)\)")
 SEATS = 5

@@ -16,9 +16,9 @@ from legendary_nb.game.record import fingerprint, plain
 from legendary_nb.game.referee import bot_name
 
 from .batch import Batch, Played, Tally
-from .errors import SimulationError
 from .request import Request
 from .rows import COLUMNS, NUMBER, Columns
+from .simulation_error import SimulationError
 from .variant import setup_of
 
 MANIFEST = "_simulation.json"  # readers of Parquet folders pass over names with this sign

@@ -13,9 +13,9 @@ from legendary_nb.rules.setup_value import as_seed, as_whole
 
 from .batch import LIMIT, Batch
 from .bots import read_bots
-from .errors import SimulationError
 from .grid import check
 from .rows import COLUMNS
+from .simulation_error import SimulationError
 from .variant import Variant, begin, setup_of
 
 MOST_IN_A_BATCH, BATCHES = 100, 40  # small enough that the workers end together

@@ -13,7 +13,7 @@ from legendary_nb.rules.plan import Plan
 from legendary_nb.state import Event, Player, Table
 
 from .bots import SEATS
-from .errors import SimulationError
+from .simulation_error import SimulationError
 from .variant import Variant, setup_of
 
 Row = dict[str, Any]

@@ -19,7 +19,7 @@ from legendary_nb.rules.setup_value import as_whole
 
 from .batch import Batch, Played, play_batch
 from .bots import check_sendable
-from .errors import SimulationError
+from .simulation_error import SimulationError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor

@@ -15,8 +15,8 @@ from typing import Any
 from legendary_nb.bots import ValueBot
 from legendary_nb.bots.worth import moment_of
 from legendary_nb.cards import Card
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.errors import shown
-from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask

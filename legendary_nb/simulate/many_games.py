@@ -11,11 +11,11 @@ from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game.referee import SECONDS
 
 from .batch import ALSO, LIMIT, RESULTS, Tally
-from .errors import SimulationError
 from .folder import GamesFolder, parts_of
 from .request import make_request
 from .rows import Row, as_rows_of, table_of
 from .run import Line, Report, Run, report_to
+from .simulation_error import SimulationError
 from .workers import Crew, crew_of
 
 Folder = str | os.PathLike[str]
