@@ -8,7 +8,8 @@ from typing import Any
 from . import store
 from .catalogue import base_of, read_rules
 from .errors import ContentError
-from .reader import SystemReader, is_system, slug
+from .load import is_system
+from .reader import SystemReader, slug
 from .twins import resolved
 from .yaml_reader import names_in_text, read_yaml
 

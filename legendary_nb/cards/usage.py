@@ -13,7 +13,8 @@ from legendary_nb.effects.verbs import Whenever
 from . import store
 from .card import Line
 from .effect_parts import parts_of
-from .reader import SystemReader, load_files, system_names
+from .load import load_files, system_names
+from .reader import SystemReader
 
 TOP = 30
 
