@@ -366,7 +366,7 @@ def test_the_verb_of_the_recipe_plays_reads_and_is_documented(tmp_path):
     site = tmp_path / "site"
     shutil.copytree(PACKAGE, site / "legendary_nb", ignore=shutil.ignore_patterns("__pycache__", "_content"))
     parts = blocks("python")
-    assert [file for file, _ in parts] == ["legendary_nb/effects/verbs.py", "legendary_nb/rules/verbs_cards.py",
+    assert [file for file, _ in parts] == ["legendary_nb/effects/verbs.py", "legendary_nb/rules/verbs/cards.py",
                                            "legendary_nb/text/phrases_cards.py"]
     for file, code in parts:
         text = (site / file).read_text(encoding="utf-8")

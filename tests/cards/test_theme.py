@@ -53,7 +53,7 @@ def test_the_rules_of_the_system_it_is_based_on_hold_in_its_words(theme):
     rules = load_rules()
     assert [i for i, rule in rules.items() if NAME in rule.systems] == [
         i for i, rule in rules.items() if "core-1e" in rule.systems]
-    assert rule_text(rules["city.push"], theme).startswith("A Beast entering an occupied space")
+    assert rule_text(rules["city.push"], theme).startswith("A Beast that enters an occupied space")
 
 
 @pytest.mark.parametrize("number", range(10))

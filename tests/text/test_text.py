@@ -250,7 +250,7 @@ def test_every_card_reads_as_reviewed(name):
 
 VERB_SENTENCES = {
     "attack also against": ("attack also against: mastermind in enemies",
-                            "That Attack may also be used against the Mastermind."),
+                            "You may also use that Attack against the Mastermind."),
     "attack": ("{attack: 2, against: villain on Bridge}",
                "You get +2 Attack usable only against Villains on the Bridge."),
     "recruit": ("recruit: 2", "You get +2 Recruit."),
@@ -815,7 +815,7 @@ def test_the_kinds_of_numbers_and_conditions_are_all_told():
 @pytest.mark.parametrize("mission, says", [
     ("Find the Cuban Antenna", "gets -1 Recruit Point for each"),     # it takes recruit
     ("Hold Fort Knox", "gets +1 Attack for each"),                    # it takes attack
-    ("Sinking Palazzo", "takes no Attack"),
+    ("Sinking Palazzo", "costs no Attack"),
 ])
 def test_a_mission_speaks_of_what_it_is_paid_with(mission, says):
     agents = load_system("bond")
