@@ -21,7 +21,8 @@ from legendary_nb.effects import VERBS
 from . import store
 from .card import Card
 from .errors import ContentError
-from .reader import NOT_SYSTEMS, SystemReader, load_files
+from .load import NOT_SYSTEMS, load_files
+from .reader import SystemReader
 from .yaml_reader import parse_yaml
 
 LONGEST = 8_000  # characters of a text

@@ -16,7 +16,6 @@ from legendary_nb.effects.numbers import CONDITION_FORMS, FLAGS, NUMBER_FORMS, P
 
 from . import store
 from .limits import where
-from .measure import measure
 from .possible import (
     EVENTS_AT,
     FLAG_NEEDS,
@@ -32,6 +31,7 @@ from .possible import (
 )
 from .shapes import FILES, SHAPES, moment_words
 from .steps import USUAL_ZONES, parameter_words
+from .usage import measure
 from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 PAGE = store.CHECKOUT.parent / "docs" / "card-language.md"

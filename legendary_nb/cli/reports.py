@@ -142,7 +142,7 @@ def run_bench(args: argparse.Namespace) -> int:
         return run_bench_bots(args)
     if args.ui:
         return run_bench_ui(args)
-    measure = part("legendary_nb.bench.games", "bench")
+    measure = part("legendary_nb.bench.engine", "bench")
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
         return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})
@@ -218,7 +218,7 @@ def run_check(args: argparse.Namespace) -> int:
     """0 where all is well; each problem is a line, and makes the exit code 1."""
     if args.path is not None and not args.path.is_dir():
         raise Problem(f"{args.path}: no such folder; name a content folder")
-    problems = list(part("legendary_nb.cards.check", "check_content")(args.path))
+    problems = list(part("legendary_nb.cards.check_content", "check_content")(args.path))
     if args.json:
         print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))
     else:

@@ -12,7 +12,7 @@ from legendary_nb.hints import review
 from legendary_nb.session.problem import Problem, check_seed
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game
-from legendary_nb.simulate.progress_line import is_watched
+from legendary_nb.simulate.run import is_watched
 
 from .screen import Screen
 

@@ -16,7 +16,7 @@ from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
-from .sights import (
+from .position_facts import (
     captives,
     enemies_within_reach,
     escapes_next,

@@ -10,8 +10,8 @@ from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
 
+from .based_on import base_of, own_name
 from .qualities import QualityError, find_card
-from .retold import base_of, own_name
 
 CARD_LISTS = ("hq", "hero_deck", "villain_deck", "ko", "beside_scheme", "tactics", "next_tactic")
 VILLAIN_LISTS = ("outside", "escape")

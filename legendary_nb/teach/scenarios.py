@@ -17,8 +17,8 @@ from legendary_nb.effects import close_words
 from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
 from legendary_nb.game.layout.stacked import KEYS as TABLE_KEYS
 
+from .based_on import first_setup
 from .qualities import QualityError
-from .retold import first_setup
 from .scenario_table import TableReader, in_system
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")

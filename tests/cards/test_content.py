@@ -19,13 +19,13 @@ from referencing.jsonschema import DRAFT7
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import ContentError, load_system, store, system_names
-from legendary_nb.cards.check import check_content
-from legendary_nb.cards.measure import measure
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards.check_content import check_content
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.reference import INTRO, PAGE, reference_page
 from legendary_nb.cards.schema import KINDS, schema, schema_files
 from legendary_nb.cards.steps import Place, read_steps
+from legendary_nb.cards.usage import measure
 from legendary_nb.cards.yaml_reader import read_yaml
 from legendary_nb.effects import VERBS
 from legendary_nb.effects.numbers import CONDITION_FORMS, NUMBER_FORMS

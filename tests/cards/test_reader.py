@@ -10,7 +10,7 @@ import pytest
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import ContentError, load_rules, load_system, store
 from legendary_nb.cards.catalogue import read_rules
-from legendary_nb.cards.check import check_content
+from legendary_nb.cards.check_content import check_content
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.yaml_reader import card_before, read_yaml
 from legendary_nb.effects import Lexicon, read_select

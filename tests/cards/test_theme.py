@@ -9,7 +9,7 @@ from support.random_games import Dice, assert_whole, play_out
 from legendary_nb import Game, Setup
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import load_rules, load_system, store, system_names
-from legendary_nb.cards.check import check_content
+from legendary_nb.cards.check_content import check_content
 from legendary_nb.cli import main
 from legendary_nb.simulate import simulate
 from legendary_nb.text import card_text, rule_text

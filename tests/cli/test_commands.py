@@ -13,7 +13,7 @@ import pytest
 from support.terminal import command, data_of
 
 from legendary_nb import Game, __version__, coverage
-from legendary_nb.bench import games
+from legendary_nb.bench import engine
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.cli.main import COMMANDS
 from legendary_nb.cli.play import is_fed
@@ -396,8 +396,8 @@ def content_copy(tmp_path) -> Path:
 
 
 def test_bench_prints_its_figures_as_a_table_or_as_data(capsys, monkeypatch):
-    monkeypatch.setattr(games, "QUICK_SECONDS", 0.01)
-    monkeypatch.setattr(games, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
+    monkeypatch.setattr(engine, "QUICK_SECONDS", 0.01)
+    monkeypatch.setattr(engine, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
     data = data_of(capsys, "bench", "--quick")
     assert set(data["decisions_per_s"]["random"]) == {"1", "2", "3", "4", "5"} and data["record_bytes"] > 100
     code, out, _ = command(capsys, "bench", "--quick")
@@ -447,9 +447,9 @@ def test_hints_name_the_program_as_the_user_calls_it(capsys, monkeypatch):
 
 
 def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check", None)
+    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check_content", None)
     code, out, err = command(capsys, "check")
-    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check" in err
+    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check_content" in err
     assert_one_line(err)
 
 

@@ -15,8 +15,18 @@ from legendary_nb.game.known import known_cards
 from legendary_nb.game.view import View
 from legendary_nb.hints import Adviser, advise, hints
 from legendary_nb.hints.adviser import equal_answers
-from legendary_nb.hints.samples import Samples, ended_as, points_difference, win_difference
-from legendary_nb.hints.verdict import AS_GOOD, CANNOT_TELL, FEWER_POINTS, WORSE, best_of, compare
+from legendary_nb.hints.comparing import (
+    AS_GOOD,
+    CANNOT_TELL,
+    FEWER_POINTS,
+    WORSE,
+    Samples,
+    best_of,
+    compare,
+    ended_as,
+    points_difference,
+    win_difference,
+)
 
 
 def samples(won, points=None):

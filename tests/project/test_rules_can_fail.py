@@ -109,7 +109,7 @@ BREAKS = [
     ("term.no-number", "rules.select:printed", "or 0", "or 1"),
     ("term.hero-name.missing", "rules.numbers:kinds", "for name in card.hero_names", "for name in [card.hero]"),
     ("term.hero-name.joint", "rules.numbers:kinds", "for name in card.hero_names", "for name in [card.hero]"),
-    ("term.hero-name.identical", "cards.names:plain_name", "TITLES.get(word, word)", "word"),
+    ("term.hero-name.identical", "cards.card:plain_name", "TITLES.get(word, word)", "word"),
     ("play.asterisk", "rules.numbers:kinds", "len({card.cost for", "len({(card.cost, card.star) for"),
     ("term.divided-printed", "rules.play:lay_down", "table.as_card[cid] = card", "pass"),
     ("reveal.artifacts", "rules.end_turn:leave_in_front", "p.front.append(cid)", "p.discard.append(cid)"),

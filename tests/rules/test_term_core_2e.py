@@ -7,7 +7,7 @@ from support.guest_tables import SECOND, guest_system, guest_table
 from support.words import GUESTED, carry_out, choose, labels, names, pools, rule, table
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.cards.names import hero_names
+from legendary_nb.cards.card import hero_names
 
 
 def attack_from(game, number: str) -> int:

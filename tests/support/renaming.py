@@ -10,11 +10,11 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
-from legendary_nb.cards import System, load_rules, reader, store, system_names
+from legendary_nb.cards import System, load, load_rules, store, system_names
 from legendary_nb.cards.twins import pairs_in
 from support import words
 
-plain_system = reader.default_system
+plain_system = load.default_system
 
 
 @cache
@@ -91,4 +91,4 @@ def real_line(line: str) -> str:
     return here.get(line, f"{here.get(card, card)}{mark}{here.get(form, form)}")
 
 
-reader.default_system = system_for_test
+load.default_system = system_for_test

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import legendary_nb.teach
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.teach import lessons, open_lesson
 from legendary_nb.teach.lesson import course_systems
@@ -27,6 +28,10 @@ def sources(lesson, kind: str) -> list[str]:
 @pytest.fixture(params=lessons(), ids=NUMBERS)
 def lesson(request):
     return request.param
+
+
+def test_the_lessons_are_still_a_function_of_the_package_when_they_are_loaded():
+    assert legendary_nb.teach.lessons() == lessons()
 
 
 def test_the_course_has_fourteen_lessons_and_each_has_its_notebook():

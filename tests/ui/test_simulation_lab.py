@@ -128,7 +128,7 @@ def test_a_difference_is_told_at_the_planned_end_or_when_it_is_clear_at_every_lo
 def test_a_lab_that_is_stopped_keeps_its_games_and_plays_on(lab):
     lab.limit = 4
     told(lab, "run")
-    lab.play_one(0, lab.wins)
+    lab.work(0)
     told(lab, "stop")
     lab.work()
     assert lab.games == 1

@@ -8,8 +8,8 @@ from typing import Any
 
 from legendary_nb.bots.worth import typical
 from legendary_nb.cards import Card, Form, Line, Modifier, System
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.errors import must_be
-from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Count, Kinds, Value, close_words
 from legendary_nb.effects import verbs as v
 from legendary_nb.text import card_lines, line_text

@@ -12,7 +12,7 @@ from typing import Any
 
 from legendary_nb.bots.deck_value import OTHERS
 from legendary_nb.bots.worth import amount, typical
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 

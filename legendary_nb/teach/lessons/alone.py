@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Choice, Number, Predict
+from legendary_nb.teach.based_on import first_cards
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.retold import first_cards
+from legendary_nb.teach.play_exercises import Predict
 
 from .setting_the_table import setup_row
 

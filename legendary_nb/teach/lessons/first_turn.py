@@ -7,13 +7,13 @@ from typing import Any
 
 from legendary_nb.cards import Card
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, Predict
+from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.looking import pile
-from legendary_nb.teach.play_exercises import Move
+from legendary_nb.teach.play_exercises import Move, Predict
 from legendary_nb.teach.scenarios import scenario
+from legendary_nb.teach.seen_on_table import pile
 
 
 def hand_of(name: str, system: str) -> list[Card]:

@@ -8,12 +8,12 @@ from typing import Any
 from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Card, load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.class_results import Grid
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, Predict
+from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Move
+from legendary_nb.teach.play_exercises import Move, Predict
+from legendary_nb.teach.tables import Grid
 
 SEEDS = {"villains": 3}  # games in which growth can be seen
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
+from legendary_nb.teach.based_on import first_setup
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.retold import first_setup
 
 # the cards in a group of each kind
 GROUP_SIZES = {"villain groups": 8, "henchman groups": 10, "mission groups": 9}

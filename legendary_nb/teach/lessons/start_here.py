@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from legendary_nb.teach.exercises import Choice, Number, Predict
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.looking import pile
+from legendary_nb.teach.play_exercises import Predict
+from legendary_nb.teach.seen_on_table import pile
 
 EXERCISES = (
     Choice("what-you-build", "What do you build during the game?", options=(

@@ -7,11 +7,11 @@ from itertools import permutations
 from typing import Any
 
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, Predict
+from legendary_nb.teach.exercises import Check, Choice, Code
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Order, follow_order
+from legendary_nb.teach.play_exercises import Order, Predict, follow_order
 
 Played = list[tuple[str, str | None]]
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Choice, Number, Predict
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.looking import city_names
+from legendary_nb.teach.play_exercises import Predict
+from legendary_nb.teach.seen_on_table import city_names
 
 
 def spaces_taken(game: Game) -> set[int]:

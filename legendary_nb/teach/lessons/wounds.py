@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from legendary_nb.game import Game
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Choice, Number, Predict
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Move
+from legendary_nb.teach.play_exercises import Move, Predict
 
 
 def wounds_in(game: Game, place: str) -> int:

@@ -14,9 +14,7 @@ import traitlets
 from legendary_nb.cards import load_system
 from legendary_nb.session.problem import Problem
 from legendary_nb.teach import Progress, lesson_of, lessons
-from legendary_nb.teach.answers import read_answer
-from legendary_nb.teach.class_results import share_done
-from legendary_nb.teach.exercises import Choice, Code, Exercise
+from legendary_nb.teach.exercises import Choice, Code, Exercise, Result
 from legendary_nb.teach.lesson import Lesson, course_systems
 from legendary_nb.teach.open_lesson import OpenLesson
 from legendary_nb.teach.play_exercises import Move
@@ -62,7 +60,7 @@ class Course(Answering, Talking):
         self.noted = PageProgress(self.remember)
         self.lesson: OpenLesson | None = None
         self.board = self.told = ""
-        self.verdicts: dict[str, tuple[bool, str]] = {}
+        self.results: dict[str, Result] = {}
         super().__init__(**traits)
         self.draw()
 
@@ -91,7 +89,7 @@ class Course(Answering, Talking):
         system = self.system if lesson.is_for(self.system) else USUAL
         self.told = "" if system == self.system else f"This lesson reads cards of {load_system(system).title}."
         self.lesson = OpenLesson(lesson, load_system(system), self.noted)
-        self.board, self.verdicts = "", {}
+        self.board, self.results = "", {}
         self.show(None)
 
     def choose_system(self, message: Message) -> None:
@@ -116,9 +114,9 @@ class Course(Answering, Talking):
         """Check the answer to a question of the lesson."""
         lesson, name = self.opened(), text_of(message)
         exercise = lesson.exercise(name)
-        result = lesson.check(name, read_answer(exercise, text_of(message, "value", LONGEST_ANSWER))).result
-        missing = f"No answer yet. {'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
-        self.verdicts[name] = (result.right, str(result) if result.is_answered else missing)
+        result = lesson.check(name, exercise.read(text_of(message, "value", LONGEST_ANSWER)))
+        missing = f"{'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
+        self.results[name] = result if result.is_answered else replace(result, text=missing)
 
     def load_progress(self, message: Message) -> None:
         """What the page has kept of earlier visits; it is checked before it counts."""
@@ -151,7 +149,7 @@ class Course(Answering, Talking):
 
     def tile(self, lesson: Lesson) -> dict[str, Any]:
         return {"number": lesson.number, "title": worded(lesson.title, self.system), "minutes": lesson.minutes,
-                "share": share_done(self.noted.lessons.get(lesson.number, {}), without_code(lesson))}
+                "share": without_code(lesson).share_done(self.noted.lessons)}
 
     def lesson_page(self, opened: OpenLesson) -> dict[str, Any]:
         lesson = opened.lesson
@@ -165,10 +163,11 @@ class Course(Answering, Talking):
                           for card in opened.rules().cards]}
 
     def question(self, exercise: Exercise, opened: OpenLesson) -> dict[str, Any]:
-        right, said = self.verdicts.get(exercise.id, (False, ""))
+        result = self.results.get(exercise.id)
         system = opened.system.id
         shown = {"id": exercise.id, "text": worded(exercise.question, system), "how": worded(exercise.how, system),
-                 "right": right, "said": said, "table": str(exercise.game(system) or "")}
+                 "right": bool(result), "said": "" if result is None else str(result),
+                 "table": str(exercise.game(system) or "")}
         if isinstance(exercise, Code):
             shown["code"] = code_task(exercise, opened)
         if isinstance(exercise, Choice):

@@ -13,9 +13,9 @@ from legendary_nb.cards import load_system, system_names
 from legendary_nb.game import Setup, SetupError
 from legendary_nb.game.setup_needs import hero_places
 from legendary_nb.simulate import wilson
-from legendary_nb.simulate.batch import Batch, play_batch
 from legendary_nb.simulate.grid import check
 from legendary_nb.simulate.intervals import Interval, at_all_times, of_mean
+from legendary_nb.simulate.run import game_by_game
 from legendary_nb.ui.protocol import Message, Page, what_of
 
 from .plots import as_data
@@ -202,18 +202,17 @@ class Simulating(Page):
         return ""
 
     def work(self, seconds: float = SLICE_S) -> None:
-        """Play on for a moment: the next seed with both setups, again and again."""
-        start = time.monotonic()
-        while self.is_running and not self.is_done and time.monotonic() - start < seconds:
-            self.play_one(self.games, self.wins)
+        """Play on for a moment, at least one game of each: the next seed with both setups, again and again."""
+        start, wins = time.monotonic(), self.wins
+        games = [game_by_game(self.setup(side), side.bot, self.limit, len(won)) for side, won in zip(self.sides, wins)]
+        while self.is_running and self.wins is wins and not self.is_done:
+            for played, won in zip(games, wins):
+                if len(won) == self.games:
+                    won.append(next(played).won)
+            if time.monotonic() - start >= seconds:
+                break
         self.seconds += time.monotonic() - start
         self.is_running = self.is_running and not self.is_done
-
-    def play_one(self, seed: int, wins: list[list[int]]) -> None:
-        """One seed with both setups; the lists are those of the setups that are played, also if others come now."""
-        for side, won in zip(list(self.sides), wins):
-            if len(won) == seed:
-                won.append(play_batch(Batch(0, self.setup(side), (side.bot,), seed, 1, has_rows=False)).tally.won)
 
     # ---- what the page shows -------------------------------------------------------------------------
 

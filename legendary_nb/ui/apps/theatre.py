@@ -12,7 +12,7 @@ from typing import Any
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
 from legendary_nb.game.view import NOBODY, View
-from legendary_nb.hints.moments import chance_at, moments
+from legendary_nb.hints.win_chance import chance_at, moments
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, read_saved

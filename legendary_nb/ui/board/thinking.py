@@ -15,7 +15,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.hints import Adviser, review
-from legendary_nb.hints.moments import moments
+from legendary_nb.hints.win_chance import moments
 from legendary_nb.ui.caught import told_of
 
 Message = dict[str, Any]
