@@ -43,8 +43,3 @@ def written(laid: dict[str, dict[str, list[str]]]) -> str:
 def card_of(name: str) -> Card:
     """A card by its name, for tests that do not depend on the numbers it shows."""
     return next(card for card in load_system(SYSTEM).cards() if card.name == name)
-
-
-def printed(hero: str) -> dict[str, str]:
-    """A hero's cards as they are printed."""
-    return words.printed(hero, SYSTEM)

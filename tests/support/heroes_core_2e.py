@@ -17,8 +17,3 @@ def second(seats: str = "", rescues: list[str] | None = None, **parts) -> Game:
     game = table(seats, system="core-2e", **parts)
     game.table.stacks["bystanders"] += [fresh(game, name) for name in reversed(rescues or ["Bystander"] * 4)]
     return game
-
-
-def printed(hero: str) -> dict[str, str]:
-    """A hero's cards as they are printed."""
-    return words.printed(hero, "core-2e")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
-from support.enemies import printed_enemies
 from support.words import card, fresh, table
 
 CALM = ["Sentinel"] * 3
@@ -35,12 +34,6 @@ def taken_2e(tactic: str, seats: str = "", players: int = 2, left: int = 1, **pa
     game = table(seats, **{"setup": against(mastermind, players=players), "tactics": [tactic] * (left + 1),
                            "attack": 20, "villain_deck": CALM} | parts)
     return game.choose(f"fight {mastermind}")
-
-
-def printed_2e(name: str) -> dict[str, str]:
-    """A mastermind, its epic side and its tactics as they are printed."""
-    mastermind = load_system("core-2e").masterminds[name]
-    return printed_enemies((mastermind.card, mastermind.epic, *mastermind.tactics))
 
 
 def fights_for(game: Game) -> int:

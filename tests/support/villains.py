@@ -74,18 +74,3 @@ def turned_up(cards: str | list[str], seats: str = "", setup: Setup | None = Non
 def strength(game: Game, enemy: str) -> int:
     """The attack a player needs against this enemy now."""
     return game.explain(enemy).total
-
-
-def printed(hero: str) -> dict[str, str]:
-    return words.printed(hero, SYSTEM)
-
-
-def printed_group(group: str) -> dict[str, str]:
-    """A group as it is printed; an attack with an asterisk says that the text has to be read."""
-    return enemies.printed_enemies(load_system(SYSTEM).villains[group])
-
-
-def printed_commander(name: str) -> dict[str, str]:
-    """A commander and its tactics as they are printed."""
-    commander = load_system(SYSTEM).masterminds[name]
-    return enemies.printed_enemies((commander.card, *commander.tactics))

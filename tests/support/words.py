@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
-from legendary_nb.cards import Card, Line, load_system, store
+from legendary_nb.cards import Line, load_system, store
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.rules.choosing import first_game
@@ -225,18 +225,6 @@ def pools(game: Game) -> tuple[int, int]:
     """The recruit and the attack the current player has left to spend."""
     view = game.view(game.table.acting)
     return view["recruit"], view["attack"]
-
-
-def printed(hero: str, system: str | None = None) -> dict[str, str]:
-    """A hero's cards as they are printed: {"Odinson": "avengers strength, cost 3, recruit 2+, 5 copies"}."""
-    cards = load_system(system or running).heroes[hero]
-    return {c.name: ", ".join([" ".join(filter(None, [c.team, *c.classes])), f"cost {c.cost}", *printed_points(c),
-                               f"{c.copies} cop" + ("y" if c.copies == 1 else "ies")]) for c in cards}
-
-
-def printed_points(printed_card: Card) -> list[str]:
-    """The printed recruit and attack of a card, as far as it shows them: ["recruit 2+"]."""
-    return [f"{pool} {n}" for pool in ("recruit", "attack") if (n := printed_card.printed(pool)) is not None]
 
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:

@@ -1,19 +1,9 @@
 """Cyclops' four cards."""
 
 import pytest
-from support.words import card, choose, current, full_city, labels, names, pools, printed, table
+from support.words import card, choose, current, full_city, labels, names, pools, table
 
 from legendary_nb import Setup
-
-
-def test_cyclops_cards_are_printed_so():
-    assert printed("Cyclops") == {
-        "Determination": "x-men strength, cost 2, recruit 3, 5 copies",
-        "Optic Blast": "x-men ranged, cost 3, attack 3, 5 copies",
-        "Unending Energy": "x-men ranged, cost 6, attack 4, 3 copies",
-        "X-Men United": "x-men ranged, cost 8, attack 6+, 1 copy",
-    }
-
 
 # ---- Determination and Optic Blast -----------------------------------------------------------------
 

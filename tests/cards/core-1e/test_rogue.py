@@ -1,16 +1,7 @@
 """Rogue's four cards."""
 
 import pytest
-from support.words import card, choose, gained, labels, names, pools, printed, table
-
-
-def test_rogues_cards_are_printed_so():
-    assert printed("Rogue") == {
-        "Borrowed Brawn": "x-men strength, cost 4, attack 1+, 5 copies",
-        "Energy Drain": "x-men covert, cost 3, recruit 2+, 5 copies",
-        "Copy Powers": "x-men covert, cost 5, 3 copies",
-        "Steal Abilities": "x-men strength, cost 8, attack 4, 1 copy",
-    }
+from support.words import card, choose, gained, labels, names, pools, table
 
 
 @card("Borrowed Brawn")

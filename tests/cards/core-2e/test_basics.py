@@ -1,11 +1,10 @@
 """The basic cards: starters, officers with specialists, sidekicks, wounds, bystanders, strikes and twists."""
 
 import pytest
-from support.words import card, choose, city, fresh, held, labels, names, pools, printed_points, table
+from support.words import card, choose, city, fresh, held, labels, names, pools, table
 
 from legendary_nb import Game
 from legendary_nb.bots.hint import hint
-from legendary_nb.cards import load_system
 from legendary_nb.rules.choosing import first_game
 
 SECOND = "core-2e"
@@ -35,26 +34,6 @@ def fought(seats: str, *held: str) -> Game:
     """Ana has just paid for a Sentinel that holds these bystanders."""
     game = laid(seats, city={"Bank": {"villain": "Sentinel", "holds": list(held)}}, attack=3)
     return choose(game, "fight Sentinel")
-
-
-@card(AGENT, TROOPER, OFFICER, SIDEKICK, "Wound", "Bystander", "Experimental Geneticist", "Kindly Caretaker",
-      "Police Officer", "Master Strike", "Scheme Twist", *SPECIALISTS, system=SECOND)
-def test_the_basic_cards_are_printed_so():
-    basics = load_system(SECOND).basics.values()
-    assert {c.name: (c.kind, c.team, c.classes, c.cost, printed_points(c), c.points, c.copies) for c in basics} == {
-        AGENT: ("hero", "shield", (), 0, ["recruit 1"], 0, 40),
-        TROOPER: ("hero", "shield", (), 0, ["attack 1"], 0, 20),
-        OFFICER: ("hero", "shield", (), 3, ["recruit 2"], 0, 20),
-        **{name: ("hero", "shield", (c,), 3, ["recruit 2"], 0, 2) for name, c in SPECIALISTS.items()},
-        SIDEKICK: ("hero", "", (), 2, ["attack 1"], 0, 24),
-        "Wound": ("wound", "", (), 0, [], 0, 30),
-        "Bystander": ("bystander", "", (), 0, [], 1, 30),
-        "Experimental Geneticist": ("bystander", "", (), 0, [], 1, 4),
-        "Kindly Caretaker": ("bystander", "", (), 0, [], 1, 4),
-        "Police Officer": ("bystander", "", (), 0, [], 1, 4),
-        "Master Strike": ("strike", "", (), 0, [], 0, 5),
-        "Scheme Twist": ("twist", "", (), 0, [], 0, 11),
-    }
 
 
 # ---- starters --------------------------------------------------------------------------------------

@@ -1,17 +1,8 @@
 """Black Widow's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, labels, names, pools
-
-
-def test_black_widows_cards_are_printed_so():
-    assert printed("Black Widow") == {
-        "Covert Operation": "avengers covert, cost 3, attack 2+, 5 copies",
-        "Gather Intel": "avengers tech, cost 4, recruit 2, 5 copies",
-        "Dangerous Rescue": "avengers tech, cost 5, attack 2, 3 copies",
-        "Intelligence Network": "avengers covert, cost 7, attack 0+, 1 copy",
-    }
 
 
 def rescued(n: int) -> str:

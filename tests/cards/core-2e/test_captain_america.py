@@ -1,21 +1,11 @@
 """Captain America's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
 from legendary_nb.text import line_text
-
-
-def test_captain_americas_cards_are_printed_so():
-    assert printed("Captain America") == {
-        "Avengers Assemble!": "avengers instinct, cost 3, recruit 1+, 5 copies",
-        "Perfect Teamwork": "avengers strength, cost 4, attack 1+, 5 copies",
-        "Vibranium Shield": "avengers tech, cost 6, attack 4, 3 copies",
-        "A Day Unlike Any Other": "avengers covert, cost 7, attack 2+, 1 copy",
-    }
-
 
 ALL_CLASSES = "Growing Rage, Keen Senses, Mental Discipline, Trick Arrow, Optic Blast"
 

@@ -1,20 +1,10 @@
 """Cyclops' four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, labels, names, pools
 
 from legendary_nb import Setup
-
-
-def test_cyclops_cards_are_printed_so():
-    assert printed("Cyclops") == {
-        "Determination": "x-men strength, cost 2, recruit 3, 5 copies",
-        "Optic Blast": "x-men ranged, cost 3, attack 3, 5 copies",
-        "Unending Energy": "x-men ranged, cost 6, attack 4, 3 copies",
-        "X-Men United": "x-men ranged, cost 8, attack 6+, 1 copy",
-    }
-
 
 # ---- Determination and Optic Blast -----------------------------------------------------------------
 

@@ -3,20 +3,10 @@
 from collections import Counter
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, city, labels, names, pools
 
 from legendary_nb import Setup
-
-
-def test_emma_frosts_cards_are_printed_so():
-    assert printed("Emma Frost") == {
-        "Mental Discipline": "x-men covert, cost 3, recruit 1, 5 copies",
-        "Shadowed Thoughts": "x-men covert, cost 4, attack 2+, 5 copies",
-        "Psychic Link": "x-men instinct, cost 6, attack 3, 3 copies",
-        "Diamond Form": "x-men strength, cost 7, attack 4, 1 copy",
-    }
-
 
 FIVE = "Odinson, Odinson, Odinson, Odinson, Odinson"
 

@@ -1,17 +1,8 @@
 """Gambit's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, labels, names, pools
-
-
-def test_gambits_cards_are_printed_so():
-    assert printed("Gambit") == {
-        "Stack the Deck": "x-men covert, cost 2, 5 copies",
-        "Kinetic Card": "x-men ranged, cost 3, attack 2, 5 copies",
-        "Hypnotic Charm": "x-men covert, cost 5, recruit 3, 3 copies",
-        "High-Stakes Jackpot": "x-men instinct, cost 7, attack 4+, 1 copy",
-    }
 
 
 def revealed(game):

@@ -1,19 +1,10 @@
 """Hawkeye's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, labels, names, pools
 
 SKULL = "Red Skull, Hydra Overlord"
-
-
-def test_hawkeyes_cards_are_printed_so():
-    assert printed("Hawkeye") == {
-        "Trick Arrow": "avengers tech, cost 2, attack 1+, 5 copies",
-        "Quick Draw": "avengers ranged, cost 3, attack 1, 5 copies",
-        "Supporting Fire": "avengers ranged, cost 5, attack 2, 3 copies",
-        "Pinpoint Precision": "avengers ranged, cost 7, attack 5+, 1 copy",
-    }
 
 
 # ---- Trick Arrow -----------------------------------------------------------------------------------

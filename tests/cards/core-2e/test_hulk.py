@@ -1,18 +1,8 @@
 """Hulk's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, gained, labels, names, pools
-
-
-def test_hulks_cards_are_printed_so():
-    assert printed("Hulk") == {
-        "Growing Rage": "avengers strength, cost 3, attack 2+, 5 copies",
-        "Don't Make Me Angry": "avengers instinct, cost 4, attack 2+, 5 copies",
-        "Crazed Rampage": "avengers strength, cost 5, attack 4, 3 copies",
-        "Hulk Smash!": "avengers strength, cost 8, attack 5+, 1 copy",
-    }
-
 
 # ---- Growing Rage ----------------------------------------------------------------------------------
 

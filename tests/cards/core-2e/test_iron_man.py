@@ -1,18 +1,8 @@
 """Iron Man's four cards in the second edition."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, second
 from support.words import choose, names, pools
-
-
-def test_iron_mans_cards_are_printed_so():
-    assert printed("Iron Man") == {
-        "Endless Invention": "avengers tech, cost 3, 5 copies",
-        "Repulsor Rays": "avengers ranged, cost 4, attack 2+, 5 copies",
-        "Overloaded Unibeam": "avengers tech, cost 5, attack 3+, 3 copies",
-        "Quantum Breakthrough": "avengers tech, cost 8, 1 copy",
-    }
-
 
 # ---- Endless Invention -----------------------------------------------------------------------------
 

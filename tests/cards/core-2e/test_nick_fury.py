@@ -1,7 +1,7 @@
 """Nick Fury's four cards."""
 
 import pytest
-from support.words import card, choose, city, fresh, labels, names, pools, printed, table
+from support.words import card, choose, city, fresh, labels, names, pools, table
 
 SECOND = "core-2e"
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
@@ -13,15 +13,6 @@ def with_officers(seats: str, *officers: str, **parts):
     game = table(seats, system=SECOND, **parts)
     game.table.stacks["officers"] = [fresh(game, name) for name in reversed(officers)]
     return game
-
-
-def test_nick_furys_cards_are_printed_so():
-    assert printed("Nick Fury", SECOND) == {
-        "Stealth Assault Squad": "shield covert, cost 2, attack 1+, 5 copies",
-        "Weapon Bank": "shield tech, cost 4, attack 2+, 5 copies",
-        "Battlefield Promotion": "shield covert, cost 5, attack 2, 3 copies",
-        "Pure Fury": "shield tech, cost 8, 1 copy",
-    }
 
 
 @card("Stealth Assault Squad", system=SECOND)

@@ -1,7 +1,7 @@
 """Rogue's four cards."""
 
 import pytest
-from support.words import card, choose, gained, kinds, labels, names, pools, printed, story, table
+from support.words import card, choose, gained, kinds, labels, names, pools, story, table
 
 SECOND = "core-2e"
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
@@ -9,15 +9,6 @@ AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 
 def laid(seats: str, **parts):
     return table(seats, system=SECOND, **parts)
-
-
-def test_rogues_cards_are_printed_so():
-    assert printed("Rogue", SECOND) == {
-        "Borrowed Brawn": "x-men strength, cost 4, attack 1+, 5 copies",
-        "Energy Drain": "x-men covert, cost 3, recruit 1+, 5 copies",
-        "Stolen Powers": "x-men covert, cost 5, 3 copies",
-        "Grand Larceny": "x-men covert, cost 7, attack 5, 1 copy",
-    }
 
 
 @card("Borrowed Brawn", system=SECOND)

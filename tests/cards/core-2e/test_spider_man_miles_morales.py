@@ -1,7 +1,7 @@
 """The four cards of Spider-Man (Miles Morales)."""
 
 import pytest
-from support.words import card, choose, fresh, labels, names, pools, printed, table
+from support.words import card, choose, fresh, labels, names, pools, table
 
 SECOND = "core-2e"
 SIX = ", ".join(["Wound"] * 6)
@@ -12,15 +12,6 @@ def laid(seats: str, rescues: str = "Bystander", **parts):
     game = table(seats, system=SECOND, **{"villain_deck": ["Sentinel"] * 4, **parts})
     game.table.stacks["bystanders"].append(fresh(game, rescues))
     return game
-
-
-def test_miles_morales_cards_are_printed_so():
-    assert printed("Spider-Man (Miles Morales)", SECOND) == {
-        "Venom Strike": "spider-friends strength, cost 2, attack 1+, 5 copies",
-        "Web-Trap": "spider-friends instinct, cost 2, attack 1, 5 copies",
-        "Spider-Camouflage": "spider-friends covert, cost 2, attack 2, 3 copies",
-        "Jump Dimensions": "spider-friends tech, cost 2, attack 2, 1 copy",
-    }
 
 
 @card("Venom Strike", system=SECOND)

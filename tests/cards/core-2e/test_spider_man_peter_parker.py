@@ -1,7 +1,7 @@
 """The four cards of Spider-Man (Peter Parker)."""
 
 import pytest
-from support.words import card, choose, fresh, labels, names, pools, printed, table
+from support.words import card, choose, fresh, labels, names, pools, table
 
 SECOND = "core-2e"
 AGENT = "S.H.I.E.L.D. Agent"
@@ -12,15 +12,6 @@ def laid(seats: str, rescues: str = "Bystander", **parts):
     game = table(seats, system=SECOND, **parts)
     game.table.stacks["bystanders"].append(fresh(game, rescues))
     return game
-
-
-def test_peter_parkers_cards_are_printed_so():
-    assert printed("Spider-Man (Peter Parker)", SECOND) == {
-        "Witty Banter": "spider-friends instinct, cost 2, attack 2, 5 copies",
-        "Web-Shooters": "spider-friends tech, cost 2, attack 1+, 5 copies",
-        "Astonishing Strength": "spider-friends strength, cost 2, attack 1, 3 copies",
-        "With Great Power...": "spider-friends instinct, cost 2, 1 copy",
-    }
 
 
 # ---- Witty Banter ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Storm's four cards."""
 
 import pytest
-from support.words import card, choose, city, held, labels, names, pools, printed, table
+from support.words import card, choose, city, held, labels, names, pools, table
 
 from legendary_nb.rules.fight import purse
 
@@ -10,15 +10,6 @@ SECOND = "core-2e"
 
 def fights(game) -> list[str]:
     return [label.removeprefix("fight ") for label in labels(game) if label.startswith("fight ")]
-
-
-def test_storms_cards_are_printed_so():
-    assert printed("Storm", SECOND) == {
-        "Revitalizing Rain": "x-men ranged, cost 3, recruit 2+, 5 copies",
-        "Lightning Bolt": "x-men ranged, cost 4, attack 2+, 5 copies",
-        "Spinning Cyclone": "x-men covert, cost 6, attack 4, 3 copies",
-        "Tidal Wave": "x-men ranged, cost 7, attack 4+, 1 copy",
-    }
 
 
 @card("Revitalizing Rain", system=SECOND)

@@ -1,18 +1,9 @@
 """Thor's four cards."""
 
 import pytest
-from support.words import card, choose, city, labels, names, pools, printed, table
+from support.words import card, choose, city, labels, names, pools, table
 
 SECOND = "core-2e"
-
-
-def test_thors_cards_are_printed_so():
-    assert printed("Thor", SECOND) == {
-        "Odinson": "avengers strength, cost 5, recruit 3+, 5 copies",
-        "Glory of Asgard": "avengers strength, cost 3, recruit 2, attack 0+, 5 copies",
-        "Spark of the Divine": "avengers ranged, cost 6, recruit 3, attack 0+, 3 copies",
-        "God of Thunder": "avengers strength, cost 8, recruit 5, 1 copy",
-    }
 
 
 @card("Odinson", system=SECOND)

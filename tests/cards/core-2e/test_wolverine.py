@@ -1,18 +1,9 @@
 """Wolverine's four cards."""
 
 import pytest
-from support.words import card, choose, labels, names, pools, printed, table
+from support.words import card, choose, labels, names, pools, table
 
 SECOND = "core-2e"
-
-
-def test_wolverines_cards_are_printed_so():
-    assert printed("Wolverine", SECOND) == {
-        "Keen Senses": "x-men instinct, cost 2, attack 1, 5 copies",
-        "Healing Factor": "x-men instinct, cost 3, recruit 2, 5 copies",
-        "Frenzied Slashing": "x-men instinct, cost 6, attack 2, 3 copies",
-        "Berserker Rage": "x-men instinct, cost 8, attack 0+, 1 copy",
-    }
 
 
 @card("Keen Senses", system=SECOND)
