@@ -17,7 +17,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT7
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import ContentError, load_system, store, system_names
+from legendary_nb.cards import ContentError, store, system_names
 from legendary_nb.cards.check import check_content
 from legendary_nb.cards.measure import measure
 from legendary_nb.cards.parts import parts_of
@@ -28,9 +28,6 @@ from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.cards.yaml_reader import read_yaml
 from legendary_nb.effects import VERBS
 from legendary_nb.effects.numbers import CONDITION_FORMS, NUMBER_FORMS
-
-CORE = load_system("core-1e")
-
 
 # ---- schemas -------------------------------------------------------------------------------------------
 
@@ -170,7 +167,7 @@ def test_every_content_file_names_its_schema_in_its_first_line():
 
 
 def language_place(name):
-    """A place where the words of the first edition are known, and those of a few examples."""
+    """A place where the words of core-1e are known, and those of a few examples."""
     lexicon = SystemReader("core-1e", store.load("core-1e")).lexicon
     return Place("example", name, replace(lexicon, teams=lexicon.teams | {"hydra"}, keywords=frozenset(["dodge"])))
 

@@ -19,7 +19,7 @@ from legendary_nb.effects.grammar import PhraseError
 
 @pytest.fixture
 def content(tmp_path):
-    """A content folder with the first edition, to be damaged."""
+    """A content folder with core-1e, to be damaged."""
     shutil.copytree(store.CHECKOUT / "core-1e", tmp_path / "core-1e")
     return tmp_path
 

@@ -134,7 +134,7 @@ def test_this_turn_whenever_is_read_for_the_events_it_is_told_of(event, instead)
 # ---- kinds, systems and the rest ---------------------------------------------------------------------
 
 HOST = {"name": "Host"}
-STEPS_REFUSED = [  # a step of a hero card of the second edition, what is said
+STEPS_REFUSED = [  # a step of a hero card of core-2e, what is said
     ({"spend as recruit": "attack"}, "core-2e, which has no missions"),
     ({"transform into": "a card"}, "core-2e, which has no transformed"),
     ({"evil wins": False}, "evil wins: it happens or is not written"),

@@ -1,4 +1,4 @@
-"""Hints in the agents' system: missions, danger, cards of friends; and the words of its log."""
+"""Hints in bond: missions, danger, cards of friends; and the words of its log."""
 
 import pytest
 from hints.test_reasons import reasons

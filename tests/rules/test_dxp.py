@@ -1,5 +1,5 @@
-"""The fantasy edition by its own names: the rules only it has (content/rules/solo.yaml and others), its words, and the
-examples of its rulebook.  Everything it shares with the first edition is tested there, for both."""
+"""dxp by its own names: the rules only it has (content/rules/solo.yaml and others), its words, and the
+examples of its rulebook.  Everything it shares with core-1e is tested there, for both."""
 
 import pytest
 from support.words import (
@@ -31,7 +31,7 @@ DEAR = ["Giant's Fist"] * 5
 CALM = ["Leprechauns"] * 3
 
 
-def fantasy(*rule_ids):
+def dxp(*rule_ids):
     return rule(*rule_ids, systems=("dxp",))
 
 
@@ -55,7 +55,7 @@ def of_kind(game, known):
 # ---- setup -----------------------------------------------------------------------------------------
 
 
-@fantasy("setup.table.dxp", "setup.strikes")
+@dxp("setup.table.dxp", "setup.strikes")
 @pytest.mark.parametrize(("players", "row"), [(2, (2, 1, 2)), (3, (3, 1, 8)), (4, (3, 2, 8)), (5, (4, 2, 12))])
 def test_the_villain_deck_follows_the_table(players, row):
     for seed in range(5):
@@ -65,7 +65,7 @@ def test_the_villain_deck_follows_the_table(players, row):
         assert (found, inside["strike"]) == (row, 5)
 
 
-@fantasy("setup.player-deck", "setup.stack.officers", "setup.stack.wounds", "setup.stack.bystanders")
+@dxp("setup.player-deck", "setup.stack.officers", "setup.stack.wounds", "setup.stack.bystanders")
 def test_each_player_has_eight_envoys_and_four_guards_beside_three_stacks_of_thirty():
     game = laid_out(players=2)
     for player in ("Ana", "Ben"):
@@ -75,7 +75,7 @@ def test_each_player_has_eight_envoys_and_four_guards_beside_three_stacks_of_thi
     assert stacks == {"officers": ("Mayor Shufflebottom", 30), "wounds": ("Wound", 30), "bystanders": ("Villager", 28)}
 
 
-@fantasy("setup.always-leads", "setup.always-leads.henchmen")
+@dxp("setup.always-leads", "setup.always-leads.henchmen")
 @pytest.mark.parametrize(("mastermind", "group"), [("Durissa the Dispossessed", "Goblin Horde"), (NAX, "Sarco"),
                                                    (TERRISKAI, "Nortagem"), (KELILA, "Ernak the Lethal")])
 def test_each_mastermind_leads_its_own_group(mastermind, group):
@@ -85,7 +85,7 @@ def test_each_mastermind_leads_its_own_group(mastermind, group):
 # ---- Alamyth ---------------------------------------------------------------------------------------
 
 
-@fantasy("city.spaces", "city.entry", "city.push", "city.push.chain", "escape.trigger")
+@dxp("city.spaces", "city.entry", "city.push", "city.push.chain", "escape.trigger")
 def test_villains_enter_the_swamp_and_are_pushed_to_the_border_gate_and_out():
     assert list(SYSTEM.spaces) == SPACES
     villains = ["Rime Brute", "Siren's Gift", "Hex Duelist", "Bog Lurker", "Ink Shroud", "Murky Water"]
@@ -97,7 +97,7 @@ def test_villains_enter_the_swamp_and_are_pushed_to_the_border_gate_and_out():
     assert list(city(game).values()) == villains[:0:-1]
 
 
-@fantasy("superpower.classes", "superpower.class-icon", "superpower.team")
+@dxp("superpower.classes", "superpower.class-icon", "superpower.team")
 def test_the_five_classes_and_four_factions():
     assert SYSTEM.classes == ("strength", "intelligence", "skill", "magic", "ranged")
     assert SYSTEM.teams == {"orrins-wall": "Orrin's Wall", "magi-nation": "Magi-Nation", "fixers": "Fixers",
@@ -106,7 +106,7 @@ def test_the_five_classes_and_four_factions():
     assert used == set(SYSTEM.classes)
 
 
-@fantasy("strike.destination", "twist.destination")
+@dxp("strike.destination", "twist.destination")
 def test_r34_strikes_and_twists_out_of_play_lie_in_the_ko_pile():
     struck = together(mastermind=TERRISKAI, villain_deck=["Master Strike", *CALM], step="turn")
     assert (names(struck, "ko"), gained(struck)) == (["Master Strike"], {"Ana": 1, "Ben": 1})
@@ -119,7 +119,7 @@ def test_r34_strikes_and_twists_out_of_play_lie_in_the_ko_pile():
 # ---- the rulebook's examples -----------------------------------------------------------------------
 
 
-@fantasy("superpower.condition", "superpower.second-copy")
+@dxp("superpower.condition", "superpower.second-copy")
 def test_two_shake_downs_give_six_recruit():
     game = together("Ana: hand Shake Down, Shake Down")
     game.choose("play Shake Down")
@@ -128,34 +128,34 @@ def test_two_shake_downs_give_six_recruit():
     assert pools(game) == (6, 0)
 
 
-@fantasy("term.your-heroes", "basic.grey")
+@dxp("term.your-heroes", "basic.grey")
 def test_we_happy_few_counts_the_colours_in_hand_and_play_and_grey_is_one():
     game = together("Ana: hand We Happy Few, Price of Flame, Sharp Nose, Envoy, Wound; deck Guard")
     game.choose("play We Happy Few")
     assert pools(game) == (0, 4)
 
 
-@fantasy("term.played-this-turn", "superpower.counting")
+@dxp("term.played-this-turn", "superpower.counting")
 def test_hand_it_over_counts_the_magic_heroes_played_before_it_and_none_in_hand():
     game = together("Ana: hand Rune-Etched Cutlass, Oath Fulfilled, Hand It Over!, Hand It Over!; deck Wound, Wound")
     choose(game, "play Rune-Etched Cutlass", "play Oath Fulfilled", "no", "play Hand It Over!", "yes")
     assert pools(game) == (0, 2 + 3 + 2)
 
 
-@fantasy("reveal.meaning", "fight.effect")
+@dxp("reveal.meaning", "fight.effect")
 def test_a_kamina_card_already_played_saves_from_gator_baits_wound():
     game = together("Ana: hand Salve and Stitch, Envoy | Ben: hand Envoy", attack=3, city={"Granary": "Gator Bait"})
     choose(game, "play Salve and Stitch", "fight Gator Bait", "reveal Salve and Stitch")
     assert gained(game) == {"Ana": 0, "Ben": 1}
 
 
-@fantasy("ambush.resolve", "bystander.capture")
+@dxp("ambush.resolve", "bystander.capture")
 def test_murky_water_captures_a_villager_as_it_enters():
     game = together(villain_deck=["Murky Water", *CALM], step="turn")
     assert held(game, "Murky Water") == ["Villager"]
 
 
-@fantasy("fight.villain-bonus", "mastermind.not-a-villain")
+@dxp("fight.villain-bonus", "mastermind.not-a-villain")
 def test_villagers_make_villains_stronger_in_the_pillage_but_not_the_mastermind():
     game = together(scheme=PILLAGE, city={"Granary": {"villain": "Leprechauns", "holds": ["Villager", "Villager"]}})
     assert game.explain("Leprechauns").total == 3 + 2
@@ -165,7 +165,7 @@ def test_villagers_make_villains_stronger_in_the_pillage_but_not_the_mastermind(
 # ---- alone -----------------------------------------------------------------------------------------
 
 
-@fantasy("solo.heroes", "solo.villain-group", "solo.henchmen", "solo.bystanders", "solo.strikes", "solo.twists",
+@dxp("solo.heroes", "solo.villain-group", "solo.henchmen", "solo.bystanders", "solo.strikes", "solo.twists",
          "solo.deck-size")
 def test_the_villain_deck_has_a_group_three_henchmen_a_villager_five_strikes_and_the_schemes_twists():
     groups, henchmen = set(), set()
@@ -181,14 +181,14 @@ def test_the_villain_deck_has_a_group_three_henchmen_a_villager_five_strikes_and
     assert (groups, henchmen) == (set(SYSTEM.villains), set(SYSTEM.henchmen))
 
 
-@fantasy("solo.heroes")
+@dxp("solo.heroes")
 def test_r50_the_lure_of_voodoo_wants_six_heroes_even_alone():
     game = laid_out(scheme=VOODOO)
     assert contents(game, "hero_deck", "hq").total() == 6 * 14 - 12
     assert contents(game, "villain_deck").total() == 8 + 5 + 8 + 3 + 1 + 12
 
 
-@fantasy("solo.schemes")
+@dxp("solo.schemes")
 def test_no_more_heroes_and_overwhelming_hordes_are_not_for_one_player():
     barred = {"No More Heroes", "Overwhelming Hordes"}
     drawn = {prepared(Setup("dxp", 1), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
@@ -198,7 +198,7 @@ def test_no_more_heroes_and_overwhelming_hordes_are_not_for_one_player():
             Game.new(Setup("dxp", 1, scheme=scheme))
 
 
-@fantasy("solo.after-twist")
+@dxp("solo.after-twist")
 def test_after_a_twist_a_guild_hall_hero_of_cost_six_or_less_goes_under_the_hero_deck():
     game = alone(hq=COSTS, hero_deck=["Sharp Nose", "Cloud Step"], villain_deck=["Scheme Twist", *CALM], step="turn")
     assert labels(game) == [f"put back {hero}" for hero in COSTS[:3]]
@@ -209,7 +209,7 @@ def test_after_a_twist_a_guild_hall_hero_of_cost_six_or_less_goes_under_the_hero
     assert names(game, "ko") == []
 
 
-@fantasy("solo.after-twist")
+@dxp("solo.after-twist")
 def test_each_twist_of_a_turn_puts_a_hero_under_the_deck():
     game = alone("Ana: hand Whispering Petals, Whispering Petals", hq=COSTS, hero_deck=[*DEAR, *DEAR],
                  villain_deck=["Scheme Twist", "Scheme Twist", *CALM], step="turn")
@@ -219,14 +219,14 @@ def test_each_twist_of_a_turn_puts_a_hero_under_the_deck():
     assert names(game, "hero_deck")[-2:] == ["Sharp Nose", "We Happy Few"]
 
 
-@fantasy("solo.after-twist")
+@dxp("solo.after-twist")
 def test_the_hero_goes_after_the_twists_own_effect_and_none_goes_where_all_are_dear():
     game = alone(scheme=PILLAGE, hq=COSTS, villain_deck=["Scheme Twist", *CALM], step="turn")
     assert (list(city(game)), game.ask.why) == (["Swamp"], "solo.after-twist")
     assert alone(hq=DEAR, villain_deck=["Scheme Twist", *CALM], step="turn").ask.kind == "action"
 
 
-@fantasy("solo.after-twist", "twist.villain-becomes")
+@dxp("solo.after-twist", "twist.villain-becomes")
 def test_a_false_log_that_becomes_a_twist_puts_a_second_hero_away():
     where = {**dict.fromkeys(SPACES[:4], "Leprechauns"), "Border Gate": "False Log"}
     game = alone(city=where, hq=COSTS, hero_deck=DEAR, step="turn")
@@ -237,14 +237,14 @@ def test_a_false_log_that_becomes_a_twist_puts_a_second_hero_away():
     assert game.view("Ana")["scheme"]["twists"] == 1
 
 
-@fantasy("solo.after-strike")
+@dxp("solo.after-strike")
 def test_a_completed_strike_plays_another_villain_card():
     game = alone(mastermind=TERRISKAI, villain_deck=["Master Strike", "Rime Brute", *CALM], step="turn")
     assert (gained(game), city(game)) == ({"Ana": 1}, {"Swamp": "Rime Brute"})
     assert told(game, "strike.destination", "solo.after-strike") == ["strike.destination", "solo.after-strike"]
 
 
-@fantasy("solo.after-strike")
+@dxp("solo.after-strike")
 def test_a_strike_after_a_strike_plays_one_more_and_a_choice_of_the_first_comes_before():
     game = alone("Ana: hand Shake Down, Guard", villain_deck=["Master Strike", "Master Strike", "Rime Brute", *CALM],
                  step="turn")
@@ -254,14 +254,14 @@ def test_a_strike_after_a_strike_plays_one_more_and_a_choice_of_the_first_comes_
     assert city(game) == {"Swamp": "Rime Brute"}
 
 
-@fantasy("solo.after-twist", "solo.after-strike")
+@dxp("solo.after-twist", "solo.after-strike")
 def test_with_two_players_twists_and_strikes_do_no_more():
     for card in ("Scheme Twist", "Master Strike"):
         game = together("Ana: hand Wound | Ben: hand Wound", hq=COSTS, villain_deck=[card, *CALM], step="turn")
         assert (game.ask.kind, city(game), names(game, "hq")) == ("action", {}, COSTS)
 
 
-@fantasy("solo.each-other-player")
+@dxp("solo.each-other-player")
 @pytest.mark.parametrize(("space", "wounds"), [("Swamp", 1), ("Granary", 0)])
 def test_each_other_player_on_a_villain_is_you(space, wounds):
     game = alone(city={space: "Bog Lurker"}, attack=3)
@@ -269,7 +269,7 @@ def test_each_other_player_on_a_villain_is_you(space, wounds):
     assert gained(game) == {"Ana": wounds}
 
 
-@fantasy("solo.each-other-player")
+@dxp("solo.each-other-player")
 def test_each_other_player_on_a_tactic_is_you():
     undertow = alone(mastermind=NAX, attack=8, tactics=["Crimson Undertow"] * 2).choose(f"fight {NAX}")
     assert gained(undertow) == {"Ana": 2}
@@ -286,7 +286,7 @@ def test_each_other_player_on_a_tactic_is_you():
     assert names(edict, "hand", "Ana") == ["Guard", "Shake Down"]
 
 
-@fantasy("solo.each-other-player.heroes")
+@dxp("solo.each-other-player.heroes")
 def test_each_other_player_on_a_hero_is_nobody():
     game = alone("Ana: hand Rune-Etched Cutlass, Volley from the Wall, Guard; deck Shake Down")
     choose(game, "play Rune-Etched Cutlass", "play Volley from the Wall", "yes")
@@ -295,7 +295,7 @@ def test_each_other_player_on_a_hero_is_nobody():
     assert names(game, "hand", "Ana") == ["Guard"]
 
 
-@fantasy("solo.score")
+@dxp("solo.score")
 def test_villagers_carried_away_twists_and_escaped_villains_cost_points():
     game = alone("Ana: hand Guard; victory Villager, Rimelord", attack=7, tactics=["Bent Coffers"],
                  escape=["Rime Brute", "Villager", "Villager"], twists=3)
@@ -304,17 +304,17 @@ def test_villagers_carried_away_twists_and_escaped_villains_cost_points():
     assert game.outcome.solo_score == 1 + 4 + 5 - 4 * 2 - 3 * 3 - 1
 
 
-# ---- what the fantasy edition does not have --------------------------------------------------------
+# ---- what dxp does not have --------------------------------------------------------
 
 
-@fantasy("mode.difficulty-by-choice", "score.mastermind-card")
+@dxp("mode.difficulty-by-choice", "score.mastermind-card")
 def test_there_are_no_modes_to_choose():
     assert SYSTEM.modes == {}
     with pytest.raises(SetupError, match="unknown mode 'final-showdown'"):
         Game.new(Setup("dxp", 2, modes=["final-showdown"]))
 
 
-@fantasy("heal.condition")
+@dxp("heal.condition")
 def test_r8_fighting_the_mastermind_forbids_healing():
     game = together("Ana: hand Wound, Wound", attack=7, tactics=["Bent Coffers"] * 2)
     assert "heal" in labels(game)

@@ -1,4 +1,4 @@
-"""Tables for the cards of the agents' system: the usual game, and cards played in it."""
+"""Tables for the cards of bond: the usual game, and cards played in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DEAR = ["Aston Martin DB5"] * 5  # a Q Branch of which an escape can KO nothing
 
 
 def card(*names: str):
-    """The mark of a test that exercises these cards of the agents' system."""
+    """The mark of a test that exercises these cards of bond."""
     return words.card(*names, system=SYSTEM)
 
 

@@ -1,4 +1,4 @@
-"""Tables for the villain side of the second edition: one villain enters, escapes or is fought."""
+"""Tables for the villain side of core-2e: one villain enters, escapes or is fought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables for the masterminds and schemes of the second edition: a villain card is turned up, a tactic is taken."""
+"""Tables for the masterminds and schemes of core-2e: a villain card is turned up, a tactic is taken."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STRIKE, TWIST = "Master Strike", "Scheme Twist"
 
 
 def card_2e(*names: str):
-    """The mark of a test that exercises these cards of the second edition."""
+    """The mark of a test that exercises these cards of core-2e."""
     return card(*names, system="core-2e")
 
 

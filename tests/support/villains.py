@@ -1,4 +1,4 @@
-"""Tables for the cards of the villainous core set: the usual game, and an enemy that enters, leaves or is fought."""
+"""Tables for the cards of villains: the usual game, and an enemy that enters, leaves or is fought."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GRADUATION = "Graduation at Xavier's X-Academy"
 
 
 def card(*names: str):
-    """The mark of a test that exercises these cards of the villainous core set."""
+    """The mark of a test that exercises these cards of villains."""
     return words.card(*names, system=SYSTEM)
 
 
 def under(plot: str = GRADUATION, players: int = 2, commander: str = "Dr. Strange", **more) -> Setup:
-    """A game of the villainous core set under this plot, against this commander."""
+    """A game of villains under this plot, against this commander."""
     return Setup(SYSTEM, players, commander, plot, **more)
 
 

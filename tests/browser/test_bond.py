@@ -1,4 +1,4 @@
-"""The agents' system on the board: missions, danger, layers, cards of friends, poker hands, films."""
+"""bond on the board: missions, danger, layers, cards of friends, poker hands, films."""
 
 import pytest
 from support.bond import card_of
