@@ -1,6 +1,6 @@
 """dxp and a theme on the board: words, skins, classes and places, chosen and played by clicking."""
 
-from test_board import play_on
+from support.clicking import play_on
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store

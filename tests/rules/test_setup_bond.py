@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from support.bond import in_layers, layers_of
 from support.words import contents, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
@@ -14,19 +15,6 @@ BOND = ("bond",)
 
 def bond():
     return load_system("bond")
-
-
-def layers_of(game):
-    """The villain deck from the top: each card with its layer, the inevitable card last."""
-    state = game.table
-    sizes = list(state.layers)[::-1]  # from the top: A, B, C, inevitable
-    names = [name for name, n in zip("ABCX", sizes, strict=True) for _ in range(n)]
-    return list(zip(names, [state.box.cards[c] for c in reversed(state.villain_deck)], strict=True))
-
-
-def in_layers(game, kind):
-    found = Counter(layer for layer, card in layers_of(game) if card.kind == kind)
-    return [found[layer] for layer in "ABC"]
 
 
 @rule("setup.player-deck", "setup.special-starter", "setup.hand", systems=BOND)

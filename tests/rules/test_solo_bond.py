@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.test_setup_bond import in_layers, layers_of
+from support.bond import in_layers, layers_of
 from support.words import BOND_WITH_GUESTS, choose, city, contents, labels, names, prepared, rule, table
 
 from legendary_nb import Setup

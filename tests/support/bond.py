@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from legendary_nb import Game
 from legendary_nb.cards import Card, load_system
 from legendary_nb.rules.choosing import film
@@ -43,3 +45,16 @@ def written(laid: dict[str, dict[str, list[str]]]) -> str:
 def card_of(name: str) -> Card:
     """A card by its name, for tests that do not depend on the numbers it shows."""
     return next(card for card in load_system(SYSTEM).cards() if card.name == name)
+
+
+def layers_of(game):
+    """The villain deck from the top: each card with its layer, the inevitable card last."""
+    state = game.table
+    sizes = list(state.layers)[::-1]  # from the top: A, B, C, inevitable
+    names = [name for name, n in zip("ABCX", sizes, strict=True) for _ in range(n)]
+    return list(zip(names, [state.box.cards[c] for c in reversed(state.villain_deck)], strict=True))
+
+
+def in_layers(game, kind):
+    found = Counter(layer for layer, card in layers_of(game) if card.kind == kind)
+    return [found[layer] for layer in "ABC"]
