@@ -4,8 +4,8 @@ import pytest
 from support.clicking import HIDDEN, NAMES
 
 from legendary_nb import Game, Setup
+from legendary_nb.rules.box import new_cards
 from legendary_nb.rules.places import above_key
-from legendary_nb.rules.setup import new_cards
 
 HAND = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball", "S.H.I.E.L.D. Agent", "Wound",
         "S.H.I.E.L.D. Trooper", "Random Acts of Unkindness", "Hey, Can I Get a Do-Over?", "Wound",

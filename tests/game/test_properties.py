@@ -15,9 +15,9 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Select
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.rules.attack import WHILE
-from legendary_nb.rules.city import inevitable_space
-from legendary_nb.rules.missions import danger_limit, needs
-from legendary_nb.rules.selecting import find, find_cards, finder_of
+from legendary_nb.rules.inevitable import inevitable_space
+from legendary_nb.rules.mission import danger_limit, needs
+from legendary_nb.rules.select import find, find_cards, finder_of
 from legendary_nb.state import EMPTY, Ctx, Table
 
 GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "150"))

@@ -3,7 +3,7 @@
 from support.bond import settled
 from support.words import names, rule, table
 
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 
 BOND = ("bond",)
 STRIKE, TWIST = "Master Strike", "Scheme Twist"
