@@ -266,13 +266,13 @@ def test_no_villain_card_is_played_for_two_attack():
 
 @pytest.mark.parametrize("hand, wanted", [("Wound, Wound", "yes"), ("Unending Energy, Hulk Smash!, Tidal Wave", "no")])
 def test_only_a_weak_hand_is_thrown_away_for_a_new_one(hand, wanted):
-    game = table(f"Ana: hand {hand}, Hey/ Can I Get a Do-Over?")
+    game = table(f"Ana: hand {hand}, Hey, Can I Get a Do-Over?")
     follow(game, "play Hey, Can I Get a Do-Over?")
     assert advice(game) == wanted
 
 
 def test_a_bystander_is_given_to_the_villain_that_is_beaten_most_easily():
-    game = table("Ana: hand Here/ Hold This for a Second", city={"Sewers": "Green Goblin", "Bank": "Sentinel"})
+    game = table("Ana: hand Here, Hold This for a Second", city={"Sewers": "Green Goblin", "Bank": "Sentinel"})
     follow(game, "play Here, Hold This for a Second", "choose Sentinel")
 
 

@@ -5,7 +5,7 @@ from support.words import BOND_WITH_GUESTS, CORES, THREE, WITH_GUESTS, current, 
 
 from legendary_nb import Game, Setup, SetupError, first_game
 
-YMIR = "Ymir/ Frost Giant King"  # 4 points
+YMIR = "Ymir, Frost Giant King"  # 4 points
 
 
 def resources() -> str:

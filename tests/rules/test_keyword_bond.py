@@ -267,14 +267,14 @@ def test_hands_rank_from_a_pair_to_a_straight_flush():
 
 def names_of(*shown):
     """The names of heroes by cost, "4" or "4 tech"."""
-    return [card.full_name.replace(",", "/") for card in cards(*shown)]
+    return [card.full_name for card in cards(*shown)]
 
 
 def dealt(ana, ben, hq, **parts):
     """A table of the film with the poker game: what two players hold, and the HQ they share."""
     seats = f"Ana: hand {', '.join(names_of(*ana))}; victory | Ben: hand {', '.join(names_of(*ben))}; victory"
     setup = film("bond", "Casino Royale")
-    return table(seats, setup=setup, hq=[name.replace("/", ",") for name in names_of(*hq)], **parts)
+    return table(seats, setup=setup, hq=names_of(*hq), **parts)
 
 
 # a weaker hand, the next stronger one, and the HQ with which two own cards make them
@@ -293,7 +293,7 @@ NEXT_HANDS = {
 @pytest.mark.parametrize("hand", NEXT_HANDS)
 def test_against_the_house_a_hand_holds_and_the_one_below_it_is_beaten(hand):
     weaker, stronger, hq = NEXT_HANDS[hand]
-    house = [name.replace("/", ",") for name in names_of(*stronger, *["2 instinct"] * (2 - len(stronger)))]
+    house = names_of(*stronger, *["2 instinct"] * (2 - len(stronger)))
     game = dealt(weaker, stronger, hq, hero_deck=[*house, "Judo Throw"], step="turn",
                  villain_deck=["Master Strike", "Capungo"])
     assert best_hand(game.table, 1)[0] == hand and gained(game) == {"Ana": 1, "Ben": 0}
@@ -343,7 +343,7 @@ def test_the_costs_of_a_straight_in_one_class_are_a_straight_flush():
 @rule("keyword.poker.full-house", systems=BOND)
 def test_a_card_that_pays_for_a_full_house_pays_nothing_for_five_of_one_cost():
     hq, own = ["4 covert", "4 instinct", "4 strength", "6", "7"], names_of("4 ranged", "4 covert")
-    parts = {"setup": film("bond", "Casino Royale"), "hq": [name.replace("/", ",") for name in names_of(*hq)]}
+    parts = {"setup": film("bond", "Casino Royale"), "hq": names_of(*hq)}
     five = table(f"Ana: hand Dimitrios's DB5, {', '.join(own)}", **parts)
     five.choose("play Dimitrios's DB5")
     assert best_hand(five.table, 0)[0] == "four of a kind" and pools(five) == (2, 0)

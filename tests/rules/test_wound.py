@@ -236,7 +236,7 @@ def test_the_action_step_goes_on_after_healing():
 
 @rule("heal.not-played", systems=("core-1e", BOND_WITH_GUESTS))
 def test_healing_is_not_playing_a_card():
-    game = table("Ana: hand Hey/ Can I Get a Do-Over?, Wound, Wound; deck Odinson")
+    game = table("Ana: hand Hey, Can I Get a Do-Over?, Wound, Wound; deck Odinson")
     game.choose("heal")
     assert "play" not in [e.kind for e in game.events]
     assert "played" not in [entry[0] for entry in game.table.ledger]

@@ -22,24 +22,16 @@ def card(*names: str):
 
 def desk(seats: str = "", players: int = 2, of: str = "Goldfinger", **parts) -> Game:
     """A stacked game of a film, with nothing but henchmen in the villain deck; zones that are not named are empty."""
-    laid = {name: {"hand": [], "deck": [], "discard": [], "victory": []} for name in ("Ana", "Ben", "Cleo")[:players]}
-    for name, zones in words.read_seats(seats).items():
-        laid[name] |= zones
-    return table(written(laid), **{"villain_deck": CALM, "setup": film(SYSTEM, of, players)} | parts)
+    return table(seats, **{"villain_deck": CALM, "setup": film(SYSTEM, of, players), "rest_of_seats": "empty"} | parts)
 
 
 def played(names: str, seats: str = "", holding: str = "", **parts) -> Game:
     """Ana plays these cards in this order and holds some more; `seats` says what else lies before the players."""
-    laid = words.read_seats(seats)
-    laid.setdefault("Ana", {})["hand"] = [name.strip() for name in f"{names}, {holding}".split(",") if name.strip()]
-    game = desk(written(laid), **parts)
-    return choose(game, *[f"play {name.strip().replace('/', ',')}" for name in names.split(",")])
-
-
-def written(laid: dict[str, dict[str, list[str]]]) -> str:
-    """Seats in the short form that tables are written in."""
-    return " | ".join(f"{name}: " + "; ".join(f"{zone} {', '.join(c.replace(',', '/') for c in cards)}"
-                                              for zone, cards in zones.items()) for name, zones in laid.items())
+    hand = f"Ana: hand {', '.join(filter(None, (names, holding)))}"
+    seats = seats.replace("Ana:", f"{hand};", 1) if "Ana:" in seats else f"{hand} | {seats}"
+    game = desk(seats, **parts)
+    in_hand, kept = words.names(game, "hand", "Ana"), len(holding.split(",")) if holding else 0
+    return choose(game, *[f"play {name}" for name in in_hand[:len(in_hand) - kept]])
 
 
 def card_of(name: str) -> Card:

@@ -65,15 +65,14 @@ def table(seats: str = "", players: int = 2, system: str | None = None, seed: in
           **parts) -> Game:
     """A stacked game of the running system, or of another.
 
-    `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Card names
-    with a comma are written with / in its place ("Here/ Hold This for a Second").  Other parts as for
+    `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Other parts as for
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
     setup = setup or (first_game(system, players) if system else home(players))
     if "city" in parts:
         here = guests_spaces()
         parts["city"] = {here.get(space, space): what for space, what in parts["city"].items()}
-    return Game.stacked(ours(setup), seed, seats=read_seats(seats), **parts)
+    return Game.stacked(ours(setup), seed, seats=seats, **parts)
 
 
 def guests_spaces() -> dict[str, str]:
@@ -82,17 +81,6 @@ def guests_spaces() -> dict[str, str]:
         return {}
     theirs, here = load_system(running.guests[0]).spaces, load_system(running.system).spaces
     return {} if set(theirs) & set(here) else dict(zip(theirs, here, strict=True))
-
-
-def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
-    seats: dict[str, dict[str, list[str]]] = {}
-    for seat in filter(None, (part.strip() for part in text.split("|"))):
-        name, _, zones = seat.partition(":")
-        places = seats.setdefault(name.strip(), {})
-        for zone in filter(None, (z.strip() for z in zones.split(";"))):
-            place, _, names = zone.partition(" ")
-            places[place] = [n.strip().replace("/", ",") for n in names.split(",") if n.strip()]
-    return seats
 
 
 def resolve(game: Game, card_name: str, moment: str, **context) -> Game:

@@ -128,7 +128,7 @@ def test_rene_mathis_lends_a_friend_attack():
 
 @card("Felix Leiter, CIA")
 def test_felix_leiter_of_the_cia_lends_a_friend_recruit_and_heals():
-    game = played("Felix Leiter/ CIA", "Ben: hand Wound")
+    game = played("Felix Leiter, CIA", "Ben: hand Wound")
     choose(game, "end turn", "leave Felix Leiter, CIA", "ask for Felix Leiter, CIA", "yes", "KO Wound")
     assert pools(game) == (1, 0) and names(game, "ko") == ["Wound"]
 

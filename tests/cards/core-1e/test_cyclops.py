@@ -117,7 +117,7 @@ def test_unending_energy_discarded_from_the_top_of_the_deck_comes_to_hand():
 
 @card("Unending Energy", "Hey, Can I Get a Do-Over?")
 def test_unending_energy_returns_before_the_new_cards_of_a_do_over():
-    game = table("Ana: hand Hey/ Can I Get a Do-Over?, Unending Energy, Wound; deck Odinson, Storm, Oddball; discard ")
+    game = table("Ana: hand Hey, Can I Get a Do-Over?, Unending Energy, Wound; deck Odinson, Storm, Oddball; discard ")
     choose(game, "play Hey", "yes", RETURN)
     assert names(game, "hand", "Ana") == ["Unending Energy", "Odinson", "Gathering Stormclouds", "Oddball", "Wound"]
 

@@ -5,7 +5,7 @@ from support.words import card, choose, fresh, gained, held, labels, names, pool
 
 # ---- Here, Hold This for a Second ------------------------------------------------------------------
 
-HOLD = "Here/ Hold This for a Second"
+HOLD = "Here, Hold This for a Second"
 
 
 @card("Here, Hold This for a Second")
@@ -79,7 +79,7 @@ def test_oddball_does_not_count_itself():
 
 # ---- Hey, Can I Get a Do-Over? ---------------------------------------------------------------------
 
-DO_OVER = "Hey/ Can I Get a Do-Over?"
+DO_OVER = "Hey, Can I Get a Do-Over?"
 
 
 @card("Hey, Can I Get a Do-Over?")

@@ -356,7 +356,7 @@ def test_steal_abilities_stolen_by_steal_abilities_steals_again():
 @card("Steal Abilities", "Hey, Can I Get a Do-Over?")
 def test_a_stolen_do_over_is_never_the_first_hero_of_the_turn():
     game = table("Ana: hand Steal Abilities, Wound; deck Odinson; discard  | "
-                 "Ben: deck Hey/ Can I Get a Do-Over?; discard ")
+                 "Ben: deck Hey, Can I Get a Do-Over?; discard ")
     choose(game, "play Steal Abilities", "play a copy of Hey")
     assert pools(game) == (2, 4 + 2)
     assert names(game, "hand", "Ana") == ["Wound"]
