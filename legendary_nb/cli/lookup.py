@@ -11,6 +11,7 @@ from legendary_nb.cards.store import content_dir
 from legendary_nb.effects import close_words
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import values
+from legendary_nb.rule_places import BY_DATA, places_of
 from legendary_nb.session.problem import Problem
 
 Found = list[tuple[System, Card]]
@@ -158,8 +159,15 @@ def rule_words(rule: RuleEntry, system: str = "") -> str:
     return f"{said} In {system}: {texts.rule_text(rule, facts)}" if system in rule.differs else said
 
 
+def rule_places(rule: RuleEntry) -> str:
+    """What carries a rule out: functions of the package, or the content."""
+    lines = [f"  Carried out by: {place}" for place in places_of(rule.id)]
+    return "\n".join(lines + ([f"  Carried by data: {BY_DATA[rule.id]}"] if rule.id in BY_DATA else []))
+
+
 def rule_data(rule: RuleEntry) -> dict[str, Any]:
-    data = asdict(rule)
+    data = asdict(rule) | {"places": [place._asdict() for place in places_of(rule.id)]}
+    data |= {"data": BY_DATA[rule.id]} if rule.id in BY_DATA else {}
     return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
 
 

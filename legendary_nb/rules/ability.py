@@ -14,7 +14,7 @@ from .copy import copies_to_play
 from .effect import can_do
 from .friends import is_alone
 from .numbers import holds, number
-from .triggers import able
+from .triggers import able, use_up
 
 
 def uses(table: Table) -> list[Option]:
@@ -36,14 +36,13 @@ def abilities(table: Table) -> list[tuple[Any, Ctx]]:
     lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0
               for line in table.box.cards[cid].at("once this turn")]
     found: list[tuple[Any, Ctx]] = [((line.id, play), Ctx(you, cid, line)) for play, cid, line in lines
-                                    if (line.id, play) not in table.used]
-    found += [(entry, left_for_later(entry)) for entry in table.triggers if isinstance(entry[0], Later)]
+                                    if (line.id, play) not in table.used.lines]
+    found += [((node, ctx), left_for_later(node, ctx)) for node, ctx in table.triggers if isinstance(node, Later)]
     return [(key, ctx) for key, ctx in found if is_useful(table, ctx.line.steps[0], ctx)]
 
 
-def left_for_later(entry: tuple[Any, Ctx]) -> Ctx:
+def left_for_later(node: Later, ctx: Ctx) -> Ctx:
     """The steps an effect lets its player do later in the turn, with the cards it had in mind."""
-    node, ctx = entry
     return Ctx(ctx.you, ctx.source, replace(ctx.line, steps=node.do), it=ctx.it, origin=ctx.origin)
 
 
@@ -71,7 +70,7 @@ def use_ability(table: Table, cid: int) -> None:
     if key in table.triggers:
         table.triggers.remove(key)
     else:
-        table.used.append(key)
+        use_up(table, key)
     table.emit("use", table.acting, cid, "", "", ctx.line.id)
     begin(table, ctx.line, ctx)
 

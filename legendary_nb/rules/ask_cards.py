@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import Choose
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Pending, Picking, Table
 
 from .agenda import RULES, push, then
 from .numbers import number
@@ -117,7 +117,7 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
     else:
         if must <= 0:
             options.append(("done",) if chosen or most > 1 else ("no",))
-        table.ask = Pending(chooser, node.key, options, take_choice, (node, left, chosen, least, most), ctx)
+        table.ask = Pending(chooser, node.key, options, take_choice, Picking(node, left, chosen, least, most), ctx)
 
 
 def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:

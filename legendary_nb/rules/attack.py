@@ -55,9 +55,9 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
             for line in box.cards[other].statics:
                 if is_about_others(line):
                     parts += static_part(table, line, cid, Ctx(table.acting, other, line))
-    for select, n, ctx, _ in table.mods:
-        if matches_target(table, select, cid, ctx):
-            parts.append((ctx.line.id, n))
+    for mod in table.mods:
+        if matches_target(table, mod.select, cid, mod.ctx):
+            parts.append((mod.ctx.line.id, mod.n))
     below = sum([n for _, n in parts])
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
 
@@ -108,7 +108,7 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
     Rules: keyword.elusive.
     """
     guards = table.box.cards[cid].guards
-    if table.box.cards[cid].undefeated and ("fought", cid) in table.used:
+    if table.box.cards[cid].undefeated and cid in table.used.enemies:
         return False
     if guards and not all_hold(table, guards, cid, player):
         return False

@@ -52,7 +52,7 @@ def heroes_to_copy(table: Table, node: PlayCopy, ctx: Ctx) -> tuple[int, ...]:
     A copy does not copy again what was copied: it would never end.
     """
     found = dict(find_cards(table, node.pick.select, ctx.about(ctx.it)))
-    copied = [entry[1] for entry in table.ledger if entry[0] == "copied"]
+    copied = [cid for kind, cid, _, _ in table.ledger if kind == "copied"]
     spent = copied if ctx.source in copied else []
     return tuple(cid for cid, card in found.items() if card.kind == "hero" and cid not in spent)
 

@@ -58,13 +58,13 @@ def closes(table: Table) -> bool:
     """Whether something is still to be done before the cards are discarded; if so the end of the turn follows it."""
     if LIAISON not in table.box.keywords and STATUS not in table.box.keywords:
         return False
-    for step in (status, offer_liaison):
-        if step.__name__ not in table.used:
-            table.used.append(step.__name__)
-            then(table, end_turn)
-            step(table)
-            return True
-    return False
+    done = table.used.end_steps
+    if done == len(END_STEPS):
+        return False
+    table.used = table.used._replace(end_steps=done + 1)
+    then(table, end_turn)
+    END_STEPS[done](table)
+    return True
 
 
 def status(table: Table) -> None:
@@ -75,6 +75,9 @@ def status(table: Table) -> None:
                              for line in table.card(cid).at(STATUS)])
 
 
+END_STEPS: Final = (status, offer_liaison)
+
+
 def not_discarded(table: Table) -> bool:
     """Carry out what happens in place of discarding cards at the end of the turn; says whether there is any left."""
     player = table.acting
@@ -82,8 +85,8 @@ def not_discarded(table: Table) -> bool:
         return False
     for cid in (*table.players[player].played, *table.players[player].hand):
         line = instead_of_discard(table, cid)
-        if line is not None and (AT_END, cid) not in table.used:
-            table.used.append((AT_END, cid))
+        if line is not None and cid not in table.used.discards:
+            table.used = table.used._replace(discards=(*table.used.discards, cid))
             then(table, end_turn)
             begin(table, line, Ctx(player, cid, line))
             return True
@@ -111,8 +114,8 @@ def do_at_end(table: Table, before: bool, go_on: Callable[..., None]) -> bool:
         return False
     table.at_end = [entry for entry in table.at_end if entry not in now]
     then(table, go_on)
-    for entry in now[::-1]:
-        push(table, entry[0].do, entry[1])
+    for node, ctx in now[::-1]:
+        push(table, node.do, ctx)
     return True
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.effects import Select
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Pending, Pool, Table
 
 from .agenda import NEXT, ask, by_rule, push, then
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
@@ -63,13 +62,13 @@ def purse(table: Table, cid: int, with_recruit: bool = True, first: int = 0) -> 
 
     Rules: fight.pooled.
     """
-    total = table.attack + sum(n for n, select, ctx in table.pools[first:] if pays_for(table, select, cid, ctx))
+    total = table.attack + sum(pool.n for pool in table.pools[first:] if pays_for(table, pool, cid))
     return total + table.recruit if with_recruit and pays_with_recruit(table, cid) else total
 
 
-def pays_for(table: Table, targets: tuple[Select, ...], cid: int, ctx: Ctx) -> bool:
+def pays_for(table: Table, pool: Pool, cid: int) -> bool:
     """Whether bound attack may be spent on this enemy."""
-    return any(matches_target(table, select, cid, ctx) for select in targets)
+    return any(matches_target(table, select, cid, pool.ctx) for select in pool.targets)
 
 
 def pays_with_recruit(table: Table, cid: int) -> bool:
@@ -114,12 +113,12 @@ def pay_bound(table: Table, data: tuple[int, int, int], _: Any) -> None:
     """Attack bound to a place or an enemy is asked for first, pool by pool."""
     cid, need, first = data
     for i in range(first, len(table.pools)):
-        n, select, ctx = table.pools[i]
-        if n and pays_for(table, select, cid, ctx):
-            lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(n, need)
+        pool = table.pools[i]
+        if pool.n and pays_for(table, pool, cid):
+            lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(pool.n, need)
             if lowest < highest:
                 options: list[Option] = [("pay", k) for k in range(highest, lowest - 1, -1)]
-                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), ctx)
+                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), pool.ctx)
                 return
             need = spend_bound(table, i, highest, need)
     then(table, pay_recruit, (cid, need))
@@ -131,9 +130,9 @@ def take_bound(table: Table, question: Pending, option: Option) -> None:
 
 
 def spend_bound(table: Table, i: int, n: int, need: int) -> int:
-    left, select, ctx = table.pools[i]
-    table.pools[i] = (left - n, select, ctx)
-    table.emit("spend", table.acting, -1, "bound attack", "", ctx.line.id, n)
+    pool = table.pools[i]
+    table.pools[i] = pool._replace(n=pool.n - n)
+    table.emit("spend", table.acting, -1, "bound attack", "", pool.ctx.line.id, n)
     return need - n
 
 
@@ -222,7 +221,7 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
 def leave_standing(table: Table, player: int, cid: int) -> None:
     """fight.not-defeated: a card described as not defeated stays where it is; its fight effect happens."""
     space = space_of(table, cid)
-    table.used.append(("fought", cid))
+    table.used = table.used._replace(enemies=(*table.used.enemies, cid))
     table.emit("not defeated", player, cid, "", "", "fight.not-defeated")
     resolve(table, [(line, Ctx(player, cid, line, place=space)) for line in lines_at(table, cid, "fight")])
 

@@ -56,7 +56,7 @@ def liaisons(table: Table) -> list[Option]:
     you = table.acting
     givers = [you] if is_alone(table, you) else [seat for seat in friends_of(table, you) if seat != you]
     found = {(seat, table.box.cards[cid]): cid for seat in givers for cid in reversed(waiting_liaisons(table, seat))
-             if (LIAISON, cid, len(table.ledger)) not in table.used}
+             if (cid, len(table.ledger)) not in table.used.refusals}
     return [(LIAISON, cid) for cid in found.values()]
 
 
@@ -74,7 +74,8 @@ def take_consent(table: Table, question: Pending, option: Option) -> None:
     if option[0] == "yes":
         give_liaison(table, question.player, question.data)
     else:
-        table.used.append((LIAISON, question.data, len(table.ledger)))
+        refusal = (question.data, len(table.ledger))
+        table.used = table.used._replace(refusals=(*table.used.refusals, refusal))
 
 
 def give_liaison(table: Table, owner: int, cid: int) -> None:

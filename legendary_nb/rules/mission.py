@@ -43,7 +43,7 @@ def completes(table: Table) -> list[Option]:
 
 def can_complete(table: Table, cid: int) -> bool:
     """mission.both-numbers: whether all it takes can be paid; one that stays is completed once a turn."""
-    if ("completed", cid) in table.used or not can_be_fought(table, cid, table.acting):
+    if cid in table.used.enemies or not can_be_fought(table, cid, table.acting):
         return False
     attack, recruit = needs(table, cid)
     lacking = max(0, recruit - table.recruit)
@@ -105,7 +105,7 @@ def completed(table: Table, player: int, cid: int) -> None:
     card, space = table.box.cards[cid], space_of(table, cid)
     table.ledger.append(("completed", cid, player, card))
     if INEVITABLE in card.keywords:
-        table.used.append(("completed", cid))
+        table.used = table.used._replace(enemies=(*table.used.enemies, cid))
         table.emit("complete", player, cid, "", "", "inevitable.stays")
     else:
         take(table, cid)

@@ -65,7 +65,7 @@ def kinds(table: Table, n: Kinds, ctx: Ctx) -> int:
 
 def tally(table: Table, n: Tally, ctx: Ctx) -> int:
     if n.what == "spaces moved":
-        return sum(entry[0] == "moved" for entry in table.ledger[ctx.mark :])
+        return sum(kind == "moved" for kind, *_ in table.ledger[ctx.mark :])
     return {"twist number": ctx.n, "players": len(table.players), "cards picked": len(ctx.it),
             "twists played": table.twists, "strikes played": table.strikes, "danger level": table.danger}[n.what]
 

@@ -265,6 +265,7 @@ def from_ledger(table: Table, zone: str, ctx: Ctx, other: bool) -> Iterable[tupl
 def last_play(table: Table, cid: int) -> int:
     """Where in the ledger this card's own play stands, or -1."""
     for i in range(len(table.ledger) - 1, -1, -1):
-        if table.ledger[i][0] == "played" and table.ledger[i][1] == cid:
+        kind, played, _, _ = table.ledger[i]
+        if kind == "played" and played == cid:
             return i
     return -1

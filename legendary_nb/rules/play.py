@@ -158,4 +158,7 @@ def add_points(table: Table, pool: str, n: int, cause: str) -> None:
 def played_as(table: Table, cid: int) -> Card:
     """What a card was when it was played this turn."""
     i = last_play(table, cid)
-    return table.ledger[i][3] if i >= 0 else table.card(cid)
+    if i < 0:
+        return table.card(cid)
+    _, _, _, card = table.ledger[i]
+    return card

@@ -50,7 +50,7 @@ def is_order_asked(node: v.Put) -> bool:
 
 def may_be_put(table: Table, node: v.Put, ctx: Ctx, found: list[int]) -> list[int]:
     """What may lie there, and where cards have to be different, none that this card took before."""
-    before = {e[1] for e in table.ledger[ctx.mark :] if e[0] == "put"} if node.different else ()
+    before = {cid for kind, cid, _, _ in table.ledger[ctx.mark :] if kind == "put"} if node.different else ()
     return [c for c in found if c not in before and may_lie(table, c, node.to)]
 
 

@@ -24,9 +24,10 @@ def recruits(table: Table) -> list[Option]:
         return []
     cards = table.box.cards
     found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
+    limits = table.box.recruit_limits
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
-        if table.used.count(stack) >= table.box.recruit_limits.get(stack, 99):
+        if stack in limits and table.used.stacks.count(stack) >= limits[stack]:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
             found.append(("recruit", min(pile)))
@@ -57,7 +58,7 @@ def recruit_hero(table: Table, cid: int) -> None:
     note(table, "recruited", cid, player)
     source = take(table, cid)
     if source in table.box.recruit_limits:
-        table.used.append(source)
+        table.used = table.used._replace(stacks=(*table.used.stacks, source))
     table.players[player].discard.append(cid)
     if table.events is not None:
         table.emit("recruit hero", player, cid, source, "discard", cause, cost)

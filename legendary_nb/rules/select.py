@@ -4,19 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from legendary_nb.cards import Card
 from legendary_nb.effects import Select
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Ctx, Player, Table
 
 from .layers import INEVITABLE
 from .places import cards_in, from_ledger, own_stack, speaker
 
+Finder = Callable[[Table, Ctx], list[int]]
+Check = Callable[[Table, Select, int, Card, Ctx], bool]
+
+
+class Reading:
+    """A selector made ready: its quick finder, if it has one, and the qualities to look at."""
+
+    def __init__(self, select: Select) -> None:
+        self.select, self.finder, self.checks = select, make_finder(select), make_checks(select)
+
+
+# by identity: the selectors of cards are few and stay, and hashing one would cost more than finding its cards
+READINGS: Final[dict[int, Reading]] = {}
+
+
+def reading_of(select: Select) -> Reading:
+    """A selector made ready, once."""
+    kept = READINGS.get(id(select))
+    if kept is None or kept.select is not select:
+        kept = READINGS[id(select)] = Reading(select)
+    return kept
+
 
 def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
     """The physical cards a selector means now, each once, in the order they lie."""
-    finder = finder_of(select)
+    finder = reading_of(select).finder
     if finder is not None and not table.as_card:
         return finder(table, ctx)
     return [cid for cid, _ in find_cards(table, select, ctx)]
@@ -24,7 +46,7 @@ def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
 
 def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]:
     """The cards a selector means now, with what each of them is (or was, for cards of the ledger)."""
-    checks = checks_of(select)
+    checks = reading_of(select).checks
     found: list[tuple[int, Card]] = []
     for zone in select.zones:
         if " this " in zone:
@@ -44,67 +66,60 @@ def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]
 
 def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
-    return all(check(table, s, cid, card, ctx) for check in checks_of(s))
+    return all(check(table, s, cid, card, ctx) for check in reading_of(s).checks)
 
 
-Finder = Callable[[Table, Ctx], list[int]]
-FINDERS: Final[dict[int, tuple[Select, Finder | None]]] = {}
-PLACE_SOURCE = {
-    "hand": "you.hand", "discard": "you.discard", "played": "you.played", "victory": "you.victory",
-    "yours": "you.hand + you.played", "hq": "table.hq", "city": "table.city", "ko": "table.ko",
-    "escape": "table.escape", "front": "you.front",
-}  # fmt: skip
-QUALITY_SOURCE: dict[str, Callable[[Select], str]] = {
-    "classes": lambda s: "(" + " or ".join(f"{c!r} in card.classes" for c in s.classes) + ")",
-    "teams": lambda s: "(" + " or ".join(f"{t!r} in card.teams" for t in s.teams) + ")",
-    "cost": lambda s: f"{s.cost[0]} <= card.cost <= {s.cost[1]}",
-    "parity": lambda s: f"card.cost % 2 == {s.parity}",
-    "other": lambda s: "cid != ctx.source",
+# ---- quick finders: the usual selectors, without a look at every quality ----------------------------
+
+QUICK_PLACES: Final[dict[str, Callable[[Table, Player], list[int]]]] = {
+    "hand": lambda table, you: you.hand,
+    "discard": lambda table, you: you.discard,
+    "played": lambda table, you: you.played,
+    "victory": lambda table, you: you.victory,
+    "front": lambda table, you: you.front,
+    "yours": lambda table, you: you.hand + you.played,
+    "hq": lambda table, you: table.hq,
+    "city": lambda table, you: table.city,
+    "ko": lambda table, you: table.ko,
+    "escape": lambda table, you: table.escape,
 }
-
-
-def finder_of(select: Select) -> Finder | None:
-    """The quick finder of a selector, or None where it needs the long way; made once."""
-    kept = FINDERS.get(id(select))
-    if kept is None or kept[0] is not select:
-        kept = FINDERS[id(select)] = (select, make_finder(select))
-    return kept[1]
+QUICK_QUALITIES: Final = frozenset(("classes", "teams", "cost", "parity", "other"))
 
 
 def make_finder(s: Select) -> Finder | None:
-    """wound.not-hero."""
+    """wound.not-hero: a finder for selectors that name a usual place and usual qualities only."""
     blank = Select(s.noun, s.zones)
-    asked = [f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)]
-    if s.noun not in ("card", "hero", "bystander") or not all(name in QUALITY_SOURCE for name in asked) or not all(
-            zone in PLACE_SOURCE for zone in s.zones):
+    asked = {f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)}
+    if s.noun not in ("card", "hero", "bystander") or not asked <= QUICK_QUALITIES or not all(
+            zone in QUICK_PLACES for zone in s.zones):
         return None
-    tests = ["cid >= 0"] if {"hq", "city"} & set(s.zones) else []
-    qualities = [f"card.kind == {s.noun!r}"] if s.noun != "card" else []
-    qualities += [QUALITY_SOURCE[name](s) for name in asked]
-    if qualities:
-        tests.append(qualities[0].replace("card.", "(card := cards[cid]).", 1) if qualities[0].startswith("card.")
-                     else "(card := cards[cid]) is not None and " + qualities[0])
-        tests += qualities[1:]
-    places = " + ".join(PLACE_SOURCE[zone] for zone in s.zones)
-    condition = f" if {' and '.join(tests)}" if tests else ""
-    source = ("def finder(table, ctx):\n    you, cards = table.players[ctx.you], table.box.cards\n"
-              f"    return [cid for cid in {places}{condition}]\n")
-    space: dict[str, Any] = {}
-    exec(source, space)
-    finder: Finder = space["finder"]
+    places = [QUICK_PLACES[zone] for zone in s.zones]
+    noun, is_any = s.noun if s.noun != "card" else "", not asked - {"other"}
+
+    def finder(table: Table, ctx: Ctx) -> list[int]:
+        you, cards = table.players[ctx.you], table.box.cards
+        found = []
+        for place in places:
+            for cid in place(table, you):
+                if cid < 0 or (s.other and cid == ctx.source):
+                    continue
+                card = cards[cid]
+                if noun and card.kind != noun:
+                    continue
+                if is_any or has_qualities(card, s):
+                    found.append(cid)
+        return found
+
     return finder
 
 
-Check = Callable[[Table, Select, int, Card, Ctx], bool]
-CHECKS: Final[dict[int, tuple[Select, tuple[Check, ...]]]] = {}
-
-
-def checks_of(select: Select) -> tuple[Check, ...]:
-    """What has to be looked at for a selector: only the qualities it names, worked out once."""
-    kept = CHECKS.get(id(select))
-    if kept is None or kept[0] is not select:
-        kept = CHECKS[id(select)] = (select, make_checks(select))
-    return kept[1]
+def has_qualities(card: Card, s: Select) -> bool:
+    """Whether a card has the usual qualities a selector names: a class, a team, a cost."""
+    if s.classes and not any(c in card.classes for c in s.classes):
+        return False
+    if s.teams and not any(t in card.teams for t in s.teams):
+        return False
+    return s.cost[0] <= card.cost <= s.cost[1] and (s.parity < 0 or card.cost % 2 == s.parity)
 
 
 def make_checks(s: Select) -> tuple[Check, ...]:
@@ -180,7 +195,8 @@ QUALITIES: Final[dict[str, Check]] = {
     "spaces": stands_in,
     "holding": is_holding,
     "movable": lambda table, s, cid, card, ctx: INEVITABLE not in card.keywords,
-    "moved": lambda table, s, cid, card, ctx: any(e[0] == "moved" and e[1] == cid for e in table.ledger),
+    "moved": lambda table, s, cid, card, ctx: any(
+        kind == "moved" and mover == cid for kind, mover, _, _ in table.ledger),
     "named_as": lambda table, s, cid, card, ctx: card.name in [
         other.name for _, other in find_cards(table, Select("card", (s.named_as,)), ctx)],
 }

@@ -37,10 +37,10 @@ def after_solo_twist(table: Table) -> None:
     """
     solo = table.box.system.setup["solo"]
     what = solo.get("after twist")
-    if solo.get("after twist once per turn") and "after twist" in table.used:
+    if solo.get("after twist once per turn") and table.used.solo_twist:
         return
     if find(table, CHEAP_HERO, by_rule(table, "solo.after-twist")):
-        table.used.append("after twist")
+        table.used = table.used._replace(solo_twist=True)
     if what == "ko hq hero":
         do_steps(table, KO_HQ_HERO, "solo.after-twist")
     elif what == "hq hero to bottom of hero deck":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.effects import Select
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Ctx, Mod, Table
 
 from .agenda import by_rule, then
 from .bystander import free_captives
@@ -68,7 +68,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
 def grow(table: Table, cid: int) -> None:
     """mode.growing-threat: a mastermind that was defeated is stronger for the rest of the game."""
     ctx = by_rule(table, "mode.growing-threat", cid).about((cid,))
-    table.mods.append((Select("mastermind", ("them",)), table.box.attack_per_fight, ctx, True))
+    table.mods.append(Mod(Select("mastermind", ("them",)), table.box.attack_per_fight, ctx, True))
 
 
 def final_blow(table: Table, player: int, cid: int) -> None:

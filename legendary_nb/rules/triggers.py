@@ -38,7 +38,7 @@ def watchers_of(table: Table, moment: str, events: tuple[str, ...], player: int,
         card = table.card(cid)
         for line in card.at(moment):
             here = Ctx(player, cid, line)
-            if line.event in events and (line.id, cid) not in table.used and all(
+            if line.event in events and (line.id, cid) not in table.used.lines and all(
                     is_about(table, line.event, c, here) for c in it):
                 found.setdefault((card, cid in p.hand), (cid, line))
     return list(found.values())
@@ -73,9 +73,14 @@ def take_instead(table: Table, question: Pending, option: Option) -> None:
 def answer_with(table: Table, player: int, cid: int, line: Line, ctx: Ctx) -> None:
     """A card is revealed in answer to an event; its text is carried out with the event's card as "it"."""
     if line.once:
-        table.used.append((line.id, cid))
+        use_up(table, (line.id, cid))
     table.emit("reveal", player, cid, "", "", line.id)
     begin(table, line, Ctx(player, cid, line, it=ctx.it))
+
+
+def use_up(table: Table, key: tuple[str, int]) -> None:
+    """A line is done once this turn by a play or a card."""
+    table.used = table.used._replace(lines=(*table.used.lines, key))
 
 
 def offer_reactions(table: Table, data: tuple[str, list[int], tuple[str, ...]], ctx: Ctx) -> None:
@@ -151,10 +156,10 @@ def is_for(event: str, player: int, you: int) -> bool:
 
 def fire(table: Table, line: Line, ctx: Ctx, play: int) -> None:
     """A line that answers an event by itself is carried out; one that says so, only once a turn by each play."""
-    if not all(is_about(table, line.event, c, ctx) for c in ctx.it) or (line.id, play) in table.used:
+    if not all(is_about(table, line.event, c, ctx) for c in ctx.it) or (line.id, play) in table.used.lines:
         return
     if line.once:
-        table.used.append((line.id, play))
+        use_up(table, (line.id, play))
     then(table, begin, line, ctx)
 
 
@@ -171,13 +176,15 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
     ko.played-keeps-points: a hero that was KO'd after it was played keeps the ability it gave.
     """
     ledger = table.ledger
-    unseen = [i - 1 for i, entry in enumerate(ledger) if entry[0] == "copied"]
+    unseen = [i - 1 for i, (kind, *_) in enumerate(ledger) if kind == "copied"]
     plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
     you = table.players[table.acting]
     front = [cid for cid in you.front if table.card(cid).stays]
     there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
-    gone = [i for cid, i in plays.items() if cid in table.ko and ledger[i][3].kind == "hero"]
-    return [(i, ledger[i][1], ledger[i][3]) for i in (*unseen, *gone)] + there
+    gone = {i for cid, i in plays.items() if cid in table.ko}
+    absent = [(i, cid, card) for i, (_, cid, _, card) in enumerate(ledger) if i in unseen]
+    absent += [(i, cid, card) for i, (_, cid, _, card) in enumerate(ledger) if i in gone and card.kind == "hero"]
+    return absent + there
 
 
 # ---- what an effect of this turn puts in place of an event -------------------------------------------
@@ -188,15 +195,14 @@ def is_replaced(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
 
     What was put in place of an event is not replaced again.
     """
-    answers: list[tuple[Any, Ctx]] = [entry for entry in table.triggers
-                                      if entry[0].instead and entry[0].event == event]
+    answers: list[tuple[Any, Ctx]] = [(node, made) for node, made in table.triggers
+                                      if node.instead and node.event == event]
     if ctx.it == (cid,) and any(made.line is ctx.line for _, made in answers):
         return False
-    for entry in answers[::-1]:
-        node, made = entry
+    for node, made in answers[::-1]:
         if made.you == ctx.you and is_about(table, event, cid, made):
             if node.once:
-                table.triggers.remove(entry)
+                table.triggers.remove((node, made))
             push(table, node.do, made.about((cid,)))
             return True
     return False

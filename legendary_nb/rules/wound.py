@@ -43,7 +43,7 @@ def heals(table: Table) -> list[Option]:
 
 def has_completed(table: Table) -> bool:
     """heal.condition: whether the current player has completed a mission this turn."""
-    return bool(table.box.system.missions) and any(entry[0] == "completed" for entry in table.ledger)
+    return bool(table.box.system.missions) and any(kind == "completed" for kind, *_ in table.ledger)
 
 
 def heal(table: Table, cid: int) -> None:

@@ -19,6 +19,7 @@ from legendary_nb.cli.main import COMMANDS
 from legendary_nb.cli.play import is_fed
 from legendary_nb.cli.screen import Screen
 from legendary_nb.game.ink import ESCAPES
+from legendary_nb.rule_places import BY_DATA, places_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -289,6 +290,14 @@ def test_rules_lists_chapters_then_a_chapter_then_a_rule(capsys):
     assert one["rule"] == load_rules()["heal.condition"].rule and one["check"]
     _, out, _ = command(capsys, "rules", "heal.condition")
     assert "Example:" in out and "Holds in:" in out
+
+
+def test_a_rule_is_shown_with_the_place_that_carries_it_out(capsys):
+    (place,) = places_of("escape.order")
+    assert f"Carried out by: escape ({place.file}:{place.line})" in command(capsys, "rules", "escape.order")[1]
+    assert data_of(capsys, "rules", "escape.order")[0]["places"] == [place._asdict()]
+    assert "Carried by data: content/*/system.yaml" in command(capsys, "rules", "setup.strikes")[1]
+    assert data_of(capsys, "rules", "setup.strikes")[0]["data"] == BY_DATA["setup.strikes"]
 
 
 def test_rules_of_a_system_are_shown_as_they_hold_there(capsys):

@@ -82,7 +82,7 @@ BREAKS = [
     ("turn.villain-card", "rules.turn:start_turn", "else TURN", "else TURN[:1]"),
     ("turn.warmup", "rules.turn:start_turn", "<= table.box.warm_up_rounds", "< table.box.warm_up_rounds"),
     ("turn.warmup.small-games", "rules.turn:start_turn", "<= table.box.warm_up_rounds", "<= 1"),
-    ("turn.extra-turn", "rules.end_turn:next_turn", "NEXT[turn]", 'NEXT["calm turn"]'),
+    ("turn.extra-turn", "rules.end_turn:next_turn", "NEXT.turn, player", "NEXT.calm_turn, player"),
     ("turn.extra-turn.after-end", "rules.end_turn:end_of_turn", "elif table.sealed:",
      "elif table.sealed and not table.extra_turns:"),
     ("play.attack", "rules.play:give_printed", 'add_points(table, "attack"', 'add_points(table, "recruit"'),
@@ -133,7 +133,7 @@ BREAKS = [
      'kind in ("henchman", "mastermind")'),
     ("fight.joins-deck", "rules.piles:turned_over", "if other is None", "if True"),
     ("mastermind.enemy", "rules.select:is_noun", '"henchman", "mastermind")', '"henchman")'),
-    ("mastermind.future-attack", "state:Table.clear_turn", "if mod[3]", "if False"),
+    ("mastermind.future-attack", "state:Table.clear_turn", "if mod.lasting", "if False"),
     ("mastermind.several", "rules.mastermind:tell_beaten", "table.sealed = not open_ones", "table.sealed = True"),
     ("mastermind.several.choice", "rules.mastermind:for_the_mastermind", "if len(found) > 1", "if False"),
     ("mastermind.new", "rules.verbs.enemies:new_mastermind", '.at("start")', '.at("ambush")'),
@@ -177,7 +177,7 @@ BREAKS = [
     ("mode.showdown.total", "rules.showdown:after_showdown_turn", "table.made_attack + table.made_recruit",
      "table.made_attack"),
     ("solo.after-twist", "rules.twist:after_twist", "if table.box.solo", "if False"),
-    ("solo.after-twist.once", "rules.solo:after_solo_twist", 'and "after twist" in table.used', "and False"),
+    ("solo.after-twist.once", "rules.solo:after_solo_twist", "and table.used.solo_twist", "and False"),
     ("solo.after-strike.none", "rules.strike:after_strike",
      'and table.box.system.setup["solo"].get("after strike") == "play villain card"', ""),
     ("solo.henchmen.start-in-city", "rules.turn:start_turn", "if table.waiting and table.turn == 1", "if False"),
@@ -258,9 +258,10 @@ BREAKS = [
     ("setup.table.core-1e", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
     ("setup.table.dxp", "rules.demands:table_row", "[str(n)]", "[str(max(n - 1, 2))]"),
     ("sidekick.recruit", "rules.setup:set_switches", '("officers", "sidekicks")', '"officers"'),
-    ("sidekick.limit", "rules.recruit:recruit_hero", "table.used.append(source)", "pass"),
+    ("sidekick.limit", "rules.recruit:recruit_hero",
+     "table.used = table.used._replace(stacks=(*table.used.stacks, source))", "pass"),
     ("sidekick.gain-unlimited", "rules.piles:gain", "source = take(table, cid)",
-     "source = take(table, cid); table.used.append(source)"),
+     "source = take(table, cid); table.used = table.used._replace(stacks=(*table.used.stacks, source))"),
     ("sidekick.return", "rules.put:put_one", "source, owner, lying =",
      'if place_name(node.to) == "sidekicks":\n        return\n    source, owner, lying ='),
     ("solo.always-leads", "rules.demands:demanded", 'n == 1 and not system.setup["solo"].get("always leads")', "False"),
@@ -320,7 +321,7 @@ BREAKS = [
      "table.agenda += chase_frames(table)"),
     ("victory-pile.not-in-deck", "rules.piles:fill_deck", "table.shuffle(p.discard)",
      "p.discard += p.victory; p.victory = []; table.shuffle(p.discard)"),
-    ("victory-pile.open", "game.hidden:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
+    ("victory-pile.open", "game.view:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
     ("victory-pile.personal", "rules.fight:defeat_villain", "getattr(table.players[player], to)",
      "getattr(table.players[-1], to)"),
     ("villain-deck.henchmen", "rules.villain_deck:play_turned_up", '"henchman", ', ""),
@@ -342,7 +343,7 @@ BREAKS = [
     ("wound.no-points", "rules.play:give_printed", "if card.recruit:",
      'wounds = [c for c in table.players[table.acting].hand if table.box.cards[c].kind == "wound"]\n'
      '    add_points(table, "recruit", len(wounds), "wound.no-points")\n    if card.recruit:'),
-    ("wound.not-hero", "rules.select:make_finder", 'card.kind == {s.noun!r}', "card.kind in ({s.noun!r}, 'wound')"),
+    ("wound.not-hero", "rules.select:make_finder", "card.kind != noun", 'card.kind not in (noun, "wound")'),
     ("wound.not-recruitable", "rules.setup:set_switches", '("officers", "sidekicks")',
      '("officers", "sidekicks", "wounds")'),
 ]
@@ -459,7 +460,7 @@ def forget_boxes():
     for function in [one for module in (box, demands, mix, plan, setup, solo) for one in vars(module).values()]:
         if hasattr(function, "cache_clear"):
             function.cache_clear()
-    for kept in (setup.PLANS, select.FINDERS, select.CHECKS):
+    for kept in (setup.PLANS, select.READINGS):
         kept.clear()
 
 

@@ -6,7 +6,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.rules.agenda import ask, push, verb
 from legendary_nb.rules.numbers import number
 from legendary_nb.rules.play import add_points
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Pending, Pool, Table
 
 
 @verb(v.Attack)
@@ -15,7 +15,7 @@ def attack(table: Table, node: v.Attack, ctx: Ctx) -> None:
     if node.against is None:
         add_points(table, "attack", n, ctx.line.id)
     elif n > 0:
-        table.pools.append((n, (node.against,), ctx))
+        table.pools.append(Pool(n, (node.against,), ctx))
         table.made_attack += n
         table.emit("bound attack", ctx.you, -1, "", "", ctx.line.id, n)
 
@@ -23,10 +23,10 @@ def attack(table: Table, node: v.Attack, ctx: Ctx) -> None:
 @verb(v.AttackAlso)
 def attack_also(table: Table, node: v.AttackAlso, ctx: Ctx) -> None:
     """Only the attack that this play of the card gave, not what an earlier play of it did."""
-    for i, (n, targets, given) in enumerate(table.pools):
-        if (given.source, given.mark) == (ctx.source, ctx.mark):
-            table.pools[i] = (n, (*targets, node.select), given)
-            table.emit("bound attack", ctx.you, -1, "", "also", ctx.line.id, n)
+    for i, pool in enumerate(table.pools):
+        if (pool.ctx.source, pool.ctx.mark) == (ctx.source, ctx.mark):
+            table.pools[i] = pool._replace(targets=(*pool.targets, node.select))
+            table.emit("bound attack", ctx.you, -1, "", "also", ctx.line.id, pool.n)
 
 
 @verb(v.Recruit)

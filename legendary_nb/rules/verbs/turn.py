@@ -27,7 +27,7 @@ from legendary_nb.rules.piles import locate, take
 from legendary_nb.rules.places import in_this, last_play, put_on
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.select import find
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Mod, Option, Pending, Table
 
 PILE = "transformed"
 THAT_ONE = Select("mastermind", ("them",))
@@ -72,7 +72,7 @@ def change_attack(table: Table, node: v.Modify, select: Select, n: int, ctx: Ctx
     """An enemy, or several, cost more or less; nothing changes by nothing."""
     if not n:
         return
-    table.mods.append((select, n, ctx, node.lasting))
+    table.mods.append(Mod(select, n, ctx, node.lasting))
     if table.events is not None:
         found = find(table, select, ctx) if select.zones in (("this",), ("them",)) else []
         table.emit("modify", ctx.you, found[0] if len(found) == 1 else -1, "", "lasting" if node.lasting else "turn",

@@ -117,7 +117,7 @@ class Actions:
         table = self.table
         if self.not_now():
             return {"why": self.not_now()}
-        if ("completed", cid) in table.used:
+        if cid in table.used.enemies:
             return {"why": "Completed already this turn; it stays where it is."}
         if not can_be_fought(table, cid, table.acting):
             return {"why": "It cannot be completed now."}
