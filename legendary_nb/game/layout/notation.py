@@ -60,8 +60,7 @@ class Notation:
             return int(body) if body.isdecimal() else body
         if key in WORDS:
             return body
-        reader: Callable[[str], Any] = READERS.get(key, Notation.pile).__get__(self)
-        return reader(body)
+        return READERS.get(key, Notation.pile)(self, body)
 
     def seats(self, body: str) -> dict[str, Any]:
         """What players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound"."""
@@ -180,12 +179,14 @@ class Notation:
 
     # ---- writing ---------------------------------------------------------------------------------------
 
-    def write(self, parts: dict[str, Any], left_out: Iterable[str] = ()) -> str:
+    def write(self, parts: dict[str, Any], left_out: list[str] | None = None) -> str:
         """The text that reads as these parts."""
         written = [f"{name}: " + "; ".join(f"{zone} {said(cards)}".rstrip() for zone, cards in zones.items())
                    for name, zones in parts.get("seats", {}).items()]
         written += [f"{key}: {said_part(key, value)}" for key, value in parts.items() if key != "seats"]
-        return " | ".join([*written, *(f"{NOT_WRITTEN}: {'; '.join(left_out)}" for _ in [0] if left_out)])
+        if left_out:
+            written.append(f"{NOT_WRITTEN}: {'; '.join(left_out)}")
+        return " | ".join(written)
 
 
 READERS: dict[str, Callable[[Notation, str], Any]] = {
