@@ -18,7 +18,7 @@ from .ask import Ask
 from .events import Event, read_events
 from .hidden import reshuffle_hidden
 from .known import known_cards
-from .layout.stacked import stack_table
+from .layout.stacked import layout_of, stack_table
 from .log import log_lines
 from .meant import Choice, IllegalChoice, NotHere, find_option
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
@@ -79,6 +79,7 @@ class Game:
 
         `stack_table` lists all parts, with the order of spaces; docs/staging.md has an example of each.
         `Game.stacked("core-1e", players=3, seats={"Ana": {"hand": ["Odinson"]}}, city={"Bank": "Sabretooth"})`
+        `Game.stacked("core-1e", table="Ana: hand Odinson, Wound x2 | city: Bank Sabretooth (Bystander)")`
         """
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))
@@ -86,7 +87,7 @@ class Game:
             raise SetupError(f"a game is stacked from a Setup or the name of a system, not {shown(setup)}")
         elif "players" in table:
             raise SetupError("players: name them in the Setup; only the first game of a system takes them here")
-        return cls(setup, as_seed(seed), stack_table(setup, seed, table), table)
+        return cls(setup, as_seed(seed), *stack_table(setup, seed, table))
 
     @classmethod
     def replay(cls, record: Any, answers: int | None = None) -> Game:
@@ -115,7 +116,7 @@ class Game:
     @classmethod
     def begin(cls, setup: Setup, seed: int, start: Any = None) -> Game:
         if start is not None:
-            return cls(setup, seed, stack_table(setup, seed, start), start)
+            return cls(setup, seed, stack_table(setup, seed, start)[0], start)
         return cls(setup, seed, new_table(setup, seed))
 
     @classmethod
@@ -274,7 +275,7 @@ class Game:
         if event >= len(begun) - 1:
             return None
         try:
-            again = stack_table(self.setup, self.seed, self.start, event + 1) if self.start is not None \
+            again = stack_table(self.setup, self.seed, self.start, event + 1)[0] if self.start is not None \
                 else new_table(self.setup, self.seed, picture_at=event + 1)
         except ValueError:  # cards that are not at hand now
             return None
@@ -314,6 +315,16 @@ class Game:
     def position(self) -> str:
         """This moment as one line of text; `Game.at` opens it."""
         return to_line(self.record())
+
+    def layout(self) -> str:
+        """The table of this moment as text you can read and change; `Game.stacked(game.setup, table=text)` opens it.
+
+        It tells all cards by name, the orders of hidden decks included, with points and what happened this turn.  It
+        tells nothing of earlier turns, and of the rest of this turn only what the cards lying there do; "not written"
+        at its end names what else is in force.  A player must be free to act: an effect that is half done, and a game
+        that is over, are a SetupError.  `position` keeps every moment exactly.
+        """
+        return layout_of(self.table)
 
     # ---- seeing --------------------------------------------------------------------------------------
 

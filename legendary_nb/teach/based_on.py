@@ -6,19 +6,9 @@ from dataclasses import replace
 
 from legendary_nb.cards import System, load_system
 from legendary_nb.game import Setup, first_game
+from legendary_nb.game.layout.short_words import base_of, own_name
 
-
-def base_of(system: System) -> str:
-    """The system this one is based on, or nothing."""
-    return str(system.facts.get("based on", ""))
-
-
-def own_name(system: System, name: str) -> str:
-    """The name a card has in this system, if it is called as in the system this one is based on."""
-    if not base_of(system):
-        return name
-    plain = name.rpartition(": ")[2]
-    return next((card.full_name for card in system.cards() if card.same_as and card.same_as == plain), name)
+__all__ = ["base_of", "first_cards", "first_setup", "own_name"]
 
 
 def first_cards(system: System) -> dict[str, str]:

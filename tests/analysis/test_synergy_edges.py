@@ -227,7 +227,7 @@ def may_meet(link):
 
 def speaks(link, earlier):
     """Whether the superpower of a link is carried out, or asked about, when it is played after these cards."""
-    hand = ", ".join(card.name.replace(",", "/") for card in (*earlier, link.taker))
+    hand = ", ".join(card.name for card in (*earlier, link.taker))
     heroes = tuple(dict.fromkeys(card.hero for card in (*earlier, link.taker)))
     game = table(f"Ana: hand {hand}", setup=Setup(link.taker.system, 2, heroes=heroes))
     for card in (*earlier, link.taker):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from pagedesk import PageDesk
+from support.pagedesk import PageDesk
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from cards.test_reader import damage
+from support.damage import damage
 
 from legendary_nb.cards import ContentError, load_system, store
 from legendary_nb.cards.check_content import check_content

@@ -135,7 +135,7 @@ def opening(capsys, *args: str) -> str:
     return " ".join(out.split())
 
 
-def test_play_alone_is_the_first_game_of_the_second_edition_for_two(capsys):
+def test_play_alone_is_the_first_game_of_core_2e_for_two(capsys):
     out = opening(capsys)
     assert "core-2e: Red Skull, Hydra Overlord, Unleash the Power of the Cosmic Cube; Ana, Ben; turn" in out
     assert "Heroes: Captain America, Cyclops, Iron Man, Spider-Man (Peter Parker), Storm" in out

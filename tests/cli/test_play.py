@@ -85,7 +85,7 @@ def test_a_solo_win_is_scored_with_its_penalties():
     assert "-4 Bystanders carried away" in out and "-6 Twists played" in out and "-1 Villains escaped" in out
 
 
-def test_a_loss_of_the_villainous_players_is_a_win_of_the_good_side():
+def test_a_loss_of_the_players_of_villains_is_a_win_of_the_good_side():
     game = table("Ana: hand ", setup=Setup("villains", 2, "Dr. Strange", "Graduation at Xavier's X-Academy"),
                  villain_deck=["Plot Twist", "Cops"], escape=["Bystander"] * 7, step="turn")
     out = play(game, "")

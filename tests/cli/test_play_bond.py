@@ -1,4 +1,4 @@
-"""The agents' system in the terminal: its table, its reasons, and its choices on the command line."""
+"""bond in the terminal: its table, its reasons, and its choices on the command line."""
 
 import pytest
 from support.bond import card_of, desk

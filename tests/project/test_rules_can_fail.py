@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from conftest import systems_of
-from support import words
+from support.running import running
 
 from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import box, demands, mix, plan, select, setup, solo
@@ -402,7 +402,7 @@ def names_of(mark) -> list[str]:
 
 def runs(function, system: str) -> bool:
     """Whether a test passes now for a system, with every value it is run with."""
-    words.play_as(system)
+    running.play(system)
     cases = [{}]
     for mark in function.pytestmark:
         if mark.name == "parametrize":

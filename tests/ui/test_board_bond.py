@@ -1,4 +1,4 @@
-"""What the board shows of the agents' system: missions, danger, layers, cards of friends, poker hands, moving cards."""
+"""What the board shows of bond: missions, danger, layers, cards of friends, poker hands, moving cards."""
 
 import pytest
 from support.bond import card_of, desk

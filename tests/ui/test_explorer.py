@@ -21,7 +21,7 @@ def explored(*messages):
     return one
 
 
-def test_the_first_page_shows_the_second_edition_as_a_circle_of_heroes():
+def test_the_first_page_shows_core_2e_as_a_circle_of_heroes():
     page = Exploring().page()
     assert (page["pool"], page["level"], page["view"]) == ("core-2e", "hero", "circle")
     assert page["count"] == f"15 heroes, {graph('core-2e').number_of_edges()} ties"

@@ -21,7 +21,7 @@ def test_every_system_has_its_icon_and_a_letter_of_its_own_for_each_class(name):
     assert {one["slot"] for one in look["classes"].values()} == {"strength", "instinct", "covert", "tech", "ranged"}
 
 
-def test_the_classes_of_the_fantasy_edition_have_icons_of_their_own_and_the_colours_of_their_twins():
+def test_the_classes_of_dxp_have_icons_of_their_own_and_the_colours_of_their_twins():
     classes = look_of(load_system("dxp"))["classes"]
     assert {name: (one["slot"], one["letter"], one["icon"]) for name, one in classes.items()} == {
         "strength": ("strength", "S", "strength"), "intelligence": ("instinct", "I", "intelligence"),

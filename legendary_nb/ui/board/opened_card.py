@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, System, load_rules
-from legendary_nb.bots.standing import verbs_of
+from legendary_nb.cards.effect_parts import verbs_of
 from legendary_nb.game import Game
 from legendary_nb.game.log import space_words
 from legendary_nb.game.view import View

@@ -1,6 +1,6 @@
-"""The fantasy edition and a theme on the board: words, skins, classes and places, chosen and played by clicking."""
+"""dxp and a theme on the board: words, skins, classes and places, chosen and played by clicking."""
 
-from test_board import play_on
+from support.clicking import play_on
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store
@@ -10,7 +10,7 @@ def skin_of(board) -> str:
     return board.page.evaluate("() => document.querySelector('.lg').dataset.system")
 
 
-def test_the_board_of_the_fantasy_edition_speaks_its_words(desk):
+def test_the_board_of_dxp_speaks_its_words(desk):
     board = desk(Game.new(Setup("dxp", 1, "Kelila, Bender of Wills", "Apex of Power"), seed=5))
     assert skin_of(board) == "dxp"
     assert [board.page.locator(".space .place").nth(i).inner_text() for i in range(5)] == [
@@ -22,7 +22,7 @@ def test_the_board_of_the_fantasy_edition_speaks_its_words(desk):
     assert pills and all(board.page.locator(pill).count() for pill in pills)
 
 
-def test_the_fantasy_edition_is_chosen_in_the_form_without_a_first_game_or_modes(desk):
+def test_dxp_is_chosen_in_the_form_without_a_first_game_or_modes(desk):
     board = desk(None)
     board.click('.tile[data-arg="dxp"]')
     assert skin_of(board) == "dxp"

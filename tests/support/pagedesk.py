@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from desk import MODEL, SENT
-
 from legendary_nb.ui.apps.page import PageWidget, page_script, page_style
+from support.desk import MODEL, SENT
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 <style>body {{ margin: 0; }} {style}</style></head><body><main id="place"></main></body></html>"""

@@ -1,10 +1,8 @@
-"""The agents' system on the board: missions, danger, layers, cards of friends, poker hands, films."""
+"""bond on the board: missions, danger, layers, cards of friends, poker hands, films."""
 
 import pytest
 from support.bond import card_of
-from test_board import play_on, step
-from test_board_crowded import HIDDEN, NAMES
-from test_board_faces import SIZES, padded, rows_of, show
+from support.clicking import HIDDEN, NAMES, SIZES, padded, play_on, rows_of, show, step
 
 from legendary_nb import Game, film
 from legendary_nb.bots.hint import hint

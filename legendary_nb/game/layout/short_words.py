@@ -1,4 +1,4 @@
-"""The table of a scenario as names that a stacked table takes: cards by part, by system, by quality.
+"""Cards of a table in other words than their names: by their part in the game, by system, by quality, "Wound x3".
 
 What has another shape than a table takes is passed on as it is; the stacked table says what is wrong with it.
 """
@@ -9,8 +9,8 @@ import re
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.rules import SetupError
 
-from .based_on import base_of, own_name
 from .qualities import QualityError, find_card
 
 CARD_LISTS = ("hq", "hero_deck", "villain_deck", "ko", "beside_scheme", "tactics", "next_tactic")
@@ -37,18 +37,44 @@ def in_system(value: Any, system: str) -> Any:
     return value
 
 
+def base_of(system: System) -> str:
+    """The system this one is based on, or nothing."""
+    return str(system.facts.get("based on", ""))
+
+
+def own_name(system: System, name: str) -> str:
+    """The name a card has in this system, if it is called as in the system this one is based on."""
+    if not base_of(system):
+        return name
+    plain, cards = name.rpartition(": ")[2], system.cards()
+    if any(name in (card.name, card.full_name) for card in cards):
+        return name
+    return next((card.full_name for card in cards if card.same_as and card.same_as == plain), name)
+
+
+def is_card(value: Any) -> bool:
+    """Whether a mapping describes one card: by its name and other numbers, by qualities, or by system."""
+    return isinstance(value, dict) and bool(value) and (
+        "card" in value or "a" in value or set(value) <= set(system_names()))
+
+
 class TableReader:
-    """Turns the table of a scenario into names that a stacked table takes."""
+    """Turns the parts of a table into names alone."""
 
     def __init__(self, system: System, mastermind: str = "") -> None:
         self.system, self.mastermind = system, mastermind
 
     def read(self, table: dict[str, Any]) -> dict[str, Any]:
-        read = {key: self.part(key, in_system(value, self.system.id)) for key, value in table.items()}
-        return {key: value for key, value in read.items() if value is not None}
+        read: dict[str, Any] = {}
+        for key, value in table.items():
+            try:
+                read[key] = self.part(key, in_system(value, self.system.id))
+            except QualityError as problem:
+                raise SetupError(f"{key}: {problem}") from problem
+        return read
 
     def part(self, key: str, value: Any) -> Any:
-        if key in CARD_LISTS or (key in BY_MASTERMIND and not self.is_mapping(value)):
+        if key in CARD_LISTS or (key in BY_MASTERMIND and (is_card(value) or not isinstance(value, dict))):
             return self.pile(value)
         if key in VILLAIN_LISTS:
             return self.villains(value)
@@ -81,13 +107,9 @@ class TableReader:
     def pile(self, value: Any) -> Any:
         """Cards in a list, or {top: [...]} of a deck."""
         value = in_system(value, self.system.id)
-        if isinstance(value, dict) and set(value) == {"top"}:
-            return {"top": self.pile(value["top"])}
+        if isinstance(value, dict) and set(value) in ({"top"}, {"only"}):
+            return {which: self.pile(cards) for which, cards in value.items()}
         return self.cards(value)
-
-    def is_mapping(self, value: Any) -> bool:
-        """Whether a part is given for several masterminds by their names."""
-        return isinstance(value, dict) and set(value) <= set(self.system.masterminds)
 
     def points(self, value: Any) -> Any:
         """A number of points: as it is, or "mastermind +3", as much as that one needs and 3 more."""
@@ -107,9 +129,14 @@ class TableReader:
 
     def villains(self, several: Any) -> Any:
         """Several villains, each alone or with what it holds; "henchman x3" is three of them."""
+        if not isinstance(several, list):
+            several = [several] if isinstance(several, dict) and "villain" in several else several
+        if not isinstance(several, list):
+            return self.cards(several)
         found: list[Any] = []
-        for one in several if isinstance(several, list) else [several]:
-            found += [self.villain(one)] if isinstance(one, dict) else self.cards(one)
+        for one in several:
+            read = [self.villain(one)] if isinstance(one, dict) else self.cards(one)
+            found += read if isinstance(read, list) else [read]
         return found
 
     def villain(self, what: Any) -> Any:
@@ -123,8 +150,10 @@ class TableReader:
         """Bound attack: a number and against whom, or the card that gives it."""
         return {**facts, "by": self.card(facts["by"])} if isinstance(facts, dict) and "by" in facts else facts
 
-    def cards(self, several: Any) -> list[Any]:
+    def cards(self, several: Any) -> Any:
         """The names of several cards; "wound x3" is three of them, null an empty space."""
+        if not isinstance(several, list | tuple | str) and not is_card(several):
+            return several
         names: list[Any] = []
         for one in several if isinstance(several, list | tuple) else [several]:
             found = TIMES.match(one) if isinstance(one, str) else None
@@ -136,7 +165,7 @@ class TableReader:
         what = in_system(what, self.system.id)
         if isinstance(what, dict) and "card" in what:
             return {**what, "card": self.card(what["card"])}
-        if isinstance(what, dict):
+        if isinstance(what, dict) and "a" in what:
             return find_card(self.system, what).full_name
         return (self.role(what) or own_name(self.system, what)) if isinstance(what, str) else what
 
