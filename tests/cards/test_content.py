@@ -367,7 +367,7 @@ def test_the_verb_of_the_recipe_plays_reads_and_is_documented(tmp_path):
     shutil.copytree(PACKAGE, site / "legendary_nb", ignore=shutil.ignore_patterns("__pycache__", "_content"))
     parts = blocks("python")
     assert [file for file, _ in parts] == ["legendary_nb/effects/verbs/cards.py", "legendary_nb/rules/verbs_cards.py",
-                                           "legendary_nb/text/phrases_cards.py"]
+                                           "legendary_nb/text/verbs/cards.py"]
     for file, code in parts:
         with (site / file).open("a", encoding="utf-8") as family:
             family.write(f"\n\n{code}")

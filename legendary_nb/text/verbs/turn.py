@@ -7,13 +7,13 @@ from dataclasses import replace
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
-from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
-from .consequences import act
-from .english import listed, spelt
-from .nouns import one, things
-from .numbers import cards_text, points_text
-from .picks import picked
-from .voice import Voice, phrase, say
+from ..clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
+from ..consequences import act
+from ..english import listed, spelt
+from ..nouns import one, things
+from ..numbers import cards_text, points_text
+from ..picks import picked
+from ..voice import Voice, phrase, say
 
 # what cards watch for: who, does, what
 EVENTS = {
@@ -183,9 +183,3 @@ def transform(node: v.Transform, voice: Voice) -> Said:
              "top of deck": f"on top of {voice.your} deck"}[node.to]
     names = listed([f'"{name}"' for name in node.pick.select.names], "or") or "a transformed card"
     return act(node, voice, "transform", name=f"this card into {names} and put that card {where}")
-
-
-@phrase(v.FightEffectOf)
-def fight_effect_of(node: v.FightEffectOf, voice: Voice) -> Said:
-    effect = voice.word("fight effect")
-    return act(node, voice, "use", name=f"the {effect} effect of {picked(node.pick, voice, 'in')}")
