@@ -10,8 +10,8 @@ from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Count
 
 from .pays import LEAST_PAY, difference, worth
-from .verb_facts import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, event_wants, points_given, read
-from .wants import Want, icons_wants, settled
+from .verbs.base import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, points_given, read
+from .wants import Want, event_wants, icons_wants, settled
 
 
 @lru_cache(maxsize=4096)

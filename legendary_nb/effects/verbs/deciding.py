@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..numbers import Condition, Number
-from ..select import Pick, Select
+from legendary_nb.effects.numbers import Condition, Number
+from legendary_nb.effects.select import Pick, Select
+
 from .base import Steps, Verb, verb
 
 

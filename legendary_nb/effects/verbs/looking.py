@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..numbers import Number
-from ..select import Select
+from legendary_nb.effects.numbers import Number
+from legendary_nb.effects.select import Select
+
 from .base import Steps, Verb, verb
 
 

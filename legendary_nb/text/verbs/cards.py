@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from legendary_nb.effects import Number, Pick, Select
 from legendary_nb.effects import verbs as v
-
-from ..clauses import YOU, Said, said
-from ..consequences import act, then_follows
-from ..nouns import STACKS, one, thing
-from ..numbers import cards_text
-from ..picks import picked
-from ..voice import Voice, phrase, player
+from legendary_nb.text.clauses import YOU, Said, said
+from legendary_nb.text.consequences import act, then_follows
+from legendary_nb.text.nouns import STACKS, one, thing
+from legendary_nb.text.numbers import cards_text
+from legendary_nb.text.picks import picked
+from legendary_nb.text.voice import Voice, phrase, player
 
 # ---- drawing and rescuing ----------------------------------------------------------------------------
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from legendary_nb.effects import Pick
 from legendary_nb.effects import verbs as v
+from legendary_nb.text.clauses import Clause, Said, Sentence, allowed, said, tied, words
+from legendary_nb.text.consequences import alternatives, if_only, then_follows
+from legendary_nb.text.english import plural, spelt
+from legendary_nb.text.nouns import one, things
+from legendary_nb.text.voice import Voice, phrase, say
 
-from ..clauses import Clause, Said, Sentence, allowed, said, tied, words
-from ..consequences import alternatives, if_only, then_follows
-from ..english import plural, spelt
-from ..nouns import one, things
-from ..voice import Voice, phrase, say
 from .cards import top_cards
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
-
-from ..clauses import Said, opened, said, words
-from ..consequences import if_only
-from ..nouns import one, things
-from ..numbers import points_text, value_text
-from ..voice import Voice, phrase, say
+from legendary_nb.text.clauses import Said, opened, said, words
+from legendary_nb.text.consequences import if_only
+from legendary_nb.text.nouns import one, things
+from legendary_nb.text.numbers import points_text, value_text
+from legendary_nb.text.voice import Voice, phrase, say
 
 
 @phrase(v.Attack)

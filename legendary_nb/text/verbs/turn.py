@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
-
-from ..clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
-from ..consequences import act
-from ..english import listed, spelt
-from ..nouns import one, things
-from ..numbers import cards_text, points_text
-from ..picks import picked
-from ..voice import Voice, phrase, say
+from legendary_nb.text.clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
+from legendary_nb.text.consequences import act
+from legendary_nb.text.english import listed, spelt
+from legendary_nb.text.nouns import one, things
+from legendary_nb.text.numbers import cards_text, points_text
+from legendary_nb.text.picks import picked
+from legendary_nb.text.voice import Voice, phrase, say
 
 # what cards watch for: who, does, what
 EVENTS = {
