@@ -51,16 +51,6 @@ class PriorityBot:
         return ask.raw[0]
 
 
-def decide(view: View, ask: Ask) -> tuple[Raw, Priority]:
-    """What the bot answers, and the priority that decides."""
-    study(view.cards, view.scheme)
-    for priority in PRIORITIES.get(ask.pending.kind, ANYTHING):
-        answer = priority(view, ask)
-        if answer is not None:
-            return answer, priority
-    return ask.raw[0], first_option
-
-
 # ---- the action step -------------------------------------------------------------------------------
 
 
@@ -343,7 +333,6 @@ def first_option(view: View, ask: Ask) -> Raw | None:
     return ask.raw[0]
 
 
-ANYTHING: tuple[Priority, ...] = (first_option,)
 PRIORITIES.update({
     "action": (play_cards, dodge_rest, use_abilities, ask_friends, beat_mastermind, complete_mission, fight_best,
                recruit_hero, heal_when_idle, end_turn),

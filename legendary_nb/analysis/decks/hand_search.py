@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from legendary_nb.analysis.trees import nodes_of
 from legendary_nb.bots import ValueBot
 from legendary_nb.bots.worth import moment_of
 from legendary_nb.cards import Card
 from legendary_nb.cards.errors import shown
+from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask
@@ -344,4 +344,4 @@ def is_simple(card: Card) -> bool:
 def own_turn_nodes(card: Card) -> list[Any]:
     """All that a card says of its player's own turn."""
     return [node for side in card.sides or (card,) for line in side.lines if line.moment in OWN_TURN
-            for node in nodes_of(line)]
+            for node in parts_of(line)]
