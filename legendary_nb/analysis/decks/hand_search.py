@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.bots import ValueBot
-from legendary_nb.bots.worth import moment_of
+from legendary_nb.bots.study import read_card
 from legendary_nb.cards import Card
 from legendary_nb.cards.errors import shown
 from legendary_nb.cards.parts import parts_of
@@ -171,7 +171,7 @@ class HandSearch:
         """What a bot would do of these: cards in the order of their moments, questions as it likes."""
         assert table.ask is not None
         if table.ask.kind == "action":
-            return min(options, key=lambda o: moment_of(table.box.cards[o[1]]) if o[0] == "play" else 10)
+            return min(options, key=lambda o: read_card(table.box.cards[o[1]]).moment if o[0] == "play" else 10)
         return self.answer_of_bot(table)
 
     def answer_of_bot(self, table: Table) -> Raw:

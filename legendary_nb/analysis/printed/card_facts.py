@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.bots.worth import CHANCE_OF_SUPERPOWER, typical
+from legendary_nb.bots.study import CHANCE_OF_SUPERPOWER
+from legendary_nb.bots.worth import typical
 from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Count
 
