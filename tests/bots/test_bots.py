@@ -79,16 +79,6 @@ def test_a_question_without_priorities_gets_the_first_option():
     assert PriorityBot().choose(View(game.table, 0), Ask(game.table)) == ("one", 0)
 
 
-def test_a_mistake_in_a_priority_is_not_taken_for_an_unknown_card(monkeypatch):
-    def mistaken(view, ask):
-        return {}["missing"]
-
-    monkeypatch.setitem(PRIORITIES, "action", (mistaken,))
-    game = table("Ana: hand Odinson")
-    with pytest.raises(KeyError, match="missing"):
-        PriorityBot().choose(View(game.table, 0), game.ask)
-
-
 # ---- secrets ---------------------------------------------------------------------------------------
 
 
