@@ -17,7 +17,7 @@ os.environ["LEGENDARY_NB_LEARNING"] = os.path.join(tempfile.mkdtemp(), "learning
 
 from legendary_nb import coverage
 from legendary_nb.cards import load_rules, load_system
-from legendary_nb.rules import setup
+from legendary_nb.rules import mix
 from legendary_nb.state import Table
 
 CAUSES: set[str] = set()
@@ -96,7 +96,7 @@ def system(request, monkeypatch):
         monkeypatch.setattr(words, name, getattr(words, name))
     words.play_as(getattr(request, "param", "core-1e"))
     if words.guests:  # guests may come from another world
-        monkeypatch.setattr(setup, "check_worlds", lambda systems: None)
+        monkeypatch.setattr(mix, "check_worlds", lambda systems: None)
     return words.running
 
 

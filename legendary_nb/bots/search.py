@@ -17,8 +17,8 @@ from legendary_nb.game.ask import Ask
 from legendary_nb.game.referee import as_seconds, decider_of
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer
-from legendary_nb.rules.fields import as_seed, as_whole
-from legendary_nb.rules.moves import locate
+from legendary_nb.rules.piles import locate
+from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 

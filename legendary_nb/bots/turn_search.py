@@ -254,10 +254,10 @@ class Keys:
         ledger = sorted([(kind, alike[c]) for kind, c, _, _ in table.ledger])
         numbers = (table.recruit, table.attack, table.made_recruit, table.made_attack, table.healed, table.did_recruit,
                    table.did_fight, table.danger, table.sealed, table.twists, table.strikes, table.failed,
-                   table.new_hand_base, table.new_hand_extra, len(table.villain_deck), len(table.hero_deck),
+                   table.used, table.new_hand_base, table.new_hand_extra, len(table.villain_deck), len(table.hero_deck),
                    *[len(p.deck) for p in table.players])
         lasting = [(i, self.kept(part, table)) for i, part in enumerate((
-            table.agenda, table.pools, table.mods, table.triggers, table.used, table.at_end, table.extra_turns,
+            table.agenda, table.pools, table.mods, table.triggers, table.at_end, table.extra_turns,
             table.recruit_as_attack, table.attack_as_recruit)) if part]
         held = table.under or table.beside or table.above
         return (self.asked(table), numbers, tuple(table.city), tuple(table.hq), tuple(table.outside),

@@ -10,8 +10,9 @@ from legendary_nb.game.ask import Ask, Option
 from legendary_nb.game.ink import Ink, count_names, join_wide, many, shorten, wrap
 from legendary_nb.game.log import Entry, fold, log_entries, values
 from legendary_nb.game.show import price, qualities
-from legendary_nb.rules.ending import score_parts, solo_parts
-from legendary_nb.rules.picking import take_choice
+from legendary_nb.rules.ask_cards import take_choice
+from legendary_nb.rules.score import score_parts
+from legendary_nb.rules.solo import solo_parts
 from legendary_nb.state import Table
 from legendary_nb.text import card_text, score_words, winning_side, words_filled
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, film, first_game
-from legendary_nb.rules.choosing import STYLES
+from legendary_nb.rules.setup_value import STYLES
 from legendary_nb.session import USUAL_SYSTEM, usual_system
 from legendary_nb.session.listing import look_at
 from legendary_nb.session.problem import Problem, Usage

@@ -17,7 +17,7 @@ from legendary_nb import Game, compiled, coverage
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_game
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.hints import review
-from legendary_nb.rules.fields import as_seed
+from legendary_nb.rules.setup_value import as_seed
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game

@@ -8,7 +8,7 @@ import re
 import subprocess
 from typing import Any
 
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
 from legendary_nb.session.problem import Usage
 from legendary_nb.ui.serve.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 

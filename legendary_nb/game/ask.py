@@ -9,15 +9,20 @@ from legendary_nb.cards import System, load_system
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects.verbs import PlayCopy, Put
 from legendary_nb.rules import options_of
-from legendary_nb.rules.closing import is_alone, liaisons
-from legendary_nb.rules.keywords import dodges
-from legendary_nb.rules.leading import is_led
-from legendary_nb.rules.missions import completes
-from legendary_nb.rules.moves import locate
-from legendary_nb.rules.play import played_as
-from legendary_nb.rules.selecting import group_of
-from legendary_nb.rules.turn import END, ability_of, fights, heals, plays, recruits, uses
-from legendary_nb.rules.zones import speaker
+from legendary_nb.rules.ability import ability_of, uses
+from legendary_nb.rules.fight import fights
+from legendary_nb.rules.friends import is_alone
+from legendary_nb.rules.keyword import dodges
+from legendary_nb.rules.liaison import liaisons
+from legendary_nb.rules.mission import completes
+from legendary_nb.rules.piles import locate
+from legendary_nb.rules.places import speaker
+from legendary_nb.rules.play import played_as, plays
+from legendary_nb.rules.recruit import recruits
+from legendary_nb.rules.reveal import is_led
+from legendary_nb.rules.select import group_of
+from legendary_nb.rules.turn import END
+from legendary_nb.rules.wound import heals
 from legendary_nb.state import Ctx, Pending, Table
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import choice_text, in_words_of, step_question, superpower_question, words_filled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import load_rules
-from legendary_nb.rules.ending import score_parts
+from legendary_nb.rules.score import score_parts
 from legendary_nb.state import Table
 from legendary_nb.text import line_text, rule_text
 from legendary_nb.text.english import capital

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import System, load_rules
-from legendary_nb.rules.modes import ONE_OF_A_KIND
+from legendary_nb.rules.mode import ONE_OF_A_KIND
 from legendary_nb.text import rule_text, words_filled
 
 from .ink import many

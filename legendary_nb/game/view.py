@@ -7,13 +7,13 @@ from typing import Any
 
 from legendary_nb.cards import Form, Scheme, System
 from legendary_nb.rules.attack import attack_of
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.inevitable import inevitable_moves
 from legendary_nb.rules.layers import layers_left
-from legendary_nb.rules.missions import needs
-from legendary_nb.rules.moving import inevitable_moves
+from legendary_nb.rules.mission import needs
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
-from legendary_nb.rules.selecting import find
+from legendary_nb.rules.score import score
+from legendary_nb.rules.select import find
 from legendary_nb.state import Pending, Table
 from legendary_nb.text import hand_name
 
@@ -53,7 +53,10 @@ def in_sight(table: Table, seat: int) -> Table:
 
 
 def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
-    """One player as another sees them: an own hand is open, another's is a number."""
+    """One player as another sees them: an own hand is open, another's is a number.
+
+    Rules: victory-pile.open, discard.face-up.
+    """
     player = table.players[p]
     show = [card_view(table, c) for c in player.hand] if p == seat else len(player.hand)
     return {"name": player.name, "hand": show, "deck": len(player.deck),
@@ -65,7 +68,7 @@ def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
 
 
 def view_of(table: Table, seat: int) -> dict[str, Any]:
-    """What one seat may see, as plain data."""
+    """city.face-up: what one seat may see, as plain data."""
     you = seat_view(table, seat, seat)
     box, seen = table.box, in_sight(table, seat)
     return {

@@ -11,8 +11,8 @@ from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_words
 from legendary_nb.game.show import takes
 from legendary_nb.game.view import View
-from legendary_nb.rules.missions import danger_limit
-from legendary_nb.rules.turn import ability_of
+from legendary_nb.rules.ability import ability_of
+from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 

@@ -8,8 +8,8 @@ from legendary_nb.game.view import View, reshuffle_hidden
 from legendary_nb.rules import answer
 from legendary_nb.rules.attack import can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.missions import needs
-from legendary_nb.rules.play import has_each_its_own
+from legendary_nb.rules.mission import needs
+from legendary_nb.rules.superpower import has_each_its_own
 from legendary_nb.state import Option as Raw
 
 

@@ -11,7 +11,8 @@ from typing import Any
 from legendary_nb.bots import play_out
 from legendary_nb.game.referee import SECONDS, BotFault
 from legendary_nb.rules import Setup
-from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.setup import plan_of
 from legendary_nb.state import Chance, Table, scattered
 
 from .bots_at_seats import bot_names, seat_bots

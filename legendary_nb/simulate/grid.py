@@ -10,8 +10,9 @@ from typing import Any
 from legendary_nb.cards.errors import must_be
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError
-from legendary_nb.rules.fields import as_names, as_text
-from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.setup import plan_of
+from legendary_nb.rules.setup_value import as_names, as_text
 from legendary_nb.state import Chance
 
 from .errors import SimulationError

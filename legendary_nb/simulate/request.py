@@ -9,7 +9,7 @@ from typing import Any
 from legendary_nb.cards.errors import shown
 from legendary_nb.game.referee import SECONDS, as_seconds
 from legendary_nb.rules import Setup, first_game
-from legendary_nb.rules.fields import as_seed, as_whole
+from legendary_nb.rules.setup_value import as_seed, as_whole
 
 from .batch import Batch
 from .bots_at_seats import read_bots

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import Plan
+from legendary_nb.rules.plan import Plan
 from legendary_nb.state import Event, Player, Table
 
 from .bots_at_seats import SEATS

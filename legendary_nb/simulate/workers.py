@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from legendary_nb.cards.errors import shown
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
 
 from .batch import Batch, Played, play_batch
 from .errors import SimulationError

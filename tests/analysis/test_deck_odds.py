@@ -13,7 +13,7 @@ from legendary_nb.analysis.decks.draws import Draw, Pool, different_draws
 from legendary_nb.analysis.decks.hopes import NeedError, read_need
 from legendary_nb.bots import ValueBot
 from legendary_nb.cards import load_system, system_names
-from legendary_nb.rules.play import has_each_its_own
+from legendary_nb.rules.superpower import has_each_its_own
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]

@@ -17,7 +17,7 @@ from legendary_nb.analysis.printed.verbs.base import FACTS
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.cards.vocabulary import EVENTS
 from legendary_nb.effects import VERBS
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 
 POOLS = (*system_names(), "core-2e+villains", "all")
 

@@ -11,7 +11,7 @@ from legendary_nb.bots import PriorityBot, play_out
 from legendary_nb.bots.turn_search import Keys, depends_on_hidden, hide_new_heroes, search_turn, turn_value, value_after
 from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.rules import answer, first_game, new_table, options_of
-from legendary_nb.rules.setup import new_cards
+from legendary_nb.rules.box import new_cards
 from legendary_nb.state import EMPTY
 
 
@@ -214,7 +214,8 @@ def test_positions_are_equal_whatever_the_order_that_led_to_them_and_whichever_c
     lambda t: setattr(t, "recruit", 5), lambda t: setattr(t, "made_attack", 5), lambda t: setattr(t, "healed", True),
     lambda t: t.players[0].discard.append(t.players[0].hand.pop()),
     lambda t: t.players[1].victory.append(t.stacks["bystanders"][0]),
-    lambda t: t.ko.append(t.stacks["bystanders"][0]), lambda t: t.city.reverse(), lambda t: t.used.append("x"),
+    lambda t: t.ko.append(t.stacks["bystanders"][0]), lambda t: t.city.reverse(),
+    lambda t: setattr(t, "used", t.used._replace(end_steps=1)),
     lambda t: t.under.update({t.city[0]: [t.stacks["bystanders"][0]]}),
     lambda t: t.above.update({0: [t.stacks["bystanders"][0]]}),
     lambda t: t.ledger.append(("drawn", 0, 0, t.box.cards[0])), lambda t: t.as_card.update({0: t.box.cards[-1]}),

@@ -21,8 +21,8 @@ from legendary_nb.effects.verbs import KO, Attack, Gain, Recruit
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer, new_table, options_of
-from legendary_nb.rules.choosing import Setup
-from legendary_nb.rules.setup import new_cards
+from legendary_nb.rules.box import new_cards
+from legendary_nb.rules.setup_value import Setup
 
 FIRST = load_system("core-1e")
 CARDS = {card.name: card for card in FIRST.cards()}

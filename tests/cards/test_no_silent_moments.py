@@ -24,7 +24,7 @@ from support.words import names
 from legendary_nb.cards.possible import given
 from legendary_nb.cards.shapes import SHAPES
 from legendary_nb.rules.attack import attack_parts, lock_on
-from legendary_nb.rules.ending import score_parts
+from legendary_nb.rules.score import score_parts
 
 GUARDS = ("fight only if", "defeat only if")
 STANDING = ("while", *GUARDS, "points also", "recruit also")

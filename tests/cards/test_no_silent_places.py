@@ -22,8 +22,8 @@ from support.silent_cards import (
 from support.words import names
 
 from legendary_nb.effects.grammar import PLAYERS_ZONES, ZONES
-from legendary_nb.rules.core import by_rule
-from legendary_nb.rules.zones import cards_in
+from legendary_nb.rules.agenda import by_rule
+from legendary_nb.rules.places import cards_in
 
 # what brings a card into a place on a rich table; most places have one from the beginning
 BROUGHT = {

@@ -28,7 +28,7 @@ from legendary_nb.cards.lexicon import groups_in, lexicon_of
 from legendary_nb.cards.own import system_files
 from legendary_nb.cards.steps import parameter_words, step_parameters
 from legendary_nb.effects import VERBS
-from legendary_nb.rules.picking import APPLY
+from legendary_nb.rules.ask_cards import APPLY
 
 PICKED = "a card in hand"
 # a step of every verb; on a rich table each of them does something, or asks

@@ -19,7 +19,7 @@ from legendary_nb.cards.sizes import (
     steps_of,
 )
 from legendary_nb.effects import Verb
-from legendary_nb.rules import EndlessEffect, core, first_game
+from legendary_nb.rules import EndlessEffect, agenda, first_game
 from legendary_nb.text import card_lines
 
 HERO = """
@@ -163,7 +163,7 @@ def test_the_cards_of_the_content_are_far_from_these_limits():
 
 
 def test_an_effect_that_never_ends_is_taken_back_and_its_card_is_named(monkeypatch):
-    monkeypatch.setattr(core, "MOST_FRAMES", 20)
+    monkeypatch.setattr(agenda, "MOST_FRAMES", 20)
     own = read_own(CARD.replace("STEPS", "{repeat: 30, do: [draw: 1]}"), "core-2e")
     with own_content(own):
         game = Game.stacked(first_game("core-2e", ["Ana", "Ben"]), seats={"Ana": {"hand": ["My Hero: Idea"]}})

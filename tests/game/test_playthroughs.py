@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from legendary_nb import Game, Setup, first_game
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {

@@ -15,9 +15,9 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Select
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.rules.attack import WHILE
-from legendary_nb.rules.city import inevitable_space
-from legendary_nb.rules.missions import danger_limit, needs
-from legendary_nb.rules.selecting import find, find_cards, finder_of
+from legendary_nb.rules.inevitable import inevitable_space
+from legendary_nb.rules.mission import danger_limit, needs
+from legendary_nb.rules.select import find, find_cards, reading_of
 from legendary_nb.state import EMPTY, Ctx, Table
 
 GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "150"))
@@ -221,7 +221,8 @@ def selectors(value) -> list:
 @pytest.mark.parametrize("system", [name for name in SETUPS if name != "mixed"])
 def test_a_quick_finder_finds_what_the_long_way_finds(system):
     """The faster path gives the same cards, for every selector of the cards, all through random games."""
-    wanted = [s for card in load_system(system).cards() for s in selectors(card.lines) if finder_of(s) is not None]
+    wanted = [s for card in load_system(system).cards() for s in selectors(card.lines)
+              if reading_of(s).finder is not None]
     assert len(wanted) > 50
     for i in range(6):
         table, dice = new_table(SETUPS[system](i * 11), seed=i, log=False), Dice(i)

@@ -7,7 +7,7 @@ from support.words import CORES, contents, current, per_system, prepared, rule
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system, store
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 CIVIL_WAR, BREAKOUT = "Super Hero Civil War", "Negative Zone Prison Breakout"

@@ -6,7 +6,7 @@ import pytest
 from support.words import choose, labels, names, pools
 
 from legendary_nb import Game, IllegalChoice, Setup
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 
 ROBBERY = "Midtown Bank Robbery"
 

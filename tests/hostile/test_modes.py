@@ -13,7 +13,7 @@ from legendary_nb import Setup, SetupError
 from legendary_nb.bots import RandomBot, play_out
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.rules import new_table
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 
 PLAYERS = range(1, 6)
 ANSWERS = 25  # at random, after each setup

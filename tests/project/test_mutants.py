@@ -159,7 +159,7 @@ for key in KEYS:
 
 def test_a_broken_rule_is_noticed_and_the_whole_engine_passes():
     """In a process of its own: mutants are tried by children of a process that has not imported the engine."""
-    keys = ["", "rules/moves.py ko: table.ko.append(cid) -> pass"]
+    keys = ["", "rules/piles.py ko: table.ko.append(cid) -> pass"]
     done = subprocess.run([sys.executable, "-c", ASK.replace("KEYS", repr(keys))], cwd=ROOT, capture_output=True,
                           text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr

@@ -20,7 +20,7 @@ from support.words import (
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 
 AGENTS = ("bond",)
 STRIKE, TWIST = "Master Strike", "Scheme Twist"

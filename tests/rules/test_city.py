@@ -225,6 +225,13 @@ def test_a_hero_that_moves_a_villain_to_an_empty_space_swaps_it_with_nobody():
     assert city(game) == {"Sewers": "Zzzax", "Bridge": "Melter"}
 
 
+@rule("city.swap", systems=(*SECOND, GUESTED))
+def test_a_hero_that_moves_a_villain_to_a_taken_space_swaps_the_two():
+    game = table("Ana: hand Spinning Cyclone", city={"Bank": "Zzzax", "Streets": "Melter"})
+    choose(game, "play Spinning Cyclone", "move Zzzax", "Streets")
+    assert city(game) == {"Bank": "Melter", "Streets": "Zzzax"}
+
+
 # ---- unusual ways into the city --------------------------------------------------------------------
 
 

@@ -22,7 +22,7 @@ from support.words import (
 )
 
 from legendary_nb import Setup
-from legendary_nb.rules.core import by_rule
+from legendary_nb.rules.agenda import by_rule
 
 CALM = ["Bystander"] * 9
 SECOND = ("core-2e",)

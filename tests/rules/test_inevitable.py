@@ -2,7 +2,7 @@
 
 from support.words import carry_out, choose, city, names, refused, rule, table
 
-from legendary_nb.rules.moving import steps_ahead
+from legendary_nb.rules.keyword import steps_ahead
 
 AGENTS = ("bond",)
 LAST = "Defuse the Atomic Device"

@@ -21,8 +21,8 @@ from support.words import (
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
-from legendary_nb.rules.choosing import film
 from legendary_nb.rules.poker import best_hand, hands_of, hands_with, makeable, own_cards, rank
+from legendary_nb.rules.setup_value import film
 
 AGENTS = ("bond",)
 HQ = ["Judo Throw"] * 5

@@ -7,7 +7,7 @@ from support.words import carry_out, choose, city, contents, fresh, gained, held
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 from legendary_nb.text import card_text
 
 CUBE, CRUSH, VAULT = "Unleash the Power of the Cosmic Cube", "Crush HYDRA", "Build an Underground Mega-Vault Prison"

@@ -7,7 +7,7 @@ from support.words import contents, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.cards import load_system
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 
 AGENTS = ("bond",)
 

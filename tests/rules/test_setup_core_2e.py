@@ -6,7 +6,7 @@ import pytest
 from support.words import choose, contents, fresh, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup
-from legendary_nb.rules.core import run
+from legendary_nb.rules.agenda import run
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 COSTING = {2: "Determination", 3: "Optic Blast", 4: "Shadowed Thoughts", 5: "Crazed Rampage", 6: "Unending Energy",

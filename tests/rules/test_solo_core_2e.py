@@ -21,7 +21,7 @@ from support.words import (
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system, store
-from legendary_nb.rules.choosing import first_game
+from legendary_nb.rules.setup_value import first_game
 
 SECOND = ("core-2e",)
 SKULL, CUBE = "Red Skull, Hydra Overlord", "Unleash the Power of the Cosmic Cube"

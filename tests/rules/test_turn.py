@@ -21,7 +21,7 @@ from support.words import (
 )
 
 from legendary_nb import Game, Setup
-from legendary_nb.rules.choosing import first_game
+from legendary_nb.rules.setup_value import first_game
 
 HENCHMEN = ["Sentinel"] * 12
 SECOND = ("core-2e",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendary_nb import Game
 from legendary_nb.cards import Card, load_system
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 from support import words
 from support.words import choose, table
 

@@ -10,9 +10,9 @@ from legendary_nb.cards import load_system
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.rules import options_of
-from legendary_nb.rules.choosing import STYLES, film
-from legendary_nb.rules.modes import ONE_OF_A_KIND
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.mode import ONE_OF_A_KIND
+from legendary_nb.rules.setup_value import STYLES, film
 from legendary_nb.rules.turn import act
 from legendary_nb.state import Pending, Table
 from support.words import likely

@@ -13,8 +13,8 @@ from legendary_nb.cards.own import system_files, using, write_system
 from legendary_nb.cards.possible import EVENTS_AT, GIVES
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
-from legendary_nb.rules.choosing import first_game
-from legendary_nb.rules.core import push, run, then
+from legendary_nb.rules.agenda import push, run, then
+from legendary_nb.rules.setup_value import first_game
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
 from support.words import choose, read_seats

@@ -14,9 +14,10 @@ from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.game import Option
 from legendary_nb.game.view import View
-from legendary_nb.rules.choosing import first_game
-from legendary_nb.rules.core import push, run, then
-from legendary_nb.rules.setup import lay_out, new_cards
+from legendary_nb.rules.agenda import push, run, then
+from legendary_nb.rules.box import new_cards
+from legendary_nb.rules.setup import lay_out
+from legendary_nb.rules.setup_value import first_game
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
 

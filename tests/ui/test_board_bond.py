@@ -6,7 +6,7 @@ from support.words import choose
 
 from legendary_nb import Game, Setup, film
 from legendary_nb.cards import load_system
-from legendary_nb.rules.missions import danger_limit
+from legendary_nb.rules.mission import danger_limit
 from legendary_nb.rules.poker import best_hand, hands_of
 from legendary_nb.ui.board.opened_card import rules_of
 from legendary_nb.ui.board.scene import scene_of

@@ -4,7 +4,7 @@ import pytest
 
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.game.mode_words import mode_text
-from legendary_nb.rules.choosing import STYLES
+from legendary_nb.rules.setup_value import STYLES
 from legendary_nb.ui.board.new_game import choices_of, new_game, plan_of
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]

@@ -9,7 +9,7 @@ import pytest
 from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
-from legendary_nb.rules.core import rule_line
+from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Ctx
 from legendary_nb.ui.board.kept_games import Store, open_store

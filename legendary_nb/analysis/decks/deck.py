@@ -18,9 +18,9 @@ from legendary_nb.game import Game
 from legendary_nb.game.known import known_cards
 from legendary_nb.game.layout.stacked import Stacker
 from legendary_nb.game.view import reshuffle_hidden, shuffle_anew
-from legendary_nb.rules.fields import as_seed, as_whole
-from legendary_nb.rules.setup import index_watchers
-from legendary_nb.rules.turn import leave_in_front, new_hand, set_kept_aside
+from legendary_nb.rules.box import index_watchers
+from legendary_nb.rules.end_turn import leave_in_front, new_hand, set_kept_aside
+from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.simulate.intervals import wilson
 from legendary_nb.state import Table, scattered
 

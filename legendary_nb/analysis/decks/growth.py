@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from legendary_nb.cards import Card, System
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
-from legendary_nb.rules.ending import score, score_parts
+from legendary_nb.rules.score import score, score_parts
 from legendary_nb.state import Table
 from legendary_nb.text.english import capital, plural
 

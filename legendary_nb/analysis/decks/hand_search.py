@@ -23,7 +23,7 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer, options_of, run
-from legendary_nb.rules.core import then
+from legendary_nb.rules.agenda import then
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered

@@ -14,7 +14,7 @@ from typing import Any
 from legendary_nb.cards import Card
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.rules import Setup, SetupError
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import SimulationError, Variant, simulate
 from legendary_nb.simulate.compare import difference
 from legendary_nb.simulate.intervals import of_difference

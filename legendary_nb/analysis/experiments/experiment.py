@@ -20,7 +20,7 @@ from legendary_nb.cards import System
 from legendary_nb.game.record import fingerprint
 from legendary_nb.game.referee import bot_name
 from legendary_nb.rules import Setup
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import SimulationError
 from legendary_nb.simulate.batch import Batch, Played
 from legendary_nb.simulate.bots_at_seats import read_bots

@@ -12,7 +12,7 @@ from legendary_nb.cards import Card, System, load_system, system_names
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.cards.mixing import mix
 from legendary_nb.effects import close_words
-from legendary_nb.rules.setup import check_worlds
+from legendary_nb.rules.mix import check_worlds
 
 from .links import Link, card_worth, links_between, why
 from .mechanisms import MECHANISMS

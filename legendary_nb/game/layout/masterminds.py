@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.rules.fight import grow
-from legendary_nb.rules.setup import index_statics
+from legendary_nb.rules.box import index_statics
+from legendary_nb.rules.tactic import grow
 from legendary_nb.state import Table
 
 from .named_cards import Stacker

@@ -9,8 +9,8 @@ from legendary_nb.cards import Card, System
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.rules import SetupError
-from legendary_nb.rules.city import form_for
-from legendary_nb.rules.setup import new_cards
+from legendary_nb.rules.box import new_cards
+from legendary_nb.rules.form import form_for
 from legendary_nb.state import Table
 
 from .wording import listed, one_of, only, whole

@@ -9,11 +9,11 @@ from legendary_nb.cards import Card
 from legendary_nb.cards.errors import shown
 from legendary_nb.game.show import stack_word
 from legendary_nb.rules import SetupError
-from legendary_nb.rules.city import form_for
+from legendary_nb.rules.box import own_box
+from legendary_nb.rules.form import form_for
 from legendary_nb.rules.layers import layers_left
-from legendary_nb.rules.moves import turned_over
+from legendary_nb.rules.piles import turned_over
 from legendary_nb.rules.places import STACK_KINDS, above_key
-from legendary_nb.rules.setup import own_box
 from legendary_nb.state import EMPTY, Table
 from legendary_nb.text.english import plural
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.rules import Setup, SetupError, lay_out, run
-from legendary_nb.rules.setup import index_watchers
+from legendary_nb.rules.box import index_watchers
 from legendary_nb.state import Table
 
 from .named_cards import Stacker

@@ -11,11 +11,11 @@ from legendary_nb.effects import Lexicon, PhraseError, Select, Steps, Verb, read
 from legendary_nb.effects import verbs as v
 from legendary_nb.effects.grammar import ZONES
 from legendary_nb.rules import SetupError
-from legendary_nb.rules.core import RULES, push, rule_line, then
-from legendary_nb.rules.moves import note
-from legendary_nb.rules.play import has_icons
+from legendary_nb.rules.agenda import RULES, push, rule_line, then
+from legendary_nb.rules.numbers import holds, number
+from legendary_nb.rules.piles import note
+from legendary_nb.rules.superpower import has_icons
 from legendary_nb.rules.turn import action_step, start_turn
-from legendary_nb.rules.values import holds, number
 from legendary_nb.state import Ctx, Table
 
 from .named_cards import Stacker

@@ -8,7 +8,7 @@ from typing import Any
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.rules import SetupError
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
 
 LARGEST = 100_000
 

@@ -14,7 +14,7 @@ import ipywidgets
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
 from legendary_nb.hints.moments import chance_at, moments
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.score import score
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, read_saved

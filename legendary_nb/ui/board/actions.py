@@ -10,8 +10,9 @@ from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.rules.attack import attack_of, can_be_fought
 from legendary_nb.rules.fight import purse
-from legendary_nb.rules.missions import attack_pays, needs, prices
-from legendary_nb.rules.play import can_play, has_icons
+from legendary_nb.rules.mission import attack_pays, needs, prices
+from legendary_nb.rules.play import can_play
+from legendary_nb.rules.superpower import has_icons
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text
 from legendary_nb.text.english import capital
@@ -116,7 +117,7 @@ class Actions:
         table = self.table
         if self.not_now():
             return {"why": self.not_now()}
-        if ("completed", cid) in table.used:
+        if cid in table.used.enemies:
             return {"why": "Completed already this turn; it stays where it is."}
         if not can_be_fought(table, cid, table.acting):
             return {"why": "It cannot be completed now."}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
 from legendary_nb.game.ask import Ask
-from legendary_nb.rules.moves import locate
+from legendary_nb.rules.piles import locate
 from legendary_nb.state import Table
 from legendary_nb.text import line_text, rule_text
 

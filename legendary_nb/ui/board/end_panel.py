@@ -9,7 +9,8 @@ from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.explain import part_words
 from legendary_nb.game.log import log_entries
-from legendary_nb.rules.ending import score_parts, solo_parts
+from legendary_nb.rules.score import score_parts
+from legendary_nb.rules.solo import solo_parts
 from legendary_nb.state import Table
 from legendary_nb.text import card_lines, rule_text, score_words, winning_side
 

@@ -10,8 +10,8 @@ from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.game import Game
 from legendary_nb.game.mode_words import mode_kind, mode_text
 from legendary_nb.rules import Setup, SetupError, film, first_game
+from legendary_nb.rules.mix import system_of
 from legendary_nb.rules.setup import plan_of as made_plan
-from legendary_nb.rules.setup import system_of
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import COMPANION

@@ -7,9 +7,9 @@ from typing import Any
 from legendary_nb.cards import System
 from legendary_nb.game.ink import many
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import Chooser, Plan
 from legendary_nb.rules.demands import counts_of, required_groups, table_row
-from legendary_nb.rules.modes import mode_name, mode_sum
+from legendary_nb.rules.mode import mode_name, mode_sum
+from legendary_nb.rules.plan import Chooser, Plan
 from legendary_nb.state import Chance
 from legendary_nb.text import words_filled
 from legendary_nb.text.english import capital, plural

@@ -6,8 +6,9 @@ from typing import Any
 
 from legendary_nb.game.events import read_event
 from legendary_nb.game.ink import many
+from legendary_nb.rules.end_turn import end_turn
 from legendary_nb.rules.play import play_paid
-from legendary_nb.rules.turn import action_step, end_turn
+from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Table
 
 # what tells of an act of the player, and what is asked before it is told

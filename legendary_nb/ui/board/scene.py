@@ -16,13 +16,13 @@ from legendary_nb.game.explain import pool_sum, score_sum, sum_of
 from legendary_nb.game.show import city_keywords, giver, stack_word, twists_in_all
 from legendary_nb.game.view import in_sight
 from legendary_nb.rules.attack import attack_parts
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.hq import blocked
+from legendary_nb.rules.keyword import steps_ahead
 from legendary_nb.rules.layers import named_layers
-from legendary_nb.rules.missions import danger_limit, prices
-from legendary_nb.rules.moves import blocked
-from legendary_nb.rules.moving import steps_ahead
+from legendary_nb.rules.mission import danger_limit, prices
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
+from legendary_nb.rules.score import score
 from legendary_nb.state import Table
 from legendary_nb.text import hand_name
 from legendary_nb.text.english import capital

@@ -7,8 +7,8 @@ from typing import Any
 from legendary_nb.effects import Select
 from legendary_nb.effects.verbs import Reveal
 from legendary_nb.game.ask import Ask
-from legendary_nb.rules.selecting import QUALITIES, find, is_noun, matches
-from legendary_nb.rules.zones import cards_in
+from legendary_nb.rules.places import cards_in
+from legendary_nb.rules.select import QUALITIES, find, is_noun, matches
 from legendary_nb.state import Ctx, Table
 from legendary_nb.text import select_text
 

@@ -7,7 +7,7 @@ from support.words import carry_out, choose, city, held, labels, names, pools, r
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.choosing import film, first_game
+from legendary_nb.rules.setup_value import film, first_game
 from legendary_nb.text import card_text
 
 AGENTS = ("bond",)

@@ -5,7 +5,7 @@ from support.words import card, choose, city, fresh, held, labels, likely, names
 
 from legendary_nb import Game
 from legendary_nb.cards import load_system
-from legendary_nb.rules.choosing import first_game
+from legendary_nb.rules.setup_value import first_game
 
 SECOND = "core-2e"
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"

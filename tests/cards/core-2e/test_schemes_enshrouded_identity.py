@@ -6,8 +6,8 @@ from support.schemes_core_2e import CALM, STRIKE, TWIST, card_2e
 from support.words import carry_out, choose, city, contents, gained, labels, names, prepared, story, table
 
 from legendary_nb import Setup
-from legendary_nb.rules.core import run, then
-from legendary_nb.rules.opening import open_game
+from legendary_nb.rules.agenda import run, then
+from legendary_nb.rules.start import open_game
 from legendary_nb.rules.turn import action_step
 
 IDENTITY = "Enshrouded Identity"

@@ -6,7 +6,7 @@ from support.words import choose, city, contents, full_city, held, names, prepar
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import Select
-from legendary_nb.rules.selecting import find
+from legendary_nb.rules.select import find
 from legendary_nb.state import Ctx
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
