@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from legendary_nb import Game, compiled
-from legendary_nb.bots import PriorityBot, RandomBot, ValueBot, hint, play_out
+from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, play_out
 from legendary_nb.compiled import CompileError
 from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import Setup, new_table
@@ -105,7 +105,7 @@ def end_states(games: int) -> dict[str, str]:
     """Games of every finished system, with cards drawn by the seed: what each came to, as one number."""
     states = {f"{system}, {n} players, seed {seed}": summary(played(Setup(system, n), seed))
               for system in finished_systems() for n in PLAYERS for seed in range(games)}
-    return states | {f"{system}, hints": advised(system) for system in finished_systems()}
+    return states | {f"{system}, looking ahead": looked_ahead(system) for system in finished_systems()}
 
 
 def played(setup: Setup, seed: int) -> Table:
@@ -123,14 +123,10 @@ def summary(table: Table) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
 
-def advised(system: str, decisions: int = 50) -> str:
-    """A game played by its hints, with the reason of each."""
-    game, said = Game.new(system, 2), ""
-    for _ in range(decisions):
-        advice = hint(game)
-        said += f"{advice}\n"
-        game.choose(advice.option)
-    return hashlib.sha256(said.encode()).hexdigest()[:16]
+def looked_ahead(system: str, decisions: int = 50) -> str:
+    """The beginning of a game by the bot that looks ahead, told in words."""
+    game = Game.new(system, 2).play(SearchBot(playouts=2, turns=1), limit=decisions)
+    return hashlib.sha256("\n".join(map(str, game.log)).encode()).hexdigest()[:16]
 
 
 if __name__ == "__main__":

@@ -1,15 +1,14 @@
-"""Deciders and hints: whatever answers `choose(view, ask)` can take a seat."""
+"""Bots: whatever answers `choose(view, ask)` can take a seat."""
 
 from typing import Any
 
-from .hint import Hint, hint
 from .playout import play_out
 from .priority import PriorityBot
 from .random_bot import RandomBot
 from .search import SearchBot
 from .value import ValueBot
 
-__all__ = ["Hint", "PriorityBot", "RandomBot", "SearchBot", "ValueBot", "hint", "known_bots", "play_out"]
+__all__ = ["PriorityBot", "RandomBot", "SearchBot", "ValueBot", "known_bots", "play_out"]
 
 
 def known_bots() -> dict[str, Any]:

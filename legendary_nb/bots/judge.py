@@ -1,12 +1,10 @@
-"""What effects, cards and enemies are worth by given weights, read from their effect trees.
+"""What cards and enemies are worth by given weights, read from their effect trees.
 
-One unit is one attack point in one turn.  Everything here is printed on the cards; how a card fits a deck is
-worked out in deck.py.
+Everything here is printed on the cards; how a card fits a deck is worked out in deck_value.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +13,8 @@ from legendary_nb.effects import Count, Select
 from legendary_nb.effects import verbs as v
 
 from .weights import Weights
-from .worth import amount, typical
+from .worth import Prices, typical
+from .worth.cards import loses_own_card
 
 COUNTED_IN = ("played this turn", "yours", "played", "hand")  # places in which a card counts its own deck
 
@@ -68,14 +67,11 @@ class Sketch:
 
 
 class Judge:
-    """Reads cards by one set of weights; what it has read it remembers.
+    """Reads cards by one set of weights; what it has read it remembers."""
 
-    `more` says what steps are worth that are not looked at here, or not so far.
-    """
-
-    def __init__(self, weights: Weights, more: dict[type, Callable[[Judge, Any], float]] | None = None) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self.worths = WORTH | more if more else WORTH
+        self.prices = Prices(weights)
         self.sketches: dict[Card, Sketch] = {}
         self.spoils: dict[Card | Form, float] = {}
         self.harms: dict[Card | Form, float] = {}
@@ -84,8 +80,7 @@ class Judge:
 
     def worth(self, steps: tuple[v.Verb, ...]) -> float:
         """What a list of steps is worth to the player who carries them out."""
-        worths = self.worths
-        return sum(worths[type(step)](self, step) for step in steps if type(step) in worths)
+        return self.prices.worth(steps)
 
     def moment(self, enemy: Card | Form, moment: str) -> float:
         """What the lines of one moment are worth."""
@@ -169,89 +164,3 @@ def takes_itself_away(step: v.Verb) -> bool:
     """Whether a step takes the card that says it out of its player's deck, whether they like it or not."""
     return (isinstance(step, v.KO | v.Put) and step.pick.select.zones == ("this",) and not step.pick.may
             and getattr(step, "to", "") not in ("hand", "discard", "top of deck", "bottom of deck"))
-
-
-def loses_own_card(step: v.KO) -> bool:
-    """Whether a KO lets its player be rid of one weak card."""
-    own = {"hand", "discard", "played", "yours"}
-    return bool(own.intersection(step.pick.select.zones)) and (step.pick.may or amount(step.pick) <= 1)
-
-
-# ---- one worth per verb ----------------------------------------------------------------------------
-
-
-def worth_of_gain(judge: Judge, step: v.Gain) -> float:
-    noun, w = step.pick.select.noun, judge.weights
-    if noun == "wound":
-        return 0.0 if step.pick.may else w["wound"] * amount(step.pick)
-    return w["officer"] if noun in ("officer", "sidekick") else w["hero"]
-
-
-def worth_of_ko(judge: Judge, step: v.KO) -> float:
-    """Losing a weak card is good; losing what was fought for, or several heroes, is not."""
-    zones, then = step.pick.select.zones, judge.worth(step.then)
-    if "victory" in zones:
-        return -0.5 + then
-    if "hq" in zones:
-        return -0.3 + then
-    return judge.weights["ko"] * (1.0 if loses_own_card(step) else -0.3) + then
-
-
-def worth_of_discard(judge: Judge, step: v.Discard) -> float:
-    return (0.1 if step.pick.may else judge.weights["discard"] * amount(step.pick)) + judge.worth(step.then)
-
-
-def both(judge: Judge, step: v.Reveal | v.If) -> float:
-    return 0.5 * judge.worth(step.then) + 0.5 * judge.worth(step.else_)
-
-
-def priced(name: str) -> Callable[[Judge, Any], float]:
-    """So much for each."""
-    return lambda judge, step: judge.weights[name] * typical(step.n)
-
-
-WORTH: dict[type, Callable[[Judge, Any], float]] = {
-    v.Attack: lambda judge, s: typical(s.n),
-    v.Recruit: lambda judge, s: 0.5 * typical(s.n),
-    v.Draw: lambda judge, s: 1.2 * judge.weights["draw"] * typical(s.n),
-    v.Rescue: priced("bystander"),
-    v.RescueHeld: lambda judge, s: judge.weights["captive"],
-    v.SpendAs: lambda judge, s: 2.0,
-    v.KO: worth_of_ko,
-    v.Discard: worth_of_discard,
-    v.DiscardDown: lambda judge, s: 2 * judge.weights["discard"],
-    v.Gain: worth_of_gain,
-    v.Put: lambda judge, s: 0.5 if s.to == "hand" else -0.2,
-    v.DrawThose: lambda judge, s: judge.weights["draw"] * amount(s.pick) + judge.worth(s.then),
-    v.Top: lambda judge, s: judge.worth(s.do),
-    v.Look: lambda judge, s: judge.worth(s.do),
-    v.Reveal: both,
-    v.If: both,
-    v.May: lambda judge, s: max(0.0, judge.worth(s.do) + judge.worth(s.then)),
-    v.Later: lambda judge, s: max(0.0, judge.worth(s.do)),
-    v.ChooseOne: lambda judge, s: max(judge.worth(option) for option in s.options),
-    v.EachPlayer: lambda judge, s: judge.worth(s.do) + judge.worth(s.then),
-    v.EachOther: lambda judge, s: judge.weights["others"] * judge.worth(s.do),
-    v.ChoosePlayer: lambda judge, s: judge.worth(s.do),
-    v.Choose: lambda judge, s: judge.worth(s.do),
-    v.Repeat: lambda judge, s: typical(s.n) * judge.worth(s.do),
-    v.ForEach: lambda judge, s: 2 * judge.worth(s.do),
-    v.Spend: lambda judge, s: max(0.0, judge.worth(s.then) - 0.5 * typical(s.n)),
-    v.PlayVillainCards: priced("villain card"),
-    v.BecomeTwist: lambda judge, s: judge.weights["twist"],
-    v.StrikeEffect: lambda judge, s: judge.weights["villain card"],
-    v.EvilWins: lambda judge, s: -99.0,
-    v.Danger: lambda judge, s: -judge.weights["danger"] / 2 * typical(s.n),
-    v.EachFriendly: lambda judge, s: judge.worth(s.do),
-    v.Defeat: lambda judge, s: judge.weights["defeat"],
-    v.Modify: lambda judge, s: judge.weights["weaker enemies"],
-    v.Move: lambda judge, s: 0.2 + judge.worth(s.then),
-    v.Whenever: lambda judge, s: 1.2 * judge.worth(s.do),
-    v.NewHandExtra: priced("draw"),
-    v.NewHandOf: lambda judge, s: judge.weights["draw"] * (typical(s.n) - 6),
-    v.KeepForNewHand: lambda judge, s: judge.weights["draw"],
-    v.ExtraTurn: lambda judge, s: 6.0,
-    v.BecomeCopy: lambda judge, s: 3.0,
-    v.PlayCopy: lambda judge, s: 3.0,
-    v.Deal: lambda judge, s: judge.weights["hero"],
-}

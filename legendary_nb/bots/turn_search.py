@@ -14,6 +14,7 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from legendary_nb.cards import Card
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.labels import label_all
 from legendary_nb.rules import answer, options_of
@@ -24,6 +25,7 @@ Line = tuple[str, ...]
 Reached = tuple[float, list[tuple[Raw, Line]]]
 Value = Callable[[Table, int], float]
 LIMIT = 20_000
+MOST_CARDS = 100_000  # of one game
 
 
 @dataclass(frozen=True)
@@ -90,11 +92,12 @@ class TurnSearch:
     def __init__(self, seat: int, value: Value, limit: int, lines: int) -> None:
         self.seat, self.value, self.limit, self.lines = seat, value, limit, lines
         self.seen: dict[Any, Reached] = {}
+        self.keys = Keys()
         self.positions = self.hidden = 0
 
     def best_from(self, table: Table) -> Reached:
         """The best value from a position, and the first answers and labels of the lines that reach it."""
-        key = key_of(table)
+        key = self.keys.of(table)
         if key not in self.seen:
             self.positions += 1
             self.seen[key] = self.look(table)
@@ -229,22 +232,65 @@ def hide_new_heroes(before: Table, after: Table) -> None:
             after.hq[i] = EMPTY
 
 
-def key_of(table: Table) -> Any:
-    """A position without the order that led to it: equal cards in equal places are the same."""
-    cards = table.box.cards
+# ---- equal positions ---------------------------------------------------------------------------------
 
-    def names(zone: list[int]) -> tuple[str, ...]:
-        return tuple(sorted(cards[c].id for c in zone))
 
-    ask = table.ask
-    asked = () if ask is None else (ask.kind, ask.player, repr(ask.options_) if ask.kind != "action" else "",
-                                    "" if ask.ctx is None else ask.ctx.line.id)
-    agenda = tuple((rule, repr(data)) for rule, data, _ in table.agenda)
-    seats = tuple((names(p.hand), names(p.played), names(p.discard), names(p.victory), len(p.deck))
-                  for p in table.players)
-    board = (tuple(table.city), tuple(table.hq), tuple(map(tuple, table.tactics.values())), names(table.ko),
-             names(table.escape), tuple((c, len(held)) for c, held in sorted(table.under.items())))
-    turn = (table.recruit, table.attack, tuple((n, repr(s)) for n, s, _ in table.pools), len(table.recruit_as_attack),
-            tuple((repr(s), repr(n)) for s, n, _, _ in table.mods), len(table.triggers), tuple(map(repr, table.used)),
-            tuple(sorted(table.kept)), tuple(sorted((kind, card.id) for kind, _, _, card in table.ledger)))
-    return asked, agenda, seats, board, turn, table.healed, table.sealed, table.outcome is None
+class Keys:
+    """Makes keys for the positions of one game: equal cards in equal places are the same, whatever the order that led
+    to them.  The order of hidden cards is left out."""
+
+    def __init__(self) -> None:
+        self.cards: list[Card] = []
+        self.alike: list[int] = []  # for each card the lowest number that shows the same
+
+    def of(self, table: Table) -> Any:
+        """The key of a position."""
+        if table.box.cards is not self.cards or len(self.cards) != len(self.alike):
+            first: dict[Card, int] = {}
+            self.cards = table.box.cards
+            self.alike = [first.setdefault(card, i) for i, card in enumerate(self.cards)]
+        alike = self.alike
+        places = sorted([i * MOST_CARDS + alike[c] for i, zone in enumerate(zones_of(table)) if zone for c in zone])
+        ledger = sorted([(kind, alike[c]) for kind, c, _, _ in table.ledger])
+        numbers = (table.recruit, table.attack, table.made_recruit, table.made_attack, table.healed, table.did_recruit,
+                   table.did_fight, table.danger, table.sealed, table.twists, table.strikes, table.failed,
+                   table.used, table.new_hand_base, table.new_hand_extra, len(table.villain_deck), len(table.hero_deck),
+                   *[len(p.deck) for p in table.players])
+        lasting = [(i, self.kept(part, table)) for i, part in enumerate((
+            table.agenda, table.pools, table.mods, table.triggers, table.at_end, table.extra_turns,
+            table.recruit_as_attack, table.attack_as_recruit)) if part]
+        held = table.under or table.beside or table.above
+        return (self.asked(table), numbers, tuple(table.city), tuple(table.hq), tuple(table.outside),
+                tuple(map(tuple, table.tactics.values())), tuple(table.beside_scheme), tuple(places),
+                tuple(ledger), tuple(lasting), self.held(table) if held else (),
+                frozenset(table.as_card.items()) if table.as_card else (), table.outcome is None)
+
+    def held(self, table: Table) -> Any:
+        """The cards under others, beside masterminds and above city spaces."""
+        return tuple(sorted([(i, at, *sorted([self.alike[c] for c in pile])) for i, piles in enumerate((
+            table.under, table.beside, table.above)) for at, pile in piles.items() if pile]))
+
+    def asked(self, table: Table) -> Any:
+        """The open question; what can be done in the action step follows from the rest."""
+        ask = table.ask
+        if ask is None or ask.kind == "action":
+            return ask and ask.player
+        return ask.kind, ask.player, ask.resume, *[self.kept(part, table) for part in (ask.options_, ask.data, ask.ctx)]
+
+    def kept(self, value: Any, table: Table) -> Any:
+        """A value of the agenda as one to compare: a step is that of a card, whichever copy of it."""
+        if isinstance(value, (tuple, list)):
+            return tuple([self.kept(part, table) for part in value])
+        if isinstance(value, Ctx):
+            card = self.alike[value.source] if value.source >= 0 else value.source
+            return (value.you, value.lead, card, value.line.id, value.it, len(table.ledger) - value.mark, value.place,
+                    value.n, self.kept(value.origin, table))
+        return value
+
+
+def zones_of(table: Table) -> list[list[int]]:
+    """The zones in which the order of cards does not matter."""
+    zones = [table.ko, table.escape, table.kept, table.marked]
+    for p in table.players:
+        zones += (p.hand, p.played, p.discard, p.victory, p.front, p.aside)
+    return zones

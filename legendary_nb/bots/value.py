@@ -19,8 +19,9 @@ from . import missions as m
 from . import priority as p
 from .deck_value import Deck
 from .judge import Judge
+from .study import Study
 from .weights import Weights, checked, load_weights
-from .worth import study, typical
+from .worth import typical
 
 HAND = 6  # cards drawn for a turn
 CHEAPEST = 2  # no hero and hardly an enemy costs less
@@ -30,11 +31,12 @@ KEPT_DECKS = 2000  # how many decks a bot remembers
 class ValueBot:
     """Weighs every purchase, KO and fight by the weights; the same table seen gives the same answer."""
 
-    __slots__ = ("_cards", "_decks", "judge", "weights")
+    __slots__ = ("_cards", "_decks", "judge", "study", "weights")
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = load_weights() if weights is None else checked(weights)
         self.judge = Judge(self.weights)
+        self.study = Study()
         self._cards: list[Card] = []
         self._decks: dict[tuple[int, ...], Deck] = {}
 
@@ -43,20 +45,13 @@ class ValueBot:
         return ValueBot, (dict(self.weights),)
 
     def choose(self, view: View, ask: Ask) -> Raw:
-        try:
-            return self.decide(view, ask)
-        except KeyError:  # a card met for the first time
-            if study(view.cards, view.scheme):
-                return self.decide(view, ask)
-            raise
-
-    def decide(self, view: View, ask: Ask) -> Raw:
+        self.study.look_at(view.cards)
         for rule in RULES.get(ask.pending.kind, ()):
             answer = rule(self, view, ask)
             if answer is not None:
                 return answer
         for priority in p.PRIORITIES.get(ask.pending.kind, ()):
-            answer = priority(view, ask)
+            answer = priority(self.study, view, ask)
             if answer is not None:
                 return answer
         return ask.raw[0]
@@ -81,9 +76,10 @@ Rule = Callable[[ValueBot, View, Ask], Raw | None]
 
 def act(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     """Play the hand, use what is free, fight, recruit; heal when nothing of it is worth doing."""
-    return (p.play_cards(view, ask) or p.dodge_rest(view, ask) or p.use_abilities(view, ask) or p.ask_friends(view, ask)
-            or win(bot, view, ask) or fight(bot, view, ask) or recruit(bot, view, ask)
-            or p.heal_when_idle(view, ask) or p.END)
+    study = bot.study
+    return (p.play_cards(study, view, ask) or p.dodge_rest(study, view, ask) or p.use_abilities(study, view, ask)
+            or p.ask_friends(study, view, ask) or win(bot, view, ask) or fight(bot, view, ask)
+            or recruit(bot, view, ask) or p.heal_when_idle(study, view, ask) or p.END)
 
 
 def win(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
@@ -250,7 +246,7 @@ def discard_least(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     options = ask.of_kind("card")
     if not options:
         return None
-    back = p.lose_what_returns(view, ask)
+    back = p.lose_what_returns(bot.study, view, ask)
     if back is not None:
         return back
     free = next((option for option in ask.raw if option[0] != "card"), None)

@@ -19,10 +19,10 @@ Weights = Mapping[str, float]
 
 
 @cache
-def load_weights(file: Path = FILE) -> Weights:
-    """The weights of a file, by name."""
+def load_weights(file: Path = FILE, column: str = "weight") -> Weights:
+    """The weights of a file, by name: those of the value bot, or of another reader where its column has a number."""
     entries = yaml.safe_load(file.read_text(encoding="utf-8"))
-    return MappingProxyType({name: float(entry["weight"]) for name, entry in entries.items()})
+    return MappingProxyType({name: float(entry.get(column, entry["weight"])) for name, entry in entries.items()})
 
 
 def checked(weights: Weights) -> Weights:

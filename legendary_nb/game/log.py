@@ -17,8 +17,8 @@ from legendary_nb.state import Table
 from legendary_nb.text import in_words_of
 from legendary_nb.text.english import article, capital, past, third
 from legendary_nb.text.nouns import STACKS
-from legendary_nb.text.phrases_cards import put_where
-from legendary_nb.text.phrases_villains import placed
+from legendary_nb.text.verbs.cards import put_where
+from legendary_nb.text.verbs.enemies import placed
 from legendary_nb.text.voice import Voice, player
 
 from .events import Event, read_event

@@ -10,7 +10,7 @@ from itertools import chain
 
 from legendary_nb.analysis.printed.graph import links_of
 from legendary_nb.analysis.printed.links import links_between
-from legendary_nb.bots.worth import keep_value
+from legendary_nb.bots.study import read_card
 from legendary_nb.cards import Card, load_system
 from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.effects import verbs as v
@@ -92,14 +92,14 @@ class Line:
 
     def above(self, card: Card) -> float:
         """How far a card is above what its cost asks for."""
-        return keep_value(card) - self.at(card.cost)
+        return read_card(card).keep - self.at(card.cost)
 
 
 @lru_cache(maxsize=16)
 def price_line(system: str) -> Line:
     """The line of least squares through cost and worth of all hero cards of a system, by their copies."""
     cards = [card for cards in load_system(system).heroes.values() for card in cards for _ in range(card.copies)]
-    return least_squares([(card.cost, keep_value(card)) for card in cards])
+    return least_squares([(card.cost, read_card(card).keep) for card in cards])
 
 
 def least_squares(points: list[tuple[float, float]]) -> Line:

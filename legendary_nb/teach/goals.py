@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from legendary_nb.bots.turn_search import depends_on_hidden, hide_new_heroes, key_of
+from legendary_nb.bots.turn_search import Keys, depends_on_hidden, hide_new_heroes
 from legendary_nb.cards import Card
 from legendary_nb.effects import close_words
 from legendary_nb.game.hidden import reshuffle_hidden
@@ -118,7 +118,8 @@ def search_routes(table: Table, goal: Goal, since: int, limit: int) -> tuple[Rou
     start = table.copy()
     reshuffle_hidden(start, seat, 1)
     waiting = deque([(start, Route(()))])
-    seen = {key_of(start)}
+    keys = Keys()
+    seen = {keys.of(start)}
     all_sure = True
     while waiting and len(seen) < limit:
         here, path = waiting.popleft()
@@ -133,7 +134,7 @@ def search_routes(table: Table, goal: Goal, since: int, limit: int) -> tuple[Rou
             is_sure = not depends_on_hidden(here, after)
             all_sure = all_sure and is_sure
             hide_new_heroes(here, after)
-            if (key := key_of(after)) not in seen:
+            if (key := keys.of(after)) not in seen:
                 seen.add(key)
                 waiting.append((after, longer(path, label, is_sure)))
     return None, all_sure and not waiting

@@ -15,7 +15,7 @@ from .conditions import so
 from .consequences import act, may_do
 from .nouns import one, thing
 from .numbers import points_text, value_text
-from .phrases_turn import event_text, instead
+from .verbs.turn import event_text, instead
 from .voice import Voice, say
 
 # the moments a card prints as a word and a colon

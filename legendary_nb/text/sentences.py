@@ -8,13 +8,10 @@ from functools import lru_cache
 from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Steps
 
-from . import phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains
 from .card import abilities, said_line
 from .clauses import speak
 from .scheme import mastermind_lines, scheme_lines
 from .voice import PHRASES, Voice, say
-
-FAMILIES = (phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains)
 
 
 @lru_cache(maxsize=4096)
@@ -79,5 +76,5 @@ def cards_by_id(system: System) -> dict[str, Card]:
     return {card.id: card for card in system.cards()}
 
 
-__all__ = ["FAMILIES", "PHRASES", "card_lines", "card_text", "hero_part_lines", "in_words_of", "line_text",
+__all__ = ["PHRASES", "card_lines", "card_text", "hero_part_lines", "in_words_of", "line_text",
            "steps_text", "winning_side"]

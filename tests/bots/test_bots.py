@@ -1,19 +1,18 @@
-"""Bots and hints: what they do, that they know nothing they may not know, and what they are worth."""
+"""Bots: what they do, that they know nothing they may not know, and what they are worth."""
 
 from collections import Counter
 from dataclasses import fields
 
 import pytest
 from support.bot_games import answers_that_knew_a_secret
-from support.words import choose, labels, resolve, table
+from support.words import choose, labels, likely, resolve, table
 
 from legendary_nb import Game, IllegalChoice, Setup, first_game
-from legendary_nb.bots import PriorityBot, RandomBot, hint, play_out
+from legendary_nb.bots import PriorityBot, RandomBot, play_out
 from legendary_nb.bots.priority import PRIORITIES
 from legendary_nb.cards import load_system
 from legendary_nb.effects import Pick, Verb
 from legendary_nb.game.ask import Ask
-from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer, new_table, options_of
 from legendary_nb.state import Pending
@@ -23,9 +22,8 @@ PAIRS = [(scheme, mastermind) for scheme in SYSTEM.schemes for mastermind in SYS
 
 
 def advice(game):
-    """What the priority bot would answer, as a label; and that is one of the options."""
-    raw = PriorityBot().choose(View(game.table, game.ask.seat), game.ask)
-    return game.ask.options[game.ask.raw.index(raw)].label
+    """What the priority bot would answer, as a label."""
+    return likely(game).label
 
 
 def follow(game, *expected):
@@ -82,16 +80,6 @@ def test_a_question_without_priorities_gets_the_first_option():
     assert PriorityBot().choose(View(game.table, 0), Ask(game.table)) == ("one", 0)
 
 
-def test_a_mistake_in_a_priority_is_not_taken_for_an_unknown_card(monkeypatch):
-    def mistaken(view, ask):
-        return {}["missing"]
-
-    monkeypatch.setitem(PRIORITIES, "action", (mistaken,))
-    game = table("Ana: hand Odinson")
-    with pytest.raises(KeyError, match="missing"):
-        PriorityBot().choose(View(game.table, 0), game.ask)
-
-
 # ---- secrets ---------------------------------------------------------------------------------------
 
 
@@ -109,16 +97,6 @@ def test_the_priority_bot_answers_the_same_when_all_that_is_hidden_is_dealt_anew
 
 def test_a_bot_that_peeks_is_caught():
     assert answers_that_knew_a_secret(Peeking(), 2, seed=2)
-
-
-def test_a_hint_says_the_same_when_all_that_is_hidden_is_dealt_anew():
-    game = Game.new("core-1e", 2, seed=4)
-    while game.ask is not None:
-        said = hint(game)
-        other = game.copy()
-        reshuffle_hidden(other.table, game.ask.seat, 9)
-        assert hint(other) == said
-        game.choose(said.option)
 
 
 # ---- the bot by chance -----------------------------------------------------------------------------
@@ -386,42 +364,7 @@ def test_a_question_kept_stays_what_it_was():
     assert ask.raw == before
 
 
-# ---- hints -----------------------------------------------------------------------------------------
-
-
-def test_a_hint_is_what_the_priority_bot_does_with_a_reason():
-    game = table("Ana: hand Wound", city={"Bridge": "Abomination"}, attack=8)
-    option, reason = hint(game)
-    assert option.label == advice(game) == "fight Red Skull"
-    assert reason.startswith("Red Skull costs 7 attack and has 4 tactics left.")
-
-
-@pytest.mark.parametrize("parts, said", [
-    ({"seats": "Ana: hand Diamond Form, Growing Anger"}, "Diamond Form gives Growing Anger the strength"),
-    ({"seats": "Ana: hand Mental Discipline"}, "It brings new cards"),
-    ({"seats": "Ana: hand Wound", "recruit": 3, "hq": ["Odinson", *[""] * 4]}, "Odinson costs 3 of your 3 recruit"),
-    ({"seats": "Ana: hand Wound", "attack": 3, "city": {"Bridge": "Sentinel"}},
-     "Sentinel costs 3 attack, brings 1 point, has a fight effect that helps, escapes next."),
-    ({"seats": "Ana: hand Wound", "hq": [""] * 5}, "You hold 1 wound."),
-])
-def test_a_hint_gives_its_reason_in_words(parts, said):
-    seats = parts.pop("seats")
-    assert said in hint(table(seats, **parts)).reason
-
-
-def test_a_hint_reads_as_one_line():
-    game = table("Ana: hand Mental Discipline")
-    assert str(hint(game)).startswith("play Mental Discipline: It brings new cards")
-
-
 def test_every_priority_gives_its_advice_in_words():
     for priorities in PRIORITIES.values():
         for priority in priorities:
             assert priority.__doc__, priority.__name__
-
-
-def test_there_is_no_hint_after_the_end():
-    game = Game.new("core-1e", 1, seed=1).play(RandomBot(1))
-    with pytest.raises(IllegalChoice, match="over"):
-        hint(game)
-    assert labels(game) == []

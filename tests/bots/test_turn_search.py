@@ -8,9 +8,10 @@ from support.words import carry_out, table
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, play_out
-from legendary_nb.bots.turn_search import depends_on_hidden, hide_new_heroes, search_turn, turn_value, value_after
+from legendary_nb.bots.turn_search import Keys, depends_on_hidden, hide_new_heroes, search_turn, turn_value, value_after
 from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, first_game, new_table, options_of
+from legendary_nb.rules.box import new_cards
 from legendary_nb.state import EMPTY
 
 
@@ -192,3 +193,38 @@ def test_heroes_that_are_not_known_yet_lie_on_the_hero_deck_again():
     hide_new_heroes(before, after)
     assert (EMPTY in after.hq, sorted(after.hero_deck)) == (True, known)
     assert_whole(after)
+
+
+# ---- equal positions ---------------------------------------------------------------------------------
+
+
+def test_positions_are_equal_whatever_the_order_that_led_to_them_and_whichever_copy_was_played():
+    hand = "Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, S.H.I.E.L.D. Officer"
+    one, other, keys = table(hand).table, table(hand).table, Keys()
+    first, second, *rest = one.players[0].hand
+    for cid in (first, *rest):
+        answer(one, ("play", cid))
+    for cid in (*reversed(rest), second):
+        answer(other, ("play", cid))
+    assert one.players[0].played != other.players[0].played
+    assert keys.of(one) == keys.of(other) == Keys().of(other)
+
+
+@pytest.mark.parametrize("change", [
+    lambda t: setattr(t, "recruit", 5), lambda t: setattr(t, "made_attack", 5), lambda t: setattr(t, "healed", True),
+    lambda t: t.players[0].discard.append(t.players[0].hand.pop()),
+    lambda t: t.players[1].victory.append(t.stacks["bystanders"][0]),
+    lambda t: t.ko.append(t.stacks["bystanders"][0]), lambda t: t.city.reverse(),
+    lambda t: setattr(t, "used", t.used._replace(end_steps=1)),
+    lambda t: t.under.update({t.city[0]: [t.stacks["bystanders"][0]]}),
+    lambda t: t.above.update({0: [t.stacks["bystanders"][0]]}),
+    lambda t: t.ledger.append(("drawn", 0, 0, t.box.cards[0])), lambda t: t.as_card.update({0: t.box.cards[-1]}),
+    lambda t: t.marked.append(t.players[0].hand[0]), lambda t: new_cards(t, t.box.cards[0], 1) and t.hq.reverse(),
+])
+def test_positions_differ_by_anything_that_lies_elsewhere_or_was_done(change):
+    state = table("Ana: hand Odinson, Diamond Form | Ben: hand Wound", city={"Sewers": "Sentinel"},
+                  hq=["Odinson", "Diamond Form", "", "", ""]).table
+    other, keys = state.copy(), Keys()
+    assert keys.of(state) == keys.of(other)
+    change(other)
+    assert keys.of(state) != keys.of(other)

@@ -1,5 +1,7 @@
 """The value bot: what it buys, fights and gives up, and that it knows nothing it may not know."""
 
+import pickle
+
 import pytest
 import yaml
 from support.bot_games import answers_that_knew_a_secret, one_of_each
@@ -8,15 +10,18 @@ from support.words import table
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, RandomBot, ValueBot, play_out
 from legendary_nb.bots.deck_value import Deck
-from legendary_nb.bots.judge import WORTH, Judge
+from legendary_nb.bots.judge import Judge
 from legendary_nb.bots.value import best_for
 from legendary_nb.bots.weights import FILE, changed, load_weights
+from legendary_nb.bots.worth import Prices
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
-from legendary_nb.effects.verbs import KO, Attack
+from legendary_nb.effects import Pick, Select
+from legendary_nb.effects.verbs import KO, Attack, Gain, Recruit
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer, new_table, options_of
+from legendary_nb.rules.box import new_cards
 from legendary_nb.rules.setup_value import Setup
 
 FIRST = load_system("core-1e")
@@ -38,8 +43,9 @@ def deck_of(*names, left=12):
 
 def test_every_weight_is_a_number_with_a_word_why():
     for name, entry in yaml.safe_load(FILE.read_text(encoding="utf-8")).items():
-        assert set(entry) == {"weight", "why"}, name
-        assert isinstance(entry["weight"], int | float) and len(entry["why"].split()) >= 3, name
+        assert {"weight", "why"} <= entry.keys() <= {"weight", "glance", "printed", "why"}, name
+        assert all(isinstance(entry[column], int | float) for column in entry.keys() - {"why"}), name
+        assert len(entry["why"].split()) >= 3, name
 
 
 def test_a_weight_that_does_not_exist_cannot_be_changed():
@@ -48,7 +54,7 @@ def test_a_weight_that_does_not_exist_cannot_be_changed():
 
 
 def test_every_weight_is_used_by_the_bot():
-    source = "".join(file.read_text(encoding="utf-8") for file in FILE.parent.glob("*.py"))
+    source = "".join(file.read_text(encoding="utf-8") for file in FILE.parent.rglob("*.py"))
     assert [name for name in load_weights() if f'"{name}"' not in source] == []
 
 
@@ -111,10 +117,26 @@ def test_a_superpower_counts_on_heroes_still_to_come_while_there_is_time():
     assert early.chance("strength") > late.chance("strength") == 0
 
 
-def test_every_step_that_gives_or_takes_has_a_worth():
-    judge = Judge(load_weights())
-    assert judge.worth((Attack(3),)) == 3
-    assert KO in WORTH
+def test_one_price_list_serves_three_readers_by_their_own_weights():
+    def prices(column):
+        return Prices(load_weights(column=column))
+
+    ko = KO(Pick(Select(zones=("hand",))), then=(Recruit(2),))
+    assert [prices(column).worth((ko,)) for column in ("weight", "glance", "printed")] == [2.0, 2.6, 2.0]
+    gain = Gain(Pick(Select("wound")), then=(Attack(3),))  # what follows is seen only by the one that looks further
+    assert [prices(column).worth((gain,)) for column in ("weight", "glance")] == [-1.2, -1.5]
+    assert prices("printed").worth((gain,)) == pytest.approx(1.8)
+
+
+@pytest.mark.parametrize("kind", [PriorityBot, ValueBot])
+def test_a_bot_holds_what_it_knows_of_the_cards_and_of_new_ones(kind):
+    bot, other, game = kind(), kind(), Game.new("core-1e", 2, seed=1)
+    game.play(bot, limit=20)
+    assert len(bot.study.known) == len(game.table.box.cards) and not other.study.known
+    assert not pickle.loads(pickle.dumps(bot)).study.known
+    new_cards(game.table, CARDS["Odinson"], 1)
+    game.play(bot, limit=1)
+    assert len(bot.study.known) == len(game.table.box.cards)
 
 
 # ---- the action step -------------------------------------------------------------------------------

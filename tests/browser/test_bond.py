@@ -3,9 +3,9 @@
 import pytest
 from support.bond import card_of
 from support.clicking import HIDDEN, NAMES, SIZES, padded, play_on, rows_of, show, step
+from support.words import likely
 
 from legendary_nb import Game, film
-from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
 from legendary_nb.ui.board.faces import faces_of
 
@@ -189,7 +189,7 @@ def test_nothing_of_a_full_table_is_hidden_or_covered(desk, size):
 def test_a_game_of_each_further_film_is_played_to_its_end_by_clicking(desk, of, players, seed):
     game = Game.new(film("bond", of, players), seed=seed)
     while game.ask:
-        game.choose(hint(game).option)
+        game.choose(likely(game))
     game.undo(80)
     board = desk(game)
     play_on(board, 900)

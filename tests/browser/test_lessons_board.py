@@ -1,6 +1,7 @@
 """Guided boards as a learner meets them: a wrong try, a hint, a success; lesson 01, and the whole game of lesson 13."""
 
 import pytest
+from support.words import likely
 
 from legendary_nb.teach import Progress, open_lesson
 from legendary_nb.ui.board.guided import DemoSitting, GuidedSitting
@@ -126,13 +127,11 @@ def skip_bot(desk) -> None:
 
 
 def step(desk) -> None:
-    """One answer on the board: that of the hint, given by clicking what it is about."""
-    from legendary_nb.bots import hint
-
+    """One answer on the board: that of the priority bot, given by clicking what it is about."""
     skip_bot(desk)
     if desk.sitting.game.ask is None:
         return
-    option = hint(desk.sitting.game).option
+    option = likely(desk.sitting.game)
     if option.kind == "end":
         finish_turn(desk)
         return

@@ -288,12 +288,13 @@ def test_the_verb_of_the_recipe_plays_reads_and_is_documented(tmp_path):
     site = tmp_path / "site"
     shutil.copytree(PACKAGE, site / "legendary_nb", ignore=shutil.ignore_patterns("__pycache__", "_content"))
     parts = blocks("python")
-    assert [file for file, _ in parts] == ["legendary_nb/effects/verbs.py", "legendary_nb/rules/verbs/cards.py",
-                                           "legendary_nb/text/phrases_cards.py"]
+    rooms = ("effects/verbs", "rules/verbs", "text/verbs", "analysis/printed/verbs", "bots/worth")
+    assert [file for file, _ in parts] == [f"legendary_nb/{room}/cards.py" for room in rooms]
     for file, code in parts:
-        text = (site / file).read_text(encoding="utf-8")
-        before, mark, after = text.partition("\nVERBS: dict")
-        (site / file).write_text(f"{before}\n\n{code}\n{mark}{after}", encoding="utf-8")
+        family = site / file
+        text = family.read_text(encoding="utf-8")
+        more = text.removesuffix("}\n") + f"    {code}}}\n" if code.startswith("v.") else f"{text}\n\n{code}"
+        family.write_text(more, encoding="utf-8")
     content = with_night_nurse(tmp_path / "content")
     heroes = content / "core-1e" / "heroes.yaml"
     heroes.write_text(heroes.read_text(encoding="utf-8").replace("play: [rescue: 1]\n  - name: Triage",
@@ -303,7 +304,8 @@ def test_the_verb_of_the_recipe_plays_reads_and_is_documented(tmp_path):
                           env={"PATH": os.environ["PATH"], "PYTHONPATH": str(site),
                                "LEGENDARY_NB_CONTENT": str(content)})
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == ["5", "Draw until you have five cards in hand.", "True", "True"]
+    assert done.stdout.splitlines() == ["5", "Draw until you have five cards in hand.", "True", "True",
+                                        "2.4", "draw"]
 
 
 USE_THE_VERB = """
@@ -321,6 +323,14 @@ system = load_system("core-1e")
 print(card_text(system.heroes["Night Nurse"][1], system))
 print("### draw up to" in reference_page())
 print("verb-draw-up-to" in schema("heroes")["definitions"])
+
+from legendary_nb.analysis.printed.card_facts import facts_of
+from legendary_nb.bots.weights import load_weights
+from legendary_nb.bots.worth import Prices
+
+card = system.heroes["Night Nurse"][1]
+print(Prices(load_weights()).worth(card.lines[0].steps))
+print(facts_of(card, system)[-1].mechanism)
 """
 
 

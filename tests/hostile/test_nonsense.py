@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hostile.hostile import rounds
 from legendary_nb import Game, Outcome, Setup, analysis, film, first_game, hints, show_board, simulate
-from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, hint
+from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot
 from legendary_nb.bots.weights import load_weights
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.game.ask import Option
@@ -110,7 +110,7 @@ LIMITED = (simulate.simulate, simulate.tally)
 TARGETS = {
     "Setup": Setup, "first_game": first_game, "film": film, "Game.new": Game.new, "Game.stacked": Game.stacked,
     "Game.replay": Game.replay, "Game.at": Game.at, "load_system": load_system, "load_rules": load_rules,
-    "Outcome": Outcome, "Option": Option, "hint": hint, "RandomBot": RandomBot, "ValueBot": ValueBot,
+    "Outcome": Outcome, "Option": Option, "RandomBot": RandomBot, "ValueBot": ValueBot,
     "SearchBot": SearchBot, "Variant": simulate.Variant, "grid": simulate.grid, "swap": simulate.swap,
     "read": simulate.read, "summary": simulate.summary, "wilson": simulate.wilson,
     "simulate": few_games(simulate.simulate), "tally": few_games(simulate.tally),

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from legendary_nb import Game, Setup
-from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.hidden import reshuffle_hidden
@@ -16,6 +15,7 @@ from legendary_nb.rules.mode import ONE_OF_A_KIND
 from legendary_nb.rules.setup_value import STYLES, film
 from legendary_nb.rules.turn import act
 from legendary_nb.state import Pending, Table
+from support.words import likely
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 MIXES = ("villains+core-1e", "villains+core-2e", "core-1e+villains", "core-2e+villains", "villains+core-2e+core-1e",
@@ -148,7 +148,7 @@ def look_around(game: Game, i: int) -> None:
     labels = list(ask.options.labels)
     assert len(set(labels)) == len(labels) and all(labels) and ask.text
     assert_whole(table)
-    assert hint(game).option.label in labels
+    assert likely(game).label in labels
     for player in table.box.names:
         json.dumps(game.view(player))
     assert str(game) and game.explain("attack").total == table.attack

@@ -8,9 +8,12 @@ from dataclasses import replace
 import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
+from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Line, load_system, store
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
+from legendary_nb.game import Option
+from legendary_nb.game.view import View
 from legendary_nb.rules.agenda import push, run, then
 from legendary_nb.rules.box import new_cards
 from legendary_nb.rules.setup import lay_out
@@ -223,3 +226,9 @@ def contents(game: Game, *zones: str) -> Counter[str]:
             printed_card = game.table.box.cards[cid]
             found[printed_card.group or printed_card.hero or printed_card.kind] += 1
     return found
+
+
+def likely(game: Game) -> Option:
+    """What the priority bot would answer to the open question."""
+    raw = PriorityBot().choose(View(game.table, game.ask.seat), game.ask)
+    return game.ask.options[game.ask.raw.index(raw)]

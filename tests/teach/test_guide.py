@@ -1,6 +1,7 @@
 """Guided play: goals are reached whatever the way, tries are judged with a reason, hints come in three steps."""
 
 import pytest
+from support.words import likely
 
 from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
 from legendary_nb.teach.goals import LIMIT, Goal, find_route
@@ -25,13 +26,11 @@ def heal(tmp_path):
 
 def follow_answers(guide):
     """Do what the third hint says, and where no way leads to the goal this turn, what a bot would do."""
-    from legendary_nb.bots import hint
-
     for n in range(MOST_ANSWERS):
         if guide.is_done:
             return
         route = find_route(guide.game.table, guide.step.goal, guide.since(guide.step), LIMIT if n < 10 else 30)
-        guide.choose(route.labels[0] if route else hint(guide.game).option)
+        guide.choose(route.labels[0] if route else likely(guide.game))
 
 
 @pytest.mark.parametrize(("system", "plan"), PLANS)
@@ -50,12 +49,10 @@ def test_no_guided_play_is_over_before_it_begins(system, plan):
 
 @pytest.mark.parametrize("system", course_systems())
 def test_what_another_player_makes_is_not_made_by_the_learner(system, tmp_path):
-    from legendary_nb.bots import hint
-
     guide = open_lesson("01", system, Progress(tmp_path / "learning.json")).guide("turn")
     guide.game.choose("end turn")
     while guide.game.ask.player != "Ana":
-        guide.game.choose(hint(guide.game).option)
+        guide.game.choose(likely(guide.game))
         guide.look()
     assert guide.at == 0
 

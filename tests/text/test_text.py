@@ -61,9 +61,9 @@ from legendary_nb.text import (
 )
 from legendary_nb.text.conditions import is_per_player
 from legendary_nb.text.english import article, plural, spelt, third
-from legendary_nb.text.phrases_turn import event_text
 from legendary_nb.text.scheme import SETUP
 from legendary_nb.text.sentences import PHRASES
+from legendary_nb.text.verbs.turn import event_text
 from legendary_nb.text.voice import Voice
 
 GOLDEN = {system: Path(__file__).parents[1] / "golden" / f"card-text-{system}.txt"

@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import Any
 
 from legendary_nb.bots import ValueBot
-from legendary_nb.bots.worth import moment_of
+from legendary_nb.bots.study import read_card
+from legendary_nb.bots.turn_search import Keys
 from legendary_nb.cards import Card
 from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.errors import shown
@@ -81,8 +82,7 @@ class HandSearch:
                 raise NeedError(f"the {what} of a hand is one of {', '.join(known)}, not {shown(value)}")
         self.seat, self.aim, self.order, self.limit = seat, AIMS[aim], order, limit
         self.seen: dict[Any, tuple[Chances, Raw | None]] = {}
-        self.numbers: dict[Card, int] = {}
-        self.alive: list[Any] = []
+        self.keys = Keys()
         self.positions, self.last, self.is_exact = 0, 0, True
         self.bot = ValueBot()
 
@@ -93,7 +93,8 @@ class HandSearch:
 
     def look(self, table: Table, known: int) -> tuple[Chances, Raw | None]:
         """The distribution from a position, and the answer that leads to it; `known` cards on the deck are seen."""
-        key = self.key(table, known)
+        deck = table.players[self.seat].deck
+        key = self.keys.of(table), tuple([table.box.cards[c] for c in deck[len(deck) - known:]])
         found = self.seen.get(key)
         if found is None:
             self.positions += 1
@@ -128,27 +129,6 @@ class HandSearch:
         return (round(sum(self.aim(made) * chance for made, chance in chances.items()), 9),
                 round(sum(made[1] * chance for made, chance in chances.items()), 9))
 
-    def key(self, table: Table, known: int) -> Any:
-        """A position without the order that led to it: equal cards in equal places are the same."""
-        printed, numbers = table.box.cards, self.numbers
-
-        def of(zone: Sequence[int]) -> tuple[int, ...]:
-            return tuple(sorted([numbers.setdefault(printed[c], len(numbers)) for c in zone]))
-
-        ask, you = table.ask, table.players[self.seat]
-        asked = () if ask is None or ask.kind == "action" else (
-            ask.kind, ask.player, repr(ask.options_), (ask.ctx.line.id, printed[ask.ctx.source]) if ask.ctx else ())
-        self.alive += [table.agenda] if table.agenda else []  # so that no other data gets the same id
-        top = tuple([numbers.setdefault(printed[c], len(numbers)) for c in you.deck[len(you.deck) - known:]])
-        ledger = sorted([(kind, numbers.setdefault(card, len(numbers))) for kind, _, _, card in table.ledger])
-        return (asked, tuple([(rule, id(data)) for rule, data, _ in table.agenda]), of(you.hand), of(you.played),
-                of(you.discard), of(you.victory), of(you.front), len(you.deck), top,
-                tuple([(len(p.hand), len(p.deck)) for p in table.players]), tuple(table.city), tuple(table.hq),
-                len(table.ko), table.recruit, table.attack, table.made_recruit, table.made_attack,
-                [(n, id(s)) for n, s, _ in table.pools].__repr__(), len(table.recruit_as_attack),
-                tuple([(id(s), repr(n)) for s, n, _, _ in table.mods]), len(table.triggers), repr(table.used),
-                tuple(ledger), of(table.marked), table.outcome is None)
-
     # ---- which answers there are ---------------------------------------------------------------------
 
     def plays(self, table: Table) -> list[Raw]:
@@ -171,7 +151,7 @@ class HandSearch:
         """What a bot would do of these: cards in the order of their moments, questions as it likes."""
         assert table.ask is not None
         if table.ask.kind == "action":
-            return min(options, key=lambda o: moment_of(table.box.cards[o[1]]) if o[0] == "play" else 10)
+            return min(options, key=lambda o: read_card(table.box.cards[o[1]]).moment if o[0] == "play" else 10)
         return self.answer_of_bot(table)
 
     def answer_of_bot(self, table: Table) -> Raw:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from legendary_nb.bots.worth import CHANCE_OF_SUPERPOWER, typical
+from legendary_nb.bots.study import CHANCE_OF_SUPERPOWER
+from legendary_nb.bots.worth import typical
 from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Count
 
 from .pays import LEAST_PAY, difference, worth
-from .verb_facts import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, event_wants, points_given, read
-from .wants import Want, icons_wants, settled
+from .verbs.base import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, points_given, read
+from .wants import Want, event_wants, icons_wants, settled
 
 
 @lru_cache(maxsize=4096)

@@ -27,7 +27,7 @@ from legendary_nb.effects import (
     Value,
 )
 
-from .mechanisms import FLAG_NEEDS, NOUN_NEEDS, PLACE_NEEDS
+from .mechanisms import EVENT_NEEDS, FLAG_NEEDS, NOUN_NEEDS, PLACE_NEEDS
 
 STACKS = ("wounds", "bystanders", "officers", "sidekicks", "box")
 BOARD = ("city", "outside", "enemies", "villain deck", "escape")
@@ -231,6 +231,13 @@ def poker_wants(c: Poker, pays: float) -> Wants:
 def flag_wants(c: Flag, pays: float) -> Wants:
     if c.what in FLAG_NEEDS:
         yield Want(FLAG_NEEDS[c.what], pays)
+
+
+def event_wants(event: str, pays: float) -> Wants:
+    """What brings an event about, which then pays so much."""
+    mechanism = EVENT_NEEDS[event]
+    if mechanism:
+        yield Want(mechanism, pays, 1.0, "hand" if event.endswith("from hand") else "")
 
 
 def any_wants(c: AnyOf, pays: float) -> Wants:

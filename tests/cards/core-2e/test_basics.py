@@ -1,10 +1,9 @@
 """The basic cards: starters, officers with specialists, sidekicks, wounds, bystanders, strikes and twists."""
 
 import pytest
-from support.words import card, choose, city, fresh, held, labels, names, pools, table
+from support.words import card, choose, city, fresh, held, labels, likely, names, pools, table
 
 from legendary_nb import Game
-from legendary_nb.bots.hint import hint
 from legendary_nb.rules.setup_value import first_game
 
 CORE_2E = "core-2e"
@@ -110,7 +109,7 @@ def test_the_officer_deck_lies_face_down_nobody_sees_which_officer_comes_next():
 
 
 @card(OFFICER, "Covert Specialist", system=CORE_2E)
-def test_neither_an_option_nor_a_hint_tells_which_officer_lies_on_top():
+def test_neither_an_option_nor_a_bot_tells_which_officer_lies_on_top():
     game = laid("Ana: hand ; discard ", recruit=3, hq=["Pure Fury"] * 5)
     officers = game.table.stacks["officers"]
     told = set()
@@ -118,7 +117,7 @@ def test_neither_an_option_nor_a_hint_tells_which_officer_lies_on_top():
         officers.remove(top)
         officers.append(top)
         game.table.ask.options_ = None
-        told.add((tuple(game.ask.raw), str(hint(game))))
+        told.add((tuple(game.ask.raw), likely(game).label))
     assert len(told) == 1
     game.choose(game.ask.raw[0])
     assert game.table.players[0].discard == [top]

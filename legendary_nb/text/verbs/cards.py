@@ -1,4 +1,4 @@
-"""Phrases of the verbs for points and for moving cards."""
+"""Phrases of the verbs that move cards."""
 
 from __future__ import annotations
 
@@ -6,31 +6,14 @@ from dataclasses import replace
 
 from legendary_nb.effects import Number, Pick, Select
 from legendary_nb.effects import verbs as v
+from legendary_nb.text.clauses import YOU, Said, said
+from legendary_nb.text.consequences import act, then_follows
+from legendary_nb.text.nouns import STACKS, one, thing
+from legendary_nb.text.numbers import cards_text
+from legendary_nb.text.picks import picked
+from legendary_nb.text.voice import Voice, phrase, player
 
-from .clauses import YOU, Said, opened, said, words
-from .consequences import act, if_only, then_follows
-from .nouns import STACKS, one, thing, things
-from .numbers import cards_text, points_text, value_text
-from .picks import picked
-from .voice import Voice, phrase, player, say
-
-# ---- points and cards for you ------------------------------------------------------------------------
-
-
-@phrase(v.Attack)
-def attack(node: v.Attack, voice: Voice) -> Said:
-    limit = "" if node.against is None else f" usable only against {those(node.against, voice)}"
-    return said(voice.who, "get", points_text(node.n, voice.word("attack"), voice) + limit)
-
-
-@phrase(v.AttackAlso)
-def attack_also(node: v.AttackAlso, voice: Voice) -> Said:
-    return words(f"{voice.you} may also use that {voice.word('attack')} against {those(node.select, voice)}")
-
-
-@phrase(v.Recruit)
-def recruit(node: v.Recruit, voice: Voice) -> Said:
-    return said(voice.who, "get", points_text(node.n, voice.word("recruit"), voice))
+# ---- drawing and rescuing ----------------------------------------------------------------------------
 
 
 @phrase(v.Draw)
@@ -46,28 +29,6 @@ def rescue(node: v.Rescue, voice: Voice) -> Said:
 @phrase(v.RescueThose)
 def rescue_those(node: v.RescueThose, voice: Voice) -> Said:
     return act(node, voice, voice.verb("rescue"))
-
-
-@phrase(v.SpendAs)
-@phrase(v.SpendAsRecruit)
-def spend_as(node: v.SpendAs | v.SpendAsRecruit, voice: Voice) -> Said:
-    limit = "" if node.against is None else f" against {those(node.against, voice)}"
-    other = "attack" if node.pool == "recruit" else "recruit"
-    what = f"{voice.word(node.pool)} as {voice.word(other)}{limit}"
-    return opened("this turn,", said(voice.who, "spend", what, "may"))
-
-
-@phrase(v.Spend)
-def spend(node: v.Spend, voice: Voice) -> Said:
-    price = said(voice.who, "spend", f"{value_text(node.n, voice)} {voice.word('recruit')}", "may")
-    return price + if_only("do", say(node.then, voice), voice)
-
-
-def those(select: Select, voice: Voice) -> str:
-    """The enemies something is good against: "the Mastermind", "Villains in the Bank", "it"."""
-    if select.zones == ("them",):
-        return voice.it
-    return one(select, voice) if select.noun == "mastermind" else things(select, voice)
 
 
 # ---- KO, discard, gain, put --------------------------------------------------------------------------
@@ -216,18 +177,3 @@ def swap(node: v.Swap, voice: Voice) -> Said:
     swapper = YOU if node.by == "lead" else voice.who
     what = f"{one(node.select, voice, 'from')} with a card of the same cost in {voice.the('HQ')}"
     return said(swapper, "swap", what, "may")
-
-
-@phrase(v.ShowHand)
-def show_hand(node: v.ShowHand, voice: Voice) -> Said:
-    return said(voice.who, "reveal", f"{voice.your} hand")
-
-
-@phrase(v.Bluff)
-def bluff(node: v.Bluff, voice: Voice) -> Said:
-    """Which card is good only the one who looks at them knows, and may lie."""
-    pile = voice.word("discard pile")
-    return [*said(voice.who, "choose", "another player"),
-            *said(voice.who, "look", "at the top two cards of their deck", ""),
-            *words(f"{voice.you} may lie as {voice.you} say which of them is good and which is bad"),
-            *words(f"without seeing them, that player discards one and puts the other into {voice.your} {pile}")]

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
-
-from .clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
-from .consequences import act
-from .english import listed, spelt
-from .nouns import one, things
-from .numbers import cards_text, points_text
-from .picks import picked
-from .voice import Voice, phrase, say
+from legendary_nb.text.clauses import Clause, Said, Sentence, Who, clauses_text, opened, said, words
+from legendary_nb.text.consequences import act
+from legendary_nb.text.english import listed, spelt
+from legendary_nb.text.nouns import one, things
+from legendary_nb.text.numbers import cards_text, points_text
+from legendary_nb.text.picks import picked
+from legendary_nb.text.voice import Voice, phrase, say
 
 # what cards watch for: who, does, what
 EVENTS = {
@@ -183,9 +182,3 @@ def transform(node: v.Transform, voice: Voice) -> Said:
              "top of deck": f"on top of {voice.your} deck"}[node.to]
     names = listed([f'"{name}"' for name in node.pick.select.names], "or") or "a transformed card"
     return act(node, voice, "transform", name=f"this card into {names} and put that card {where}")
-
-
-@phrase(v.FightEffectOf)
-def fight_effect_of(node: v.FightEffectOf, voice: Voice) -> Said:
-    effect = voice.word("fight effect")
-    return act(node, voice, "use", name=f"the {effect} effect of {picked(node.pick, voice, 'in')}")

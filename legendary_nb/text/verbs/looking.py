@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from legendary_nb.effects import Pick
 from legendary_nb.effects import verbs as v
+from legendary_nb.text.clauses import Clause, Said, Sentence, allowed, said, tied, words
+from legendary_nb.text.consequences import alternatives, if_only, then_follows
+from legendary_nb.text.english import plural, spelt
+from legendary_nb.text.nouns import one, things
+from legendary_nb.text.voice import Voice, phrase, say
 
-from .clauses import Clause, Said, Sentence, allowed, said, tied
-from .consequences import alternatives, if_only, then_follows
-from .english import plural, spelt
-from .nouns import one, things
-from .phrases_cards import top_cards
-from .voice import Voice, phrase, say
+from .cards import top_cards
 
 
 @phrase(v.Reveal)
@@ -65,3 +65,18 @@ def put_back(sentences: Said, left: int, voice: Voice) -> Said:
         return sentences
     rest = said(voice.who, "put", f"the {'other' if left == 1 else 'rest'} back on top")
     return tied([replace(s, opening=s.opening.removeprefix("then")) for s in sentences] + rest)
+
+
+@phrase(v.ShowHand)
+def show_hand(node: v.ShowHand, voice: Voice) -> Said:
+    return said(voice.who, "reveal", f"{voice.your} hand")
+
+
+@phrase(v.Bluff)
+def bluff(node: v.Bluff, voice: Voice) -> Said:
+    """Which card is good only the one who looks at them knows, and may lie."""
+    pile = voice.word("discard pile")
+    return [*said(voice.who, "choose", "another player"),
+            *said(voice.who, "look", "at the top two cards of their deck", ""),
+            *words(f"{voice.you} may lie as {voice.you} say which of them is good and which is bad"),
+            *words(f"without seeing them, that player discards one and puts the other into {voice.your} {pile}")]

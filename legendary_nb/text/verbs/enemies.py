@@ -1,17 +1,16 @@
-"""Phrases of the verbs for the villain side."""
+"""Phrases of the verbs about enemies."""
 
 from __future__ import annotations
 
 from legendary_nb.effects import Lexicon, Pick, read_select
 from legendary_nb.effects import verbs as v
-
-from .clauses import IT, Said, Who, opened, said
-from .consequences import act, asks_of_it, follow
-from .english import article
-from .nouns import has_quality, one, place, predicate, the_space
-from .numbers import cards_text, times_text, value_text
-from .picks import picked, times_of
-from .voice import Voice, phrase, say
+from legendary_nb.text.clauses import IT, Said, Who, opened, said
+from legendary_nb.text.consequences import act, asks_of_it, follow
+from legendary_nb.text.english import article
+from legendary_nb.text.nouns import has_quality, one, place, predicate, the_space
+from legendary_nb.text.numbers import cards_text, times_text, value_text
+from legendary_nb.text.picks import picked, times_of
+from legendary_nb.text.voice import Voice, phrase, say
 
 MOVES = {
     "another space": "to another space, where it trades places with any {villain} there",
@@ -219,3 +218,9 @@ def evil_wins(node: v.EvilWins, voice: Voice) -> Said:
 def refill_hq(node: v.RefillHQ, voice: Voice) -> Said:
     return said(voice.who, "refill", voice.the("HQ"))
 
+
+
+@phrase(v.FightEffectOf)
+def fight_effect_of(node: v.FightEffectOf, voice: Voice) -> Said:
+    effect = voice.word("fight effect")
+    return act(node, voice, "use", name=f"the {effect} effect of {picked(node.pick, voice, 'in')}")

@@ -6,15 +6,14 @@ from dataclasses import replace
 
 from legendary_nb.effects import Count, Pick, Steps, Verb
 from legendary_nb.effects import verbs as v
-
-from .clauses import IT, YOU, Said, Who, inline, is_one, opened, retold, said, tied, words
-from .conditions import so
-from .consequences import alternatives, if_only, may_do, then_follows
-from .english import article
-from .nouns import is_only_one, one, thing
-from .numbers import times_text
-from .picks import picked
-from .voice import Voice, ordered, phrase, player, say
+from legendary_nb.text.clauses import IT, YOU, Said, Who, inline, is_one, opened, retold, said, tied, words
+from legendary_nb.text.conditions import so
+from legendary_nb.text.consequences import alternatives, if_only, may_do, then_follows
+from legendary_nb.text.english import article
+from legendary_nb.text.nouns import is_only_one, one, thing
+from legendary_nb.text.numbers import times_text
+from legendary_nb.text.picks import picked
+from legendary_nb.text.voice import Voice, ordered, phrase, player, say
 
 # ---- deciding ----------------------------------------------------------------------------------------
 
