@@ -23,9 +23,9 @@ from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.results import share_done
 from legendary_nb.teach.words import worded
 
-from .board import STATIC
 from .caught import UNKNOWN, Message, text_of, what_of
 from .guided import board_of
+from .joined import joined_script, joined_style
 from .kernel import open_page
 from .widget import Talking
 
@@ -50,8 +50,8 @@ class PageProgress(Progress):
 class Course(Talking):
     """The page of the course: the map, or one lesson."""
 
-    _esm = (STATIC / "course.js").read_text(encoding="utf-8")
-    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "course.css"))
+    _esm = joined_script("pages/course.js")
+    _css = joined_style("shared/tokens.css", "pages/course.css")
     page = traitlets.Dict().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
 

@@ -7,15 +7,16 @@ from typing import Any
 import traitlets
 
 from .exploring import Exploring
+from .joined import joined_script, joined_style
 from .kernel import open_page
-from .plots import Plotting, plotted_script, plotted_style
+from .plots import Plotting
 
 
 class Explorer(Plotting):
     """The page of the explorer."""
 
-    _esm = plotted_script("base.js", "explorer.js")
-    _css = plotted_style("explorer.css")
+    _esm = joined_script("pages/explorer.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css")
     holds = "exploring"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

@@ -12,9 +12,10 @@ from legendary_nb.desk.saves import read_saved
 
 from .caught import LONGEST_RECORD
 from .deckfacts import deck_facts, valuing
+from .joined import joined_script
 from .kernel import open_page
 from .newgame import playable
-from .pages import Message, Page, hero_faces, look_facts, page_script, page_style, text_of
+from .pages import Message, Page, hero_faces, look_facts, text_of
 
 MOST_CARDS = 60
 
@@ -22,8 +23,7 @@ MOST_CARDS = 60
 class Laboratory(Page):
     """A deck on the bench, and one beside it to compare with."""
 
-    _esm = page_script("laboratory.js")
-    _css = page_style()
+    _esm = joined_script("pages/laboratory.js")
 
     def __init__(self, system: str = USUAL_SYSTEM, **traits: Any) -> None:
         super().__init__(**traits)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import traitlets
@@ -12,30 +10,16 @@ import traitlets
 from legendary_nb.cards import System
 from legendary_nb.desk.problem import Problem
 
-from .board import STATIC
 from .caught import UNKNOWN, Message, text_of, what_of
 from .faces import faces_of
-from .looks import look_of, sprite
+from .joined import joined_style
+from .looks import look_of
 from .newgame import playable
 from .thinking import Job, Thread
 from .widget import Talking
 
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
-           "page.js")
-STYLES = ("tokens.css", "board.css", "deckpanel.css", "page.css")
+STYLE = joined_style("shared/tokens.css", "board/board.css", "board/deckpanel.css", "pages/page.css")
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
-
-
-@lru_cache(maxsize=8)
-def page_script(part: str) -> str:
-    """The module of a page: the parts it shares with the board, and its own template."""
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in (*SCRIPTS, part)]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts, "export default { render: renderPage };"])
-
-
-@lru_cache(maxsize=1)
-def page_style() -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
 class Page(Talking):
@@ -43,6 +27,7 @@ class Page(Talking):
 
     page = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
+    _css = STYLE
     actions: dict[str, Callable[[Any, Message], None]] = {}
 
     def __init__(self, **traits: Any) -> None:
@@ -96,4 +81,4 @@ def hero_faces(system: System, *more: Any) -> Message:
     return {card.id: faces[card.id] for card in (*cards, *more)}
 
 
-__all__ = ["Message", "Page", "hero_faces", "look_facts", "page_script", "page_style", "text_of"]
+__all__ = ["Message", "Page", "hero_faces", "look_facts", "text_of"]

@@ -9,8 +9,9 @@ from typing import Any
 import traitlets
 
 from .caught import told_of, what_of, whole_of
+from .joined import joined_script, joined_style
 from .kernel import open_page
-from .plots import Plotting, plotted_script, plotted_style
+from .plots import Plotting
 from .simulating import Simulating
 
 REST_S = 0.02  # between two slices, for clicks that wait
@@ -21,8 +22,8 @@ AWAY = "The games stopped because this page did not answer; play on when you lik
 class SimulationLab(Plotting):
     """The page of the lab; games are played in a thread beside the clicks, until there are enough or somebody stops."""
 
-    _esm = plotted_script("base.js", "simlab.js")
-    _css = plotted_style("explorer.css", "simlab.css")
+    _esm = joined_script("pages/simlab.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css", "pages/simlab.css")
     holds = "simulating"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

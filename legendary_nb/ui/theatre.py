@@ -24,8 +24,9 @@ from .board import Board
 from .caught import LONGEST_RECORD, what_of, whole_of
 from .deckfacts import seat_facts
 from .ending import KEY_MOMENTS, title_of
+from .joined import joined_script
 from .kernel import open_page
-from .pages import Message, Page, look_facts, page_script, page_style, text_of
+from .pages import Message, Page, look_facts, text_of
 from .programme import bots_game, own_game, own_games
 from .sitting import NOBODY, Sitting
 from .store import open_store
@@ -76,8 +77,7 @@ class TheatreSitting(Sitting):
 class Theatre(Page):
     """The stage above the board: the line, the steps, the news."""
 
-    _esm = page_script("theatre.js")
-    _css = page_style()
+    _esm = joined_script("pages/theatre.js")
 
     def __init__(self, show: Callable[[Any], None], **traits: Any) -> None:
         super().__init__(**traits)

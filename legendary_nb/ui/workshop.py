@@ -42,9 +42,10 @@ from .drafts import (
     without_part,
 )
 from .faces import face_of
+from .joined import joined_script
 from .kernel import open_page
 from .newgame import playable
-from .pages import Message, Page, look_facts, page_script, page_style, text_of
+from .pages import Message, Page, look_facts, text_of
 from .tied import ties_of
 from .trials import OwnSitting
 
@@ -54,8 +55,7 @@ LONGEST_FIELD = 400
 class Workshop(Page):
     """A text, the form of what it says, the cards it makes, and a board to try them on."""
 
-    _esm = page_script("workshop.js")
-    _css = page_style()
+    _esm = joined_script("pages/workshop.js")
     verbs = traitlets.List().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:

@@ -10,7 +10,7 @@ import contextlib
 import json
 from typing import Any
 
-from legendary_nb.ui.board import QUIET, script, style
+from legendary_nb.ui.board import QUIET, Board
 from legendary_nb.ui.faces import faces_of
 from legendary_nb.ui.sitting import Sitting
 from legendary_nb.ui.thinking import Stopped
@@ -48,12 +48,12 @@ class Desk:
         page.on("request", lambda request: self.requests.append(request.url))
         page.expose_function("toPython", lambda message: self.hear(message))
         page.route("http://board.test/", lambda route: route.fulfill(
-            body=PAGE.format(style=style()), content_type="text/html; charset=utf-8"))
+            body=PAGE.format(style=Board._css), content_type="text/html; charset=utf-8"))
         page.goto("http://board.test/")
         page.evaluate(MODEL.replace("SETTINGS", json.dumps(AT_ONCE | settings)))
-        page.add_script_tag(content=script().replace("export default { render };", "window.render = render;"))
+        page.add_script_tag(content=Board._esm.replace("export default", "window.widget ="))
         self.show()
-        page.evaluate("() => window.render({ model: window.model, el: document.getElementById('place') })")
+        page.evaluate("() => widget.render({ model: window.model, el: document.getElementById('place') })")
         self.settle()
 
     def show(self) -> None:
