@@ -11,7 +11,7 @@ from .looks import sprite
 
 STATIC = Path(__file__).parent / "static"
 IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
-EXPORT = re.compile(r"^export (?!default\b)", re.M)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
 ICONS = '"icons.svg"'
 
 
@@ -26,10 +26,18 @@ def joined_script(name: str) -> str:
         text = path.read_text(encoding="utf-8")
         for other in IMPORT.findall(text):
             add((path.parent / other).resolve())
-        parts[path] = EXPORT.sub("", IMPORT.sub("", text)).replace(ICONS, json.dumps(sprite()))
+        parts[path] = closed(IMPORT.sub("", text))
 
     add((STATIC / name).resolve())
-    return "\n".join(parts.values())
+    return "\n".join(parts.values()).replace(ICONS, json.dumps(sprite()))
+
+
+def closed(module: str) -> str:
+    """A module as a function that gives what it exports: its other names are its own.  The last one stays open."""
+    names = ", ".join(EXPORT.findall(module))
+    if not names:
+        return module
+    return f"const {{ {names} }} = (() => {{\n{EXPORT.sub('', module)}return {{ {names} }};\n}})();"
 
 
 @lru_cache(maxsize=16)

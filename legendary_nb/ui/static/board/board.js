@@ -11,10 +11,13 @@ import { tray } from "./tray.js";
 
 export function boardTemplate(scene, app) {
   return html`
-    <div class="board" data-mode="play">
-      ${topBar(scene, app)}${enemySide(scene, app)}${stacks(scene, app)}${headquarters(scene, app)}
+    <div class="board">
+      ${topBar(scene, app)}
+      ${enemySide(scene, app)}
+      ${stacks(scene, app)}
+      ${headquarters(scene, app)}
       <aside class="side" aria-label="Other players and log">
-        <div class="others" data-nav="others">${otherPlayers(scene, app)}</div>
+        <div class="others" data-nav="others">${otherPlayers(scene)}</div>
         ${app.ui.side === "deck" ? deckPanel(scene, app) : logPanel(scene, app)}
       </aside>
       ${tray(scene, app)}

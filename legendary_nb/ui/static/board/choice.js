@@ -2,83 +2,54 @@
 
 import { KNOWN_KINDS, cardTemplate } from "../shared/card.js";
 import { hintMark } from "../shared/hintmark.js";
-import { html, raw } from "../shared/html.js";
+import { classes, html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { rich } from "../shared/rich.js";
 import { spoken } from "../shared/spoken.js";
 import { dialog } from "./dialog.js";
 import { avatar } from "./seats.js";
 
-/** The cards to choose from, under the places where they lie; beside them those that cannot be chosen, with the reason. */
-function choiceGroups(options, off, app) {
-  const chosen = chosenOf(app.scene.ask, app),
-    wanted = (app.ui.filter || "").trim().toLowerCase();
-  const fits = (one) =>
-    !wanted ||
-    [app.faces[one.card.f].name, app.faces[one.card.f].hero, app.faces[one.card.f].group, one.label].some(
-      (text) => (text || "").toLowerCase().includes(wanted),
-    );
-  const one = (option) => {
-    const on = chosen === option.do;
-    const attributes = raw(`aria-pressed="${on}" data-number="${options.indexOf(option) + 1}"`);
-    const times =
-      option.times > 1
-        ? html`
-            <b class="times" title="${option.times} equal cards here">x${option.times}</b>
-          `
-        : "";
-    return html`
-      <li data-key="o${option.do}" class="${on ? "is-chosen" : ""}">
-        ${cardTemplate(plainCard(option.card), app, { size: "hand", act: "pick", arg: option.do, state: on ? "is-chosen" : "", label: `${option.label}. ${spoken(app.faces[option.card.f], option.card)}`, role: attributes, mark: hintMark(option, app) })}${
-          on
-            ? html`
-                <span class="tickmark">${icon("check")}</span>
-              `
-            : ""
-        }${times}
-      </li>
-    `;
-  };
-  const not = ({ card, why }) => html`
-    <li data-key="x${card.n}">
-      ${cardTemplate({ ...plainCard(card), why }, app, {
-        size: "hand",
-        act: "card",
-        state: "is-off",
-        label: `Cannot be chosen: ${why}. ${spoken(app.faces[card.f], card)}`,
-        role: raw('aria-disabled="true"'),
-        foot: html`
-          <span class="tab no" aria-hidden="true">${rich(why, app)}</span>
-        `,
-      })}
-    </li>
-  `;
-  const places = [...new Set([...options, ...off].map((option) => option.place))];
-  const groups = places
-    .map((place) => [
-      place,
-      options.filter((option) => option.place === place && fits(option)),
-      off.filter((option) => option.place === place && fits(option)),
-    ])
-    .filter(([, can, cannot]) => can.length + cannot.length);
-  return groups.length
-    ? groups.map(
-        ([place, can, cannot]) => html`
-          <div class="group-of" data-key="g${place}">
-            <span class="h5">${place}${can.length > 9 ? `, ${can.length} different cards` : ""}</span>
-            <ul class="opts" data-nav="opts">
-              ${can.map(one)}${cannot.map(not)}
-            </ul>
-          </div>
-        `,
-      )
-    : html`
-        <p class="expl">No card here is called like that.</p>
-      `;
-}
+const MANY_OPTIONS = 12;
+const MANY_ANSWERS = 3;
+const LONG_ANSWER = 24;
+const LONG_QUESTION = 80;
 
-/** A card as it is printed, apart from what can be done with it on the board. */
-const plainCard = ({ n, f, as }) => ({ n, f, as });
+export function choicePanel(scene, app) {
+  const { ask } = scene;
+  const name = scene.names[ask.seat];
+  const withCards = ask.options.filter((option) => option.card);
+  const plain = ask.options.filter((option) => !option.card);
+  const answers = answerButtons(plain, withCards, app);
+  const inRows = plain.length > MANY_ANSWERS || plain.some((option) => option.label.length > LONG_ANSWER);
+  const isFew = withCards.length + ask.off.length < 6;
+  return dialog(
+    `${name} decides`,
+    classes("choice", !withCards.length && "plain", isFew && "few"),
+    html`
+      <header>
+        ${avatar(name, ask.seat)}
+        <div>
+          <small>${name} decides</small>
+          <span class="h2 ${ask.text.length > LONG_QUESTION ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span>
+        </div>
+        ${ask.options.length >= MANY_OPTIONS ? filterField(app) : ""}
+      </header>
+      ${ask.because?.length ? html`<div class="because">${becauseLines(ask.because, app)}</div>` : ""}
+      ${withCards.length ? html`<div class="groups">${choiceGroups(withCards, ask.off, app)}</div>` : ""}
+      ${ask.about.length ? aboutCards(ask.about, app) : ""}
+      ${inRows ? html`<div class="answers">${answers}</div>` : ""}
+      <footer>
+        ${questionTools(scene, app)}
+        ${ask.pick ? html`<span class="count">${howMany(ask.pick)}</span>` : ""}
+        <span class="acts">
+          ${inRows ? "" : answers}
+          ${withCards.length ? confirmButton(withCards, ask, app) : ""}
+        </span>
+      </footer>
+    `,
+    ask.seat,
+  );
+}
 
 /** The option that is marked: the one clicked, or the only card there is to choose. */
 export function chosenOf(ask, app) {
@@ -88,169 +59,175 @@ export function chosenOf(ask, app) {
 
 /** How many cards are to be chosen, in words. */
 function howMany({ least, most, chosen }) {
-  const so_far = most > 1 ? `: ${chosen} chosen so far` : "";
-  if (least === most)
-    return most === 1
-      ? "Choose 1 card"
-      : `Choose ${most} cards, one after the other: ${chosen} of ${most} chosen`;
-  return least
-    ? `Choose ${least} to ${most} cards${so_far}`
-    : `You may choose ${most > 1 ? `up to ${most} cards` : "1 card"}${so_far}`;
+  const soFar = most > 1 ? `: ${chosen} chosen so far` : "";
+  if (least === most && most === 1) return "Choose 1 card";
+  if (least === most) return `Choose ${most} cards, one after the other: ${chosen} of ${most} chosen`;
+  if (least) return `Choose ${least} to ${most} cards${soFar}`;
+  return `You may choose ${most > 1 ? `up to ${most} cards` : "1 card"}${soFar}`;
 }
 
-const MANY_OPTIONS = 12;
+/** What is typed to show only some options. */
+const filterOf = (app) => (app.ui.filter || "").trim().toLowerCase();
+const contains = (text, wanted) => (text || "").toLowerCase().includes(wanted);
+
+const filterField = (app) => html`
+  <label class="filter">
+    ${icon("eye")}
+    <span>Show only</span>
+    <input
+      type="search"
+      data-field="filter"
+      value="${app.ui.filter || ""}"
+      placeholder="part of a name"
+      autocomplete="off"
+      spellcheck="false" />
+  </label>
+`;
+
+// ---- why it is asked ---------------------------------------------------------------------------------
 
 /** The card line or rule that asks. */
 const becauseLines = (lines, app) =>
-  lines.map((why) =>
-    why.rule
-      ? html`
-          <p>
-            ${icon("rule")}
-            <span>
-              ${rich(why.text, app)}${" "}
-              <small>Rule ${why.rule}</small>
-            </span>
-          </p>
-        `
-      : html`
-          <p>
-            <button
-              class="src k-${KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander"} ${why.kind === "hero" ? "k-hero" : ""}"
-              data-act="face"
-              data-arg="${why.f}">
-              ${icon(KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person")}${why.name}
-            </button>
-            <span>${rich(why.text, app)}</span>
-          </p>
-        `,
-  );
+  lines.map((why) => (why.rule ? askingRule(why, app) : askingCard(why, app)));
 
-export function choicePanel(scene, app) {
-  const ask = scene.ask,
-    name = scene.names[ask.seat];
-  const withCards = ask.options.filter((option) => option.card),
-    plain = ask.options.filter((option) => !option.card);
-  const because = becauseLines(ask.because || [], app);
-  const picked = withCards.find((option) => option.do === chosenOf(ask, app));
-  const wanted = (app.ui.filter || "").trim().toLowerCase();
-  const answers = plain
-    .filter((option) => withCards.length || !wanted || option.label.toLowerCase().includes(wanted))
-    .map(
-      (option) => html`
-        <button
-          class="btn answer"
-          data-key="o${option.do}"
-          data-act="choose"
-          data-arg="${option.do}"
-          data-number="${withCards.length + plain.indexOf(option) + 1}">
-          <span>${rich(option.label, app)}</span>
-          ${hintMark(option, app)}
-        </button>
-      `,
-    );
-  const inRows = plain.length > 3 || plain.some((option) => option.label.length > 24);
-  const confirm = withCards.length
-    ? html`
-        <button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>
-          ${picked ? rich(picked.label, app) : "Choose a card"}
-        </button>
-      `
-    : "";
-  const look = html`
-    <button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">
-      ${icon("eye")}
-      <span>Look at the board</span>
-    </button>
+const askingRule = (why, app) => html`
+  <p>
+    ${icon("rule")}
+    <span>${rich(why.text, app)}${" "}<small>Rule ${why.rule}</small></span>
+  </p>
+`;
+
+function askingCard(why, app) {
+  const kind = KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander";
+  const sign = KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person";
+  return html`
+    <p>
+      <button class="src k-${kind}" data-act="face" data-arg="${why.f}">${icon(sign)}${why.name}</button>
+      <span>${rich(why.text, app)}</span>
+    </p>
   `;
-  const undo = html`
-    <button class="btn ghost" data-act="undo" title="Undo (z)" ${scene.undo ? "" : raw("disabled")}>
-      ${icon("undo")}
-      <span>Undo</span>
-    </button>
+}
+
+const aboutCards = (cards, app) => html`
+  <div class="groups">
+    <ul class="opts about" aria-label="What it is about">
+      ${cards.map((card) => html`<li>${cardTemplate(card, app, { size: "hand" })}</li>`)}
+    </ul>
+  </div>
+`;
+
+// ---- cards to choose from ----------------------------------------------------------------------------
+
+/** The cards to choose from, under the places where they lie; beside them those that cannot be, with the reason. */
+function choiceGroups(options, off, app) {
+  const places = [...new Set([...options, ...off].map((option) => option.place))];
+  const groups = places.map((place) => {
+    const here = (option) => option.place === place && isWanted(option, app);
+    return choiceGroup(place, options.filter(here), off.filter(here), options, app);
+  });
+  return groups.some(Boolean) ? groups : html`<p class="expl">No card here is called like that.</p>`;
+}
+
+function choiceGroup(place, can, cannot, options, app) {
+  if (!can.length && !cannot.length) return "";
+  return html`
+    <div class="group-of" data-key="g${place}">
+      <span class="h5">${place}${can.length > 9 ? `, ${can.length} different cards` : ""}</span>
+      <ul class="opts" data-nav="opts">
+        ${can.map((option) => choosable(option, options.indexOf(option) + 1, app))}
+        ${cannot.map((option) => unchoosable(option, app))}
+      </ul>
+    </div>
   `;
-  const hint = html`
-    <button
-      class="btn ghost"
-      data-act="hint"
-      title="Hint (h)"
-      aria-pressed="${Boolean(app.ui.hint)}"
-      ${ask.mine ? "" : raw("disabled")}>
-      ${icon("hint")}
-      <span>Hint</span>
-    </button>
+}
+
+function isWanted({ card, label }, app) {
+  const { name, hero, group } = app.faces[card.f];
+  return [name, hero, group, label].some((text) => contains(text, filterOf(app)));
+}
+
+/** A card as it is printed, apart from what can be done with it on the board. */
+const plainCard = ({ n, f, as }) => ({ n, f, as });
+
+function choosable(option, number, app) {
+  const { card, times } = option;
+  const isChosen = chosenOf(app.scene.ask, app) === option.do;
+  const state = isChosen ? "is-chosen" : "";
+  const shown = cardTemplate(plainCard(card), app, {
+    size: "hand",
+    act: "pick",
+    arg: option.do,
+    state,
+    label: `${option.label}. ${spoken(app.faces[card.f], card)}`,
+    role: raw(`aria-pressed="${isChosen}" data-number="${number}"`),
+    mark: hintMark(option, app),
+  });
+  return html`
+    <li data-key="o${option.do}" class="${state}">
+      ${shown}
+      ${isChosen ? html`<span class="tickmark">${icon("check")}</span>` : ""}
+      ${times > 1 ? html`<b class="times" title="${times} equal cards here">x${times}</b>` : ""}
+    </li>
   `;
-  const count = ask.pick
-    ? html`
-        <span class="count">${howMany(ask.pick)}</span>
-      `
-    : "";
-  const filter =
-    ask.options.length >= MANY_OPTIONS
-      ? html`
-          <label class="filter">
-            ${icon("eye")}
-            <span>Show only</span>
-            <input
-              type="search"
-              data-field="filter"
-              value="${app.ui.filter || ""}"
-              placeholder="part of a name"
-              autocomplete="off"
-              spellcheck="false" />
-          </label>
-        `
-      : "";
-  return dialog(
-    `${name} decides`,
-    `choice ${withCards.length ? "" : "plain"} ${withCards.length + ask.off.length < 6 ? "few" : ""}`,
-    html`
-      <header>
-        ${avatar(name, ask.seat)}
-        <div>
-          <small>${name} decides</small>
-          <span class="h2 ${ask.text.length > 80 ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span>
-        </div>
-        ${filter}
-      </header>
-      ${
-        because.length
-          ? html`
-              <div class="because">${because}</div>
-            `
-          : ""
-      }${
-        withCards.length
-          ? html`
-              <div class="groups">${choiceGroups(withCards, ask.off, app)}</div>
-            `
-          : ""
-      }${
-        ask.about.length
-          ? html`
-              <div class="groups">
-                <ul class="opts about" aria-label="What it is about">
-                  ${ask.about.map(
-                    (card) => html`
-                      <li>${cardTemplate(card, app, { size: "hand" })}</li>
-                    `,
-                  )}
-                </ul>
-              </div>
-            `
-          : ""
-      }${
-        inRows
-          ? html`
-              <div class="answers">${answers}</div>
-            `
-          : ""
-      }
-      <footer>
-        ${undo}${look}${hint}${count}
-        <span class="acts">${inRows ? "" : answers}${confirm}</span>
-      </footer>
+}
+
+function unchoosable({ card, why }, app) {
+  const shown = cardTemplate({ ...plainCard(card), why }, app, {
+    size: "hand",
+    act: "card",
+    state: "is-off",
+    label: `Cannot be chosen: ${why}. ${spoken(app.faces[card.f], card)}`,
+    role: raw('aria-disabled="true"'),
+    foot: html`<span class="tab no" aria-hidden="true">${rich(why, app)}</span>`,
+  });
+  return html`<li data-key="x${card.n}">${shown}</li>`;
+}
+
+// ---- answers -----------------------------------------------------------------------------------------
+
+function answerButtons(plain, withCards, app) {
+  const shown = plain.filter((option) => withCards.length || contains(option.label, filterOf(app)));
+  return shown.map(
+    (option) => html`
+      <button
+        class="btn answer"
+        data-key="o${option.do}"
+        data-act="choose"
+        data-arg="${option.do}"
+        data-number="${withCards.length + plain.indexOf(option) + 1}">
+        <span>${rich(option.label, app)}</span>
+        ${hintMark(option, app)}
+      </button>
     `,
-    ask.seat,
   );
 }
+
+function confirmButton(withCards, ask, app) {
+  const picked = withCards.find((option) => option.do === chosenOf(ask, app));
+  return html`
+    <button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>
+      ${picked ? rich(picked.label, app) : "Choose a card"}
+    </button>
+  `;
+}
+
+/** Undo, a look at the board, a hint. */
+const questionTools = (scene, app) => html`
+  <button class="btn ghost" data-act="undo" title="Undo (z)" ${scene.undo ? "" : raw("disabled")}>
+    ${icon("undo")}
+    <span>Undo</span>
+  </button>
+  <button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">
+    ${icon("eye")}
+    <span>Look at the board</span>
+  </button>
+  <button
+    class="btn ghost"
+    data-act="hint"
+    title="Hint (h)"
+    aria-pressed="${Boolean(app.ui.hint)}"
+    ${scene.ask.mine ? "" : raw("disabled")}>
+    ${icon("hint")}
+    <span>Hint</span>
+  </button>
+`;

@@ -1,223 +1,220 @@
 // The components of a new game, with what the setup table asks for.
 
-import { html } from "../shared/html.js";
+import { classes, html } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { classIcon, classSlot } from "../shared/looks.js";
 import { howOf } from "./setup.js";
 
-function need(plan, kind) {
-  const facts = plan.needs && plan.needs[kind];
-  if (!facts) return "";
-  const spare = kind === "starters" && facts.have > facts.need;
-  if (spare)
-    return html`
-      <span class="need ok">${icon("check")}${facts.need} of these ${facts.have} are dealt out</span>
-    `;
-  const ok = facts.have === facts.need,
-    over = facts.have > facts.need;
+const HOW_TEXTS = {
+  film: "The cards of the film; places it leaves open are filled by the seed.",
+  first: "The cards the rulebook lists for a first game with so many players.",
+  random: "Drawn by the seed; another seed draws others.",
+};
+// the colour of each kind of card in the villain deck
+const DECK_COLOURS = {
+  villain: "k-villain",
+  henchman: "k-henchman",
+  mission: "k-mission",
+  twist: "k-scheme",
+  strike: "k-mastermind",
+  bystander: "k-bystander",
+};
+
+// ---- chosen by the players ---------------------------------------------------------------------------
+
+export function components(form, system, plan) {
+  const { words, missions, starters } = system;
+  const masterminds = system.masterminds.map(({ name, leads }) => ({ name, text: leadsText(leads) }));
+  const schemes = system.schemes.filter((one) => one.solo || form.seats.length > 1);
+  const several = (kind, list, sign, colour) => severalOf(kind, words[kind], list, sign, colour, form, plan);
   return html`
-    <span class="need ${ok ? "ok" : "todo"}">
-      ${icon(ok ? "check" : "danger")}${facts.have} of
-      ${facts.need}${ok ? "" : over ? ": too many" : `: ${facts.need - facts.have} more${kind === "starters" && facts.have ? "" : ", or drawn at random"}`}
-    </span>
+    <div class="complist">
+      ${oneOf("mastermind", words.mastermind, masterminds, form)}
+      ${oneOf("scheme", words.scheme, schemes, form)}
+      ${several("villains", system.villains, "villain", "k-villain")}
+      ${several("henchmen", system.henchmen, "henchman", "k-henchman")}
+      ${missions.length ? several("missions", missions, "mission", "k-mission") : ""}
+      ${several("heroes", system.heroes, "", "")}
+      ${starters.length ? several("starters", starters, "grey", "c-grey") : ""}
+    </div>
   `;
 }
 
-export function components(form, system, plan) {
-  const pick = (kind, name, on, sign, cls = "", fixed = "", text = "") => html`
-    <li data-key="k${kind}${name}">
-      <button
-        class="pick ${on ? "on" : ""} ${cls} ${fixed ? "fixed" : ""}"
-        aria-pressed="${String(Boolean(on))}"
-        data-act="form-pick"
-        data-arg="${kind}:${name}"
-        title="${fixed || text}">
-        ${fixed ? icon("lock") : on ? icon("check") : sign ? icon(sign) : ""}${name}
-      </button>
-    </li>
-  `;
-  const must = (kind) => (plan.needs && plan.needs[kind] && plan.needs[kind].must) || {};
-  const reasons = (kind) =>
-    Object.entries(must(kind)).map(
-      ([name, why]) => html`
-        <p class="expl">${name} is fixed: ${why}.</p>
-      `,
-    );
-  const single = (kind, title, list, sign, cls) => html`
+const leadsText = (leads) => (leads.length ? `always leads ${leads.join(" or ")}` : "");
+
+/** A component of which there is one: a mastermind, a scheme. */
+function oneOf(kind, title, list, form) {
+  const chosen = form[kind];
+  const told = list.find(({ name }) => name === chosen)?.text;
+  const look = { sign: kind, colour: `k-${kind}` };
+  return html`
     <div class="comp">
       <span class="h4">
         ${title}${" "}
-        <span class="need ${form[kind] ? "ok" : "todo"}">${form[kind] ? "1 of 1" : "drawn at random"}</span>
+        <span class="need ${chosen ? "ok" : "todo"}">${chosen ? "1 of 1" : "drawn at random"}</span>
       </span>
       <ul class="picks">
-        ${list.map(({ name, text }) => pick(kind, name, form[kind] === name, form[kind] === name ? "" : sign, form[kind] === name ? cls : "", "", text))}
+        ${list.map(({ name, text }) => pick(kind, name, { ...look, isOn: chosen === name, text }))}
       </ul>
-      ${list
-        .filter(({ name }) => form[kind] === name)
-        .map(({ text }) =>
-          text
-            ? html`
-                <p class="expl">${text}</p>
-              `
-            : "",
-        )}
-    </div>
-  `;
-  const several = (kind, title, list, sign, cls) => html`
-    <div class="comp">
-      <span class="h4">${title} ${need(plan, kind)}</span>
-      <ul class="picks">
-        ${list.map((one) => {
-          const name = one.name || one,
-            fixed = must(kind)[name];
-          return pick(
-            kind,
-            name,
-            form[kind].includes(name) || fixed,
-            sign || classIcon(one.class),
-            form[kind].includes(name) || fixed ? cls || `c-${classSlot(one.class)} dk` : "",
-            fixed && !form[kind].includes(name) ? fixed : "",
-            one.text || "",
-          );
-        })}
-      </ul>
-      ${reasons(kind)}
-    </div>
-  `;
-  return html`
-    <div class="complist">
-      ${single(
-        "mastermind",
-        system.words.mastermind,
-        system.masterminds.map((one) => ({
-          name: one.name,
-          text: one.leads.length ? `always leads ${one.leads.join(" or ")}` : "",
-        })),
-        "mastermind",
-        "dk k-mastermind",
-      )}${single(
-        "scheme",
-        system.words.scheme,
-        system.schemes.filter((one) => one.solo || form.seats.length > 1),
-        "scheme",
-        "dk k-scheme",
-      )}${several("villains", system.words.villains, system.villains, "villain", "dk k-villain")}${several("henchmen", system.words.henchmen, system.henchmen, "henchman", "dk k-henchman")}${system.missions.length ? several("missions", system.words.missions, system.missions, "mission", "dk k-mission") : ""}${several("heroes", system.words.heroes, system.heroes, "", "")}${system.starters.length ? several("starters", system.words.starters, system.starters, "grey", "dk c-grey") : ""}
+      ${told ? html`<p class="expl">${told}</p>` : ""}
     </div>
   `;
 }
+
+/** Components of which there are several; some may be fixed by others. */
+function severalOf(kind, title, list, sign, colour, form, plan) {
+  const must = plan.needs?.[kind]?.must || {};
+  const row = (one) => {
+    const name = one.name || one;
+    const isChosen = form[kind].includes(name);
+    return pick(kind, name, {
+      isOn: isChosen || Boolean(must[name]),
+      sign: sign || classIcon(one.class),
+      colour: colour || `c-${classSlot(one.class)}`,
+      fixed: isChosen ? "" : must[name],
+      text: one.text,
+    });
+  };
+  return html`
+    <div class="comp">
+      <span class="h4">${title} ${howManyMore(plan.needs?.[kind], kind)}</span>
+      <ul class="picks">
+        ${list.map(row)}
+      </ul>
+      ${Object.entries(must).map(([name, why]) => html`<p class="expl">${name} is fixed: ${why}.</p>`)}
+    </div>
+  `;
+}
+
+function pick(kind, name, { isOn, sign, colour, fixed = "", text = "" }) {
+  return html`
+    <li data-key="k${kind}${name}">
+      <button
+        class="${classes("pick", isOn && `on dk ${colour}`, fixed && "fixed")}"
+        aria-pressed="${String(isOn)}"
+        data-act="form-pick"
+        data-arg="${kind}:${name}"
+        title="${fixed || text}">
+        ${icon(fixed ? "lock" : isOn ? "check" : sign)}
+        ${name}
+      </button>
+    </li>
+  `;
+}
+
+/** How many are chosen of those that the setup needs. */
+function howManyMore(facts, kind) {
+  if (!facts) return "";
+  const { have, need } = facts;
+  const isSpare = kind === "starters" && have > need;
+  const isRight = isSpare || have === need;
+  const told = isSpare
+    ? `${need} of these ${have} are dealt out`
+    : `${have} of ${need}${missing(have, need, kind)}`;
+  return html`
+    <span class="need ${isRight ? "ok" : "todo"}">${icon(isRight ? "check" : "danger")}${told}</span>
+  `;
+}
+
+function missing(have, need, kind) {
+  if (have === need) return "";
+  if (have > need) return ": too many";
+  return `: ${need - have} more${kind === "starters" && have ? "" : ", or drawn at random"}`;
+}
+
+// ---- found by the seed, the rulebook or a film -------------------------------------------------------
+
+export function foundComponents(form, plan, system) {
+  const found = plan.plan;
+  if (!found) return html`<p class="expl">${plan.problem || "One moment ..."}</p>`;
+  const how = howOf(form, system);
+  const { words } = system;
+  return html`
+    <div class="complist">
+      ${how === "film" ? films(form, system) : ""}
+      <p class="expl">${HOW_TEXTS[how]} ${how === "first" ? "" : seedButton}</p>
+      ${foundList(words.mastermind, found.mastermind, "mastermind", "k-mastermind")}
+      ${foundList(words.scheme, found.scheme, "scheme", "k-scheme")}
+      ${foundList(words.villains, found.villains, "villain", "k-villain")}
+      ${foundList(words.henchmen, found.henchmen, "henchman", "k-henchman")}
+      ${found.missions.length ? foundList(words.missions, found.missions, "mission", "k-mission") : ""}
+      ${foundHeroes(found.heroes, system)}
+      ${found.starters.length ? foundList(words.starters, found.starters, "grey", "c-grey") : ""}
+    </div>
+  `;
+}
+
+const seedButton = html`<button class="btn" data-act="form-dice">${icon("dice")}Another seed</button>`;
 
 /** The films, of which one is chosen. */
 const films = (form, system) => html`
   <ul class="picks films">
-    ${system.films.map(
-      (name) => html`
-        <li data-key="f${name}">
-          <button
-            class="pick ${form.film === name ? "on dk k-mission" : ""}"
-            aria-pressed="${String(form.film === name)}"
-            data-act="form-film"
-            data-arg="${name}">
-            ${icon(form.film === name ? "check" : system.style.icon)}${name}
-          </button>
-        </li>
-      `,
-    )}
+    ${system.films.map((name) => film(name, form.film === name, system.style.icon))}
   </ul>
 `;
 
-export function foundComponents(form, plan, system) {
-  const found = plan.plan;
-  if (!found)
-    return html`
-      <p class="expl">${plan.problem || "One moment ..."}</p>
-    `;
-  const list = (title, names, sign, cls) => html`
-    <div class="comp">
-      <span class="h4">${title}</span>
-      <ul class="picks">
-        ${[].concat(names).map(
-          (name) => html`
-            <li><span class="pick on ${cls}">${icon(sign)}${name}</span></li>
-          `,
-        )}
-      </ul>
-    </div>
-  `;
-  const heroClass = (name) => (system.heroes.find((hero) => hero.name === name) || {}).class || "";
-  return html`
-    <div class="complist">
-      ${howOf(form, system) === "film" ? films(form, system) : ""}
-      <p class="expl">
-        ${howOf(form, system) === "film" ? "The cards of the film; places it leaves open are filled by the seed." : howOf(form, system) === "first" ? "The cards the rulebook lists for a first game with so many players." : "Drawn by the seed; another seed draws others."}
-        ${
-          howOf(form, system) !== "first"
-            ? html`
-                <button class="btn" data-act="form-dice">${icon("dice")}Another seed</button>
-              `
-            : ""
-        }
-      </p>
-      ${list(system.words.mastermind, found.mastermind, "mastermind", "dk k-mastermind")}${list(system.words.scheme, found.scheme, "scheme", "dk k-scheme")}${list(system.words.villains, found.villains, "villain", "dk k-villain")}${list(system.words.henchmen, found.henchmen, "henchman", "dk k-henchman")}${found.missions.length ? list(system.words.missions, found.missions, "mission", "dk k-mission") : ""}
-      <div class="comp">
-        <span class="h4">${system.words.heroes}</span>
-        <ul class="picks">
-          ${found.heroes.map(
-            (name) => html`
-              <li>
-                <span class="pick on dk c-${classSlot(heroClass(name))}">
-                  ${icon(classIcon(heroClass(name)))}${name}
-                </span>
-              </li>
-            `,
-          )}
-        </ul>
-      </div>
-      ${found.starters.length ? list(system.words.starters, found.starters, "grey", "dk c-grey") : ""}
-    </div>
-  `;
+const film = (name, isOn, sign) => html`
+  <li data-key="f${name}">
+    <button
+      class="pick ${isOn ? "on dk k-mission" : ""}"
+      aria-pressed="${String(isOn)}"
+      data-act="form-film"
+      data-arg="${name}">
+      ${icon(isOn ? "check" : sign)}
+      ${name}
+    </button>
+  </li>
+`;
+
+const foundPart = (title, picks) => html`
+  <div class="comp">
+    <span class="h4">${title}</span>
+    <ul class="picks">
+      ${picks}
+    </ul>
+  </div>
+`;
+
+const foundPick = (name, sign, colour) =>
+  html`<li><span class="pick on dk ${colour}">${icon(sign)}${name}</span></li>`;
+
+const foundList = (title, names, sign, colour) =>
+  foundPart(
+    title,
+    [names].flat().map((name) => foundPick(name, sign, colour)),
+  );
+
+function foundHeroes(names, system) {
+  const classOf = (name) => system.heroes.find((hero) => hero.name === name)?.class || "";
+  const picks = names.map((name) =>
+    foundPick(name, classIcon(classOf(name)), `c-${classSlot(classOf(name))}`),
+  );
+  return foundPart(system.words.heroes, picks);
 }
 
-/** What the setup needs: each number with its reason, and the villain deck it makes. */
+// ---- what the setup needs ----------------------------------------------------------------------------
+
+/** Each number with its reason, and the villain deck it makes. */
 export function demands(plan, system) {
   if (!plan.deck) return "";
-  const kinds = {
-    villain: "k-villain",
-    henchman: "k-henchman",
-    mission: "k-mission",
-    twist: "k-scheme",
-    strike: "k-mastermind",
-    bystander: "k-bystander",
-  };
-  const total = plan.deck.reduce((sum, part) => sum + part[2], 0);
-  const rows = plan.rows.map(
-    ([n, what, why]) => html`
-      <tr>
-        <td>${n}</td>
-        <td>
-          ${what}
-          <small>${why}</small>
-        </td>
-      </tr>
-    `,
-  );
+  const total = plan.deck.reduce((sum, [, , n]) => sum + n, 0);
   return html`
-    <table><tbody>${rows}</tbody></table>
+    <table>
+      <tbody>
+        ${plan.rows.map(([n, what, why]) => html`<tr><td>${n}</td><td>${what}<small>${why}</small></td></tr>`)}
+      </tbody>
+    </table>
     <span class="h3">${system.words["villain deck"]}, ${total} cards</span>
     <div class="deckbar" aria-hidden="true">
       ${plan.deck.map(
-        (part) => html`
-          <i class="${kinds[part[0]]}" style="flex:${part[2]}" title="${part[1]}">${part[2]}</i>
-        `,
+        ([kind, name, n]) =>
+          html`<i class="${DECK_COLOURS[kind]}" style="flex:${n}" title="${name}">${n}</i>`,
       )}
     </div>
     <ul class="legend">
       ${plan.deck.map(
-        (part) => html`
-          <li>
-            <i class="${kinds[part[0]]}">${icon(part[0])}</i>
-            ${part[2]} ${part[1].toLowerCase()}
-          </li>
-        `,
+        ([kind, name, n]) =>
+          html`<li><i class="${DECK_COLOURS[kind]}">${icon(kind)}</i>${n} ${name.toLowerCase()}</li>`,
       )}
     </ul>
   `;

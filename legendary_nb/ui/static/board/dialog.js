@@ -20,3 +20,11 @@ export const dialog = (name, cls, body, seat = "") => html`
 export const closeButton = html`
   <button class="mini-btn" data-act="close" aria-label="Close">${icon("close")}</button>
 `;
+
+/** The title of a panel, with the button that closes it. */
+export const panelHead = (title) => html`
+  <header>
+    <span class="h2">${title}</span>
+    ${closeButton}
+  </header>
+`;

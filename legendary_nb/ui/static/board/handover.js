@@ -9,21 +9,18 @@ import { avatar } from "./seats.js";
 export function handover(scene, app) {
   const to = scene.handover;
   const news = folded(app.log.slice(-12).filter((entry) => entry[1] !== "turn")).slice(-7);
+  const why = to.other
+    ? `${to.name} has something to decide in ${to.acting}'s turn.`
+    : "Nobody's cards are on the screen.";
   return html`
     <div class="curtain" data-key="curtain">
       <div class="pass">
         ${avatar(to.name, to.seat, "huge")}
         <small>Turn ${to.turn}</small>
         <span class="h1">Pass to ${to.name}</span>
-        <p>
-          ${to.other ? `${to.name} has something to decide in ${to.acting}'s turn.` : "Nobody's cards are on the screen."}
-        </p>
+        <p>${why}</p>
         <div class="backs" aria-hidden="true">
-          ${[-3, -2, -1, 0, 1, 2].map(
-            (k) => html`
-              <i style="--k:${k}"></i>
-            `,
-          )}
+          ${[-3, -2, -1, 0, 1, 2].map((k) => html`<i style="--k:${k}"></i>`)}
         </div>
         <button class="btn primary big" data-act="ready" data-focus>
           ${icon("eye")}I am ${to.name}, show my hand

@@ -2,113 +2,98 @@
 
 import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
-import { closeButton, dialog } from "./dialog.js";
+import { dialog, panelHead } from "./dialog.js";
+
+// what the menu offers: action, name, what it does, icon
+const ITEMS = [
+  ["new-game", "New game", "this one stays stored", "dice"],
+  ["save", "Save the record", "downloads a small file", "save"],
+  ["position", "Copy this position", "one line of text", "log"],
+  ["load", "Open a record or position", "from a file or a text", "deck"],
+  ["notebook", "Open this in a notebook", "two lines of Python", "tech"],
+  ["deck", "Deck statistics", "odds of your next hand", "deck"],
+  ["show-tree", "Tree of answers", "every branch you tried", "left"],
+  ["help", "Keys", "everything without a mouse", "rule"],
+];
+const SPEEDS = [
+  ["0", "off"],
+  ["0.5", "fast"],
+  ["1", "normal"],
+  ["2", "slow"],
+];
+const THEMES = ["auto", "light", "dark"].map((name) => [name, name]);
 
 export function menuPanel(scene, app) {
-  const item = (act, name, text, sign = "next") => html`
-    <li>
-      <button class="btn ghost" data-act="${act}">
-        ${icon(sign)}
-        <span>
-          <b>${name}</b>
-          <small>${text}</small>
-        </span>
-      </button>
-    </li>
-  `;
-  const speeds = [
-    [0, "off"],
-    [0.5, "fast"],
-    [1, "normal"],
-    [2, "slow"],
-  ];
-  const themes = ["auto", "light", "dark"];
+  const { told, code } = app.ui;
   return dialog(
     "Menu",
     "menu",
     html`
-      <header>
-        <span class="h2">Menu</span>
-        ${closeButton}
-      </header>
+      ${panelHead("Menu")}
       <ul class="menulist">
-        ${item("new-game", "New game", "this one stays stored", "dice")}${item("save", "Save the record", "downloads a small file", "save")}${item("position", "Copy this position", "one line of text", "log")}${item("load", "Open a record or position", "from a file or a text", "deck")}${item("notebook", "Open this in a notebook", "two lines of Python", "tech")}${item("deck", "Deck statistics", "odds of your next hand", "deck")}${item("show-tree", "Tree of answers", "every branch you tried", "left")}${item("help", "Keys", "everything without a mouse", "rule")}
+        ${ITEMS.map(menuItem)}
       </ul>
       <div class="settings">
-        <fieldset>
-          <legend>Motion</legend>
-          ${speeds.map(
-            ([n, name]) => html`
-              <label>
-                <input
-                  type="radio"
-                  name="speed"
-                  data-set="speed"
-                  value="${n}"
-                  ${app.settings.speed === n ? raw("checked") : ""} />
-                ${name}
-              </label>
-            `,
-          )}
-        </fieldset>
-        <fieldset>
-          <legend>Light</legend>
-          ${themes.map(
-            (name) => html`
-              <label>
-                <input
-                  type="radio"
-                  name="theme"
-                  data-set="theme"
-                  value="${name}"
-                  ${app.settings.theme === name ? raw("checked") : ""} />
-                ${name}
-              </label>
-            `,
-          )}
-        </fieldset>
+        ${settingChoice("Motion", "speed", SPEEDS, app)}
+        ${settingChoice("Light", "theme", THEMES, app)}
       </div>
       <p class="seedline">
-        ${
-          scene.seed === null
-            ? ""
-            : html`
-                Seed ${scene.seed}${" "}
-              `
-        }${
-          app.ui.told
-            ? html`
-                <b role="status">${app.ui.told}</b>
-              `
-            : ""
-        }
+        ${scene.seed === null ? "" : `Seed ${scene.seed} `}
+        ${told ? html`<b role="status">${told}</b>` : ""}
       </p>
-      ${
-        app.ui.code
-          ? html`
-              <label class="codebox">
-                In a notebook
-                <textarea readonly rows="5" data-select>${app.ui.code}</textarea>
-              </label>
-            `
-          : ""
-      }
+      ${code ? codeBox(code) : ""}
     `,
   );
 }
 
+const menuItem = ([act, name, text, sign]) => html`
+  <li>
+    <button class="btn ghost" data-act="${act}">
+      ${icon(sign)}
+      <span>
+        <b>${name}</b>
+        <small>${text}</small>
+      </span>
+    </button>
+  </li>
+`;
+
+const settingChoice = (title, setting, choices, app) => html`
+  <fieldset>
+    <legend>${title}</legend>
+    ${choices.map(([value, name]) => {
+      const isOn = String(app.settings[setting]) === value;
+      return html`
+        <label>
+          <input
+            type="radio"
+            name="${setting}"
+            data-set="${setting}"
+            value="${value}"
+            ${isOn ? raw("checked") : ""} />
+          ${name}
+        </label>
+      `;
+    })}
+  </fieldset>
+`;
+
+const codeBox = (code) => html`
+  <label class="codebox">
+    In a notebook
+    <textarea readonly rows="5">${code}</textarea>
+  </label>
+`;
+
 const SECRET_USES = { file: "Save it", position: "Copy it", notebook: "Show the lines" };
 
 /** Before a record is given while the game goes on. */
-export const secretPanel = (app) =>
+export const secretPanel = (scene, app) =>
   dialog(
     "This holds every secret",
     "secretpanel",
     html`
-      <header>
-        <span class="h2">This holds every secret</span>
-        ${closeButton}
-      </header>
+      ${panelHead("This holds every secret")}
       <p>
         The game goes on. Its record has the seed and every answer: whoever opens it can see all hands and the
         order of all decks.
@@ -118,21 +103,19 @@ export const secretPanel = (app) =>
         <button class="btn ghost" data-act="menu">${icon("left")}Back</button>
         <i class="sp"></i>
         <button class="btn primary" data-act="save-secret">
-          ${icon("save")}${SECRET_USES[app.ui.secret]}
+          ${icon("save")}
+          ${SECRET_USES[app.ui.secret]}
         </button>
       </footer>
     `,
   );
 
-export function loadPanel(app) {
+export function loadPanel(scene, app) {
   return dialog(
     "Open a game",
     "loadpanel",
     html`
-      <header>
-        <span class="h2">Open a game</span>
-        ${closeButton}
-      </header>
+      ${panelHead("Open a game")}
       <label>
         A record file${" "}
         <input type="file" accept=".json,.txt,application/json,text/plain" data-file />
@@ -143,9 +126,8 @@ export function loadPanel(app) {
       </label>
       ${
         app.ui.problem
-          ? html`
-              <p class="block" role="alert">${icon("danger")}${app.ui.problem}</p>
-            `
+          ? html`<p class="block" role="alert">${icon("danger")}
+      ${app.ui.problem}</p>`
           : ""
       }
       <footer>
@@ -180,10 +162,7 @@ export const helpPanel = () =>
     "Keys",
     "helppanel",
     html`
-      <header>
-        <span class="h2">Keys</span>
-        ${closeButton}
-      </header>
+      ${panelHead("Keys")}
       <table class="keys">
         <tbody>
           ${KEYS.map(

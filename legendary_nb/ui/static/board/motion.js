@@ -30,8 +30,8 @@ const IN_PLACE_OF = { limbo: "villain deck", tactics: "mastermind" };
 function placeIn(root, zone, player) {
   const box = zoneElement(root, zone, player)?.getBoundingClientRect();
   if (!box) return undefined;
-  const width = Math.min(box.width, 118),
-    height = Math.min(box.height, 150);
+  const width = Math.min(box.width, 118);
+  const height = Math.min(box.height, 150);
   return new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
 }
 
@@ -81,8 +81,8 @@ function settle(root, n, from, to, speed) {
 
 function slide(card, from, to, options) {
   const scale = to.width ? Math.max(0.2, Math.min(3, from.width / to.width)) : 1;
-  const dx = from.left + from.width / 2 - to.left - to.width / 2,
-    dy = from.top + from.height / 2 - to.top - to.height / 2;
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.05) return;
   card.animate(
     [
@@ -107,8 +107,8 @@ function ghost(root, n, from, to, options) {
     height: `${Math.max(from.height, 32)}px`,
   });
   root.append(flying);
-  const dx = to.left + to.width / 2 - from.left - from.width / 2,
-    dy = to.top + to.height / 2 - from.top - from.height / 2;
+  const dx = to.left + to.width / 2 - from.left - from.width / 2;
+  const dy = to.top + to.height / 2 - from.top - from.height / 2;
   const play = flying.animate(
     [
       { transform: "none", opacity: 0.95 },

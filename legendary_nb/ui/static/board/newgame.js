@@ -1,5 +1,6 @@
 // The form for a new game: system, seats, modes.
 
+import { option } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { capital, plural } from "../shared/words.js";
@@ -8,233 +9,232 @@ import { avatar } from "./seats.js";
 import { howOf } from "./setup.js";
 import { shortName } from "./topbar.js";
 
+const MOST_SEATS = 5;
+const TEAMS = ["A", "B", "C", "D", "E"];
+
 export function newGameForm(scene, app) {
-  const form = app.form,
-    choices = scene.new,
-    plan = app.plan || {};
-  const base = choices.systems.find((one) => one.id === form.system),
-    system = (form.sets.length && plan.choices) || base;
-  const tiles = choices.systems.map(
-    (one) => html`
-      <button
-        class="tile ${one.id === form.system ? "on" : ""}"
-        data-system="${one.style.skin}"
-        data-act="form-system"
-        data-arg="${one.id}"
-        aria-pressed="${String(one.id === form.system)}">
-        ${icon(one.style.icon)}
-        <b>${shortName(one.title)}</b>
-      </button>
-    `,
-  );
-  const seats = form.seats.map(
-    (seat, k) => html`
-      <li data-key="seat${k}">
-        ${avatar(seat.name || "?", k)}
-        <input
-          class="fld"
-          data-field="seat${k}"
-          value="${seat.name}"
-          maxlength="20"
-          aria-label="Name of seat ${k + 1}" />
-        ${
-          form.seats.length > 1
-            ? html`
-                <button
-                  class="mini-btn"
-                  data-act="form-unseat"
-                  data-arg="${k}"
-                  aria-label="Remove ${seat.name}">
-                  ${icon("close")}
-                </button>
-              `
-            : html`
-                <i></i>
-              `
-        }
-        <div class="seatline">
-          <label class="botpick">
-            ${icon(seat.bot ? "bot" : "person")}
-            <select data-field="bot${k}" aria-label="Who plays seat ${k + 1}">
-              ${option("", "Person", !seat.bot)}${choices.bots.map((bot) => option(bot, `Bot: ${bot}`, seat.bot === bot))}
-            </select>
-          </label>
-          <button
-            class="btn ghost help"
-            data-act="form-help"
-            data-arg="${k}"
-            aria-expanded="${String(Boolean(seat.help))}"
-            aria-label="Help for ${seat.name}">
-            Help ${seat.officers || seat.hands ? icon("check") : seat.help ? "-" : "+"}
-          </button>
-        </div>
-        ${
-          form.style === "teams"
-            ? html`
-                <label class="teampick">
-                  Team${" "}
-                  <select data-field="team${k}" aria-label="Team of ${seat.name}">
-                    ${TEAMS.map((team) => option(team, team, (seat.team || "A") === team))}
-                  </select>
-                </label>
-              `
-            : ""
-        }${seat.help ? seatHelp(system, seat, k) : ""}
-      </li>
-    `,
-  );
-  const modes = system.modes
-    .filter((mode) => !mode.players || mode.players === form.seats.length)
-    .map((mode) => {
-      const on = form.modes[mode.id];
-      const level =
-        mode.levels && on
-          ? html`
-              <span class="level">
-                <button
-                  class="mini-btn"
-                  data-act="form-level"
-                  data-arg="${mode.id}:-1"
-                  aria-label="One level less"
-                  ${on > 1 ? "" : raw("disabled")}>
-                  -
-                </button>
-                <b>${on}</b>
-                <button
-                  class="mini-btn"
-                  data-act="form-level"
-                  data-arg="${mode.id}:1"
-                  aria-label="One level more"
-                  ${Array.isArray(mode.levels) && on >= mode.levels.at(-1) ? raw("disabled") : ""}>
-                  +
-                </button>
-              </span>
-            `
-          : "";
-      return html`
-        <li data-key="m${mode.id}">
-          <button
-            class="modebtn"
-            role="switch"
-            aria-checked="${String(Boolean(on))}"
-            data-act="form-mode"
-            data-arg="${mode.id}">
-            <span class="sw ${on ? "on" : ""}"></span>
-            <span>
-              <b>${mode.name}</b>
-              <small>${mode.text}</small>
-            </span>
-          </button>
-          ${level}
-        </li>
-      `;
-    });
-  const chosen = howOf(form, base);
-  const tab = (how, name) => html`
-    <button
-      role="tab"
-      aria-selected="${String(chosen === how)}"
-      class="${chosen === how ? "on" : ""}"
-      data-act="form-how"
-      data-arg="${how}">
-      ${name}
-    </button>
-  `;
+  const { form } = app;
+  const plan = app.plan || {};
+  const base = scene.new.systems.find((one) => one.id === form.system);
+  const system = (form.sets.length && plan.choices) || base;
+  const isChosen = howOf(form, base) === "choose";
   return html`
     <div class="newgame" data-key="newgame">
       <header class="ngh">
         <span class="h1">New game</span>
-        <div class="tiles">${tiles}</div>
+        <div class="tiles">${scene.new.systems.map((one) => systemTile(one, one === base))}</div>
         ${base.mixes.length ? mixing(form, base) : ""}
       </header>
-      <section class="panel seats">
-        <span class="h3">
-          Seats${" "}
-          <small>1 to 5</small>
-        </span>
-        <ul>
-          ${seats}
-        </ul>
-        ${sharing(form)}${
-          form.seats.length < 5
-            ? html`
-                <button class="btn add" data-act="form-seat">+ add a seat</button>
-              `
-            : ""
-        }${base.styles.length && form.seats.length > 1 ? styles(form, base) : ""}${
-          modes.length
-            ? html`
-                <span class="h3">Modes</span>
-                <ul class="modes">
-                  ${modes}
-                </ul>
-              `
-            : ""
-        }
-      </section>
+      ${seatsPanel(form, base, system, scene.new.bots)}
       <section class="panel comps">
-        <div class="tabs" role="tablist" aria-label="How the cards are chosen">
-          ${form.sets.length || !base.first ? "" : tab("first", "First game")}${form.sets.length || !base.films.length ? "" : tab("film", "Film")}${tab("random", "Random")}${tab("choose", "Choose")}
-        </div>
-        ${chosen === "choose" ? components(form, system, plan) : foundComponents(form, plan, system)}
+        ${howTabs(form, base)}
+        ${isChosen ? components(form, system, plan) : foundComponents(form, plan, system)}
       </section>
       <section class="panel demand">
         <span class="h3">
           What ${plural(form.seats.length, "player")} ${form.seats.length === 1 ? "needs" : "need"}
         </span>
         ${demands(plan, system)}
-        <div class="startbox">
-          <label class="seedbox">
-            Seed${" "}
-            <input type="number" min="0" step="1" data-field="seed" value="${form.seed}" />
-          </label>
-          ${
-            plan.problem
-              ? html`
-                  <p class="block" role="alert">
-                    ${icon("danger")}
-                    <span>${plan.problem}</span>
-                  </p>
-                `
-              : form.how === "choose" && plan.open && plan.open.length
-                ? html`
-                    <p class="expl">What is left open is drawn by the seed.</p>
-                  `
-                : ""
-          }${
-            scene.notice || app.ui.problem
-              ? html`
-                  <p class="block" role="alert">
-                    ${icon("danger")}
-                    <span>${scene.notice || app.ui.problem}</span>
-                  </p>
-                `
-              : ""
-          }
-          <button
-            class="btn primary big"
-            data-act="start"
-            ${plan.problem || !plan.deck ? raw("disabled") : ""}>
-            Start game
-          </button>
-          <button class="btn ghost" data-act="load">${icon("deck")}Open a saved game</button>
-        </div>
+        ${startBox(form, plan, scene.notice || app.ui.problem)}
       </section>
     </div>
   `;
 }
 
+const systemTile = ({ id, title, style }, isOn) => html`
+  <button
+    class="tile ${isOn ? "on" : ""}"
+    data-system="${style.skin}"
+    data-act="form-system"
+    data-arg="${id}"
+    aria-pressed="${String(isOn)}">
+    ${icon(style.icon)}
+    <b>${shortName(title)}</b>
+  </button>
+`;
+
+/** How the cards are chosen; a mix of sets has neither a first game nor films. */
+function howTabs(form, base) {
+  const chosen = howOf(form, base);
+  const isMixed = form.sets.length > 0;
+  const tabs = [
+    base.first && !isMixed && ["first", "First game"],
+    base.films.length && !isMixed && ["film", "Film"],
+    ["random", "Random"],
+    ["choose", "Choose"],
+  ];
+  return html`
+    <div class="tabs" role="tablist" aria-label="How the cards are chosen">
+      ${tabs.filter(Boolean).map(([how, name]) => howTab(how, name, chosen === how))}
+    </div>
+  `;
+}
+
+const howTab = (how, name, isOn) => html`
+  <button
+    role="tab"
+    aria-selected="${String(isOn)}"
+    class="${isOn ? "on" : ""}"
+    data-act="form-how"
+    data-arg="${how}">
+    ${name}
+  </button>
+`;
+
+/** The seed, what is still wrong, and the start. */
+const startBox = (form, plan, problem) => html`
+  <div class="startbox">
+    <label class="seedbox">
+      Seed${" "}
+      <input type="number" min="0" step="1" data-field="seed" value="${form.seed}" />
+    </label>
+    ${plan.problem ? problemLine(plan.problem) : openLine(form, plan)}
+    ${problem ? problemLine(problem) : ""}
+    <button class="btn primary big" data-act="start" ${plan.problem || !plan.deck ? raw("disabled") : ""}>
+      Start game
+    </button>
+    <button class="btn ghost" data-act="load">${icon("deck")}Open a saved game</button>
+  </div>
+`;
+
+const problemLine = (text) => html`<p class="block" role="alert">${icon("danger")}<span>${text}</span></p>`;
+
+const openLine = (form, plan) =>
+  form.how === "choose" && plan.open?.length
+    ? html`<p class="expl">What is left open is drawn by the seed.</p>`
+    : "";
+
+// ---- seats and modes ---------------------------------------------------------------------------------
+
+function seatsPanel(form, base, system, bots) {
+  const n = form.seats.length;
+  const modes = system.modes.filter((mode) => !mode.players || mode.players === n);
+  return html`
+    <section class="panel seats">
+      <span class="h3">Seats${" "}<small>1 to ${MOST_SEATS}</small></span>
+      <ul>
+        ${form.seats.map((seat, k) => seatRow(seat, k, form, system, bots))}
+      </ul>
+      ${sharing(form)}
+      ${n < MOST_SEATS ? html`<button class="btn add" data-act="form-seat">+ add a seat</button>` : ""}
+      ${base.styles.length && n > 1 ? styles(form, base) : ""}
+      ${modes.length ? modeList(modes, form) : ""}
+    </section>
+  `;
+}
+
+const seatRow = (seat, k, form, system, bots) => html`
+  <li data-key="seat${k}">
+    ${avatar(seat.name || "?", k)}
+    <input
+      class="fld"
+      data-field="seat${k}"
+      value="${seat.name}"
+      maxlength="20"
+      aria-label="Name of seat ${k + 1}" />
+    ${form.seats.length > 1 ? unseatButton(seat, k) : html`<i></i>`}
+    <div class="seatline">
+      ${botChoice(seat, k, bots)}
+      ${helpButton(seat, k)}
+    </div>
+    ${form.style === "teams" ? teamChoice(seat, k) : ""}
+    ${seat.help ? seatHelp(system, seat, k) : ""}
+  </li>
+`;
+
+const unseatButton = (seat, k) => html`
+  <button class="mini-btn" data-act="form-unseat" data-arg="${k}" aria-label="Remove ${seat.name}">
+    ${icon("close")}
+  </button>
+`;
+
+const botChoice = (seat, k, bots) => html`
+  <label class="botpick">
+    ${icon(seat.bot ? "bot" : "person")}
+    <select data-field="bot${k}" aria-label="Who plays seat ${k + 1}">
+      ${option("", "Person", !seat.bot)}
+      ${bots.map((bot) => option(bot, `Bot: ${bot}`, seat.bot === bot))}
+    </select>
+  </label>
+`;
+
+function helpButton(seat, k) {
+  const hasHelp = seat.officers || seat.hands;
+  return html`
+    <button
+      class="btn ghost help"
+      data-act="form-help"
+      data-arg="${k}"
+      aria-expanded="${String(Boolean(seat.help))}"
+      aria-label="Help for ${seat.name}">
+      Help ${hasHelp ? icon("check") : seat.help ? "-" : "+"}
+    </button>
+  `;
+}
+
+const teamChoice = (seat, k) => html`
+  <label class="teampick">
+    Team${" "}
+    <select data-field="team${k}" aria-label="Team of ${seat.name}">
+      ${TEAMS.map((team) => option(team, team, (seat.team || "A") === team))}
+    </select>
+  </label>
+`;
+
+const modeList = (modes, form) => html`
+  <span class="h3">Modes</span>
+  <ul class="modes">
+    ${modes.map((mode) => modeRow(mode, form.modes[mode.id]))}
+  </ul>
+`;
+
+const modeRow = (mode, level) => html`
+  <li data-key="m${mode.id}">
+    <button
+      class="modebtn"
+      role="switch"
+      aria-checked="${String(Boolean(level))}"
+      data-act="form-mode"
+      data-arg="${mode.id}">
+      <span class="sw ${level ? "on" : ""}"></span>
+      <span>
+        <b>${mode.name}</b>
+        <small>${mode.text}</small>
+      </span>
+    </button>
+    ${mode.levels && level ? modeLevel(mode, level) : ""}
+  </li>
+`;
+
+function modeLevel({ id, levels }, level) {
+  const isHighest = Array.isArray(levels) && level >= levels.at(-1);
+  return html`
+    <span class="level">
+      ${levelButton(`${id}:-1`, "One level less", "-", level <= 1)}
+      <b>${level}</b>
+      ${levelButton(`${id}:1`, "One level more", "+", isHighest)}
+    </span>
+  `;
+}
+
+const levelButton = (arg, name, sign, isOff) => html`
+  <button
+    class="mini-btn"
+    data-act="form-level"
+    data-arg="${arg}"
+    aria-label="${name}"
+    ${isOff ? raw("disabled") : ""}>
+    ${sign}
+  </button>
+`;
+
 /** How the people at one screen will see their cards. */
 function sharing(form) {
   const people = form.seats.filter((seat) => !seat.bot).length;
   return people > 1
-    ? html`
-        <p class="expl">The screen is passed on between ${people} people: each sees only their own hand.</p>
-      `
+    ? html`<p class="expl">The screen is passed on between ${people} people: each sees only their own hand.</p>`
     : "";
 }
-
-const TEAMS = ["A", "B", "C", "D", "E"];
 
 /** How the players play, where it matters who is friendly to whom. */
 function styles(form, base) {
@@ -252,56 +252,48 @@ function styles(form, base) {
 
 /** Other sets in the same game: which of them, whose board and starting decks, and whether both sides match. */
 function mixing(form, base) {
-  const used = [base, ...base.mixes].filter((one) => one === base || form.sets.includes(one.id));
-  const names = used.map((one) => [one.id, shortName(one.title || one.name)]);
-  const chips = base.mixes.map(
-    (one) => html`
-      <li data-key="x${one.id}">
-        <button
-          class="pick ${form.sets.includes(one.id) ? "on" : ""}"
-          aria-pressed="${String(form.sets.includes(one.id))}"
-          data-act="form-set"
-          data-arg="${one.id}">
-          ${icon(form.sets.includes(one.id) ? "check" : "deck")}${shortName(one.name)}
-        </button>
-      </li>
-    `,
-  );
-  const choice = (field, label) => html`
-    <label>
-      <span>${label}</span>
-      <select data-field="${field}">
-        ${names.map(([id, name], k) => option(k ? id : "", name, form[field] === (k ? id : "")))}
-      </select>
-    </label>
-  `;
+  const used = [base, ...base.mixes.filter((one) => form.sets.includes(one.id))];
+  const names = used.map((one, k) => [k ? one.id : "", shortName(one.title || one.name)]);
   return html`
     <section class="mixing" aria-label="Mixed with">
       <span class="h4">Mixed with</span>
       <ul class="picks">
-        ${chips}
+        ${base.mixes.map((one) => mixChip(one, form.sets.includes(one.id)))}
       </ul>
-      ${
-        form.sets.length
-          ? html`
-              ${choice("board", "Board")}${choice("deck", "Starting decks")}
-              <button
-                class="modebtn"
-                role="switch"
-                aria-checked="${String(form.matching)}"
-                data-act="form-matching">
-                <span class="sw ${form.matching ? "on" : ""}"></span>
-                <span><b>Both of one side</b></span>
-              </button>
-            `
-          : ""
-      }
+      ${form.sets.length ? mixedParts(names, form) : ""}
     </section>
   `;
 }
 
-const option = (value, name, on) => html`
-  <option value="${value}" ${on ? raw("selected") : ""}>${name}</option>
+const mixedParts = (names, form) => html`
+  ${setChoice("board", "Board", names, form)}
+  ${setChoice("deck", "Starting decks", names, form)}
+  ${matchingSwitch(form)}
+`;
+
+const mixChip = ({ id, name }, isOn) => html`
+  <li data-key="x${id}">
+    <button class="pick ${isOn ? "on" : ""}" aria-pressed="${String(isOn)}" data-act="form-set" data-arg="${id}">
+      ${icon(isOn ? "check" : "deck")}
+      ${shortName(name)}
+    </button>
+  </li>
+`;
+
+const setChoice = (field, label, names, form) => html`
+  <label>
+    <span>${label}</span>
+    <select data-field="${field}">
+      ${names.map(([id, name]) => option(id, name, form[field] === id))}
+    </select>
+  </label>
+`;
+
+const matchingSwitch = ({ matching }) => html`
+  <button class="modebtn" role="switch" aria-checked="${String(matching)}" data-act="form-matching">
+    <span class="sw ${matching ? "on" : ""}"></span>
+    <span><b>Both of one side</b></span>
+  </button>
 `;
 
 /** What makes it easier for one player: officers in the starting deck, a larger hand. */
@@ -327,9 +319,7 @@ function seatHelp(system, seat, k) {
                   ${hands.map((n) => option(n, n, (seat.hands || hands[0]) === n))}
                 </select>
               `
-            : html`
-                <b>${hands[0]}</b>
-              `
+            : html`<b>${hands[0]}</b>`
         }
       </label>
       <small>

@@ -16,47 +16,43 @@ export const avatar = (name, seat, cls = "") => html`
 /** Whose cards lie in the tray: the one who looks, else the one whose turn it is. */
 export const trayOf = (scene) => (scene.seat >= 0 ? scene.seat : scene.acting);
 
-export function otherPlayers(scene, app) {
-  const me = trayOf(scene);
-  const order = scene.names
-    .map((_, k) => (scene.acting + k) % scene.names.length)
-    .filter((seat) => seat !== me);
-  return order.map((seat) => {
-    const player = scene.players[seat];
-    const note =
-      scene.ask && scene.ask.seat === seat
-        ? "decides"
-        : seat === scene.acting
-          ? "plays now"
-          : seat === (scene.acting + 1) % scene.names.length
-            ? "plays next"
-            : "";
-    const fact = (name, kind, n) => html`
-      <span title="${name}">
-        ${icon(kind)}
-        <b>${n}</b>
-        ${" "}${name}
-      </span>
-    `;
-    return html`
-      <button
-        class="other ${scene.names.length > 2 ? "slim" : ""}"
-        data-seat="${seatNumber(seat)}"
-        data-zone="player ${seat}"
-        data-act="player"
-        data-arg="${seat}"
-        tabindex="-1">
-        ${said(`${player.name}: ${plural(player.points, "point")}, ${player.hand_size} in hand, ${player.deck} in the deck, ${player.discard.length} discarded. ${capital(note)}`)}${avatar(player.name, seat)}
-        <span class="who-box" aria-hidden="true">
-          <span class="h3">
-            ${player.name}${" "}
-            <small>${scene.bots[player.name] ? "bot, " : ""}${note}</small>
-          </span>
-          <span class="facts">
-            ${fact("points", "vp", player.points)}${fact("hand", "hand", player.hand_size)}${fact("deck", "deck", player.deck)}${fact("discard", "discard", player.discard.length)}
-          </span>
+/** The others, from the one whose turn it is. */
+export function otherPlayers(scene) {
+  const seats = scene.names.map((_, k) => (scene.acting + k) % scene.names.length);
+  return seats.filter((seat) => seat !== trayOf(scene)).map((seat) => otherPlayer(seat, scene));
+}
+
+function otherPlayer(seat, scene) {
+  const { name, points, hand_size, deck, discard } = scene.players[seat];
+  const doing = doingOf(seat, scene);
+  const has = `${plural(points, "point")}, ${hand_size} in hand, ${deck} in the deck, ${discard.length} discarded`;
+  return html`
+    <button
+      class="other ${scene.names.length > 2 ? "slim" : ""}"
+      data-seat="${seatNumber(seat)}"
+      data-zone="player ${seat}"
+      data-act="player"
+      data-arg="${seat}"
+      tabindex="-1">
+      ${said(`${name}: ${has}. ${capital(doing)}`)}
+      ${avatar(name, seat)}
+      <span class="who-box" aria-hidden="true">
+        <span class="h3">${name}${" "}<small>${scene.bots[name] ? "bot, " : ""}${doing}</small></span>
+        <span class="facts">
+          ${fact("points", "vp", points)}
+          ${fact("hand", "hand", hand_size)}
+          ${fact("deck", "deck", deck)}
+          ${fact("discard", "discard", discard.length)}
         </span>
-      </button>
-    `;
-  });
+      </span>
+    </button>
+  `;
+}
+
+const fact = (name, sign, n) => html`<span title="${name}">${icon(sign)}<b>${n}</b>${" "}${name}</span>`;
+
+function doingOf(seat, { ask, acting, names }) {
+  if (ask && ask.seat === seat) return "decides";
+  if (seat === acting) return "plays now";
+  return seat === (acting + 1) % names.length ? "plays next" : "";
 }

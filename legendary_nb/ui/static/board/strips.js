@@ -1,9 +1,9 @@
 // Strips of small cards: what was played, what stays, what lies in front of others.
 
+import { colourOf } from "../shared/card.js";
 import { hintMark } from "../shared/hintmark.js";
-import { html, raw } from "../shared/html.js";
+import { classes, html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
-import { classSlot } from "../shared/looks.js";
 import { points, said } from "../shared/rich.js";
 import { avatar, seatNumber } from "./seats.js";
 
@@ -23,50 +23,42 @@ export const otherStrip = (name, zone, cards, seat, app) =>
       `
     : "";
 
-export function playedStrip(cards_, app) {
+/** Equal cards once, with how many; one that can be chosen stands alone. */
+export function playedStrip(cards, app) {
   const groups = new Map();
-  for (const card of cards_) {
+  for (const card of cards) {
     const key = card.f + (card.do === undefined ? "" : card.n);
     groups.set(key, [...(groups.get(key) || []), card]);
   }
-  return [...groups.values()].map((cards) => {
-    const [card] = cards,
-      face = app.faces[card.f];
-    const cls =
-      face.kind === "hero" ? `c-${(face.class || [])[0] ? classSlot(face.class[0]) : "grey"}` : "k-bystander";
-    return html`
-      <li data-key="p${cards[0].n}">
-        <button
-          class="chip ${cls} ${card.do === undefined ? "" : "is-can"}"
-          data-n="${card.n}"
-          data-f="${card.f}"
-          data-act="${actOf(card)}"
-          data-arg="${card.do ?? ""}"
-          tabindex="-1">
-          ${said(`${face.name}${cards.length > 1 ? `, ${cards.length} times` : ""}${card.verb ? `. ${card.verb}` : ""}`)}
-          <span class="pill">${icon((face.class || ["grey"])[0])}</span>
-          <span class="chipname" aria-hidden="true">${face.name}</span>
-          ${
-            cards.length > 1
-              ? html`
-                  <b aria-hidden="true">x${cards.length}</b>
-                `
-              : ""
-          }${
-            card.verb
-              ? html`
-                  <em aria-hidden="true">${card.verb}</em>
-                `
-              : face.recruit !== undefined
-                ? points("recruit", face.recruit)
-                : face.attack !== undefined
-                  ? points("attack", face.attack)
-                  : ""
-          }
-        </button>
-      </li>
-    `;
-  });
+  return [...groups.values()].map(([card, ...others]) => chip(card, others.length + 1, app));
+}
+
+function chip(card, times, app) {
+  const face = app.faces[card.f];
+  const colour = face.kind === "hero" ? colourOf(card, face) : "k-bystander";
+  const more = [times > 1 && `, ${times} times`, card.verb && `. ${card.verb}`];
+  return html`
+    <li data-key="p${card.n}">
+      <button
+        class="${classes("chip", colour, card.do !== undefined && "is-can")}"
+        data-n="${card.n}"
+        data-f="${card.f}"
+        data-act="${actOf(card)}"
+        data-arg="${card.do ?? ""}"
+        tabindex="-1">
+        ${said([face.name, ...more].filter(Boolean).join(""))}
+        <span class="pill">${icon((face.class || ["grey"])[0])}</span>
+        <span class="chipname" aria-hidden="true">${face.name}</span>
+        ${times > 1 ? html`<b aria-hidden="true">x${times}</b>` : ""}
+        ${card.verb ? html`<em aria-hidden="true">${card.verb}</em>` : givenPoints(face)}
+      </button>
+    </li>
+  `;
+}
+
+function givenPoints({ recruit, attack }) {
+  if (recruit !== undefined) return points("recruit", recruit);
+  return attack === undefined ? "" : points("attack", attack);
 }
 
 /** What lies in front of the others, each with its owner: cards that friends may give are asked for here. */
@@ -77,7 +69,8 @@ export function frontsStrip(scene, me, app) {
   return owners.map(
     ([player, seat]) => html`
       <span class="lab owner" data-seat="${seatNumber(seat)}" title="In front of ${player.name}">
-        ${said(`In front of ${player.name}`)}${avatar(player.name, seat)}
+        ${said(`In front of ${player.name}`)}
+        ${avatar(player.name, seat)}
       </span>
       <ol class="fronts" data-nav="fronts" data-zone="front ${seat}">
         ${playedStrip(player.front, app)}

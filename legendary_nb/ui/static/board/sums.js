@@ -3,7 +3,7 @@
 import { html } from "../shared/html.js";
 import { rich } from "../shared/rich.js";
 import { capital } from "../shared/words.js";
-import { closeButton, dialog } from "./dialog.js";
+import { dialog, panelHead } from "./dialog.js";
 import { findCard } from "./found.js";
 import { trayOf } from "./seats.js";
 
@@ -36,43 +36,29 @@ export const sumsOf = (card) =>
     ["recruit", card.recruit_sum],
   ].filter(([, sum]) => sum && sum.length);
 
+/** The sum of a pool, of a player's points, or of a card with this number. */
 export function sumPanel(scene, app) {
-  const what = app.ui.sum;
-  const player = scene.players[trayOf(scene)];
-  const card = findCard(scene, Number(what)),
-    own = {
-      points: () => [["Victory points", player.sum]],
-      recruit: () => [[capital(scene.words.recruit), scene.pools.sums.recruit]],
-      attack: () => [[capital(scene.words.attack), scene.pools.sums.attack]],
-    };
-  const sums = own[what]
-    ? own[what]()
-    : sumsOf(card).map(([kind, sum]) => [`${capital(scene.words[kind])} of ${app.faces[card.f].name}`, sum]);
+  const sums = sumsBehind(app.ui.sum, scene, app);
+  const [[title]] = sums;
   return dialog(
-    sums[0][0],
+    title,
     "sumpanel",
     html`
-      <header>
-        <span class="h2">${sums[0][0]}</span>
-        ${closeButton}
-      </header>
+      ${panelHead(title)}
       ${sums.map(
-        ([title, sum], k) => html`
-          ${
-            k
-              ? html`
-                  <span class="h3">${title}</span>
-                `
-              : ""
-          }${
-            sum.length
-              ? sumTable(sum, app)
-              : html`
-                  <p>Nothing yet.</p>
-                `
-          }
+        ([name, sum], k) => html`
+          ${k ? html`<span class="h3">${name}</span>` : ""}
+          ${sum.length ? sumTable(sum, app) : html`<p>Nothing yet.</p>`}
         `,
       )}
     `,
   );
+}
+
+function sumsBehind(what, scene, app) {
+  const { words, pools, players } = scene;
+  if (what === "points") return [["Victory points", players[trayOf(scene)].sum]];
+  if (what === "recruit" || what === "attack") return [[capital(words[what]), pools.sums[what]]];
+  const card = findCard(scene, Number(what));
+  return sumsOf(card).map(([kind, sum]) => [`${capital(words[kind])} of ${app.faces[card.f].name}`, sum]);
 }

@@ -8,13 +8,7 @@ export function topBar(scene, app) {
   const steps = scene.phases.map(
     (phase, k) => html`
       <li class="${phase.state}" ${phase.state === "now" ? raw('aria-current="step"') : ""}>
-        ${
-          phase.state === "done"
-            ? icon("check")
-            : html`
-                <i>${k + 1}</i>
-              `
-        }
+        ${phase.state === "done" ? icon("check") : html`<i>${k + 1}</i>`}
         <span>
           <b>${phase.name}</b>
           <small title="${phase.text}">${phase.text}</small>
@@ -44,7 +38,10 @@ export function topBar(scene, app) {
         ${steps}
       </ol>
       <nav class="tools" aria-label="Tools">
-        ${tool("undo", "Undo", "z", !scene.undo)}${tool("redo", "Redo", "y", !scene.redo)}${tool("hint", "Hint", "h", !(scene.ask && scene.ask.mine), app.ui.hint ? "on" : "")}${tool("menu", "Menu", "m")}
+        ${tool("undo", "Undo", "z", !scene.undo)}
+        ${tool("redo", "Redo", "y", !scene.redo)}
+        ${tool("hint", "Hint", "h", !(scene.ask && scene.ask.mine), app.ui.hint ? "on" : "")}
+        ${tool("menu", "Menu", "m")}
       </nav>
     </header>
   `;

@@ -1,66 +1,71 @@
-// The tree of answers.
+// The tree of answers: every branch that was tried.
 
-import { html } from "../shared/html.js";
-import { closeButton, dialog } from "./dialog.js";
+import { classes, html } from "../shared/html.js";
+import { dialog, panelHead } from "./dialog.js";
 
-export function treePanel(scene, app) {
-  const moments = scene.tree,
-    rows = [];
-  const column = moments.map(() => 0);
-  let columns = 0;
-  const first = moments.length ? moments[0][0] : 0;
-  const taken = new Set();
-  moments.forEach(([depth, parent], k) => {
-    if (parent < 0) column[k] = 0;
-    else if (!taken.has(parent)) {
-      column[k] = column[parent];
-      taken.add(parent);
-    } else {
-      columns += 1;
-      column[k] = columns;
-    }
-    const x = 24 + (depth - first) * 22,
-      y = 24 + column[k] * 30;
-    if (parent >= 0)
-      rows.push(html`
-        <line
-          x1="${24 + (moments[parent][0] - first) * 22}"
-          y1="${24 + column[parent] * 30}"
-          x2="${x}"
-          y2="${y}"
-          class="gridl"></line>
-      `);
-    rows.push(html`
-      <g
-        class="moment ${moments[k][2] ? "now" : ""} ${moments[k][3] ? "seen" : ""}"
-        data-act="visit"
-        data-arg="${k}"
-        role="button"
-        tabindex="0"
-        aria-label="Answer ${depth}${moments[k][2] ? ", now" : ""}${moments[k][3] ? ", hidden cards were seen here" : ""}">
-        <circle cx="${x}" cy="${y}" r="8"></circle>
-        <title>Answer ${depth}${moments[k][3] ? ": hidden cards were seen here" : ""}</title>
-      </g>
-    `);
-  });
-  const wide = 48 + Math.max(...moments.map((moment) => moment[0] - first), 1) * 22;
+const STEP = 22; // from answer to answer
+const ROW = 30; // from branch to branch
+const EDGE = 24;
+
+export function treePanel(scene) {
+  const rows = rowsOf(scene.tree);
+  const first = scene.tree.length ? scene.tree[0][0] : 0;
+  const places = scene.tree.map(([depth], k) => [EDGE + (depth - first) * STEP, EDGE + rows[k] * ROW]);
+  const longest = Math.max(...scene.tree.map(([depth]) => depth - first), 1);
+  const wide = 2 * EDGE + longest * STEP;
+  const high = 2 * EDGE + Math.max(0, ...rows) * ROW;
   return dialog(
     "Tree of answers",
     "treepanel",
     html`
-      <header>
-        <span class="h2">Tree of answers</span>
-        ${closeButton}
-      </header>
+      ${panelHead("Tree of answers")}
       <p>
         Each dot is an answer. The full one is now; a dashed one was taken back after hidden cards had been
         seen.
       </p>
       <div class="treebox">
-        <svg width="${wide}" height="${48 + columns * 30}" role="group" aria-label="Tree of answers">
-          ${rows}
+        <svg width="${wide}" height="${high}" role="group" aria-label="Tree of answers">
+          ${scene.tree.map((moment, k) => [branch(moment, k, places), answerDot(moment, k, places)])}
         </svg>
       </div>
     `,
   );
+}
+
+/** The row of each answer: the first after another goes on in its row, each other one begins a new row. */
+function rowsOf(tree) {
+  const rows = [];
+  const taken = new Set();
+  let last = 0;
+  for (const [, parent] of tree) {
+    if (parent < 0) rows.push(0);
+    else rows.push(taken.has(parent) ? ++last : rows[parent]);
+    taken.add(parent);
+  }
+  return rows;
+}
+
+function branch([, parent], k, places) {
+  if (parent < 0) return "";
+  const [x1, y1] = places[parent];
+  const [x2, y2] = places[k];
+  return html`<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="gridl"></line>`;
+}
+
+function answerDot([depth, , isNow, isSeen], k, places) {
+  const [x, y] = places[k];
+  const now = isNow ? ", now" : "";
+  const seen = isSeen ? ", hidden cards were seen here" : "";
+  return html`
+    <g
+      class="${classes("moment", isNow && "now", isSeen && "seen")}"
+      data-act="visit"
+      data-arg="${k}"
+      role="button"
+      tabindex="0"
+      aria-label="Answer ${depth}${now}${seen}">
+      <circle cx="${x}" cy="${y}" r="8"></circle>
+      <title>Answer ${depth}${seen.replace(",", ":")}</title>
+    </g>
+  `;
 }

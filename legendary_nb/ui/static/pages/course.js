@@ -1,6 +1,10 @@
-// The course as a page: the map of lessons, a lesson with its boards, questions and rules.  The page keeps the progress.
+// The course as a page: the map of lessons, a lesson with its boards, questions and rules; it keeps the progress.
 
-import { html, raw } from "../shared/html.js";
+import { isDark } from "../shared/around.js";
+import { option } from "../shared/fields.js";
+import { saveText } from "../shared/files.js";
+import { classes, html } from "../shared/html.js";
+import { keep, kept } from "../shared/storage.js";
 
 const PROGRESS = "legendary-nb-learning";
 
@@ -8,13 +12,7 @@ const PROGRESS = "legendary-nb-learning";
 const coded = (text) =>
   String(text)
     .split("`")
-    .map((part, k) =>
-      k % 2
-        ? html`
-            <code>${part}</code>
-          `
-        : part,
-    );
+    .map((part, k) => (k % 2 ? html`<code>${part}</code>` : part));
 
 const bar = (share) => html`
   <span class="bar" role="img" aria-label="${Math.round(share * 100)} percent done">
@@ -22,70 +20,150 @@ const bar = (share) => html`
   </span>
 `;
 
-function mapPage(data) {
-  const systems = data.systems.map(
-    (one) => html`
-      <option value="${one.id}" ${one.id === data.system ? raw("selected") : ""}>${one.title}</option>
-    `,
-  );
-  const tiles = data.lessons.map(
-    (one) => html`
-      <li>
-        <button class="tile" data-do="lesson" data-arg="${one.number}">
-          <b>${one.number}</b>
-          <span>
-            <strong>${one.title}</strong>
-            <small>${one.minutes} minutes</small>
-          </span>
-          ${bar(one.share)}
-        </button>
-      </li>
-    `,
-  );
-  return html`
-    <header>
-      <h1>Learn the rules</h1>
-      <label>
-        With the cards of${" "}
-        <select data-do="system">
-          ${systems}
-        </select>
-      </label>
-    </header>
-    <p>
-      Fourteen lessons. Each has boards with a coach and questions that check themselves; the whole text is in
-      the notebooks. Your progress stays in this browser.
-    </p>
-    <ol class="tiles">
-      ${tiles}
-    </ol>
-    <footer>
-      <label>
-        Your name${" "}
-        <input data-field="name" autocomplete="off" value="${data.name || ""}" />
-      </label>
-      <button class="btn" data-do="hand-in">Save a result file</button>
-      <span role="status">${data.told || ""}</span>
-    </footer>
-  `;
-}
+// ---- the map -----------------------------------------------------------------------------------------
+
+const mapPage = (data) => html`
+  <header>
+    <h1>Learn the rules</h1>
+    <label>
+      With the cards of${" "}
+      <select data-do="system">
+        ${data.systems.map(({ id, title }) => option(id, title, id === data.system))}
+      </select>
+    </label>
+  </header>
+  <p>
+    Fourteen lessons. Each has boards with a coach and questions that check themselves; the whole text is in
+    the notebooks. Your progress stays in this browser.
+  </p>
+  <ol class="tiles">
+    ${data.lessons.map(lessonTile)}
+  </ol>
+  <footer>
+    <label>
+      Your name${" "}
+      <input data-field="name" autocomplete="off" value="${data.name || ""}" />
+    </label>
+    <button class="btn" data-do="hand-in">Save a result file</button>
+    <span role="status">${data.told || ""}</span>
+  </footer>
+`;
+
+const lessonTile = ({ number, title, minutes, share }) => html`
+  <li>
+    <button class="tile" data-do="lesson" data-arg="${number}">
+      <b>${number}</b>
+      <span>
+        <strong>${title}</strong>
+        <small>${minutes} minutes</small>
+      </span>
+      ${bar(share)}
+    </button>
+  </li>
+`;
+
+// ---- a lesson ----------------------------------------------------------------------------------------
+
+const lessonPage = ({ lesson, told }) => html`
+  <nav><button class="btn" data-do="map">All lessons</button></nav>
+  <h1>${lesson.number} ${lesson.title}</h1>
+  ${told ? html`<p role="status">${told}</p>` : ""}
+  <p>After it you can:</p>
+  <ul>
+    ${lesson.goals.map((goal) => html`<li>${goal}</li>`)}
+  </ul>
+  ${lesson.boards.length ? boardList(lesson.boards) : ""}
+  <h2>Questions</h2>
+  <ol class="questions">
+    ${lesson.questions.map(question)}
+  </ol>
+  <h2>Rules</h2>
+  <div class="rules">${lesson.rules.map(ruleDemo)}</div>
+`;
+
+const boardList = (boards) => html`
+  <h2>On the board</h2>
+  <ul class="boards">
+    ${boards.map(boardRow)}
+  </ul>
+`;
+
+const boardRow = ({ id, title, reached, of }) => html`
+  <li>
+    <button class="btn primary" data-do="play" data-arg="${id}">${title}</button>
+    ${" "}
+    <small>${reached} of ${of} goals</small>
+  </li>
+`;
+
+const ruleDemo = ({ id, text, example }) => html`
+  <details>
+    <summary>${text}</summary>
+    <p>${example}</p>
+    <button class="btn" data-do="demo" data-arg="${id}">Show it</button>
+    ${" "}
+    <small>Rule ${id}</small>
+  </details>
+`;
+
+const boardPage = ({ lesson, board, told }) => html`
+  <nav>
+    <button class="btn" data-do="lesson" data-arg="${lesson.number}">Back to the lesson</button>
+    ${" "}
+    <strong>${board}</strong>
+  </nav>
+  ${told ? html`<p role="status">${told}</p>` : ""}
+`;
+
+// ---- questions ---------------------------------------------------------------------------------------
+
+const question = (one) => html`
+  <li class="question" data-question="${one.id}">
+    <p><strong>${coded(one.text)}</strong></p>
+    ${one.table ? html`<details><summary>The table</summary><pre>${one.table}</pre></details>` : ""}
+    ${one.code ? codeTask(one.code) : answerForm(one)}
+  </li>
+`;
+
+const answerForm = (one) => html`
+  ${one.options ? answerOptions(one) : answerLine(one)}
+  <button class="btn" data-do="answer" data-arg="${one.id}">Check</button>
+  <p class="${classes("verdict", one.said && (one.right ? "is-right" : "is-not"))}" role="status">
+    ${coded(one.said || "")}
+  </p>
+`;
+
+const answerOptions = ({ id, several, options: all }) => html`
+  <fieldset>
+    ${all.map(
+      ({ key, text }) => html`
+        <label class="option">
+          <input type="${several ? "checkbox" : "radio"}" name="${id}" value="${key}" />
+          ${" "}${coded(text)}
+        </label>
+      `,
+    )}
+  </fieldset>
+`;
+
+const answerLine = ({ id, how }) => html`
+  <label class="line">
+    Answer: ${how}${" "}
+    <input data-answer="${id}" autocomplete="off" />
+  </label>
+`;
 
 /** A function to write: what is typed is never run by the server of this page, so it is done in a notebook. */
 function codeTask(task) {
   return html`
     <ul>
-      ${task.checks.map(
-        (check) => html`
-          <li>${coded(check)}</li>
-        `,
-      )}
+      ${task.checks.map((check) => html`<li>${coded(check)}</li>`)}
     </ul>
     <p>
       This page runs no Python that visitors write. Do this one in the notebook${" "}
       <code>${task.notebook}</code>
       ${" "}(start it with${" "}
-      <code>legendary-nb lab</code>
-      ), or put this cell into a notebook of your own:
+      <code>legendary-nb lab</code>), or put this cell into a notebook of your own:
     </p>
     <pre class="cell">${task.cell}</pre>
     <button class="btn" data-do="copy">Copy the cell</button>
@@ -93,132 +171,6 @@ function codeTask(task) {
     <span role="status"></span>
   `;
 }
-
-function question(one) {
-  const field = one.options
-    ? html`
-        <fieldset>
-          ${one.options.map(
-            (option) => html`
-              <label class="option">
-                <input type="${one.several ? "checkbox" : "radio"}" name="${one.id}" value="${option.key}" />
-                ${" "}${coded(option.text)}
-              </label>
-            `,
-          )}
-        </fieldset>
-      `
-    : html`
-        <label class="line">
-          Answer: ${one.how}${" "}
-          <input data-answer="${one.id}" autocomplete="off" />
-        </label>
-      `;
-  const verdict = one.said
-    ? html`
-        <p class="verdict ${one.right ? "is-right" : "is-not"}" role="status">${coded(one.said)}</p>
-      `
-    : html`
-        <p class="verdict" role="status"></p>
-      `;
-  return html`
-    <li class="question" data-question="${one.id}">
-      <p><strong>${coded(one.text)}</strong></p>
-      ${
-        one.table
-          ? html`
-              <details>
-                <summary>The table</summary>
-                <pre>${one.table}</pre>
-              </details>
-            `
-          : ""
-      }${
-        one.code
-          ? codeTask(one.code)
-          : html`
-              ${field}
-              <button class="btn" data-do="answer" data-arg="${one.id}">Check</button>
-              ${verdict}
-            `
-      }
-    </li>
-  `;
-}
-
-function lessonPage(data) {
-  const lesson = data.lesson;
-  const boards = lesson.boards.map(
-    (one) => html`
-      <li>
-        <button class="btn primary" data-do="play" data-arg="${one.id}">${one.title}</button>
-        ${" "}
-        <small>${one.reached} of ${one.of} goals</small>
-      </li>
-    `,
-  );
-  const rules = lesson.rules.map(
-    (one) => html`
-      <details>
-        <summary>${one.text}</summary>
-        <p>${one.example}</p>
-        <button class="btn" data-do="demo" data-arg="${one.id}">Show it</button>
-        ${" "}
-        <small>Rule ${one.id}</small>
-      </details>
-    `,
-  );
-  return html`
-    <nav><button class="btn" data-do="map">All lessons</button></nav>
-    <h1>${lesson.number} ${lesson.title}</h1>
-    ${
-      data.told
-        ? html`
-            <p role="status">${data.told}</p>
-          `
-        : ""
-    }
-    <p>After it you can:</p>
-    <ul>
-      ${lesson.goals.map(
-        (goal) => html`
-          <li>${goal}</li>
-        `,
-      )}
-    </ul>
-    ${
-      boards.length
-        ? html`
-            <h2>On the board</h2>
-            <ul class="boards">
-              ${boards}
-            </ul>
-          `
-        : ""
-    }
-    <h2>Questions</h2>
-    <ol class="questions">
-      ${lesson.questions.map(question)}
-    </ol>
-    <h2>Rules</h2>
-    <div class="rules">${rules}</div>
-  `;
-}
-
-const boardPage = (data) => html`
-  <nav>
-    <button class="btn" data-do="lesson" data-arg="${data.lesson.number}">Back to the lesson</button>
-    ${" "}
-    <strong>${data.board}</strong>
-  </nav>
-  ${
-    data.told
-      ? html`
-          <p role="status">${data.told}</p>
-        `
-      : ""
-  }
-`;
 
 function answerOf(box) {
   const typed = box.querySelector("[data-answer]");
@@ -228,8 +180,8 @@ function answerOf(box) {
 
 /** Put the cell beside a button on the clipboard; where a page may not, it is marked for copying by hand. */
 async function copy(button) {
-  const cell = button.parentElement.querySelector(".cell"),
-    said = button.nextElementSibling;
+  const cell = button.parentElement.querySelector(".cell");
+  const said = button.nextElementSibling;
   try {
     await navigator.clipboard.writeText(cell.textContent);
     said.textContent = "Copied.";
@@ -239,76 +191,78 @@ async function copy(button) {
   }
 }
 
-function render({ model, el }) {
-  const root = document.createElement("main");
-  root.className = "lg course";
-  root.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  el.append(root);
-  const send = (what, arg, more = {}) => model.send({ do: what, arg, ...more });
-  const draw = () => {
-    const data = model.get("page");
-    const before = new Map(
-      [...root.querySelectorAll("[data-answer]")].map((one) => [one.dataset.answer, one.value]),
-    );
-    const chosen = new Set(
-      [...root.querySelectorAll("input:checked")].map((one) => `${one.name} ${one.value}`),
-    );
-    const at = document.activeElement?.closest?.("[data-do]")?.dataset;
-    const where = `${data.lesson?.number} ${data.board}`;
+// ---- the page ----------------------------------------------------------------------------------------
+
+class Course {
+  constructor(model, el) {
+    this.model = model;
+    /** @type {any} */
+    this.root = document.createElement("main");
+    this.root.className = "lg course";
+    this.root.dataset.theme = isDark() ? "dark" : "light";
+    el.append(this.root);
+    this.root.addEventListener("click", (event) => this.click(event.target.closest("button[data-do]")));
+    this.root.addEventListener("change", (event) => this.change(event.target));
+    this.hears = {
+      "change:page": () => this.draw(),
+      "change:progress": () => keep(PROGRESS, model.get("progress")),
+      "msg:custom": (message) => saveText(message.text, message.name, "application/json"),
+    };
+    for (const [name, hear] of Object.entries(this.hears)) model.on(name, hear);
+    const progress = kept(PROGRESS, null);
+    if (progress) this.send("progress", progress);
+    this.draw();
+  }
+
+  send(what, arg, more = {}) {
+    this.model.send({ do: what, arg, ...more });
+  }
+
+  /** Draw the page again; what is typed, chosen and focused stays. */
+  draw() {
+    const { root } = this;
+    const data = this.model.get("page");
+    const typed = new Map(this.all("[data-answer]").map((one) => [one.dataset.answer, one.value]));
+    const chosen = new Set(this.all("input:checked").map(choiceName));
+    const at = /** @type {any} */ (document.activeElement)?.closest?.("[data-do]")?.dataset;
     root.classList.toggle("has-board", Boolean(data.board));
     root.innerHTML = String(data.board ? boardPage(data) : data.lesson ? lessonPage(data) : mapPage(data));
-    for (const one of root.querySelectorAll("[data-answer]"))
-      one.value = before.get(one.dataset.answer) || "";
-    for (const one of root.querySelectorAll("input[name]"))
-      one.checked = chosen.has(`${one.name} ${one.value}`);
+    for (const one of this.all("[data-answer]")) one.value = typed.get(one.dataset.answer) || "";
+    for (const one of this.all("input[name]")) one.checked = chosen.has(choiceName(one));
     if (at) root.querySelector(`[data-do="${at.do}"][data-arg="${at.arg ?? ""}"]`)?.focus();
+    const where = `${data.lesson?.number} ${data.board}`;
     if (root.dataset.where !== where) root.scrollIntoView();
     root.dataset.where = where;
-  };
-  const keep = () => {
-    try {
-      localStorage.setItem(PROGRESS, JSON.stringify(model.get("progress")));
-    } catch {
-      /* a page without storage forgets */
-    }
-  };
-  const download = (message) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([message.text], { type: "application/json" }));
-    link.download = message.name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  root.addEventListener("click", (event) => {
-    const target = event.target.closest("button[data-do]");
-    if (!target) return;
-    const what = target.dataset.do,
-      arg = target.dataset.arg;
-    if (what === "copy") return copy(target);
-    if (what === "answer") send(what, arg, { value: answerOf(target.closest("[data-question]")) });
-    else if (what === "hand-in") send(what, root.querySelector('[data-field="name"]').value);
-    else send(what, arg);
-  });
-  root.addEventListener("change", (event) => {
-    if (event.target.matches('select[data-do="system"]')) send("system", event.target.value);
-  });
-  model.on("change:page", draw);
-  model.on("change:progress", keep);
-  model.on("msg:custom", download);
-  let kept = null;
-  try {
-    kept = JSON.parse(localStorage.getItem(PROGRESS));
-  } catch {
-    /* nothing kept */
   }
-  if (kept) send("progress", kept);
-  draw();
-  return () => {
-    model.off("change:page", draw);
-    model.off("change:progress", keep);
-    model.off("msg:custom", download);
-    root.remove();
-  };
+
+  all(selector) {
+    return [...this.root.querySelectorAll(selector)];
+  }
+
+  click(button) {
+    if (!button) return;
+    const { do: what, arg } = button.dataset;
+    if (what === "copy") copy(button);
+    else if (what === "answer") this.send(what, arg, { value: answerOf(button.closest("[data-question]")) });
+    else if (what === "hand-in") this.send(what, this.root.querySelector('[data-field="name"]').value);
+    else this.send(what, arg);
+  }
+
+  change(field) {
+    if (field.matches('select[data-do="system"]')) this.send("system", field.value);
+  }
+
+  close() {
+    for (const [name, hear] of Object.entries(this.hears)) this.model.off(name, hear);
+    this.root.remove();
+  }
+}
+
+const choiceName = (input) => `${input.name} ${input.value}`;
+
+function render({ model, el }) {
+  const course = new Course(model, el);
+  return () => course.close();
 }
 
 export default { render };

@@ -3,9 +3,8 @@
 import { html } from "../shared/html.js";
 import { plural } from "../shared/words.js";
 
-const link = (name, arg = name) => html`
-  <button class="link" data-do="choose" data-arg="${arg}">${name}</button>
-`;
+const link = (name, arg = name) =>
+  html`<button class="link" data-do="choose" data-arg="${arg}">${name}</button>`;
 
 const several = (parts) =>
   parts.map(
@@ -37,7 +36,8 @@ const partners = (rows) => html`
           </tr>
           <tr class="why">
             <td colspan="4">
-              ${one.why}${
+              ${one.why}
+              ${
                 one.games
                   ? html`
                       ${" "}
@@ -71,8 +71,9 @@ const cards = (found) => html`
           <strong>${one.name}</strong>
           ${" "}
           <small>
-            cost ${one.cost}, ${one.copies}
-            ${one.copies === 1 ? "copy" : "copies"}${
+            cost ${one.cost}, ${one.copies}${" "}
+            ${one.copies === 1 ? "copy" : "copies"}
+            ${
               one.odds
                 ? html`
                     , odds${" "}
@@ -91,13 +92,7 @@ const cards = (found) => html`
 
 const links = (data) => html`
   <h3>Lines that tie them</h3>
-  ${
-    data.links.length
-      ? ""
-      : html`
-          <p>No line of the one speaks of what the other gives.</p>
-        `
-  }
+  ${data.links.length ? "" : html`<p>No line of the one speaks of what the other gives.</p>`}
   <ol class="links">
     ${data.links.map(
       (one) => html`
@@ -118,9 +113,7 @@ const links = (data) => html`
   </ol>
   ${
     data.more
-      ? html`
-          <p><small>And ${plural(data.more, "more line")}; the CSV file has the sums.</small></p>
-        `
+      ? html`<p><small>And ${plural(data.more, "more line")}; the CSV file has the sums.</small></p>`
       : ""
   }
 `;
@@ -167,11 +160,7 @@ function differences(both) {
         <br />
         <small>text ${one.printed}, games ${one.games}${one.clear ? "" : ", not clearly"}</small>
         <ul class="whys">
-          ${one.why.map(
-            (why) => html`
-              <li>${why}</li>
-            `,
-          )}
+          ${one.why.map((why) => html`<li>${why}</li>`)}
         </ul>
       </li>
     `,
@@ -183,43 +172,26 @@ function differences(both) {
       ${both.games.toLocaleString("en")} games show, in victory points for a player's turn beyond what both do
       alone. What may explain a difference is read from numbers and proves nothing.
     </p>
-    ${both.said.map(
-      (line) => html`
-        <p>${line}</p>
-      `,
-    )}
+    ${both.said.map((line) => html`<p>${line}</p>`)}
     <ol class="links">
       ${rows}
     </ol>
-    ${
-      rows.length
-        ? ""
-        : html`
-            <p>There is no such pair.</p>
-          `
-    }
+    ${rows.length ? "" : html`<p>There is no such pair.</p>`}
   `;
 }
 
 export function details(data) {
   const shown = data.panel;
   if (!shown) return data.both ? differences(data.both) : overview(data);
-  const pair =
-    shown.pair &&
-    html`
-      <p>${several([...new Set(shown.pair)].map((name) => link(name)))}</p>
-    `;
+  const pair = shown.pair && html`<p>${several([...new Set(shown.pair)].map((name) => link(name)))}</p>`;
   return html`
     <p class="back"><button class="btn" data-do="choose" data-arg="">Show all again</button></p>
     <h2>${shown.title}</h2>
-    ${pair || ""}${
-      shown.line
-        ? html`
-            <p>${shown.line}</p>
-          `
-        : ""
-    }
+    ${pair || ""}
+    ${shown.line ? html`<p>${shown.line}</p>` : ""}
     <p>${shown.sums}</p>
-    ${shown.links ? links(shown) : ""}${shown.partners ? partners(shown.partners) : ""}${shown.cards ? cards(shown.cards) : ""}
+    ${shown.links ? links(shown) : ""}
+    ${shown.partners ? partners(shown.partners) : ""}
+    ${shown.cards ? cards(shown.cards) : ""}
   `;
 }

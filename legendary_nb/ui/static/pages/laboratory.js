@@ -1,87 +1,47 @@
-// The deck laboratory: the deck on the left, what its next hand will be in the middle, the shelf of cards on the right.
+// The deck laboratory: the deck, what its next hand will be, and the shelf of cards.
 
 import { homeLink } from "../shared/around.js";
 import { cardTemplate } from "../shared/card.js";
 import { html, raw } from "../shared/html.js";
-import { classPill } from "../shared/looks.js";
-import { handValues, needForm, powerOdds, sortName, sortOdds } from "../shared/odds.js";
+import { cardName, handValues, needForm, powerOdds, sortName, sortOdds } from "../shared/odds.js";
 import { chanceText, plural } from "../shared/words.js";
-import { systemChoice, toldLine, widgetOf } from "./page.js";
+import { recordFields, systemChoice, toldLine, widgetOf } from "./page.js";
 
-const labCard = (f, app, act, name) =>
+/** A card on the shelf; a click adds it to the deck. */
+const shelfCard = (f, app) =>
   cardTemplate({ f }, app, {
-    size: "mini",
     act: "none",
     arg: f,
-    label: `${name} ${(app.faces[f] || {}).name}`,
-    role: raw(`data-do="${act}"`),
+    label: `Add ${app.faces[f]?.name}`,
+    role: raw('data-do="add"'),
   });
 
 function deckRows(data, app) {
-  const rows = [...data.facts.cards].sort(
-    (a, b) => b[1] - a[1] || (app.faces[a[0]]?.name || "").localeCompare(app.faces[b[0]]?.name || ""),
-  );
+  const nameOf = (f) => app.faces[f]?.name || "";
+  const rows = [...data.facts.cards].sort((a, b) => b[1] - a[1] || nameOf(a[0]).localeCompare(nameOf(b[0])));
   return html`
     <ul class="rows">
-      ${rows.map(([f, n, , chance]) => {
-        const { name } = app.faces[f] || { name: f };
-        return html`
-          <li data-key="r${f}">
-            <b>${n}</b>
-            <span class="oddsof">
-              ${((app.faces[f] || {}).class || []).map((one) => classPill(one, "sm"))} ${name}
-            </span>
-            <output title="chance of one in the next hand">${chanceText(chance)}</output>
-            <button class="step" data-do="remove" data-arg="${f}" aria-label="One ${name} fewer">
-              &minus;
-            </button>
-            <button class="step" data-do="add" data-arg="${f}" aria-label="One more ${name}">+</button>
-          </li>
-        `;
-      })}
+      ${rows.map((row) => deckRow(row, app))}
     </ul>
+  `;
+}
+
+function deckRow([f, n, , chance], app) {
+  const name = app.faces[f]?.name || f;
+  return html`
+    <li data-key="r${f}">
+      <b>${n}</b>
+      ${cardName(f, app.faces)}
+      <output title="chance of one in the next hand">${chanceText(chance)}</output>
+      <button class="step" data-do="remove" data-arg="${f}" aria-label="One ${name} fewer">&minus;</button>
+      <button class="step" data-do="add" data-arg="${f}" aria-label="One more ${name}">+</button>
+    </li>
   `;
 }
 
 /** The deck on the bench beside the one laid aside. */
 function versus(data, values) {
-  const { kept } = data;
-  if (!kept)
-    return html`
-      <p class="expl">Keep this deck to compare the next ones with it.</p>
-    `;
-  const rows = [["cards", kept.facts.size, data.facts.size, 0]];
-  for (const kind of ["recruit", "attack"]) {
-    const [before, now] = [kept.values, values].map((one) => one && one[kind].mean);
-    rows.push([`${data.words[kind] || kind} of a hand`, before, now, 2]);
-  }
-  for (const { icon: sign, odds } of data.facts.sorts) {
-    const before = kept.facts.sorts.find((one) => sortName(one.icon) === sortName(sign));
-    rows.push([`${sortName(sign)} in the hand`, before ? before.odds[0] * 100 : 0, odds[0] * 100, 0, " %"]);
-  }
-  if (
-    data.facts.need &&
-    kept.facts.need &&
-    data.facts.need.text === kept.facts.need.text &&
-    !data.facts.need.problem
-  )
-    rows.push([data.facts.need.text, kept.facts.need.chance * 100, data.facts.need.chance * 100, 1, " %"]);
-  const cell = (n, digits, unit = "") =>
-    n === null || n === undefined ? "..." : `${n.toFixed(digits)}${unit}`;
-  const row = ([name, before, now, digits, unit]) => {
-    const change =
-      before === null || now === null || before === undefined || now === undefined ? 0 : now - before;
-    return html`
-      <tr>
-        <th scope="row">${name}</th>
-        <td>${cell(before, digits, unit)}</td>
-        <td>${cell(now, digits, unit)}</td>
-        <td class="${change > 0.004 ? "up" : change < -0.004 ? "down" : ""}">
-          ${change > 0 ? "+" : ""}${cell(change, digits)}
-        </td>
-      </tr>
-    `;
-  };
+  if (!data.kept) return html`<p class="expl">Keep this deck to compare the next ones with it.</p>`;
   return html`
     <table class="versus">
       <thead>
@@ -92,18 +52,54 @@ function versus(data, values) {
           <th scope="col">change</th>
         </tr>
       </thead>
-      <tbody>${rows.map(row)}</tbody>
+      <tbody>
+        ${comparedRows(data, values).map(comparedRow)}
+      </tbody>
     </table>
+  `;
+}
+
+/** What is compared: name, before, now, digits and unit. */
+function comparedRows({ kept, facts, words }, values) {
+  const means = ["recruit", "attack"].map((kind) => {
+    const [before, now] = [kept.values, values].map((one) => one && one[kind].mean);
+    return [`${words[kind] || kind} of a hand`, before, now, 2];
+  });
+  const sorts = facts.sorts.map(({ icon: sign, odds }) => {
+    const before = kept.facts.sorts.find((one) => sortName(one.icon) === sortName(sign));
+    return [`${sortName(sign)} in the hand`, before ? before.odds[0] * 100 : 0, odds[0] * 100, 0, " %"];
+  });
+  const rows = [["cards", kept.facts.size, facts.size, 0], ...means, ...sorts];
+  const [before, now] = [kept.facts.need, facts.need];
+  const isSameNeed = before && now && before.text === now.text && !now.problem;
+  if (isSameNeed) rows.push([now.text, before.chance * 100, now.chance * 100, 1, " %"]);
+  return rows;
+}
+
+/** @param {any[]} row */
+function comparedRow([name, before, now, digits, unit = ""]) {
+  const isKnown = [before, now].every((n) => n !== null && n !== undefined);
+  const change = isKnown ? now - before : 0;
+  const cell = (n, sign = "") => (n === null || n === undefined ? "..." : `${n.toFixed(digits)}${sign}`);
+  return html`
+    <tr>
+      <th scope="row">${name}</th>
+      <td>${cell(before, unit)}</td>
+      <td>${cell(now, unit)}</td>
+      <td class="${change > 0.004 ? "up" : change < -0.004 ? "down" : ""}">
+        ${change > 0 ? "+" : ""}
+        ${cell(change)}
+      </td>
+    </tr>
   `;
 }
 
 function shelf(data, app) {
   const wanted = (app.ui.filter || "").trim().toLowerCase();
-  const fits = (group) =>
-    !wanted ||
-    group.hero.toLowerCase().includes(wanted) ||
-    group.cards.some((f) => (app.faces[f]?.name || "").toLowerCase().includes(wanted));
-  const groups = data.shelf.filter(fits);
+  const namesOf = (group) => [group.hero, ...group.cards.map((f) => app.faces[f]?.name || "")];
+  const groups = data.shelf.filter((group) =>
+    namesOf(group).some((name) => name.toLowerCase().includes(wanted)),
+  );
   return html`
     <label>
       Find a hero or card${" "}
@@ -114,36 +110,25 @@ function shelf(data, app) {
         (group, k) => html`
           <details data-key="h${group.hero}" ${wanted && k === 0 ? raw("open") : ""}>
             <summary>${group.hero}</summary>
-            <div class="cardrow">${group.cards.map((f) => labCard(f, app, "add", "Add"))}</div>
+            <div class="cardrow">${group.cards.map((f) => shelfCard(f, app))}</div>
           </details>
         `,
-      )}${
-        groups.length
-          ? ""
-          : html`
-              <p class="expl">No hero or card is called like that.</p>
-            `
-      }
+      )}
+      ${groups.length ? "" : html`<p class="expl">No hero or card is called like that.</p>`}
     </div>
   `;
 }
 
 function pageTemplate(data, app) {
-  const { facts } = data,
-    values = app.values && app.values.serial === data.serial ? app.values : data.values;
+  const { facts } = data;
+  const values = app.values && app.values.serial === data.serial ? app.values : data.values;
   return html`
     <div class="head">
       ${homeLink()}
       <h1>Deck laboratory</h1>
       ${systemChoice(data)}
       <button class="btn" data-do="again">Starting deck</button>
-      ${
-        data.source
-          ? html`
-              <b>${data.source}</b>
-            `
-          : ""
-      }
+      ${data.source ? html`<b>${data.source}</b>` : ""}
       <p>
         Add and remove cards and see what the next hand will be: exact chances, and what hands bring when the
         rules play them in the best order.
@@ -158,21 +143,16 @@ function pageTemplate(data, app) {
         ${versus(data, values)}
         <details>
           <summary>Take the deck of a saved game</summary>
-          <label>
-            A record file${" "}
-            <input type="file" accept=".json,.txt" data-file="open" />
-          </label>
-          <label>
-            Or a position or record as text
-            <textarea rows="3" data-field="game" spellcheck="false"></textarea>
-          </label>
+          ${recordFields}
           <button class="btn" data-do="open" data-with="game">Take it</button>
         </details>
       </section>
       <section class="box" aria-label="The next hand">
         <h2>The next hand</h2>
         <div class="deckbody">
-          ${sortOdds(facts)}${powerOdds(facts)}${handValues(values, data.words)}
+          ${sortOdds(facts)}
+          ${powerOdds(facts)}
+          ${handValues(values, data.words)}
           <div class="needbox">${needForm(facts, data.need)}</div>
         </div>
       </section>

@@ -1,11 +1,15 @@
 // A page of its own: draws what Python says by the template of the page, sends back what the visitor does.
 
 import { followLight, paintAround } from "../shared/around.js";
+import { options } from "../shared/fields.js";
+import { readSmallFile, saveText } from "../shared/files.js";
 import { fitTexts } from "../shared/fit.js";
 import { html } from "../shared/html.js";
 import { SPRITE } from "../shared/icons.js";
-import { learnLooks } from "../shared/looks.js";
+import { learnLooks, teamsOf } from "../shared/looks.js";
 import { patch } from "../shared/patch.js";
+
+const REST_MS = 250;
 
 class Page {
   constructor(model, el, template) {
@@ -18,10 +22,13 @@ class Page {
     this.values = null;
     /** @type {any} whatever else a job has found */
     this.found = {};
+    /** @type {any} what is to be done a little later */
+    this.timer = 0;
+    /** @type {any} */
     this.root = document.createElement("section");
     this.root.className = "lg page";
     this.root.innerHTML = `${SPRITE}<div class="pagestage"></div>`;
-    this.stage = /** @type {HTMLElement} */ (this.root.lastElementChild);
+    this.stage = this.root.lastElementChild;
     el.append(this.root);
     this.unlight = followLight(this.root);
     this.listen();
@@ -32,23 +39,22 @@ class Page {
   get data() {
     return this.model.get("page");
   }
+
   get faces() {
     return this.model.get("faces");
   }
+
   get words() {
     return this.data.words || {};
   }
   get teams() {
-    return Object.fromEntries(
-      Object.values(this.faces)
-        .filter((face) => face.team)
-        .map((face) => [face.team[1], face.team]),
-    );
+    return teamsOf(this.faces);
   }
 
   send(what, arg, more = {}) {
     this.model.send({ do: what, arg, ...more });
   }
+
   set(change) {
     this.ui = { ...this.ui, ...change };
     this.draw();
@@ -76,68 +82,67 @@ class Page {
 
   listen() {
     const { root } = this;
-    root.addEventListener("click", (event) => {
-      const target = event.target.closest("button[data-do], [role=button][data-do]");
-      if (target && !target.disabled) this.act(target);
-      const need = event.target.closest('[data-act="need"]');
-      if (need) this.send("need", this.field("need"));
-    });
-    root.addEventListener("keydown", (event) => {
-      const field = event.target.dataset.field;
-      if (event.key === "Enter" && field === "need") this.send("need", event.target.value);
-      if (event.key === "Enter" && event.target.matches("[role=button][data-do]")) this.act(event.target);
-    });
-    root.addEventListener("change", (event) => {
-      const { on, ui } = event.target.dataset;
-      if (ui) this.set({ [ui]: event.target.value });
-      if ("file" in event.target.dataset) this.readFile(event.target.files[0], event.target.dataset.file);
-      else if (on) this.send(on, event.target.value, { key: event.target.dataset.name });
-    });
-    root.addEventListener("input", (event) => {
-      const { typed } = event.target.dataset;
-      if (event.target.dataset.filter !== undefined) this.set({ filter: event.target.value });
-      if (!typed) return;
-      clearTimeout(this.typing);
-      this.typing = setTimeout(() => this.send(typed, event.target.value), 250);
-    });
+    root.addEventListener("click", (event) => this.click(event));
+    root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("change", (event) => this.change(event.target));
+    root.addEventListener("input", (event) => this.type(event.target));
     this.onPage = () => this.draw();
     this.onMessage = (message) => this.receive(message);
     this.model.on("change:page", this.onPage);
     this.model.on("msg:custom", this.onMessage);
   }
 
+  click(event) {
+    const target = event.target.closest("button[data-do], [role=button][data-do]");
+    if (target && !target.disabled) this.act(target);
+    if (event.target.closest('[data-act="need"]')) this.send("need", this.field("need"));
+  }
+
+  key({ key, target }) {
+    if (key !== "Enter") return;
+    if (target.dataset.field === "need") this.send("need", target.value);
+    if (target.matches("[role=button][data-do]")) this.act(target);
+  }
+
+  change(field) {
+    const { on, ui, file, name } = field.dataset;
+    if (ui) this.set({ [ui]: field.value });
+    if (file !== undefined) readSmallFile(field.files[0], (text) => this.send(file, text));
+    else if (on) this.send(on, field.value, { key: name });
+  }
+
+  /** What is typed is sent when there is a rest. */
+  type(field) {
+    const { typed, filter } = field.dataset;
+    if (filter !== undefined) this.set({ filter: field.value });
+    if (!typed) return;
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => this.send(typed, field.value), REST_MS);
+  }
+
   act(target) {
-    const { do: what, arg, with: field, also } = target.dataset;
-    if (what === "ui") return this.set({ [target.dataset.name]: arg });
-    return this.send(what, field ? this.field(field) : arg, also ? { [also]: this.field(also) } : {});
+    const { do: what, arg, name, with: field, also } = target.dataset;
+    if (what === "ui") this.set({ [name]: arg });
+    else this.send(what, field ? this.field(field) : arg, also ? { [also]: this.field(also) } : {});
   }
 
   field(name) {
-    return /** @type {HTMLInputElement} */ (this.root.querySelector(`[data-field="${name}"]`))?.value || "";
+    return this.root.querySelector(`[data-field="${name}"]`)?.value || "";
   }
 
   receive(message) {
+    if (message.re === "file") {
+      saveText(message.text, message.name);
+      return;
+    }
     if (message.re === "values") this.values = message;
-    else if (message.re === "file") return this.download(message);
     else this.found[message.re] = message;
-    return this.draw();
-  }
-
-  readFile(file, what) {
-    if (file && file.size <= 2000000) file.text().then((text) => this.send(what, text));
-  }
-
-  download(message) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([message.text], { type: "text/plain" }));
-    link.download = message.name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    this.draw();
   }
 
   close() {
     clearTimeout(this.typing);
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.unlight();
     this.model.off("change:page", this.onPage);
     this.model.off("msg:custom", this.onMessage);
@@ -149,21 +154,24 @@ export const systemChoice = (data) => html`
   <label>
     With the cards of${" "}
     <select data-on="system" data-value="${data.system}">
-      ${data.systems.map(
-        (one) => html`
-          <option value="${one.id}">${one.title}</option>
-        `,
-      )}
+      ${options(data.systems)}
     </select>
   </label>
 `;
 
-export const toldLine = (data) =>
-  data.told
-    ? html`
-        <p class="told" role="alert">${data.told}</p>
-      `
-    : "";
+/** A saved game as a file or as text. */
+export const recordFields = html`
+  <label>
+    A record file${" "}
+    <input type="file" accept=".json,.txt" data-file="open" />
+  </label>
+  <label>
+    Or a position or record as text
+    <textarea rows="3" data-field="game" spellcheck="false"></textarea>
+  </label>
+`;
+
+export const toldLine = (data) => (data.told ? html`<p class="told" role="alert">${data.told}</p>` : "");
 
 /** The widget of a page that is drawn by this template. */
 export const widgetOf = (template) => ({

@@ -1,5 +1,8 @@
 // Figures of plotly in boxes of a page: drawn in place, clicks told, pictures saved by the page itself.
 
+import { followLight, isPage } from "../shared/around.js";
+import { fileName, saveAddress } from "../shared/files.js";
+
 const PLOT_CONFIG = {
   displaylogo: false,
   responsive: true,
@@ -32,8 +35,8 @@ export function plotlyFor(model) {
 /** Draw a figure in a box, or draw it anew there; `tell` hears what a clicked point carries.  Another kind of picture
  * begins afresh, since plotly keeps the margins of the one before. */
 export async function drawFigure(box, figure, tell) {
-  const kind = figure.data?.[0]?.type || "none",
-    first = box.dataset.kind !== kind;
+  const kind = figure.data?.[0]?.type || "none";
+  const first = box.dataset.kind !== kind;
   if (first && box.dataset.kind) Plotly.purge(box);
   box.dataset.kind = kind;
   for (const side of ["width", "height"])
@@ -58,3 +61,72 @@ export function pictureOf(box, format, paper) {
 }
 
 export const paperOf = (theme) => (theme === "dark" ? "#18202c" : "#ffffff");
+
+/** A page with one figure and what belongs to it; each page says how its rest is drawn. */
+export class FigurePage {
+  constructor(model, el, names, frame) {
+    this.model = model;
+    /** @type {any} */
+    this.root = document.createElement(isPage() ? "div" : "section");
+    this.root.className = names;
+    el.append(this.root);
+    this.root.innerHTML = String(frame);
+    this.plot = this.find(".plot");
+    this.isComing = false;
+    this.ends = [];
+    this.on("change:page", () => this.draw());
+    this.on("change:figure", () => this.redraw());
+  }
+
+  get data() {
+    return this.model.get("page");
+  }
+
+  find(selector) {
+    return this.root.querySelector(selector);
+  }
+
+  send(what, arg) {
+    this.model.send({ do: what, arg });
+  }
+
+  /** Hear of something until the page closes. */
+  on(name, hear) {
+    this.model.on(name, hear);
+    this.ends.push(() => this.model.off(name, hear));
+  }
+
+  /** Draw all of it for the first time, in the light of the notebook or the browser. */
+  begin() {
+    const end = followLight(this.root, (theme) => {
+      if (theme !== this.data.theme) this.send("theme", theme);
+    });
+    this.ends.push(end);
+    this.draw();
+    this.redraw();
+  }
+
+  draw() {}
+
+  /** What a point that is clicked carries. */
+  choose(point) {}
+
+  async redraw() {
+    if (this.isComing) return; // who waits for plotly draws the newest figure
+    this.isComing = true;
+    await plotlyFor(this.model);
+    this.isComing = false;
+    await drawFigure(this.plot, this.model.get("figure"), (point) => this.choose(point));
+    this.root.dataset.drawn = Number(this.root.dataset.drawn || 0) + 1;
+  }
+
+  async savePicture(format, title) {
+    const address = await pictureOf(this.plot, format, paperOf(this.root.dataset.theme));
+    saveAddress(address, fileName(title, format));
+  }
+
+  close() {
+    for (const end of this.ends) end();
+    this.root.remove();
+  }
+}

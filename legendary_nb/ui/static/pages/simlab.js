@@ -1,203 +1,147 @@
 // The simulation lab as a page: two setups to choose, games that are played, intervals that shrink.
 
-import { followLight, homeLink, isPage } from "../shared/around.js";
-import { fileName, saveAddress } from "../shared/files.js";
+import { homeLink } from "../shared/around.js";
+import { labelledChoice, option } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
 import { patch } from "../shared/patch.js";
 import { plural } from "../shared/words.js";
-import { drawFigure, paperOf, pictureOf, plotlyFor } from "./plots.js";
+import { FigurePage } from "./plots.js";
 
-const option = (value, title) => html`
-  <option value="${value}">${title}</option>
-`;
+const SURE =
+  "Both are played with the same seeds, so most of the luck is the same on both sides. " +
+  "At any one look a band holds the truth 95 times in 100.";
+const SAME = "A and B are the same: whatever differs would be chance, and with the same seeds nothing does.";
+const PARTS = { mastermind: "mastermind", scheme: "scheme", heroes: "heroes", bot: "who plays" };
+const ANY = "any: drawn by each seed";
 
-const select = (what, label, options, now) => html`
-  <label>
-    ${label}${" "}
-    <select data-do="${what}" data-value="${now}">
-      ${options.map((one) => option(one.id ?? one, one.title ?? one))}
-    </select>
-  </label>
-`;
-
-/** A part of a setup: any name, or one. */
-function part(side, what, label, names, now, changed, open = "any: drawn by each seed", place = "") {
-  return html`
-    <td class="${changed ? "changed" : ""}">
-      <select
-        aria-label="Setup ${side}: ${label}${changed ? ", differs" : ""}"
-        data-side="${side}"
-        data-part="${what}"
-        data-place="${place}"
-        data-value="${now}">
-        ${open ? option("", open) : ""}${Object.entries(names).map(([name, title]) => option(name, title))}
-      </select>
-    </td>
-  `;
-}
-
-const byName = (names) => Object.fromEntries(names.map((name) => [name, name]));
+// ---- the setups --------------------------------------------------------------------------------------
 
 /** The two setups as a table: what is chosen in a row, A and B beside each other; what differs stands out. */
 function setups(data) {
-  const rows = [
-    ["mastermind", "Mastermind"],
-    ["scheme", "Scheme"],
-  ].map(([what, label]) => [
-    label,
-    (side) =>
-      part(
-        side.name,
-        what,
-        label,
-        byName(data.names[what]),
-        side[what],
-        side.name === "B" && data.changed.includes(what),
-      ),
-  ]);
-  for (let k = 0; k < data.places; k++)
-    rows.push([
-      `Hero ${k + 1}`,
-      (side) =>
-        part(
-          side.name,
-          "hero",
-          `Hero ${k + 1}`,
-          byName(data.names.hero),
-          side.heroes[k],
-          side.name === "B" && side.heroes[k] !== data.sides[0].heroes[k],
-          undefined,
-          k,
-        ),
-    ]);
-  rows.push([
-    "Played by",
-    (side) =>
-      part(
-        side.name,
-        "bot",
-        "Played by",
-        data.bots,
-        side.bot,
-        side.name === "B" && data.changed.includes("bot"),
-        "",
-      ),
-  ]);
+  const heroes = Array.from({ length: data.places }, (_, k) => heroRow(k, data));
+  const who = { what: "bot", label: "Played by", names: Object.entries(data.bots), open: "" };
+  const rows = [nameRow("mastermind", "Mastermind", data), nameRow("scheme", "Scheme", data), ...heroes, who];
   return html`
     <table class="setups">
       <thead>
         <tr>
           <td></td>
           <th scope="col">Setup A</th>
-          <th scope="col">
-            Setup B${" "}
-            <button class="btn" data-do="copy">Make B as A</button>
-          </th>
+          <th scope="col">Setup B${" "}<button class="btn" data-do="copy">Make B as A</button></th>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ([label, cell]) => html`
-            <tr data-key="${label}">
-              <th scope="row">${label}</th>
-              ${data.sides.map(cell)}
-            </tr>
-          `,
-        )}
+        ${rows.map((row) => setupRow(row, data))}
       </tbody>
     </table>
   `;
 }
 
+const pairs = (names) => names.map((name) => [name, name]);
+const nameRow = (what, label, data) => ({ what, label, names: pairs(data.names[what]), open: ANY });
+const heroRow = (k, data) => ({ ...nameRow("hero", `Hero ${k + 1}`, data), place: k });
+
+const setupRow = (row, data) => html`
+  <tr data-key="${row.label}">
+    <th scope="row">${row.label}</th>
+    ${data.sides.map((side) => setupCell(row, side, data))}
+  </tr>
+`;
+
+/** A part of a setup: any name, or one; in B marked where it differs from A. */
+function setupCell({ what, label, names, open, place }, side, data) {
+  const isHero = what === "hero";
+  const now = isHero ? side.heroes[place] : side[what];
+  const isOther = isHero ? now !== data.sides[0].heroes[place] : data.changed.includes(what);
+  const isChanged = side.name === "B" && isOther;
+  return html`
+    <td class="${isChanged ? "changed" : ""}">
+      <select
+        aria-label="Setup ${side.name}: ${label}${isChanged ? ", differs" : ""}"
+        data-side="${side.name}"
+        data-part="${what}"
+        data-place="${place ?? ""}"
+        data-value="${now}">
+        ${open ? option("", open) : ""}
+        ${names.map(([name, title]) => option(name, title))}
+      </select>
+    </td>
+  `;
+}
+
 /** Runs that were laid aside when something was changed. */
-function earlier(data) {
-  if (!data.earlier.length) return "";
+function earlier(runs) {
+  if (!runs.length) return "";
   return html`
     <h2>Earlier</h2>
     <ol class="earlier">
-      ${data.earlier.map(
-        (run, k) => html`
-          <li>
-            <button
-              class="btn"
-              data-do="back"
-              data-arg="${k}"
-              aria-label="Go back to ${run.title}: ${run.sides.join(" against ")}">
-              Go back
-            </button>
-            <span>
-              ${run.title}, ${run.games} games
-              <br />
-              A ${run.shares[0]}: ${run.sides[0]}
-              <br />
-              B ${run.shares[1]}: ${run.sides[1]}
-            </span>
-          </li>
-        `,
-      )}
+      ${runs.map(earlierRun)}
     </ol>
   `;
 }
+
+const earlierRun = ({ title, games, shares, sides }, k) => html`
+  <li>
+    <button
+      class="btn"
+      data-do="back"
+      data-arg="${k}"
+      aria-label="Go back to ${title}: ${sides.join(" against ")}">
+      Go back
+    </button>
+    <span>
+      ${title}, ${games} games
+      <br />
+      A ${shares[0]}: ${sides[0]}
+      <br />
+      B ${shares[1]}: ${sides[1]}
+    </span>
+  </li>
+`;
 
 function controls(data) {
   const players = Array.from({ length: data.most_players }, (_, i) => i + 1);
   return html`
     <div class="row">
-      ${select("system", "Game", data.systems, data.system)}${select("players", "Players", players, data.players)}${select("limit", "Games at most", data.limits, data.limit)}
+      ${labelledChoice("system", "Game", data.systems, data.system)}
+      ${labelledChoice("players", "Players", players, data.players)}
+      ${labelledChoice("limit", "Games at most", data.limits, data.limit)}
     </div>
-    ${setups(data)}${earlier(data)}
+    ${setups(data)}
+    ${earlier(data.earlier)}
   `;
 }
 
-function panel(data, refused) {
-  const more = data.running
-    ? html`
-        <button class="btn primary" data-key="go" data-do="stop">Stop</button>
-      `
-    : html`
-        <button
-          class="btn primary"
-          data-key="go"
-          data-do="run"
-          ${data.done || data.problem ? raw("disabled") : ""}>
-          ${data.games ? "Play on" : "Play"}
-        </button>
-      `;
-  const words = { mastermind: "mastermind", scheme: "scheme", heroes: "heroes", bot: "who plays" };
-  const changed = data.changed.length
-    ? `B differs in: ${data.changed.map((one) => words[one]).join(", ")}.`
-    : "A and B are the same: whatever differs would be chance, and with the same seeds nothing does.";
+// ---- what is known -----------------------------------------------------------------------------------
+
+function knownSoFar(data, refused) {
+  const changed = data.changed.map((one) => PARTS[one]).join(", ");
   return html`
     <div class="row">
-      ${more}
+      ${data.running ? stopButton : runButton(data)}
       <button class="btn" data-do="clear" ${data.games ? "" : raw("disabled")}>Begin anew</button>
       <b class="count">${plural(data.games, "game")} with each setup</b>
       <progress max="${data.limit}" value="${data.games}" aria-label="Games played"></progress>
     </div>
-    ${
-      refused
-        ? html`
-            <p class="problem" role="alert">${refused}</p>
-          `
-        : ""
-    }
+    ${refused ? html`<p class="problem" role="alert">${refused}</p>` : ""}
     <ul class="told">
-      ${data.told.map(
-        (line) => html`
-          <li>${line}</li>
-        `,
-      )}
+      ${data.told.map((line) => html`<li>${line}</li>`)}
     </ul>
-    <p>
-      <small>
-        ${changed} Both are played with the same seeds, so most of the luck is the same on both sides. At any
-        one look a band holds the truth 95 times in 100.
-      </small>
-    </p>
+    <p><small>${changed ? `B differs in: ${changed}.` : SAME} ${SURE}</small></p>
   `;
 }
 
-const FRAME = () => html`
+const stopButton = html`<button class="btn primary" data-key="go" data-do="stop">Stop</button>`;
+
+const runButton = ({ games, done, problem }) => html`
+  <button class="btn primary" data-key="go" data-do="run" ${done || problem ? raw("disabled") : ""}>
+    ${games ? "Play on" : "Play"}
+  </button>
+`;
+
+// ---- the page ----------------------------------------------------------------------------------------
+
+const frame = () => html`
   <div class="stage">
     <header>
       ${homeLink()}
@@ -219,79 +163,65 @@ const FRAME = () => html`
   </div>
 `;
 
-function render({ model, el }) {
-  const root = document.createElement(isPage() ? "div" : "section");
-  root.className = "lg explorer simlab";
-  root.innerHTML = String(FRAME());
-  el.append(root);
-  const [place, plot, known] = [".controls", ".plot", ".known"].map((name) => root.querySelector(name));
-  const send = (what, arg) => model.send({ do: what, arg });
-  let coming = false,
-    refused = "",
-    seen = 0;
-  const draw = () => {
-    const data = model.get("page");
-    patch(place, controls(data));
-    for (const one of place.querySelectorAll("select"))
+class SimulationLab extends FigurePage {
+  constructor(model, el) {
+    super(model, el, "lg explorer simlab", frame());
+    this.place = this.find(".controls");
+    this.known = this.find(".known");
+    this.refused = "";
+    this.seen = 0;
+    this.root.addEventListener("click", (event) => this.click(event));
+    this.root.addEventListener("change", (event) => this.change(event.target));
+    this.on("msg:custom", (message) => this.take(message));
+    this.resized = new ResizeObserver(() => {
+      if (this.plot.dataset.kind) Plotly.Plots.resize(this.plot);
+    });
+    this.begin();
+    this.resized.observe(this.plot);
+  }
+
+  draw() {
+    const { data } = this;
+    patch(this.place, controls(data));
+    for (const one of this.place.querySelectorAll("select"))
       if (document.activeElement !== one) one.value = one.dataset.value;
-    patch(known, panel(data, data.problem || data.notice || refused));
-    root.dataset.games = data.games;
-    root.dataset.running = data.running;
-    if (data.running && data.drawn > seen) send("seen", (seen = data.drawn)); // the next picture comes when this one is here
-  };
-  const take = (message) => {
-    if (!["problem", "done"].includes(message.re)) return;
-    refused = message.text || "";
-    draw();
-  };
-  const redraw = async () => {
-    if (coming) return; // who waits for plotly draws the newest figure
-    coming = true;
-    await plotlyFor(model);
-    coming = false;
-    await drawFigure(plot, model.get("figure"), () => {});
-    root.dataset.drawn = Number(root.dataset.drawn || 0) + 1;
-  };
-  root.addEventListener("click", async (event) => {
-    const button = event.target.closest("button");
-    if (!button) return;
-    if (button.dataset.picture)
-      saveAddress(
-        await pictureOf(plot, button.dataset.picture, paperOf(root.dataset.theme)),
-        fileName(`simulation ${model.get("page").system}`, button.dataset.picture),
-      );
-    else if (button.dataset.do) send(button.dataset.do, button.dataset.arg ?? "");
-  });
-  root.addEventListener("change", (event) => {
-    const { side, part: what, place: at, do: task } = event.target.dataset;
-    event.target.dataset.value = event.target.value;
-    if (what)
-      send(
-        "choose",
-        what === "hero" ? [side, what, at, event.target.value] : [side, what, event.target.value],
-      );
-    else if (task) send(task, event.target.value);
-  });
-  model.on("change:page", draw);
-  model.on("change:figure", redraw);
-  model.on("msg:custom", take);
-  const unlight = followLight(root, (theme) => {
-    if (theme !== model.get("page").theme) send("theme", theme);
-  });
-  const resized = new ResizeObserver(() => {
-    if (plot.dataset.kind) Plotly.Plots.resize(plot);
-  });
-  draw();
-  redraw();
-  resized.observe(plot);
-  return () => {
-    unlight();
-    resized.disconnect();
-    model.off("change:page", draw);
-    model.off("change:figure", redraw);
-    model.off("msg:custom", take);
-    root.remove();
-  };
+    patch(this.known, knownSoFar(data, data.problem || data.notice || this.refused));
+    this.root.dataset.games = data.games;
+    this.root.dataset.running = data.running;
+    if (!data.running || data.drawn <= this.seen) return;
+    this.seen = data.drawn; // the next picture comes when this one is here
+    this.send("seen", this.seen);
+  }
+
+  take(message) {
+    if (message.re !== "problem" && message.re !== "done") return;
+    this.refused = message.text || "";
+    this.draw();
+  }
+
+  click(event) {
+    const { picture, do: what, arg } = event.target.closest("button")?.dataset || {};
+    if (picture) this.savePicture(picture, `simulation ${this.data.system}`);
+    else if (what) this.send(what, arg ?? "");
+  }
+
+  change(field) {
+    const { side, part, place, do: what } = field.dataset;
+    field.dataset.value = field.value;
+    if (part === "hero") this.send("choose", [side, part, place, field.value]);
+    else if (part) this.send("choose", [side, part, field.value]);
+    else if (what) this.send(what, field.value);
+  }
+
+  close() {
+    super.close();
+    this.resized.disconnect();
+  }
+}
+
+function render({ model, el }) {
+  const lab = new SimulationLab(model, el);
+  return () => lab.close();
 }
 
 export default { render };

@@ -1,90 +1,86 @@
 // The replay theatre: the line of chances, the steps, and what happened; the board below shows the moment.
 
 import { homeLink } from "../shared/around.js";
+import { option, options } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
 import { drawnLine, grownFacts, needForm, powerOdds, sortOdds } from "../shared/odds.js";
-import { rich } from "../shared/rich.js";
+import { rich, withoutDashes } from "../shared/rich.js";
 import { rememberedGames } from "../shared/storage.js";
+import { bandPoints, chanceGrid, plotLine } from "../shared/svg.js";
 import { chanceText } from "../shared/words.js";
-import { toldLine, widgetOf } from "./page.js";
+import { recordFields, toldLine, widgetOf } from "./page.js";
 
-const PLAY_MS = 900,
-  SPEEDS = ["0.5", "1", "2", "4"];
+const PLAY_MS = 900;
+const SPEEDS = ["0.5", "1", "2", "4"];
+
+// ---- the line of chances -----------------------------------------------------------------------------
+
+const WIDE = 640;
+const HIGH = 170;
+const LEFT = 40;
+const RIGHT = WIDE - 20;
 
 /** The line of this game, as far as it is known: told with the page or since. */
-const lineOf = (data, app) =>
-  app.found.line && app.found.line.serial === data.serial && app.found.line.line.length >= data.line.length
-    ? app.found.line.line
-    : data.line;
+function lineOf(data, app) {
+  const told = app.found.line;
+  const isNewer = told && told.serial === data.serial && told.line.length >= data.line.length;
+  return isNewer ? told.line : data.line;
+}
 
 function chanceLine(data, app) {
   const line = lineOf(data, app);
-  if (!line.length)
-    return html`
-      <p class="expl" role="status">Imagining games ...</p>
-    `;
-  const w = 640,
-    h = 170,
-    x = (event) => 40 + (event / Math.max(data.events - 1, 1)) * (w - 60),
-    y = (v) => h - 24 - v * (h - 40);
-  const points = line.map((one) => `${x(one.event).toFixed(1)},${y(one.win).toFixed(1)}`).join(" ");
-  const band = [
-    ...line.map((one) => `${x(one.event).toFixed(1)},${y(one.interval[1]).toFixed(1)}`),
-    ...line.map((one) => `${x(one.event).toFixed(1)},${y(one.interval[0]).toFixed(1)}`).reverse(),
-  ].join(" ");
-  const marks = data.key.map(
-    ([event, kind, turn, text]) => html`
-      <g data-do="go" data-arg="${event}" role="button" tabindex="-1" aria-label="Turn ${turn}: ${text}">
-        <title>Turn ${turn}: ${text}</title>
-        <rect
-          x="${(x(event) - 2).toFixed(1)}"
-          y="4"
-          width="4"
-          height="9"
-          class="key k-${kind.replaceAll(" ", "-")}"></rect>
-      </g>
-    `,
+  if (!line.length) return html`<p class="expl" role="status">Imagining games ...</p>`;
+  const x = (event) => LEFT + (event / Math.max(data.events - 1, 1)) * (RIGHT - LEFT);
+  const y = (share) => HIGH - 24 - share * (HIGH - 40);
+  const places = (shareOf) => line.map((one) => [x(one.event), y(shareOf(one))]);
+  const band = bandPoints(
+    places((one) => one.interval[1]),
+    places((one) => one.interval[0]),
   );
-  const dots = line.map(
-    (one) => html`
-      <circle
-        cx="${x(one.event).toFixed(1)}"
-        cy="${y(one.win).toFixed(1)}"
-        r="5"
-        data-do="go"
-        data-arg="${one.event}"
-        role="button"
-        tabindex="0"
-        aria-label="Turn ${one.turn}, ${one.player}: ${chanceText(one.win)}">
-        <title>
-          Turn ${one.turn}, ${one.player}: ${chanceText(one.win)} (${chanceText(one.interval[0])} to
-          ${chanceText(one.interval[1])})
-        </title>
-      </circle>
-    `,
-  );
+  const now = x(data.at).toFixed(1);
   return html`
-    <svg class="chanceline" viewBox="0 0 ${w} ${h}" role="group" aria-label="Chance to win, by turn">
-      ${[0, 0.5, 1].map(
-        (v) => html`
-          <line class="gridl" x1="40" x2="${w - 20}" y1="${y(v)}" y2="${y(v)}"></line>
-          <text class="ax e" x="34" y="${y(v) + 4}">${v * 100} %</text>
-        `,
-      )}
+    <svg class="chanceline" viewBox="0 0 ${WIDE} ${HIGH}" role="group" aria-label="Chance to win, by turn">
+      ${chanceGrid(y, LEFT, RIGHT)}
       <polygon class="band" points="${band}"></polygon>
-      <polyline class="ln" points="${points}"></polyline>
-      <line
-        class="cursor"
-        x1="${x(data.at).toFixed(1)}"
-        x2="${x(data.at).toFixed(1)}"
-        y1="2"
-        y2="${h - 20}"></line>
-      ${marks}${dots}
-      <text class="ax" x="40" y="${h - 4}">turn 1</text>
-      <text class="ax e" x="${w - 20}" y="${h - 4}">${data.turns}</text>
+      ${plotLine(
+        places((one) => one.win),
+        "ln",
+      )}
+      <line class="cursor" x1="${now}" x2="${now}" y1="2" y2="${HIGH - 20}"></line>
+      ${data.key.map((moment) => keyMark(moment, x(moment[0])))}
+      ${line.map((one) => chanceDot(one, x(one.event), y(one.win)))}
+      <text class="ax" x="${LEFT}" y="${HIGH - 4}">turn 1</text>
+      <text class="ax e" x="${RIGHT}" y="${HIGH - 4}">${data.turns}</text>
     </svg>
   `;
 }
+
+/** A twist, strike, escape or tactic above the line. */
+const keyMark = ([event, kind, turn, text], x) => html`
+  <g data-do="go" data-arg="${event}" role="button" tabindex="-1" aria-label="Turn ${turn}: ${text}">
+    <title>Turn ${turn}: ${text}</title>
+    <rect x="${(x - 2).toFixed(1)}" y="4" width="4" height="9" class="key k-${kind.replaceAll(" ", "-")}"></rect>
+  </g>
+`;
+
+function chanceDot({ event, turn, player, win, interval }, x, y) {
+  const told = `Turn ${turn}, ${player}: ${chanceText(win)}`;
+  return html`
+    <circle
+      cx="${x.toFixed(1)}"
+      cy="${y.toFixed(1)}"
+      r="5"
+      data-do="go"
+      data-arg="${event}"
+      role="button"
+      tabindex="0"
+      aria-label="${told}">
+      <title>${told} (${interval.map(chanceText).join(" to ")})</title>
+    </circle>
+  `;
+}
+
+// ---- what can be opened ------------------------------------------------------------------------------
 
 const ownGames = (data) =>
   data.own.length
@@ -103,19 +99,13 @@ const ownGames = (data) =>
           )}
         </ul>
       `
-    : html`
-        <p class="expl">A game that you have played on the page Play in this browser appears here.</p>
-      `;
+    : html`<p class="expl">A game that you have played on the page Play in this browser appears here.</p>`;
 
 const botsForm = (data) => html`
   <div class="form">
     <span>Game</span>
     <select data-field="bots-system" data-value="${data.playbill.system}" aria-label="Game of the bots">
-      ${data.systems.map(
-        (one) => html`
-          <option value="${one.id}">${one.title}</option>
-        `,
-      )}
+      ${options(data.systems)}
     </select>
     <span>Seed</span>
     <input
@@ -132,18 +122,6 @@ const botsForm = (data) => html`
   <p class="expl">Another seed is another shuffle, and so another game.</p>
 `;
 
-const recordForm = () => html`
-  <label>
-    A record file${" "}
-    <input type="file" accept=".json,.txt" data-file="open" />
-  </label>
-  <label>
-    Or a position or record as text
-    <textarea rows="3" data-field="game" spellcheck="false"></textarea>
-  </label>
-  <p class="bar2"><button class="btn" data-do="open" data-with="game">Open it</button></p>
-`;
-
 const openForm = (data) => html`
   <div class="columns offers">
     <section class="box" aria-label="Your games">
@@ -156,59 +134,31 @@ const openForm = (data) => html`
     </section>
     <section class="box" aria-label="Records">
       <h2>A record</h2>
-      ${recordForm()}
+      ${recordFields}
+      <p class="bar2"><button class="btn" data-do="open" data-with="game">Open it</button></p>
     </section>
   </div>
 `;
 
+// ---- stepping ----------------------------------------------------------------------------------------
+
 function stepBar(data, app) {
-  const tool = (what, arg, sign, name, off) => html`
-    <button class="btn" data-do="${what}" data-arg="${arg}" title="${name}" ${off ? raw("disabled") : ""}>
-      ${sign}
-    </button>
-  `;
-  const first = data.at <= data.steps[0],
-    last = data.at >= data.steps.at(-1),
-    plays = app.ui.playing && !last;
-  const near = data.key.filter(([event]) => event <= data.at).at(-1);
-  const keys = data.key.map(
-    ([event, , turn, text]) => html`
-      <option value="${event}">Turn ${turn}: ${text}</option>
-    `,
-  );
+  const isFirst = data.at <= data.steps[0];
+  const isLast = data.at >= data.steps.at(-1);
+  const hasBefore = data.key.some(([event]) => event < data.at);
+  const hasAfter = data.key.some(([event]) => event > data.at);
+  const scores = data.names.map((name, k) => `${name} ${data.scores[k]}`).join(", ");
   return html`
     <div class="bar2 stepbar" role="toolbar" aria-label="Steps">
-      <button
-        class="btn primary play"
-        data-do="ui"
-        data-name="playing"
-        data-arg="${plays ? "" : "yes"}"
-        ${last ? raw("disabled") : ""}>
-        ${plays ? "Pause" : "Play"}
-      </button>
-      <label>
-        Speed${" "}
-        <select data-ui="speed" data-value="${app.ui.speed || "1"}">
-          ${SPEEDS.map(
-            (one) => html`
-              <option value="${one}">${one} ×</option>
-            `,
-          )}
-        </select>
-      </label>
-      ${tool("turn", "-1", "Turn back", "To the beginning of the turn, or of the one before", first)}${tool("step", "-1", "Step back", "One step back (arrow left)", first)}${tool("step", "1", "Step on", "One step on (arrow right)", last)}${tool("turn", "1", "Turn on", "To the next turn", last)}${tool("moment", "-1", "Key moment back", "To the twist, strike, escape or tactic before", !data.key.some(([event]) => event < data.at))}${tool("moment", "1", "Key moment on", "To the next twist, strike, escape or tactic", !data.key.some(([event]) => event > data.at))}${
-        keys.length
-          ? html`
-              <label>
-                Jump to${" "}
-                <select class="keys" data-on="go" data-value="${near ? near[0] : ""}">
-                  <option value="" disabled>a key moment</option>
-                  ${keys}
-                </select>
-              </label>
-            `
-          : ""
-      }
+      ${playButton(app.ui.playing && !isLast, isLast)}
+      ${speedChoice(app.ui.speed || "1")}
+      ${stepButton("turn", "-1", "Turn back", "To the beginning of the turn, or of the one before", isFirst)}
+      ${stepButton("step", "-1", "Step back", "One step back (arrow left)", isFirst)}
+      ${stepButton("step", "1", "Step on", "One step on (arrow right)", isLast)}
+      ${stepButton("turn", "1", "Turn on", "To the next turn", isLast)}
+      ${stepButton("moment", "-1", "Key moment back", "To the twist, strike, escape or tactic before", !hasBefore)}
+      ${stepButton("moment", "1", "Key moment on", "To the next twist, strike, escape or tactic", !hasAfter)}
+      ${data.key.length ? keyChoice(data) : ""}
       <input
         type="range"
         min="0"
@@ -216,12 +166,47 @@ function stepBar(data, app) {
         value="${data.at}"
         data-typed="go"
         aria-label="Moment of the game" />
-      <span class="moment">
-        Turn${" "}
-        <b>${data.turn}</b>
-        ${" "}of ${data.turns}, ${data.names.map((name, k) => `${name} ${data.scores[k]}`).join(", ")}
-      </span>
+      <span class="moment">Turn${" "}<b>${data.turn}</b>${" "}of ${data.turns}, ${scores}</span>
     </div>
+  `;
+}
+
+const playButton = (isPlaying, isOff) => html`
+  <button
+    class="btn primary play"
+    data-do="ui"
+    data-name="playing"
+    data-arg="${isPlaying ? "" : "yes"}"
+    ${isOff ? raw("disabled") : ""}>
+    ${isPlaying ? "Pause" : "Play"}
+  </button>
+`;
+
+const speedChoice = (speed) => html`
+  <label>
+    Speed${" "}
+    <select data-ui="speed" data-value="${speed}">
+      ${SPEEDS.map((one) => option(one, `${one} ×`))}
+    </select>
+  </label>
+`;
+
+const stepButton = (what, arg, name, title, isOff) => html`
+  <button class="btn" data-do="${what}" data-arg="${arg}" title="${title}" ${isOff ? raw("disabled") : ""}>
+    ${name}
+  </button>
+`;
+
+function keyChoice({ key, at }) {
+  const near = key.findLast(([event]) => event <= at);
+  return html`
+    <label>
+      Jump to${" "}
+      <select class="keys" data-on="go" data-value="${near ? near[0] : ""}">
+        <option value="" disabled>a key moment</option>
+        ${key.map(([event, , turn, text]) => option(event, `Turn ${turn}: ${text}`))}
+      </select>
+    </label>
   `;
 }
 
@@ -257,7 +242,7 @@ function happened(data, app) {
         ([event, , text, cause], k) => html`
           <li data-key="e${event}" class="${k === 0 ? "on" : ""}">
             <button data-do="go" data-arg="${event}" title="${cause}">
-              ${rich(text.replace(/^-+ | -+$/g, ""), app)}
+              ${rich(withoutDashes(text), app)}
             </button>
           </li>
         `,
@@ -266,76 +251,77 @@ function happened(data, app) {
   `;
 }
 
+// ---- the page ----------------------------------------------------------------------------------------
+
 function pageTemplate(data, app) {
   keepPlaying(data, app);
   attend(app);
-  if (!data.open)
-    return html`
-      <div class="head">
-        ${homeLink()}
-        <h1>Replay theatre</h1>
-        <p>
-          Look at a game step by step: the chance to win at every turn, what happened and why, and the decks.
-          Choose one of yours, let two bots play one, or open a record, which the page Play saves from its
-          menu.
-        </p>
-        ${toldLine(data)}
-      </div>
+  return data.open ? openedGame(data, app) : offers(data);
+}
+
+const offers = (data) => html`
+  <div class="head">
+    ${homeLink()}
+    <h1>Replay theatre</h1>
+    <p>
+      Look at a game step by step: the chance to win at every turn, what happened and why, and the decks.
+      Choose one of yours, let two bots play one, or open a record, which the page Play saves from its menu.
+    </p>
+    ${toldLine(data)}
+  </div>
+  ${openForm(data)}
+`;
+
+const openedGame = (data, app) => html`
+  <div class="head">
+    ${homeLink()}
+    <h1>Replay theatre</h1>
+    <b>${data.outcome || "Not over yet"}</b>
+    <button class="btn" data-do="deck" aria-pressed="${String(Boolean(data.deck))}">Deck statistics</button>
+    <details class="another" data-key="another${data.serial}">
+      <summary>Another game</summary>
       ${openForm(data)}
-    `;
-  const told = app.found.line,
-    working = told && told.serial === data.serial ? told.working : data.working;
-  const deck = data.deck
-    ? html`
-        <section class="box" aria-label="Deck statistics">
-          <h2>${data.deck.name}'s deck</h2>
-          <div class="deckbody">
-            ${drawnLine(data.deck)}${sortOdds(data.deck)}${powerOdds(data.deck)}
-            <div class="needbox">${needForm(data.deck)}</div>
-            ${grownFacts(data.deck)}
-          </div>
-        </section>
-      `
-    : "";
+    </details>
+    ${toldLine(data)}
+  </div>
+  <div class="columns ${data.deck ? "" : "two"}">
+    ${chanceBox(data, app)}
+    <section class="box" aria-label="What happened">
+      <h2>What happened</h2>
+      ${happened(data, app)}
+    </section>
+    ${data.deck ? deckBox(data.deck) : ""}
+  </div>
+  ${stepBar(data, app)}
+`;
+
+function chanceBox(data, app) {
+  const told = app.found.line;
+  const isWorking = told && told.serial === data.serial ? told.working : data.working;
+  const working = html`${" "}<small role="status">imagining games ...</small>`;
   return html`
-    <div class="head">
-      ${homeLink()}
-      <h1>Replay theatre</h1>
-      <b>${data.outcome || "Not over yet"}</b>
-      <button class="btn" data-do="deck" aria-pressed="${String(Boolean(data.deck))}">Deck statistics</button>
-      <details class="another" data-key="another${data.serial}">
-        <summary>Another game</summary>
-        ${openForm(data)}
-      </details>
-      ${toldLine(data)}
-    </div>
-    <div class="columns ${deck ? "" : "two"}">
-      <section class="box" aria-label="Chance to win">
-        <h2>
-          Chance to
-          win${
-            working
-              ? html`
-                  ${" "}
-                  <small role="status">imagining games ...</small>
-                `
-              : ""
-          }
-        </h2>
-        ${chanceLine(data, app)}
-        <p class="expl">
-          if bots played on from there; the band is the 95 % interval, the marks above are twists, strikes,
-          escapes and tactics
-        </p>
-      </section>
-      <section class="box" aria-label="What happened">
-        <h2>What happened</h2>
-        ${happened(data, app)}
-      </section>
-      ${deck}
-    </div>
-    ${stepBar(data, app)}
+    <section class="box" aria-label="Chance to win">
+      <h2>Chance to win${isWorking ? working : ""}</h2>
+      ${chanceLine(data, app)}
+      <p class="expl">
+        if bots played on from there; the band is the 95 % interval, the marks above are twists, strikes,
+        escapes and tactics
+      </p>
+    </section>
   `;
 }
+
+const deckBox = (deck) => html`
+  <section class="box" aria-label="Deck statistics">
+    <h2>${deck.name}'s deck</h2>
+    <div class="deckbody">
+      ${drawnLine(deck)}
+      ${sortOdds(deck)}
+      ${powerOdds(deck)}
+      <div class="needbox">${needForm(deck)}</div>
+      ${grownFacts(deck)}
+    </div>
+  </section>
+`;
 
 export default widgetOf(pageTemplate);

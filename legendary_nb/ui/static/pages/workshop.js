@@ -2,6 +2,7 @@
 
 import { homeLink } from "../shared/around.js";
 import { cardTemplate } from "../shared/card.js";
+import { option } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
 import { capital, plural } from "../shared/words.js";
 import { systemChoice, toldLine, widgetOf } from "./page.js";
@@ -23,23 +24,20 @@ const LABELS = {
   scheme: "Name",
 };
 
-const TRIES = 40,
-  WAIT_MS = 150;
+const TRIES = 40;
+const WAIT_MS = 150;
 
-const choice = (key, value, options) => {
-  const known = options.some((one) => (Array.isArray(one) ? one[0] : one) === value);
+/** A list to choose from, of names or of pairs; a value that is not in it is offered too. */
+function choice(key, value, things) {
+  const pairs = things.map((one) => (Array.isArray(one) ? one : [one, one]));
+  const isKnown = !value || pairs.some(([id]) => id === value);
+  const all = [["", "none"], ...pairs, ...(isKnown ? [] : [[value, value]])];
   return html`
     <select data-on="form" data-name="${key}" data-value="${value}" aria-label="${LABELS[key] || key}">
-      ${["", ...options, ...(known || !value ? [] : [value])].map(
-        (one) => html`
-          <option value="${Array.isArray(one) ? one[0] : one}">
-            ${Array.isArray(one) ? one[1] : one || "none"}
-          </option>
-        `,
-      )}
+      ${all.map(([id, title]) => option(id, title))}
     </select>
   `;
-};
+}
 
 const field = (key, value, name = LABELS[key]) => html`
   <input
@@ -81,81 +79,58 @@ const abilityRow = ([moment, steps]) => html`
 
 function cardForm(data) {
   const card = data.cards[data.at];
-  if (!card)
-    return html`
-      <p class="expl">The form shows what the text says, as soon as it can be read.</p>
-    `;
-  const isGroup = ["hero", "group"].includes(data.kind),
-    many = isGroup || data.kind === "mastermind";
-  const head = isGroup
-    ? html`
-        <div class="form">
-          <span>${capital(data.kinds[data.kind])}</span>
-          ${field(data.kind, data.group[data.kind], "name of the group")}${
-            data.kind === "hero" && Object.keys(data.teams).length
-              ? html`
-                  <span>Team</span>
-                  ${choice("team", data.group.team, Object.entries(data.teams))}
-                `
-              : ""
-          }
-        </div>
-      `
-    : "";
-  const tabs = many
-    ? html`
-        <div class="tabs" role="group" aria-label="Cards of the text">
-          ${data.cards.map(
-            (one, k) => html`
-              <button
-                class="btn ${k === data.at ? "on" : ""}"
-                aria-pressed="${String(k === data.at)}"
-                data-do="card"
-                data-arg="${k}">
-                ${one.name || `Card ${k + 1}`}
-              </button>
-            `,
-          )}
-          <button class="btn" data-do="add-card" aria-label="${isGroup ? "Another card" : "Another tactic"}">
-            +
-          </button>
-        </div>
-      `
-    : "";
-  const canGo = many && data.cards.length > (isGroup ? 1 : 2) && (isGroup || data.at > 0);
+  if (!card) return html`<p class="expl">The form shows what the text says, as soon as it can be read.</p>`;
+  const isGroup = ["hero", "group"].includes(data.kind);
+  const isMany = isGroup || data.kind === "mastermind";
+  const canGo = isGroup ? data.cards.length > 1 : isMany && data.cards.length > 2 && data.at > 0;
   return html`
-    ${head}${tabs}
+    ${isGroup ? groupForm(data) : ""}
+    ${isMany ? cardTabs(data, isGroup ? "Another card" : "Another tactic") : ""}
     <div class="form" data-key="f${data.kind}${card.shape}">
       ${card.fields.map((one) => fieldOf(data, one))}
       <fieldset>
         <legend>Abilities: when, and what happens</legend>
         <datalist id="moments">
-          ${data.moments.map(
-            (one) => html`
-              <option value="${one}"></option>
-            `,
-          )}
+          ${data.moments.map((one) => html`<option value="${one}"></option>`)}
         </datalist>
         ${card.abilities.map(abilityRow)}
         <p class="bar2">
           <button class="btn" data-do="add-ability">Another ability</button>
-          ${
-            canGo
-              ? html`
-                  <button class="btn" data-do="remove-card">Remove this card</button>
-                `
-              : ""
-          }
+          ${canGo ? html`<button class="btn" data-do="remove-card">Remove this card</button>` : ""}
         </p>
       </fieldset>
     </div>
   `;
 }
 
+/** What all cards of a hero or group have in common. */
+function groupForm({ kind, kinds, group, teams }) {
+  const hasTeam = kind === "hero" && Object.keys(teams).length > 0;
+  return html`
+    <div class="form">
+      <span>${capital(kinds[kind])}</span>
+      ${field(kind, group[kind], "name of the group")}
+      ${hasTeam ? html`<span>Team</span>${choice("team", group.team, Object.entries(teams))}` : ""}
+    </div>
+  `;
+}
+
+const cardTabs = (data, another) => html`
+  <div class="tabs" role="group" aria-label="Cards of the text">
+    ${data.cards.map((one, k) => cardTab(one.name || `Card ${k + 1}`, k, k === data.at))}
+    <button class="btn" data-do="add-card" aria-label="${another}">+</button>
+  </div>
+`;
+
+const cardTab = (name, k, isOn) => html`
+  <button class="btn ${isOn ? "on" : ""}" aria-pressed="${String(isOn)}" data-do="card" data-arg="${k}">
+    ${name}
+  </button>
+`;
+
 const tieLine = (one) => html`
   <li>
-    <b>${one.by}</b>
-    : ${one.giver} (${one.gives}) helps ${one.taker} (${one.takes})
+    <b>${one.by}</b>: ${one.giver} (${one.gives}) helps ${one.taker} (${one.takes})
   </li>
 `;
 
@@ -167,13 +142,7 @@ const heroTie = (one, name) => html`
     <ul>
       ${one.lines.map(tieLine)}
     </ul>
-    ${
-      one.more
-        ? html`
-            <small>and ${plural(one.more, "more line")}</small>
-          `
-        : ""
-    }
+    ${one.more ? html`<small>and ${plural(one.more, "more line")}</small>` : ""}
   </li>
 `;
 
@@ -182,29 +151,16 @@ const threat = (one) => html`
     <b>${capital(one.says)}</b>
     ${" "}
     <small>harm ${one.harm}, ${one.card}: ${one.text}</small>
-    ${
-      one.spares.length
-        ? html`
-            <br />
-            <small class="ok">glad or spared: ${one.spares.join(", ")}</small>
-          `
-        : ""
-    }${
-      one.hits.length
-        ? html`
-            <br />
-            <small class="hit">hit: ${one.hits.join(", ")}</small>
-          `
-        : ""
-    }
+    ${one.spares.length ? html`<br /><small class="ok">glad or spared: ${one.spares.join(", ")}</small>` : ""}
+    ${one.hits.length ? html`<br /><small class="hit">hit: ${one.hits.join(", ")}</small>` : ""}
   </li>
 `;
 
 /** Which heroes of the system go with what is written, or are hit by it, and by which lines. */
 function ties(data) {
-  const { heroes, threats, more } = data.ties,
-    isHero = Boolean(heroes),
-    rows = heroes || threats;
+  const { heroes, threats, more } = data.ties;
+  const isHero = Boolean(heroes);
+  const rows = heroes || threats;
   const what = isHero
     ? "Ties to the heroes of this system, in attack points for a random card of each."
     : "What it asks for, takes or brings, in attack points, and which heroes that is about.";
@@ -217,20 +173,14 @@ function ties(data) {
     <ul class="ties" aria-label="Synergies">
       ${rows.map((one) => (isHero ? heroTie(one, data.group.hero) : threat(one)))}
     </ul>
-    ${
-      more
-        ? html`
-            <p class="expl">and ${more} more</p>
-          `
-        : ""
-    }
+    ${more ? html`<p class="expl">and ${more} more</p>` : ""}
   `;
 }
 
 /** The verbs of the card language, each with what it does and an example. */
 function wordList(app) {
-  const verbs = app.model.get("verbs") || [],
-    wanted = (app.ui.filter || "").trim().toLowerCase();
+  const verbs = app.model.get("verbs") || [];
+  const wanted = (app.ui.filter || "").trim().toLowerCase();
   const shown = verbs.filter(([key, says]) => !wanted || `${key} ${says}`.toLowerCase().includes(wanted));
   return html`
     <details class="words">
@@ -243,8 +193,7 @@ function wordList(app) {
         ${shown.map(
           ([key, says, example]) => html`
             <li>
-              <b>${key}</b>
-              : ${says}
+              <b>${key}</b>: ${says}
               <code>- ${example}</code>
             </li>
           `,
@@ -267,52 +216,45 @@ function showBoard(data, app) {
   setTimeout(look, WAIT_MS);
 }
 
-function pageTemplate(data, app) {
-  showBoard(data, app);
-  const verdict = data.problems.length
+const verdict = (problems) =>
+  problems.length
     ? html`
         <div role="alert">
           <ul class="problems" aria-label="Problems">
-            ${data.problems.map(
-              (one) => html`
-                <li>${one}</li>
-              `,
-            )}
+            ${problems.map((one) => html`<li>${one}</li>`)}
           </ul>
         </div>
       `
-    : html`
-        <p class="sound" role="status">It can be read and played.</p>
-      `;
-  const faces = data.faces.map((f) => cardTemplate({ f }, app, { size: "large", act: "none" }));
-  const kinds = html`
+    : html`<p class="sound" role="status">It can be read and played.</p>`;
+
+const pageHead = (data) => html`
+  <div class="head">
+    ${homeLink()}
+    <h1>Card workshop</h1>
     <label>
       Write a${" "}
       <select data-on="kind" data-value="${data.kind}">
-        ${Object.entries(data.kinds).map(
-          ([id, title]) => html`
-            <option value="${id}">${title}</option>
-          `,
-        )}
+        ${Object.entries(data.kinds).map(([id, title]) => option(id, title))}
       </select>
     </label>
-  `;
+    ${systemChoice(data)}
+    <button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>
+      ${data.playing ? "Try it anew" : "Try it on a board"}
+    </button>
+    <button class="btn" data-do="save">Save the text</button>
+    <label class="filefield">
+      Open a text${" "}
+      <input type="file" accept=".yaml,.yml,.txt" data-file="open" />
+    </label>
+    <p>A card is data. Fill in the form or write the text; the sentence on the card is made from it.</p>
+    ${toldLine(data)}
+  </div>
+`;
+
+function pageTemplate(data, app) {
+  showBoard(data, app);
   return html`
-    <div class="head">
-      ${homeLink()}
-      <h1>Card workshop</h1>
-      ${kinds}${systemChoice(data)}
-      <button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>
-        ${data.playing ? "Try it anew" : "Try it on a board"}
-      </button>
-      <button class="btn" data-do="save">Save the text</button>
-      <label class="filefield">
-        Open a text${" "}
-        <input type="file" accept=".yaml,.yml,.txt" data-file="open" />
-      </label>
-      <p>A card is data. Fill in the form or write the text; the sentence on the card is made from it.</p>
-      ${toldLine(data)}
-    </div>
+    ${pageHead(data)}
     <div class="columns">
       <section class="box" aria-label="The form">
         <h2>Form</h2>
@@ -329,11 +271,14 @@ function pageTemplate(data, app) {
           spellcheck="false"
           aria-label="The cards as text"></textarea>
         <h2>Verdict</h2>
-        ${verdict}${wordList(app)}
+        ${verdict(data.problems)}
+        ${wordList(app)}
       </section>
       <section class="box" aria-label="The cards">
         <h2>Cards</h2>
-        <div class="faces">${faces}</div>
+        <div class="faces">
+          ${data.faces.map((f) => cardTemplate({ f }, app, { size: "large", act: "none" }))}
+        </div>
         ${ties(data)}
       </section>
     </div>

@@ -5,7 +5,7 @@ import { html } from "./html.js";
 /** Whether this is a page of the server, which has the window for itself, and not a cell of a notebook. */
 export const isPage = () => document.body.dataset.app === "legendary";
 
-const isDark = () => {
+export const isDark = () => {
   const { jpThemeLight } = document.body.dataset;
   return (
     jpThemeLight === "false" ||
@@ -13,13 +13,12 @@ const isDark = () => {
   );
 };
 
-/** Light a root as the notebook or the browser is lit, now and whenever that changes; the page around it has its colour.
- * Returns what ends it. */
+/** Light a root as the notebook or the browser is lit, now and whenever that changes; returns what ends it. */
 export function followLight(root, tell = (/** @type {string} */ theme) => {}) {
   const media = matchMedia("(prefers-color-scheme: dark)");
   const light = () => {
-    const theme = isDark() ? "dark" : "light",
-      changed = theme !== root.dataset.theme;
+    const theme = isDark() ? "dark" : "light";
+    const changed = theme !== root.dataset.theme;
     root.dataset.theme = theme;
     paintAround(root);
     if (changed) tell(theme);

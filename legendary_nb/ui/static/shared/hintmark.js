@@ -13,9 +13,5 @@ function hintRank(number, app) {
 /** The number at what a hint names. */
 export function hintMark(thing, app) {
   const rank = thing.do === undefined ? 0 : hintRank(thing.do, app);
-  return rank
-    ? html`
-        <span class="mark" aria-hidden="true">${rank}</span>
-      `
-    : "";
+  return rank ? html`<span class="mark" aria-hidden="true">${rank}</span>` : "";
 }

@@ -32,8 +32,16 @@ const teamShape = (key) =>
   TEAM_SHAPES[[...key].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TEAM_SHAPES.length];
 
 export const teamBadge = (team) =>
-  team
-    ? html`
-        <span class="team ${teamShape(team[2] || team[1])}" title="${team[1]}">${team[0]}</span>
-      `
-    : "";
+  team ? html`<span class="team ${teamShape(team[2] || team[1])}" title="${team[1]}">${team[0]}</span>` : "";
+
+/** The teams on these faces, by their names. */
+export const teamsOf = (faces) =>
+  Object.fromEntries(
+    Object.values(faces)
+      .filter((face) => face.team)
+      .map((face) => [face.team[1], face.team]),
+  );
+
+/** A class or a team as a small sign. */
+export const sortBadge = ([sort, ...facts]) =>
+  sort === "class" ? classPill(facts[0], "sm") : teamBadge(facts);

@@ -16,12 +16,7 @@ export const priceTag = (card) =>
 
 export function tabOf(card) {
   if (card.verb && card.do !== undefined)
-    return html`
-      <span class="tab" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>
-    `;
-  if (card.short)
-    return html`
-      <span class="tab no" aria-hidden="true">${card.short} short</span>
-    `;
+    return html`<span class="tab" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>`;
+  if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
   return "";
 }
