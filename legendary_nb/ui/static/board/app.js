@@ -72,7 +72,7 @@ class App {
     const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1;
     this.settings = { grace: GRACE_MS, silence: SILENCE_MS, speed, theme: "auto", ...kept(SETTINGS, {}) };
     this.root = document.createElement("div");
-    this.root.className = "lg";
+    this.root.className = "lg tabletop board-root";
     this.root.innerHTML = String(FRAME);
     const [, stage, pop, polite, assertive, silent] = /** @type {any} */ ([...this.root.children]);
     Object.assign(this, { stage, pop, polite, assertive, silent });

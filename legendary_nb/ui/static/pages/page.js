@@ -26,7 +26,7 @@ class Page {
     this.timer = 0;
     /** @type {any} */
     this.root = document.createElement("section");
-    this.root.className = "lg page";
+    this.root.className = "lg tabletop page";
     this.root.innerHTML = `${SPRITE}<div class="pagestage"></div>`;
     this.stage = this.root.lastElementChild;
     el.append(this.root);
