@@ -29,7 +29,7 @@ def show_board(game: Any) -> dict[str, Any] | None:
     if not hasattr(shell, "kernel"):
         return None
     try:
-        from legendary_nb.ui.guided import board_of
+        from legendary_nb.ui.board.guided import board_of
     except ImportError:
         return None
     bundle: Any = board_of(game)._repr_mimebundle_()

@@ -23,11 +23,11 @@ from legendary_nb.rules import Setup, new_table
 from legendary_nb.state import Table
 
 # What a game spends its time in.
-MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "game/asks.py", "game/hidden.py",
-           "bots/play.py", "bots/random_bot.py", "bots/priority.py", "bots/value.py", "bots/deck.py", "bots/judge.py",
-           "bots/standing.py")
+MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "rules/verbs/*.py", "game/ask.py",
+           "game/view.py", "bots/playout.py", "bots/random_bot.py", "bots/priority.py", "bots/value.py",
+           "bots/deck_value.py", "bots/judge.py", "bots/standing.py")
 # A Setup takes what people write, lists for tuples and more; extension modules insist on the types.
-PLAIN = ("__init__.py", "choosing.py")
+PLAIN = ("__init__.py", "setup_value.py")
 OPTIMIZE, IN_HASTE = "1", "0"  # higher levels take longer and bring nothing more
 PLAYERS = (1, 2, 3, 4, 5)
 SCRIPT = """

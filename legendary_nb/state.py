@@ -6,9 +6,10 @@ A physical card is a small number; `box.cards[number]` is its printed Card.  Dec
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Form, Line, Mastermind, Scheme, System
+from legendary_nb.effects import Select
 
 MASK: Final = (1 << 64) - 1
 EMPTY: Final = -1
@@ -41,6 +42,48 @@ class Ctx:
     def since(self, mark: int) -> Ctx:
         """The same step, counting "this way" from this mark of the ledger."""
         return Ctx(self.you, self.source, self.line, self.lead, self.it, mark, self.place, self.n, self.origin)
+
+
+class Picking(NamedTuple):
+    """Cards being picked one by one: for which verb, those left, those chosen, and how many there may be."""
+
+    node: Any
+    left: tuple[int, ...]
+    chosen: tuple[int, ...]
+    least: int
+    most: int
+
+
+class Pool(NamedTuple):
+    """Attack that pays for certain fights only, and the line that gave it."""
+
+    n: int
+    targets: tuple[Select, ...]
+    ctx: Ctx
+
+
+class Mod(NamedTuple):
+    """A change of attack: of which enemies, how much, by which line, and whether it outlasts the turn."""
+
+    select: Select
+    n: int
+    ctx: Ctx
+    lasting: bool
+
+
+class Used(NamedTuple):
+    """What is used up for the rest of this turn."""
+
+    lines: tuple[tuple[str, int], ...] = ()  # done once, each with the play or the card that did it
+    stacks: tuple[str, ...] = ()  # recruited from, where a turn has a limit
+    enemies: tuple[int, ...] = ()  # fought or completed, though they stay where they are
+    discards: tuple[int, ...] = ()  # cards whose discarding at the end of the turn has been answered
+    refusals: tuple[tuple[int, int], ...] = ()  # liaisons, each with how much had happened when it was refused
+    end_steps: int = 0  # how much of the end of the turn is done
+    solo_twist: bool = False  # what follows a twist alone
+
+
+UNUSED: Final = Used()
 
 
 class Pending:
@@ -220,11 +263,11 @@ class Table(Chance):
         self.recruit = self.attack = self.made_recruit = self.made_attack = 0
         self.recruit_as_attack: list[Any] = []
         self.attack_as_recruit: list[Any] = []
-        self.pools: list[tuple[int, Any, Ctx]] = []
+        self.pools: list[Pool] = []
         self.ledger: list[tuple[str, int, int, Card]] = []
-        self.mods: list[tuple[Any, Any, Ctx, bool]] = []
+        self.mods: list[Mod] = []
         self.triggers: list[tuple[Any, Ctx]] = []
-        self.used: list[Any] = []
+        self.used = UNUSED
         self.kept: list[int] = []
         self.marked: list[int] = []  # cards that are something else for this turn
         self.at_end: list[tuple[Any, Ctx]] = []  # what follows when this turn ends
@@ -275,7 +318,7 @@ class Table(Chance):
         new.recruit_as_attack, new.pools = self.recruit_as_attack[:], self.pools[:]
         new.attack_as_recruit = self.attack_as_recruit[:]
         new.ledger, new.mods, new.triggers = self.ledger[:], self.mods[:], self.triggers[:]
-        new.used, new.kept = self.used[:], self.kept[:]
+        new.used, new.kept = self.used, self.kept[:]
         new.marked, new.at_end = self.marked[:], self.at_end[:]
         new.did_recruit, new.did_fight, new.healed = self.did_recruit, self.did_fight, self.healed
         new.new_hand_base, new.new_hand_extra = self.new_hand_base, self.new_hand_extra
@@ -295,12 +338,13 @@ class Table(Chance):
         self.did_recruit = self.did_fight = self.healed = False
         self.new_hand_base = self.new_hand_extra = 0
         self.ledger = []
-        if self.triggers or self.used or self.pools or self.recruit_as_attack or self.kept:
-            self.triggers, self.used, self.pools, self.recruit_as_attack, self.kept = [], [], [], [], []
+        self.used = UNUSED
+        if self.triggers or self.pools or self.recruit_as_attack or self.kept:
+            self.triggers, self.pools, self.recruit_as_attack, self.kept = [], [], [], []
         if self.marked or self.at_end or self.attack_as_recruit:
             self.marked, self.at_end, self.attack_as_recruit = [], [], []
         if self.mods:
-            self.mods = [mod for mod in self.mods if mod[3]]
+            self.mods = [mod for mod in self.mods if mod.lasting]
 
     # ---- cards ---------------------------------------------------------------------------------------
 

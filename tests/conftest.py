@@ -7,17 +7,17 @@ import os
 import tempfile
 from collections import defaultdict
 
-import helpers
 import pytest
-from places import check_event
-from renaming import real_line, retold, twins_for
+from support import words
+from support.event_places import check_event
+from support.renaming import real_line, retold, twins_for
 
 os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
 os.environ["LEGENDARY_NB_LEARNING"] = os.path.join(tempfile.mkdtemp(), "learning.json")  # lessons note no progress here
 
 from legendary_nb import coverage
 from legendary_nb.cards import load_rules, load_system
-from legendary_nb.rules import setup
+from legendary_nb.rules import mix
 from legendary_nb.state import Table
 
 CAUSES: set[str] = set()
@@ -93,11 +93,11 @@ def pytest_generate_tests(metafunc):
 def system(request, monkeypatch):
     """The system the test is about, and its guests."""
     for name in ("running", "guests", "named_as"):
-        monkeypatch.setattr(helpers, name, getattr(helpers, name))
-    helpers.play_as(getattr(request, "param", "core-1e"))
-    if helpers.guests:  # guests may come from another world
-        monkeypatch.setattr(setup, "check_worlds", lambda systems: None)
-    return helpers.running
+        monkeypatch.setattr(words, name, getattr(words, name))
+    words.play_as(getattr(request, "param", "core-1e"))
+    if words.guests:  # guests may come from another world
+        monkeypatch.setattr(mix, "check_worlds", lambda systems: None)
+    return words.running
 
 
 @pytest.hookimpl(wrapper=True)
@@ -105,11 +105,11 @@ def pytest_runtest_call(item):
     CAUSES.clear()
     result = yield
     for mark in item.iter_markers("rule"):
-        if helpers.running in [name.partition(" ")[0] for name in systems_of([mark])]:
-            proved = [i for i in mark.args if not helpers.named_as or helpers.running in load_rules()[i].systems]
-            item.user_properties.append(("rules", [helpers.running, proved]))
+        if words.running in [name.partition(" ")[0] for name in systems_of([mark])]:
+            proved = [i for i in mark.args if not words.named_as or words.running in load_rules()[i].systems]
+            item.user_properties.append(("rules", [words.running, proved]))
     for mark in item.iter_markers("card"):
-        system = helpers.running if helpers.named_as else mark.kwargs.get("system", "core-1e")
+        system = words.running if words.named_as else mark.kwargs.get("system", "core-1e")
         ids = [card_named(system, name) for name in mark.args]
         lines = sorted(real_line(cause) for cause in CAUSES if coverage.card_of(cause) in ids)
         item.user_properties += [("cards", [system, [real_line(i) for i in ids]]), ("lines", [system, lines])]
@@ -125,7 +125,7 @@ def pytest_runtest_logreport(report):
 
 def is_full_run(config) -> bool:
     """A run of the whole suite, without a selection."""
-    chosen = config.getoption("keyword") or config.getoption("markexpr") or config.getoption("lf", False)
+    chosen = any(config.getoption(name, False) for name in ("keyword", "markexpr", "lf", "collectonly"))
     return not chosen and config.args_source.name != "ARGS"
 
 

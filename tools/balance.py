@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from legendary_nb.bots import known_bots, play_out
 from legendary_nb.cards import load_system
 from legendary_nb.rules import Setup, new_table
-from legendary_nb.rules.choosing import film
+from legendary_nb.rules.setup_value import film
 from legendary_nb.simulate.intervals import wilson
 
 CONTENT = Path(__file__).resolve().parents[1] / "content"

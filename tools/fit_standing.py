@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from legendary_nb.bench_bots import some_setup
+from legendary_nb.bench.strength import some_setup
 from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.standing import Facts, facts
 from legendary_nb.bots.weights import STANDING, Weights, load_weights

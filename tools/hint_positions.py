@@ -15,7 +15,7 @@ import json
 import random
 from pathlib import Path
 
-from last_turn import LastTurn, NotSolvable  # type: ignore[import-not-found]
+from support.last_turn import LastTurn, NotSolvable  # type: ignore[import-not-found]
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.coverage import finished_systems

@@ -13,9 +13,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from legendary_nb.analysis.experiment import Experiment, Part
-from legendary_nb.analysis.interaction import RESULTS, read_results
-from legendary_nb.analysis.shipping import results_of, retold, write_results
+from legendary_nb.analysis.experiments.experiment import Experiment, Part
+from legendary_nb.analysis.experiments.interaction import RESULTS, read_results
+from legendary_nb.analysis.experiments.shipping import results_of, retold, write_results
 
 
 def main(given: list[str] | None = None) -> None:

@@ -91,13 +91,13 @@ class Found(NamedTuple):
 
 def is_borrowed() -> bool:
     """Whether the running test is played under the names of another system, or with its cards."""
-    helpers = import_module("helpers")
-    return bool(helpers.named_as or helpers.guests)
+    words = import_module("support.words")
+    return bool(words.named_as or words.guests)
 
 
 def guested_position(game: Any) -> str | None:
     """The position of a game that has cards of no printed set."""
-    guests = import_module("guests")
+    guests = import_module("support.guest_tables")
     if game.setup.system not in (*guests.SECOND, *guests.AGENTS):
         return None
     with with_guests(game.setup.system):
@@ -108,8 +108,8 @@ def borrowed_story(game: Any, line: str | None) -> Told | None:
     """How a game went that is played under the names of another system, or with its cards."""
     if line is None or not is_borrowed():
         return None
-    helpers, renaming = import_module("helpers"), import_module("renaming")
-    names = {there: here for here, there in renaming.there(helpers.running).items()} if helpers.named_as else {}
+    words, renaming = import_module("support.words"), import_module("support.renaming")
+    names = {there: here for here, there in renaming.there(words.running).items()} if words.named_as else {}
     return told(game, names)
 
 
@@ -178,7 +178,7 @@ def opened(line: str | None) -> str | None:
 def main() -> int:
     recorder = Recorder()
     words = sys.argv[1:]
-    chapters = [str(file) for file in sorted((ROOT / "tests").glob("test_*chapter.py"))
+    chapters = [str(file) for file in sorted((ROOT / "tests" / "rules").glob("test_*.py"))
                 if not words or any(word in file.name for word in words)]
     code = pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-q", *chapters], plugins=[recorder])
     demos = {system: {rule: demo for rule, known in sorted(found.items()) if (demo := best_of(rule, known))}

@@ -22,7 +22,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from legendary_nb.bench_bots import some_setup
+from legendary_nb.bench.strength import some_setup
 from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.weights import FILE, Weights, load_weights
 from legendary_nb.coverage import finished_systems

@@ -3,7 +3,7 @@
 from typing import Any
 
 from .hint import Hint, hint
-from .play import play_out
+from .playout import play_out
 from .priority import PriorityBot
 from .random_bot import RandomBot
 from .search import SearchBot

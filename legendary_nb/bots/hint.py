@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game, IllegalChoice, Option
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
+from legendary_nb.game.view import View
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 

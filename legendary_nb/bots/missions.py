@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from legendary_nb.cards import Card
 from legendary_nb.effects import Higher, Value
 from legendary_nb.effects import verbs as v
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
+from legendary_nb.rules.keyword import steps_ahead
 from legendary_nb.rules.layers import INEVITABLE
-from legendary_nb.rules.missions import danger_limit
-from legendary_nb.rules.moving import steps_ahead
+from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
 
 from .weights import Weights

@@ -10,8 +10,8 @@ from typing import Final
 
 from legendary_nb.cards import Card
 from legendary_nb.effects import verbs as v
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.state import Option as Raw
 
 from . import missions as m

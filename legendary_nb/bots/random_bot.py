@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.state import Option as Raw
 
 

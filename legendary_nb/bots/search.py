@@ -13,17 +13,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from legendary_nb.cards.errors import shown
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
 from legendary_nb.game.referee import as_seconds, decider_of
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer
-from legendary_nb.rules.fields import as_seed, as_whole
-from legendary_nb.rules.moves import locate
+from legendary_nb.rules.piles import locate
+from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
 from .imagine import worlds
-from .play import play_out
+from .playout import play_out
 from .priority import PriorityBot
 from .standing import standing
 from .value import ValueBot

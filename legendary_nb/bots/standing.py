@@ -14,7 +14,7 @@ from legendary_nb.cards import Card, Scheme
 from legendary_nb.effects import Has, Is, Tally
 from legendary_nb.effects.verbs import EvilWins
 from legendary_nb.rules.attack import attack_of
-from legendary_nb.rules.moving import inevitable_moves
+from legendary_nb.rules.inevitable import inevitable_moves
 from legendary_nb.state import Player, Table
 
 from .judge import Gives, Judge

@@ -14,8 +14,8 @@ from functools import cache
 from itertools import count
 from typing import Any
 
-from legendary_nb.game.asks import label_all
-from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.ask import label_all
+from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.rules import answer, options_of
 from legendary_nb.state import EMPTY, Chance, Ctx, Table
 from legendary_nb.state import Option as Raw

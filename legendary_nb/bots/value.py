@@ -11,13 +11,13 @@ from typing import Any
 from legendary_nb.cards import Card, Scheme
 from legendary_nb.effects import Has
 from legendary_nb.effects import verbs as v
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.state import Option as Raw
 
 from . import missions as m
 from . import priority as p
-from .deck import Deck
+from .deck_value import Deck
 from .judge import Judge
 from .weights import Weights, checked, load_weights
 from .worth import study, typical

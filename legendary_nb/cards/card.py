@@ -127,7 +127,7 @@ class Card:
 
     @property
     def is_grey(self) -> bool:
-        """A hero without a class; wounds have no colour at all."""
+        """wound.no-colour: a hero without a class; wounds have no colour at all."""
         return self.kind == "hero" and not self.classes
 
     @property

@@ -16,7 +16,6 @@ from legendary_nb.effects.verbs import EvilWins
 from . import store
 from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
 from .errors import ContentError, must_be, shown
-from .facts import check_facts, check_named_cards
 from .keys import PRINTED, as_list, check_keys, key_problems
 from .lexicon import groups_in, having_of, lexicon_of
 from .limits import Spot, card_problems, line_problems, walk
@@ -24,6 +23,7 @@ from .parts import parts_of
 from .possible import given, sort_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
+from .system_tables import check_facts, check_named_cards
 from .twins import resolved
 
 NOT_SYSTEMS = ("rules", "scenarios", "guests")

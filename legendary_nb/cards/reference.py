@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import VERBS, Lexicon
+from legendary_nb.effects.grammar import NOUN_MEANINGS, PLURALS, QUALITIES, SUPERLATIVES, ZONES
 from legendary_nb.effects.numbers import CONDITION_FORMS, FLAGS, NUMBER_FORMS, POKER, TALLIES, VALUES
-from legendary_nb.effects.words import NOUN_MEANINGS, PLURALS, QUALITIES, SUPERLATIVES, ZONES
 
 from . import store
 from .limits import where

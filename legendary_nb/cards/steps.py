@@ -20,7 +20,7 @@ from legendary_nb.effects import (
     read_pick,
     read_select,
 )
-from legendary_nb.effects.words import ZONES, hint
+from legendary_nb.effects.grammar import ZONES, hint
 
 from .card import Line, Modifier
 from .errors import ContentError, shown

@@ -8,8 +8,8 @@ from collections import Counter
 from typing import Any
 
 from legendary_nb.cards import System, load_rules, system_names
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.program import program
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.program import program
 
 from .lookup import (
     card_data,

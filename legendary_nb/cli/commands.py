@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards import load_rules
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import Autosave, glance, latest_game, read_game
-from legendary_nb.desk.writing import saved_data, write_whole
 from legendary_nb.game import Explanation
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
 from legendary_nb.hints import Adviser
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.saves import Autosave, glance, latest_game, read_game
+from legendary_nb.session.writing import saved_data, write_whole
 
-from . import draw
-from .draw import last_turn
+from . import drawing
+from .drawing import last_turn
 from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems, rule_words
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .terminal import Session
 
 Command = Callable[["Session", str], None]
 FEW = 20
@@ -110,7 +110,7 @@ def why(session: Session, rest: str) -> None:
         screen.tell(entry.text)
         screen.tell(f"    {cause_words(entry.cause, system)}", "dim")
     if game.outcome is not None:
-        screen.tell(f"The end: {draw.reason_words(game)}")
+        screen.tell(f"The end: {drawing.reason_words(game)}")
 
 
 def explain(session: Session, what: str) -> None:
@@ -153,7 +153,7 @@ def card(session: Session, rest: str) -> None:
         return
     ask = session.game.ask
     if rest.isdecimal() and ask is not None:
-        option = draw.by_number(ask, rest)
+        option = drawing.by_number(ask, rest)
         about = None if option is None else ask.options[option].card
         if about is None:
             raise Problem(f"Option {rest[:20]} is not about a card.")
@@ -192,7 +192,7 @@ def rule(session: Session, rest: str) -> None:
 def log(session: Session, rest: str) -> None:
     """The last lines of the log, 20 or as many as you say."""
     entries = log_entries(session.game.table, session.seat)
-    for line in draw.entry_lines(entries, session.screen.ink)[-how_many(rest, FEW):]:
+    for line in drawing.entry_lines(entries, session.screen.ink)[-how_many(rest, FEW):]:
         session.screen.say(line)
 
 
@@ -205,7 +205,7 @@ def table(session: Session, rest: str) -> None:
 
 def setup(session: Session, rest: str) -> None:
     """What this game is played with; when it is over, its seed too."""
-    for line in draw.setup_lines(session.game, session.screen.ink):
+    for line in drawing.setup_lines(session.game, session.screen.ink):
         session.screen.say(line)
 
 

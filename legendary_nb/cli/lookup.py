@@ -8,10 +8,10 @@ from typing import Any
 from legendary_nb import text as texts
 from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
 from legendary_nb.cards.store import content_dir
-from legendary_nb.desk.problem import Problem
 from legendary_nb.effects import close_words
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import values
+from legendary_nb.session.problem import Problem
 
 Found = list[tuple[System, Card]]
 

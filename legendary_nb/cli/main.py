@@ -12,9 +12,9 @@ from typing import NoReturn
 
 from legendary_nb import __version__
 from legendary_nb.cards import ContentError, store
-from legendary_nb.desk.problem import Problem, Usage
-from legendary_nb.desk.program import program
 from legendary_nb.effects import close_words
+from legendary_nb.session.problem import Problem, Usage
+from legendary_nb.session.program import program
 
 from . import cards, play, reports, review, serve, simulate
 

@@ -11,26 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, film, first_game
-from legendary_nb.desk import USUAL_SYSTEM, usual_system
-from legendary_nb.desk.listing import look_at
-from legendary_nb.desk.problem import Problem, Usage
-from legendary_nb.desk.program import program
-from legendary_nb.desk.saves import (
-    Autosave,
-    Saved,
-    check_names,
-    latest_game,
-    read_game,
-    state_folder,
-    unfinished,
-)
-from legendary_nb.desk.seats import COMPANION, NEW_SEEDS, make_bots
-from legendary_nb.rules.choosing import STYLES
+from legendary_nb.rules.setup_value import STYLES
+from legendary_nb.session import USUAL_SYSTEM, usual_system
+from legendary_nb.session.listing import look_at
+from legendary_nb.session.problem import Problem, Usage
+from legendary_nb.session.program import program
+from legendary_nb.session.saves import Autosave, Saved, check_names, latest_game, read_game, state_folder, unfinished
+from legendary_nb.session.seats import COMPANION, NEW_SEEDS, make_bots
 
 from .lookup import find_system
 from .players import read_bots, read_numbers
 from .screen import Screen
-from .session import Session
+from .terminal import Session
 
 CHOICES = ("mastermind", "scheme", "heroes", "villains", "henchmen", "missions", "starters")
 MIXING = ("board", "deck", "matching")
@@ -144,7 +136,7 @@ def chosen_game(args: argparse.Namespace) -> Saved:
 
 def on_the_board(args: argparse.Namespace) -> int:
     """Serve the board, at the game the command line asks for."""
-    from legendary_nb.ui.serving import check_installed, page_of, serve
+    from legendary_nb.ui.serve.starting import check_installed, page_of, serve
 
     from .serve import settings_of
 
@@ -155,7 +147,7 @@ def on_the_board(args: argparse.Namespace) -> int:
 
 def board_key(args: argparse.Namespace) -> str:
     """The key under which the game asked for is stored."""
-    from legendary_nb.ui.store import Store, latest_on_the_board
+    from legendary_nb.ui.board.kept_games import Store, latest_on_the_board
 
     if args.resume:
         store, saved = latest_on_the_board()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from legendary_nb.desk.problem import Problem
 from legendary_nb.effects import close_words
+from legendary_nb.session.problem import Problem
 
 
 def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:

@@ -47,7 +47,7 @@ def why_not_fight(table: Table, cid: int) -> str:
 def why_not_complete(table: Table, cid: int) -> str:
     if table.box.cards[cid].kind != "mission":
         return f"{table.name(cid)} is no mission; it is fought."
-    if ("completed", cid) in table.used:
+    if cid in table.used.enemies:
         return f"{table.name(cid)} has been completed this turn and stays where it is."
     return f"{table.name(cid)} takes {takes(table, cid)}; you have attack {purse(table, cid)}, recruit {table.recruit}."
 

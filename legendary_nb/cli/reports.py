@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, compiled, coverage
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.saves import read_game
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.saves import read_game
 
-from . import draw
+from . import drawing
 from .lookup import find_system
 from .screen import Screen
 
@@ -114,7 +114,7 @@ def run_replay(args: argparse.Namespace) -> int:
         print(json.dumps(replay_data(game, args.log), indent=1, ensure_ascii=False))
         return 0
     screen = Screen()
-    for line in draw.setup_lines(game, screen.ink):
+    for line in drawing.setup_lines(game, screen.ink):
         screen.say(line)
     for line in log_lines(game.table) if args.log else []:
         screen.tell(line)
@@ -123,7 +123,7 @@ def run_replay(args: argparse.Namespace) -> int:
         screen.say(show_table(game.table, ink=screen.ink))
         screen.say(f"The game is not over: {len(game.answers)} answers, turn {game.table.turn}. {asked}")
     else:
-        for line in draw.end_screen(game, screen.ink):
+        for line in drawing.end_screen(game, screen.ink):
             screen.say(line)
     return 0
 
@@ -143,7 +143,7 @@ def run_bench(args: argparse.Namespace) -> int:
         return run_bench_bots(args)
     if args.ui:
         return run_bench_ui(args)
-    measure = part("legendary_nb.bench", "bench")
+    measure = part("legendary_nb.bench.games", "bench")
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
         return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})
@@ -180,19 +180,19 @@ def run_bench_bots(args: argparse.Namespace) -> int:
     as_whole("--first", args.first, 0, 10**9, Problem)
     systems = [find_system(name).id for name in args.system]
     try:
-        result = part("legendary_nb.bench_bots", "bench_bots")(
+        result = part("legendary_nb.bench.strength", "bench_bots")(
             args.quick, args.games, args.search_games, args.workers, systems, args.first, args.keep)
     except (OSError, ValueError) as err:
         raise Problem(str(err)) from None
-    lines = part("legendary_nb.bench_bots", "level_lines")
+    lines = part("legendary_nb.bench.strength", "level_lines")
     print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
     return 0
 
 
 def run_bench_ui(args: argparse.Namespace) -> int:
     """1 where a part of it could not be measured."""
-    result = part("legendary_nb.bench_ui", "bench_ui")(args.quick)
-    lines = part("legendary_nb.bench_ui", "figure_lines")
+    result = part("legendary_nb.bench.clicks", "bench_ui")(args.quick)
+    lines = part("legendary_nb.bench.clicks", "figure_lines")
     print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
     return 1 if result["problems"] else 0
 

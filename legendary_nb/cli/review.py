@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.program import program
-from legendary_nb.desk.saves import read_game
 from legendary_nb.hints import review
-from legendary_nb.rules.fields import as_seed
-from legendary_nb.simulate.progress import is_watched
+from legendary_nb.rules.setup_value import as_seed
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.program import program
+from legendary_nb.session.saves import read_game
+from legendary_nb.simulate.progress_line import is_watched
 
 from .screen import Screen
 

@@ -8,9 +8,9 @@ import re
 import subprocess
 from typing import Any
 
-from legendary_nb.desk.problem import Usage
-from legendary_nb.rules.fields import as_whole
-from legendary_nb.ui.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
+from legendary_nb.rules.setup_value import as_whole
+from legendary_nb.session.problem import Usage
+from legendary_nb.ui.serve.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
 NAME = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
@@ -56,7 +56,7 @@ def add_pool_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run_serve(args: argparse.Namespace) -> int:
-    from legendary_nb.ui.serving import check_installed, serve
+    from legendary_nb.ui.serve.starting import check_installed, serve
 
     check_installed("voila", "anywidget", "ipywidgets")
     settings = settings_of(args)
@@ -67,8 +67,8 @@ def run_serve(args: argparse.Namespace) -> int:
 
 def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     """The settings of the command line; without `must`, another port will do where the usual one is taken."""
-    from legendary_nb.ui.capacity import capacity, sizes
-    from legendary_nb.ui.serving import apps, choose_port
+    from legendary_nb.ui.serve.capacity import capacity, sizes
+    from legendary_nb.ui.serve.starting import apps, choose_port
 
     pool = getattr(args, "pool", 1)  # for the one user of play
     idle, pages = getattr(args, "idle", None), getattr(args, "pages", None)
@@ -88,7 +88,7 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
 
 
 def run_lab(args: argparse.Namespace) -> int:
-    from legendary_nb.ui.serving import check_installed, choose_port, lab_command, lab_environment
+    from legendary_nb.ui.serve.starting import check_installed, choose_port, lab_command, lab_environment
 
     check_installed("jupyterlab", "anywidget", "ipywidgets")
     settings = Settings(args.host, choose_port(args.host, LAB_PORT if args.port is None else args.port))

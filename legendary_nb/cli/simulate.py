@@ -11,13 +11,13 @@ from typing import Any
 
 from legendary_nb import Setup, SetupError
 from legendary_nb.bots import known_bots
-from legendary_nb.desk import USUAL_SYSTEM
-from legendary_nb.desk.problem import Problem
-from legendary_nb.desk.program import program
 from legendary_nb.game.ink import many
+from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.program import program
 from legendary_nb.simulate import SimulationError, Tally, tally
+from legendary_nb.simulate.bots_at_seats import bot_names
 from legendary_nb.simulate.rows import COLUMNS
-from legendary_nb.simulate.seats import bot_names
 from legendary_nb.simulate.simulation import tally_row
 
 from .play import CHOICES, add_setup_options, setup_for

@@ -1,5 +1,6 @@
 """The card language: verbs, selectors, numbers and conditions, as frozen values."""
 
+from .grammar import Lexicon, Phrase, PhraseError, close_words, read_pick, read_select
 from .numbers import (
     AllOf,
     AnyOf,
@@ -25,7 +26,6 @@ from .numbers import (
 )
 from .select import ANY, Pick, Select
 from .verbs import VERBS, Steps, Verb, parameters
-from .words import Lexicon, Phrase, PhraseError, close_words, read_pick, read_select
 
 __all__ = [
     "ANY",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from .grammar import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, some, take_last, take_select, take_spaces
 from .select import ANY, Select
-from .words import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, some, take_last, take_select, take_spaces
 
 # ---- numbers ---------------------------------------------------------------------------------------
 

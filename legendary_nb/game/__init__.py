@@ -2,10 +2,10 @@
 
 from legendary_nb.rules import Outcome, Setup, SetupError, film, first_game
 
-from .asks import Ask, Option
-from .choice import IllegalChoice
+from .ask import Ask, Option
 from .events import Event
 from .game import Explanation, Game
+from .meant import IllegalChoice
 from .record import RecordError
 from .referee import BotFault
 

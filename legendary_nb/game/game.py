@@ -9,21 +9,22 @@ from typing import Any, ClassVar
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.rules import Outcome, Setup, SetupError, answer, first_game, new_table, options_of
 from legendary_nb.rules.attack import attack_parts
-from legendary_nb.rules.ending import score_parts, solo_parts
-from legendary_nb.rules.fields import as_seed, as_whole
+from legendary_nb.rules.score import score_parts
+from legendary_nb.rules.setup_value import as_seed, as_whole
+from legendary_nb.rules.solo import solo_parts
 from legendary_nb.state import Table
 
-from .asks import Ask
-from .choice import Choice, IllegalChoice, NotHere, find_option
+from .ask import Ask
 from .events import Event, read_events
-from .hidden import View, reshuffle_hidden, view_of
 from .known import known_cards
+from .layout.stacked import stack_table
 from .log import log_lines
+from .meant import Choice, IllegalChoice, NotHere, find_option
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .referee import SECONDS, as_seconds, decider_of
-from .scenario import stack_table
 from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
+from .view import View, reshuffle_hidden, view_of
 
 CHECKPOINT_EVERY = 8
 MOST = 10**9  # answers or steps that anybody may ask for

@@ -9,8 +9,8 @@ from itertools import groupby
 from typing import Any
 
 from legendary_nb.cards import Card, System
-from legendary_nb.rules.closing import AT_END
-from legendary_nb.rules.moves import SQUEEZE
+from legendary_nb.rules.end_turn import AT_END
+from legendary_nb.rules.hq import SQUEEZE
 from legendary_nb.rules.places import STACK_KINDS
 from legendary_nb.state import Table
 from legendary_nb.text import in_words_of

@@ -9,10 +9,10 @@ from typing import Any
 from legendary_nb.cards.errors import shown
 from legendary_nb.state import Option as Raw
 
-from .asks import Ask, Option, Options
-from .choice import IllegalChoice, find_option
-from .hidden import View
+from .ask import Ask, Option, Options
+from .meant import IllegalChoice, find_option
 from .time_limit import TimeUp, within
+from .view import View
 
 SECONDS = 10.0  # for one answer
 MOST_NAMED = 8  # options in a message

@@ -6,21 +6,21 @@ from collections.abc import Iterable
 
 from legendary_nb.cards import Card
 from legendary_nb.rules.attack import attack_of
-from legendary_nb.rules.ending import score
+from legendary_nb.rules.hq import blocked
+from legendary_nb.rules.keyword import CITY_KEYWORDS, steps_ahead
 from legendary_nb.rules.layers import named_layers
-from legendary_nb.rules.missions import danger_limit, prices
-from legendary_nb.rules.modes import mode_name, mode_sum
-from legendary_nb.rules.moves import blocked
-from legendary_nb.rules.moving import CITY_KEYWORDS, steps_ahead
+from legendary_nb.rules.mission import danger_limit, prices
+from legendary_nb.rules.mode import mode_name, mode_sum
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
+from legendary_nb.rules.score import score
 from legendary_nb.state import Ctx, Player, Table
 from legendary_nb.text import card_text, hand_name, keyword_text
 from legendary_nb.text.english import capital
 
-from .hidden import in_sight
 from .ink import PLAIN, Ink, Span, count_names, join_wide, many, plain, shorten, together
 from .log import values
+from .view import in_sight
 
 LABEL = 12
 

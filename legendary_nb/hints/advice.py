@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from legendary_nb.game import Option
-from legendary_nb.game.asks import Ask
+from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Option as Raw

@@ -19,11 +19,11 @@ from legendary_nb.bots.imagine import worlds
 from legendary_nb.bots.search import key_of
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
 from legendary_nb.game.referee import as_seconds, decider_of
+from legendary_nb.game.view import View
 from legendary_nb.rules import answer
-from legendary_nb.rules.fields import as_seed, as_whole
+from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 

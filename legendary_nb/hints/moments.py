@@ -10,7 +10,7 @@ from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.imagine import worlds
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.rules.fields import as_seed, as_whole
+from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import scattered
 

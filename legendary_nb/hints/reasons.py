@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects import verbs as v
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_words
 from legendary_nb.game.show import takes
-from legendary_nb.rules.missions import danger_limit
-from legendary_nb.rules.turn import ability_of
+from legendary_nb.game.view import View
+from legendary_nb.rules.ability import ability_of
+from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
-from .facts import (
+from .sights import (
     captives,
     enemies_within_reach,
     escapes_next,

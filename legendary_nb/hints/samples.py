@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
-from legendary_nb.rules.ending import solo_score
+from legendary_nb.rules.solo import solo_score
 from legendary_nb.simulate.intervals import Interval, Z, of_mean, wilson
 from legendary_nb.state import Table
 

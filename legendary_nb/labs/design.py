@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
-from legendary_nb.analysis.links import links_between
-from legendary_nb.analysis.synergy import links_of
+from legendary_nb.analysis.printed.graph import links_of
+from legendary_nb.analysis.printed.links import links_between
 from legendary_nb.bots.worth import keep_value
 from legendary_nb.cards import Card, load_system
 from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
-from legendary_nb.teach.results import Grid
+from legendary_nb.teach.class_results import Grid
 from legendary_nb.text import card_text
 
 from .decks import first_setup_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from legendary_nb.analysis.deck import Deck
+from legendary_nb.analysis.decks.deck import Deck
 from legendary_nb.simulate.intervals import Interval, Z, of_mean
 from legendary_nb.teach import scenario
 

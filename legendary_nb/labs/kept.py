@@ -20,7 +20,7 @@ from legendary_nb.rules import Setup
 from legendary_nb.simulate import Variant, simulate
 from legendary_nb.simulate.compare import difference
 from legendary_nb.simulate.intervals import of_mean
-from legendary_nb.teach.results import Grid
+from legendary_nb.teach.class_results import Grid
 
 from .decks import first_setup_of
 from .experiments import Shown, win_rates

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.rules import Setup
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import Variant, simulate
 from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.intervals import Interval, of_difference

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from legendary_nb.analysis.hands import Orders, play_orders
+from legendary_nb.analysis.decks.hands import Orders, play_orders
 from legendary_nb.bots.turn_search import search_turn
 from legendary_nb.game import Game
 from legendary_nb.teach import scenario
-from legendary_nb.teach.moves import points_made
+from legendary_nb.teach.play_exercises import points_made
 
 HAND = "four-strong-cards"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import load_system
-from legendary_nb.game.asks import Ask
-from legendary_nb.game.hidden import View
+from legendary_nb.game.ask import Ask
+from legendary_nb.game.view import View
 from legendary_nb.state import Option as Raw
 
 END: Raw = ("end",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from legendary_nb.teach.results import Grid
+from legendary_nb.teach.class_results import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound
 

@@ -12,17 +12,17 @@ from typing import Any
 from legendary_nb.bots import play_out
 from legendary_nb.cards.errors import shown
 from legendary_nb.game import BotFault, Game
-from legendary_nb.game.hidden import View
 from legendary_nb.game.referee import SECONDS
+from legendary_nb.game.view import View
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import SimulationError
+from legendary_nb.simulate.bots_at_seats import read_bots, seat_bots
 from legendary_nb.simulate.compare import one_setup
 from legendary_nb.simulate.intervals import of_mean, wilson
-from legendary_nb.simulate.order import make_order
-from legendary_nb.simulate.seats import read_bots, seat_bots
+from legendary_nb.simulate.request import make_order
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
-from legendary_nb.teach.results import Grid
+from legendary_nb.teach.class_results import Grid
 
 LIMIT = 5_000  # decisions of a game; who needs more than that goes round in circles
 

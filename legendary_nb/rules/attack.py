@@ -8,9 +8,9 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Table
 
-from .masterminds import owner_of, undefeated
-from .selecting import QUALITIES, is_within, matches
-from .values import can_pay, holds, number
+from .mastermind import owner_of, undefeated
+from .numbers import can_pay, holds, number
+from .select import QUALITIES, is_within, matches
 
 Part = tuple[str, int]
 WHILE: Final = Line("while", "while")
@@ -31,6 +31,8 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
     """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up.
 
     mission.plus-one: what changes attack changes in the same way the recruit that a mission takes.
+
+    Rules: fight.villain-bonus, mastermind.same-attack, mode.easier.attack.
     """
     box, card = table.box, table.box.cards[cid]
     here = Ctx(table.acting, cid, WHILE)
@@ -53,9 +55,9 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
             for line in box.cards[other].statics:
                 if is_about_others(line):
                     parts += static_part(table, line, cid, Ctx(table.acting, other, line))
-    for select, n, ctx, _ in table.mods:
-        if matches_target(table, select, cid, ctx):
-            parts.append((ctx.line.id, n))
+    for mod in table.mods:
+        if matches_target(table, mod.select, cid, mod.ctx):
+            parts.append((mod.ctx.line.id, mod.n))
     below = sum([n for _, n in parts])
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
 
@@ -101,9 +103,12 @@ def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
 
 
 def can_be_fought(table: Table, cid: int, player: int) -> bool:
-    """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it."""
+    """Whether the conditions printed on an enemy allow this player to fight it, and nothing forbids it.
+
+    Rules: keyword.elusive.
+    """
     guards = table.box.cards[cid].guards
-    if table.box.cards[cid].undefeated and ("fought", cid) in table.used:
+    if table.box.cards[cid].undefeated and cid in table.used.enemies:
         return False
     if guards and not all_hold(table, guards, cid, player):
         return False

@@ -11,7 +11,8 @@ from legendary_nb.cards.mixing import names_spaces
 from .problem import SetupError
 
 if TYPE_CHECKING:
-    from .choosing import Chooser, Setup
+    from .plan import Chooser
+    from .setup_value import Setup
 
 Must = dict[str, dict[str, str]]
 
@@ -27,7 +28,10 @@ def table_row(system: System, n: int) -> dict[str, Any]:
 
 
 def counts_of(changes: dict[str, Any], row: dict[str, Any], n: int) -> dict[str, int]:
-    """How many heroes and groups are used: the table's numbers as the scheme changes them."""
+    """How many heroes and groups are used: the table's numbers as the scheme changes them.
+
+    Rules: setup.scheme.extra-hero, setup.scheme.extra-villain-group, solo.heroes, solo.villain-group.
+    """
     heroes = by_players(changes.get("heroes"), n)
     return {
         "heroes": (row["heroes"] if heroes is None or isinstance(heroes, dict) else heroes)
@@ -54,7 +58,7 @@ def groups_beside(setup: Setup, system: System, changes: dict[str, Any]) -> list
 
 def henchman_cards(henchmen: tuple[str, ...], row: dict[str, Any], changes: dict[str, Any],
                    solo: bool) -> tuple[int, ...]:
-    """How many cards of each henchman group go into the villain deck; those a scheme adds stand last.
+    """solo.henchmen: how many cards of each henchman group go into the villain deck; those a scheme adds stand last.
 
     setup.scheme.extra-henchman-group: an added group brings all ten, alone too, unless the scheme says otherwise.
     """
@@ -68,7 +72,10 @@ def henchman_cards(henchmen: tuple[str, ...], row: dict[str, Any], changes: dict
 
 
 def required_groups(setup: Setup, system: System, mastermind: str, scheme: Scheme, pick: Chooser) -> Must:
-    """The groups that must be used, each with the reason: the scheme's, and one the mastermind always leads."""
+    """The groups that must be used, each with the reason: the scheme's, and one the mastermind always leads.
+
+    Rules: setup.always-leads.
+    """
     led = system.masterminds[mastermind]
     must, leads = demanded(setup, system, led, scheme)
     if leads:
@@ -81,6 +88,8 @@ def demanded(setup: Setup, system: System, led: Mastermind, scheme: Scheme) -> t
     """The groups a scheme uses, and those of which the mastermind always leads one: the named ones, or any it may lead.
 
     setup.scheme.precedence: where both cannot be, some systems follow the scheme.
+
+    Rules: setup.always-leads.henchmen, solo.always-leads.
     """
     uses, n = f"the scheme {scheme.card.name!r} uses it", len(setup.names)
     must = {"villains": dict.fromkeys(scheme.setup.get("villain groups", []), uses),
@@ -94,9 +103,6 @@ def demanded(setup: Setup, system: System, led: Mastermind, scheme: Scheme) -> t
         return must, []
     named = lowered(setup.villains if led.leads_kind == "villains" else setup.henchmen)
     return must, [group for group in led.leads if group.lower() in named] or list(led.leads)
-
-
-# ---- room for what was named -------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)

@@ -1,41 +1,74 @@
-"""Fighting: what may be fought, paying, defeating villains and the mastermind."""
+"""Fighting: what may be fought, paying, and defeating villains."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.effects import Select
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Pending, Pool, Table
 
+from .agenda import NEXT, ask, by_rule, push, then
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
-from .city import lines_at
-from .core import NEXT, ask, begin, by_rule, push, then
-from .masterminds import tell_beaten
-from .moves import take, take_free
-from .watch import trigger
-from .zones import space_of
+from .bystander import free_captives, take_free
+from .effect import Effect, resolve
+from .form import lines_at
+from .piles import take
+from .places import space_of
+from .tactic import defeat_mastermind
+from .triggers import trigger
+
+
+def fights(table: Table) -> list[Option]:
+    """Every enemy that may be fought now.
+
+    Rules: fight.any-number, fight.any-space, mastermind.and-villains, mastermind.several-fights.
+    """
+    if table.healed or table.showdown is not None:
+        return []
+    box, attack = table.box, table.attack
+    # where nothing on the table changes attack, the printed numbers decide
+    is_plain = not (table.mods or table.pools or table.recruit_as_attack)
+    if is_plain and attack < box.least_attack:
+        return []
+    found: list[Option] = []
+    for cid in table.city:
+        if cid < 0 or box.cards[cid].kind == "mission":
+            continue
+        if not (is_plain and box.least_attack and (box.cards[cid].attack or 0) > attack) and can_fight(table, cid):
+            found.append(("fight", cid))
+    for cid in table.outside:
+        if can_fight(table, cid):
+            found.append(("fight", cid))
+    for cid in table.masterminds:
+        if (table.tactics[cid] or box.final_blow) and can_fight(table, cid):
+            found.append(("fight", cid))
+    return found
 
 
 def can_fight(table: Table, cid: int) -> bool:
-    """fight.enough: unspent attack of at least its attack, and its own conditions met."""
+    """fight.enough, fight.zero: unspent attack of at least its attack, and its own conditions met."""
     need = attack_of(table, cid)
     if need > table.attack and (not (table.recruit_as_attack or table.pools) or need > purse(table, cid)):
         return False
     return can_be_fought(table, cid, table.acting)
 
 
+# ---- paying ------------------------------------------------------------------------------------------
+
+
 def purse(table: Table, cid: int, with_recruit: bool = True, first: int = 0) -> int:
     """All that could pay for this fight: attack, attack bound to this target (in the pools from the first one on),
-    recruit usable as attack."""
-    total = table.attack + sum(n for n, select, ctx in table.pools[first:] if pays_for(table, select, cid, ctx))
+    recruit usable as attack.
+
+    Rules: fight.pooled.
+    """
+    total = table.attack + sum(pool.n for pool in table.pools[first:] if pays_for(table, pool, cid))
     return total + table.recruit if with_recruit and pays_with_recruit(table, cid) else total
 
 
-def pays_for(table: Table, targets: tuple[Select, ...], cid: int, ctx: Ctx) -> bool:
+def pays_for(table: Table, pool: Pool, cid: int) -> bool:
     """Whether bound attack may be spent on this enemy."""
-    return any(matches_target(table, select, cid, ctx) for select in targets)
+    return any(matches_target(table, select, cid, pool.ctx) for select in pool.targets)
 
 
 def pays_with_recruit(table: Table, cid: int) -> bool:
@@ -57,6 +90,15 @@ def fight(table: Table, cid: int) -> None:
         push(table, line.steps, Ctx(table.acting, cid, line))
 
 
+def scheme_locks(table: Table, cid: int) -> list[Line]:
+    """Lines of the scheme that could have forbidden this fight."""
+    if not table.box.has_locks:
+        return []
+    here = Ctx(table.acting, cid, by_rule(table, "fight.enough").line)
+    return [line for line in table.box.scheme.card.statics if line.modifier and line.modifier.locks
+            and line.modifier.of is not None and matches_target(table, line.modifier.of, cid, here)]
+
+
 def pay_for(table: Table, cid: int, need: int) -> None:
     """So much attack is paid, with bound attack and with recruit where the player may; then the card is defeated."""
     if table.pools or table.recruit_as_attack:
@@ -67,25 +109,16 @@ def pay_for(table: Table, cid: int, need: int) -> None:
         pay_rest(table, cid, need, 0)
 
 
-def scheme_locks(table: Table, cid: int) -> list[Line]:
-    """Lines of the scheme that could have forbidden this fight."""
-    if not table.box.has_locks:
-        return []
-    here = Ctx(table.acting, cid, by_rule(table, "fight.enough").line)
-    return [line for line in table.box.scheme.card.statics if line.modifier and line.modifier.locks
-            and line.modifier.of is not None and matches_target(table, line.modifier.of, cid, here)]
-
-
 def pay_bound(table: Table, data: tuple[int, int, int], _: Any) -> None:
     """Attack bound to a place or an enemy is asked for first, pool by pool."""
     cid, need, first = data
     for i in range(first, len(table.pools)):
-        n, select, ctx = table.pools[i]
-        if n and pays_for(table, select, cid, ctx):
-            lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(n, need)
+        pool = table.pools[i]
+        if pool.n and pays_for(table, pool, cid):
+            lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(pool.n, need)
             if lowest < highest:
                 options: list[Option] = [("pay", k) for k in range(highest, lowest - 1, -1)]
-                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), ctx)
+                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), pool.ctx)
                 return
             need = spend_bound(table, i, highest, need)
     then(table, pay_recruit, (cid, need))
@@ -97,9 +130,9 @@ def take_bound(table: Table, question: Pending, option: Option) -> None:
 
 
 def spend_bound(table: Table, i: int, n: int, need: int) -> int:
-    left, select, ctx = table.pools[i]
-    table.pools[i] = (left - n, select, ctx)
-    table.emit("spend", table.acting, -1, "bound attack", "", ctx.line.id, n)
+    pool = table.pools[i]
+    table.pools[i] = pool._replace(n=pool.n - n)
+    table.emit("spend", table.acting, -1, "bound attack", "", pool.ctx.line.id, n)
     return need - n
 
 
@@ -132,11 +165,17 @@ def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:
     defeat(table, table.acting, cid)
 
 
+# ---- defeating ---------------------------------------------------------------------------------------
+
+
 def defeat(table: Table, player: int, cid: int) -> None:
-    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect."""
+    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect.
+
+    Rules: fight.defeat-by-effect.mastermind.
+    """
     kind = table.box.cards[cid].kind
     if kind == "mission":
-        NEXT["complete"](table, player, cid)
+        NEXT.complete_mission(table, player, cid)
         return
     table.did_fight = True
     if kind == "mastermind":
@@ -146,7 +185,10 @@ def defeat(table: Table, player: int, cid: int) -> None:
 
 
 def defeat_villain(table: Table, player: int, cid: int) -> None:
-    """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect."""
+    """fight.victory-pile, fight.effect.order: the villain and its bystanders are taken, then its effect.
+
+    Rules: fight.effect, victory-pile.personal.
+    """
     if table.box.cards[cid].undefeated and cid not in table.forms:
         leave_standing(table, player, cid)
         return
@@ -179,61 +221,20 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
 def leave_standing(table: Table, player: int, cid: int) -> None:
     """fight.not-defeated: a card described as not defeated stays where it is; its fight effect happens."""
     space = space_of(table, cid)
-    table.used.append(("fought", cid))
+    table.used = table.used._replace(enemies=(*table.used.enemies, cid))
     table.emit("not defeated", player, cid, "", "", "fight.not-defeated")
     resolve(table, [(line, Ctx(player, cid, line, place=space)) for line in lines_at(table, cid, "fight")])
-
-
-Effect = tuple[Line, Ctx]
-
-
-def resolve(table: Table, effects: list[Effect]) -> None:
-    """fight.rescue-order: the fight effect, then the rescue effects, or in any order the player likes."""
-    if table.box.switches.get("rescue and fight effect") == "any order":
-        in_any_order(table, effects)
-        return
-    for line, ctx in reversed(effects):
-        then(table, begin, line, ctx)
-
-
-def in_any_order(table: Table, effects: list[Effect]) -> None:
-    """Several effects of which the player says which comes next."""
-    lines = [line for line, _ in effects]
-    if len(set(lines)) > 1:
-        options: list[Option] = [("effect", i) for i, line in enumerate(lines) if line not in lines[:i]]
-        ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
-        return
-    for line, ctx in reversed(effects):
-        then(table, begin, line, ctx)
-
-
-def take_effect(table: Table, question: Pending, option: Option) -> None:
-    effects: list[Effect] = question.data
-    line, ctx = effects[option[1]]
-    then(table, resolve_rest, [effect for i, effect in enumerate(effects) if i != option[1]])
-    begin(table, line, ctx)
-
-
-def resolve_rest(table: Table, effects: list[Effect], _: Any) -> None:
-    in_any_order(table, effects)
 
 
 def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:
     """A bystander that stood among the villains is rescued when it is defeated, with its rescue effect.
 
     It goes on counting as a villain too while it lies in the victory pile.
+
+    Rules: bystander.as-villain.
     """
     table.limbo.append(cid)
     return take_free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
-
-
-def free_captives(table: Table, player: int, cid: int, rule: str) -> list[Effect]:
-    """Whoever defeats an enemy rescues the bystanders it holds; says which rescue effects are to follow."""
-    effects: list[Effect] = []
-    for captive in list(table.under.get(cid, ())):
-        if table.box.cards[captive].kind == "bystander":
-            effects += take_free(table, player, captive, by_rule(table, rule, cid))
-    return effects
 
 
 def leave_captives(table: Table, cid: int) -> None:
@@ -252,69 +253,3 @@ def leave_behind(table: Table, data: tuple[int, tuple[int, ...]], _: Any) -> Non
         now.remove(captive)
         table.ko.append(captive)
         table.emit("ko", table.acting, captive, "held", "ko", "fight.victory-pile")
-
-
-def defeat_mastermind(table: Table, player: int, cid: int) -> None:
-    """mastermind.random-tactic: one tactic at random, unless a card lets the player choose among some."""
-    tactics = table.tactics[cid]
-    if not tactics:
-        final_blow(table, player, cid)
-    elif "fight mastermind" in table.box.heard or any(node.event == "fight mastermind" for node, _ in table.triggers):
-        table.shuffle(tactics)
-        tactics.sort(key=named_last(table))
-        then(table, take_tactic, (player, cid, len(tactics) - 1))
-        trigger(table, "fight mastermind", it=(cid,), player=player)
-    else:
-        take_tactic(table, (player, cid, next_tactic(table, tactics)))
-
-
-def next_tactic(table: Table, tactics: list[int]) -> int:
-    """The place of a tactic drawn at random, or of the one a stacked table names as the next.
-
-    The draw is made in any case, so that nothing else comes out differently.
-    """
-    drawn = table.random_below(len(tactics))
-    named = [cid for cid in table.next_tactics if cid in tactics]
-    return tactics.index(named[0]) if named else drawn
-
-
-def named_last(table: Table) -> Callable[[int], int]:
-    """The order that lays the tactics a stacked table names on top of the others, the first one topmost."""
-    named = table.next_tactics
-    return lambda cid: len(named) - named.index(cid) if cid in named else 0
-
-
-def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None:
-    """mastermind.tactic-effect: the tactic and the bystanders are taken, then the tactic's effect happens."""
-    player, cid, i = data
-    tactics = table.tactics[cid]
-    tactic = tactics.pop(i)
-    table.players[player].victory.append(tactic)
-    table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
-    table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
-    if table.box.attack_per_fight:
-        grow(table, cid)
-    tell_beaten(table, cid, player)
-    effects = [(line, Ctx(player, source, line)) for source in (cid, tactic)
-               for line in table.box.cards[source].at("fight")]
-    resolve(table, effects + free_captives(table, player, cid, "bystander.rescue.mastermind"))
-    trigger(table, "defeat enemy", it=(cid,), player=player)
-
-
-def grow(table: Table, cid: int) -> None:
-    """mode.growing-threat: a mastermind that was defeated is stronger for the rest of the game."""
-    ctx = by_rule(table, "mode.growing-threat", cid).about((cid,))
-    table.mods.append((Select("mastermind", ("them",)), table.box.attack_per_fight, ctx, True))
-
-
-def final_blow(table: Table, player: int, cid: int) -> None:
-    """mode.final-blow: after its four tactics the mastermind itself is beaten, taken and worth its points."""
-    if not table.box.final_blow:
-        return
-    resolve(table, free_captives(table, player, cid, "bystander.rescue.mastermind"))
-    table.masterminds.remove(cid)
-    table.players[player].victory.append(cid)
-    table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
-    table.emit("take mastermind", player, cid, "mastermind", "victory", "mode.final-blow")
-    tell_beaten(table, cid, player)
-    trigger(table, "fight mastermind", "defeat enemy", it=(cid,), player=player)

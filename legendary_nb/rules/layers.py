@@ -24,7 +24,10 @@ def note_layers(table: Table, cids: list[int], card: Card) -> None:
 
 
 def build_layers(table: Table, facts: dict[str, Any]) -> None:
-    """setup.layers.order: every layer is shuffled by itself; the first lies on top, the inevitable card below all."""
+    """setup.layers.order: every layer is shuffled by itself; the first lies on top, the inevitable card below all.
+
+    Rules: setup.layers.inevitable.
+    """
     cards, layers, deck = table.box.cards, table.box.layers, table.villain_deck
     names: list[str] = [name for name in facts["order"] if name != INEVITABLE]
     piles: dict[str, list[int]] = {name: [cid for cid in deck if layers.get(cid) == name] for name in names}
@@ -64,7 +67,7 @@ def named_layers(table: Table) -> list[tuple[str, int]]:
 
 
 def shares(facts: dict[str, Any], names: list[str], count: int) -> dict[str, int]:
-    """setup.layers.strikes, setup.layers.gadgets: how many of some cards each layer gets.
+    """setup.layers.strikes, setup.layers.gadgets, setup.layers.twists: how many of some cards each layer gets.
 
     The facts have a row for this count, or one row for all: then the last layer takes what is over (R14).
     Without a row they are dealt as equally as possible, the surplus to the earlier layers (R2).

@@ -10,14 +10,17 @@ from legendary_nb.effects import Poker
 from legendary_nb.effects.numbers import POKER
 from legendary_nb.state import Ctx, Table
 
-from .values import CONDITIONS, FLAGS
+from .numbers import CONDITIONS, FLAGS
 
 OWN_CARDS: Final = 2
 HAND: Final = 5
 
 
 def hands_of(cards: list[Card]) -> set[str]:
-    """keyword.poker.kinds: the hands that some of these cards make; each is what its own line says (R56)."""
+    """keyword.poker.kinds: the hands that some of these cards make; each is what its own line says (R56).
+
+    Rules: keyword.poker.full-house.
+    """
     counts: dict[int, int] = {}
     for card in cards:
         counts[card.cost] = counts.get(card.cost, 0) + 1

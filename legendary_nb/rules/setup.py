@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from legendary_nb.cards import Card, Form, Mastermind, System, load_system
-from legendary_nb.cards.mixing import in_use, mix, names_spaces, on_board, set_of_stack
-from legendary_nb.cards.parts import parts_of
-from legendary_nb.effects import Select, Tally
-from legendary_nb.effects.verbs import Later, Mark, NewMastermind
+from legendary_nb.cards import Card, Mastermind, System, load_system
+from legendary_nb.cards.mixing import on_board
 from legendary_nb.state import Box, Chance, Table, scattered
 
-from .attack import is_about_others
-from .choosing import STYLES, Plan, Setup, make_plan
-from .core import apart_from_decks, run, then
+from .agenda import run, then
+from .box import (
+    brings_mastermind,
+    can_dodge,
+    has_uses,
+    index_statics,
+    index_watchers,
+    least_attack,
+    new_cards,
+    recruit_limits,
+    speaks_of_moves,
+)
 from .demands import table_row
-from .fields import known_system
-from .keywords import DODGE
+from .end import apart_from_decks
+from .friends import check_teams, friends
+from .hq import refill
 from .layers import build_layers, note_layers
-from .modes import check_modes, facts_of, mode_sum, set_modes
-from .moves import draw, refill
-from .opening import open_game
+from .mix import board_of, system_of
+from .mode import check_modes, mode_sum, set_modes
+from .piles import draw
 from .places import own_stack
+from .plan import Plan, make_plan
 from .problem import SetupError, unknown
-from .teams import check_teams, friends
+from .setup_value import STYLES, Setup
+from .solo import each_other_kinds, linked_groups
+from .start import open_game
 from .turn import start_turn
 
 
@@ -36,7 +46,7 @@ def new_table(setup: Setup, seed: int, log: bool = True, picture_at: int = 0) ->
 
 
 def lay_out(setup: Setup, seed: int, log: bool = True) -> Table:
-    """Everything the rulebook's setup does, up to the first turn."""
+    """setup.hero-deck.shuffle, setup.hq.deal: everything the rulebook's setup does, up to the first turn."""
     system = system_of(setup)
     chance = Chance(scattered(seed))
     table = sort_cards(setup, system, plan_of(setup, system, chance)).copy()
@@ -107,69 +117,8 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     return table
 
 
-def linked_groups(box: Box, system: System, plan: Plan) -> dict[str, str]:
-    """solo.linked-abilities: what speaks of the group a mastermind always leads means the group in use."""
-    if not box.solo or system.setup["solo"].get("linked abilities") != "group in use":
-        return {}
-    linked: dict[str, str] = {}
-    for led in box.masterminds.values():
-        used = plan.henchmen if led.leads_kind == "henchmen" else plan.villains
-        linked |= {group: used[0] for group in led.leads if used and group not in used and speaks_of(led, group)}
-    return linked
-
-
-def speaks_of(mastermind: Mastermind, group: str) -> bool:
-    """Whether a mastermind or one of its tactics has something to do with a group."""
-    cards = (mastermind.card, mastermind.epic, *mastermind.tactics)
-    return any(isinstance(part, Select) and part.group == group for part in parts_of(cards))
-
-
-def least_attack(box: Box) -> int:
-    """The smallest printed attack among the enemies of a game, 0 where some text changes what is printed."""
-    enemies = [card for card in set(box.cards) if card.kind in ("villain", "henchman", "mastermind")]
-    if box.scheme.forms or box.global_statics or any(card.statics for card in enemies):
-        return 0
-    return min([(card.attack or 0) + (box.mastermind_attack if card.kind == "mastermind" else box.villain_attack)
-                for card in enemies])
-
-
-def system_of(setup: Setup) -> System:
-    """The system of a setup, with the other sets it mixes in."""
-    systems = [known_system(name) for name in (setup.system, *setup.sets)]
-    if len(set(systems)) < len(systems):
-        raise SetupError(f"each set may be used once: {', '.join((setup.system, *setup.sets))}")
-    for system in systems:
-        if system.draft:
-            raise SetupError(f"{system.title} is a draft: its cards can be read but not played yet")
-    check_worlds(systems)
-    used = [setup.system, *setup.sets]
-    for what, name in (("board", setup.board), ("starting deck", setup.deck)):
-        if name and name not in used:
-            raise unknown(f"set for the {what}", name, used)
-    deck = load_system(setup.deck) if setup.deck else None
-    return mix(systems[0], tuple(systems[1:]), deck) if setup.sets else systems[0]
-
-
-def check_worlds(systems: list[System]) -> None:
-    """Only sets of one world are mixed."""
-    if len({system.facts.get("world") for system in systems}) > 1:
-        raise SetupError(f"{' and '.join(s.title for s in systems)} play in different worlds and cannot be mixed")
-
-
-def board_of(setup: Setup, plan: Plan) -> System:
-    """mix.board, mix.board.scheme: the board of the scheme's set if it names spaces; else the chosen one."""
-    systems = [load_system(name) for name in (setup.system, *setup.sets)]
-    scheme = next(s.schemes[plan.scheme] for s in in_use(tuple(systems)) if plan.scheme in s.schemes)
-    chosen = load_system(setup.board or setup.system)
-    own = load_system(scheme.card.system)
-    if not setup.sets or not names_spaces(scheme.card.lines) or own.spaces == chosen.spaces:
-        return chosen
-    if setup.board and setup.scheme:
-        raise SetupError(f"the scheme {plan.scheme!r} names city spaces: it is played on the board of {own.id}")
-    return own
-
-
 def set_switches(box: Box, system: System, setup: Setup) -> None:
+    """sidekick.recruit, wound.not-recruitable."""
     set_modes(box, system, setup.modes)
     box.loses_at_once = apart_from_decks(box.scheme.evil_wins)
     box.can_lose = box.loses_at_once is not None
@@ -184,48 +133,11 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
         box.each_other_kinds = each_other_kinds(system, setup)
 
 
-def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
-    """sidekick.limit: how many may be recruited in a turn; a set's limit is about its own stack only (R33)."""
-    systems = tuple(load_system(name) for name in (setup.system, *setup.sets))
-    limits = {stack: set_of_stack(stack, systems).switches.get("sidekicks recruited per turn")
-              for stack in box.recruit_stacks if stack.startswith("sidekicks")}
-    return {stack: limit for stack, limit in limits.items() if isinstance(limit, int)}
-
-
-def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
-    """solo.each-other-player: the kinds of cards whose "each other player" means the only player."""
-    kinds = system.setup["solo"].get("each other player is you")
-    if any(mode.get("each other player is you") for mode in facts_of(system, setup.modes)):
-        kinds = True
-    return ("villain", "henchman", "tactic") if kinds is True else tuple(kinds or ())
-
-
-def own_box(table: Table) -> None:
-    """A table that gets cards of its own has its own box, in which any card may come."""
-    if table.box.whole:
-        table.box = table.box.copy()
-        table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True
-        table.box.has_stays = table.box.has_dodges = table.box.recruits_also = True
-
-
-def new_cards(table: Table, card: Card, n: int) -> list[int]:
-    """Take n copies of a card out of the box; a box shared with other games is left as it is."""
-    own_box(table)
-    table.box.keywords |= frozenset(card.keywords)
-    table.box.has_standing |= stands_over_others(card)
-    table.box.counts_moves |= speaks_of_moves(card)
-    first = len(table.box.cards)
-    table.box.cards += [card] * n
-    cids = list(range(first, first + n))
-    if card.hero_part:
-        other_sides = new_cards(table, card.hero_part, n)
-        table.box.sides.update(zip(cids, other_sides, strict=True))
-        table.unseen += other_sides
-    return cids
-
-
 def lay_stacks(table: Table, system: System, plan: Plan) -> None:
-    """setup.stack.*: officers, wounds and bystanders; those of a scheme or the villain deck come from them."""
+    """Officers, wounds and bystanders; those of a scheme or the villain deck come from them.
+
+    Rules: setup.stack.officers, setup.stack.sidekicks, setup.stack.wounds.
+    """
     own = f"wounds of {table.box.scheme.card.system}"
     limited = own if own in system.setup["stacks"] else "wounds"
     for stack, names in system.setup["stacks"].items():
@@ -239,7 +151,7 @@ def lay_stacks(table: Table, system: System, plan: Plan) -> None:
 
 
 def shuffle_stacks(table: Table) -> None:
-    """setup.stack.facing: a stack of different cards is shuffled and kept face down."""
+    """setup.stack.facing, setup.stack.specials-mixed: a stack of different cards is shuffled and kept face down."""
     for cards in table.stacks.values():
         if len({table.box.cards[c] for c in cards}) > 1:
             table.shuffle(cards)
@@ -253,7 +165,7 @@ def lay_mastermind(table: Table, system: System, plan: Plan) -> None:
 
 
 def new_mastermind_cards(table: Table, mastermind: Mastermind, epic: bool) -> tuple[int, list[int]]:
-    """Take a mastermind out of the box, with this side up and its tactics."""
+    """setup.mastermind.normal-side: take a mastermind out of the box, with this side up and its tactics."""
     card = mastermind.epic if epic and mastermind.epic else mastermind.card
     (cid,) = new_cards(table, card, 1)
     table.box.masterminds[cid] = mastermind
@@ -271,44 +183,6 @@ def keep_masterminds(table: Table, system: System, plan: Plan) -> None:
                 table.later[cid] = tactics
 
 
-@cache
-def has_uses(card: Card) -> bool:
-    """Whether a card has an ability that its player uses whenever it suits."""
-    return bool(card.at("once this turn") or card.at("in hand")) or any(
-        isinstance(part, Later) for part in parts_of(card.lines))
-
-
-@cache
-def brings_mastermind(card: Card | Form) -> bool:
-    return any(isinstance(part, NewMastermind) for part in parts_of(card.lines))
-
-
-@cache
-def speaks_of_moves(card: Card) -> bool:
-    """Whether a card asks which cards moved in the city, so that every push is noted too."""
-    return any(line.event == "this moves" for line in card.lines) or any(
-        (isinstance(part, Select) and (part.moved or any("moved this" in zone for zone in part.zones)))
-        or part == Tally("spaces moved") for part in parts_of(card.lines))
-
-
-@cache
-def can_dodge(card: Card) -> bool:
-    """keyword.dodge: whether a card has it, or gives it to another one."""
-    return DODGE in card.keywords or any(isinstance(part, Mark) and part.keyword == DODGE
-                                         for part in parts_of(card.lines))
-
-
-def index_statics(box: Box) -> None:
-    """The standing changes of attack that the scheme and the masterminds make to enemies."""
-    cards = [box.scheme.card, *(box.cards[cid] for cid in box.masterminds)]
-    box.global_statics = tuple(line for card in cards for line in card.statics if is_about_others(line))
-
-
-def stands_over_others(card: Card) -> bool:
-    """Whether a villain or mission changes the attack of other cards while it is in play."""
-    return card.kind in ("villain", "henchman", "mission") and any(is_about_others(line) for line in card.statics)
-
-
 def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
     """setup.heroes.fourteen: all fourteen cards of each hero; what some of them transform into is set aside."""
     for hero in plan.heroes:
@@ -321,7 +195,7 @@ def sort_hero_deck(table: Table, system: System, plan: Plan) -> None:
 
 
 def sort_villain_deck(table: Table, system: System, plan: Plan) -> None:
-    """setup.villain-deck.size: twists, strikes, villain groups and henchmen."""
+    """setup.villain-deck.size, solo.deck-size: twists, strikes, villain groups and henchmen."""
     deck = table.villain_deck
     twist, strike = system.basics[system.setup["twist"]], system.basics[system.setup["strike"]]
     deck += new_cards(table, twist, plan.twists)
@@ -350,7 +224,10 @@ def layered(table: Table, card: Card, n: int) -> list[int]:
 
 
 def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
-    """setup.scheme.extras: henchmen and single villains lie beside some schemes; says how many of which card."""
+    """Henchmen and single villains lie beside some schemes; says how many of which card.
+
+    Rules: setup.scheme.side-stack, setup.scheme.side-villain.
+    """
     changes = table.box.scheme.setup
     cards = {system.henchmen[group]: n * len(table.players)
              for group, n in changes.get("henchmen beside per player", {}).items()}
@@ -363,7 +240,7 @@ def lay_beside_scheme(table: Table, system: System) -> dict[Card, int]:
 
 
 def lay_extras(table: Table, system: System) -> None:
-    """setup.extras: extra cards wait in the box, or beside a scheme that asks for them."""
+    """setup.extra-cards: extra cards wait in the box, or beside a scheme that asks for them."""
     beside: dict[str, int] = table.box.scheme.setup.get("extras beside scheme", {})
     for card in system.extras.values():
         cids = new_cards(table, card, card.copies)
@@ -373,7 +250,10 @@ def lay_extras(table: Table, system: System) -> None:
 
 
 def finish_villain_deck(table: Table) -> None:
-    """setup.bystanders: bystanders of the stack, and hero cards where the scheme says so, go in; then a shuffle."""
+    """setup.bystanders: bystanders of the stack, and hero cards where the scheme says so, go in; then a shuffle.
+
+    Rules: setup.villain-deck.shuffle, setup.stack.bystanders.
+    """
     deck, bystanders = table.villain_deck, table.stacks["bystanders"]
     for _ in range(min(table.box.bystanders_dealt, len(bystanders))):
         deck.append(bystanders.pop())
@@ -426,23 +306,16 @@ def hand_size(system: System, name: str, size: int) -> int:
 
 
 def deal_players(table: Table, setup: Setup) -> None:
-    """setup.hand: officers for new players, a shuffled starting deck each, and a hand of six."""
+    """setup.hand: officers for new players, a shuffled starting deck each, and a hand of six.
+
+    Rules: setup.player-deck.shuffled.
+    """
     boost = dict(setup.officers)
     for i, player in enumerate(table.players):
         for _ in range(boost.get(player.name, 0)):
             player.deck.append(officers_for_decks(table).pop())
         table.shuffle(player.deck)
         draw(table, i, player.hand_size, "setup.hand", extra=False)
-
-
-def index_watchers(box: Box) -> None:
-    """Which cards of this game answer which events, so that nothing is looked for in vain."""
-    watched: dict[str, set[int]] = {}
-    for cid, card in enumerate(box.cards):
-        for line in card.watches:
-            watched.setdefault(line.event, set()).add(cid)
-    box.watched = {event: frozenset(cids) for event, cids in watched.items()}
-    box.heard = frozenset(line.event for card in {*box.cards, box.scheme.card} for line in card.at("whenever"))
 
 
 def first_player(table: Table, setup: Setup) -> int:

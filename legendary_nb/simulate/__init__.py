@@ -3,7 +3,7 @@
 from .batch import Tally
 from .compare import Comparison, Difference, compare
 from .errors import SimulationError
-from .grids import grid, swap
+from .grid import grid, swap
 from .intervals import Interval, wilson
 from .simulation import read, simulate, summary, tally
 from .variant import Variant

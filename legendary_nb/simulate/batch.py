@@ -11,12 +11,13 @@ from typing import Any
 from legendary_nb.bots import play_out
 from legendary_nb.game.referee import SECONDS, BotFault
 from legendary_nb.rules import Setup
-from legendary_nb.rules.setup import plan_of, system_of
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.setup import plan_of
 from legendary_nb.state import Chance, Table, scattered
 
+from .bots_at_seats import bot_names, seat_bots
 from .intervals import Interval, wilson
 from .rows import COLUMNS, ROWS, Row, setup_row
-from .seats import bot_names, seat_bots
 from .variant import Variant, begin, setup_of
 
 Columns = dict[str, list[Any]]

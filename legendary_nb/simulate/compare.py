@@ -13,8 +13,8 @@ from legendary_nb.cards.errors import must_be
 
 from .errors import SimulationError
 from .intervals import Interval, of_difference, of_mean
-from .order import read_setups
-from .progress import Report
+from .progress_line import Report
+from .request import read_setups
 from .rows import Row
 from .simulation import Folder, simulate
 

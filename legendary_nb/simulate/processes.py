@@ -11,9 +11,9 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 
 from .batch import Batch, Played, play_batch
-from .crews import AHEAD, Crew, Promise
+from .bots_at_seats import check_sendable
 from .errors import SimulationError
-from .seats import check_sendable
+from .workers import AHEAD, Crew, Promise
 
 ATTEMPTS = 4
 

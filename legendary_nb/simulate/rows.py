@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from legendary_nb.rules import Setup
-from legendary_nb.rules.choosing import Plan
+from legendary_nb.rules.plan import Plan
 from legendary_nb.state import Event, Player, Table
 
-from .seats import SEATS
+from .bots_at_seats import SEATS
 from .variant import Variant, setup_of
 
 Row = dict[str, Any]

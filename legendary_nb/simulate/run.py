@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from .batch import Batch, Played, Tally
-from .crews import Crew, Promise
-from .order import Order
-from .progress import Report
-from .shelf import Shelf
+from .folder import Shelf
+from .progress_line import Report
+from .request import Order
+from .workers import Crew, Promise
 
 
 class Run:

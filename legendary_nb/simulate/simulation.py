@@ -12,14 +12,14 @@ from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game.referee import SECONDS
 
 from .batch import ALSO, RESULTS, Tally
-from .crews import Crew, crew_of
 from .errors import SimulationError
-from .order import make_order
-from .progress import Line, Report, report_to
+from .folder import Shelf, parts_of
+from .progress_line import Line, Report, report_to
+from .request import make_order
 from .rows import Row
 from .run import Run
-from .shelf import Shelf, parts_of
 from .tables import as_rows_of, table_of
+from .workers import Crew, crew_of
 
 Folder = str | os.PathLike[str]
 COUNTED = ("result", "turns", "decisions")

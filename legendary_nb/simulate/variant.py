@@ -14,8 +14,8 @@ from legendary_nb.cards import Card, System
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.rules import Setup, SetupError, lay_out, new_table, run
-from legendary_nb.rules.setup import index_watchers, new_cards
-from legendary_nb.rules.transforming import PILE
+from legendary_nb.rules.box import index_watchers, new_cards
+from legendary_nb.rules.verbs.turn import PILE
 from legendary_nb.state import EMPTY, Chance, Table, scattered
 
 Counts = tuple[tuple[str, int], ...]

@@ -1,13 +1,13 @@
 """Scenarios, guided play, exercises, rules at hand, and progress: what the lessons are made of."""
 
-from .classroom import LessonMap, OpenLesson, open_lesson
-from .compare import facts, same_rule, side_by_side
-from .course import Lesson, course_systems, lesson_of, lessons
+from .class_results import read_results
 from .guide import Guide, Guided, Step
+from .lesson import Lesson, course_systems, lesson_of, lessons
+from .open_lesson import LessonMap, OpenLesson, open_lesson
 from .progress import Progress
-from .results import read_results
 from .rulecards import rule
 from .scenarios import load_scenarios, scenario, scenario_text
+from .side_by_side import facts, same_rule, side_by_side
 
 __all__ = ["Guide", "Guided", "Lesson", "LessonMap", "OpenLesson", "Progress", "Step", "course_systems", "facts",
            "lesson_of", "lessons", "load_scenarios", "open_lesson", "read_results", "rule", "same_rule",

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from .exercises import Choice, Exercise, Number
-from .moves import Move, Order
+from .play_exercises import Move, Order
 
 WHOLE = re.compile(r"^-?\d+$")
 

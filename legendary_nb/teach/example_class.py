@@ -8,8 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from .course import Lesson, lesson_of, lessons
 from .exercises import Exercise, Result
+from .lesson import Lesson, lesson_of, lessons
 from .progress import Progress
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")

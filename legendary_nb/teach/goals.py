@@ -10,9 +10,9 @@ from typing import Any
 from legendary_nb.bots.turn_search import depends_on_hidden, hide_new_heroes, key_of
 from legendary_nb.cards import Card
 from legendary_nb.effects import close_words
-from legendary_nb.game.asks import label_all
-from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.ask import label_all
 from legendary_nb.game.log import SENTENCES
+from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.rules import answer, options_of
 from legendary_nb.state import Event, Table
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from legendary_nb.bots import known_bots
 from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.game.choice import Choice
-from legendary_nb.game.hidden import View
+from legendary_nb.game.meant import Choice
+from legendary_nb.game.view import View
 
 from .goals import Goal, find_route, look_ahead
 from .scenarios import scenario

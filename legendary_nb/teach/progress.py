@@ -11,8 +11,8 @@ from typing import Any
 
 from legendary_nb.cards.errors import shown
 from legendary_nb.cards.store import write_json
-from legendary_nb.desk.saves import state_folder
-from legendary_nb.rules.fields import as_whole
+from legendary_nb.rules.setup_value import as_whole
+from legendary_nb.session.saves import state_folder
 
 from .exercises import Result
 

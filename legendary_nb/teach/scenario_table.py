@@ -11,7 +11,7 @@ from typing import Any
 from legendary_nb.cards import System, load_system, system_names
 
 from .qualities import QualityError, find_card
-from .twins import base_of, own_name
+from .retold import base_of, own_name
 
 CARD_LISTS = ("hq", "hero_deck", "villain_deck", "ko", "beside_scheme", "tactics", "next_tactic")
 VILLAIN_LISTS = ("outside", "escape")

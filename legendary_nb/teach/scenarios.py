@@ -15,11 +15,11 @@ from legendary_nb.cards import ContentError, System, load_system, store, system_
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
-from legendary_nb.game.scenario import KEYS as TABLE_KEYS
+from legendary_nb.game.layout.stacked import KEYS as TABLE_KEYS
 
 from .qualities import QualityError
+from .retold import first_setup
 from .scenario_table import TableReader, in_system
-from .twins import first_setup
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")

@@ -9,10 +9,10 @@ from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.effects import verbs as v
 
+from .card import line_label, superpower
 from .clauses import inline, speak
 from .consequences import without_may
 from .english import capital
-from .lines import line_label, superpower
 from .voice import Voice, say
 
 

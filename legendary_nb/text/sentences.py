@@ -9,9 +9,9 @@ from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Steps
 
 from . import phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains
+from .card import abilities, said_line
 from .clauses import speak
-from .lines import abilities, said_line
-from .schemes import mastermind_lines, scheme_lines
+from .scheme import mastermind_lines, scheme_lines
 from .voice import PHRASES, Voice, say
 
 FAMILIES = (phrases_cards, phrases_deciding, phrases_looking, phrases_turn, phrases_villains)

@@ -7,7 +7,7 @@ from collections import Counter
 from copy import copy
 from typing import Any
 
-from legendary_nb.desk.problem import Problem, printable
+from legendary_nb.session.problem import Problem, printable
 
 Message = dict[str, Any]
 WRONG = "Something went wrong with that; nothing has changed. Try it again, or open the page again: games are kept."

@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from .looks import sprite
+from .board.skins import sprite
 
 STATIC = Path(__file__).parent / "static"
 IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)

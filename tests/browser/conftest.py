@@ -58,7 +58,7 @@ def desk(open_page):
     """Opens a board for a game or, without one, the form for a new game."""
     from desk import Desk
 
-    from legendary_nb.ui.sitting import Sitting
+    from legendary_nb.ui.board.sitting import Sitting
 
     desks = []
 

@@ -10,10 +10,10 @@ import contextlib
 import json
 from typing import Any
 
-from legendary_nb.ui.board import QUIET, Board
-from legendary_nb.ui.faces import faces_of
-from legendary_nb.ui.sitting import Sitting
-from legendary_nb.ui.thinking import Stopped
+from legendary_nb.ui.board.faces import faces_of
+from legendary_nb.ui.board.sitting import Sitting
+from legendary_nb.ui.board.thinking import Stopped
+from legendary_nb.ui.board.widget import QUIET, Board
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}

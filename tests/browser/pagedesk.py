@@ -7,7 +7,7 @@ from typing import Any
 
 from desk import MODEL, SENT
 
-from legendary_nb.ui.pages import Page
+from legendary_nb.ui.apps.page import Page
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 <style>body {{ margin: 0; }} {style}</style></head><body><main id="place"></main></body></html>"""

@@ -1,7 +1,7 @@
 """The agents' system on the board: missions, danger, layers, cards of friends, poker hands, films."""
 
 import pytest
-from agents import card_of
+from support.bond import card_of
 from test_board import play_on, step
 from test_board_crowded import HIDDEN, NAMES
 from test_board_faces import SIZES, padded, rows_of, show
@@ -9,7 +9,7 @@ from test_board_faces import SIZES, padded, rows_of, show
 from legendary_nb import Game, film
 from legendary_nb.bots.hint import hint
 from legendary_nb.cards import load_system
-from legendary_nb.ui.faces import faces_of
+from legendary_nb.ui.board.faces import faces_of
 
 DESIGNED = "designed for this kit"
 CALM = ["Fort Knox Assault Team"] * 9

@@ -3,8 +3,8 @@
 import pytest
 
 from legendary_nb import Game, Setup
+from legendary_nb.rules.box import new_cards
 from legendary_nb.rules.places import above_key
-from legendary_nb.rules.setup import new_cards
 
 NAMES = ("Bartholomew Quimby", "Maximiliana Overton", "Wilhelmina Archbold", "Christopher-James X",
          "Anneliese Stromberg")

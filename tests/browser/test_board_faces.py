@@ -6,7 +6,7 @@ import pytest
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system, system_names
-from legendary_nb.ui.faces import faces_of
+from legendary_nb.ui.board.faces import faces_of
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]
 SIZES = {"desktop": (1280, 720), "tablet": (1024, 768), "upright": (820, 1180), "phone": (390, 844)}

@@ -9,9 +9,9 @@ from legendary_nb.cards import load_system
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO
 from legendary_nb.rules import run
-from legendary_nb.rules.core import RULES, rule_line, then
+from legendary_nb.rules.agenda import RULES, rule_line, then
 from legendary_nb.state import Ctx
-from legendary_nb.ui.thinking import reviewing
+from legendary_nb.ui.board.thinking import reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 

@@ -5,7 +5,7 @@ import io
 import xml.etree.ElementTree as xml
 
 import pytest
-from serving import Server
+from support.serving import Server
 from test_access import AXE, CHECK
 
 from legendary_nb.analysis import graph, partners

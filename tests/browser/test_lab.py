@@ -6,10 +6,10 @@ import signal
 import subprocess
 
 import pytest
-from serving import until
+from support.serving import until
 
-from legendary_nb.ui.serving import any_port, is_free, lab_command, lab_environment
-from legendary_nb.ui.settings import HOST, Settings
+from legendary_nb.ui.serve.settings import HOST, Settings
+from legendary_nb.ui.serve.starting import any_port, is_free, lab_command, lab_environment
 
 pytest.importorskip("jupyterlab")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

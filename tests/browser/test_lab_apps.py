@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from serving import Server
+from support.serving import Server
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

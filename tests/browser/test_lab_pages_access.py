@@ -7,11 +7,11 @@ from pagedesk import PageDesk
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
-from legendary_nb.desk.saves import Saved
-from legendary_nb.ui.laboratory import Laboratory
-from legendary_nb.ui.theatre import Theatre, chancing
-from legendary_nb.ui.thinking import Thread
-from legendary_nb.ui.workshop import Workshop
+from legendary_nb.session.saves import Saved
+from legendary_nb.ui.apps.laboratory import Laboratory
+from legendary_nb.ui.apps.theatre import Theatre, chancing
+from legendary_nb.ui.apps.workshop import Workshop
+from legendary_nb.ui.board.thinking import Thread
 
 AXE = Path(__file__).parent / "axe.min.js"
 

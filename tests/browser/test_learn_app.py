@@ -1,7 +1,7 @@
 """The course as visitors meet it: a real server, real kernels, the map, questions and guided boards in a browser."""
 
 import pytest
-from serving import Server
+from support.serving import Server
 from test_voila import AT_ONCE
 
 pytest.importorskip("voila")

@@ -3,7 +3,7 @@
 import pytest
 
 from legendary_nb.teach import Progress, open_lesson
-from legendary_nb.ui.guided import DemoSitting, GuidedSitting
+from legendary_nb.ui.board.guided import DemoSitting, GuidedSitting
 
 MOST_CLICKS = 1500
 

@@ -1,7 +1,7 @@
 """The simulation lab as visitors meet it: a real server and kernel, setups chosen, intervals that shrink."""
 
 import pytest
-from serving import Server
+from support.serving import Server
 from test_access import AXE, CHECK
 
 pytest.importorskip("voila")

@@ -5,11 +5,11 @@ import os
 import signal
 
 import pytest
-from serving import Server, Wire, children_of, is_alive, until
+from support.serving import Server, Wire, children_of, is_alive, until
 
 from legendary_nb import Game
-from legendary_nb.ui.serving import page_of
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
+from legendary_nb.ui.serve.starting import page_of
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

@@ -1,10 +1,10 @@
 """The board as visitors meet it: a real server, real kernels, a page in a browser."""
 
 import pytest
-from serving import Server
+from support.serving import Server
 from test_access import faults
 
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

@@ -18,7 +18,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import websocket
-from serving import Site
+from support.serving import Site
 
 from hostile.players import BROWSER, V1, Player, channel_to, framed, packed
 

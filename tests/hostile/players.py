@@ -10,7 +10,7 @@ from itertools import accumulate, count
 from typing import Any
 
 import websocket
-from serving import Site
+from support.serving import Site
 
 V1 = "v1.kernel.websocket.jupyter.org"
 BROWSER = {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}

@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from legendary_nb import Game
-from legendary_nb.desk import writing
-from legendary_nb.desk.saves import Autosave, Saved, read_game
-from legendary_nb.ui.store import ELSEWHERE, Store
+from legendary_nb.session import writing
+from legendary_nb.session.saves import Autosave, Saved, read_game
+from legendary_nb.ui.board.kept_games import ELSEWHERE, Store
 
 KEY = "abcdefgh12345678"
 # the steps of a save at which a writer kills itself

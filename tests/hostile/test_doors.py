@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 import websocket
-from serving import Server, children_of, until
+from support.serving import Server, children_of, until
 
 from hostile.attacks import NO_MATTER, PAGE, bad_frames
 from hostile.players import BROWSER, Player, channel_to, framed, unframed

@@ -11,16 +11,16 @@ import pytest
 
 from hostile.hostile import ROOT
 from legendary_nb import Game
-from legendary_nb.desk import writing
-from legendary_nb.desk.saves import Autosave, read_game
-from legendary_nb.ui.store import Store
+from legendary_nb.session import writing
+from legendary_nb.session.saves import Autosave, read_game
+from legendary_nb.ui.board.kept_games import Store
 
 # a process whose files may have no more than a few bytes tells what it was told
 CROWDED = """
 import resource, sys
 from pathlib import Path
 from legendary_nb import Game
-from legendary_nb.ui.store import Store
+from legendary_nb.ui.board.kept_games import Store
 store, game = Store(folder=Path(sys.argv[1])), Game.new("core-1e", players=1, seed=1).choose(0)
 assert store.keep(game, {}) == ""
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))

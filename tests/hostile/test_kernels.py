@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from serving import until
+from support.serving import until
 
 from hostile.hostile import rounds
 
@@ -127,7 +127,7 @@ def test_whatever_is_sent_no_traceback_and_no_path_reaches_the_page(kernel):
 
 
 def test_what_code_prints_or_raises_in_a_message_goes_to_the_log_only(kernel):
-    kernel.run("import sys\nfrom legendary_nb.ui.sitting import ACTIONS\n"
+    kernel.run("import sys\nfrom legendary_nb.ui.board.sitting import ACTIONS\n"
                "ACTIONS['log'] = lambda *_: (print('secret', flush=True), print('secret', file=sys.stderr), 1 / 0)\n"
                "ACTIONS['plan'] = lambda *_: get_ipython().showtraceback((ValueError, ValueError('a secret'), None))")
     kernel.until_done(kernel.say(kernel.board, NEW))
@@ -142,7 +142,7 @@ def test_every_kernel_has_a_limit_of_memory(kernel):
 
 @pytest.mark.parametrize("notebook", APPS, ids=lambda path: path.stem)
 def test_every_app_starts_in_the_one_way_that_sets_the_limits(notebook, monkeypatch, tmp_path):
-    from legendary_nb.ui import kernel
+    from legendary_nb.ui.serve import kernel
 
     done = []
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
@@ -154,7 +154,7 @@ def test_every_app_starts_in_the_one_way_that_sets_the_limits(notebook, monkeypa
 
 
 def test_work_that_goes_on_and_on_is_stopped_and_the_board_plays_on(kernel):
-    kernel.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.sitting import ACTIONS\n"
+    kernel.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.board.sitting import ACTIONS\n"
                "kernel.MOST_WORK_S = 0.3\ndef forever(*_):\n    while True: pass\nACTIONS['save'] = forever")
     kernel.until_done(kernel.say(kernel.board, NEW))
     said = kernel.until_done(kernel.say(kernel.board, {"do": "save"}))
@@ -166,7 +166,7 @@ def test_work_that_goes_on_and_on_is_stopped_and_the_board_plays_on(kernel):
 
 def test_a_kernel_that_hangs_with_a_message_ends_also_where_no_python_runs(tmp_path):
     one = Kernel(tmp_path, ROOT / "notebooks" / "apps" / "play.ipynb")
-    one.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.sitting import ACTIONS\nimport re\n"
+    one.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.board.sitting import ACTIONS\nimport re\n"
             "kernel.MOST_WAIT_S = 0.5\nACTIONS['plan'] = lambda *_: re.match('(a+)+b', 'a' * 60)")
     one.say(one.board, {"do": "plan"})
     until(lambda: not one.manager.is_alive())

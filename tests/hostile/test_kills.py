@@ -5,7 +5,7 @@ import os
 import pytest
 
 from hostile.hostile import rounds, run_apart
-from legendary_nb.desk.writing import clean
+from legendary_nb.session.writing import clean
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 

@@ -13,20 +13,22 @@ pytest.importorskip("anywidget")
 pytest.importorskip("plotly")
 
 from legendary_nb import Game
-from legendary_nb.ui import caught, simlab, thinking
-from legendary_nb.ui.board import Board
+from legendary_nb.ui import caught
+from legendary_nb.ui.apps import simulation
+from legendary_nb.ui.apps.laboratory import Laboratory
+from legendary_nb.ui.apps.learn import ACTIONS as COURSE
+from legendary_nb.ui.apps.learn import Course
+from legendary_nb.ui.apps.simulation import SimulationLab
+from legendary_nb.ui.apps.simulation_runs import ACTIONS as SIMULATION
+from legendary_nb.ui.apps.synergy import Explorer
+from legendary_nb.ui.apps.synergy_picture import ACTIONS as EXPLORER
+from legendary_nb.ui.apps.theatre import Theatre
+from legendary_nb.ui.apps.workshop import Workshop
+from legendary_nb.ui.board import thinking
+from legendary_nb.ui.board.guided import board_of
+from legendary_nb.ui.board.sitting import ACTIONS as SITTING
+from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.caught import WRONG, TooLong
-from legendary_nb.ui.course import ACTIONS as COURSE
-from legendary_nb.ui.course import Course
-from legendary_nb.ui.explorer import Explorer
-from legendary_nb.ui.exploring import ACTIONS as EXPLORER
-from legendary_nb.ui.guided import board_of
-from legendary_nb.ui.laboratory import Laboratory
-from legendary_nb.ui.simlab import SimulationLab
-from legendary_nb.ui.simulating import ACTIONS as SIMULATION
-from legendary_nb.ui.sitting import ACTIONS as SITTING
-from legendary_nb.ui.theatre import Theatre
-from legendary_nb.ui.workshop import Workshop
 
 FORM = {"system": "core-2e", "players": ["Ana", "Ben"], "bots": {"Ben": "value"}, "how": "first", "seed": 1, "sets": [],
         "modes": ["epic"], "teams": [["Ana"]], "officers": {}, "hands": {}, "heroes": ["Thor"], "film": "", "board": ""}
@@ -231,7 +233,7 @@ def test_a_job_that_fails_tells_the_page(monkeypatch):
 def test_the_simulation_shows_the_next_picture_when_the_page_has_seen_the_last(monkeypatch):
     lab = SimulationLab()
     said, slices = listening(lab), []
-    monkeypatch.setattr(simlab, "REST_S", 0)
+    monkeypatch.setattr(simulation, "REST_S", 0)
     lab.simulating.is_running = True
 
     def work():
@@ -249,10 +251,10 @@ def test_the_simulation_shows_the_next_picture_when_the_page_has_seen_the_last(m
 
 def test_a_simulation_whose_page_is_gone_stops_and_says_so(monkeypatch):
     lab = SimulationLab()
-    monkeypatch.setattr(simlab, "GONE_S", -1)
+    monkeypatch.setattr(simulation, "GONE_S", -1)
     monkeypatch.setattr(lab.simulating, "work", lambda: None)
     lab.simulating.is_running = True
     lab.play_on()
-    assert not lab.simulating.is_running and lab.page["notice"] == simlab.AWAY
+    assert not lab.simulating.is_running and lab.page["notice"] == simulation.AWAY
     lab.take(None, {"do": "theme", "arg": "dark"})
     assert lab.page["notice"] == ""

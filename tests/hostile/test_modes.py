@@ -6,14 +6,14 @@ from itertools import combinations, islice, permutations, product
 from typing import Any
 
 import pytest
-from random_games import Dice, assert_whole
+from support.random_games import Dice, assert_whole
 
 from hostile.hostile import rounds
 from legendary_nb import Setup, SetupError
 from legendary_nb.bots import RandomBot, play_out
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.rules import new_table
-from legendary_nb.rules.setup import system_of
+from legendary_nb.rules.mix import system_of
 
 PLAYERS = range(1, 6)
 ANSWERS = 25  # at random, after each setup

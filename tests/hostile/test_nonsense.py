@@ -14,8 +14,8 @@ from legendary_nb import Game, Outcome, Setup, analysis, film, first_game, hints
 from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, hint
 from legendary_nb.bots.weights import load_weights
 from legendary_nb.cards import load_rules, load_system
-from legendary_nb.game.asks import Option
-from legendary_nb.game.scenario import KEYS
+from legendary_nb.game.ask import Option
+from legendary_nb.game.layout.stacked import KEYS
 from legendary_nb.labs.tournament import duels, tournament
 
 CALLS = rounds(200, 10_000)

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from serving import Server
+from support.serving import Server
 
 from hostile.attacks import ATTACKS
 from hostile.hostile import is_long, rounds

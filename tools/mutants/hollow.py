@@ -2,7 +2,7 @@
 
 A function that cites a rule in its docstring gives a neutral answer instead of its own; a statement that names a rule
 as the cause of what it does is left out.  If no test of a rule notices any of this in a system, its proof is hollow.
-A rule that tests/test_rules_can_fail.py breaks by hand is noticed with every test run.  Where nothing was noticed, or
+A rule that test_rules_can_fail.py breaks by hand is noticed with every test run.  Where nothing was noticed, or
 no function cites the rule, its tests meet mutants: of the functions that cite it, and of lines that its tests reach
 and hardly any other test does.
 """
@@ -24,7 +24,7 @@ from .sample import EXPLAINED, all_mutants, bits, rank
 from .trials import module_of
 
 RULES = PACKAGE.parent / "content" / "rules"
-BY_HAND = PACKAGE.parent / "tests" / "test_rules_can_fail.py"
+BY_HAND = PACKAGE.parent / "tests" / "project" / "test_rules_can_fail.py"
 SOURCES = ("rules/**/*.py", "state.py", "game/*.py", "cards/*.py")
 NEUTRAL = {"bool": ("False", "True"), "int": ("0",), "str": ("''",), "list": ("[]",), "dict": ("{}",),
            "set": ("set()",), "tuple": ("()",), "Iterator": ("iter(())",)}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from legendary_nb.analysis.clustering import cluster, leaves_of, tree_lines
-
+from .clustering import cluster, leaves_of, tree_lines
 from .networks import HEIGHT, INKS, WIDTH, lines, readable, tell_rest
 from .ring import LONGEST, short, width_in_pixels
 

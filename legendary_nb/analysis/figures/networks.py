@@ -6,8 +6,8 @@ from collections import defaultdict
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from legendary_nb.analysis.filters import backbone, strongest
-from legendary_nb.analysis.ranking import communities, into, out_of, partners_in
+from legendary_nb.analysis.printed.filters import backbone, strongest
+from legendary_nb.analysis.printed.ranking import communities, into, out_of, partners_in
 
 from .ring import Ring, ring_of
 

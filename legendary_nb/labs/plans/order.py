@@ -9,7 +9,7 @@ from legendary_nb.labs.course import Lab
 from legendary_nb.labs.exercises import Nearly
 from legendary_nb.labs.orders import HAND, orders_of
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
-from legendary_nb.teach.moves import Order
+from legendary_nb.teach.play_exercises import Order
 
 Played = tuple[Sequence[str], float, float]
 

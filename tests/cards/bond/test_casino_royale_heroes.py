@@ -1,8 +1,8 @@
 """The heroes of Casino Royale in play."""
 
 import pytest
-from agents import card, desk, played, printed
-from helpers import choose, labels, names, pools
+from support.bond import card, desk, played, printed
+from support.words import choose, labels, names, pools
 
 FULL = ", ".join(["007"] * 9)
 MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]  # cost 2, 3, 5, 7, 8

@@ -1,13 +1,13 @@
 """Corners of the agents' cards: nothing to act on, cards in odd places, the order of several."""
 
 import pytest
-from agents import card, played
-from helpers import carry_out, choose, city, held, labels, names, pools, rule, table
+from support.bond import card, played
+from support.words import carry_out, choose, city, held, labels, names, pools, rule, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.choosing import film, first_game
+from legendary_nb.rules.setup_value import film, first_game
 from legendary_nb.text import card_text
 
 AGENTS = ("bond",)

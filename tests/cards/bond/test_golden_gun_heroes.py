@@ -1,8 +1,8 @@
 """The heroes of The Man With The Golden Gun in play."""
 
 import pytest
-from agents import card, played, printed
-from helpers import choose, city, labels, names, pools, refused
+from support.bond import card, played, printed
+from support.words import choose, city, labels, names, pools, refused
 
 FULL = ", ".join(["007"] * 9)
 

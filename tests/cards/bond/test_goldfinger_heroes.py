@@ -1,7 +1,7 @@
 """The heroes of Goldfinger in play."""
 
-from agents import card, desk, played, printed
-from helpers import choose, city, labels, names, pools, refused
+from support.bond import card, desk, played, printed
+from support.words import choose, city, labels, names, pools, refused
 
 
 def test_the_cards_are_printed_so():

@@ -1,8 +1,8 @@
 """Standing abilities in the fights and missions they change, and fight effects carried out to their end."""
 
 import pytest
-from agents import DEAR, card, desk
-from helpers import choose, names, refused
+from support.bond import DEAR, card, desk
+from support.words import choose, names, refused
 
 from legendary_nb import Setup
 

@@ -1,8 +1,8 @@
 """The four masterminds with their tactics, and the eight schemes, in play."""
 
 import pytest
-from agents import CALM, DEAR, card, desk
-from helpers import choose, city, gained, labels, names, refused
+from support.bond import CALM, DEAR, card, desk
+from support.words import choose, city, gained, labels, names, refused
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system

@@ -1,8 +1,8 @@
 """The four mission groups in play."""
 
 import pytest
-from agents import CALM, DEAR, card, desk
-from helpers import carry_out, choose, city, gained, labels, names, pools
+from support.bond import CALM, DEAR, card, desk
+from support.words import carry_out, choose, city, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
 

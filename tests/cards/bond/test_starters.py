@@ -1,8 +1,8 @@
 """Special starters, the cards everybody begins with, and the extra cards that come into players' decks."""
 
 import pytest
-from agents import card, desk, played
-from helpers import choose, labels, names, pools, refused, table
+from support.bond import card, desk, played
+from support.words import choose, labels, names, pools, refused, table
 
 from legendary_nb.cards import load_system
 
@@ -248,7 +248,7 @@ def test_dropped_derby_in_a_deck_hits_harder_after_a_strength_or_ranged_card(bef
 
 def with_in_hand(game, *more):
     """The same game with the discard pile taken into hand, and these cards with it."""
-    from legendary_nb.game.scenario import Stacker
+    from legendary_nb.game.layout.stacked import Stacker
 
     state = game.table
     you = state.players[0]

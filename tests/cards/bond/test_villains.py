@@ -1,8 +1,8 @@
 """The four villain groups and the henchmen in play."""
 
 import pytest
-from agents import CALM, DEAR, card, desk
-from helpers import carry_out, choose, city, gained, labels, names, pools, refused
+from support.bond import CALM, DEAR, card, desk
+from support.words import carry_out, choose, city, gained, labels, names, pools, refused
 
 from legendary_nb.cards import load_system
 

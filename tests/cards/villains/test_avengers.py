@@ -1,8 +1,8 @@
 """The Avengers in play."""
 
 import pytest
-from helpers import choose, gained, labels, names
-from underworld import MADAME, OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import MADAME, OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.words import choose, gained, labels, names
 
 COLOURS = "Devour, Perfect Aim, Crazed Experiments"
 LAIR = ["Perfect Aim", "Devour", "Unstoppable Force", "Pumpkin Bombs", "Spy Games"]

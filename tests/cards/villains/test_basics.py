@@ -1,7 +1,20 @@
 """Starters, Madame HYDRA, New Recruits, Bindings and the bystanders in play."""
 
-from helpers import choose, labels, names, pools, refused
-from underworld import MADAME, OPERATIVE, RECRUIT, SOLDIER, STRIKE, SYSTEM, TWIST, card, fought, lair, turned_up, under
+from support.villains import (
+    MADAME,
+    OPERATIVE,
+    RECRUIT,
+    SOLDIER,
+    STRIKE,
+    SYSTEM,
+    TWIST,
+    card,
+    fought,
+    lair,
+    turned_up,
+    under,
+)
+from support.words import choose, labels, names, pools, refused
 
 from legendary_nb.cards import load_system
 

@@ -1,7 +1,7 @@
 """Bullseye's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import TWIST, card, lair, printed, strength, turned_up, under
+from support.villains import TWIST, card, lair, printed, strength, turned_up, under
+from support.words import choose, labels, names, pools
 
 PILE = "victory Hulk, Thor, Cops, Cops, Cops, Multiple Man, Storm"
 

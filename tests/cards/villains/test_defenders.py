@@ -1,8 +1,8 @@
 """The Defenders in play."""
 
 import pytest
-from helpers import choose, gained, labels, names, pools
-from underworld import OPERATIVE, RECRUIT, card, entering, fought, lair, overrunning, printed_group
+from support.villains import OPERATIVE, RECRUIT, card, entering, fought, lair, overrunning, printed_group
+from support.words import choose, gained, labels, names, pools
 
 NAMOR = "Namor, The Sub-Mariner"
 

@@ -1,7 +1,7 @@
 """Dr. Octopus's cards in play."""
 
-from helpers import choose, names, pools
-from underworld import OPERATIVE, RECRUIT, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, card, lair, printed
+from support.words import choose, names, pools
 
 
 def test_dr_octopuss_cards_are_printed_so():

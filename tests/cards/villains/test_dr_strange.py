@@ -1,18 +1,7 @@
 """Dr. Strange and his tactics in play."""
 
-from helpers import choose, city, gained, labels, names, pools
-from underworld import (
-    DEAR,
-    OPERATIVE,
-    STRIKE,
-    TWIST,
-    card,
-    lair,
-    printed_commander,
-    taken,
-    turned_up,
-    under,
-)
+from support.villains import DEAR, OPERATIVE, STRIKE, TWIST, card, lair, printed_commander, taken, turned_up, under
+from support.words import choose, city, gained, labels, names, pools
 
 VAULT = under("Build an Underground Mega-Vault Prison")
 

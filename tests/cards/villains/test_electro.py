@@ -1,7 +1,7 @@
 """Electro's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import OPERATIVE, card, lair, printed, strength
+from support.villains import OPERATIVE, card, lair, printed, strength
+from support.words import choose, labels, names, pools
 
 
 def test_electros_cards_are_printed_so():

@@ -1,7 +1,7 @@
 """Enchantress's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import OPERATIVE, RECRUIT, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, card, lair, printed
+from support.words import choose, labels, names, pools
 
 
 def test_enchantresss_cards_are_printed_so():

@@ -1,8 +1,7 @@
 """The hardest cards of the villainous core set, each together with another card or rule."""
 
 import pytest
-from helpers import choose, city, gained, held, labels, names, pools
-from underworld import (
+from support.villains import (
     CALM,
     DEAR,
     MADAME,
@@ -19,6 +18,7 @@ from underworld import (
     turned_up,
     under,
 )
+from support.words import choose, city, gained, held, labels, names, pools
 
 LAIR = ["Pumpkin Bombs", "Size Matters", "Supercharge", "Crimson Gem of Cyttorak", "Perfect Aim"]
 SPIES = "Infiltrate the Lair with Spies"

@@ -1,9 +1,9 @@
 """The four backup groups in play."""
 
 import pytest
-from enemies import printed_enemies
-from helpers import choose, labels, names
-from underworld import OPERATIVE, RECRUIT, SYSTEM, card, fought
+from support.enemies import printed_enemies
+from support.villains import OPERATIVE, RECRUIT, SYSTEM, card, fought
+from support.words import choose, labels, names
 
 from legendary_nb.cards import load_system
 

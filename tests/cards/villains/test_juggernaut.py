@@ -1,7 +1,7 @@
 """Juggernaut's cards in play."""
 
-from helpers import choose, labels, names, pools, refused
-from underworld import OPERATIVE, card, lair, printed
+from support.villains import OPERATIVE, card, lair, printed
+from support.words import choose, labels, names, pools, refused
 
 
 def test_juggernauts_cards_are_printed_so():

@@ -1,7 +1,7 @@
 """Kingpin's cards in play."""
 
-from helpers import choose, names, pools
-from underworld import RECRUIT, card, lair, printed
+from support.villains import RECRUIT, card, lair, printed
+from support.words import choose, names, pools
 
 
 def test_kingpins_cards_are_printed_so():

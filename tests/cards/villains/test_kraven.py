@@ -1,8 +1,8 @@
 """Kraven's cards in play."""
 
 import pytest
-from helpers import choose, city, labels, pools
-from underworld import card, lair, printed, strength
+from support.villains import card, lair, printed, strength
+from support.words import choose, city, labels, pools
 
 
 def test_kravens_cards_are_printed_so():

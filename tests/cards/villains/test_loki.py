@@ -1,7 +1,7 @@
 """Loki's cards in play."""
 
-from helpers import choose, gained, labels, names, pools, refused, story
-from underworld import OPERATIVE, RECRUIT, SOLDIER, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, SOLDIER, card, lair, printed
+from support.words import choose, gained, labels, names, pools, refused, story
 
 
 def test_lokis_cards_are_printed_so():

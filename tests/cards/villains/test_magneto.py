@@ -1,7 +1,7 @@
 """Magneto's cards in play."""
 
-from helpers import choose, gained, labels, names, pools
-from underworld import card, lair, printed
+from support.villains import card, lair, printed
+from support.words import choose, gained, labels, names, pools
 
 
 def test_magnetos_cards_are_printed_so():

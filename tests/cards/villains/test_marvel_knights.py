@@ -1,7 +1,7 @@
 """The Marvel Knights in play."""
 
-from helpers import choose, gained, labels, names, pools
-from underworld import OPERATIVE, card, fought, overrunning, printed_group
+from support.villains import OPERATIVE, card, fought, overrunning, printed_group
+from support.words import choose, gained, labels, names, pools
 
 
 def test_marvel_knights_are_printed_so():

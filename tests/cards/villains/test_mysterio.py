@@ -1,7 +1,7 @@
 """Mysterio's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import card, lair, printed
+from support.villains import card, lair, printed
+from support.words import choose, labels, names, pools
 
 LAIR = ["Psychedelic Mist", "Brilliant Research", "Endless Underlings", "False Reflection", "Symbiote Takeover"]
 

@@ -1,7 +1,7 @@
 """Mystique's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import DEAR, MADAME, OPERATIVE, card, lair, printed
+from support.villains import DEAR, MADAME, OPERATIVE, card, lair, printed
+from support.words import choose, labels, names, pools
 
 
 def test_mystiques_cards_are_printed_so():

@@ -1,7 +1,7 @@
 """Nick Fury and his tactics in play."""
 
-from helpers import choose, city, labels, names
-from underworld import MADAME, OPERATIVE, SOLDIER, STRIKE, card, printed_commander, taken, turned_up, under
+from support.villains import MADAME, OPERATIVE, SOLDIER, STRIKE, card, printed_commander, taken, turned_up, under
+from support.words import choose, city, labels, names
 
 FURY = under(commander="Nick Fury")
 

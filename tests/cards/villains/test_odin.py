@@ -1,7 +1,7 @@
 """Odin and his tactics in play."""
 
-from helpers import choose, city, gained, labels, names, pools
-from underworld import STRIKE, card, crowded, lair, printed_commander, strength, taken, turned_up, under
+from support.villains import STRIKE, card, crowded, lair, printed_commander, strength, taken, turned_up, under
+from support.words import choose, city, gained, labels, names, pools
 
 ODIN = under(commander="Odin")
 WARRIORS = "Asgardian Warriors"

@@ -1,8 +1,8 @@
 """The plot Crown Thor King of Asgard in play."""
 
 import pytest
-from helpers import choose, city, held, names, prepared
-from underworld import DEAR, TWIST, card, lair, turned_up, under
+from support.villains import DEAR, TWIST, card, lair, turned_up, under
+from support.words import choose, city, held, names, prepared
 
 PLOT = "Crown Thor King of Asgard"
 CROWN = under(PLOT)

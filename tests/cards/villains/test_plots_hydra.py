@@ -1,7 +1,6 @@
 """The plots Crush HYDRA and Mass Produce War Machine Armor in play."""
 
-from helpers import city, held, names, prepared
-from underworld import (
+from support.villains import (
     DEAR,
     MADAME,
     OPERATIVE,
@@ -15,6 +14,7 @@ from underworld import (
     turned_up,
     under,
 )
+from support.words import city, held, names, prepared
 
 CRUSH, ARMOR, SQUAD = "Crush HYDRA", "Mass Produce War Machine Armor", "S.H.I.E.L.D. Assault Squad"
 

@@ -1,8 +1,8 @@
 """The plot Resurrect Heroes with the Norn Stones in play."""
 
 import pytest
-from helpers import city, labels, names
-from underworld import TWIST, card, turned_up, under
+from support.villains import TWIST, card, turned_up, under
+from support.words import city, labels, names
 
 PLOT = "Resurrect Heroes with the Norn Stones"
 STONES = under(PLOT)

@@ -1,8 +1,8 @@
 """The plots Build an Underground Mega-Vault Prison and Cage Villains in Power-Suppressing Cells in play."""
 
 import pytest
-from helpers import choose, city, gained, held, labels, names, prepared
-from underworld import OPERATIVE, SOLDIER, TWIST, card, lair, turned_up, under
+from support.villains import OPERATIVE, SOLDIER, TWIST, card, lair, turned_up, under
+from support.words import choose, city, gained, held, labels, names, prepared
 
 VAULT = "Build an Underground Mega-Vault Prison"
 CELLS = "Cage Villains in Power-Suppressing Cells"

@@ -1,7 +1,7 @@
 """The plots Graduation at Xavier's X-Academy and Infiltrate the Lair with Spies in play."""
 
-from helpers import carry_out, choose, fresh, names, pools, prepared
-from underworld import GRADUATION, TWIST, card, lair, turned_up, under
+from support.villains import GRADUATION, TWIST, card, lair, turned_up, under
+from support.words import carry_out, choose, fresh, names, pools, prepared
 
 SPIES = "Infiltrate the Lair with Spies"
 LAIR = ["Devour", "Spy Games", "Supercharge", "Size Matters", "Pumpkin Bombs"]

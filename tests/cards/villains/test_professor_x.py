@@ -1,7 +1,7 @@
 """Professor X and his tactics in play."""
 
-from helpers import choose, city, gained, labels, names, pools
-from underworld import OPERATIVE, STRIKE, card, lair, printed_commander, strength, taken, turned_up, under
+from support.villains import OPERATIVE, STRIKE, card, lair, printed_commander, strength, taken, turned_up, under
+from support.words import choose, city, gained, labels, names, pools
 
 X = under(commander="Professor X")
 LAIR = ["Perfect Aim", "Devour", "Unstoppable Force", "Pumpkin Bombs", "Size Matters"]

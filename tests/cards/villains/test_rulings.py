@@ -1,7 +1,6 @@
 """The rulebook's clarifications of single cards, each with the name of its card."""
 
-from helpers import choose, city, fresh, gained, held, labels, names, pools, prepared, refused, resolve
-from underworld import (
+from support.villains import (
     DEAR,
     MADAME,
     OPERATIVE,
@@ -19,6 +18,7 @@ from underworld import (
     turned_up,
     under,
 )
+from support.words import choose, city, fresh, gained, held, labels, names, pools, prepared, refused, resolve
 
 VAULT, CELLS = "Build an Underground Mega-Vault Prison", "Cage Villains in Power-Suppressing Cells"
 CROWN, ARMOR = "Crown Thor King of Asgard", "Mass Produce War Machine Armor"

@@ -1,7 +1,7 @@
 """Sabretooth's cards in play."""
 
-from helpers import choose, labels, names, pools, story
-from underworld import OPERATIVE, card, lair, printed
+from support.villains import OPERATIVE, card, lair, printed
+from support.words import choose, labels, names, pools, story
 
 
 def test_sabretooths_cards_are_printed_so():

@@ -1,8 +1,8 @@
 """The Spider Friends in play."""
 
 import pytest
-from helpers import choose, city, gained, labels, names, story
-from underworld import OPERATIVE, SOLDIER, STRIKE, card, fought, lair, overrunning, printed_group
+from support.villains import OPERATIVE, SOLDIER, STRIKE, card, fought, lair, overrunning, printed_group
+from support.words import choose, city, gained, labels, names, story
 
 
 def test_spider_friends_are_printed_so():

@@ -1,7 +1,7 @@
 """Ultron's cards in play."""
 
-from helpers import choose, labels, names, pools
-from underworld import MADAME, OPERATIVE, SOLDIER, card, lair, printed
+from support.villains import MADAME, OPERATIVE, SOLDIER, card, lair, printed
+from support.words import choose, labels, names, pools
 
 
 def test_ultrons_cards_are_printed_so():

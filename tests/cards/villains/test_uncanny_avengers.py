@@ -1,7 +1,7 @@
 """The Uncanny Avengers in play."""
 
-from helpers import choose, gained, labels, names, pools
-from underworld import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.words import choose, gained, labels, names, pools
 
 
 def test_uncanny_avengers_are_printed_so():

@@ -1,8 +1,8 @@
 """The Uncanny X-Men in play."""
 
 import pytest
-from helpers import choose, city, gained, labels, names
-from underworld import RECRUIT, card, entering, fought, lair, printed_group, strength
+from support.villains import RECRUIT, card, entering, fought, lair, printed_group, strength
+from support.words import choose, city, gained, labels, names
 
 
 def test_uncanny_x_men_are_printed_so():

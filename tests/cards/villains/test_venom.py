@@ -1,7 +1,7 @@
 """Venom's cards in play."""
 
-from helpers import choose, held, labels, names, pools
-from underworld import card, lair, printed
+from support.villains import card, lair, printed
+from support.words import choose, held, labels, names, pools
 
 
 def test_venoms_cards_are_printed_so():

@@ -1,7 +1,7 @@
 """The X-Men First Class in play."""
 
-from helpers import choose, held, labels, names, pools, refused
-from underworld import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.words import choose, held, labels, names, pools, refused
 
 
 def test_x_men_first_class_are_printed_so():

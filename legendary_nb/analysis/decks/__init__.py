@@ -1,0 +1,1 @@
+"""Deck statistics: the next hand, what it brings, and how a deck grew."""

@@ -1,0 +1,1 @@
+"""Benchmarks: how fast games and pages are, and how strong the bots."""

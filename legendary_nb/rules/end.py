@@ -1,0 +1,112 @@
+"""The end of the game: evil wins, a deck runs out, and the outcome with its scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from legendary_nb.effects import AnyOf
+from legendary_nb.state import Table
+
+from .agenda import NEXT, by_rule
+from .layers import INEVITABLE
+from .numbers import holds
+from .score import score_parts
+from .solo import solo_score
+
+
+def is_about_decks(condition: Any) -> bool:
+    """Whether a condition looks at a deck running out, which counts only outside an effect (R10)."""
+    return any(is_about_decks(c) for c in getattr(condition, "conditions", ())) or (
+        getattr(condition, "what", "") in ("hero deck empty", "villain deck empty"))
+
+
+def apart_from_decks(condition: Any) -> Any:
+    """What of a losing condition counts at any moment: all of it but a deck running out; None if nothing."""
+    if isinstance(condition, AnyOf):
+        parts = tuple(part for c in condition.conditions if (part := apart_from_decks(c)) is not None)
+        return AnyOf(parts) if parts else None
+    return None if is_about_decks(condition) else condition
+
+
+def parts_of_any(condition: Any) -> list[Any]:
+    """The conditions any one of which is enough."""
+    if isinstance(condition, AnyOf):
+        return [part for one in condition.conditions for part in parts_of_any(one)]
+    return [] if condition is None else [condition]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: "win", "loss" or "tie", by which rule, the scores and who leads them."""
+
+    result: str
+    reason: str
+    scores: dict[str, int]
+    winners: tuple[str, ...]
+    solo_score: int | None = None
+
+
+def lose(table: Table, reason: str) -> None:
+    """lose.immediate: the game ends at once; a sealed win stands (win.is-final)."""
+    if not table.sealed and table.outcome is None:
+        finish(table, "loss", reason)
+
+
+def check_scheme(table: Table) -> None:
+    """goal.lose.scheme: the scheme's losing condition is looked at whenever it may have come true.
+
+    Rules: escape.count-current.
+    """
+    table.checks = False
+    condition = table.box.loses_at_once
+    if condition is not None and table.outcome is None:
+        reason = f"{table.box.scheme.card.id}#evil wins"
+        if holds(table, condition, by_rule(table, reason)):
+            lose(table, reason)
+
+
+NEXT.check_scheme = check_scheme
+
+
+def look_at_decks(table: Table) -> None:
+    """tie.hero-deck, tie.villain-deck: a deck without cards outside an effect has run out (R10).
+
+    Rules: tie.villain-deck.none.
+    """
+    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
+        decks_run_out(table)
+
+
+def decks_run_out(table: Table) -> None:
+    """lose.scheme-by-deck: the game ends with this turn; a scheme may make it a loss at once."""
+    condition = table.box.scheme.evil_wins
+    if condition is not None and is_about_decks(condition):
+        reason = f"{table.box.scheme.card.id}#evil wins"
+        if holds(table, condition, by_rule(table, reason)):
+            lose(table, reason)
+            return
+    if not table.tie:
+        table.tie = "tie.hero-deck" if not table.hero_deck else "tie.villain-deck"
+        table.emit("deck out", table.acting, -1, "", "", table.tie)
+
+
+def finish(table: Table, result: str, reason: str) -> None:
+    """The game is over: points are counted, and nothing more happens.
+
+    Rules: tie.individual, score.equal, goal.lose.no-score, goal.individual-winner, solo.score.only-win.
+    """
+    scores = {}
+    for player, p in enumerate(table.players):
+        parts = score_parts(table, player)
+        scores[p.name] = sum([n for _, _, n in parts])
+        if table.events is not None:
+            for cid, cause, n in parts:
+                table.emit("points", player, cid, "victory", "", cause, n)
+    best = max(scores.values())
+    winners = tuple(n for n, s in scores.items() if s == best) if result != "loss" else ()
+    alone = solo_score(table) if table.box.solo and result == "win" else None
+    table.agenda.clear()
+    table.ask = None
+    table.outcome = Outcome(result, reason, scores, winners, alone)
+    table.emit("game over", table.acting, -1, "", result, reason)

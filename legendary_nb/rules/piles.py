@@ -1,0 +1,208 @@
+"""Moving cards between piles: taking, drawing, discarding, gaining, KOing.  Each move emits one event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from legendary_nb.state import EMPTY, Ctx, Table
+
+from .agenda import by_rule, push
+from .hq import SQUEEZE, refill
+from .mastermind import tell_emptied
+from .places import pile, put_on
+from .triggers import trigger, when_discarded
+from .wound import GAIN_WOUND
+
+ROWS: Final = ("hq", "city")
+IMPRISONED: Final = ("after own hero ko", "gain wound")
+
+
+def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
+    """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
+    if cid in table.hq:
+        return "hq", -1, table.hq
+    if cid in table.city:
+        return "city", -1, table.city
+    if cid in table.limbo:
+        return "limbo", -1, table.limbo
+    for p, player in enumerate(table.players):
+        if cid in player.hand:
+            return "hand", p, player.hand
+        if cid in player.played:
+            return "played", p, player.played
+        if cid in player.discard:
+            return "discard", p, player.discard
+    for name, cards in table.stacks.items():
+        if cards and cid == cards[-1]:
+            return name, -1, cards
+    return locate_elsewhere(table, cid)
+
+
+def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
+    """The places cards are seldom taken from."""
+    for p, player in enumerate(table.players):
+        for zone in ("victory", "deck", "aside", "front"):
+            cards: list[int] = getattr(player, zone)
+            if cid in cards:
+                return zone, p, cards
+    for zone in ("ko", "escape", "outside", "beside_scheme", "hero_deck", "villain_deck", "masterminds"):
+        cards = getattr(table, zone)
+        if cid in cards:
+            return zone.replace("_", " "), -1, cards
+    for name, groups in (("held", table.under), ("tactics", table.tactics), ("above", table.above),
+                         ("beside mastermind", table.beside)):
+        for cards in groups.values():
+            if cid in cards:
+                return name, -1, cards
+    for name, cards in table.stacks.items():
+        if cid in cards:
+            return name, -1, cards
+    raise LookupError(f"card {cid} is nowhere on the table")
+
+
+def take(table: Table, cid: int) -> str:
+    """Take a card off its place, leaving a space in a row; says where it lay."""
+    return take_from(table, cid)[0]
+
+
+def take_from(table: Table, cid: int) -> tuple[str, int]:
+    """Take a card off its place; says where it lay and whose it was (or -1)."""
+    zone, owner, cards = locate(table, cid)
+    if zone in ROWS:
+        cards[cards.index(cid)] = EMPTY
+    else:
+        cards.remove(cid)
+    if owner < 0:
+        table.checks = table.box.can_lose
+        if zone == "tactics" and not cards:
+            tell_emptied(table, cards)
+    if zone in ("played", "front", "hand") and table.as_card:
+        table.as_card.pop(cid, None)
+    if zone == "hq" and (table.triggers or "hero leaves hq" in table.box.heard):
+        trigger(table, "hero leaves hq", it=(cid,))
+    if zone in ("city", "limbo") and SQUEEZE in table.box.keywords and SQUEEZE in table.box.cards[cid].keywords:
+        refill(table)
+    if zone == "victory" and table.forms:
+        table.forms.pop(cid, None)
+    return zone, owner
+
+
+def note(table: Table, kind: str, cid: int, player: int) -> None:
+    """Write into the turn's ledger, which "this turn" and "this way" read."""
+    table.ledger.append((kind, cid, player, table.card(cid)))
+
+
+def fill_deck(table: Table, player: int, n: int) -> None:
+    """draw.reshuffle: with too few cards in the deck, the discard pile is shuffled and goes under it.
+
+    The cards left in the deck stay on top, so drawing them first and then reshuffling is the same.
+
+    Rules: draw.new-cards-included, victory-pile.not-in-deck.
+    """
+    p = table.players[player]
+    if len(p.deck) >= n or not p.discard:
+        return
+    table.shuffle(p.discard)
+    p.deck[:0] = p.discard
+    p.discard = []
+    table.emit("shuffle", player, -1, "discard", "deck", "draw.reshuffle", len(p.deck))
+
+
+def draw(table: Table, player: int, n: int, cause: str, extra: bool = True) -> None:
+    """Draw n cards as far as deck and discard pile reach (draw.exhausted)."""
+    p = table.players[player]
+    if not extra:
+        draw_hand(table, player, n, cause)
+        return
+    for _ in range(n):
+        if not p.deck:
+            fill_deck(table, player, 1)
+            if not p.deck:
+                return
+        cid = p.deck.pop()
+        p.hand.append(cid)
+        table.ledger.append(("drawn", cid, player, table.box.cards[cid]))
+        if table.events is not None:
+            table.emit("draw", player, cid, "deck", "hand", cause, 0, (player,))
+
+
+def draw_hand(table: Table, player: int, n: int, cause: str) -> None:
+    """draw.reshuffle.only-when-needed: draw a whole hand at once: what the deck has, and after a reshuffle the rest."""
+    p = table.players[player]
+    if len(p.deck) < n:
+        n -= len(p.deck)
+        deal_from_deck(table, player, len(p.deck), cause)
+        fill_deck(table, player, 1)
+    deal_from_deck(table, player, min(n, len(p.deck)), cause)
+
+
+def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
+    if n <= 0:
+        return
+    p = table.players[player]
+    cards = p.deck[: -n - 1 : -1]
+    del p.deck[-n:]
+    p.hand += cards
+    table.emit_moves("draw", player, cards, "deck", "hand", cause, (player,))
+
+
+def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The top n cards of a deck, the topmost first; a player's deck is reshuffled if too small."""
+    if deck == "deck":
+        fill_deck(table, player, n)
+    cards = pile(table, deck, player, about)
+    return tuple(reversed(cards[-n:])) if n > 0 else ()
+
+
+def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
+    """Discard a card to its player's discard pile; a card effect may call up the card's own answer."""
+    source = take(table, cid)
+    table.players[player].discard.append(cid)
+    note(table, "discarded", cid, player)
+    if source == "hand":
+        note(table, "discarded from hand", cid, player)
+    table.emit("discard", player, cid, source, "discard", ctx.line.id)
+    if ctx.line.moment != "rule":
+        when_discarded(table, player, cid, source)
+
+
+def ko(table: Table, cid: int, ctx: Ctx) -> None:
+    """ko.pile, term.gone-cards: the card goes to the one shared KO pile."""
+    card = table.card(cid)
+    source, owner = take_from(table, cid)
+    table.ledger.append(("ko", cid, owner, card))
+    table.ko.append(cid)
+    if table.events is not None:
+        table.emit("ko", ctx.you, cid, source, "ko", ctx.line.id)
+    if owner >= 0 and card.kind == "hero" and source != "victory":
+        own_hero_lost(table, cid, owner)
+
+
+def own_hero_lost(table: Table, cid: int, owner: int) -> None:
+    """What follows when one of a player's own heroes is KO'd."""
+    if IMPRISONED in table.box.after:
+        push(table, GAIN_WOUND, by_rule(table, "mode.imprison-wounded").of(owner))
+    if table.triggers or "ko hero" in table.box.heard:
+        trigger(table, "ko hero", it=(cid,), player=owner)
+
+
+def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
+    """effect.gain: a gained card goes to the player's discard pile unless another place is named.
+
+    Rules: effect.override, sidekick.gain-unlimited, sidekick.gain, wound.gain.
+    """
+    source = take(table, cid)
+    table.forms.pop(cid, None)
+    cid = turned_over(table, cid)
+    put_on(table, cid, to, player)
+    note(table, "gained", cid, player)
+    table.emit("gain", player, cid, source, to, ctx.line.id)
+
+
+def turned_over(table: Table, cid: int) -> int:
+    """fight.joins-deck: a villain that joins a player's deck is the hero on its other side from now on."""
+    other = table.box.sides.get(cid)
+    if other is None:
+        return cid
+    table.unseen[table.unseen.index(other)] = cid
+    return other

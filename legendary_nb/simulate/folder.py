@@ -1,0 +1,145 @@
+"""The output of a simulation: a folder of Parquet files, one for each batch, each written whole or not at all.
+
+A run that was stopped goes on with the batches that are not there yet.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.game.record import fingerprint, plain
+from legendary_nb.game.referee import bot_name
+
+from .batch import Batch, Columns, Played, Tally
+from .errors import SimulationError
+from .request import Order
+from .rows import COLUMNS, NUMBER
+from .variant import setup_of
+
+MANIFEST = "_simulation.json"  # readers of Parquet folders pass over names with this sign
+VERSION = 1
+
+
+class Shelf:
+    """A folder that belongs to one order; the number of games and the width of the interval may change."""
+
+    def __init__(self, folder: str | os.PathLike[str], order: Order, batch: int | None = None) -> None:
+        self.folder = Path(folder)
+        self.arrow = load_arrow()
+        try:
+            self.order = self.open(order, batch)
+        except OSError as err:
+            raise SimulationError(f"{self.folder} cannot be used for the output: {err.strerror}") from None
+
+    def open(self, order: Order, batch: int | None) -> Order:
+        """The order as this folder goes on with it, in batches as large as those that are there."""
+        file = self.folder / MANIFEST
+        facts = order_facts(order)
+        if file.exists():
+            known = read_manifest(file)
+            facts["batch"] = batch or known.get("batch")
+            other = [key for key in {*facts, *known} if facts.get(key) != known.get(key)]
+            if other:
+                raise SimulationError(f"{self.folder} holds another simulation: the {' and the '.join(sorted(other))} "
+                                      "differ; choose another folder, or delete this one")
+            return replace(order, batch=known["batch"])
+        if self.folder.exists() and any(self.folder.iterdir()):
+            raise SimulationError(f"{self.folder} is not empty and holds no simulation; choose another folder")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_whole(file, lambda path: path.write_text(json.dumps(facts, indent=1, ensure_ascii=False), "utf-8"))
+        return order
+
+    def file_of(self, batch: Batch) -> Path:
+        start = (batch.first - self.order.seed) // self.order.batch
+        return self.folder / f"setup-{batch.number:04d}-batch-{start:06d}.parquet"
+
+    def games_in(self, batch: Batch) -> int:
+        """How many games of a batch are there; none where the file is missing or cannot be read."""
+        file = self.file_of(batch)
+        try:
+            return self.tally_in(file).games if file.exists() else 0
+        except (self.arrow.ArrowException, OSError, ValueError, KeyError, TypeError):
+            return 0
+
+    def tally_in(self, file: Path) -> Tally:
+        metadata = importlib.import_module("pyarrow.parquet").read_schema(file).metadata
+        return Tally(**json.loads(metadata[b"tally"]))
+
+    def has(self, batch: Batch) -> bool:
+        return self.games_in(batch) == batch.games
+
+    def read(self, batch: Batch) -> Played:
+        file = self.file_of(batch)
+        return Played(self.tally_in(file), read_columns(file))
+
+    def keep(self, batch: Batch, played: Played) -> None:
+        """Write a batch; one that has grown takes the place of the shorter one."""
+        if self.games_in(batch) >= batch.games:
+            return
+        schema = arrow_schema(self.arrow, self.order.detail).with_metadata({"tally": json.dumps(asdict(played.tally))})
+        table = self.arrow.table(played.columns, schema=schema)
+        parquet = importlib.import_module("pyarrow.parquet")
+        write_whole(self.file_of(batch), lambda path: parquet.write_table(table, path))
+
+
+def write_whole(file: Path, write: Any) -> None:
+    """Write beside the file, then put it in its place at once."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        write(beside)
+        os.replace(beside, file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def read_columns(file: Path) -> Columns:
+    columns: Columns = importlib.import_module("pyarrow.parquet").ParquetFile(file).read().to_pydict()
+    return columns
+
+
+def read_manifest(file: Path) -> dict[str, Any]:
+    try:
+        facts = json.loads(file.read_text("utf-8"))
+        if isinstance(facts, dict) and isinstance(facts["batch"], int):
+            return facts
+    except (ValueError, KeyError):
+        pass
+    raise SimulationError(f"{file} is damaged; delete its folder, or choose another one")
+
+
+def order_facts(order: Order) -> dict[str, Any]:
+    """What the rows of an order depend on, as plain data."""
+    systems = dict.fromkeys((setup_of(s).system, *setup_of(s).sets) for s in order.setups)
+    facts = {"version": VERSION, "setups": [asdict(setup) for setup in order.setups], "seed": order.seed,
+             "bots": [bot_name(bot) for bot in order.bots], "detail": order.detail, "batch": order.batch,
+             "limit": order.limit, "cards": [fingerprint(*names) for names in systems]}
+    made: dict[str, Any] = json.loads(json.dumps(facts, default=plain))
+    return made
+
+
+def arrow_schema(arrow: Any, detail: str) -> Any:
+    return arrow.schema([(name, arrow.int64() if kind == NUMBER else arrow.string())
+                         for name, kind in COLUMNS[detail].items()])
+
+
+def load_arrow() -> Any:
+    try:
+        return importlib.import_module("pyarrow")
+    except ImportError:
+        raise SimulationError("output in Parquet needs pyarrow, which is not installed: "
+                              "pip install 'legendary-nb[analysis]'") from None
+
+
+def parts_of(folder: str | os.PathLike[str]) -> tuple[str, list[Columns]]:
+    """The detail and the parts of a folder, in order."""
+    load_arrow()
+    path = Path(folder)
+    if not (path / MANIFEST).exists():
+        raise SimulationError(f"{path} holds no simulation")
+    detail = read_manifest(path / MANIFEST)["detail"]
+    return detail, [read_columns(file) for file in sorted(path.glob("setup-*.parquet"))]

@@ -1,0 +1,68 @@
+"""The course: what each lesson is about, which rules it teaches, its exercises and guided plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+
+from legendary_nb.cards import System, load_rules, load_system, system_names
+
+from .exercises import Exercise
+from .guide import Guided
+
+MODULES = ("start_here", "first_turn", "setting_the_table", "the_villain_deck", "strikes", "superpowers", "recruiting",
+           "fighting", "wounds", "ending", "alone", "judge", "systems", "whole_game")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One notebook of the course; `systems` are those it can be read with, if not with all."""
+
+    number: str
+    slug: str
+    title: str
+    minutes: int
+    goals: tuple[str, ...]
+    teaches: tuple[str, ...] = ()
+    exercises: tuple[Exercise, ...] = ()
+    guided: tuple[Guided, ...] = ()
+    systems: tuple[str, ...] = ()
+
+    def is_for(self, system: str) -> bool:
+        return not self.systems or system in self.systems
+
+    @property
+    def notebook(self) -> str:
+        return f"{self.number}-{self.slug}.ipynb"
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The rules it teaches: `teaches` names them one by one, or as "lesson: city" by their chapter of learning."""
+        named = {one for one in self.teaches if not one.startswith("lesson: ")}
+        chapters = {one.removeprefix("lesson: ") for one in self.teaches if one.startswith("lesson: ")}
+        return tuple(entry.id for entry in load_rules().values()
+                     if entry.id in named or (entry.lesson in chapters and entry.level == "core"))
+
+
+def systems_in_order() -> list[System]:
+    """All systems of this kit, as they were published."""
+    return sorted(map(load_system, system_names()), key=lambda system: int(system.facts.get("order", 0)))
+
+
+def course_systems() -> list[str]:
+    """The systems the course can be read with: all that are finished."""
+    return [system.id for system in systems_in_order() if not system.draft]
+
+
+@lru_cache(maxsize=1)
+def lessons() -> tuple[Lesson, ...]:
+    """All lessons, in order."""
+    return tuple(import_module(f"legendary_nb.teach.lessons.{name}").LESSON for name in MODULES)
+
+
+def lesson_of(number: str) -> Lesson:
+    found = {lesson.number: lesson for lesson in lessons()}
+    if number not in found:
+        raise KeyError(f"no lesson {number!r}; there are: {', '.join(found)}")
+    return found[number]

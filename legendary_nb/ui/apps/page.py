@@ -1,0 +1,83 @@
+"""Pages of their own beside the board: one widget that shows what Python says and sends back what the visitor does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from legendary_nb.cards import System
+from legendary_nb.session.problem import Problem
+from legendary_nb.ui.board.faces import faces_of
+from legendary_nb.ui.board.new_game import playable
+from legendary_nb.ui.board.skins import look_of
+from legendary_nb.ui.board.thinking import Job, Thread
+from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
+from legendary_nb.ui.joined import joined_style
+from legendary_nb.ui.widget import Talking
+
+STYLE = joined_style("shared/tokens.css", "board/board.css", "board/deckpanel.css", "pages/page.css")
+WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
+
+
+class Page(Talking):
+    """A page: `page` is all that it shows; what the visitor does comes as a message to one of `actions`."""
+
+    page = traitlets.Dict().tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    _css = STYLE
+    actions: dict[str, Callable[[Any, Message], None]] = {}
+
+    def __init__(self, **traits: Any) -> None:
+        self.told = ""
+        self.job: Job | None = None
+        self.thinking = Thread(self.hear, self.refuse)
+        super().__init__(**traits)
+
+    def handle(self, message: Any) -> None:
+        """Do what the page asks and draw it again; a page that has just opened has missed what jobs told before."""
+        what = what_of(message)
+        if what != "hello" and what not in self.actions:
+            raise Problem(UNKNOWN)
+        with self.thinking.aside():
+            if what in self.actions:
+                self.told = ""
+                self.actions[what](self, message)
+            self.draw()
+        self.thinking.run(self.job)
+
+    def refuse(self, text: str) -> None:
+        self.told = text
+        self.draw()
+
+    def hear(self, message: Message) -> None:
+        """What a job has found goes on to the page."""
+        self.send(message)
+
+    def draw(self) -> None:
+        """Show the page as it is now."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        self.thinking.run(None)
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+def look_facts(system: System) -> Message:
+    """The system of a page: its look, its words, and the others there are."""
+    return {"system": system.id, "style": look_of(system), "words": {word: system.word(word) for word in WORDS},
+            "systems": [{"id": one.id, "title": one.title} for one in playable()]}
+
+
+def hero_faces(system: System, *more: Any) -> Message:
+    """The faces of all cards a deck of the system can have, and of these."""
+    cards = [card for card in system.cards() if card.kind in ("hero", "wound", "extra", "villain", "henchman")]
+    faces = faces_of(system, more)
+    return {card.id: faces[card.id] for card in (*cards, *more)}
+
+
+__all__ = ["Message", "Page", "hero_faces", "look_facts", "text_of"]

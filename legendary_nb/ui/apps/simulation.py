@@ -1,0 +1,92 @@
+"""The simulation lab as an app: choose two setups, let bots play them, watch the intervals shrink."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+import traitlets
+
+from legendary_nb.ui.caught import told_of, what_of, whole_of
+from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.serve.kernel import open_page
+
+from .plots import Plotting
+from .simulation_runs import Simulating
+
+REST_S = 0.02  # between two slices, for clicks that wait
+GONE_S = 30.0  # a page that has seen nothing for so long is gone
+AWAY = "The games stopped because this page did not answer; play on when you like."
+
+
+class SimulationLab(Plotting):
+    """The page of the lab; games are played in a thread beside the clicks, until there are enough or somebody stops."""
+
+    _esm = joined_script("pages/simlab.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css", "pages/simlab.css")
+    holds = "simulating"
+    page = traitlets.Dict().tag(sync=True)
+    figure = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        self.simulating = Simulating()
+        self.lock = threading.Lock()
+        self.thread: threading.Thread | None = None
+        self.drawn = self.seen = 0  # the newest picture, and the newest of which the page has said that it is there
+        super().__init__(**traits)
+        self.draw()
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        with self.lock:
+            super().take(_, message, buffers)
+        if self.simulating.is_running and not (self.thread and self.thread.is_alive()):
+            self.thread = threading.Thread(target=self.play_on, daemon=True)
+            self.thread.start()
+
+    def do(self, message: Any) -> None:
+        """A message of the page: do it, show what is new, answer it; games are played on beside it."""
+        if what_of(message) == "seen":
+            self.seen = min(whole_of(message), self.drawn)
+            return
+        self.simulating.receive(message)
+        self.draw()
+        self.send({"re": "done"})  # also where nothing has changed: the page waits for it
+
+    def play_on(self) -> None:
+        """Games in short slices; clicks are taken between them.  What is drawn is never older than what was clicked.
+
+        The page is shown the next picture when it has seen the last one, so that a slow page has none to catch up
+        with; where it sees none for long, it is gone, and nobody waits for the games.
+        """
+        waiting = time.monotonic()
+        while self.simulating.is_running:
+            with self.lock:
+                self.work_on(time.monotonic() - waiting > GONE_S)
+                if self.seen >= self.drawn or not self.simulating.is_running:
+                    waiting = time.monotonic()
+                    self.draw()
+            time.sleep(REST_S)
+
+    def work_on(self, is_gone: bool) -> None:
+        """A slice of games; what goes wrong with them stops them."""
+        try:
+            self.simulating.work()
+        except Exception as problem:
+            self.simulating.pause(told_of(problem))
+        if is_gone:
+            self.simulating.pause(AWAY)
+
+    def draw(self) -> None:
+        self.drawn += 1
+        with self.hold_sync():
+            self.page = self.simulating.page() | {"drawn": self.drawn}
+            self.figure = self.simulating.figure()
+
+    def __repr__(self) -> str:
+        return f"SimulationLab({self.simulating.games} games)"
+
+
+def simulation_app() -> Any:
+    """The lab as a page of its own."""
+    return open_page(SimulationLab())

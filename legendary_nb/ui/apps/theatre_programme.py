@@ -1,0 +1,50 @@
+"""What the replay theatre can show: games of one's own on the board, and games that two bots play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.bots import ValueBot
+from legendary_nb.game import Game
+from legendary_nb.rules import first_game
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.saves import Saved, saved_games
+from legendary_nb.ui.board.kept_games import KEY, StoredGame, board_folder, open_store, stored_games
+from legendary_nb.ui.board.new_game import playable
+from legendary_nb.ui.serve.kernel import is_served
+
+MOST_SEED = 9_999
+BOT_PLAYERS = 2
+Row = dict[str, Any]
+
+
+def own_games(keys: Any) -> list[Row]:
+    """The games on the board that a visitor has had in this browser, the latest first, also those that are over.
+
+    Whoever sits at a notebook may read the folder anyway: there all of them are listed.
+    """
+    if not is_served():
+        keys = [path.stem for path in saved_games(board_folder())]
+    return [game_row(game) for game in stored_games(keys, over=True)]
+
+
+def game_row(game: StoredGame) -> Row:
+    return {"key": game.key, "title": game.title, "players": ", ".join(game.players), "when": game.day,
+            "state": f"{'over after' if game.is_over else 'in'} turn {game.turn}"}
+
+
+def own_game(key: str) -> Saved:
+    """The game of a key."""
+    saved = open_store(key)[1] if KEY.fullmatch(key) else None
+    if saved is None:
+        raise Problem("this game is not kept any more")
+    return saved
+
+
+def bots_game(system: str, seed: int) -> Saved:
+    """The first game of a system's rulebook, as two value bots play it with a seed."""
+    if system not in [one.id for one in playable()]:
+        raise Problem(f"there is no system {system!r}")
+    if not 0 <= seed <= MOST_SEED:
+        raise Problem(f"a seed is a number from 0 to {MOST_SEED}")
+    return Saved(Game.new(first_game(system, BOT_PLAYERS), seed=seed).play(ValueBot()))

@@ -1,0 +1,249 @@
+"""The card workshop: cards of one's own, as a form and as text side by side, with their ties to the system's heroes.
+
+The text is data: it is read and checked by the same reader as all cards, its sentences are made by the same words, and
+the board that tries it out plays it by the same rules.  Nothing of it is executed.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from legendary_nb.cards import load_system
+from legendary_nb.cards.errors import ContentError
+from legendary_nb.cards.own import LONGEST, entry_of, read_own
+from legendary_nb.cards.shapes import RARITY_COPIES
+from legendary_nb.cards.steps import moment_of
+from legendary_nb.cards.yaml_reader import parse_yaml
+from legendary_nb.effects import VERBS
+from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.session.problem import Problem
+from legendary_nb.text import card_lines
+from legendary_nb.ui.board.faces import face_of
+from legendary_nb.ui.board.new_game import playable
+from legendary_nb.ui.board.widget import Board
+from legendary_nb.ui.caught import whole_of
+from legendary_nb.ui.joined import joined_script
+from legendary_nb.ui.serve.kernel import open_page
+
+from .page import Message, Page, look_facts, text_of
+from .workshop_drafts import (
+    FIELDS,
+    KINDS,
+    PER_CARD,
+    Entry,
+    as_text,
+    form_of,
+    moments_of,
+    new_part,
+    parts_of,
+    set_field,
+    shape_of,
+    template_of,
+    without_part,
+)
+from .workshop_ties import ties_of
+from .workshop_trials import OwnSitting
+
+LONGEST_FIELD = 400
+
+
+class Workshop(Page):
+    """A text, the form of what it says, the cards it makes, and a board to try them on."""
+
+    _esm = joined_script("pages/workshop.js")
+    verbs = traitlets.List().tag(sync=True)
+
+    def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.show = show
+        self.board: Board | None = None
+        self.trials = 0
+        self.verbs = [[key, " ".join((VERBS[key].__doc__ or "").split()), VERBS[key].example] for key in sorted(VERBS)]
+        self.start(system)
+        self.draw()
+
+    def start(self, system: str) -> None:
+        self.system, self.at, self.kind = load_system(system), 0, "hero"
+        self.drafts: dict[str, str] = {}
+        self.put(template_of(self.system))
+
+    def put(self, text: str) -> None:
+        """Another text: it is read at once; where it cannot be, the cards of the last one that could stay in sight."""
+        self.text = text
+        self.own = read_own(text, self.system.id)
+        try:
+            self.kind, entry = entry_of(text)
+            self.entry: Entry | None = entry
+        except ContentError:
+            self.entry = None
+        if self.own.cards:
+            self.cards = self.own.cards
+            self.faces = {card.id: face_of(card, self.system) for card in self.cards}
+            self.ties = ties_of(self.own, self.system)
+
+    # ---- what the visitor does -----------------------------------------------------------------------
+
+    def choose_system(self, message: Message) -> None:
+        name = text_of(message)
+        if name not in [system.id for system in playable()]:
+            raise Problem(f"there is no system {name!r}")
+        self.leave_board()
+        self.start(name)
+
+    def choose_kind(self, message: Message) -> None:
+        """Write something else; what was written of another kind is found again."""
+        kind = text_of(message)
+        if kind not in KINDS:
+            raise Problem(f"nothing here is called {kind!r}")
+        self.leave_board()
+        self.drafts[self.kind] = self.text
+        self.at = 0
+        self.put(self.drafts.get(kind) or template_of(self.system, kind))
+        self.kind = kind
+
+    def write(self, message: Message) -> None:
+        self.put(text_of(message, most=4 * LONGEST))
+
+    def choose_card(self, message: Message) -> None:
+        self.at = whole_of(message)
+
+    def change(self, message: Message) -> None:
+        """A field of the form: of the group ("hero", "team") or of the card that is open."""
+        key, value = text_of(message, "key"), text_of(message, most=LONGEST_FIELD).strip()
+        entry = self.opened()
+        if self.kind in PER_CARD and key in (self.kind, "team"):
+            entry[key] = value
+        elif key in FIELDS[shape_of(self.kind, self.at)]:
+            part = self.card_of(entry)
+            set_field(part, key if key in part or "name" not in part or key != self.kind else "name", value, key)
+        else:
+            raise Problem(f"the form has no field {key!r}")
+        self.rewrite(entry)
+
+    def change_moment(self, message: Message) -> None:
+        """When an ability happens."""
+        entry, new = self.opened(), text_of(message).strip()
+        card, old = self.card_of(entry), text_of(message, "key")
+        if moment_of(new) is None:
+            usual = " or ".join(map(repr, self.moments()[:2]))
+            raise Problem(f"an ability does not happen at {new!r}; try {usual}")
+        renamed = {(new if key == old else key): value for key, value in card.items()}
+        card.clear()
+        card.update(renamed)
+        self.rewrite(entry)
+
+    def change_steps(self, message: Message) -> None:
+        """What an ability does, as a list of steps."""
+        entry, text = self.opened(), text_of(message, most=LONGEST_FIELD).strip()
+        key = text_of(message, "key")
+        if not text:
+            self.card_of(entry).pop(key, None)
+        else:
+            self.card_of(entry)[key] = parse_yaml(text if text[:1] in "[{\"'" or ":" not in text else f"[{text}]", key)
+        self.rewrite(entry)
+
+    def moments(self) -> list[str]:
+        return moments_of(shape_of(self.kind, self.at), self.system)
+
+    def add_ability(self, message: Message) -> None:
+        entry = self.opened()
+        card = self.card_of(entry)
+        free = [key for key in self.moments() if key not in card]
+        if not free:
+            raise Problem("there is an ability for every usual moment; others are written in the text")
+        card[free[0]] = [{"draw": 1}]
+        self.rewrite(entry)
+
+    def add_card(self, message: Message) -> None:
+        entry = self.opened()
+        new_part(self.kind, entry, self.system)
+        self.at = len(parts_of(self.kind, entry)) - 1
+        self.rewrite(entry)
+
+    def remove_card(self, message: Message) -> None:
+        entry = self.opened()
+        without_part(self.kind, entry, self.at)
+        self.at = max(0, self.at - 1)
+        self.rewrite(entry)
+
+    def try_it(self, message: Message) -> None:
+        """Put the cards on a board."""
+        if not self.own.is_sound:
+            raise Problem("solve the problems first; then the cards can be tried")
+        self.leave_board()
+        self.trials += 1
+        self.board = Board(sitting=OwnSitting(self.own))
+        self.show(self.board)
+
+    def leave_board(self) -> None:
+        if self.board is not None:
+            self.show(None)
+            self.board.close()
+            self.board = None
+
+    def close(self) -> None:
+        self.leave_board()
+        super().close()
+
+    def save(self, message: Message) -> None:
+        """Give the text to the page, to be saved as a file."""
+        self.send({"re": "file", "name": "my-cards.yaml", "text": self.text})
+
+    actions = {"system": choose_system, "kind": choose_kind, "text": write, "card": choose_card, "form": change,
+               "moment": change_moment, "steps": change_steps, "add-ability": add_ability, "add-card": add_card,
+               "remove-card": remove_card, "try": try_it, "save": save, "open": write}
+
+    # ---- between form and text -----------------------------------------------------------------------
+
+    def opened(self) -> Entry:
+        """A copy of what the text says, to be changed."""
+        if self.entry is None or not parts_of(self.kind, self.entry):
+            raise Problem("the text cannot be read; mend it first, then the form works again")
+        return copy.deepcopy(self.entry)
+
+    def card_of(self, entry: Entry) -> Entry:
+        parts = parts_of(self.kind, entry)
+        if not 0 <= self.at < len(parts) or not isinstance(parts[self.at], dict):
+            raise Problem("there is no such card in the text")
+        part: Entry = parts[self.at]
+        return part
+
+    def rewrite(self, entry: dict[str, Any]) -> None:
+        self.put(as_text([entry], is_wide=True))
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        parts = parts_of(self.kind, self.entry) if self.entry is not None else []
+        self.at = max(0, min(self.at, len(parts) - 1))
+        self.page = {
+            **look_facts(self.system), "told": self.told, "text": self.text, "longest": LONGEST,
+            "problems": list(self.own.problems), "sound": self.own.is_sound, "at": self.at,
+            "teams": self.system.teams, "classes": list(self.system.classes), "rarities": list(RARITY_COPIES),
+            "kind": self.kind, "kinds": KINDS, "moments": self.moments(), "leads": self.groups(),
+            "group": {key: str((self.entry or {}).get(key, "")) for key in ("hero", "group", "team")},
+            "cards": [form_of(part, shape_of(self.kind, k)) for k, part in enumerate(parts) if isinstance(part, dict)],
+            "faces": [card.id for card in self.cards], "playing": self.board is not None, "trials": self.trials,
+            "sentences": [[card.name, list(card_lines(card, self.system))] for card in self.cards], "ties": self.ties}
+
+    def groups(self) -> list[list[str]]:
+        """The groups that a mastermind may lead, as [value of the field, name]."""
+        return [[f"{side}/{name}", name] for side, names in (("villains", self.system.villains),
+                                                             ("henchmen", self.system.henchmen)) for name in names]
+
+
+def workshop_app() -> Any:
+    """The page: the workshop, and below it the board on which a card is tried."""
+    place = ipywidgets.VBox([])
+
+    def show(board: Any) -> None:
+        place.children = (workshop, *([board] if board is not None else []))
+
+    workshop = Workshop(show)
+    show(None)
+    return open_page(place)

@@ -1,0 +1,88 @@
+"""The end of a game: the outcome with its reason, points and where they came from, growth of decks, key moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.analysis.decks.growth import KINDS, history, kind_words
+from legendary_nb.cards import load_rules
+from legendary_nb.game import Game
+from legendary_nb.game.explain import part_words
+from legendary_nb.game.log import log_entries
+from legendary_nb.rules.score import score_parts
+from legendary_nb.rules.solo import solo_parts
+from legendary_nb.state import Table
+from legendary_nb.text import card_lines, rule_text, score_words, winning_side
+
+RESULTS = {"win": "The players win", "loss": "{} wins", "tie": "A tie"}
+# events that decide games, told as key moments
+KEY_MOMENTS = ("twist", "strike", "escape", "danger", "complete", "tactic", "beaten", "deck out", "showdown",
+               "take mastermind")
+USUAL = ("complete", "twist", "strike")
+MOST_MOMENTS = 8
+
+
+def ending_of(game: Game) -> dict[str, Any]:
+    """How the game ended, for the end screen."""
+    table, outcome, system = game.table, game.outcome, game.table.box.system
+    assert outcome is not None
+    return {
+        "result": outcome.result, "title": title_of(game), "reason": reason(table, outcome.reason),
+        "rule": f"Rule {outcome.reason}" if outcome.reason in load_rules() else table.box.scheme.card.name,
+        "turns": table.turn, "winners": list(outcome.winners),
+        "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
+                   for p, (name, points) in enumerate(outcome.scores.items())],
+        "solo": [[n, score_words(source, system)] for source, n in solo_parts(table)] if table.box.solo else None,
+        "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(table),
+    }
+
+
+def title_of(game: Game) -> str:
+    """Who has won, in the words of the system; of a game under way nothing."""
+    table, outcome = game.table, game.outcome
+    if outcome is None:
+        return ""
+    if outcome.result == "win" and not table.box.solo and len(outcome.winners) == 1:
+        return f"The players win, {outcome.winners[0]} leads"
+    return RESULTS[outcome.result].format(winning_side(table.box.scheme.card, table.box.system))
+
+
+def reason(table: Table, cause: str) -> str:
+    """Why it ended: the rule, or the line of the scheme that says when evil wins."""
+    rule, system = load_rules().get(cause), table.box.system
+    if rule is not None:
+        return rule_text(rule, system)
+    wins = f"{winning_side(table.box.scheme.card, system)} wins".lower()
+    lines = [line for line in card_lines(table.box.scheme.card, system) if wins in line.lower()]
+    return lines[-1] if lines and cause.startswith(table.box.scheme.card.id) else part_words(table, cause)
+
+
+def points_by_kind(table: Table, player: int) -> list[list[Any]]:
+    """Points by the kind of card they came from: [["Villains", "villain", 9]]."""
+    found: dict[str, list[Any]] = {}
+    for cid, _, n in score_parts(table, player):
+        kind = table.box.cards[cid].kind
+        name = kind_words(kind, table.box.system)
+        found.setdefault(name, [name, kind if kind in KINDS else "victory", 0])[2] += n
+    return list(found.values())
+
+
+def series(game: Game) -> dict[str, list[list[int]]]:
+    """For each player and turn: the cards owned when it began, and the attack made in it."""
+    told = history(game)
+    return {"deck": [[facts.owned for facts in told.of(name)] for name in told.names],
+            "attack": [[facts.attack for facts in told.of(name)] for name in told.names]}
+
+
+def key_moments(table: Table) -> list[list[Any]]:
+    """The turning points: [turn, sentence, event]; where there are many, twists and strikes are left out first."""
+    found: list[tuple[int, str, str, int]] = []
+    turn = 0
+    for entry in log_entries(table):
+        if entry.kind == "turn":
+            turn = (table.events or [])[entry.number][6]
+        elif entry.kind in KEY_MOMENTS:
+            found.append((turn, entry.kind, entry.text, entry.number))
+    while len(found) > MOST_MOMENTS and any(moment[1] in USUAL for moment in found):
+        found.remove(next(moment for moment in found if moment[1] in USUAL))
+    return [[turn, text, number] for turn, _, text, number in found[-MOST_MOMENTS:]]

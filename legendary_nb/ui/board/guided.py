@@ -1,0 +1,97 @@
+"""The board of a lesson: the same board, with a coach above it who names the goal, says how a try went, and hints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.session.saves import Saved
+from legendary_nb.session.seats import COMPANION
+from legendary_nb.teach.guide import Guide
+from legendary_nb.teach.rulecards import Demo
+
+from .sitting import Message, Sitting
+from .widget import Board
+
+# what would put another game on the board
+ELSEWHERE = ("new", "load", "leave")
+
+
+class GuidedSitting(Sitting):
+    """A guided play on a screen."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+        super().__init__(guide.game, guide.bots)
+
+    def scene(self) -> dict[str, Any]:
+        return super().scene() | {"guide": self.guide.state}
+
+    def changed(self) -> None:
+        """The guide looks at every change, whoever made it."""
+        super().changed()
+        self.guide.look()
+
+    def receive(self, message: Any) -> Message | None:
+        what = message.get("do") if isinstance(message, dict) else None
+        if what == "guide-hint":
+            self.guide.hint()
+            return None
+        if what in ("guide-again", "again"):
+            self.open(Saved(self.guide.restart().game, self.guide.bots))
+            return None
+        if what in ELSEWHERE:
+            return {"re": "problem", "text": "This board belongs to a lesson; other games are on the page Play."}
+        if what in ("choose", "undo"):
+            self.guide.listen()
+        return super().receive(message)
+
+    def undo(self, message: Message) -> None:
+        if not self.playing().answers:
+            raise IllegalChoice("This is where the lesson begins.")
+        super().undo(message)
+
+
+class DemoSitting(Sitting):
+    """A demonstration of a rule, opened where its first turn begins."""
+
+    def __init__(self, demo: Demo) -> None:
+        self.demo = demo
+        super().__init__(demo.game, dict.fromkeys(demo.game.table.box.names[1:], "priority") if demo.game else {})
+        self.looking = first_turn(demo.game) if demo.game is not None else None
+        self.told = 0
+
+    def scene(self) -> dict[str, Any]:
+        card = self.demo.card
+        said = " ".join(filter(None, (card.for_example, card.example, self.demo.cards_of, self.demo.seen)))
+        return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
+                                            "said": said, "hinted": 0, "more": ""}}
+
+
+def first_turn(game: Game) -> int | None:
+    """The event with which the first turn begins, if answers follow it: without any there are no steps to be seen."""
+    events = game.table.events or []
+    found = next((i for i, event in enumerate(events) if event[0] == "turn" and game.answers), len(events))
+    return found if found < len(events) - 1 else None
+
+
+def board_of(what: Game | Guide | Demo) -> Any:
+    """The board of a game, a guided play or a demonstration; of one that has no table, nothing."""
+    if isinstance(what, Game):
+        return Board(what, companions(what))
+    if isinstance(what, Guide):
+        return Board(sitting=GuidedSitting(what))
+    return Board(sitting=DemoSitting(what)) if what.game is not None else NoBoard()
+
+
+def companions(game: Game) -> dict[str, str]:
+    """Bots for all seats but the one that is asked: it belongs to whoever ran the cell."""
+    mine = game.ask.seat if game.ask else game.table.acting
+    return {name: COMPANION for seat, name in enumerate(game.table.box.names) if seat != mine}
+
+
+class NoBoard:
+    """What is shown of a demonstration that is only told."""
+
+    def _repr_mimebundle_(self) -> None:
+        return None

@@ -1,0 +1,200 @@
+"""Where games on the board are kept: one small file each, outside the kernel, under a key that nobody guesses."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import re
+import secrets
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+from legendary_nb.game import Game
+from legendary_nb.session.listing import StoredGame, look_at
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.saves import Saved, latest_game, read_game, state_folder
+from legendary_nb.session.writing import Marks, Place, clean, saved_data
+
+KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
+SECRET = 16  # signs of a key that nobody guesses; before them stands whose game it is
+OWNER = 12
+MOST_GAMES = 2000
+MOST_OF_ONE = 100  # games of one visitor
+OLDEST = 20  # games among which one that is over is looked for
+MOST_ASKED, MOST_SHOWN = 100, 12
+IN_VAIN = "This game cannot be stored ({}); save it yourself before you leave."
+ELSEWHERE = "This game went on in another window; this is where it stands."
+APART = "The file of this game can no longer be read; it goes on as a game of its own."
+GONE = "No game is kept under this address any more. The oldest games make room for new ones."
+MADE_ROOM = "Your oldest game ({}) made room for this one. To keep a game for good, save its record."
+TEMPORARY = "This server has no folder to keep games in for good. Save the record of a game that you want to keep."
+
+
+def board_folder() -> Path:
+    """The folder of the games on the board; nobody else on this machine can read it."""
+    return made(state_folder()[0] / "board")
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder
+
+
+class Store:
+    """The place of one game; its key is part of the page's address, so a reload opens it again.
+
+    Two pages may have the same game.  Each knows the state of the file that it has seen: a page that has missed
+    something writes nothing, and takes over what the other has written.
+    """
+
+    def __init__(self, key: str = "", folder: Path | None = None, owner: str = "") -> None:
+        home, notice = (folder, "") if folder else state_folder()
+        self.folder = made(home / "board")
+        self.notice = TEMPORARY if notice else ""
+        self.owner, self.is_named = owner, False
+        self.begin(key if KEY.fullmatch(key) else "")
+
+    def begin(self, key: str = "") -> None:
+        """A new key for a new game, which has its file with its first answer; the old one stays where it is."""
+        self.key = key or self.owner + secrets.token_urlsafe(SECRET * 3 // 4)
+        self.place = Place(self.folder / f"{self.key}.json")
+
+    def belong_to(self, visitor: str) -> None:
+        """The page says once which browser it is in: what it begins from now on belongs to that one."""
+        if self.is_named:
+            return
+        self.owner, self.is_named = owner_tag(visitor), True
+        if not self.is_stored:
+            self.begin()
+
+    @property
+    def path(self) -> Path:
+        return self.place.path
+
+    @property
+    def is_stored(self) -> bool:
+        """The game has its file: a reload of the page will find it."""
+        return self.place.seen is not None
+
+    def is_behind(self) -> bool:
+        """Another page has written since this one last looked."""
+        return self.place.is_behind()
+
+    def find(self) -> Saved | None:
+        """The game kept under the key, if there is one."""
+        if self.place.state() is None:
+            return None
+        saved = read_game(self.path, "the file")
+        self.place.seen = saved.seen
+        return saved
+
+    def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> str:
+        """Write the game down; returns what to tell the player, if anything."""
+        told: list[str] = []
+        try:
+            if not self.place.write(saved_data(game, bots, marks), lambda: told.append(self.make_room())):
+                return ELSEWHERE
+        except OSError as err:
+            return IN_VAIN.format(err.strerror or err)
+        return " ".join(filter(None, [*told, self.notice if told else ""]))
+
+    def make_room(self) -> str:
+        """Where there are too many games, one goes; returns what to tell the player if it was theirs."""
+        clean(self.folder)
+        leaving = who_leaves(self.folder, self.owner)
+        game = look_at(leaving) if leaving else None
+        if leaving:
+            leaving.unlink(missing_ok=True)
+        if not leaving or owner_of(leaving.stem) != self.owner:
+            return ""
+        words = f"{', '.join(game.players)}, turn {game.turn}, {game.day}" if game else "it could not be read"
+        return MADE_ROOM.format(words)
+
+
+# ---- whose games make room -------------------------------------------------------------------------
+
+
+def owner_tag(visitor: str) -> str:
+    """The part of a key that says whose game it is; it does not tell what the browser calls itself."""
+    return base64.urlsafe_b64encode(hashlib.sha256(visitor.encode()).digest()).decode()[:OWNER]
+
+
+def owner_of(key: str) -> str:
+    """Whose game a key is of; games begun from the command line belong to the one who has this machine."""
+    return key[:OWNER] if len(key) == OWNER + SECRET else ""
+
+
+def who_leaves(folder: Path, owner: str) -> Path | None:
+    """The file that makes room for another game of this owner, where there are too many.
+
+    One's own games go first.  In a full folder whoever has the most games gives one: so nobody can push out the games
+    of others who have fewer.
+    """
+    games: defaultdict[str, list[os.DirEntry[str]]] = defaultdict(list)
+    with os.scandir(folder) as found:
+        for entry in found:
+            if entry.name.endswith(".json"):
+                games[owner_of(entry.name.removesuffix(".json"))].append(entry)
+    if owner and len(games[owner]) >= MOST_OF_ONE:
+        return first_to_leave(games[owner])
+    if sum(map(len, games.values())) < MOST_GAMES:
+        return None
+    most = max(len(games[one]) + (one == owner) for one in games)
+    if games[owner] and len(games[owner]) + 1 == most:
+        return first_to_leave(games[owner])
+    return first_to_leave([entry for one in games.values() if len(one) == most for entry in one])
+
+
+def first_to_leave(games: list[os.DirEntry[str]]) -> Path | None:
+    """Of the oldest games the first that was played to its end, else the very oldest."""
+    found = [Path(path) for _, path in sorted((last_written(entry), entry.path) for entry in games)[:OLDEST]]
+    over = (path for path in found if (game := look_at(path)) and game.is_over)
+    return next(over, found[0] if found else None)
+
+
+def last_written(entry: os.DirEntry[str]) -> float:
+    try:
+        return entry.stat().st_mtime
+    except OSError:  # removed meanwhile: it has made room already
+        return 0
+
+
+# ---- opening ---------------------------------------------------------------------------------------
+
+
+def open_store(key: str) -> tuple[Store, Saved | None, str]:
+    """The store of a key, the game in it, and a word about a game that cannot be opened.
+
+    A page that does not say which browser it is in has an owner of its own.
+    """
+    store = Store(key, owner=owner_tag(secrets.token_hex(16)))
+    try:
+        saved, trouble = store.find(), GONE if key else ""
+    except Problem as problem:
+        saved, trouble = None, f"The game of this address cannot be opened: {problem}"
+    if saved is None:
+        store.begin()
+    return store, saved, "" if saved else trouble
+
+
+def latest_on_the_board() -> tuple[Store, Saved | None]:
+    """The game left last on the board; where there is none, a copy of the one left last in the terminal."""
+    saved, _ = latest_game(board_folder())
+    if saved is not None and saved.path is not None:
+        store = Store(saved.path.stem)
+        return store, store.find()
+    return Store(), latest_game(state_folder()[0])[0]
+
+
+def stored_games(keys: Any, most: int = MOST_SHOWN, over: bool = False) -> list[StoredGame]:
+    """The games of these keys that are kept, the latest first; those that are over only where they are asked for.
+
+    Nobody is told of a game whose key they do not know.
+    """
+    known = [key for key in keys if isinstance(key, str) and KEY.fullmatch(key)] if isinstance(keys, list) else []
+    folder = board_folder()
+    found = [game for key in list(dict.fromkeys(known))[:MOST_ASKED] if (game := look_at(folder / f"{key}.json"))]
+    shown = [game for game in found if over or not game.is_over]
+    return sorted(shown, key=lambda game: -game.when)[:most]

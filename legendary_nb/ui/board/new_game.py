@@ -1,0 +1,162 @@
+"""A new game: what can be chosen, what a choice needs, and the game it makes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from legendary_nb.bots import known_bots
+from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.game import Game
+from legendary_nb.game.mode_words import mode_kind, mode_text
+from legendary_nb.rules import Setup, SetupError, film, first_game
+from legendary_nb.rules.mix import system_of
+from legendary_nb.rules.setup import plan_of as made_plan
+from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.session.saves import check_names
+from legendary_nb.session.seats import COMPANION
+from legendary_nb.state import Chance, scattered
+from legendary_nb.text import card_lines
+
+from .new_game_needs import COMPONENTS, KINDS, component_words, deck_of, needs_of, rows_of
+from .skins import look_of
+
+LARGEST_SEED = 2**53
+# how the players play, and what that means; teams are a way of their own
+STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
+               "in between": "all are friendly, and the most points count", "teams": "friendly are those of one team"}
+
+
+def playable() -> list[System]:
+    """The finished systems, the usual one first."""
+    found = [load_system(name) for name in system_names()]
+    return sorted((s for s in found if not s.draft), key=lambda s: (s.id != USUAL_SYSTEM, s.facts.get("order", 0)))
+
+
+def choices_of() -> dict[str, Any]:
+    """Everything the form offers, for every system; whoever comes alone plays with a bot at first."""
+    return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
+            "companion": COMPANION}
+
+
+def system_choices(system: System) -> dict[str, Any]:
+    return {
+        "id": system.id, "title": system.title, "style": look_of(system),
+        "first": bool(system.facts.get("first game")),
+        "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck", "mission")}
+                 | {kind: component_words(system, kind) for kind in COMPONENTS},
+        "masterminds": [{"name": name, "leads": list(m.leads)} for name, m in system.masterminds.items()],
+        "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system))}
+                    for name, s in system.schemes.items()],
+        "heroes": [{"name": name, "class": main_class(cards)} for name, cards in system.heroes.items()],
+        "villains": list(system.villains), "henchmen": list(system.henchmen), "missions": list(system.missions),
+        "starters": special_starters(system), "films": [facts["name"] for facts in system.facts.get("films", [])],
+        "styles": [list(pair) for pair in STYLE_WORDS.items()] if has_friends(system) else [],
+        "modes": [{"id": mode, "name": facts["name"], "text": mode_text(system, mode), "kind": mode_kind(facts),
+                   "levels": facts.get("levels"), "players": facts.get("players")}
+                  for mode, facts in system.modes.items()],
+        "help": help_of(system), "mixes": [{"id": s.id, "name": s.title} for s in mixable(system)],
+    }
+
+
+def special_starters(system: System) -> list[dict[str, str]]:
+    """The special starters to choose from, with what they do."""
+    return [{"name": name, "text": " ".join(card_lines(card, system))} for name, card in system.basics.items()
+            if card.role == "special starter"]
+
+
+def has_friends(system: System) -> bool:
+    """term.friendly: whether it matters in this system who is friendly to whom."""
+    return "liaison" in system.facts.get("keywords", [])
+
+
+def mixable(system: System) -> list[System]:
+    """The other finished sets of the same world."""
+    world = system.facts.get("world")
+    return [s for s in playable() if world and s.id != system.id and s.facts.get("world") == world]
+
+
+def help_of(system: System) -> dict[str, Any]:
+    """What may make it easier for single players: officers in the starting deck, larger hands."""
+    starter = system.setup["starter replaced by officers"]
+    return {"officers": system.setup["starting deck"][starter], "starter": starter,
+            "hands": [system.setup["hand size"], *system.setup.get("larger hands", [])]}
+
+
+def main_class(cards: tuple[Any, ...]) -> str:
+    """The class a hero has on most of its cards."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        for name in card.classes:
+            counts[name] = counts.get(name, 0) + card.copies
+    return max(counts, key=lambda name: counts[name]) if counts else ""
+
+
+# ---- from the form to a setup ----------------------------------------------------------------------
+
+
+def read_setup(data: dict[str, Any]) -> Setup:
+    """The setup a form describes; whatever is wrong with it is said in words."""
+    system = str(data.get("system") or "")
+    if system not in [s.id for s in playable()]:
+        raise SetupError(f"there is no system {system!r} to play")
+    names = tuple(str(name).strip() for name in data.get("players") or ())
+    try:
+        check_names(names)
+    except ValueError as problem:
+        raise SetupError(str(problem)) from problem
+    sets = tuple(str(name) for name in data.get("sets") or ())
+    for name in sets:
+        if name not in [s.id for s in mixable(load_system(system))]:
+            raise SetupError(f"there is no set {name!r} to mix with {system}")
+    shared: dict[str, Any] = {"modes": tuple(str(mode) for mode in data.get("modes") or ()),
+              "officers": data.get("officers") or {}, "hands": data.get("hands") or {},
+              "sets": sets, "board": str(data.get("board") or ""), "deck": str(data.get("deck") or ""),
+              "matching": bool(data.get("matching")), "style": str(data.get("style") or ""),
+              "teams": tuple(tuple(str(name).strip() for name in team) for team in data.get("teams") or ())}
+    if data.get("how") == "first" and not sets:
+        return replace(first_game(system, names), **shared)
+    if data.get("how") == "film":
+        return replace(film(system, str(data.get("film") or ""), names), **shared)
+    if data.get("how") in ("first", "random"):
+        return Setup(system, names, **shared)
+    chosen: dict[str, Any] = {kind: tuple(str(name) for name in data.get(kind) or ()) for kind in KINDS}
+    return Setup(system, names, str(data.get("mastermind") or ""), str(data.get("scheme") or ""), **chosen, **shared)
+
+
+def read_seed(data: dict[str, Any]) -> int:
+    seed = data.get("seed", 1)
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < LARGEST_SEED:
+        raise SetupError(f"a seed is a whole number from 0, not {seed!r}")
+    return seed
+
+
+def new_game(data: dict[str, Any]) -> tuple[Game, dict[str, str]]:
+    """The game of a form, and the seats that bots play."""
+    setup = read_setup(data)
+    bots = {str(name): str(bot) for name, bot in (data.get("bots") or {}).items()}
+    for name, bot in bots.items():
+        if name not in setup.names or bot not in known_bots():
+            raise SetupError(f"no bot {bot!r} for {name!r}; there are: {', '.join(known_bots())}")
+    return Game.new(setup, seed=read_seed(data)), bots
+
+
+# ---- what a choice needs ---------------------------------------------------------------------------
+
+
+def plan_of(data: dict[str, Any]) -> dict[str, Any]:
+    """What the setup so far needs and has, the reasons, and the villain deck it makes."""
+    needs: dict[str, Any] | None = None
+    try:
+        setup = read_setup(data)
+        system = system_of(setup)
+        needs = needs_of(setup, system)
+        plan = made_plan(setup, system, Chance(scattered(read_seed(data))))
+    except ValueError as problem:
+        return {"problem": str(problem), "needs": needs, "deck": None}
+    open_places = [kind for kind, need in needs.items() if need["have"] < need["need"]]
+    mixed = {"choices": system_choices(system)} if setup.sets else {}
+    return {"problem": "", "needs": needs, **mixed, "deck": deck_of(plan, system), "open": open_places,
+            "rows": rows_of(setup, plan, system),
+            "plan": {"mastermind": plan.mastermind, "scheme": plan.scheme}
+            | {kind: list(getattr(plan, kind)) for kind in KINDS}}

@@ -1,0 +1,114 @@
+"""An opened card: where its copies lie that a seat may see, and the rules that its text calls for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from legendary_nb.cards import Card, load_rules
+from legendary_nb.effects import Verb
+from legendary_nb.game import Game
+from legendary_nb.game.log import space_words
+from legendary_nb.session.problem import Problem
+from legendary_nb.state import Table
+from legendary_nb.text import rule_text
+
+MOST_RULES = 4
+# the rules that a reader of such a card asks for, by a keyword, the card's kind, the moment of a line, or a verb's key
+RULES_OF = {
+    "wound": ("wound.not-hero", "wound.is-card"), "bystander": ("bystander.points",),
+    "superpower": ("superpower.condition", "superpower.second-copy"), "to play": ("copy.additional-cost",),
+    "ambush": ("ambush.after-entry", "ambush.only-city"), "escape effect": ("escape.order", "escape.after-moves"),
+    "strike": ("strike.destination",), "twist": ("twist.destination",), "rescue": ("bystander.special.source",),
+    "once this turn": ("effect.once-this-turn",), "ko": ("ko.your-heroes", "ko.played-keeps-points"),
+    "move": ("city.swap", "city.carry"), "capture": ("bystander.capture.visible", "city.carry"),
+    "reveal": ("reveal.meaning", "reveal.repeat"), "reveal top": ("reveal.top-stays",), "gain": ("effect.gain",),
+    "rescue bystander": ("bystander.rescue.effect.not-captured",), "become copy of": ("copy.becomes", "copy.timing"),
+    "play copy of": ("copy.invisible", "copy.invisible.counts"), "enter city": ("city.unusual-entry",),
+    "mission": ("mission.failed", "mission.both-numbers"), "inevitable": ("inevitable.moves", "inevitable.stays"),
+    "chase": ("keyword.chase", "keyword.chase.always"), "high-speed chase": ("keyword.high-speed-chase",),
+    "flying": ("keyword.flying",), "persist": ("keyword.persist",), "squeeze": ("keyword.squeeze",),
+    "poker": ("keyword.poker.cards", "keyword.poker.ranking", "keyword.poker.kinds"),
+    "liaison": ("keyword.liaison", "keyword.liaison.unused"), "loyalty": ("keyword.loyalty",),
+    "00 status": ("keyword.00-status",), "danger": ("danger.lose",),
+    "choose one": ("effect.or",), "each player": ("effect.each-player",), "defeat": ("bystander.rescue.fight",),
+}  # fmt: skip
+
+
+def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
+    """What is known of a card in this game: how many there are, where they lie, and its rules in words."""
+    table = game.table
+    cards = {card.id: card for card in (*table.box.cards, table.box.scheme.card, *table.box.system.cards())}
+    card = cards.get(face)
+    if card is None:
+        raise Problem(f"there is no card {face!r}")
+    count = sum(one.id == face for one in table.box.cards)
+    places: dict[str, int] = {}
+    for words, cids in places_in_sight(table, seat):
+        n = sum(table.box.cards[cid].id == face for cid in cids if cid >= 0)
+        if n:
+            places[words] = places.get(words, 0) + n
+    return {"count": count, "places": [[n, words] for words, n in places.items()],
+            "unseen": count - sum(places.values()), "rules": rules_of(card, table)}
+
+
+def places_in_sight(table: Table, seat: int) -> Iterator[tuple[str, list[int]]]:
+    """Every place whose cards a seat may see, in words."""
+    word, name = table.box.system.word, table.name
+    yield f"in the {word('HQ')}", table.hq
+    for i, cid in enumerate(table.city):
+        yield f"in {space_words(table.box.spaces[i])}", [cid]
+        yield f"above {space_words(table.box.spaces[i])}", table.above.get(i, [])
+    yield f"the {word('mastermind')}", table.masterminds
+    yield f"outside the {word('city')}", table.outside
+    for captor, held in table.under.items():
+        yield f"held by {name(captor)}", held
+    yield f"beside the {word('scheme')}", table.beside_scheme
+    yield f"beside the {word('mastermind')}", table.beside_mastermind
+    yield "above the " + word("mastermind"), [cid for key, cids in table.above.items() if key < 0 for cid in cids]
+    yield f"in the {word('KO pile')}", table.ko
+    yield f"in the {word('escape pile')}", table.escape
+    yield "just revealed", table.limbo
+    for stack, cids in table.stacks.items():
+        if len({table.box.cards[cid] for cid in cids}) == 1:
+            yield f"in the stack of {stack.split()[0]}", cids
+    for p, player in enumerate(table.players):
+        whose = "your" if p == seat else f"{player.name}'s"
+        if p == seat:
+            yield "in your hand", player.hand
+        yield "played by you" if p == seat else f"played by {player.name}", player.played
+        yield f"in {whose} {word('discard pile')}", player.discard
+        yield f"in {whose} {word('victory pile')}", player.victory
+        yield f"in front of {'you' if p == seat else player.name}", player.front
+        yield f"set aside by {'you' if p == seat else player.name}", player.aside
+
+
+def rules_of(card: Card, table: Table) -> list[list[str]]:
+    """The rules that a card's text calls for: [[id, words]]."""
+    system, rules = table.box.system, load_rules()
+    found = [rules[name] for name in rule_names(card) if name in rules and card.system in rules[name].systems]
+    return [[rule.id, rule_text(rule, system)] for rule in found[:MOST_RULES]]
+
+
+@lru_cache(maxsize=1024)
+def rule_names(card: Card) -> tuple[str, ...]:
+    words = [*card.keywords, card.kind]
+    for line in card.lines:
+        words.append("escape effect" if line.moment == "escape" else line.moment)
+        if line.moment != "heal":
+            words += ["rescue bystander" if key == "rescue" else key for key in verb_keys(line.steps)]
+    return tuple(dict.fromkeys(name for word in words for name in RULES_OF.get(word, ())))
+
+
+def verb_keys(node: Any) -> Iterator[str]:
+    """The keys of the verbs in a line, those inside others too."""
+    if isinstance(node, Verb):
+        yield node.key
+    if isinstance(node, tuple):
+        for part in node:
+            yield from verb_keys(part)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from verb_keys(getattr(node, field.name))

@@ -1,0 +1,124 @@
+"""Thinking beside the clicks: hints that get better while one looks at them, and the review of a finished game.
+
+A job works in small slices.  Between them it asks `go_on`, which waits while a click is taken and ends the job when
+nobody wants to know any more; what it has found it tells as a message for the page.  Comms of a kernel may be used
+from any thread, so a job runs in a thread of its own and the kernel stays free for clicks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from legendary_nb.game import Game
+from legendary_nb.hints import Adviser, review
+from legendary_nb.hints.moments import moments
+from legendary_nb.ui.caught import told_of
+
+Message = dict[str, Any]
+Job = Callable[[Callable[[Message], None], Callable[[], None]], None]
+
+SLICE_S = 0.03
+TELL_EVERY_S = 0.3
+REST_S = 0.003
+REVIEW_S = 60.0
+MOST_SHOWN = 8
+
+
+class Stopped(Exception):
+    """Nobody waits for this job any more."""
+
+
+def advice_of(adviser: Adviser, working: bool) -> Message:
+    """What can be said by now, as a message."""
+    data = adviser.advice().data()
+    data["estimates"] = data["estimates"][:MOST_SHOWN]
+    return {"re": "hint", "working": working, **data}
+
+
+def advising(adviser: Adviser) -> Job:
+    """Imagine more and more games for the open question."""
+
+    def job(tell: Callable[[Message], None], go_on: Callable[[], None]) -> None:
+        told = 0.0
+        while not adviser.is_done:
+            adviser.work(SLICE_S)
+            go_on()
+            if time.monotonic() - told > TELL_EVERY_S:
+                told = time.monotonic()
+                tell(advice_of(adviser, working=True))
+        tell(advice_of(adviser, working=False))
+
+    return job
+
+
+def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
+    """The win-chance line of a finished game and its costliest decisions, each with the event to look back at."""
+
+    def job(tell: Callable[[Message], None], go_on: Callable[[], None]) -> None:
+        told = 0.0
+
+        def progress(done: int, of: int, what: str) -> None:
+            nonlocal told
+            go_on()
+            if time.monotonic() - told > TELL_EVERY_S:
+                told = time.monotonic()
+                tell({"re": "review", "done": done, "of": of, "what": what})
+
+        found = review(game, seconds=seconds, progress=progress).data()
+        wanted = {one["answers"] for one in [*found["decisions"], *found["line"]]}
+        events = {len(moment.answers): len(moment.table.events or ()) - 1 for moment, _ in moments(game)
+                  if len(moment.answers) in wanted}
+        for one in [*found["decisions"], *found["line"]]:
+            one["event"] = events.get(one["answers"], len(game.table.events or ()) - 1)
+        tell({"re": "review", **found})
+
+    return job
+
+
+class Thread:
+    """Runs one job at a time in the background; a new one, or a stop, ends the one before."""
+
+    def __init__(self, tell: Callable[[Message], None], fail: Callable[[str], None]) -> None:
+        self.tell, self.fail = tell, fail
+        self.job: Job | None = None
+        self.free = threading.Event()
+        self.free.set()
+
+    def run(self, job: Job | None) -> None:
+        """Go over to this job, or to none."""
+        if job is self.job:
+            return
+        self.job = job
+        if job is not None:
+            threading.Thread(target=self.work, args=(job,), daemon=True, name="thinking").start()
+
+    def work(self, job: Job) -> None:
+        def go_on() -> None:
+            time.sleep(REST_S)
+            self.free.wait()
+            if self.job is not job:
+                raise Stopped
+
+        def tell(message: Message) -> None:
+            if self.job is job:
+                self.tell(message)
+
+        try:
+            job(tell, go_on)
+        except Stopped:
+            return
+        except Exception as problem:  # a thread that ends with a traceback says nothing to anybody
+            self.fail(told_of(problem))
+
+    @contextlib.contextmanager
+    def aside(self) -> Iterator[None]:
+        """Within it, the job waits: clicks come first."""
+        self.free.clear()
+        try:
+            yield
+        finally:
+            self.free.set()

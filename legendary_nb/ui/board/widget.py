@@ -1,0 +1,85 @@
+"""The board as a widget: one module of JavaScript, one style sheet, a few synced traits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from legendary_nb.game import Game
+from legendary_nb.state import Box
+from legendary_nb.ui.caught import what_of
+from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.widget import Talking
+
+from .faces import faces_of
+from .kept_games import Store
+from .sitting import Sitting
+from .thinking import Thread
+
+# messages that ask for something and change nothing on the screen
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
+
+USES = ("file", "position", "notebook")  # what a saved game is asked for
+
+
+class Board(Talking):
+    """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
+
+    _esm = joined_script("board/app.js")
+    _css = joined_style("shared/tokens.css", "board/board.css", "board/cell.css", "board/coach.css",
+                        "board/deckpanel.css")
+    holds = "sitting"
+    scene = traitlets.Dict().tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    key = traitlets.Unicode("").tag(sync=True)
+    address = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
+                 sitting: Sitting | None = None, **traits: Any) -> None:
+        self.sitting = sitting or Sitting(game, bots, store)
+        self.box: Box | None = None
+        self.thinking = Thread(self.send, self.refuse)
+        super().__init__(**traits)
+        self.refresh()
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the board."""
+        return self.sitting.game
+
+    def refresh(self) -> None:
+        """Show the game as it is now, also after it was changed from Python."""
+        scene = self.sitting.scene()
+        with self.hold_sync():
+            if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
+                self.box = self.sitting.game.table.box
+                self.faces = faces_of(self.box.system, self.box.cards)
+            self.key = self.sitting.store.key if self.sitting.store and self.sitting.store.is_stored else ""
+            self.scene = scene
+
+    def handle(self, message: Any) -> None:
+        """Do what the page asks, show what is new, answer it."""
+        with self.thinking.aside():
+            answer, before = self.sitting.receive(message), self.scene
+            if what_of(message) not in QUIET:
+                self.refresh()
+            if answer is not None:
+                self.send(answer | wanted_for(message))
+            elif self.scene == before:
+                self.send({})
+        self.thinking.run(self.sitting.job)
+
+    def close(self) -> None:
+        self.thinking.run(None)
+        self.sitting.close()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"Board({self.game!r})"
+
+
+def wanted_for(message: Any) -> dict[str, str]:
+    """What the page wants an answer for, said back to it."""
+    use = message.get("for") if isinstance(message, dict) else None
+    return {"for": use} if use in USES else {}

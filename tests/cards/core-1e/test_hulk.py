@@ -1,0 +1,90 @@
+"""Hulk's four cards."""
+
+import pytest
+from support.words import card, choose, gained, labels, names, pools, printed, table
+
+
+def test_hulks_cards_are_printed_so():
+    assert printed("Hulk") == {
+        "Growing Anger": "avengers strength, cost 3, attack 2+, 5 copies",
+        "Unstoppable Hulk": "avengers instinct, cost 4, attack 2+, 5 copies",
+        "Crazed Rampage": "avengers strength, cost 5, attack 4, 3 copies",
+        "Hulk Smash!": "avengers strength, cost 8, attack 5+, 1 copy",
+    }
+
+
+@card("Growing Anger")
+@pytest.mark.parametrize(("first", "answers", "attack"), [("Odinson", ["yes"], 3), ("Odinson", ["no"], 2),
+                                                          ("Storm", [], 2)])
+def test_growing_anger_gives_one_more_attack_after_a_strength_card(first, answers, attack):
+    game = table(f"Ana: hand {first}, Growing Anger")
+    choose(game, 0, "play Growing Anger", *answers)
+    assert pools(game) == (2, attack)
+
+
+# ---- Unstoppable Hulk ------------------------------------------------------------------------------
+
+
+@card("Unstoppable Hulk")
+def test_unstoppable_hulk_may_ko_a_wound_from_hand_or_discard_pile_for_two_attack():
+    game = table("Ana: hand Unstoppable Hulk, Wound, Odinson; discard Wound")
+    game.choose("play Unstoppable Hulk")
+    assert labels(game) == ["KO Wound (hand)", "KO Wound (discard)", "do not KO"]
+    game.choose("KO Wound (discard)")
+    assert pools(game) == (0, 2 + 2)
+    assert names(game, "ko") == ["Wound"]
+    assert names(game, "hand", "Ana") == ["Wound", "Odinson"]
+    assert names(game, "discard", "Ana") == []
+
+
+@card("Unstoppable Hulk")
+def test_unstoppable_hulk_gives_two_attack_if_no_wound_is_kod():
+    game = table("Ana: hand Unstoppable Hulk, Wound; discard ")
+    choose(game, "play Unstoppable Hulk", "do not KO")
+    assert pools(game) == (0, 2)
+    assert names(game, "hand", "Ana") == ["Wound"]
+
+
+@card("Unstoppable Hulk")
+def test_unstoppable_hulk_asks_nothing_of_a_player_without_wounds():
+    game = table("Ana: hand Unstoppable Hulk, Odinson; deck Wound; discard Odinson | Ben: hand Wound")
+    game.choose("play Unstoppable Hulk")
+    assert game.ask.kind == "action"
+    assert pools(game) == (0, 2)
+
+
+@card("Unstoppable Hulk")
+def test_a_wound_kod_by_unstoppable_hulk_is_not_healing_and_fighting_goes_on():
+    game = table("Ana: hand Unstoppable Hulk, Wound", city={"Bank": "Hand Ninjas"})
+    choose(game, "play Unstoppable Hulk", "KO Wound")
+    assert "fight Hand Ninjas" in labels(game)
+
+
+# ---- Crazed Rampage and Hulk Smash! ----------------------------------------------------------------
+
+
+@card("Crazed Rampage")
+def test_crazed_rampage_gives_four_attack_and_every_player_a_wound():
+    game = table("Ana: hand Crazed Rampage; discard  | Ben: discard  | Cleo: discard ", players=3,
+                 stacks={"wounds": 10})
+    game.choose("play Crazed Rampage")
+    assert pools(game) == (0, 4)
+    assert gained(game) == {"Ana": 1, "Ben": 1, "Cleo": 1}
+    assert names(game, "discard", "Ana") == names(game, "discard", "Cleo") == ["Wound"]
+    assert len(names(game, "wounds")) == 7
+
+
+@card("Crazed Rampage")
+def test_the_last_wound_goes_to_the_player_of_crazed_rampage():
+    game = table("Ana: hand Crazed Rampage", stacks={"wounds": 1})
+    game.choose("play Crazed Rampage")
+    assert gained(game) == {"Ana": 1, "Ben": 0}
+
+
+@card("Hulk Smash!")
+@pytest.mark.parametrize(("first", "answers", "attack"), [("Odinson", ["yes"], 10), ("Odinson", ["no"], 5),
+                                                          ("Storm", [], 5)])
+def test_hulk_smash_gives_five_more_attack_after_a_strength_card(first, answers, attack):
+    game = table(f"Ana: hand {first}, Hulk Smash!")
+    choose(game, 0, "play Hulk Smash!", *answers)
+    assert pools(game) == (2, attack)

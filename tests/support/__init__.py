@@ -1,0 +1,1 @@
+"""What tests share: words for stacked tables, cards made for tests, random games, servers and terminals."""

@@ -1,0 +1,66 @@
+"""Tables for the masterminds and schemes of the second edition: a villain card is turned up, a tactic is taken."""
+
+from __future__ import annotations
+
+from legendary_nb import Game, Setup
+from legendary_nb.cards import load_system
+from support.enemies import printed_enemies
+from support.words import card, fresh, table
+
+CALM = ["Sentinel"] * 3
+CUBE = "Unleash the Power of the Cosmic Cube"
+STRIKE, TWIST = "Master Strike", "Scheme Twist"
+
+
+def card_2e(*names: str):
+    """The mark of a test that exercises these cards of the second edition."""
+    return card(*names, system="core-2e")
+
+
+def against(mastermind: str = "Magneto", scheme: str = CUBE, players: int = 2, epic: bool = False, **more) -> Setup:
+    """A game of core-2e against one side of this mastermind."""
+    return Setup("core-2e", players, mastermind, scheme, **({"modes": ["epic"]} if epic else {}), **more)
+
+
+def turned_up(cards: str | list[str], seats: str, setup: Setup, **parts) -> Game:
+    """A turn whose villain card is the first of these, the others lying after it on the deck."""
+    cards = [cards] if isinstance(cards, str) else cards
+    return table(seats, **{"setup": setup, "step": "turn", "villain_deck": [*cards, *CALM]} | parts)
+
+
+def taken_2e(tactic: str, seats: str = "", players: int = 2, left: int = 1, **parts) -> Game:
+    """The current player has just fought the mastermind of this tactic and taken it; so many tactics are left."""
+    mastermind = next(name for name, m in load_system("core-2e").masterminds.items()
+                      if tactic in (t.name for t in m.tactics))
+    game = table(seats, **{"setup": against(mastermind, players=players), "tactics": [tactic] * (left + 1),
+                           "attack": 20, "villain_deck": CALM} | parts)
+    return game.choose(f"fight {mastermind}")
+
+
+def printed_2e(name: str) -> dict[str, str]:
+    """A mastermind, its epic side and its tactics as they are printed."""
+    mastermind = load_system("core-2e").masterminds[name]
+    return printed_enemies((mastermind.card, mastermind.epic, *mastermind.tactics))
+
+
+def fights_for(game: Game) -> int:
+    """What it takes to fight the mastermind now."""
+    return game.explain("mastermind").total
+
+
+def beside(game: Game, *cards: str) -> Game:
+    """These cards lie beside the mastermind already; called before anything is asked of the game."""
+    game.table.beside.setdefault(game.table.masterminds[0], []).extend(fresh(game, name) for name in cards)
+    return game
+
+
+def stand_guard(game: Game, *cards: str) -> Game:
+    """These cards stand outside the city, as bodyguards if they are officers."""
+    state = game.table
+    for name in cards:
+        cid = fresh(game, name)
+        state.outside.append(cid)
+        if state.box.cards[cid].role == "officer":
+            state.forms[cid] = state.box.scheme.forms[0]
+    state.ask.options_ = None
+    return game

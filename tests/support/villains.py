@@ -1,0 +1,91 @@
+"""Tables for the cards of the villainous core set: the usual game, and an enemy that enters, leaves or is fought."""
+
+from __future__ import annotations
+
+from legendary_nb import Game, Setup
+from legendary_nb.cards import load_system
+from support import enemies, words
+from support.words import fresh, table
+
+SYSTEM = "villains"
+OPERATIVE, SOLDIER, MADAME, RECRUIT = "HYDRA Operative", "HYDRA Soldier", "Madame HYDRA", "New Recruit"
+STRIKE, TWIST = "Command Strike", "Plot Twist"
+CALM = ["Cops"] * 3
+DEAR = ["Perfect Aim"] * 5  # a Lair of which an overrun can KO nothing
+GRADUATION = "Graduation at Xavier's X-Academy"
+
+
+def card(*names: str):
+    """The mark of a test that exercises these cards of the villainous core set."""
+    return words.card(*names, system=SYSTEM)
+
+
+def under(plot: str = GRADUATION, players: int = 2, commander: str = "Dr. Strange", **more) -> Setup:
+    """A game of the villainous core set under this plot, against this commander."""
+    return Setup(SYSTEM, players, commander, plot, **more)
+
+
+def lair(seats: str = "", kidnaps: list[str] | None = None, players: int = 2, **parts) -> Game:
+    """A stacked game; `kidnaps` are bystanders lying on top of their deck, top first."""
+    game = table(seats, **{"setup": under(players=players), "villain_deck": CALM} | parts)
+    game.table.stacks["bystanders"] += [fresh(game, name) for name in reversed(kidnaps or ["Bystander"] * 4)]
+    return game
+
+
+def entering(villain: str, seats: str = "", players: int = 2, **parts) -> Game:
+    """A turn whose adversary card is this one."""
+    return enemies.entering(villain, seats, **{"setup": under(players=players),
+                                               "villain_deck": [villain, *CALM]} | parts)
+
+
+def crowded(last: str | dict, others: str = "Cops") -> dict:
+    """A city with an adversary in every space, this one in the Sewers."""
+    return {**dict.fromkeys(("Bridge", "Streets", "Rooftops", "Bank"), others), "Sewers": last}
+
+
+def overrunning(villain: str, seats: str = "", holds: tuple[str, ...] = (), players: int = 2, **parts) -> Game:
+    """A turn in which a Cop pushes this adversary with its bystanders out of a full city."""
+    last = {"villain": villain, "holds": list(holds)}
+    return table(seats, **{"setup": under(players=players), "step": "turn", "villain_deck": CALM,
+                           "city": crowded(last), "hq": DEAR} | parts)
+
+
+def fought(villain: str, seats: str = "", players: int = 2, **parts) -> Game:
+    """The current player has just fought this adversary, which stood in this space."""
+    return enemies.fought(villain, seats, **{"setup": under(players=players), "attack": 30, "recruit": 9,
+                                             "villain_deck": CALM} | parts)
+
+
+def taken(tactic: str, seats: str = "", players: int = 2, **parts) -> Game:
+    """The current player has just fought the commander of this tactic and taken it; one more tactic is left."""
+    commander = next(name for name, m in load_system(SYSTEM).masterminds.items()
+                     if tactic in (t.name for t in m.tactics))
+    game = table(seats, **{"setup": under(players=players, commander=commander), "tactics": [tactic] * 2,
+                           "attack": 20, "villain_deck": CALM} | parts)
+    return game.choose(f"fight {commander}")
+
+
+def turned_up(cards: str | list[str], seats: str = "", setup: Setup | None = None, **parts) -> Game:
+    """A turn whose adversary card is the first of these, the others lying after it on the deck."""
+    cards = [cards] if isinstance(cards, str) else cards
+    return table(seats, **{"setup": setup or under(), "step": "turn", "villain_deck": [*cards, *CALM]} | parts)
+
+
+def strength(game: Game, enemy: str) -> int:
+    """The attack a player needs against this enemy now."""
+    return game.explain(enemy).total
+
+
+def printed(hero: str) -> dict[str, str]:
+    return words.printed(hero, SYSTEM)
+
+
+def printed_group(group: str) -> dict[str, str]:
+    """A group as it is printed; an attack with an asterisk says that the text has to be read."""
+    return enemies.printed_enemies(load_system(SYSTEM).villains[group])
+
+
+def printed_commander(name: str) -> dict[str, str]:
+    """A commander and its tactics as they are printed."""
+    commander = load_system(SYSTEM).masterminds[name]
+    return enemies.printed_enemies((commander.card, *commander.tactics))

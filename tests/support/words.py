@@ -1,0 +1,256 @@
+"""Small words for tests: stacked tables, playing to a point, counting what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from legendary_nb import Game, IllegalChoice, Setup
+from legendary_nb.cards import Card, Line, load_system, store
+from legendary_nb.cards.reader import SystemReader
+from legendary_nb.cards.steps import Place, read_steps
+from legendary_nb.rules.agenda import push, run, then
+from legendary_nb.rules.box import new_cards
+from legendary_nb.rules.setup import lay_out
+from legendary_nb.rules.setup_value import first_game
+from legendary_nb.rules.turn import action_step
+from legendary_nb.state import Ctx
+
+rule = pytest.mark.rule
+card = pytest.mark.card
+
+CORES = ("core-1e", "core-2e")
+THREE = (*CORES, "villains")
+GUESTED = "villains with core-1e"  # a game of villains in which cards of core-1e take part, for rules about no card
+AGENTED = "bond with core-1e"
+WITH_GUESTS = (*CORES, GUESTED, AGENTED)
+ON_NAMED_SPACES = (*CORES, GUESTED)  # for tests that call city spaces by their names
+running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
+guests: tuple[str, ...] = ()  # the sets whose cards take part as guests
+named_as = ""  # the system under whose names the running one is played
+
+
+def play_as(how: str) -> None:
+    """Say what tests are about: "core-2e", "villains with core-1e" (guests), "dxp as core-1e" (names)."""
+    global running, guests, named_as
+    running, _, with_ = how.partition(" as ")[0].partition(" with ")
+    guests, named_as = (with_,) if with_ else (), how.partition(" as ")[2]
+
+
+def current() -> str:
+    """The system the running test is about."""
+    return running
+
+
+def spoken() -> str:
+    """The system whose names the running test uses."""
+    return named_as or running
+
+
+def origin() -> str:
+    """The system the cards of the running test come from: the guests' where there are guests."""
+    return guests[0] if guests else running
+
+
+def per_system(**values):
+    """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
+    names = [name.replace("-", "_") for name in (running, *guests, named_as)]
+    return next(values[name] for name in names if name in values)
+
+
+def home(players: int = 2, **parts) -> Setup:
+    """The first game of the running system, with its guests; with `parts` another mastermind, scheme, mode, ..."""
+    return replace(first_game(running, players), sets=guests, **parts)
+
+
+def ours(setup: Setup) -> Setup:
+    """A setup of the system under whose names the running one is played is meant for the running one."""
+    return replace(setup, system=running) if setup.system == named_as else setup
+
+
+def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
+          **parts) -> Game:
+    """A stacked game of the running system, or of another.
+
+    `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Card names
+    with a comma are written with / in its place ("Here/ Hold This for a Second").  Other parts as for
+    Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
+    """
+    setup = setup or (first_game(system, players) if system else home(players))
+    if "city" in parts:
+        here = guests_spaces()
+        parts["city"] = {here.get(space, space): what for space, what in parts["city"].items()}
+    return Game.stacked(ours(setup), seed, seats=read_seats(seats), **parts)
+
+
+def guests_spaces() -> dict[str, str]:
+    """How the guests' city spaces are called on a board that has no space of that name: the first like the first."""
+    return dict(zip(load_system(guests[0]).spaces, load_system(running).spaces, strict=True)) if guests and not (
+        set(load_system(guests[0]).spaces) & set(load_system(running).spaces)) else {}
+
+
+def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
+    seats: dict[str, dict[str, list[str]]] = {}
+    for seat in filter(None, (part.strip() for part in text.split("|"))):
+        name, _, zones = seat.partition(":")
+        places = seats.setdefault(name.strip(), {})
+        for zone in filter(None, (z.strip() for z in zones.split(";"))):
+            place, _, names = zone.partition(" ")
+            places[place] = [n.strip().replace("/", ",") for n in names.split(",") if n.strip()]
+    return seats
+
+
+def resolve(game: Game, card_name: str, moment: str, **context) -> Game:
+    """Carry out a card's lines of one moment for the current player, as if it had just come up."""
+    from legendary_nb.game.layout.stacked import Stacker
+
+    state = game.table
+    state.ask = None
+    cid = Stacker(state, state.box.system).card(card_name)
+    state.limbo.append(cid)
+    for line in reversed(state.box.cards[cid].at(moment)):
+        push(state, line.steps, Ctx(state.acting, cid, line, **context))
+    run(state)
+    return game
+
+
+def carry_out(game: Game, *steps: dict) -> Game:
+    """Carry out steps written in the card language, as a line of no card of the game, and go on with the turn."""
+    state = game.table
+    state.ask = None
+    system = named_as or state.box.system.id
+    lexicon = SystemReader(system, store.load(system)).lexicon
+    read = read_steps(list(steps), Place("test", "a line of a test", lexicon))
+    then(state, action_step)
+    push(state, read, Ctx(state.acting, -1, Line("a line of a test", "twist")))
+    run(state)
+    return game
+
+
+def names(game: Game, zone: str, player: str | None = None) -> list[str]:
+    """The card names in a place: a player's hand, deck (top first), discard, played, victory, or a shared place."""
+    state = game.table
+    if player is not None:
+        cards = getattr(state.players[state.box.names.index(player)], zone)
+    elif zone in state.stacks:
+        cards = state.stacks[zone]
+    else:
+        cards = getattr(state, zone)
+    found = [state.card(c).name if c >= 0 else None for c in cards]
+    return found[::-1] if zone.endswith("deck") else found
+
+
+def city(game: Game) -> dict[str, str]:
+    """The occupied city spaces, by their own names or by the guests', and who stands there."""
+    state, theirs = game.table, {here: space for space, here in guests_spaces().items()}
+    return {theirs.get(space, space): state.card(c).name
+            for space, c in zip(state.box.spaces, state.city, strict=True) if c >= 0}
+
+
+def held(game: Game, villain: str) -> list[str]:
+    """What an enemy in the city, or the mastermind, holds."""
+    state = game.table
+    for cid in [*state.city, *state.outside, *state.masterminds]:
+        if cid >= 0 and state.card(cid).name == villain:
+            return [state.card(c).name for c in state.under.get(cid, [])]
+    raise KeyError(villain)
+
+
+def gained(game: Game, name: str = "Wound") -> dict[str, int]:
+    """How many cards of this name each player gained."""
+    counts = dict.fromkeys(game.table.box.names, 0)
+    for event in game.events:
+        if event.kind == "gain" and event.card == name:
+            counts[event.player] += 1
+    return counts
+
+
+def labels(game: Game) -> list[str]:
+    """The options of the open question."""
+    return list(game.ask.options.labels) if game.ask else []
+
+
+def choose(game: Game, *choices) -> Game:
+    """Several answers one after the other."""
+    for choice in choices:
+        game.choose(choice)
+    return game
+
+
+def kinds(game: Game, *wanted: str) -> list[str]:
+    """The kinds of the events so far, in order; only the wanted ones where any are named."""
+    return [e.kind for e in game.events if not wanted or e.kind in wanted]
+
+
+def fresh(game: Game, card_name: str) -> int:
+    """A new physical card of this name, lying nowhere yet."""
+    from legendary_nb.game.layout.stacked import Stacker
+
+    return new_cards(game.table, Stacker(game.table, game.table.box.system).known[card_name.lower()], 1)[0]
+
+
+def story(game: Game, *wanted: str) -> list[tuple[str, str]]:
+    """The kinds of the events so far with their cards, in order; only the wanted kinds where any are named."""
+    return [(e.kind, e.card) for e in game.events if not wanted or e.kind in wanted]
+
+
+def told(game: Game, *wanted: str) -> list[str]:
+    """The rules and card lines behind the events so far, in order; only these where any are named."""
+    return [e.cause for e in game.events if not wanted or e.cause in wanted]
+
+
+def refused(game: Game, choice: str) -> bool:
+    """Whether the open question does not take this answer, and nothing changes."""
+    if any(label.startswith(choice) for label in labels(game)):
+        return False
+    before = game.position()
+    with pytest.raises(IllegalChoice):
+        game.choose(choice)
+    return game.position() == before
+
+
+def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
+    """A city with a villain in every space: this one in the last space, others in the four before it."""
+    *before, exit_space = spaces()
+    return {**dict.fromkeys(before, others), exit_space: last}
+
+
+def spaces() -> list[str]:
+    """The city spaces of the running system, from the villain deck to the exit."""
+    return list(guests_spaces() or load_system(running).spaces)
+
+
+def pools(game: Game) -> tuple[int, int]:
+    """The recruit and the attack the current player has left to spend."""
+    view = game.view(game.table.acting)
+    return view["recruit"], view["attack"]
+
+
+def printed(hero: str, system: str | None = None) -> dict[str, str]:
+    """A hero's cards as they are printed: {"Odinson": "avengers strength, cost 3, recruit 2+, 5 copies"}."""
+    cards = load_system(system or running).heroes[hero]
+    return {c.name: ", ".join([" ".join(filter(None, [c.team, *c.classes])), f"cost {c.cost}", *printed_points(c),
+                               f"{c.copies} cop" + ("y" if c.copies == 1 else "ies")]) for c in cards}
+
+
+def printed_points(printed_card: Card) -> list[str]:
+    """The printed recruit and attack of a card, as far as it shows them: ["recruit 2+"]."""
+    return [f"{pool} {n}" for pool in ("recruit", "attack") if (n := printed_card.printed(pool)) is not None]
+
+
+def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:
+    """A game as setup leaves it: everything is laid out and no turn has begun."""
+    setup = ours(setup) if isinstance(setup, Setup) else first_game(setup, players) if setup else home(players)
+    return Game(setup, seed, lay_out(setup, seed))
+
+
+def contents(game: Game, *zones: str) -> Counter[str]:
+    """How many cards of each group, hero or kind lie in these shared places."""
+    found: Counter[str] = Counter()
+    for zone in zones:
+        for cid in getattr(game.table, zone, None) or game.table.stacks.get(zone, []):
+            printed_card = game.table.box.cards[cid]
+            found[printed_card.group or printed_card.hero or printed_card.kind] += 1
+    return found

@@ -1,0 +1,140 @@
+"""Every exercise of every lesson: a right answer passes with a reason, no other one does."""
+
+import pytest
+from support.answers import assert_empty_is_no_answer, assert_marked
+
+from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
+from legendary_nb.teach.exercises import Number, in_short, is_empty, same
+from legendary_nb.teach.lesson import course_systems
+from legendary_nb.teach.play_exercises import Graded, Move
+
+ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
+CASES = [pytest.param(system, exercise, id=f"{system}-{number}-{exercise.id}")
+         for number, exercise in ALL for system in course_systems() if lesson_of(number).is_for(system)]
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_an_exercise_takes_the_right_answer_and_says_why_another_is_not_it(system, exercise):
+    assert_marked(system, exercise)
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_no_exercise_passes_with_an_empty_answer(system, exercise):
+    assert_empty_is_no_answer(system, exercise)
+
+
+@pytest.mark.parametrize(("system", "exercise"), CASES)
+def test_a_question_is_in_the_words_of_the_system(system, exercise):
+    text = exercise.text(system) + exercise.check(exercise.samples(system)[0], system).text
+    assert "{" not in text and "}" not in text
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_a_lesson_has_four_to_eight_exercises_each_with_a_name_of_its_own(lesson):
+    names = [exercise.id for exercise in lesson.exercises]
+    assert 4 <= len(names) <= 8 and len(set(names)) == len(names)
+    assert 2 <= len(lesson.goals) <= 5 and 5 <= lesson.minutes <= 25
+
+
+@pytest.mark.parametrize(("system", "exercise"), [case for case in CASES if isinstance(case.values[1], Graded)])
+def test_the_best_of_a_graded_exercise_is_found_by_exact_search(system, exercise):
+    game = exercise.start(system)
+    best, line = exercise.best(game)
+    assert best > exercise.floor(game) and line
+
+
+@pytest.mark.parametrize(("system", "exercise"), [case for case in CASES if isinstance(case.values[1], Move)])
+def test_a_move_is_judged_without_a_look_at_hidden_cards(system, exercise):
+    """In a game that differs only in what the player cannot see, every answer is worth the same."""
+    game = exercise.start(system)
+    other = game.copy()
+    reshuffle_hidden(other.table, other.ask.seat, 77)
+    other.table.rng += 1
+    labels = game.ask.options.labels
+    assert [exercise.worth(game, i) for i in range(len(labels))] == [exercise.worth(other, i)
+                                                                     for i in range(len(labels))]
+
+
+def test_dots_left_standing_are_no_answer():
+    assert is_empty(...) and is_empty("...") and is_empty([...]) and not is_empty(0) and not is_empty(False)
+
+
+def test_answers_are_compared_whatever_their_case_and_true_is_no_number():
+    assert same("the KO pile", "KO") and same("A Villain", "villain") and not same("pile", "KO")
+    assert same("bank ", "Bank") and same(["A"], {"a"}) and not same(True, 1) and not same(["b", "a"], ["a", "b"])
+
+
+def test_a_lesson_notes_answers_and_wrong_ones_stay_readable(tmp_path):
+    progress = Progress(tmp_path / "learning.json")
+    lesson = open_lesson("01", progress=progress)
+    assert not lesson.check("three-steps", ...) and not lesson.check("three-steps", "a")
+    assert lesson.check("three-steps", "b")
+    lesson.check("three-steps", "c")
+    assert Progress(tmp_path / "learning.json").lessons["01"]["exercises"] == {
+        "three-steps": {"tries": 2, "right": True, "score": 1.0, "wrong": ["a"]}}
+
+
+def test_a_comma_in_a_number_and_several_answers_are_told_what_to_write_instead(tmp_path):
+    lesson = open_lesson("01", progress=Progress(tmp_path / "learning.json"))
+    assert "Numbers have a point, not a comma: 0.25" in str(lesson.check("three-steps", 0, 25))
+    assert "into a list: ['a', 'b']" in str(lesson.check("three-steps", "a", "b"))
+
+
+def test_no_number_is_infinite():
+    number = next(one for _, one in ALL if isinstance(one, Number))
+    for answer in (float("nan"), float("inf")):
+        assert "The answer is a number" in number.check(answer, "core-2e").text
+
+
+def test_an_unknown_exercise_or_lesson_is_named_with_those_that_exist():
+    with pytest.raises(KeyError, match="three-steps"):
+        open_lesson("01").check("three-stebs", "a")
+    with pytest.raises(KeyError, match="there are: 00, 01"):
+        open_lesson("99")
+    with pytest.raises(KeyError, match="core-2e"):
+        open_lesson("01", system="core-2d")
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_two_henchmen_are_no_match_for_a_tactic(system):
+    exercise = next(one for one in lesson_of("07").exercises if one.id == "seven-attack")
+    game = exercise.start(system)
+    labels = dict(zip(game.ask.raw, game.ask.options.labels, strict=True))
+    henchman = next(label for raw, label in labels.items() if raw[0] == "fight" and raw[1] in game.table.city)
+    result = exercise.check(henchman, system)
+    assert not result.right and 0 < result.score < 0.5
+
+
+def test_a_wrong_number_is_told_its_side_and_where_to_look(tmp_path):
+    lesson = open_lesson("02", progress=Progress(tmp_path / "learning.json"))
+    assert str(lesson.check("starters", 11)) == "Not yet. It is more than 11. Add up the numbers."
+    assert str(lesson.check("starters", 6)) == "Not yet. Six are in the hand. And the deck?"
+
+
+def test_an_agent_begins_with_a_special_starter_on_top_of_the_twelve_starters(tmp_path):
+    lesson = open_lesson("02", "bond", Progress(tmp_path / "learning.json"))
+    assert lesson.check("starters", 13)
+    assert str(lesson.check("starters", 12)) == "Not yet. And the special starter that each player gets?"
+
+
+def test_a_question_about_an_order_names_the_cards_of_the_hand():
+    asked = str(open_lesson("05").ask("best-order"))
+    assert "\n- Odinson\n- Borrowed Brawn\n- Growing Rage\n- S.H.I.E.L.D. Agent\n" in asked
+
+
+def test_a_number_in_quotation_marks_is_told_to_stand_without_them(tmp_path):
+    lesson = open_lesson("03", progress=Progress(tmp_path / "learning.json"))
+    assert str(lesson.check("too-dear", "4")) == "Not yet. The answer is a number without quotation marks, not '4'."
+    assert "a number without quotation marks" in str(lesson.check("who-leaves", "5"))
+
+
+def test_an_order_far_from_the_best_is_not_told_the_best(tmp_path):
+    lesson = open_lesson("05", progress=Progress(tmp_path / "learning.json"))
+    said = str(lesson.check("best-order", lesson.exercise("best-order").samples("core-2e")[1]))
+    assert "83%" in said and "The best is" not in said
+
+
+def test_what_happened_is_told_in_a_few_lines_with_its_beginning_and_its_end():
+    assert in_short(["a", "b", "b", "b", "c"]) == ["a", "b (3 times)", "c"]
+    assert in_short(list("abcdefgh")) == ["a", "b", "...", "e", "f", "g", "h"]

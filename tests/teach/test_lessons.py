@@ -1,0 +1,146 @@
+"""The notebooks of the course: their shape, what they use of their lessons, and the rules they teach."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from legendary_nb.cards import load_rules, load_system
+from legendary_nb.teach import lessons, open_lesson
+from legendary_nb.teach.lesson import course_systems
+from legendary_nb.teach.lessons.recruiting import growth, mean_hand, with_officers
+
+FOLDER = Path(__file__).parents[2] / "notebooks" / "learn"
+CORE_LESSONS = [lesson for lesson in lessons() if "01" <= lesson.number <= "09"]
+NUMBERS = [lesson.number for lesson in lessons()]
+
+
+def cells_of(lesson) -> list[dict]:
+    return json.loads((FOLDER / lesson.notebook).read_text("utf-8"))["cells"]
+
+
+def sources(lesson, kind: str) -> list[str]:
+    return ["".join(cell["source"]) for cell in cells_of(lesson) if cell["cell_type"] == kind]
+
+
+@pytest.fixture(params=lessons(), ids=NUMBERS)
+def lesson(request):
+    return request.param
+
+
+def test_the_course_has_fourteen_lessons_and_each_has_its_notebook():
+    assert [f"{n:02d}" for n in range(14)] == NUMBERS
+    assert {path.name for path in FOLDER.glob("*.ipynb")} == {"teacher.ipynb", *(one.notebook for one in lessons())}
+
+
+def test_a_notebook_has_a_length_that_can_be_taught(lesson):
+    assert 25 <= len(cells_of(lesson)) <= 45
+
+
+def test_a_notebook_begins_with_its_title_and_its_goals(lesson):
+    cells = cells_of(lesson)
+    assert "".join(cells[0]["source"]).startswith(f"# {lesson.number} ")
+    opening = next("".join(cell["source"]) for cell in cells[:4] if cell["cell_type"] == "code")
+    assert f'lesson = open_lesson("{lesson.number}"' in opening and opening.endswith("\nlesson")
+
+
+def test_a_board_or_a_table_comes_early(lesson):
+    first = [i for i, cell in enumerate(cells_of(lesson)) if cell["cell_type"] == "code" and re.search(
+        r"lesson\.(table|guide)\(|Game\.new\(|facts\(", "".join(cell["source"]))]
+    assert first[0] < 12
+
+
+def test_every_exercise_and_every_guided_play_of_a_lesson_is_in_its_notebook(lesson):
+    code = "\n".join(sources(lesson, "code"))
+    for exercise in lesson.exercises:
+        assert f'lesson.ask("{exercise.id}")' in code and f'lesson.check("{exercise.id}", ...)' in code
+    for plan in lesson.guided:
+        assert f'lesson.guide("{plan.id}")' in code
+
+
+def test_a_notebook_ends_with_a_summary_its_rules_and_the_map(lesson):
+    assert any(text.startswith("## Summary") for text in sources(lesson, "markdown")[-4:])
+    code = sources(lesson, "code")
+    assert code[-1] == "lesson.map()" and ("lesson.rules()" in code or lesson.number == "00")
+
+
+def test_links_of_a_notebook_lead_to_other_notebooks(lesson):
+    links = re.findall(r"\]\(([^)]+)\)", "\n".join(sources(lesson, "markdown")))
+    assert links or lesson.number == "13"
+    for link in links:
+        assert (FOLDER / link).exists(), link
+
+
+def test_a_notebook_is_saved_with_its_outputs_and_without_errors_or_traces_of_a_machine():
+    for path in sorted(FOLDER.glob("*.ipynb")):
+        text = path.read_text("utf-8")
+        for cell in json.loads(text)["cells"]:
+            if cell["cell_type"] == "code":
+                assert cell["execution_count"], path.name
+                kinds = [output["output_type"] for output in cell["outputs"]]
+                assert "error" not in kinds and not any(o.get("name") == "stderr" for o in cell["outputs"]), path.name
+        assert not re.search(r"/(?:home|tmp|root)/|[A-Z]:\\\\|\.venv", text), path.name
+        assert "widget-view" not in text, "a stale widget shows an error before the first run"
+
+
+def test_the_lessons_one_to_ten_can_be_read_with_any_system():
+    for one in lessons():
+        opening = next(text for text in sources(one, "code") if "open_lesson(" in text)
+        if "01" <= one.number <= "10":
+            assert f'open_lesson("{one.number}", system="core-2e")' in opening
+
+
+def test_every_rule_of_level_core_is_taught_by_one_of_the_lessons_one_to_nine():
+    """Which entries each notebook teaches is shown in it by lesson.rules()."""
+    core = {entry.id for entry in load_rules().values() if entry.level == "core"}
+    taught = {one.number: set(one.rule_ids) & core for one in CORE_LESSONS}
+    missing = core - set().union(*taught.values())
+    assert not missing, sorted(missing)
+    assert all(taught.values()), {number: len(ids) for number, ids in taught.items()}
+
+
+def test_a_lesson_teaches_rules_that_exist(lesson):
+    known = load_rules()
+    chapters = {entry.lesson for entry in known.values()}
+    for name in lesson.teaches:
+        assert name in known or name.removeprefix("lesson: ") in chapters, name
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_the_words_of_a_box_are_told_with_what_they_mean(system):
+    rows = open_lesson("01", system).words().body
+    assert len(rows) >= 20 and all(term and word and meaning for term, word, meaning in rows)
+    meanings = {term: meaning for term, _, meaning in rows}
+    assert load_system(system).word("mastermind") in meanings["tactic"]
+
+
+def test_the_table_of_numbers_is_in_the_words_of_the_box_and_says_what_holds_where_nothing_is_changed():
+    table = open_lesson("02", "villains").setup_table()
+    assert table.head[1:4] == ["Adversary groups", "Backup Adversary groups", "Backup Adversary cards"]
+    assert [row[3] for row in table.body] == [3, "all", "all", "all", "all"]
+    assert [row[-1] for row in open_lesson("02", "core-2e").setup_table().body] == [0, 0, 0, 1, 1]
+
+
+def test_a_box_tells_its_own_words_for_what_the_prose_speaks_of():
+    assert "Class Special Ability for superpower" in str(open_lesson("05", "bond"))
+    assert "acquire or recover for rescue" in str(open_lesson("04", "bond"))
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_in_the_game_of_lesson_six_a_hand_gives_more_at_the_end_and_starters_are_gone(system):
+    first, *_, last = growth(system).body
+    assert float(last[3]) > float(first[3]) + 1 and last[2] < first[2] <= 12
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_a_thinner_deck_gives_as_much_recruit_and_more_attack(system):
+    strong = with_officers(system, 4)
+    assert mean_hand(strong) == (6, 2) and mean_hand(strong[:4] + strong[8:]) == (6, 3)
+
+
+def test_a_card_is_quoted_with_a_line_for_each_heading():
+    said = open_lesson("02").text_of("scheme")
+    assert said.startswith("Setup: 8 Twists. Twists 1-3: ")
+    shown = [line.rstrip() for line in said._repr_markdown_().split("\n")]
+    assert shown[:2] == ["> **Setup:** 8 Twists.", "> **Twists 1-3:** Each player discards a card."]
