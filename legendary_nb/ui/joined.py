@@ -13,6 +13,10 @@ STATIC = Path(__file__).parent / "static"
 IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
 ICONS = '"icons.svg"'
+# the sheets of everything that shows cards, in the order in which later ones win
+TABLETOP = ("shared/tokens.css", "shared/cards.css", "board/board.css", "board/panels.css", "board/ending.css",
+            "board/newgame.css", "board/systems.css", "board/narrow.css", "board/controls.css", "board/dialogs.css",
+            "board/screens.css", "board/widths.css")
 
 
 @lru_cache(maxsize=16)

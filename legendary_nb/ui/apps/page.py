@@ -14,10 +14,9 @@ from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.skins import look_of
 from legendary_nb.ui.board.thinking import Job, Thread
 from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
-from legendary_nb.ui.joined import joined_style
+from legendary_nb.ui.joined import TABLETOP, joined_style
 from legendary_nb.ui.widget import Talking
 
-STYLE = joined_style("shared/tokens.css", "board/board.css", "board/deckpanel.css", "pages/page.css")
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
 
 
@@ -26,7 +25,7 @@ class Page(Talking):
 
     page = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
-    _css = STYLE
+    _css = joined_style(*TABLETOP, "board/deckpanel.css", "pages/page.css")
     actions: dict[str, Callable[[Any, Message], None]] = {}
 
     def __init__(self, **traits: Any) -> None:

@@ -9,7 +9,7 @@ import traitlets
 from legendary_nb.game import Game
 from legendary_nb.state import Box
 from legendary_nb.ui.caught import what_of
-from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
 from legendary_nb.ui.widget import Talking
 
 from .faces import faces_of
@@ -27,8 +27,7 @@ class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
     _esm = joined_script("board/app.js")
-    _css = joined_style("shared/tokens.css", "board/board.css", "board/cell.css", "board/coach.css",
-                        "board/deckpanel.css")
+    _css = joined_style(*TABLETOP, "board/cell.css", "board/coach.css", "board/deckpanel.css")
     holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
