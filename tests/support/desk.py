@@ -13,7 +13,7 @@ from typing import Any
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.thinking import Stopped
-from legendary_nb.ui.board.widget import QUIET, script, style
+from legendary_nb.ui.board.widget import QUIET, Board
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}
@@ -49,12 +49,12 @@ class Desk:
         page.on("request", lambda request: self.requests.append(request.url))
         page.expose_function("toPython", lambda message: self.hear(message))
         page.route("http://board.test/", lambda route: route.fulfill(
-            body=PAGE.format(style=style()), content_type="text/html; charset=utf-8"))
+            body=PAGE.format(style=Board._css), content_type="text/html; charset=utf-8"))
         page.goto("http://board.test/")
         page.evaluate(MODEL.replace("SETTINGS", json.dumps(AT_ONCE | settings)))
-        page.add_script_tag(content=script().replace("export default { render };", "window.render = render;"))
+        page.add_script_tag(content=Board._esm.replace("export default", "window.widget ="))
         self.show()
-        page.evaluate("() => window.render({ model: window.model, el: document.getElementById('place') })")
+        page.evaluate("() => widget.render({ model: window.model, el: document.getElementById('place') })")
         self.settle()
 
     def show(self) -> None:

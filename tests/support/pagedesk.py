@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from legendary_nb.ui.apps.page import PageWidget, page_script, page_style
+from legendary_nb.ui.apps.page import PageWidget
 from support.desk import MODEL, SENT
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
@@ -15,19 +15,18 @@ HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page
 class PageDesk:
     """One page in a browser, and the widget behind it; its jobs run when a test lets them."""
 
-    def __init__(self, page: Any, widget: PageWidget, part: str) -> None:
+    def __init__(self, page: Any, widget: PageWidget) -> None:
         self.page, self.widget, self.waiting, self.heard = page, widget, [], 0
         self.problems: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.expose_function("toPython", self.hear)
         page.route("http://page.test/", lambda route: route.fulfill(
-            body=HTML.format(style=page_style()), content_type="text/html; charset=utf-8"))
+            body=HTML.format(style=widget._css), content_type="text/html; charset=utf-8"))
         page.goto("http://page.test/")
         page.evaluate(MODEL.replace("SETTINGS", "{}"))
-        script = page_script(part).replace("export default { render: renderPage };", "window.render = renderPage;")
-        page.add_script_tag(content=script)
+        page.add_script_tag(content=widget._esm.replace("export default", "window.widget ="))
         self.show()
-        page.evaluate("() => window.render({ model: window.model, el: document.getElementById('place') })")
+        page.evaluate("() => widget.render({ model: window.model, el: document.getElementById('place') })")
         self.settle()
 
     def hear(self, message: dict) -> None:

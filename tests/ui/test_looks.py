@@ -40,6 +40,6 @@ def test_a_theme_takes_a_skin_and_has_a_picture_for_each_of_its_places(monkeypat
 
 
 def test_no_script_of_the_board_names_a_system():
-    for file in STATIC.glob("*.js"):
+    for file in STATIC.rglob("*.js"):
         text = file.read_text(encoding="utf-8")
         assert not re.findall(r"""["'](?:core-1e|core-2e|bond|dxp)["']|\b(?:bond|dxp):""", text), file.name

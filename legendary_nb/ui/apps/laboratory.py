@@ -10,10 +10,11 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_saved
 from legendary_nb.ui.board.deck_panel import deck_facts, valuing
+from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, hero_faces, look_facts, page_script, page_style, system_chosen
+from .page import PageWidget, hero_faces, look_facts, system_chosen
 
 MOST_CARDS = 60
 
@@ -21,8 +22,7 @@ MOST_CARDS = 60
 class Laboratory(PageWidget):
     """A deck on the bench, and one beside it to compare with."""
 
-    _esm = page_script("laboratory.js")
-    _css = page_style()
+    _esm = joined_script("pages/laboratory.js")
 
     def __init__(self, system: str = USUAL_SYSTEM, **traits: Any) -> None:
         super().__init__(**traits)

@@ -21,7 +21,7 @@ from legendary_nb.teach.play_exercises import Move
 from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.words import worded
 from legendary_nb.ui.board.guided import board_of
-from legendary_nb.ui.board.widget import STATIC
+from legendary_nb.ui.joined import joined_script, joined_style
 from legendary_nb.ui.protocol import Answering, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 from legendary_nb.ui.widget import Talking
@@ -49,8 +49,8 @@ class PageProgress(Progress):
 class Course(Answering, Talking):
     """The page of the course: the map, or one lesson."""
 
-    _esm = (STATIC / "course.js").read_text(encoding="utf-8")
-    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "course.css"))
+    _esm = joined_script("pages/course.js")
+    _css = joined_style("shared/tokens.css", "pages/course.css")
     page = traitlets.Dict().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
 

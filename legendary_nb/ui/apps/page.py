@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import ipywidgets
@@ -13,28 +11,13 @@ import traitlets
 from legendary_nb.cards import System
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.new_game import playable, playable_system
-from legendary_nb.ui.board.skins import look_of, sprite
+from legendary_nb.ui.board.skins import look_of
 from legendary_nb.ui.board.thinking import Job, Thread
-from legendary_nb.ui.board.widget import STATIC
+from legendary_nb.ui.joined import TABLETOP, joined_style
 from legendary_nb.ui.protocol import Answering, Message, text_of, what_of
 from legendary_nb.ui.widget import Talking
 
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
-           "page.js")
-STYLES = ("tokens.css", "board.css", "deckpanel.css", "page.css")
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
-
-
-@lru_cache(maxsize=8)
-def page_script(part: str) -> str:
-    """The module of a page: the parts it shares with the board, and its own template."""
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in (*SCRIPTS, part)]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts, "export default { render: renderPage };"])
-
-
-@lru_cache(maxsize=1)
-def page_style() -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
 class PageWidget(Answering, Talking):
@@ -42,6 +25,7 @@ class PageWidget(Answering, Talking):
 
     page = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
+    _css = joined_style(*TABLETOP, "board/deckpanel.css", "pages/page.css")
 
     def __init__(self, **traits: Any) -> None:
         self.told = ""

@@ -16,10 +16,11 @@ from legendary_nb.analysis.printed.filters import filtered
 from legendary_nb.analysis.printed.graph import LEVELS, every_set, graph
 from legendary_nb.analysis.printed.mechanisms import MECHANISMS
 from legendary_nb.cards import load_system, system_names
+from legendary_nb.ui.joined import joined_script, joined_style
 from legendary_nb.ui.protocol import Action, Message, Page
 from legendary_nb.ui.serve.kernel import open_page
 
-from .plots import Plotting, as_data, plotted_script, plotted_style
+from .plots import Plotting, as_data
 from .synergy_panel import both_panel, groups_panel, node_panel, pair_panel
 
 VIEWS = {"circle": "Circle", "map": "Heat map", "both": "Text and games"}
@@ -205,8 +206,8 @@ def within(value: int, ends: tuple[int, int]) -> float:
 class Explorer(Plotting):
     """The page of the explorer."""
 
-    _esm = plotted_script("base.js", "explorer.js")
-    _css = plotted_style("explorer.css")
+    _esm = joined_script("pages/explorer.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css")
     holds = "exploring"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

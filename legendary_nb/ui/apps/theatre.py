@@ -23,10 +23,11 @@ from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.story import log_of
 from legendary_nb.ui.board.thinking import Job
 from legendary_nb.ui.board.widget import Board
+from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, look_facts, page_script, page_style, with_board
+from .page import PageWidget, look_facts, with_board
 from .play import address_query, key_of
 from .theatre_programme import bots_game, own_game, own_games
 
@@ -73,8 +74,7 @@ class TheatreSitting(Sitting):
 class Theatre(PageWidget):
     """The stage above the board: the line, the steps, the news."""
 
-    _esm = page_script("theatre.js")
-    _css = page_style()
+    _esm = joined_script("pages/theatre.js")
 
     def __init__(self, show: Callable[[Any], None], **traits: Any) -> None:
         super().__init__(**traits)

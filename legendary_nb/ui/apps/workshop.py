@@ -23,10 +23,11 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.text import card_lines
 from legendary_nb.ui.board.faces import face_of
 from legendary_nb.ui.board.widget import Board
+from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, look_facts, page_script, page_style, system_chosen, with_board
+from .page import PageWidget, look_facts, system_chosen, with_board
 from .workshop_drafts import (
     FIELDS,
     KINDS,
@@ -51,8 +52,7 @@ LONGEST_FIELD = 400
 class Workshop(PageWidget):
     """A text, the form of what it says, the cards it makes, and a board to try them on."""
 
-    _esm = page_script("workshop.js")
-    _css = page_style()
+    _esm = joined_script("pages/workshop.js")
     verbs = traitlets.List().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:

@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import traitlets
 
 from legendary_nb.game import Game
+from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
 from legendary_nb.ui.protocol import what_of
 from legendary_nb.ui.widget import Talking
 
 from .faces import faces_of
 from .kept_games import Store
 from .sitting import Sitting
-from .skins import sprite
 from .thinking import Thread
 
-STATIC = Path(__file__).parents[1] / "static"
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
-           "motion.js", "deckpanel.js", "main.js")
-STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
 
 USES = ("file", "position", "notebook")  # what a saved game is asked for
 
 
-@lru_cache(maxsize=1)
-def script() -> str:
-    """The board's module: its parts one after the other, with the icons in it, so that no request is made."""
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts])
-
-
-@lru_cache(maxsize=1)
-def style() -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
-
-
 class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
-    _esm = script()
-    _css = style()
+    _esm = joined_script("board/app.js")
+    _css = joined_style(*TABLETOP, "board/cell.css", "board/coach.css", "board/deckpanel.css")
     holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
