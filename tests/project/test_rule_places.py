@@ -1,7 +1,6 @@
 """Every rule of the catalogue is cited by the code that carries it out, or is carried by content."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
@@ -9,16 +8,11 @@ from legendary_nb.cards import load_rules
 from legendary_nb.rule_places import BY_DATA, PACKAGE, citations, named_parts, places_of, source_files, strings_in
 
 ROOT = PACKAGE.parent
-TO_CITE = Path(__file__).with_name("rules_to_cite.txt")  # this list only gets shorter
-
-
-def still_to_cite() -> set[str]:
-    return set(TO_CITE.read_text(encoding="utf-8").split()) if TO_CITE.exists() else set()
 
 
 def test_every_rule_is_cited_where_it_is_carried_out_or_carried_by_content():
     rules = load_rules()
-    assert [i for i in rules if not places_of(i) and i not in BY_DATA and i not in still_to_cite()] == []
+    assert [i for i in rules if not places_of(i) and i not in BY_DATA] == []
 
 
 def test_the_list_of_rules_carried_by_content_is_true():
@@ -37,7 +31,7 @@ def test_what_begins_like_a_rule_is_one():
     rules = load_rules()
     chapters = {i.partition(".")[0] for i in rules}
     words = {word for word, _ in all_cited() if word.partition(".")[0] in chapters and not word.endswith(".yaml")}
-    assert words - set(rules) - still_to_cite() == set()
+    assert words - set(rules) == set()
 
 
 def test_a_place_is_the_line_of_the_function():

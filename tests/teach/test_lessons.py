@@ -9,8 +9,8 @@ import pytest
 import legendary_nb.teach
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.teach import lessons, open_lesson
+from legendary_nb.teach.course.recruiting import growth, mean_hand, with_officers
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.teach.lessons.recruiting import growth, mean_hand, with_officers
 
 FOLDER = Path(__file__).parents[2] / "notebooks" / "learn"
 CORE_LESSONS = [lesson for lesson in lessons() if "01" <= lesson.number <= "09"]
