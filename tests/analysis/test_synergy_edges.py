@@ -12,7 +12,7 @@ from support.words import table
 from legendary_nb import Setup
 from legendary_nb.analysis.printed.graph import all_links, every_set, graph, pool_of
 from legendary_nb.analysis.printed.mechanisms import MECHANISMS
-from legendary_nb.analysis.printed.verbs.base import PRINTED
+from legendary_nb.analysis.printed.verbs.facts import PRINTED
 from legendary_nb.cards import system_names
 
 CONTENT = Path(__file__).parents[2] / "content"

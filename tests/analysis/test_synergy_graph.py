@@ -13,7 +13,7 @@ from legendary_nb.analysis.printed.card_facts import facts_of
 from legendary_nb.analysis.printed.graph import SynergyError, links_of, pool_of
 from legendary_nb.analysis.printed.mechanisms import EVENT_NEEDS, MECHANISMS
 from legendary_nb.analysis.printed.ranking import flat
-from legendary_nb.analysis.printed.verbs.base import FACTS
+from legendary_nb.analysis.printed.verbs.facts import FACTS
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.cards.vocabulary import EVENTS
 from legendary_nb.effects import VERBS

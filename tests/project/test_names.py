@@ -10,11 +10,8 @@ FAMILIES = {"points", "cards", "looking", "deciding", "enemies", "turn", "number
 ON_PURPOSE = {
     "card": "what is printed on a card, and the sentences made from it",
     "play": "the chapter of the rulebook, the page and the command",
-    "problem": "what is wrong with a setup, and what a person is told in place of a traceback",
-    "reasons": "why an answer is good, and why an action is not possible",
     "review": "the review of a game, and its command",
     "synergy": "the lab, and the page of the explorer",
-    "widget": "what all widgets share, and the board's own",
 }
 
 

@@ -19,7 +19,7 @@ from .graph import Pool, SynergyError, pool_of
 from .links import CARDS_OF_A_HERO, quality_share, serves
 from .mechanisms import QUALITIES
 from .pays import LEAST_PAY, difference, judge
-from .verbs.base import GAINED, Give, Scope, is_choosy, of_own
+from .verbs.facts import GAINED, Give, Scope, is_choosy, of_own
 from .wants import Want, avoiding_wants, condition_wants, number_wants, select_wants
 
 ASKS, TAKES, BRINGS = "asks for", "takes", "brings"

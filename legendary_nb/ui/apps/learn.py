@@ -24,7 +24,7 @@ from legendary_nb.ui.board.guided import board_of
 from legendary_nb.ui.joined import joined_script, joined_style
 from legendary_nb.ui.protocol import Answering, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.talking import Talking
 
 from .page import with_board
 

@@ -15,7 +15,7 @@ from legendary_nb.ui.board.skins import look_of
 from legendary_nb.ui.board.thinking import Job, Thread
 from legendary_nb.ui.joined import TABLETOP, joined_style
 from legendary_nb.ui.protocol import Answering, Message, text_of, what_of
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.talking import Talking
 
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
 

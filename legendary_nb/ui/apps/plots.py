@@ -15,7 +15,7 @@ import traitlets
 from legendary_nb.session.problem import Problem
 from legendary_nb.ui.joined import joined_script, joined_style
 from legendary_nb.ui.protocol import UNKNOWN, what_of
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.talking import Talking
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ import traitlets
 from legendary_nb.game import Game
 from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
 from legendary_nb.ui.protocol import what_of
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.talking import Talking
 
 from .faces import faces_of
 from .kept_games import Store

@@ -12,7 +12,7 @@ from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
-from .base import Facts, Reader, Scope, everybody, picked, read, wanted
+from .facts import Facts, Reader, Scope, everybody, picked, read, wanted
 
 
 def if_(step: v.If, scope: Scope) -> Facts:
