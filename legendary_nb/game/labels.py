@@ -15,7 +15,7 @@ from legendary_nb.rules.places import speaker
 from legendary_nb.rules.play import played_as
 from legendary_nb.rules.reveal import is_led
 from legendary_nb.rules.select import group_of
-from legendary_nb.state import Ctx, Pending, Picking, Table
+from legendary_nb.state import Ctx, Paying, Pending, Picking, Table
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import choice_text, in_words_of, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
@@ -44,13 +44,10 @@ def question_text(table: Table, pending: Pending) -> str:
     name = table.name(ctx.source) if ctx and ctx.source >= 0 else ""
     told = speaking(table, pending) if pending.kind in OF_WOUNDS else system
     words = rule_question(question_kind(table, pending), told) or asked(table, pending)
-    if pending.kind == "pay recruit":
-        name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
-    elif pending.kind == "pay bound":
+    if isinstance(pending.data, Paying):
         words = words.replace("this card", name or "certain fights")
-        name = f"{table.name(pending.data[0])}, attack {pending.data[1]}"
-    elif pending.kind == "pay attack":
-        name = f"{table.name(pending.data[0])}, recruit {pending.data[2]}"
+        paying, kind = pending.data, "recruit" if pending.kind == "pay attack" else "attack"
+        name = f"{table.name(paying.cid)}, {kind} {getattr(paying, kind)}"
     elif ctx and ctx.line.id in REASONS:
         name = REASONS[ctx.line.id].format(name=name, what=words_filled("{all bystander}", system),
                                            escapes=log_words(system)["escapes"])
@@ -92,9 +89,9 @@ def asked(table: Table, pending: Pending) -> str:
     if step is None:
         return f"Where does {table.name(data)} go?" if pending.kind == "move" else "Answer it with a card?"
     if pending.kind == "deal":
-        return f"Which card does {table.box.names[data[1][0]]} gain?"
+        return f"Which card does {table.box.names[data.left[0]]} gain?"
     if is_about_one(step, data):
-        cid = data[1][0]
+        (cid,) = data.left
         done = done_with(table.name(cid), pending.kind, step, table.box.system, is_about_one=True)
         return f"{capital(done)} ({place(table, cid)})?"
     picking = data if isinstance(data, Picking) else None
@@ -114,11 +111,11 @@ def speaking(table: Table, pending: Pending) -> System:
 def is_about_one(step: Verb, data: Any) -> bool:
     """Whether a step asks about one card that was just looked at, which is then called by name."""
     pick = getattr(step, "pick", None)
-    return pick is not None and pick.may and pick.select.zones == ("them",) and len(data) > 1 and len(data[1]) == 1
+    return pick is not None and pick.may and pick.select.zones == ("them",) and len(getattr(data, "left", ())) == 1
 
 
 def verb_of(data: Any) -> Verb | None:
-    node = data[0] if isinstance(data, tuple) and data else data
+    node = getattr(data, "node", data)
     return node if isinstance(node, Verb) else None
 
 
@@ -205,7 +202,7 @@ ABOUT: Final[dict[str, Callable[[Table, Pending, Any], tuple[str, str]]]] = {
     "space": lambda table, _, i: ("space", space_words(table.box.spaces[i])),
     "effect": lambda table, pending, i: ("effect", effect_words(table, pending.data[i])),
     "pay": lambda table, _, n: ("pay", str(n)),
-    "side": lambda table, pending, i: ("side", pending.data[1][i].name),
+    "side": lambda table, pending, i: ("side", pending.data.sides[i].name),
     "one": lambda table, pending, i: ("one", choice_text(pending.data.options[i], speaking(table, pending),
                                                          *looked_at(pending))),
     "heal": lambda table, _, cid: ("heal", heal_words(table, cid)),

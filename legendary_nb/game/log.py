@@ -12,8 +12,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.rules.end_turn import AT_END
 from legendary_nb.rules.hq import SQUEEZE
 from legendary_nb.rules.places import STACK_KINDS
-from legendary_nb.state import Event as Told
-from legendary_nb.state import Table
+from legendary_nb.state import RawEvent, Table
 from legendary_nb.text import in_words_of
 from legendary_nb.text.english import article, capital, past, third
 from legendary_nb.text.nouns import STACKS
@@ -149,7 +148,7 @@ class Teller:
         self.called: dict[int, str] = {}
         self.cards: dict[str, str] = {}
 
-    def follow(self, events: list[Told]) -> None:
+    def follow(self, events: list[RawEvent]) -> None:
         """Note what a card becomes as it comes among the villains, and that it is itself again elsewhere."""
         called = self.called
         for kind, _, cid, _, target, _, _, _ in events:

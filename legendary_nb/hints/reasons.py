@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from legendary_nb.cards import Card, Line
+from legendary_nb.cards import Card
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
@@ -317,13 +317,13 @@ def about_pay(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_effect(view: View, ask: Ask, raw: Raw) -> list[str]:
-    line: Line = ask.pending.data[raw[1]][0]
+    line, _ = ask.pending.data[raw[1]]
     text = said(line.steps, view)
     return [f"It does this: {text}"] if text else []
 
 
 def about_side(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return [hero_words(view, ask.pending.data[1][raw[1]])]
+    return [hero_words(view, ask.pending.data.sides[raw[1]])]
 
 
 def about_dodge(view: View, ask: Ask, raw: Raw) -> list[str]:

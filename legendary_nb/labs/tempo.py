@@ -86,13 +86,13 @@ def follow_purchases(table: Table) -> tuple[int, Sequence[tuple[int, int]]]:
     """The last turn of a player's own, and for each card bought its turn and how often it was played after that."""
     bought: dict[tuple[int, int], tuple[int, int]] = {}
     seats, turn = len(table.players), 0
-    for number, seat, events in turns_of(table.events or []):
+    for number, seat, events in turns_of(table.told()):
         turn = (number - 1) // seats + 1
         for event in events:
-            owned = (seat, event[2])
-            if event[0] == "recruit hero":
+            owned = (seat, event.cid)
+            if event.kind == "recruit hero":
                 bought[owned] = (turn, 0)
-            elif event[0] == "play" and owned in bought:
+            elif event.kind == "play" and owned in bought:
                 bought[owned] = (bought[owned][0], bought[owned][1] + 1)
     return turn, list(bought.values())
 

@@ -27,8 +27,9 @@ def capture_bystander(table: Table, cid: int) -> None:
 
 def held_by(table: Table, data: tuple[int, tuple[int, ...]], ctx: Ctx) -> None:
     """These cards are captured by this enemy."""
-    for cid in data[1]:
-        hold(table, data[0], cid, ctx)
+    captor, cards = data
+    for cid in cards:
+        hold(table, captor, cid, ctx)
 
 
 def hold(table: Table, captor: int, cid: int, ctx: Ctx) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.effects.verbs import BecomeCopy, PlayCopy
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Choosing, Ctx, Option, Pending, Table
 
 from .agenda import ask, push, then
 from .ask_cards import without
@@ -74,7 +74,8 @@ def next_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -> 
 
 
 def next_copies(table: Table, data: tuple[PlayCopy, tuple[int, ...]], ctx: Ctx) -> None:
-    next_copy(table, data[0], ctx, data[1])
+    node, left = data
+    next_copy(table, node, ctx, left)
 
 
 def copy_options(table: Table, cards: tuple[int, ...]) -> list[Option]:
@@ -86,11 +87,11 @@ def choose_copy(table: Table, node: PlayCopy, ctx: Ctx, left: tuple[int, ...]) -
     options = copy_options(table, left)
     if node.pick.may:
         options.append(("no",))
-    ask(table, ctx.you, node.key, options, take_copy, (node, left), ctx)
+    ask(table, ctx.you, node.key, options, take_copy, Choosing(node, left), ctx)
 
 
 def take_copy(table: Table, question: Pending, option: Option) -> None:
-    node, left = question.data
+    node, left, _ = question.data
     ctx = question.ctx
     assert ctx is not None
     if option[0] == "no":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Ctx, Option, Pending, Pool, Table
+from legendary_nb.state import Ctx, Option, Paying, Pending, Pool, Table
 
 from .agenda import NEXT, ask, by_rule, push, then
 from .attack import attack_of, attack_parts, can_be_fought, matches_target
@@ -118,14 +118,14 @@ def pay_bound(table: Table, data: tuple[int, int, int], _: Any) -> None:
             lowest, highest = max(0, need - purse(table, cid, first=i + 1)), min(pool.n, need)
             if lowest < highest:
                 options: list[Option] = [("pay", k) for k in range(highest, lowest - 1, -1)]
-                ask(table, table.acting, "pay bound", options, take_bound, (cid, need, i), pool.ctx)
+                ask(table, table.acting, "pay bound", options, take_bound, Paying(cid, need, pool=i), pool.ctx)
                 return
             need = spend_bound(table, i, highest, need)
     then(table, pay_recruit, (cid, need))
 
 
 def take_bound(table: Table, question: Pending, option: Option) -> None:
-    cid, need, i = question.data
+    cid, need, _, i = question.data
     then(table, pay_bound, (cid, spend_bound(table, i, option[1], need), i + 1))
 
 
@@ -147,12 +147,12 @@ def pay_recruit(table: Table, data: tuple[int, int], _: Any) -> None:
         pay_rest(table, cid, need, lowest)
     else:
         options: list[Option] = [("pay", n) for n in range(lowest, highest + 1)]
-        ask(table, table.acting, "pay recruit", options, take_payment, (cid, need))
+        ask(table, table.acting, "pay recruit", options, take_payment, Paying(cid, need))
 
 
 def take_payment(table: Table, question: Pending, option: Option) -> None:
-    cid, need = question.data
-    pay_rest(table, cid, need, option[1])
+    paying: Paying = question.data
+    pay_rest(table, paying.cid, paying.attack, option[1])
 
 
 def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:

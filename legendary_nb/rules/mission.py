@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.effects import Is, Tally
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Paying, Pending, Table
 
 from .agenda import NEXT, ask, by_rule
 from .attack import attack_parts, can_be_fought, matches_target
@@ -75,14 +75,14 @@ def complete(table: Table, cid: int) -> None:
                    else "mission.complete.recruit", (attack or recruit, parts))
     if lowest < highest:
         options: list[Option] = [("pay", n) for n in range(lowest, highest + 1)]
-        ask(table, table.acting, "pay attack", options, take_attack, (cid, attack, recruit))
+        ask(table, table.acting, "pay attack", options, take_attack, Paying(cid, attack, recruit))
     else:
         pay_mission(table, cid, attack, recruit, lowest)
 
 
 def take_attack(table: Table, question: Pending, option: Option) -> None:
-    cid, attack, recruit = question.data
-    pay_mission(table, cid, attack, recruit, option[1])
+    paying: Paying = question.data
+    pay_mission(table, paying.cid, paying.attack, paying.recruit, option[1])
 
 
 def pay_mission(table: Table, cid: int, attack: int, recruit: int, as_attack: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.cards import Card
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Ctx, Option, Pending, Sides, Table
 
 from .agenda import ask, push, then
 from .numbers import can_pay
@@ -75,7 +75,7 @@ def choose_side(table: Table, cid: int, player: int, play: Callable[..., None], 
     if len(sides) == 1:
         play(table, (cid, sides[0]), ctx)
     elif sides:
-        ask(table, player, "side", [("side", i) for i in range(len(sides))], take_side, (cid, sides, play), ctx)
+        ask(table, player, "side", [("side", i) for i in range(len(sides))], take_side, Sides(cid, sides, play), ctx)
 
 
 def take_side(table: Table, question: Pending, option: Option) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Choosing, Ctx, Option, Pending, Table
 
 from .agenda import ask
 from .ask_cards import is_order_seen, is_ranked, without
@@ -101,7 +101,7 @@ def different(table: Table, cards: tuple[int, ...]) -> list[Option]:
 
 
 def ask_order(table: Table, node: v.Put, ctx: Ctx, left: tuple[int, ...], first: tuple[int, ...] = ()) -> None:
-    ask(table, ctx.you, "order", different(table, left), take_order, (node, left, first), ctx)
+    ask(table, ctx.you, "order", different(table, left), take_order, Choosing(node, left, first), ctx)
 
 
 def take_order(table: Table, question: Pending, option: Option) -> None:

@@ -51,7 +51,7 @@ def is_led(step: Any) -> bool:
 
 def waits(table: Table, step: Verb, cards: tuple[int, ...], ctx: Ctx) -> bool:
     """Whether a decision about these cards comes only when every player has revealed theirs; then it is noted."""
-    is_put_off = any(rule is decide and data[0] is step for rule, data, _ in table.agenda)
+    is_put_off = any(rule is decide and next(iter(data)) is step for rule, data, _ in table.agenda)
     if is_put_off:
         table.ledger += [(PUT_OFF, cid, ctx.you, table.card(cid)) for cid in cards]
     return is_put_off

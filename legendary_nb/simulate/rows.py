@@ -80,35 +80,35 @@ def wounds_of(table: Table, player: Player) -> int:
 
 def turns_of(events: list[Event]) -> Iterator[tuple[int, int, list[Event]]]:
     """The turns of a game: number, seat and events of each; what comes before the first one is setup."""
-    starts = [i for i, event in enumerate(events) if event[0] == "turn"]
+    starts = [i for i, event in enumerate(events) if event.kind == "turn"]
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
-        yield events[start][6], events[start][1], events[start + 1:end]
+        yield events[start].n, events[start].player, events[start + 1:end]
 
 
 def turn_rows(table: Table) -> list[Row]:
     return [{"turn": turn, "seat": seat + 1, **turn_row(table, events)}
-            for turn, seat, events in turns_of(table.events or [])]
+            for turn, seat, events in turns_of(table.told())]
 
 
 def turn_row(table: Table, events: list[Event]) -> Row:
     """What happened in a turn; wounds are those that any player gained."""
-    kinds = [event[0] for event in events]
+    kinds = [event.kind for event in events]
     cards = table.box.cards
     return {"played": kinds.count("play"),
-            "recruit": sum(event[6] for event in events if event[0] == "recruit"),
-            "attack": sum(event[6] for event in events if event[0] == "attack"),
+            "recruit": sum(event.n for event in events if event.kind == "recruit"),
+            "attack": sum(event.n for event in events if event.kind == "attack"),
             "recruited": kinds.count("recruit hero"),
             "defeated": kinds.count("defeat") + kinds.count("defeat by effect"),
             "tactics": kinds.count("tactic"), "rescued": kinds.count("rescue"),
-            "wounds": sum(event[0] == "gain" and cards[event[2]].kind == "wound" for event in events),
+            "wounds": sum(event.kind == "gain" and cards[event.cid].kind == "wound" for event in events),
             "escaped": kinds.count("escape"), "twists": kinds.count("twist"), "strikes": kinds.count("strike")}
 
 
 def purchase_rows(table: Table) -> list[Row]:
-    return [{"turn": turn, "seat": seat + 1, "card": table.box.cards[event[2]].name,
-             "hero": table.box.cards[event[2]].hero, "cost": event[6], "source": event[3]}
-            for turn, seat, events in turns_of(table.events or [])
-            for event in events if event[0] == "recruit hero"]
+    return [{"turn": turn, "seat": seat + 1, "card": table.box.cards[event.cid].name,
+             "hero": table.box.cards[event.cid].hero, "cost": event.n, "source": event.source}
+            for turn, seat, events in turns_of(table.told())
+            for event in events if event.kind == "recruit hero"]
 
 
 ROWS: dict[str, Callable[[Table, int], list[Row]]] = {

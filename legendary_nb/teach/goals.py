@@ -64,8 +64,8 @@ class Goal:
 
     def tries(self, table: Table, seat: int, since: int) -> list[Event]:
         """The events of the right kind, whatever card they are about."""
-        events = [event for event in (table.events or [])[since:] if event[0] == self.event]
-        return [event for event in events if self.anyone or event[1] in (seat, -1)]
+        events = [event for event in table.told(since) if event.kind == self.event]
+        return [event for event in events if self.anyone or event.player in (seat, -1)]
 
     def why_not(self, table: Table, seat: int, since: int, last: int) -> str:
         """Why what happened from event `last` on is not it, if it was a try of the right kind."""
@@ -83,7 +83,7 @@ class Goal:
 
 
 def card_of(table: Table, event: Event) -> Card:
-    return table.box.cards[event[2]] if event[2] >= 0 else NO_CARD
+    return table.box.cards[event.cid] if event.cid >= 0 else NO_CARD
 
 
 NO_CARD = Card("", "", "")

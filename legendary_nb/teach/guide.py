@@ -100,7 +100,7 @@ class Guide:
     @property
     def has_turn_ended(self) -> bool:
         """Whether a turn has ended since the last look."""
-        return any(event[0] == "turn" for event in (self.game.table.events or [])[self.told:])
+        return any(event.kind == "turn" for event in self.game.table.told(self.told))
 
     # ---- what there is to do -------------------------------------------------------------------------
 

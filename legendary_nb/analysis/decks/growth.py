@@ -9,7 +9,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
 from legendary_nb.rules.score import score, score_parts
-from legendary_nb.state import Table
+from legendary_nb.state import Event, Table
 from legendary_nb.text.english import capital, plural
 
 # the kinds of cards that points come from, and what a system has a word for
@@ -103,20 +103,20 @@ class Book:
         cards = owned_cards(start, seat)
         heroes = [card for card in cards if card.kind == "hero"]
         in_hand = len(start.players[seat].hand)
-        drawn = in_hand + sum(event[0] == "draw" and event[1] == seat and event[5] != "end-turn.draw"
-                              for event in (end.events or [])[len(start.events or ()):])
-        events = end.events or []
+        drawn = in_hand + sum(event.kind == "draw" and event.player == seat and event.cause != "end-turn.draw"
+                              for event in end.told(len(start.events or ())))
+        events = end.told()
         return TurnFacts(
             start.turn, self.names[seat], len(cards), sum(card.role == "starter" for card in cards),
             sum(card.kind == "wound" for card in cards), sum(card.role != "starter" for card in heroes),
             sum(card.cost for card in cards) / len(cards) if cards else 0.0, drawn,
             min(1.0, drawn / len(cards)) if cards else 0.0,
-            sum(event[0] == "shuffle" and event[1] == seat and event[4] == "deck" for event in events),
+            sum(event.kind == "shuffle" and event.player == seat and event.target == "deck" for event in events),
             self.lost(events, seat), made[0], made[1], score(end, seat))
 
-    def lost(self, events: list[tuple[object, ...]], seat: int) -> int:
+    def lost(self, events: list[Event], seat: int) -> int:
         """The cards that were KO'd from a deck: from the hand, the cards played, the discard pile or the deck."""
-        return sum(event[0] == "ko" and event[1] == seat and event[3] in ("hand", "played", "discard", "deck")
+        return sum(event.kind == "ko" and event.player == seat and event.source in ("hand", "played", "discard", "deck")
                    for event in events)
 
 
@@ -143,9 +143,9 @@ def kind_words(kind: str, system: System) -> str:
 def turns_won(table: Table) -> dict[int, int]:
     """The turn in which each card came into a victory pile last."""
     turn, found = 0, {}
-    for event in table.events or ():
-        if event[0] == "turn":
-            turn = event[6]
-        elif event[2] >= 0 and str(event[4]).startswith("victory"):
-            found[event[2]] = turn
+    for event in table.told():
+        if event.kind == "turn":
+            turn = event.n
+        elif event.cid >= 0 and event.target.startswith("victory"):
+            found[event.cid] = turn
     return found

@@ -269,12 +269,12 @@ def add_to(whole: Chances, part: Chances, chance: float) -> None:
 def touched(table: Table, deck: list[int]) -> int:
     """How many cards from the top of a deck the events since then speak of."""
     places = {cid: len(deck) - i for i, cid in enumerate(deck)}
-    return max((places.get(event[2], 0) for event in table.events or ()), default=0)
+    return max((places.get(cid, 0) for _, _, cid, *_ in table.events or ()), default=0)
 
 
 def discards_before_shuffle(table: Table) -> bool:
     """Whether the same answer had a card discarded before the discard pile was shuffled."""
-    kinds = [event[0] if event[0] == "shuffle" else event[4] for event in table.events or ()]
+    kinds = [kind if kind == "shuffle" else target for kind, _, _, _, target, *_ in table.events or ()]
     return "discard" in kinds[: kinds.index("shuffle")] if "shuffle" in kinds else False
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.rules.agenda import ask, begin, push, seats_from, then, verb
@@ -17,7 +15,7 @@ from legendary_nb.rules.put import is_secret, may_be_put, put_cards
 from legendary_nb.rules.reveal import waits
 from legendary_nb.rules.select import find
 from legendary_nb.rules.triggers import is_replaced, offer_instead, offer_reactions, trigger
-from legendary_nb.state import EMPTY, Ctx, Option, Pending, Table
+from legendary_nb.state import EMPTY, Choosing, Ctx, Option, Pending, Table
 
 # ---- drawing and rescuing ----------------------------------------------------------------------------
 
@@ -152,10 +150,10 @@ def shuffle_in(table: Table, node: v.Shuffle, ctx: Ctx, chosen: tuple[int, ...])
 @verb(v.PassLeft)
 def pass_left(table: Table, node: v.PassLeft, ctx: Ctx) -> None:
     """Every player chooses before any card moves; a player without such a card passes none."""
-    next_passer(table, (node, tuple(seats_from(table, table.acting)), ()), ctx)
+    next_passer(table, Choosing(node, tuple(seats_from(table, table.acting))), ctx)
 
 
-def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
+def next_passer(table: Table, data: Choosing, ctx: Ctx | None) -> None:
     node, seats, chosen = data
     assert ctx is not None
     if not seats:
@@ -167,7 +165,7 @@ def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
         options.append(("no",))
     if len(options) <= 1:
         picked = ((seats[0], options[0][1]),) if options else ()
-        next_passer(table, (node, seats[1:], chosen + picked), ctx)
+        next_passer(table, Choosing(node, seats[1:], chosen + picked), ctx)
     else:
         ask(table, seats[0], "pass left", options, take_pass, data, ctx)
 
@@ -175,7 +173,7 @@ def next_passer(table: Table, data: Any, ctx: Ctx | None) -> None:
 def take_pass(table: Table, question: Pending, option: Option) -> None:
     node, seats, chosen = question.data
     passed = () if option[0] == "no" else ((seats[0], option[1]),)
-    then(table, next_passer, (node, seats[1:], chosen + passed), question.ctx)
+    then(table, next_passer, Choosing(node, seats[1:], chosen + passed), question.ctx)
 
 
 def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> None:
@@ -192,10 +190,10 @@ def hand_over(table: Table, chosen: tuple[tuple[int, int], ...], ctx: Ctx) -> No
 @verb(v.Deal)
 def deal(table: Table, node: v.Deal, ctx: Ctx) -> None:
     """The current player assigns a different card to each player, as far as there are cards; all are gained."""
-    next_dealt(table, (node, tuple(seats_from(table, ctx.you)), ()), ctx)
+    next_dealt(table, Choosing(node, tuple(seats_from(table, ctx.you))), ctx)
 
 
-def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
+def next_dealt(table: Table, data: Choosing, ctx: Ctx | None) -> None:
     node, seats, dealt = data
     assert ctx is not None
     taken = {cid for _, cid in dealt}
@@ -205,7 +203,7 @@ def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
             gain(table, player, cid, "discard", ctx)
         refill_if(table)
     elif len(found) == 1 == len(seats):
-        next_dealt(table, (node, (), (*dealt, (seats[0], found[0]))), ctx)
+        next_dealt(table, Choosing(node, (), (*dealt, (seats[0], found[0]))), ctx)
     else:
         options = distinct(table, found)
         ask(table, ctx.you, "deal", [*options, ("no",)] if len(found) < len(seats) else options, take_deal, data, ctx)
@@ -214,7 +212,7 @@ def next_dealt(table: Table, data: Any, ctx: Ctx | None) -> None:
 def take_deal(table: Table, question: Pending, option: Option) -> None:
     node, seats, dealt = question.data
     chosen = ((seats[0], option[1]),) if option[0] == "card" else ()
-    then(table, next_dealt, (node, seats[1:], dealt + chosen), question.ctx)
+    then(table, next_dealt, Choosing(node, seats[1:], dealt + chosen), question.ctx)
 
 
 @verb(v.Swap)

@@ -130,7 +130,7 @@ CANDIDATES[v.Move] = movable
 
 def escape_one(table: Table, data: tuple[v.Escape, int], ctx: Ctx) -> None:
     """escape.by-effect."""
-    cid = data[1]
+    _, cid = data
     if cid in table.city:
         escape(table, cid, table.box.spaces[space_of(table, cid)], ctx.line.id)
 
@@ -140,7 +140,7 @@ picking(v.Escape)(one_by_one(escape_one))
 
 def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     """A villain stands beside the mastermind, outside the city: nothing pushes it, and it can be fought there."""
-    cid = data[1]
+    node, cid = data
     source = take(table, cid)
     table.outside.append(cid)
     form = form_for(table, cid)
@@ -149,8 +149,8 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
         table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
     table.checks = table.box.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
-    if data[0].holds is not None:
-        held_by(table, (cid, tuple(find(table, data[0].holds, ctx))), ctx)
+    if node.holds is not None:
+        held_by(table, (cid, tuple(find(table, node.holds, ctx))), ctx)
     tell_locks(table)
 
 

@@ -14,7 +14,7 @@ from legendary_nb.rules.places import pile, stack_name
 from legendary_nb.rules.reveal import show_hand, waits
 from legendary_nb.rules.select import find
 from legendary_nb.rules.superpower import has_each_its_own
-from legendary_nb.state import Ctx, Option, Pending, Table
+from legendary_nb.state import Choosing, Ctx, Option, Pending, Table
 
 ASIDE = "limbo"
 
@@ -67,7 +67,7 @@ def reveal(table: Table, node: v.Reveal, ctx: Ctx) -> None:
     """reveal.meaning, reveal.decline, reveal.repeat: show such a card or take the alternative; a card is not moved."""
     found = tuple(find(table, node.select, ctx))
     if node.different:
-        reveal_different(table, (node, found, ()), ctx)
+        reveal_different(table, Choosing(node, found), ctx)
     elif not found:
         push(table, node.else_, ctx)
     else:
@@ -97,7 +97,7 @@ def reveal_different(table: Table, data: Any, ctx: Ctx) -> None:
         push(table, node.else_, ctx)
         return
     options = distinct(table, fit, ("hand", "played"), ctx.you)
-    ask(table, ctx.you, "reveal", options if shown else [*options, ("no",)], take_different, (node, left, shown), ctx)
+    ask(table, ctx.you, "reveal", options if shown else [*options, ("no",)], take_different, data, ctx)
 
 
 def take_different(table: Table, question: Pending, option: Option) -> None:
@@ -110,7 +110,7 @@ def take_different(table: Table, question: Pending, option: Option) -> None:
     cid = option[1]
     zone = locate(table, cid)[0]
     table.emit("reveal", question.player, cid, zone, zone, ctx.line.id)
-    then(table, reveal_different, (node, without(left, cid), (*shown, cid)), ctx)
+    then(table, reveal_different, Choosing(node, without(left, cid), (*shown, cid)), ctx)
 
 
 def can_be_different(table: Table, node: v.Reveal, shown: tuple[int, ...], left: tuple[int, ...]) -> bool:

@@ -59,7 +59,7 @@ def checked_with(players: int) -> Check:
 def built_size(system: str, players: int) -> int:
     """The size of the deck that the engine builds: what is left of it and what has been turned up."""
     table = new_game(system, players).table
-    return len(table.villain_deck) + sum(event[0] == "villain card" for event in table.events or ())
+    return len(table.villain_deck) + sum(event.kind == "villain card" for event in table.told())
 
 
 EXERCISES = (
