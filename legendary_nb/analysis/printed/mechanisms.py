@@ -17,8 +17,8 @@ QUALITIES = {
 # what a card does: something that happens, which another card profits from
 DOINGS = {
     "draw": "drawing cards",
-    "discard": "discarding own cards",
-    "ko": "KO'ing own cards",
+    "discard": "discarding your own cards",
+    "ko": "KO'ing your own cards",
     "wounds": "gaining wounds, or losing them at a profit",
     "bystanders": "rescuing bystanders",
     "captives": "bystanders that enemies hold",
@@ -30,9 +30,9 @@ DOINGS = {
     "missions": "missions completed",
     "sidekicks": "sidekicks gained",
     "officers": "officers gained",
-    "movement": "villains that are moved in the city",
+    "movement": "villains that move in the city",
     "villain cards": "cards of the villain deck played early",
-    "deck top": "knowing or arranging the top of the own deck",
+    "deck top": "knowing or arranging the top of your own deck",
 }
 MECHANISMS = QUALITIES | DOINGS
 
