@@ -55,10 +55,10 @@ def test_cards_are_called_by_their_part_by_their_qualities_or_by_system():
 
 
 @pytest.mark.parametrize(("line", "said"), [
-    ("Anna: hand Odinson", "'Anna' is neither a player nor a part followed by a colon; did you mean 'Ana'?"),
+    ("Anna: hand Odinson", "'Anna' is neither a player nor a part; did you mean 'Ana'?"),
     ("Ana: hand Odinsson", "seats: Ana: hand: no card 'Odinsson'"), ("city: Bank", "city: Bank"),
     ("Ana: hnd Odinson", "unknown place 'hnd'"), ("city: Bnk Sabretooth", "no city space 'Bnk'"),
-    ("attack: five", "attack is a whole number"), ("attack", "neither a player nor a part followed by a colon"),
+    ("attack: five", "attack is a whole number"), ("attack", "'attack' has no colon"),
     ("Ana: hand Odinson [strength 3]", "'strength' is not known"), ("made: luck 3", "made: 'luck' is not known"),
     ("bound_attack: villain on Streets", "bound_attack")])
 def test_a_mistake_in_the_text_names_its_part(line, said):

@@ -50,8 +50,8 @@ class Notation:
                 parts[head] = self.part(head, body)
             elif head != NOT_WRITTEN:
                 known = [*self.table.box.names, *self.keys]
-                raise SetupError(f'a table is written "Ana: hand Odinson | city: Bank Sabretooth"; {head!r} is neither '
-                                 f"a player nor a part followed by a colon; {nearest(head, known)}")
+                why = f"is neither a player nor a part; {nearest(head, known)}" if colon else "has no colon"
+                raise SetupError(f'a table is written "Ana: hand Odinson | city: Bank Sabretooth"; {head!r} {why}')
         return parts
 
     def part(self, key: str, body: str) -> Any:
@@ -64,7 +64,10 @@ class Notation:
 
     def seats(self, body: str) -> dict[str, Any]:
         """What players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound"."""
-        parts = self.read(body)
+        try:
+            parts = self.read(body)
+        except SetupError as problem:
+            raise SetupError(f"seats: {problem}") from problem
         if set(parts) - {"seats"}:
             raise SetupError(f"seats: {', '.join(sorted(set(parts) - {'seats'}))} is no player")
         found: dict[str, Any] = parts.get("seats", {})
