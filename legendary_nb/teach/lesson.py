@@ -10,7 +10,6 @@ from typing import Any
 
 from legendary_nb.cards import System, load_rules, load_system, system_names
 
-from . import lessons as course  # before the function of the same name is an export of the package
 from .exercises import Exercise
 from .guide import Guided
 
@@ -69,7 +68,7 @@ def course_systems() -> list[str]:
 @lru_cache(maxsize=1)
 def lessons() -> tuple[Lesson, ...]:
     """All lessons, in order."""
-    return tuple(import_module(f"{course.__name__}.{name}").LESSON for name in MODULES)
+    return tuple(import_module(f"legendary_nb.teach.course.{name}").LESSON for name in MODULES)
 
 
 def lesson_of(number: str) -> Lesson:
