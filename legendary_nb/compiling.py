@@ -85,7 +85,7 @@ def prove(build: Path, games: int) -> None:
     plain, fast = end_states_by("plain", games), end_states_by(str(build), games)
     wrong = [game for game in plain if fast.get(game) != plain[game]]
     if wrong or len(plain) != len(fast):
-        raise CompileError(f"the compiled build plays otherwise than the source: {', '.join(wrong[:5])}")
+        raise CompileError(f"the compiled build does not play like the source: {', '.join(wrong[:5])}")
 
 
 def end_states_by(build: str, games: int) -> dict[str, str]:

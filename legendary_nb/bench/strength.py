@@ -125,7 +125,7 @@ def read_games(file: Path, head: dict[str, Any]) -> dict[Task, Played]:
     """The games of a file; a last line that was not written to its end is left out."""
     whole = [line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
     if whole and whole[0] != json.dumps(head) + "\n":
-        raise ValueError(f"{file} holds something else, or games of other bots; name another file")
+        raise ValueError(f"{file} holds something else, or games of other bots; choose another file")
     games = map(json.loads, whole[1:])
     return {Task(level, system, game): Played(system, game, won, seconds)
             for level, system, game, won, seconds in games}

@@ -81,7 +81,7 @@ def read_rules(files: dict[str, Any], problems: list[str] | None = None) -> dict
             try:
                 entry = read_entry(data, chapter, i)
                 if entry.id in rules:
-                    raise ContentError(f"rules/{chapter}.yaml", entry.id, "the rule stands twice")
+                    raise ContentError(f"rules/{chapter}.yaml", entry.id, "this rule is there twice")
                 rules[entry.id] = entry
             except ContentError as problem:
                 if problems is None:

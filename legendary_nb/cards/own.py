@@ -66,9 +66,9 @@ def read_own(text: str, system: str) -> OwnCards:
 def entry_of(text: str) -> tuple[str, dict[str, Any]]:
     """The one entry of a text, and what it is: the key that begins it."""
     if not isinstance(text, str) or not text.strip():
-        raise ContentError("your text", "", "nothing is written yet; begin with '- hero: NAME'")
+        raise ContentError("your text", "", "the text is empty; begin with '- hero: NAME'")
     if len(text) > LONGEST:
-        raise ContentError("your text", "", f"it has {len(text)} characters, and {LONGEST} is the most")
+        raise ContentError("your text", "", f"it has {len(text)} characters; at most {LONGEST} are allowed")
     data = parse_yaml(text, "your text")
     entries = data if isinstance(data, list) else [data]
     if len(entries) != 1 or not isinstance(entries[0], dict):
@@ -77,7 +77,7 @@ def entry_of(text: str) -> tuple[str, dict[str, Any]]:
     entry: dict[str, Any] = entries[0]
     cards = entry.get("cards", entry.get("tactics"))
     if isinstance(cards, list) and len(cards) > MOST_CARDS:
-        raise ContentError("your text", "", f"it has {len(cards)} cards, and {MOST_CARDS} is the most")
+        raise ContentError("your text", "", f"it has {len(cards)} cards; at most {MOST_CARDS} are allowed")
     return kind_of(entry), entry
 
 

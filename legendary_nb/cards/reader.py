@@ -140,7 +140,7 @@ class SystemReader:
         name = data["name"]
         card_id = f"{self.name}/{slug(owner)}/{slug(name)}" if owner else f"{self.name}/{slug(name)}"
         if card_id in self.ids:
-            raise place.error(f"another card is called {name!r} too; each card needs a name of its own")
+            raise place.error(f"another card is called {name!r} too; give each card its own name")
         self.ids.add(card_id)
         sort = sort_of(kind)
         lines, rest = self.lines_of(data, card_id, place, sort)
@@ -395,5 +395,5 @@ def read_twists(twists: Any, solo: bool, place: Place) -> dict[int, int]:
     missing = [n for n in PLAYERS[0 if solo else 1:] if int(n) not in counts]
     if missing:
         raise place.error(f"twists: no number for {', '.join(missing)} players; write one for each, "
-                          "or 'solo: false' where it cannot be played alone")
+                          "or 'solo: false' if nobody can play it alone")
     return counts

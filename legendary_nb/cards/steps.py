@@ -87,7 +87,7 @@ def read_step(data: Any, place: Place) -> Verb:
         elif name in PICK_KEYS and verb.main == "pick":
             pick[name] = read_value(PICK_KEYS[name], raw, key, place, name)
         elif name in VERBS:
-            raise place.error(f"{key}: a step has one verb; {name!r} begins a step of its own: '- {name}: ...'")
+            raise place.error(f"{key}: a step has one verb; start a new step for {name!r}: '- {name}: ...'")
         else:
             raise place.unknown(f"parameter of {key!r}", name, [*step_parameters(key), *VERBS])
     needed = NEEDED_PARAMETERS.get(key, ())

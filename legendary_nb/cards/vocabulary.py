@@ -7,7 +7,7 @@ STEP_MOMENTS = {
     "to play": "what you must do to play the card",
     "once this turn": "once on the turn you play it, whenever you like",
     "ambush": "when the card enters the city",
-    "to fight": "what you must do to fight it, besides paying",
+    "to fight": "what you must do to fight it, apart from paying",
     "fight": "when you defeat it",
     "escape": "when it escapes",
     "strike": "at each master strike",
@@ -35,7 +35,7 @@ OTHER_MOMENTS = {
              "`no fight: true` in place of `attack` forbids fighting them",
     "fight only if": "the condition under which it can be fought; an effect that defeats it need not meet it",
     "defeat only if": "the condition under which it can be defeated, in a fight or by an effect",
-    "points also": "victory points it has besides its printed ones",
+    "points also": "victory points in addition to its printed ones",
     "recruit also": "heroes that may be recruited as if they were in the HQ",
 }
 EVENTS = {

@@ -53,7 +53,7 @@ def check_depth(events: Iterable[Any], file: str, text: str) -> None:
         if depth > DEEPEST:
             line = event.start_mark.line
             raise ContentError(file, card_before("\n".join(text.splitlines()[: line + 1])),
-                               f"line {line + 1}: nested too deeply, and {DEEPEST} levels are the most; "
+                               f"line {line + 1}: nested too deeply, at most {DEEPEST} levels are allowed; "
                                "check whether every bracket is closed")
 
 
@@ -123,10 +123,10 @@ class Builder:
 
     def build(self, node: Any, card: str) -> Any:
         if id(node) in self.seen:
-            raise self.error(node, card, "YAML anchors and aliases (& and *) are not used here; write it out")
+            raise self.error(node, card, "YAML anchors and aliases (& and *) are not allowed here; write it out")
         self.seen.add(id(node))
         if node.tag.startswith("!"):
-            raise self.error(node, card, f"YAML tags such as {node.tag!r} are not used here; put the text in quotes")
+            raise self.error(node, card, f"YAML tags such as {node.tag!r} are not allowed here; put the text in quotes")
         if node.id == "sequence":
             return [self.build(child, card) for child in node.value]
         if node.id == "mapping":
@@ -139,7 +139,7 @@ class Builder:
         for key_node, value_node in node.value:
             key = self.key(key_node, card)
             if key in data:
-                raise self.error(key_node, card, f"the key {key!r} stands twice; keep one of them")
+                raise self.error(key_node, card, f"the key {key!r} is there twice; keep one of them")
             data[key] = self.build(value_node, card)
         return data
 

@@ -31,16 +31,16 @@ KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "missions",
 def add_commands(commands: Any) -> None:
     card = commands.add_parser("card", help="show a card as text", allow_abbrev=False,
                                description="Show cards by their name, hero, group or id, in every finished "
-                               "system; without a name, what there is to play with.")
+                               "system; without a name, list everything you can play with.")
     card.add_argument("name", nargs="*", metavar="NAME", help="a name or a part of one")
     card.add_argument("--system", metavar="SYSTEM", help="only cards of this system")
     card.add_argument("--json", action="store_true", help="as data")
     card.set_defaults(run=run_card)
     rules = commands.add_parser("rules", help="show rules of the catalogue", allow_abbrev=False,
-                                description="Show rules by their id, their chapter, or a word they speak of; without "
+                                description="Show rules by id, chapter, or a word they use; without "
                                 "one, the chapters. A single rule is shown with the place that carries it out.")
     rules.add_argument("word", nargs="*", metavar="ID|CHAPTER|WORD")
-    rules.add_argument("--system", metavar="SYSTEM", help="only rules of this system, as they hold there")
+    rules.add_argument("--system", metavar="SYSTEM", help="only the rules of this system, in its words")
     rules.add_argument("--json", action="store_true", help="as data")
     rules.set_defaults(run=run_rules)
 
@@ -92,7 +92,7 @@ def mode_words(system: System, mode: str) -> str:
 def run_rules(args: argparse.Namespace) -> int:
     known = rule_systems()
     if args.system and args.system not in known:
-        raise Problem(f"unknown system {args.system!r}; the rules speak of: {', '.join(known)}")
+        raise Problem(f"unknown system {args.system!r}; the rules know: {', '.join(known)}")
     word = " ".join(args.word)
     if not word:
         return show_chapters(args)

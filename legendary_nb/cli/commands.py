@@ -61,7 +61,7 @@ def play_all(session: Session, rest: str) -> None:
     """Play every card of the hand that has no text to decide about."""
     played, before = 0, session.game.event_count
     if session.game.ask is not None and session.game.ask.kind != "action":
-        raise Problem("First the open question wants an answer.")
+        raise Problem("Answer the open question first.")
     while (option := next_plain_card(session.game.ask)) is not None:
         session.game.choose(option)
         played += 1
@@ -228,7 +228,7 @@ def save(session: Session, rest: str) -> None:
     session.files.add(path)
     session.screen.say(f"Saved in {path}")
     if session.game.outcome is None:
-        session.screen.tell("The file holds the whole game, with the order of all decks: show it to no other player.")
+        session.screen.tell("The file holds the whole game, with the order of all decks: show it to nobody.")
 
 
 def check_free(session: Session, path: Path) -> None:
@@ -237,10 +237,10 @@ def check_free(session: Session, path: Path) -> None:
         return
     data, record = glance(path) or {}, session.game.record()
     if "legendary-nb" not in data:
-        raise Problem(f"{path} is not a saved game and is left as it is; choose another name.")
+        raise Problem(f"{path} is not a saved game, so nothing was written; choose another name.")
     is_same = all(data.get(part) == record.get(part) for part in ("setup", "seed", "table"))
     if not is_same or not record["answers"].startswith(str(data.get("answers"))):
-        raise Problem(f"{path} holds another game and is left as it is; choose another name.")
+        raise Problem(f"{path} holds another game, so nothing was written; choose another name.")
 
 
 def load(session: Session, rest: str) -> None:
@@ -255,7 +255,7 @@ def resume(session: Session, rest: str) -> None:
     """Go on with the latest game that was left unfinished."""
     saved, left_out = latest_game(session.save.folder, but=session.save.path)
     if saved is None:
-        raise Problem(f"No other unfinished game is saved.{left_out}")
+        raise Problem(f"There is no other unfinished game.{left_out}")
     if left_out:
         session.screen.tell(left_out.strip())
     session.open(saved)
@@ -264,7 +264,7 @@ def resume(session: Session, rest: str) -> None:
 
 def show_help(session: Session, rest: str) -> None:
     """This list."""
-    session.screen.tell("Answer a question with the number of an option or the beginning of its label. Besides:")
+    session.screen.tell("Answer a question with the number of an option or the start of its label. Or type a command:")
     for names, command in HELP:
         first, *more = wrap(command.__doc__ or "", session.screen.ink.width - 17)
         session.screen.say("\n".join([f"  {names:<14} {first}", *(" " * 17 + part for part in more)]))
@@ -279,7 +279,7 @@ def how_many(rest: str, usual: int) -> int:
     if not rest:
         return usual
     if not rest.isdecimal() or len(rest) > LONGEST_NUMBER or int(rest) < 1:
-        raise Problem(f"Expected a number from 1 on, not {rest[:20]!r}.")
+        raise Problem(f"Type a number of 1 or more, not {rest[:20]!r}.")
     return int(rest)
 
 

@@ -172,7 +172,7 @@ def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
 def solo_lines(game: Game, ink: Ink) -> list[str]:
     score = game.explain("solo score")
     parts = [f"{n:+d} {score_words(source, game.table.box.system)}" for source, n in score.parts]
-    word = "Solo score" if game.outcome and game.outcome.result == "win" else "Solo score, had it been won"
+    word = "Solo score" if game.outcome and game.outcome.result == "win" else "Solo score, if you had won"
     return [ink.paint(f"{word}: {score.total}", "bold"), *(f"  {line}" for line in join_wide(parts, ink.width - 2))]
 
 

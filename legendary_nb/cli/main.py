@@ -20,7 +20,7 @@ from . import cards, play, reports, review, serve, simulate
 COMMANDS = {"play": play, "serve": serve, "lab": serve, "simulate": simulate, "card": cards, "rules": cards,
             "coverage": reports, "replay": reports, "review": review, "bench": reports, "compile": reports,
             "check": reports}
-ABOUT = "Legendary deck-building games: play and simulate them, look cards and rules up, replay and measure."
+ABOUT = "Legendary deck-building games: play them, simulate them, look up cards and rules, replay and measure."
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,7 +38,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     for module in (play, serve, simulate, cards, reports, review):
         module.add_commands(commands)
     for command in commands.choices.values():
-        command.add_argument("--content", metavar="FOLDER", type=Path, help="a folder of systems of your own, used in "
+        command.add_argument("--content", metavar="FOLDER", type=Path, help="a folder of your own systems, used in "
                              "place of the kit's (also: LEGENDARY_NB_CONTENT)")
     return parser, commands.choices
 

@@ -32,15 +32,15 @@ SETUP_OPTIONS = ("system", "players", "names", "film", *CHOICES, *MIXING, "modes
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
-        description="Play alone, with friends at one screen, or with bots. Without further words it is the rulebook's "
-        "first game for two, with a bot in the second seat, on the board; there, New game offers everything else. With "
-        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume reopens "
-        "your last game.",
-        epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
+        description="Play alone, with friends at one screen, or with bots. Without options, you get the rulebook's "
+        "first game for two on the board, with a bot in the second seat; New game there offers everything else. With "
+        "--terminal, or if you pipe answers in, you play as text. Every answer is saved; --resume reopens your last "
+        "game.",
+        epilog=f"In the terminal, type help to see all commands. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
     parser.add_argument("--port", type=int, metavar="N", help="the port of the board (default: 8866, or a free one)")
-    parser.add_argument("--no-browser", action="store_true", help="only tell the address of the board")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address of the board")
     parser.add_argument("system", nargs="?", metavar="SYSTEM", help=f"rule system (default: {USUAL_SYSTEM}); "
                         "several sets in one game: core-2e+villains")
     seats = parser.add_mutually_exclusive_group()
@@ -52,7 +52,7 @@ def add_commands(commands: Any) -> None:
     add_setup_options(parser)
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--load", metavar="FILE", type=Path, help="open a saved game")
-    source.add_argument("--resume", action="store_true", help="go on with the game left last")
+    source.add_argument("--resume", action="store_true", help="reopen your last game")
     parser.add_argument("--no-colour", "--no-color", action="store_true",
                         help="no colours in the terminal (also: NO_COLOR)")
     parser.set_defaults(run=run)
@@ -60,16 +60,16 @@ def add_commands(commands: Any) -> None:
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group(
-        "setup", f"Name a mastermind, a scheme, heroes or groups ('{program()} card' lists them), and all that is "
-        "not named is drawn at random.")
-    group.add_argument("--film", metavar="NAME", default="", help="the cards that belong together under a name, in "
-                       "systems that have films: GoldenEye; what is named besides takes the place of the film's")
+        "setup", f"Name a mastermind, a scheme, heroes or groups ('{program()} card' lists them); the seed "
+        "draws the rest at random.")
+    group.add_argument("--film", metavar="NAME", default="", help="the cards of one film, in systems that have films: "
+                       "GoldenEye; anything else you name replaces the film's choice")
     group.add_argument("--mastermind", metavar="NAME")
     group.add_argument("--scheme", metavar="NAME")
     for what in ("heroes", "villains", "henchmen"):
-        group.add_argument(f"--{what}", nargs="+", metavar="NAME", help="in quotes where a name has a space")
+        group.add_argument(f"--{what}", nargs="+", metavar="NAME", help="put a name with a space in quotes")
     group.add_argument("--missions", nargs="+", metavar="NAME", help="mission groups, in systems that have missions")
-    group.add_argument("--starters", nargs="+", metavar="NAME", help="the special starters that are dealt out, in "
+    group.add_argument("--starters", nargs="+", metavar="NAME", help="the special starters to deal out, in "
                        "systems that have them")
     group.add_argument("--style", choices=STYLES, default="", help="how the players play: together, each for "
                        "themselves, or both (in quotes: 'in between')")
@@ -79,11 +79,11 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
                        help=f"difficulty and ending, such as heroic or final-blow ('{program()} card' lists them); "
                        "some take a level: harder-attack:2; printed names work too: 'Enraged Mastermind'")
     group.add_argument("--officers", nargs="+", metavar="NAME=N", default=[],
-                       help="officers in place of starters in a player's deck")
+                       help="officers instead of starters in a player's deck")
     group.add_argument("--hands", nargs="+", metavar="NAME=N", default=[],
-                       help="a larger hand for a player, where the rulebook has that")
-    group.add_argument("--board", metavar="SET", default="", help="with several sets: whose board is used")
-    group.add_argument("--deck", metavar="SET", default="", help="with several sets: whose starting decks are used")
+                       help="a larger hand for a player, if the rulebook allows it")
+    group.add_argument("--board", metavar="SET", default="", help="with several sets: whose board you use")
+    group.add_argument("--deck", metavar="SET", default="", help="with several sets: whose starting decks you use")
     group.add_argument("--matching", action="store_true", help="with several sets: mastermind and scheme of one side")
     group.add_argument("--first", metavar="NAME", default="", help="the player who begins")
     group.add_argument("--random", action="store_true", help="draw everything at random")
@@ -151,7 +151,7 @@ def board_key(args: argparse.Namespace) -> str:
     if args.resume:
         store, saved = latest_on_the_board()
         if saved is None:
-            raise Problem(f"no unfinished game is saved; start one with: {program()} play")
+            raise Problem(f"there is no unfinished game; start one with: {program()} play")
         saved.bots |= read_bots(args.bots, saved.game.table.box.names)
     else:
         if args.players is None and not (args.load or args.names or args.bots):
@@ -168,7 +168,7 @@ def resume(args: argparse.Namespace, screen: Screen) -> Session:
     folder, notice = state_folder()
     saved, left_out = latest_game(folder)
     if saved is None:
-        raise Problem(f"no unfinished game is saved in {folder}; start one with: {program()} play.{left_out}")
+        raise Problem(f"there is no unfinished game in {folder}; start one with: {program()} play.{left_out}")
     saved.bots |= read_bots(args.bots, saved.game.table.box.names)
     return Session(saved, screen, Autosave(saved), f"{notice}{left_out}".strip())
 
@@ -178,7 +178,7 @@ def offer(save: Autosave) -> str:
     game = next(filter(None, map(look_at, unfinished(save.folder))), None)
     if game is None:
         return ""
-    return f"An unfinished game is saved ({', '.join(game.players)}; turn {game.turn}): type resume to go on with it."
+    return f"You have an unfinished game ({', '.join(game.players)}; turn {game.turn}): type resume to reopen it."
 
 
 def new_game(args: argparse.Namespace) -> Game:

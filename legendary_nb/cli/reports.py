@@ -28,10 +28,10 @@ from .screen import Screen
 def add_commands(commands: Any) -> None:
     add_coverage(commands)
     add_replay(commands)
-    bench = commands.add_parser("bench", help="measure how fast games are played", allow_abbrev=False,
+    bench = commands.add_parser("bench", help="measure how fast the engine plays", allow_abbrev=False,
                                 description="Play whole games and measure their speed, on the compiled engine "
-                                "where there is a C compiler (the first time it is compiled, a minute or two), beside "
-                                "pyminion where that is installed: pip install 'legendary-nb[bench]'.")
+                                "if there is a C compiler (compiling takes a minute or two the first time), beside "
+                                "pyminion if you have it: pip install 'legendary-nb[bench]'.")
     bench.add_argument("--quick", action="store_true", help="fewer games, a rougher figure; compiles nothing")
     bench.add_argument("--plain", action="store_true", help="measure the plain source, not the compiled engine")
     bench.add_argument("--ui", action="store_true",
@@ -40,24 +40,24 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--games", type=int, metavar="N",
                        help="with --bots: games of each system for each bot (default: 1000)")
     bench.add_argument("--search-games", type=int, metavar="N",
-                       help="with --bots: those for the bot that looks ahead, which takes its time (default: 200)")
+                       help="with --bots: games for the bot that looks ahead, which is slow (default: 200)")
     bench.add_argument("--system", nargs="+", default=(), metavar="SYSTEM",
-                       help="with --bots: the systems that are played (default: all finished ones)")
+                       help="with --bots: the systems to play (default: all finished ones)")
     bench.add_argument("--first", type=int, default=0, metavar="N",
                        help="with --bots: the number of the first game (default: 0)")
     bench.add_argument("--keep", type=Path, metavar="FILE",
-                       help="with --bots: keep the games in this file; a run that was broken off goes on from there")
+                       help="with --bots: keep the games in this file; an interrupted run goes on from there")
     bench.add_argument("--workers", type=int, default=2, metavar="N", help="with --bots: processes (default: 2)")
     bench.add_argument("--json", action="store_true", help="as data")
     bench.set_defaults(run=run_bench)
     compiler = commands.add_parser("compile", help="make games run faster, with a C compiler", allow_abbrev=False,
-                                   description="Compile the engine, which takes about a minute, and check that the "
-                                   "compiled one plays the same games. Needs a C compiler and "
+                                   description="Compile the engine, which takes about a minute, and check that "
+                                   "it plays the same games. Needs a C compiler and "
                                    "pip install 'legendary-nb[compile]'; kit.py installs that.")
     compiler.add_argument("--remove", action="store_true", help="go back to the plain source")
     compiler.set_defaults(run=run_compile)
     check = commands.add_parser("check", help="check content files", allow_abbrev=False,
-                                description="Read every card, system and rule and name what is wrong with them.")
+                                description="Read every card, system and rule and list every mistake.")
     check.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a content folder (default: the one in use)")
     check.add_argument("--json", action="store_true", help="as data")
     check.set_defaults(run=run_check)
@@ -99,7 +99,7 @@ def run_coverage(args: argparse.Namespace) -> int:
 
 def add_replay(commands: Any) -> None:
     parser = commands.add_parser("replay", help="play a saved game again", allow_abbrev=False,
-                                 description="Give every answer of a saved game again, check it, and tell how "
+                                 description="Play a saved game again, check every answer, and show how "
                                  "it ended.")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     parser.add_argument("--log", action="store_true", help="the whole log")
@@ -208,16 +208,16 @@ def run_compile(args: argparse.Namespace) -> int:
         try:
             number = part("legendary_nb.compiling", "compile_engine")(compiled.FOLDER)
         except (compiled.CompileError, OSError) as err:
-            raise Problem(f"{err}\nGames go on running on the plain source.") from None
-        print(f"Done: {number} modules, checked against the plain source. After a change of the source games run on "
-              "the plain source again, until you compile it again.")
+            raise Problem(f"{err}\nGames still run on the plain source.") from None
+        print(f"Done: {number} modules, checked against the plain source. If you change the source, games run on "
+              "the plain source until you compile it again.")
     return 0
 
 
 def run_check(args: argparse.Namespace) -> int:
     """0 where all is well; each problem is a line, and makes the exit code 1."""
     if args.path is not None and not args.path.is_dir():
-        raise Problem(f"{args.path}: no such folder; name a content folder")
+        raise Problem(f"{args.path}: there is no such folder; give a content folder")
     problems = list(part("legendary_nb.cards.check_content", "check_content")(args.path))
     if args.json:
         print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))

@@ -23,17 +23,16 @@ MOST = 1_000_000
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "review", help="what a saved game's decisions cost", allow_abbrev=False,
-        description="Tell how the chance to win went, turn by turn, and which decisions cost most, with what would "
-        "have been better and why. Each comes with its position, a line of text: in a file play --load opens it, in a "
-        "notebook Game.at. All figures are from imagined games in which everything the player could not know is "
-        "dealt again.",
+        description="Show the chance to win, turn by turn, and the decisions that cost most, with what was better and "
+        "why. Each comes with its position, a line of text: play --load opens it from a file, Game.at in a notebook. "
+        "All figures come from imagined games, which deal again everything that the player could not know.",
         epilog=f"Example: {program()} review game.json --player Ana --seconds 120")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, finished or not")
     parser.add_argument("--player", metavar="NAME", help="only the decisions of this player")
     parser.add_argument("--worst", type=int, default=5, metavar="N", help="decisions to name (default: 5)")
     parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S",
-                        help=f"time to think; more makes it surer (default: {SECONDS:g})")
-    parser.add_argument("--full", action="store_true", help="take all the time it needs; with one seed always the same")
+                        help=f"time to think; more time gives surer results (default: {SECONDS:g})")
+    parser.add_argument("--full", action="store_true", help="take all the time it needs; one seed, one review")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the imagined games (default: 0)")
     parser.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run)

@@ -18,14 +18,14 @@ NAME = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "serve", help="host the board and the other apps for browsers", allow_abbrev=False,
-        description="Host all apps, with a start page. Kernels are started before visitors come, and end when nobody "
-        "uses them. Games are kept whatever happens to the server.")
+        description="Host all apps, with a start page. Kernels start before visitors come and end when nobody uses "
+        "them. Games survive whatever happens to the server.")
     add_server_options(parser, PORT)
     add_pool_options(parser)
     parser.set_defaults(run=run_serve)
     lab = commands.add_parser("lab", help="open the notebooks in JupyterLab", allow_abbrev=False,
                               description="Open JupyterLab at the notebooks. In a notebook, a game as the last value "
-                              "of a cell is shown as the board.")
+                              "of a cell shows the board.")
     add_server_options(lab, LAB_PORT)
     lab.set_defaults(run=run_lab)
 
@@ -35,18 +35,18 @@ def add_server_options(parser: argparse.ArgumentParser, port: int) -> None:
     parser.add_argument("--host", default=HOST, metavar="ADDRESS",
                         help="the address to listen on (default: %(default)s, this machine alone; 0.0.0.0 is everyone "
                         "who can reach it)")
-    parser.add_argument("--no-browser", action="store_true", help="only tell the address")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def add_pool_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--class", type=int, dest="pupils", metavar="N",
-                        help="sensible --pool, --pages and --idle for a class of so many")
+                        help="choose --pool, --pages and --idle for a class of N")
     parser.add_argument("--pool", type=int, metavar="N",
-                        help=f"kernels made ready for the next visitors of each app (default: {POOL})")
+                        help=f"kernels kept ready for the next visitors of each app (default: {POOL})")
     parser.add_argument("--idle", type=float, metavar="MINUTES",
-                        help=f"a kernel without a page ends after this time (default: {IDLE_MINUTES:g})")
+                        help=f"end a kernel without a page after this time (default: {IDLE_MINUTES:g})")
     parser.add_argument("--pages", type=int, metavar="N",
-                        help=f"pages that may be open at once, each a process of its own (default: {PAGES}, or as many "
+                        help=f"pages that may be open at once, each a separate process (default: {PAGES}, or as many "
                         "as this machine carries)")
     parser.add_argument("--each", type=int, default=MOST_PAGES, metavar="N",
                         help="pages that one address may have open (default: all; a class often has one address)")

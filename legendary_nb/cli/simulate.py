@@ -29,8 +29,8 @@ HEAD = ("players", "games", "won", "lost", "tied", "win rate", "95 % interval", 
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
         "simulate", help="let bots play many games and count them", allow_abbrev=False,
-        description="Let bots play many games of a setup, by default the rulebook's first game, and count what came "
-        "of them. The same seed gives the same games, whoever plays them.",
+        description="Let bots play many games of a setup, by default the rulebook's first game, and count the "
+        "results. The same seed gives the same games on any number of workers.",
         epilog=f"Example: {program()} simulate --players 1 2 3 --random --games 500 --workers all --out games")
     parser.add_argument("--system", metavar="SYSTEM",
                         help=f"rule system (default: {USUAL_SYSTEM}); several sets: core-2e+villains")
@@ -43,9 +43,9 @@ def add_commands(commands: Any) -> None:
     parser.add_argument("--workers", metavar="N|all|ADDRESS", default="1",
                         help="processes, or all cores, or the address of a Dask scheduler (default: 1)")
     parser.add_argument("--until", type=float, metavar="WIDTH",
-                        help="stop when the win rate is known so well to either side, for example 0.02")
+                        help="stop when the win rate is known to this width on either side, for example 0.02")
     parser.add_argument("--out", type=Path, metavar="FOLDER",
-                        help="keep the rows there as Parquet, and go on with those that are there")
+                        help="keep the rows in this folder as Parquet, and go on from those already there")
     parser.add_argument("--detail", choices=list(COLUMNS), default="game", help="what a row of --out is about")
     parser.add_argument("--json", action="store_true", help="as data")
     add_setup_options(parser)

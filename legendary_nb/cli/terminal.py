@@ -120,7 +120,7 @@ class Session:
         self.is_between_players = True
         acting = self.game.table.box.names[self.game.table.acting]
         if ask.player != acting:
-            self.screen.say(f"{ask.player} has something to decide in {acting}'s turn.")
+            self.screen.say(f"{ask.player} must decide something in {acting}'s turn.")
         line = self.screen.ask(f"Pass the screen to {ask.player}. {ask.player}, press Enter: ").strip()
         if line:
             self.between_players(line)
@@ -134,7 +134,7 @@ class Session:
         if line.split()[0].lower() in BETWEEN_PLAYERS:
             self.command_or_complain(line)
         else:
-            self.screen.say("Here only Enter is understood, and: undo, save, load, resume, setup, rule, help, quit.")
+            self.screen.say("Press Enter, or type undo, save, load, resume, setup, rule, help or quit.")
 
     def show(self, ask: Ask) -> None:
         """The table, what happened since this seat last looked, and the question."""
@@ -224,19 +224,19 @@ class Session:
     def say_where(self) -> None:
         kept = self.save.keep(self.game, self.bots, self.marks)
         where = f"Saved in {self.save.path}" if kept else f"The game could not be saved: {self.save.trouble}"
-        self.screen.say(where + ("; every answer is." if kept else "."))
+        self.screen.say(where + ("; so is every answer." if kept else "."))
 
     def say_goodbye(self) -> None:
         path = self.save.path
         if self.save.trouble:
             self.screen.tell(f"Goodbye. The game could not be saved: {self.save.trouble}.")
         elif path is None:
-            self.screen.say("Goodbye. Nothing was answered, so nothing is saved.")
+            self.screen.say("Goodbye. You gave no answer, so nothing is saved.")
         elif self.game.outcome is not None:
-            self.screen.say(f"Goodbye. The game is kept; see it again with: {program()} replay {path} --log")
+            self.screen.say(f"Goodbye. The game is saved; watch it again with: {program()} replay {path} --log")
         else:
             self.screen.say(f"Goodbye. The game is saved in {path}")
-            self.screen.say(f"Go on with: {program()} play --resume")
+            self.screen.say(f"Resume it with: {program()} play --resume")
 
 
 def by_words(line: str, labels: list[str]) -> str:

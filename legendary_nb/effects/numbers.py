@@ -185,7 +185,7 @@ POKER = ("pair", "two pair", "three of a kind", "straight", "flush", "full house
 # how numbers and conditions are written: the form, its meaning, an example
 NUMBER_FORMS = {
     "3": ("this number", "draw: 3"),
-    "N per CARDS": ("so many for each of these cards", "attack: 2 per tech hero in yours"),
+    "N per CARDS": ("that many for each of these cards", "attack: 2 per tech hero in yours"),
     "N per CARDS max N": ("the same, but no more than this", "recruit: 1 per bystander in victory max 3"),
     "VALUE of CARDS": ("the sum of a number of these cards", "attack: cost of heroes in held"),
     "highest VALUE of CARDS": ("the highest cost, danger or printed recruit among these cards",
@@ -197,8 +197,8 @@ NUMBER_FORMS = {
 }
 CONDITION_FORMS = {
     "CARDS": ("there is at least one such card", "if: x-men hero in yours"),
-    "N CARDS, N+ CARDS, N- CARDS": ("exactly, at least, at most so many of them", "if: 4+ bystanders in victory"),
-    "N to N CARDS": ("so many of them, from the first number to the second", "if: 2 to 4 villains in city"),
+    "N CARDS, N+ CARDS, N- CARDS": ("exactly, at least, at most that many of them", "if: 4+ bystanders in victory"),
+    "N to N CARDS": ("between the first number and the second of them", "if: 2 to 4 villains in city"),
     "no CARDS": ("there is no such card", "if: no HYDRA villain in victory"),
     "N, N+, N- or N to N NUMBER": ("a number lies in this range", "if: 8+ recruit made"),
     "it is CARDS": ("the card in mind is such a card", "if: it is an x-men hero"),

@@ -67,9 +67,9 @@ class Game:
         if isinstance(setup, str):
             setup = first_game(setup, 2 if players is None else players)
         elif not isinstance(setup, Setup):
-            raise TypeError(f"setup: a game is made of a Setup or of the name of a system, not {shown(setup)}")
+            raise TypeError(f"setup: give a Setup or the name of a system, not {shown(setup)}")
         elif players is not None:
-            raise TypeError("give the players in the Setup")
+            raise TypeError("name the players in the Setup")
         must_be("seed", seed, int, "a whole number")
         return cls(setup, as_seed(seed), new_table(setup, seed))
 
@@ -84,7 +84,7 @@ class Game:
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))
         elif not isinstance(setup, Setup):
-            raise SetupError(f"a game is stacked from a Setup or the name of a system, not {shown(setup)}")
+            raise SetupError(f"give a Setup or the name of a system to stack a game, not {shown(setup)}")
         elif "players" in table:
             raise SetupError("players: name them in the Setup; only the first game of a system takes them here")
         return cls(setup, as_seed(seed), *stack_table(setup, seed, table))
@@ -107,10 +107,10 @@ class Game:
                 raise RecordError(f"the record goes on after the end of the game, at answer {i + 1}")
             if number >= len(options_of(game.table)):
                 raise RecordError(f"answer {i + 1} of the record ({number}) is not one of the "
-                                  f"{len(options_of(game.table))} options there; the record has been changed")
+                                  f"{len(options_of(game.table))} options there; somebody has changed the record")
             game._take(number)
         if answers is None and record.get("mark") not in (None, state_mark(game.table, record["answers"])):
-            raise RecordError("the answers lead to another table than the one recorded; the record has been changed")
+            raise RecordError("the answers do not lead to the recorded table; somebody has changed the record")
         return game
 
     @classmethod
@@ -229,7 +229,7 @@ class Game:
         must_be("answers", answers, Iterable, "a list of the numbers that lead to a moment")
         for number in answers:
             if type(number) is not int or number not in node.children:
-                raise IllegalChoice("no such moment has been tried in this game")
+                raise IllegalChoice("nobody has tried such a moment in this game")
             node = node.children[number]
         self._go_to(node)
         return self
@@ -244,7 +244,7 @@ class Game:
             self._go_to(node)
             for number in rest:
                 if self.table.ask is None or number >= len(options_of(self.table)):
-                    raise RecordError("a moment that was tried before is not possible; the record has been changed")
+                    raise RecordError("the record names an impossible moment; somebody has changed it")
                 self._take(number)
         finally:
             self.table, self._node, self._depth = table, here, depth

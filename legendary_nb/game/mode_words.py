@@ -11,14 +11,14 @@ from legendary_nb.text import rule_text, words_filled
 
 from .ink import many
 
-ENDINGS = {"showdown": "after the last tactic everybody plays one more hand, and the best takes the {mastermind} card",
-           "final blow": "after the last tactic the {mastermind} must be fought once more"}
+ENDINGS = {"showdown": "after the last tactic, everybody plays one more hand, and the best takes the {mastermind} card",
+           "final blow": "after the last tactic, the players must fight the {mastermind} once more"}
 FOLLOWS = {"strike effect": "the {master strike} of the {mastermind} happens too",
-           "play villain card": "another card of the {villain deck} is played",
+           "play villain card": "play another card of the {villain deck}",
            "gain wound": "that player gains {a wound}"}
 FRIENDS = {"all": "all players are friendly to each other and win or lose together",
            "self": "nobody is friendly to anybody else; the best score wins",
-           "team": "friendly are those of the same team"}
+           "team": "players of the same team are friendly"}
 # what a fact of a mode says; {n} is its number, {level} stands where it counts for each level
 WORDS: dict[str, Callable[[Any], str]] = {
     "twists": lambda n: f"{many(n, '{scheme twist}')} more in the {{villain deck}}{{level}}",
@@ -27,17 +27,17 @@ WORDS: dict[str, Callable[[Any], str]] = {
     "mastermind attack per fight": lambda n: f"each won fight against the {{mastermind}} gives it {n:+d} attack",
     "villain attack": lambda n: f"every {{villain}} has {n:+d} attack{{level}}",
     "ending": lambda name: ENDINGS[name],
-    "each other player is you": lambda _: "cards that speak of each other player mean you",
+    "each other player is you": lambda _: "each other player on a card means you",
     "hand size": lambda n: f"every hand has {n} cards",
     "starting wounds": lambda n: f"each player begins with {many(n, '{wound}')}{{level}}",
-    "after twist": lambda what: f"after each {{scheme twist}} {FOLLOWS[what]}",
-    "after strike": lambda what: f"after each {{master strike}} {FOLLOWS[what]}",
+    "after twist": lambda what: f"after each {{scheme twist}}, {FOLLOWS[what]}",
+    "after strike": lambda what: f"after each {{master strike}}, {FOLLOWS[what]}",
     "after own hero ko": lambda what: f"when {{a hero}} of a player is KO'd, {FOLLOWS[what]}",
-    "villain cards per turn": lambda n: f"{n} cards of the {{villain deck}} are played each turn",
+    "villain cards per turn": lambda n: f"play {n} cards of the {{villain deck}} each turn",
     "turns without villain card": lambda n:
         f"each player first takes {many(n, 'turn')} without a card of the {{villain deck}}",
     "turns without playing cards": lambda n: f"each player first takes {many(n, 'turn')} without playing cards",
-    "failed missions lose": lambda n: f"the game is lost with {many(n, 'failed {mission}')}",
+    "failed missions lose": lambda n: f"the players lose with {many(n, 'failed {mission}')}",
     "friendly players": lambda who: FRIENDS[who],
 }
 

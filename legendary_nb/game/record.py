@@ -62,7 +62,7 @@ def unpack_answers(text: str) -> list[int]:
             answers.append(DIGITS.index(text[i]))
             i += 1
         else:
-            raise RecordError(f"answer {len(answers) + 1} is damaged: {text[i]!r} is no answer")
+            raise RecordError(f"answer {len(answers) + 1} is damaged: {text[i]!r} is not an answer")
     return answers
 
 
@@ -104,7 +104,7 @@ def check_record(record: Any) -> dict[str, Any]:
             raise RecordError(f"the record is damaged: {key!r} is not a text")
     systems = systems_of(record["setup"])
     if record.get("content") not in (None, fingerprint(*systems)):
-        raise RecordError(f"the record was made with other cards of {' and '.join(systems)} than the ones here; it "
+        raise RecordError(f"the record was made with different cards of {' and '.join(systems)}; it "
                           "would play differently. Open it with the version of legendary-nb that wrote it")
     return record
 

@@ -17,7 +17,7 @@ from legendary_nb.text import line_text, select_text
 from .ask import Ask
 
 AFTER_HEALING = "You healed: no fighting, missions or recruiting this turn."
-CANNOT_PLAY = "This card cannot be played."
+CANNOT_PLAY = "You cannot play this card."
 # the places a player has in sight while choosing; whole piles would only hide the cards that matter
 IN_SIGHT = ("hand", "played", "yours", "hq", "city")
 OWN = ("hand", "yours")
@@ -76,7 +76,7 @@ def why_not_fight(ask: Ask, cid: int) -> Reason | None:
         return Reason(f"Attack {need}, you have {have} attack.", need - have)
     if not can_be_fought(table, cid, table.acting):
         guards = " ".join(line_text(line, table.box.system) for line in table.box.cards[cid].guards)
-        return Reason(guards or "It cannot be fought now.")
+        return Reason(guards or "You cannot fight it now.")
     return None
 
 
@@ -85,9 +85,9 @@ def why_not_complete(ask: Ask, cid: int) -> Reason:
     if nothing:
         return nothing
     if cid in table.used.enemies:
-        return Reason("Completed already this turn; it stays where it is.")
+        return Reason("You completed it this turn; it stays where it is.")
     if not can_be_fought(table, cid, table.acting):
-        return Reason("It cannot be completed now.")
+        return Reason("You cannot complete it now.")
     attack, recruit = needs(table, cid)
     have = {"attack": purse(table, cid), "recruit": table.recruit}
     short = max(0, attack - have["attack"]) + max(0, recruit - have["recruit"])

@@ -113,9 +113,9 @@ class Advice:
     def sureness(self) -> str:
         """How sure the advice is, in one sentence."""
         if not self.others:
-            return "There is nothing else to answer."
+            return "There is only one answer."
         if not self.playouts:
-            return "A first thought; nothing has been tried out yet."
+            return "A first thought; no imagined game has been played yet."
         said = f"After {many(self.playouts, 'imagined game')}: "
         if not self.can_tell:
             return said + "they cannot tell the answers apart yet; this is the first thought."

@@ -159,7 +159,7 @@ def danger_words(view: View, card: Card) -> str:
     lost = limit is not None and level >= limit
     word = view.system.word("danger level")
     return f"Its failure would raise the {word} to {level}" + (f" of {limit}" if limit else "") \
-        + (", and the game would be lost." if lost else ".")
+        + (", and you would lose the game." if lost else ".")
 
 
 def about_liaison(view: View, ask: Ask, raw: Raw) -> list[str]:
@@ -178,7 +178,7 @@ def tactics_words(view: View, cid: int) -> str:
 
 def escape_words(view: View, cid: int) -> str:
     lost = f" and carries off {captives(view, cid)}" if view.holds.get(cid) else ""
-    return f"Else it {leaves(view, cid)} with the next villain that enters{lost}."
+    return f"Otherwise it {leaves(view, cid)} when the next villain enters{lost}."
 
 
 def leaves(view: View, cid: int) -> str:
@@ -190,7 +190,7 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
     """What a hero costs and brings, how often its superpower will work, and which of your cards wait for it."""
     cid = raw[1]
     if is_face_down(view, cid):
-        return [f"It costs {view.cards[cid].cost} of your {view.recruit} recruit; which card it is shows only then."]
+        return [f"It costs {view.cards[cid].cost} of your {view.recruit} recruit; you see which card it is only then."]
     card = view.cards[cid]
     brings = " and ".join(f"{n} {what}" for n, what in ((card.attack, "attack"), (card.recruit, "recruit")) if n)
     costs = f"{card.name} costs {card.cost} of your {view.recruit} recruit"
@@ -208,7 +208,7 @@ def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 def about_heal(view: View, ask: Ask, raw: Raw) -> list[str]:
     wounds = sum(view.cards[c].kind == "wound" for c in view.hand)
-    return [f"You hold {many(wounds, 'wound')}; whoever heals neither fights nor recruits this turn."]
+    return [f"You hold {many(wounds, 'wound')}; if you heal, you neither fight nor recruit this turn."]
 
 
 def about_use(view: View, ask: Ask, raw: Raw) -> list[str]:
@@ -246,7 +246,7 @@ def about_no(view: View, ask: Ask, raw: Raw) -> list[str]:
     if instead:
         return [f"Then this happens: {instead}"]
     if ask.kind in ("superpower", "may"):
-        return [f"You go without this: {said(ask.steps(('yes',)), view)}"]
+        return [f"You give this up: {said(ask.steps(('yes',)), view)}"]
     return ["Nothing happens then."]
 
 
@@ -286,7 +286,7 @@ def mission_words(view: View, cid: int) -> str:
 
 
 def leaving_words(view: View, cid: int) -> str:
-    return f"{view.name(cid)} {leaves(view, cid)} with the next villain that enters."
+    return f"{view.name(cid)} {leaves(view, cid)} when the next villain enters."
 
 
 def hero_words(view: View, card: Card) -> str:
@@ -327,11 +327,11 @@ def about_side(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_dodge(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return ["It is discarded unplayed, and another card is drawn for it."]
+    return ["You discard it unplayed and draw another card."]
 
 
 def about_class(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return [f"The card counts as {raw[1]} for what is played after it this turn."]
+    return [f"The card counts as {raw[1]} for the cards you play after it this turn."]
 
 
 def about_called(view: View, ask: Ask, raw: Raw) -> list[str]:
@@ -339,7 +339,7 @@ def about_called(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_done(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return ["No more cards are chosen."]
+    return ["You choose no more cards."]
 
 
 FACTS: dict[str, Facts] = {

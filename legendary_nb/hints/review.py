@@ -83,7 +83,7 @@ class Review:
     def lines(self) -> list[str]:
         sure = [decision for decision in self.decisions if decision.is_sure]
         unsure = [decision for decision in self.decisions if not decision.is_sure]
-        seen = f"{self.looked_at} of {self.of} decisions with a choice were looked at."
+        seen = f"{self.looked_at} of {self.of} decisions with a choice were reviewed."
         return ["The chance to win, turn by turn, if bots played on from there:",
                 *(f"  {bar(chance)}" for chance in self.line), "",
                 "What cost most:" if sure else "No decision surely cost anything.",

@@ -109,10 +109,10 @@ def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int
 def read_all(bots: Mapping[str, Any]) -> None:
     """Every entry is a bot under a name."""
     if not isinstance(bots, Mapping) or not bots:
-        raise SimulationError(f'bots are given by name, such as {{"mine": my_bot}}, not as {shown(bots)}')
+        raise SimulationError(f'give bots by name, such as {{"mine": my_bot}}, not as {shown(bots)}')
     for name, bot in bots.items():
         if not isinstance(name, str):
-            raise SimulationError(f"bots are given by name; {shown(name)} is no name")
+            raise SimulationError(f"give bots by name; {shown(name)} is not a name")
         read_bots(bot)
 
 
@@ -181,7 +181,7 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     """How far two rankings of the same names agree: 1 the same, 0 as by chance, -1 upside down (Spearman)."""
     n = len(one)
     if n < 2 or set(one) != set(other):
-        raise ValueError("two rankings of the same two or more names can be compared")
+        raise ValueError("compare two rankings of the same two or more names")
     far = sum((place - other.index(name)) ** 2 for place, name in enumerate(one))
     return 1 - 6 * far / (n * (n * n - 1))
 

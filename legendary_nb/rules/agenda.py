@@ -61,7 +61,7 @@ def run(table: Table) -> None:
         if table.checks:
             NEXT.check_scheme(table)
     raise EndlessEffect(f"{ctx.line.id if ctx else 'the game'}: this takes more than {MOST_FRAMES:,} steps without a "
-                        "question, so it may never end; the answer is taken back. Change the card")
+                        "question, so it may never end; your answer is undone. Change the card")
 
 
 def answer(table: Table, option: Option) -> None:

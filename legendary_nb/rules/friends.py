@@ -26,7 +26,7 @@ def check_teams(setup: Setup) -> None:
         if name not in setup.names:
             raise unknown("player", str(name), list(setup.names))
     if setup.teams and sorted(placed) != sorted(setup.names):
-        raise SetupError(f"each player is in one team: {', '.join(setup.names)}; in teams are: {', '.join(placed)}")
+        raise SetupError(f"each player is in one team: {', '.join(setup.names)}; the teams have: {', '.join(placed)}")
 
 
 def friends(setup: Setup) -> tuple[tuple[int, ...], ...]:

@@ -42,5 +42,5 @@ def board_of(setup: Setup, plan: Plan) -> System:
     if not setup.sets or not names_spaces(scheme.card.lines) or own.spaces == chosen.spaces:
         return chosen
     if setup.board and setup.scheme:
-        raise SetupError(f"the scheme {plan.scheme!r} names city spaces: it is played on the board of {own.id}")
+        raise SetupError(f"the scheme {plan.scheme!r} names city spaces: play it on the board of {own.id}")
     return own

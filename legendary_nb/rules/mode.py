@@ -62,7 +62,7 @@ def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> Non
     """Modes exist and fit, and at most one of each kind is used: they combine across kinds (mode.combine)."""
     names = [mode.partition(":")[0] for mode in modes]
     if len(set(names)) < len(names):
-        raise SetupError(f"each mode is used once: {', '.join(modes)}")
+        raise SetupError(f"use each mode only once: {', '.join(modes)}")
     for mode in modes:
         check_mode(system, mode, players)
     for key in ONE_OF_A_KIND:

@@ -80,7 +80,7 @@ def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None
     for kind, number in wanted.items():
         have = [hero for hero in chosen if system.hero_kinds.get(hero) == kind]
         if len(have) > number or (len(chosen) - len(have) > count - number):
-            raise SetupError(f"exactly {number} of the heroes is of the kind {kind!r}; named are: {', '.join(chosen)}")
+            raise SetupError(f"exactly {number} of the heroes must be {kind!r}; you named: {', '.join(chosen)}")
         left = [hero for hero in known if system.hero_kinds.get(hero) == kind and hero not in have]
         for _ in range(number - len(have)):
             chosen.append(left.pop(pick.chance.random_below(len(left))))
@@ -109,7 +109,7 @@ def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
             raise SetupError(f"{pick.system.title} has no special starters")
         return ()
     if named and len(set(named)) < n * each:
-        raise SetupError(f"{n} players need {n * each} different special starters; named are: {', '.join(named)}")
+        raise SetupError(f"{n} players need {n * each} different special starters; you named: {', '.join(named)}")
     left = list(dict.fromkeys(named)) or known
     pick.chance.shuffle(left)
     return tuple(left[: n * each])
@@ -167,11 +167,11 @@ def pick_scheme(pick: Chooser, named: str, solo: bool, sides: set[str], fit: lis
     schemes = pick.system.schemes
     allowed = [name for name, s in schemes.items() if (s.solo or not solo) and (not sides or side_of(s.card) in sides)]
     if not allowed:
-        raise SetupError(f"no scheme on the side of the mastermind may be used{' in solo play' if solo else ''}; name "
+        raise SetupError(f"no scheme on the side of the mastermind fits{' solo play' if solo else ''}; name "
                          "another mastermind, or leave out matching")
     name = pick.one("scheme", named, list(schemes) if named else fitting(allowed, fit))
     if name not in allowed:
-        raise SetupError(f"the scheme {name!r} may not be used in solo play; choose one of: {', '.join(allowed)}")
+        raise SetupError(f"the scheme {name!r} is not for solo play; choose one of: {', '.join(allowed)}")
     return name
 
 
@@ -208,14 +208,14 @@ class Chooser:
         who = "1 player needs" if players == 1 else f"{players} players need"
         need = f"{who} {count} {what if count > 1 else SINGULAR[what]}" + (f" ({why})" if why else "")
         if len(set(chosen)) < len(chosen):
-            raise SetupError(f"{what}: each may be used once: {', '.join(chosen)}")
+            raise SetupError(f"{what}: use each only once: {', '.join(chosen)}")
         if len(chosen) > count:
-            raise SetupError(f"{need}; {len(chosen)} are named: {', '.join(chosen)}")
+            raise SetupError(f"{need}; you named {len(chosen)}: {', '.join(chosen)}")
         for name, reason in must.items():
             if name not in chosen:
                 if len(chosen) >= count:
                     raise SetupError(f"{need}, and {name!r} must be one of them ({reason}); "
-                                     f"named are: {', '.join(chosen)}")
+                                     f"you named: {', '.join(chosen)}")
                 chosen.append(name)
         rest = [name for name in known if name not in chosen]
         while len(chosen) < count and rest:

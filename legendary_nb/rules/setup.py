@@ -276,7 +276,7 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
             raise unknown("player", name, list(table.box.names))
     officers = officers_for_decks(table)
     if sum(boost.values()) > len(officers):
-        raise SetupError(f"{sum(boost.values())} officers are wanted for the starting decks; there are {len(officers)}")
+        raise SetupError(f"{sum(boost.values())} officers are needed for the starting decks; there are {len(officers)}")
     replaced = system.setup["starter replaced by officers"]
     for player in table.players:
         named = player.name in hands
@@ -284,7 +284,7 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
         counts = dict(system.setup["starting deck"])
         swaps = boost.get(player.name, 0)
         if not 0 <= swaps <= counts[replaced]:
-            raise SetupError(f"{player.name} can replace 0 to {counts[replaced]} cards by officers, not {swaps}")
+            raise SetupError(f"{player.name} can replace 0 to {counts[replaced]} cards with officers, not {swaps}")
         counts[replaced] -= swaps
         for name, count in counts.items():
             player.deck += new_cards(table, system.basics[name], count)

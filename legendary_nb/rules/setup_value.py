@@ -184,7 +184,7 @@ def by_player(part: str, value: Any) -> tuple[tuple[str, int], ...]:
     except (TypeError, ValueError):
         pairs = ((None, None),)
     if not all(isinstance(name, str) and type(n) is int for name, n in pairs):
-        raise SetupError(f'{part} are given for players by name, such as {{"Ben": 7}}, not {shown(value)}')
+        raise SetupError(f'give {part} by player name, such as {{"Ben": 7}}, not {shown(value)}')
     return pairs
 
 

@@ -21,7 +21,7 @@ LONGEST_NAME = 20
 FINISHED_GAMES_KEPT = 50
 MOST_MARKS = 100
 FALLBACK = "LEGENDARY_NB_FALLBACK"  # where a server whose home cannot be written lets its kernels save
-APART = "This game went on in another window. Your answers here are kept as a game of their own: {}"
+APART = "This game went on in another window. Your answers here are saved as a separate game: {}"
 
 
 @dataclass
@@ -79,7 +79,7 @@ def own_temporary() -> Path:
     try:
         return Path(tempfile.mkdtemp(prefix="legendary-nb-"))
     except OSError as err:
-        raise Problem("there is no folder in which games can be saved, not even a temporary one "
+        raise Problem("no folder for saved games can be written, not even a temporary one "
                       f"({err.strerror or err}); name one with LEGENDARY_NB_HOME") from None
 
 
@@ -181,7 +181,7 @@ def read_text(path: Path, where: str) -> str:
             raise Problem(f"{where}: too large for a saved game")
         return path.read_text(encoding="utf-8").strip()
     except UnicodeDecodeError:
-        raise Problem(f"{where}: not a saved game, it is not text") from None
+        raise Problem(f"{where}: not a saved game, because it is not text") from None
     except OSError as err:
         raise Problem(f"{where}: cannot be read ({err.strerror or err}); check the name") from None
 

@@ -31,7 +31,7 @@ def read_bots(bots: Any) -> tuple[Any, ...]:
         if isinstance(bot, str):
             find_bot(bot)
         elif not callable(getattr(bot, "choose", bot)):
-            raise SimulationError(f"{shown(bot)} is no bot: give a name ({', '.join(known_bots())}), a class, or a "
+            raise SimulationError(f"{shown(bot)} is not a bot: give a name ({', '.join(known_bots())}), a class, or a "
                                   "function of view and ask")
         elif isinstance(bot, type | partial) or hasattr(bot, "choose"):
             check_made(bot)
@@ -46,7 +46,7 @@ def check_made(bot: Any) -> None:
         raise SimulationError(f"the bot {bot_name(bot)} cannot be made or copied for a game "
                               f"({type(problem).__name__}: {problem}); give a class or a function") from problem
     if not callable(getattr(made, "choose", made)):
-        raise SimulationError(f"{bot_name(bot)} is no bot: what it makes has no method choose(view, ask)")
+        raise SimulationError(f"{bot_name(bot)} is not a bot: what it makes has no method choose(view, ask)")
 
 
 @cache
@@ -109,5 +109,5 @@ def check_sendable(bots: Sequence[Any]) -> None:
                                   "file and import it, or use workers=1") from None
         main = sys.modules["__main__"]
         if getattr(bot, "__module__", "") == "__main__" and not hasattr(main, "__file__"):
-            raise SimulationError(f"the bot {bot_name(bot)!r} is known here only, not to other processes; put it into "
+            raise SimulationError(f"the bot {bot_name(bot)!r} is unknown to other processes; put it into "
                                   "a file and import it, or use workers=1")

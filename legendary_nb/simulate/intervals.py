@@ -32,7 +32,7 @@ def wilson(won: int, games: int) -> Interval:
     must_be("games", games, Real, "a number of games")
     must_be("won", won, Real, "a number of games")
     if not 0 <= won <= games < math.inf:
-        raise SimulationError(f"of {games} games {won} cannot have been won")
+        raise SimulationError(f"nobody can win {won} of {games} games")
     if not games:
         return Interval(0.0, 1.0)
     share, z2 = won / games, Z * Z

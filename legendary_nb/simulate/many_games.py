@@ -87,7 +87,7 @@ def summary(table: Any, *by: str) -> list[Row]:
     rows = as_rows_of(table)
     for name in (*by, *COUNTED):
         if not isinstance(name, str) or any(name not in row for row in rows):
-            raise SimulationError(f"this is no table of games: it has no column {shown(name)}")
+            raise SimulationError(f"this is not a table of games: it has no column {shown(name)}")
     for row in rows:
         group = groups.setdefault(tuple(row[name] for name in by), Tally())
         group.count(row["result"], row["turns"], row["decisions"])

@@ -74,7 +74,7 @@ def check_seats(setup: Start, bots: Sequence[Any]) -> None:
         begin(setup, 0)
     seats = len(setup_of(setup).names)
     if len(bots) not in (1, seats):
-        raise SimulationError(f"{len(bots)} bots are given for {seats} players; give one for all, or one for each")
+        raise SimulationError(f"there are {len(bots)} bots for {seats} players; give one for all, or one for each")
 
 
 def read_setups(setup: Any) -> tuple[Start, ...]:
@@ -83,7 +83,7 @@ def read_setups(setup: Any) -> tuple[Start, ...]:
     setups = tuple(first_game(one) if isinstance(one, str) else one for one in given)
     for one in setups:
         if not isinstance(one, Setup | Variant):
-            raise SimulationError(f"a simulation is made of setups, variants or names of systems, not of {shown(one)}")
+            raise SimulationError(f"give setups, variants or names of systems, not {shown(one)}")
     if not setups:
         raise SimulationError("there is no setup to play")
     return setups

@@ -144,5 +144,5 @@ def as_rows_of(table: Any) -> list[Row]:
     is_frame = hasattr(table, "columns") and hasattr(table, "to_dict")
     rows: list[Row] = table.to_dict("records") if is_frame else table
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise SimulationError(f"a table of games is what simulate gives, not {shown(table)}")
+        raise SimulationError(f"give the table that simulate returns, not {shown(table)}")
     return rows

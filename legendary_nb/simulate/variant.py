@@ -38,7 +38,7 @@ class Variant:
 
     def __post_init__(self) -> None:
         if not isinstance(self.setup, Setup):
-            raise SetupError(f"a variant is one of a Setup, not of {shown(self.setup)}")
+            raise SetupError(f"a variant needs a Setup, not {shown(self.setup)}")
         for what in ("starting_decks", "hero_deck"):
             object.__setattr__(self, what, counts(what, getattr(self, what)))
 
@@ -93,7 +93,7 @@ def change_hero_deck(table: Table, changes: list[tuple[Card, int]], chance: Chan
     deck = [*(table.hq[i] for i in hq), *(table.villain_deck[i] for i in lent), *reversed(table.hero_deck)]
     cards = change(table, deck, changes, chance, "the hero deck")
     if len(cards) <= len(hq) + len(lent):
-        raise SetupError("so many cards are taken out of the hero deck that none is left to play with")
+        raise SetupError("this takes every card out of the hero deck; leave some to play with")
     for i in hq:
         table.hq[i] = cards.pop(0)
     for i in lent:

@@ -91,7 +91,7 @@ class Processes(Crew):
                     self.pool = self.new_pool(self.count)
                 pool, future = self.begin(batch)
         raise SimulationError(f"the worker that played the {batch.games} games from seed {batch.first} on ended "
-                              f"{ATTEMPTS} times. Is there enough memory for so many workers? In a script, is the call "
+                              f"{ATTEMPTS} times. Is there enough memory for all workers? In a script, is the call "
                               'under if __name__ == "__main__":?')
 
     def close(self) -> None:

@@ -101,7 +101,7 @@ class Progress:
 def result_text(progress: Progress, name: str) -> tuple[str, str]:
     """The name and the text of a result file."""
     if not isinstance(name, str) or not name.strip(" ."):
-        raise ValueError("a result needs the name of who hands it in")
+        raise ValueError("give your name to hand in a result")
     if len(name) > LONGEST_NAME:
         raise ValueError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
     stem = re.sub(r"[^\w-]+", "-", name.strip().lower())[:LONGEST_STEM].strip("-") or "learner"
@@ -146,7 +146,7 @@ def read_json(path: Path) -> Any:
 
 
 def no_number(word: str) -> Any:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")
 
 
 def lessons_in(data: Any) -> dict[str, Any]:

@@ -102,7 +102,7 @@ def read_scenarios(files: dict[str, Any]) -> dict[str, Scenario]:
             file = f"scenarios/{name}.yaml"
             one = read_scenario(with_base(data, found, file), file, i)
             if one.id in found:
-                raise one.error("the scenario stands twice")
+                raise one.error("this scenario is there twice")
             found[one.id] = one
     return found
 
@@ -115,7 +115,7 @@ def with_base(data: Any, known: dict[str, Scenario], file: str) -> Any:
     if base is None:
         raise ContentError(file, str(data.get("id")), f"there is no scenario {data['like']!r} above it to be like")
     if not isinstance(data.get("table") or {}, dict):
-        raise ContentError(file, str(data.get("id")), f"the table is given by keys, not as {shown(data['table'])}")
+        raise ContentError(file, str(data.get("id")), f"write the table with keys, not as {shown(data['table'])}")
     kept = {key: getattr(base, key) for key in ("systems", "players", "seed", "setup") if key not in data}
     table = {**(base.table or {}), **(data.get("table") or {})}
     return {key: value for key, value in data.items() if key != "like"} | kept | {"table": table}
@@ -131,7 +131,7 @@ def read_scenario(data: Any, file: str, i: int = 0) -> Scenario:
     check_known(file, name, "table", data.get("table") or {}, TABLE_KEYS)
     check_shapes(file, name, data)
     if "position" in data and ("table" in data or "setup" in data):
-        raise ContentError(file, name, "a position is a whole game: it takes neither a table nor a setup")
+        raise ContentError(file, name, "a position is a whole game: leave out the table and the setup")
     facts: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
                              if value is not None}
     return Scenario(file=file, **facts)
@@ -151,7 +151,7 @@ def check_shapes(file: str, name: str, data: dict[str, Any]) -> None:
 
 def check_known(file: str, name: str, what: str, data: Any, known: tuple[str, ...]) -> None:
     if not isinstance(data, dict):
-        raise ContentError(file, name, f"the {what} is given by keys, not as {shown(data)}")
+        raise ContentError(file, name, f"write the {what} with keys, not as {shown(data)}")
     for key in data:
         if key not in known:
             near = close_words(str(key), known, 1)

@@ -7,7 +7,7 @@ from collections import Counter
 
 from legendary_nb.session.problem import printable
 
-WRONG = "Something went wrong with that; nothing has changed. Try it again, or open the page again: games are kept."
+WRONG = "Something went wrong; nothing has changed. Try again, or reopen the page: your games are safe."
 LONGEST_SENTENCE = 600
 MOST_KINDS = 100  # of problems that one kernel writes down
 noted: Counter[str] = Counter()
@@ -21,7 +21,7 @@ class TooLong(BaseException):
     """
 
     def __str__(self) -> str:
-        return "That took too long and was stopped; nothing has changed. Try something smaller."
+        return "That took too long, so the server stopped it; nothing has changed. Try something smaller."
 
 
 CAUGHT = (Exception, TooLong)

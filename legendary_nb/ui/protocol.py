@@ -16,7 +16,7 @@ from .caught import CAUGHT, told_of
 
 Message = dict[str, Any]
 Action = Callable[[Any, Message], Message | None]
-UNKNOWN = "The page sent something that is not understood; nothing has changed. Open the page again."
+UNKNOWN = "The server did not understand the page; nothing has changed. Reopen the page."
 LONGEST_RECORD = 2_000_000  # characters of a saved game
 
 

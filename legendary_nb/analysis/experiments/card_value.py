@@ -74,7 +74,7 @@ def card_value(card: str, setup: Any, games: int = 400, seed: int = 0, *, bots: 
     copy more of it.  removed: the hero deck with all its copies less the hero deck without any.
     """
     if not isinstance(setup, Setup):
-        raise SetupError(f"the value of a card is measured in a Setup, not in {shown(setup)}")
+        raise SetupError(f"measure the value of a card in a Setup, not in {shown(setup)}")
     must_be("card", card, str, "the name of a card")
     found = card_of(card, setup)
     more_of_it, none_of_it = ((found.id, 1),), ((found.id, -found.copies),)

@@ -183,7 +183,7 @@ def check_pairs(pool: Pool, pairs: Iterable[Sequence[str]]) -> list[tuple[str, s
                 near = close_words(str(hero), pool.heroes, 1)
                 raise SimulationError(f"no hero {hero!r}" + (f"; nearest: {near[0]}" if near else ""))
         if len(pair) != 2 or frozenset(pair) not in possible:
-            raise SimulationError(f"{' and '.join(map(str, pair))} are no pair of heroes that can meet in a game")
+            raise SimulationError(f"{' and '.join(map(str, pair))} are not two heroes that can meet in a game")
         found.append((pair[0], pair[1]))
     if not found:
         raise SimulationError("which pairs? Name at least one, or leave pairs out for all of them")

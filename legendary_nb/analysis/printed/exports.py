@@ -51,6 +51,6 @@ def export(found: nx.MultiDiGraph, path: str | Path) -> Path:
     kinds = {".graphml": graphml, ".csv": edge_csv}
     path = Path(path)
     if path.suffix not in kinds:
-        raise SynergyError(f"a graph is written as {' or '.join(kinds)}, not {path.suffix or 'without an ending'!r}")
+        raise SynergyError(f"write a graph as {' or '.join(kinds)}, not {path.suffix or 'without an ending'!r}")
     path.write_text(kinds[path.suffix](found), encoding="utf-8")
     return path

@@ -10,7 +10,7 @@ from .verb import Steps, Verb, verb
 
 @verb("draw", main="n", example="draw: 2")
 class Draw(Verb):
-    """You draw so many cards from your deck."""
+    """You draw that many cards from your deck."""
 
     n: Number = 1
 
@@ -26,14 +26,14 @@ class DrawThose(Verb):
 
 @verb("rescue", main="n", example="rescue: 1 per x-men hero in yours")
 class Rescue(Verb):
-    """You rescue so many bystanders from the bystander stack, with their rescue effects."""
+    """You rescue that many bystanders from the bystander stack, with their rescue effects."""
 
     n: Number = 1
 
 
 @verb("rescue those", main="pick", example="rescue those: all bystanders in any ko this turn")
 class RescueThose(Verb):
-    """You rescue the picked bystanders, with their rescue effects; those that were KO'd, from the KO pile."""
+    """You rescue the picked bystanders, with their rescue effects; KO'd ones come from the KO pile."""
 
     pick: Pick
     then: Steps = ()
@@ -51,7 +51,7 @@ class KO(Verb):
 
 @verb("discard", main="pick", example="discard: 2 cards")
 class Discard(Verb):
-    """You discard cards, from hand unless another place is named; `then` and `else` as for ko."""
+    """You discard cards, from your hand unless the phrase names another place; `then` and `else` as for ko."""
 
     pick: Pick
     then: Steps = ()
@@ -60,7 +60,7 @@ class Discard(Verb):
 
 @verb("discard down to", main="n", example="discard down to: 4")
 class DiscardDown(Verb):
-    """You discard until so many cards are left in your hand."""
+    """You discard until that many cards are left in your hand."""
 
     n: Number = 4
 
@@ -76,7 +76,7 @@ class DiscardTop(Verb):
 
 @verb("gain", main="pick", example="gain: an officer\n  to: hand\n  may: true")
 class Gain(Verb):
-    """You gain cards into your discard pile or another place; `recruited` makes it a free recruiting."""
+    """You gain cards into your discard pile or another place; `recruited` makes it recruiting for free."""
 
     pick: Pick
     to: str = "discard"
@@ -88,7 +88,7 @@ class Gain(Verb):
 @verb("put", main="pick", example="put: a card from hand\n  to: top of deck")
 class Put(Verb):
     """You put cards somewhere: top of deck, bottom of hero deck, beside scheme, held by this card, ...; `different`
-    ones are none of those this card took from the HQ before."""
+    leaves out those this card took from the HQ before."""
 
     pick: Pick
     to: str = "top of deck"
@@ -99,7 +99,7 @@ class Put(Verb):
 
 @verb("shuffle", main="pick", example="shuffle: 4 bystanders from bystanders\n  into: villain deck")
 class Shuffle(Verb):
-    """The picked cards are shuffled into a deck."""
+    """You shuffle the picked cards into a deck."""
 
     pick: Pick
     into: str = "villain deck"

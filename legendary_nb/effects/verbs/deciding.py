@@ -10,7 +10,7 @@ from .verb import Steps, Verb, verb
 
 @verb("if", main="condition", example="if: 8+ recruit made\n  then: [attack: 3]")
 class If(Verb):
-    """If the condition holds `then` happens, otherwise `else`."""
+    """If the condition is true, `then` happens, otherwise `else`."""
 
     condition: Condition
     then: Steps = ()
@@ -75,7 +75,7 @@ class NeighbourDoes(Verb):
 
 @verb("repeat", main="n", example="repeat: 2\n  do: [demolish: 1]")
 class Repeat(Verb):
-    """The steps are done so many times, each time completely."""
+    """You do the steps that many times, each time completely."""
 
     n: Number
     do: Steps = ()
@@ -83,7 +83,7 @@ class Repeat(Verb):
 
 @verb("for each", main="select", example="for each: villain in city\n  do:\n  - capture: a bystander\n    captor: it")
 class ForEach(Verb):
-    """The steps are done once for each selected card, with it as "it"; the one nearest the exit may be the first."""
+    """You do the steps once for each selected card, with it as "it"; the one nearest the exit may come first."""
 
     select: Select
     do: Steps = ()

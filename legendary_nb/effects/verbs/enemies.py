@@ -21,14 +21,14 @@ class Capture(Verb):
 
 @verb("play villain cards", main="n", example="play villain cards: 2")
 class PlayVillainCards(Verb):
-    """So many cards of the villain deck are played, one after the other, each fully resolved."""
+    """You play that many cards of the villain deck, one after the other, and finish each before the next."""
 
     n: Number = 1
 
 
 @verb("play those", main="select", example="play those: strike in them")
 class PlayThose(Verb):
-    """The selected revealed cards of the villain deck are played now."""
+    """You play the selected revealed cards of the villain deck now."""
 
     select: Select
 
@@ -46,7 +46,7 @@ class Enter(Verb):
 @verb("defeat", main="pick", example="defeat: a villain in city")
 class Defeat(Verb):
     """You defeat the picked enemy without paying attack; its fight effect happens.  It must have less attack
-    than `below`; with `restrictions` it is a fight without paying: what a fight demands must be met."""
+    than `below`; with `restrictions` it is a fight without paying: you must meet what a fight demands."""
 
     pick: Pick
     below: Number | None = None
@@ -57,7 +57,7 @@ class Defeat(Verb):
 
 @verb("move", main="pick", example="move: a villain in city\n  to: any space\n  may: true\n  then: [rescue held: 99]")
 class Move(Verb):
-    """You move a picked villain: to another city space, a named space, or so many spaces forward or back."""
+    """You move a picked villain: to another city space, a named space, or that many spaces forward or back."""
 
     pick: Pick
     to: str = "any space"
@@ -74,7 +74,7 @@ class RescueHeld(Verb):
 
 @verb("escape", main="pick", example="escape: all Skrulls villains in city")
 class Escape(Verb):
-    """The picked villains escape from where they stand, with all consequences; nobody is pushed."""
+    """The picked villains escape from where they stand, with all consequences, and push nobody."""
 
     pick: Pick
     then: Steps = ()
@@ -90,14 +90,14 @@ class BecomeTwist(Verb):
 
 @verb("place twist", main="where", example="place twist: beside scheme")
 class PlaceTwist(Verb):
-    """This twist is put beside the scheme or the mastermind, or above a city space, instead of KO'd."""
+    """You put this twist beside the scheme or the mastermind, or above a city space, instead of KO'ing it."""
 
     where: str = "beside scheme"
 
 
 @verb("place strike", main="where", example="place strike: beside mastermind")
 class PlaceStrike(Verb):
-    """This master strike is put beside the mastermind instead of KO'd."""
+    """You put this master strike beside the mastermind instead of KO'ing it."""
 
     where: str = "beside mastermind"
 
@@ -129,7 +129,7 @@ class NewMastermind(Verb):
 
 @verb("demolish", main="n", example="demolish: 2")
 class Demolish(Verb):
-    """Demolish each player: the top hero-deck card's cost is discarded by everyone who holds it."""
+    """Demolish each player: everyone discards a card with the cost of the top card of the hero deck."""
 
     n: Number = 1
 
@@ -143,21 +143,21 @@ class Danger(Verb):
 
 @verb("evil wins", main="now", example="evil wins: true")
 class EvilWins(Verb):
-    """The mastermind's side wins and the game is lost at once."""
+    """The mastermind's side wins, and the players lose at once."""
 
     now: bool = True
 
 
 @verb("refill hq", main="now", example="refill hq: true")
 class RefillHQ(Verb):
-    """The HQ refills now; used where cards are moved out first and the spaces stay empty until then."""
+    """The HQ refills now; use it if cards move out first and their spaces stay empty until then."""
 
     now: bool = True
 
 
 @verb("fight effect of", main="pick", example="fight effect of: a henchman in any victory\n  may: true")
 class FightEffectOf(Verb):
-    """You use the fight effect of the picked card; nothing is fought and the card stays where it is."""
+    """You use the fight effect of the picked card; you fight nothing, and the card stays where it is."""
 
     pick: Pick
     then: Steps = ()

@@ -12,8 +12,8 @@ from .verb import Steps, Verb, verb
 
 @verb("reveal", main="select", example="reveal: an x-men hero\n  else: [gain: a wound]")
 class Reveal(Verb):
-    """You may show such a card from your hand, your played cards or those that stay in front of you: then `then`,
-    otherwise `else`."""
+    """You may show such a card from your hand, your played cards or those that stay in front of you: if you do,
+    `then` happens, otherwise `else`."""
 
     select: Select
     then: Steps = ()
@@ -24,7 +24,7 @@ class Reveal(Verb):
 
 @verb("reveal top", main="n", example="reveal top: 1\n  do:\n  - if: it is an x-men hero\n    then: [draw those: it]")
 class Top(Verb):
-    """The top cards of a deck are revealed to all; `do` may use them as "them"; what is left stays on top.  With
+    """You reveal the top cards of a deck to all; `do` may use them as "them"; the rest stays on top.  With
     `aside` they lie beside the deck until the steps are done, and nothing else plays or draws them."""
 
     n: Number = 1

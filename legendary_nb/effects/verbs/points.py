@@ -32,7 +32,7 @@ class Recruit(Verb):
 
 @verb("spend as attack", main="pool", example="spend as attack: recruit")
 class SpendAs(Verb):
-    """For the rest of the turn you may pay with one kind of points as with the other."""
+    """For the rest of the turn, you may pay with one kind of points as if it were the other."""
 
     pool: str = "recruit"
     against: Select | None = None
@@ -40,7 +40,7 @@ class SpendAs(Verb):
 
 @verb("spend as recruit", main="pool", example="spend as recruit: attack\n  against: mission in city")
 class SpendAsRecruit(Verb):
-    """For the rest of the turn you may pay with attack as with recruit, to complete missions."""
+    """For the rest of the turn, you may pay with attack as if it were recruit, to complete missions."""
 
     pool: str = "attack"
     against: Select | None = None
@@ -48,7 +48,7 @@ class SpendAsRecruit(Verb):
 
 @verb("spend recruit", main="n", example="spend recruit: 2\n  then: [attack: 2]")
 class Spend(Verb):
-    """You may pay so much recruit; if you do, `then` happens."""
+    """You may pay that much recruit; if you do, `then` happens."""
 
     n: Number = 1
     then: Steps = ()

@@ -22,7 +22,7 @@ class Whenever(Verb):
 
 @verb("modify", main="select", example="modify: villain on Rooftops\n  attack: -2")
 class Modify(Verb):
-    """The selected enemies have their attack changed this turn, or for the rest of the game."""
+    """The attack of the selected enemies changes this turn, or for the rest of the game."""
 
     select: Select
     attack: Number = 0
@@ -42,22 +42,22 @@ class Mark(Verb):
 
 @verb("new hand extra", main="n", example="new hand extra: 1")
 class NewHandExtra(Verb):
-    """When you draw your new hand this turn, draw so many extra cards."""
+    """When you draw your new hand this turn, draw that many extra cards."""
 
     n: Number = 1
 
 
 @verb("new hand of", main="n", example="new hand of: 8")
 class NewHandOf(Verb):
-    """When you draw your new hand this turn, draw so many cards instead of the usual number."""
+    """When you draw your new hand this turn, draw that many cards instead of the usual number."""
 
     n: Number = 8
 
 
 @verb("keep for new hand", main="pick", example="keep for new hand: an x-men hero in yours")
 class KeepForNewHand(Verb):
-    """The picked cards are not discarded at the end of the turn but join your new hand; `aside` takes them
-    out of hand and play at once."""
+    """At the end of the turn, you do not discard the picked cards but add them to your new hand; `aside` takes
+    them out of hand and play at once."""
 
     pick: Pick
     aside: bool = False
@@ -77,7 +77,7 @@ class Later(Verb):
 
 @verb("at end of turn", main="do", example="at end of turn: [pass left: non-grey hero]")
 class AtEnd(Verb):
-    """At the end of this turn, after the new hand is drawn (or before discarding), the steps follow."""
+    """At the end of this turn, after you draw your new hand (or before you discard), the steps follow."""
 
     do: Steps
     before_discard: bool = False
@@ -93,7 +93,7 @@ class ExtraTurn(Verb):
 
 @verb("become copy of", main="pick", example="become copy of: another hero played this turn\n  keeps: covert")
 class BecomeCopy(Verb):
-    """As it is played this card becomes a copy of the picked card; `keeps` names a class it also keeps."""
+    """As you play it, this card becomes a copy of the picked card; `keeps` names a class it also keeps."""
 
     pick: Pick
     keeps: str = ""
@@ -112,8 +112,8 @@ class PlayCopy(Verb):
 
 @verb("transform into", main="pick", example="transform into: a card in transformed\n  to: hand")
 class Transform(Verb):
-    """This card is set aside among the transformed cards, and you get the picked one of them in its place; a copy
-    played of a card that stays where it is brings the transformed card all the same."""
+    """You set this card aside among the transformed cards and get the picked one of them instead; a copy of a card
+    that stays where it is brings the transformed card as well."""
 
     pick: Pick
     to: str = "hand"

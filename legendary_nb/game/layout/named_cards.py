@@ -80,7 +80,7 @@ class Stacker:
     def named(self, name: Any, as_hero: bool = False, part: str = "") -> Card:
         """The card of this name."""
         if not isinstance(name, str):
-            raise SetupError(f'{said(part)}a card is given by its name, such as "Odinson", not {shown(name)}')
+            raise SetupError(f'{said(part)}name a card, such as "Odinson", not {shown(name)}')
         found = self.find(name)
         if as_hero and found is not None and found.kind in ENEMIES:
             found = self.heroes.get(name.lower(), found)
@@ -102,10 +102,10 @@ class Stacker:
         card = self.table.box.cards[cid]
         kinds, barred = KINDS.get(place), BARRED.get(place, ANYWHERE)
         if kinds is None and card.kind in barred:
-            raise SetupError(f"{part}: {card.name} is a {card.kind} card; there lies no {' or '.join(barred)} card")
+            raise SetupError(f"{part}: {card.name} is a {card.kind} card; no {' or '.join(barred)} card lies there")
         formed = place in FORMED and form_for(self.table, cid) is not None
         if kinds is not None and card.kind not in kinds and not formed:
-            raise SetupError(f"{part}: {card.name} is a {card.kind} card; there lie only {' or '.join(kinds)} cards")
+            raise SetupError(f"{part}: {card.name} is a {card.kind} card; only {' or '.join(kinds)} cards lie there")
         return cid
 
     def lay(self, part: str, place: str, several: Any, as_heroes: bool = False) -> list[int]:

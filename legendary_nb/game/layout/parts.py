@@ -153,7 +153,7 @@ def lay_stack(stacker: Stacker, stack: str, what: Any) -> None:
     for cid in stacks[stack]:
         card = stacker.table.box.cards[cid]
         if kind and kind not in (card.kind, card.role):
-            raise SetupError(f"{part}: {card.name} is a {card.kind} card; there lie only {kind} cards")
+            raise SetupError(f"{part}: {card.name} is a {card.kind} card; only {kind} cards lie there")
 
 
 # ---- the city and its surroundings -----------------------------------------------------------------
@@ -264,7 +264,7 @@ def print_anew(stacker: Stacker, value: Any) -> None:
         only(f"printed: {name}", numbers, NUMBERS)
         new = stacker.with_numbers(face, {key: whole(f"printed: {name}: {key}", n, 999) for key, n in numbers.items()})
         if face not in table.box.cards:
-            raise SetupError(f"printed: {name} is not in this game; lay it out too")
+            raise SetupError(f"printed: {name} is not in this game; lay it out as well")
         table.box.cards = [new if card is face else card for card in table.box.cards]
 
 

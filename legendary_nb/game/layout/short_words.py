@@ -32,7 +32,7 @@ def in_system(value: Any, system: str) -> Any:
     if isinstance(value, dict) and value and set(value) <= set(system_names()):
         found = system if system in value else base_of(load_system(system))
         if found not in value:
-            raise QualityError(f"nothing is said for {system}, only for {', '.join(value)}")
+            raise QualityError(f"there is no entry for {system}, only for {', '.join(value)}")
         return value[found]
     return value
 

@@ -129,7 +129,7 @@ def found_or_laid(stacker: Stacker, fact: str, what: Any, used: list[int]) -> in
             if cid >= 0 and cid not in used and table.box.cards[cid].id == face.id:
                 return cid
     if fact == "moved":
-        raise SetupError(f"{part}: {face.name} does not stand in the city; lay it there with city")
+        raise SetupError(f"{part}: {face.name} is not in the city; put it there with city")
     place = LIES[fact][0]
     cid = stacker.fits(part, place, stacker.new(face))
     pile_of(table, place).append(cid)
@@ -203,7 +203,7 @@ def bind_attack(stacker: Stacker, facts: Any) -> None:
     facts = by_name(part, facts, BOUND)
     only(part, facts, ("attack", "against", "by"))
     if not ({"by", "against"} & set(facts)) or ("against" in facts and "attack" not in facts):
-        raise SetupError(f"{part} is given as {BOUND} or [{{\"by\": \"Lightning Bolt\"}}], not as {shown(facts)}")
+        raise SetupError(f"write {part} as {BOUND} or [{{\"by\": \"Lightning Bolt\"}}], not as {shown(facts)}")
     source, line, step = giver(stacker, facts["by"]) if "by" in facts else (-1, rule_line(GIVEN), v.Attack())
     n = whole(f"{part}: attack", facts["attack"], least=1) if "attack" in facts else step.n
     against = targets(stacker, facts["against"]) if "against" in facts else step.against
@@ -220,7 +220,7 @@ def giver(stacker: Stacker, name: Any) -> tuple[int, Line, v.Attack]:
                 for step in line.steps:
                     if isinstance(step, v.Attack) and is_bound(step):
                         return cid, line, step
-            raise SetupError(f"bound_attack: {face.name} gives no attack for certain fights; say against whom instead")
+            raise SetupError(f"bound_attack: {face.name} gives no attack for certain fights; say which enemies instead")
     raise SetupError(f"bound_attack: {table.box.names[table.acting]} has not played {face.name} this turn; "
                      "add it to played")
 

@@ -21,10 +21,10 @@ def whole(part: str, value: Any, most: int = LARGEST, least: int = 0) -> int:
 def by_name(part: str, value: Any, example: str) -> dict[str, Any]:
     """A mapping whose keys are names."""
     if not isinstance(value, dict):
-        raise SetupError(f"{part} is given by name, such as {example}, not as {shown(value)}")
+        raise SetupError(f"write {part} by name, such as {example}, not as {shown(value)}")
     for key in value:
         if not isinstance(key, str):
-            raise SetupError(f"{part} is given by name, such as {example}; {shown(key)} is no name")
+            raise SetupError(f"write {part} by name, such as {example}; {shown(key)} is not a name")
     return value
 
 
@@ -47,7 +47,7 @@ def one_of(part: str, value: Any, known: Iterable[str]) -> str:
     """One of these words; another one is answered with the nearest."""
     known = list(known)
     if not isinstance(value, str) or value not in known:
-        raise SetupError(f"{part}: {shown(value)} is not known; {nearest(value, known)}")
+        raise SetupError(f"{part}: {shown(value)} is unknown; {nearest(value, known)}")
     return value
 
 

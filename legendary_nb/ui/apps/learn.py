@@ -126,7 +126,7 @@ class Course(Answering, Talking):
         """Give the page a result file to save."""
         learner = text_of(message)
         if not learner.strip(" ."):
-            raise Problem("a result needs the name of who hands it in")
+            raise Problem("type your name to hand in a result")
         name, text = result_text(self.noted, learner)
         self.send({"re": "result", "name": name, "text": text})
 
@@ -135,7 +135,7 @@ class Course(Answering, Talking):
 
     def opened(self) -> OpenLesson:
         if self.lesson is None:
-            raise Problem("no lesson is open")
+            raise Problem("open a lesson first")
         return self.lesson
 
     # ---- what the page shows -------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from .simulation_runs import Simulating
 
 REST_S = 0.02  # between two slices, for clicks that wait
 GONE_S = 30.0  # a page that has seen nothing for so long is gone
-AWAY = "The games stopped because this page did not answer; play on when you like."
+AWAY = "The games stopped because this page did not answer; press play to go on."
 
 
 class SimulationLab(Plotting):

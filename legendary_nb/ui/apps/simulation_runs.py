@@ -233,12 +233,12 @@ class Simulating(Page):
     def told(self) -> list[str]:
         """What is known by now, in sentences."""
         if not self.games:
-            return ["Nothing is known yet: every win rate is possible."]
+            return ["We know nothing yet: every win rate is possible."]
         wins = [won[: self.games] for won in self.wins]
         lines = [rate_line(name, won) for name, won in zip(NAMES, wins)]
         return [*lines, difference_line(wins[0], wins[1], self.limit),
-                "To know A to 5 points on either side takes about "
-                f"{games_needed(wins[0], CLOSE)} games; half as wide, four times as many."]
+                "To know A within 5 points, play about "
+                f"{games_needed(wins[0], CLOSE)} games; to halve that, four times as many."]
 
     def figure(self) -> Message:
         wins = [(name, won[: self.games]) for name, won in zip(NAMES, self.wins)]
@@ -275,7 +275,7 @@ def difference_line(base: list[int], changed: list[int], planned: int) -> str:
     pairs = [float(b - a) for a, b in zip(base, changed)]
     low, high = of_mean([*pairs, 1.0, -1.0])
     mean = statistics.fmean(pairs)
-    return (f"With the same seeds B less A is {mean:+.1%}, between {low:+.1%} and {high:+.1%}. "
+    return (f"With the same seeds, B minus A is {mean:+.1%}, between {low:+.1%} and {high:+.1%}. "
             + verdict_on(pairs, Interval(low, high), planned))
 
 
@@ -291,9 +291,9 @@ def verdict_on(pairs: list[float], now: Interval, planned: int) -> str:
     if low > 0 or high < 0:
         return f"B is {better}."
     if len(pairs) >= planned:
-        return f"B is {better}, if you did not change the number of games on the way."
-    return (f"So far B looks {better}. Who looks all the time and stops at such a moment finds differences that are "
-            f"not there far too often (lab 26): wait for the {planned} games that were planned.")
+        return f"B is {better}, unless you changed the number of games on the way."
+    return (f"So far B looks {better}. If you keep looking and stop at such a moment, you find differences that are "
+            f"not there far too often (lab 26): wait for the {planned} games you planned.")
 
 
 PARTS = ("mastermind", "scheme", "hero", "bot")

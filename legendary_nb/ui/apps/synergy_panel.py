@@ -128,7 +128,7 @@ def verdict_line(one: Verdict | None) -> str:
     if one is None:
         return ""
     clear = "" if one.is_clear else "; chance may explain that"
-    return (f"In the games: {one.effect:+.3f} victory points for a player's turn beyond what both do alone "
+    return (f"In the games: {one.effect:+.3f} victory points in a player's turn beyond what both do alone "
             f"({one.low:+.3f} to {one.high:+.3f}){clear}. So {one.verdict}.")
 
 
@@ -146,6 +146,6 @@ def both_lines(found: dict[str, Any]) -> list[str]:
     clearly = "none of them" if not found["clear no"] else f"{found['clear no']} of them"
     free = found["without noise"]
     noise = f"; without the noise of the games it would be {free}" if free.value == free.value else ""
-    return [f"Of the {promised} pairs whose texts promise most the games lean to no in {found[VERDICTS[1]]}, in "
-            f"{clearly} clearly. (By luck alone it would be about {0.025 * promised:.1f}.)",
+    return [f"The texts promise most for {promised} pairs. The games lean to no for {found[VERDICTS[1]]} of these, "
+            f"clearly for {clearly}. (Luck alone would give about {0.025 * promised:.1f}.)",
             f"Correlation of text and games over all pairs: {found['seen']}{noise}."]

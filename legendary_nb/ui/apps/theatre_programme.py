@@ -36,7 +36,7 @@ def own_game(key: str) -> Saved:
     """The game of a key."""
     saved = open_store(key)[1] if KEY.fullmatch(key) else None
     if saved is None:
-        raise Problem("this game is no longer kept")
+        raise Problem("this game is no longer saved")
     return saved
 
 

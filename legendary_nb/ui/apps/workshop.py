@@ -150,7 +150,7 @@ class Workshop(PageWidget):
         card = self.card_of(entry)
         free = [key for key in self.moments() if key not in card]
         if not free:
-            raise Problem("there is an ability for every usual moment; others are written in the text")
+            raise Problem("every usual moment has an ability already; write others in the text")
         card[free[0]] = [{"draw": 1}]
         self.rewrite(entry)
 
@@ -169,7 +169,7 @@ class Workshop(PageWidget):
     def try_it(self, message: Message) -> None:
         """Put the cards on a board."""
         if not self.own.is_sound:
-            raise Problem("solve the problems first; then the cards can be tried")
+            raise Problem("mend the problems first; then you can try the cards")
         self.leave_board()
         self.trials += 1
         self.board = Board(sitting=OwnSitting(self.own))
@@ -198,7 +198,7 @@ class Workshop(PageWidget):
     def opened(self) -> Entry:
         """A copy of what the text says, to be changed."""
         if self.entry is None or not parts_of(self.kind, self.entry):
-            raise Problem("the text cannot be read; mend it first, then the form works again")
+            raise Problem("the text cannot be read; mend it, and the form works again")
         return copy.deepcopy(self.entry)
 
     def card_of(self, entry: Entry) -> Entry:

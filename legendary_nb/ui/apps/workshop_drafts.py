@@ -159,9 +159,9 @@ def without_part(kind: str, entry: Entry, at: int) -> None:
     """One card less."""
     cards = entry["cards"] if kind in PER_CARD else entry.get("tactics") or []
     if kind == "mastermind" and at == 0:
-        raise Problem("the mastermind itself stays; choose a tactic")
+        raise Problem("you cannot remove the mastermind; choose a tactic")
     if len(cards) < 2:
-        raise Problem("at least one card stays")
+        raise Problem("keep at least one card")
     cards.pop(at if kind in PER_CARD else at - 1)
 
 

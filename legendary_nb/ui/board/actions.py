@@ -102,7 +102,7 @@ class Actions:
         if self.ask is None:
             return {"cost": self.view.cards[pile[-1]].cost}
         offered = next((cid for cid in pile if ("recruit", cid) in self.options), pile[-1])
-        return self.recruit(offered) or {"why": "No more of these can be recruited this turn."}
+        return self.recruit(offered) or {"why": "You cannot recruit more of these this turn."}
 
     def more(self, labels: Sequence[str]) -> list[Fact]:
         """What can be done besides, with cards that have another use too or lie where nothing is done usually."""

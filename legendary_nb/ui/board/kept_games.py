@@ -24,12 +24,12 @@ MOST_GAMES = 2000
 MOST_OF_ONE = 100  # games of one visitor
 OLDEST = 20  # games among which one that is over is looked for
 MOST_ASKED, MOST_SHOWN = 100, 12
-IN_VAIN = "This game cannot be stored ({}); save it yourself before you leave."
-ELSEWHERE = "This game went on in another window; this is where it stands."
-APART = "The file of this game can no longer be read; it goes on as a game of its own."
+IN_VAIN = "This game cannot be saved ({}); save the record yourself before you leave."
+ELSEWHERE = "This game went on in another window; here is where it stands."
+APART = "The file of this game can no longer be read; the game goes on under a new address."
 GONE = "No game is kept under this address now. The oldest games make room for new ones."
 MADE_ROOM = "Your oldest game ({}) made room for this one. To keep a game for good, save its record."
-TEMPORARY = "This server has no folder to keep games in for good. Save the record of a game that you want to keep."
+TEMPORARY = "This server cannot keep games for good. To keep a game, save its record."
 
 
 def board_folder() -> Path:

@@ -29,7 +29,7 @@ from .skins import look_of
 LARGEST_SEED = 2**53
 # how the players play, and what that means; teams are a way of their own
 STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
-               "in between": "all are friendly, and the most points count", "teams": "friendly are those of one team"}
+               "in between": "all are friendly, and the most points count", "teams": "players of one team are friendly"}
 
 
 def playable() -> list[System]:

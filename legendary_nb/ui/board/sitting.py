@@ -29,7 +29,7 @@ from .thinking import advice_of, advising, reviewing
 
 LONGEST_CAUSE = LONGEST_NEED = 300
 LONGEST_VISITOR = 64
-STAYS = "This game has a place of its own now. The one before stays stored; the start page lists it."
+STAYS = "This game has its own place now. The game before is still saved; the start page lists it."
 WITHOUT_GAME = ("new", "plan", "load", "visitor")
 
 
@@ -123,7 +123,7 @@ class Sitting(ShownGame):
         """The first thought about the open question, at once; what follows is found by `job`, beside the clicks."""
         game = self.playing()
         if game.ask is None or game.ask.seat != self.hands.holder:
-            raise IllegalChoice("a hint is for the one who is asked")
+            raise IllegalChoice("only the player who must answer can ask for a hint")
         adviser = Adviser(game, seed=len(game.answers))
         self.job = advising(adviser)
         return {"first": True, **advice_of(adviser, working=not adviser.is_done)}
@@ -136,7 +136,7 @@ class Sitting(ShownGame):
         """Begin to review a finished game."""
         game = self.playing()
         if game.outcome is None:
-            raise IllegalChoice("a game is reviewed when it is over")
+            raise IllegalChoice("you can review a game when it is over")
         self.job = reviewing(game.copy())
         return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
 
@@ -226,5 +226,5 @@ def form_of(message: Message) -> dict[str, Any]:
     """The form of a new game as a page has filled it in."""
     form = message.get("setup") or {}
     if not isinstance(form, dict):
-        raise Problem("a setup is what the form of a new game says: its system, players and cards")
+        raise Problem("a setup has the system, players and cards of the new-game form")
     return form

@@ -69,7 +69,7 @@ def sizes(room: Capacity, apps: int, pool: int | None = None, pages: int | None 
     needed, fit = chosen.pages + apps * chosen.pool, room.kernels()
     if needed > fit:
         would = f"--pages {fit - apps * chosen.pool}" if fit > apps * chosen.pool else f"--pages {fit} --pool 0"
-        raise Usage(f"{chosen.pages} pages and {apps * chosen.pool} kernels that wait for visitors are {needed} "
+        raise Usage(f"{chosen.pages} pages and {apps * chosen.pool} waiting kernels make {needed} "
                     f"kernels; with {room.why()} {fit} fit. This would fit: {would}")
     return chosen
 

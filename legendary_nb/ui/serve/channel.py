@@ -29,5 +29,5 @@ class AtOnce(ZMQChannelsWebsocketConnection):
             check_frame(incoming_msg, self.subprotocol)
             super().handle_incoming_message(incoming_msg)
         except NO_MESSAGE as error:
-            self.log.warning("a page sent what is no message: %s", type(error).__name__)
+            self.log.warning("a page sent something that is not a message: %s", type(error).__name__)
             self.websocket_handler.close(WRONG_DATA, "not a message")

@@ -224,7 +224,7 @@ def config_of(settings: Settings) -> Config:
         # kernels that wait cost memory: only for the pages that a room opens at once
         "VoilaKernelManager": {"preheat_denylist": [
             file.name for file in apps_folder().glob("*.ipynb") if not read_app(file).preheated]},
-        "VoilaExecutor": {"cell_error_instruction": "Open the page again; games are kept."},
+        "VoilaExecutor": {"cell_error_instruction": "Reopen the page; your games are safe."},
         # a game is stored after every answer: a kernel need not be asked twice to end
         # a kernel that died is not started again: it would know nothing of its page, which opens itself again
         "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False}})

@@ -27,7 +27,7 @@ PAGE = """<!doctype html>
 <main>
 {main}
 </main>
-<footer>Everything here comes from this server; nothing is asked of any other.</footer>
+<footer>Everything here comes from this server; no other server is contacted.</footer>
 </body>
 </html>
 """
@@ -62,13 +62,13 @@ def section(name: str, title: str, apps: list[App]) -> str:
 
 def full_page() -> str:
     """What a visitor sees while every place is taken."""
-    return door_page("All places are taken", "As many pages are open as this server serves at once. Games are kept. "
-                     "This page tries again by itself until somebody has left.", "Try again")
+    return door_page("The server is full", "As many pages are open as this server can serve. Your games are safe. "
+                     "This page tries again by itself until somebody leaves.", "Try again")
 
 
 def from_elsewhere_page() -> str:
     """What a visitor sees who comes from a page of another site: nothing starts before a click here."""
-    return door_page("Come in", "A page of another site has led you here. Nothing has been started yet.", "Open it")
+    return door_page("Come in", "A page of another site sent you here. Nothing has started yet.", "Open it")
 
 
 def door_page(title: str, text: str, click: str) -> str:

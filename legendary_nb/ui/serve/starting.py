@@ -76,7 +76,7 @@ def read_app(path: Path) -> App:
 def check_installed(*modules: str) -> None:
     if lacking := missing(*modules):
         raise Problem(f"the board needs {', '.join(lacking)}; install it with: pip install 'legendary-nb[play]'. "
-                      f"The text game needs nothing: {program()} play --terminal")
+                      f"The text game needs nothing else: {program()} play --terminal")
 
 
 # ---- the port --------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def choose_port(host: str, wanted: int | None, must: bool = True) -> int:
         return port
     if wanted is None and not must:
         return any_port(host)
-    raise Problem(f"port {port} of {host} is in use, perhaps by another server of these apps; stop that one, or "
+    raise Problem(f"port {port} of {host} is in use, perhaps by another of these servers; stop that one, or "
                   "name another port with --port")
 
 
@@ -141,7 +141,7 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
             server.run()
         except Exception as err:
             raise Problem(f"the server stopped ({type(err).__name__}: {err}); its log is {log}") from err
-    print("The server has ended; games are kept.", flush=True)
+    print("The server has ended; all games are saved.", flush=True)
     return 0
 
 
@@ -150,18 +150,18 @@ def print_where_games_go() -> None:
     folder, notice = state_folder()
     if notice:
         os.environ[FALLBACK] = str(folder)
-        print(f"{notice} Temporary folders are emptied now and then.", flush=True)
+        print(f"{notice} The system empties temporary folders now and then.", flush=True)
 
 
 def announce(settings: Settings, page: str, browser: bool) -> None:
     what = "The board" if page else "The start page"
-    print(f"{what} is at {settings.address(page)}\nCtrl-C ends the server; games are kept.", flush=True)
+    print(f"{what} is at {settings.address(page)}\nCtrl-C ends the server; all games are saved.", flush=True)
     if not settings.is_private:
         for other in addresses_for_others(settings):
             print(f"Others open {other}", flush=True)
         print("Everyone who can reach this machine can play here; see docs/serving.md.", flush=True)
         if is_root():
-            print("The server runs as root. A user without anything to lose is safer.", flush=True)
+            print("The server runs as root. Run it as a user with nothing to lose.", flush=True)
     if browser and not open_browser(settings.address(page)):
         print("There is no browser to open here. Open the address in one, or play in the terminal: "
               f"{program()} play --terminal", flush=True)

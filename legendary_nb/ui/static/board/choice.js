@@ -125,7 +125,7 @@ function choiceGroups(options, off, app) {
     const here = (option) => option.place === place && isWanted(option, app);
     return choiceGroup(place, options.filter(here), off.filter(here), options, app);
   });
-  return groups.some(Boolean) ? groups : html`<p class="expl">No card here is called like that.</p>`;
+  return groups.some(Boolean) ? groups : html`<p class="expl">No card here has this name.</p>`;
 }
 
 function choiceGroup(place, can, cannot, options, app) {

@@ -109,7 +109,7 @@ function howManyMore(facts, kind) {
   const isSpare = kind === "starters" && have > need;
   const isRight = isSpare || have === need;
   const told = isSpare
-    ? `${need} of these ${have} are dealt out`
+    ? `${need} of these ${have} will be dealt`
     : `${have} of ${need}${missing(have, need, kind)}`;
   return html`
     <span class="need ${isRight ? "ok" : "todo"}">${icon(isRight ? "check" : "danger")}${told}</span>

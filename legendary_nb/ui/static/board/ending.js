@@ -108,7 +108,7 @@ const barOf = (sign) => KIND_BAR[sign] || "b4";
 
 const soloScore = (sum, result, app) => html`
   <div class="solo">
-    <span class="h5">Score alone${result === "win" ? "" : ", had it been won"}</span>
+    <span class="h5">Solo score${result === "win" ? "" : ", if you had won"}</span>
     ${sumTable(sum, app)}
   </div>
 `;

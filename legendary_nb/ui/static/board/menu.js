@@ -6,7 +6,7 @@ import { dialog, panelHead } from "./dialog.js";
 
 // what the menu offers: action, name, what it does, icon
 const ITEMS = [
-  ["new-game", "New game", "this one stays stored", "dice"],
+  ["new-game", "New game", "this one stays saved", "dice"],
   ["save", "Save the record", "downloads a small file", "save"],
   ["position", "Copy this position", "one line of text", "log"],
   ["load", "Open a record or position", "from a file or a text", "deck"],
@@ -95,8 +95,8 @@ export const secretPanel = (scene, app) =>
     html`
       ${panelHead("This holds every secret")}
       <p>
-        The game goes on. Its record has the seed and every answer: whoever opens it can see all hands and the
-        order of all decks.
+        The game is not over. Its record holds the seed and every answer: anybody who opens it
+        can see all hands and the order of all decks.
       </p>
       <p>Keep it to yourself until the game is over.</p>
       <footer>

@@ -101,7 +101,7 @@ const problemLine = (text) => html`<p class="block" role="alert">${icon("danger"
 
 const openLine = (form, plan) =>
   form.how === "choose" && plan.open?.length
-    ? html`<p class="expl">What is left open is drawn by the seed.</p>`
+    ? html`<p class="expl">The seed draws what you leave open.</p>`
     : "";
 
 // ---- seats and modes ---------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ const levelButton = (arg, name, sign, isOff) => html`
 function sharing(form) {
   const people = form.seats.filter((seat) => !seat.bot).length;
   return people > 1
-    ? html`<p class="expl">The screen is passed on between ${people} people: each sees only their own hand.</p>`
+    ? html`<p class="expl">${people} people share the screen: each sees only their own hand.</p>`
     : "";
 }
 

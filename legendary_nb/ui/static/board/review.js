@@ -76,8 +76,8 @@ const reviewOffer = html`
   <section class="panel review" data-key="review">
     <span class="h3">Review</span>
     <p class="expl">
-      Every decision is tried out again in imagined games: the chance to win turn by turn, and what cost most.
-      It takes up to a minute.
+      Imagined games try every decision again: you see the chance to win turn by turn, and
+      what cost most. This takes up to a minute.
     </p>
     <button class="btn" data-act="review">${icon("hint")}Review this game</button>
   </section>
@@ -87,7 +87,7 @@ const reviewAtWork = ({ what, done, of }) => html`
   <section class="panel review" data-key="review">
     <span class="h3">Review</span>
     <p role="status">Looking at ${what} ...</p>
-    <progress max="${of}" value="${done}" aria-label="How far the review is"></progress>
+    <progress max="${of}" value="${done}" aria-label="Progress of the review"></progress>
     <button class="btn ghost" data-act="stop">Stop</button>
   </section>
 `;
@@ -103,7 +103,7 @@ const reviewFound = (review, app) => html`
     <ol>
       ${review.decisions.length ? review.decisions.map((one) => decisionRow(one, app)) : noDecision}
     </ol>
-    <p class="expl">${review.looked_at} of ${review.of} decisions with a choice were looked at.</p>
+    <p class="expl">${review.looked_at} of ${review.of} decisions with a choice were reviewed.</p>
   </section>
 `;
 

@@ -20,8 +20,8 @@ export function treePanel(scene) {
     html`
       ${panelHead("Tree of answers")}
       <p>
-        Each dot is an answer. The full one is now; a dashed one was taken back after hidden cards had been
-        seen.
+        Each dot is an answer. The full one is now; a dashed one was taken back after it
+        showed hidden cards.
       </p>
       <div class="treebox">
         <svg width="${wide}" height="${high}" role="group" aria-label="Tree of answers">

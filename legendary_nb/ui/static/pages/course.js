@@ -160,10 +160,10 @@ function codeTask(task) {
       ${task.checks.map((check) => html`<li>${coded(check)}</li>`)}
     </ul>
     <p>
-      This page runs no Python that visitors write. Do this one in the notebook${" "}
+      The server never runs code typed into a page. Do this one in the notebook${" "}
       <code>${task.notebook}</code>
       ${" "}(start it with${" "}
-      <code>legendary-nb lab</code>), or put this cell into a notebook of your own:
+      <code>legendary-nb lab</code>), or put this cell into your own notebook:
     </p>
     <pre class="cell">${task.cell}</pre>
     <button class="btn" data-do="copy">Copy the cell</button>

@@ -92,7 +92,7 @@ const cards = (found) => html`
 
 const links = (data) => html`
   <h3>Lines that tie them</h3>
-  ${data.links.length ? "" : html`<p>No line of the one speaks of what the other gives.</p>`}
+  ${data.links.length ? "" : html`<p>No line of one looks for what the other gives.</p>`}
   <ol class="links">
     ${data.links.map(
       (one) => html`
@@ -134,8 +134,9 @@ function overview(data) {
   return html`
     <h2>${data.count}</h2>
     <p>
-      A tie is drawn where one card gives what another one looks for. It weighs what that pays, in attack
-      points, when a random card of the one meets a random card of the other.
+      A line ties two heroes if a card of one gives what a card of the other looks for. Its
+      weight is what that pays, in attack points, when a random card of one meets a random card
+      of the other.
     </p>
     <p>Click a name, a dot, a spot on a tie, or a cell of the heat map.</p>
     ${
@@ -169,8 +170,8 @@ function differences(both) {
     <h2>${both.title}</h2>
     <p>
       A dot is a pair of heroes: across what their texts promise, upwards what
-      ${both.games.toLocaleString("en")} games show, in victory points for a player's turn beyond what both do
-      alone. What may explain a difference is read from numbers and proves nothing.
+      ${both.games.toLocaleString("en")} games show, in victory points in a player's turn beyond what both do alone. The
+      explanations come from numbers and prove nothing.
     </p>
     ${both.said.map((line) => html`<p>${line}</p>`)}
     <ol class="links">

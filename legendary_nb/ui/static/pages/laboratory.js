@@ -41,7 +41,7 @@ function deckRow([f, n, , chance], app) {
 
 /** The deck on the bench beside the one laid aside. */
 function versus(data, values) {
-  if (!data.kept) return html`<p class="expl">Keep this deck to compare the next ones with it.</p>`;
+  if (!data.kept) return html`<p class="expl">Keep this deck to compare it with the next ones.</p>`;
   return html`
     <table class="versus">
       <thead>
@@ -114,7 +114,7 @@ function shelf(data, app) {
           </details>
         `,
       )}
-      ${groups.length ? "" : html`<p class="expl">No hero or card is called like that.</p>`}
+      ${groups.length ? "" : html`<p class="expl">No hero or card has this name.</p>`}
     </div>
   `;
 }
@@ -130,8 +130,8 @@ function pageTemplate(data, app) {
       <button class="btn" data-do="again">Starting deck</button>
       ${data.source ? html`<b>${data.source}</b>` : ""}
       <p>
-        Add and remove cards and see what the next hand will be: exact chances, and what hands bring when the
-        rules play them in the best order.
+        Add and remove cards and see your next hand: exact chances, and what hands bring in
+        the best order.
       </p>
       ${toldLine(data)}
     </div>

@@ -8,9 +8,9 @@ import { plural } from "../shared/words.js";
 import { FigurePage } from "./plots.js";
 
 const SURE =
-  "Both are played with the same seeds, so most of the luck is the same on both sides. " +
-  "At any one look a band holds the truth 95 times in 100.";
-const SAME = "A and B are the same: whatever differs would be chance, and with the same seeds nothing does.";
+  "Both play with the same seeds, so most of the luck is the same on both sides. " +
+  "At any one look, a band holds the truth 95 times in 100.";
+const SAME = "A and B are the same: any difference would be chance, and with the same seeds there is none.";
 const PARTS = { mastermind: "mastermind", scheme: "scheme", heroes: "heroes", bot: "who plays" };
 const ANY = "any: drawn by each seed";
 
@@ -146,7 +146,7 @@ const frame = () => html`
     <header>
       ${homeLink()}
       <h1>Simulation lab</h1>
-      <p>Choose two setups, let bots play them, and watch how sure one can be.</p>
+      <p>Choose two setups, let bots play them, and watch how sure you can be.</p>
       <div class="files" role="group" aria-label="Save">
         <span aria-hidden="true">Save</span>
         <button class="btn" data-picture="png">PNG</button>

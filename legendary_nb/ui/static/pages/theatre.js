@@ -99,7 +99,7 @@ const ownGames = (data) =>
           )}
         </ul>
       `
-    : html`<p class="expl">A game that you have played on the page Play in this browser appears here.</p>`;
+    : html`<p class="expl">Games you play on the page Play in this browser appear here.</p>`;
 
 const botsForm = (data) => html`
   <div class="form">
@@ -125,7 +125,7 @@ const botsForm = (data) => html`
 const openForm = (data) => html`
   <div class="columns offers">
     <section class="box" aria-label="Your games">
-      <h2>A game of yours</h2>
+      <h2>One of your games</h2>
       ${ownGames(data)}
     </section>
     <section class="box" aria-label="Games of bots">
@@ -265,7 +265,7 @@ const offers = (data) => html`
     <h1>Replay theatre</h1>
     <p>
       Look at a game step by step: the chance to win at every turn, what happened and why, and the decks.
-      Choose one of yours, let two bots play one, or open a record, which the page Play saves from its menu.
+      Choose one of yours, let two bots play one, or open a record; the menu of the page Play saves one.
     </p>
     ${toldLine(data)}
   </div>

@@ -79,7 +79,7 @@ const abilityRow = ([moment, steps]) => html`
 
 function cardForm(data) {
   const card = data.cards[data.at];
-  if (!card) return html`<p class="expl">The form shows what the text says, as soon as it can be read.</p>`;
+  if (!card) return html`<p class="expl">The form shows what the text says when it can be read.</p>`;
   const isGroup = ["hero", "group"].includes(data.kind);
   const isMany = isGroup || data.kind === "mastermind";
   const canGo = isGroup ? data.cards.length > 1 : isMany && data.cards.length > 2 && data.at > 0;
@@ -225,7 +225,7 @@ const verdict = (problems) =>
           </ul>
         </div>
       `
-    : html`<p class="sound" role="status">It can be read and played.</p>`;
+    : html`<p class="sound" role="status">This card works: you can play it.</p>`;
 
 const pageHead = (data) => html`
   <div class="head">
@@ -239,14 +239,14 @@ const pageHead = (data) => html`
     </label>
     ${systemChoice(data)}
     <button class="btn primary" data-do="try" ${data.sound ? "" : raw("disabled")}>
-      ${data.playing ? "Try it anew" : "Try it on a board"}
+      ${data.playing ? "Try it again" : "Try it on a board"}
     </button>
     <button class="btn" data-do="save">Save the text</button>
     <label class="filefield">
       Open a text${" "}
       <input type="file" accept=".yaml,.yml,.txt" data-file="open" />
     </label>
-    <p>A card is data. Fill in the form or write the text; the sentence on the card is made from it.</p>
+    <p>A card is data. Fill in the form or write the text; the card's sentence comes from it.</p>
     ${toldLine(data)}
   </div>
 `;

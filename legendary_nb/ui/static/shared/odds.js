@@ -168,7 +168,7 @@ export function cardName(f, faces) {
 
 /** Cards owned, starters and wounds by turn: rows of turn, cards, starters, wounds. */
 function growthPlot(growth) {
-  if (growth.length < 2) return html`<p class="expl">Two turns make a line.</p>`;
+  if (growth.length < 2) return html`<p class="expl">The line begins with the second turn.</p>`;
   const high = 84;
   const left = 22;
   const right = PLOT_WIDE - 8;
