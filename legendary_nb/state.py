@@ -6,6 +6,7 @@ A physical card is a small number; `box.cards[number]` is its printed Card.  Dec
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Form, Line, Mastermind, Scheme, System
@@ -162,69 +163,83 @@ class Player:
         return new
 
 
-BOX_FIELDS = (
-    "after", "attack_per_fight", "bystanders_dealt", "can_lose", "cards", "counts_moves", "each_other_kinds",
-    "failures_lose", "final_blow", "friends", "global_statics", "hand_size", "has_dodges", "has_locks",
-    "has_standing", "has_stays", "has_uses", "heard", "keywords", "layers", "least_attack", "linked", "loses_at_once",
-    "mastermind_attack", "mastermind_attack_rule", "masterminds", "mixed", "modes", "names", "recruit_limits",
-    "recruit_stacks", "recruits_also", "rule_sets", "scheme", "showdown", "shows_lack", "sides", "solo", "spaces",
-    "starting_wounds", "superpowers_optional", "surprises", "switches", "system", "villain_attack", "villain_cards",
-    "warm_up_rounds", "watched", "whole", "wound_names",
-)  # fmt: skip
+@dataclass(slots=True)
+class Changes:
+    """What the setup and its modes change in the rules of a game."""
+
+    hand_size: int
+    superpowers_optional: bool
+    shows_lack: bool
+    modes: tuple[str, ...] = ()
+    mastermind_attack: int = 0
+    mastermind_attack_rule: str = "mode.mastermind-attack"
+    villain_attack: int = 0
+    attack_per_fight: int = 0
+    starting_wounds: int = 0
+    failures_lose: int = 0
+    bystanders_dealt: int = 0
+    villain_cards: int = 1
+    warm_up_rounds: int = 0  # first turns without a villain card
+    surprises: int = 0  # first turns without playing cards
+    showdown: bool = False
+    final_blow: bool = False
+    after: frozenset[tuple[str, str]] = frozenset()  # what the modes do ("after twist", "play villain card")
+    rule_sets: dict[str, str] = field(default_factory=dict)  # in a mixed game: the set that speaks in a rule of a mode
+    each_other_kinds: tuple[str, ...] = ()
+    recruit_limits: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Index:
+    """What is worked out once from the cards of a game, so that nothing is looked for in vain."""
+
+    counts_moves: bool
+    keywords: frozenset[str] = frozenset()  # those of any card of the game
+    global_statics: tuple[Line, ...] = ()
+    watched: dict[str, frozenset[int]] = field(default_factory=dict)
+    heard: frozenset[str] = frozenset()  # the events that a "whenever" line of the game answers
+    loses_at_once: Any = None
+    can_lose: bool = False
+    least_attack: int = 0
+    has_uses: bool = False
+    has_locks: bool = False
+    has_stays: bool = False
+    has_dodges: bool = False
+    has_standing: bool = False
+    recruits_also: bool = False
 
 
 class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
-    __slots__ = BOX_FIELDS
+    __slots__ = ("cards", "changes", "friends", "index", "layers", "linked", "masterminds", "mixed", "names",
+                 "recruit_stacks", "scheme", "sides", "solo", "spaces", "switches", "system", "whole", "wound_names")
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
+        self.spaces, self.switches, self.solo = system.spaces, system.switches, len(names) == 1
         self.cards: list[Card] = []
         self.masterminds: dict[int, Mastermind] = {}
         self.friends = tuple(tuple(range(len(names))) for _ in names)  # who is friendly to whom
         self.layers: dict[int, str] = {}  # the layer of the villain deck a card belongs to
-        self.keywords: frozenset[str] = frozenset()  # those of any card of the game
         self.sides: dict[int, int] = {}  # of cards with two sides: the number of the side that does not show at first
-        self.spaces = system.spaces
-        self.switches = system.switches
-        self.solo = len(names) == 1
-        self.superpowers_optional = system.switches.get("superpowers") != "compulsory"
-        self.mastermind_attack, self.mastermind_attack_rule = 0, "mode.mastermind-attack"
-        self.hand_size: int = system.setup["hand size"]
-        self.showdown = False
-        self.villain_attack = self.attack_per_fight = self.starting_wounds = self.failures_lose = 0
-        self.villain_cards = 1
-        self.after: frozenset[tuple[str, str]] = frozenset()  # what the modes do ("after twist", "play villain card")
-        self.rule_sets: dict[str, str] = {}  # in a mixed game: the set that speaks in a rule of a mode
-        self.each_other_kinds: tuple[str, ...] = ()
-        self.final_blow = self.has_uses = self.has_locks = self.has_stays = False
-        self.has_dodges = self.recruits_also = self.has_standing = False
-        self.warm_up_rounds = self.surprises = 0  # first turns without a villain card, and without playing cards
-        self.modes: tuple[str, ...] = ()
-        self.global_statics: tuple[Line, ...] = ()
-        self.watched: dict[str, frozenset[int]] = {}
-        self.heard: frozenset[str] = frozenset()  # the events that a "whenever" line of the game answers
-        self.can_lose = False
-        self.loses_at_once: Any = None
-        self.bystanders_dealt = 0
-        self.least_attack = 0
         self.linked: dict[str, str] = {}
-        self.counts_moves = bool(system.switches.get("moves are counted"))
-        self.shows_lack = bool(system.switches.get("lack of a card is shown"))
-        self.whole = False
-        self.mixed = False
+        self.whole = self.mixed = False
         self.wound_names: dict[str, str] = {}
         self.recruit_stacks: tuple[str, ...] = ()
-        self.recruit_limits: dict[str, int] = {}
+        switches = system.switches
+        self.changes = Changes(system.setup["hand size"], switches.get("superpowers") != "compulsory",
+                               bool(switches.get("lack of a card is shown")))
+        self.index = Index(bool(switches.get("moves are counted")))
 
     def copy(self) -> Box:
         """A box of its own, to which cards can be added."""
         new = Box(self.system, self.scheme, self.names)
-        for name in BOX_FIELDS:
-            setattr(new, name, getattr(self, name))
         new.cards, new.masterminds, new.sides = self.cards[:], dict(self.masterminds), dict(self.sides)
-        new.whole = False
+        new.friends, new.layers, new.linked, new.mixed = self.friends, self.layers, self.linked, self.mixed
+        new.spaces, new.switches, new.solo = self.spaces, self.switches, self.solo
+        new.wound_names, new.recruit_stacks = self.wound_names, self.recruit_stacks
+        new.changes, new.index = replace(self.changes), replace(self.index)
         return new
 
 

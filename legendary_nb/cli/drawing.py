@@ -117,7 +117,7 @@ def setup_lines(game: Game, ink: Ink) -> list[str]:
     lines = [f"{box.system.title}", headline(game) + (f"; seed {game.seed}" if game.outcome is not None else "")]
     lines += [f"{words_filled(what, box.system)}: {', '.join(sorted(names))}"
               for what, names in groups.items() if names]
-    lines += [f"Modes: {', '.join(box.modes)}"] * bool(box.modes)
+    lines += [f"Modes: {', '.join(box.changes.modes)}"] * bool(box.changes.modes)
     lines += [f"{what}: {', '.join(names)}" for what, names in played_with(game) if names]
     for what, numbers in (("Officers in starting decks", game.setup.officers), ("Cards in hand", game.setup.hands)):
         lines += [f"{what}: {', '.join(f'{name} {n}' for name, n in numbers)}"] * bool(numbers)

@@ -29,10 +29,10 @@ def show_table(table: Table, seat: int | None = None, ink: Ink = PLAIN) -> str:
 
 def show_title(table: Table, ink: Ink) -> str:
     box = table.box
-    modes = "".join(f", {mode_name(box.system, mode)}" for mode in box.modes)
+    modes = "".join(f", {mode_name(box.system, mode)}" for mode in box.changes.modes)
     title = f"Turn {table.turn}: {box.names[table.acting]}"
     if len(title) + len(modes) > ink.width - 2 * LABEL:
-        modes = f", {many(len(box.modes), 'mode')}"
+        modes = f", {many(len(box.changes.modes), 'mode')}"
     sets = "+".join(box.system.facts.get("words of sets", [box.system.id]))
     return ink.rule(title, f"{sets}{modes}")
 
@@ -67,7 +67,7 @@ def danger_words(view: View) -> str:
 def tactics_left(view: View, cid: int) -> str:
     """What is still to be won in fights with a mastermind: its tactics, or only its own card."""
     left = view.tactics_left(cid)
-    if not left and view.table.box.final_blow:
+    if not left and view.table.box.changes.final_blow:
         return f"only the final blow left, {many(view.cards[cid].points, 'point')}"
     tactics = view.table.box.masterminds[cid].tactics
     points = tactics[0].points if tactics else view.cards[cid].points

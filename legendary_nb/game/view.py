@@ -146,7 +146,7 @@ class View:
     @property
     def has_uses(self) -> bool:
         """Whether any card of this game has an ability to use later in its turn."""
-        return self.table.box.has_uses
+        return self.table.box.index.has_uses
 
     @property
     def may_dodge(self) -> bool:
@@ -155,7 +155,7 @@ class View:
         The very last card of all is left: if it goes back under the deck, dodging for it has no end.
         """
         p = self._player
-        return self.table.box.has_dodges and bool(p.deck) and len(p.deck) + len(p.discard) > 1
+        return self.table.box.index.has_dodges and bool(p.deck) and len(p.deck) + len(p.discard) > 1
 
     @property
     def has_missions(self) -> bool:
@@ -306,7 +306,7 @@ class View:
     def twists_in_all(self) -> int:
         """The twists this game was set up with; one that came up on top of them counts too."""
         box = self.table.box
-        more = mode_sum(box.system, box.modes, "twists")
+        more = mode_sum(box.system, box.changes.modes, "twists")
         return max(self.table.twists, box.scheme.twists.get(len(self.table.players), 0) + more)
 
     @property
@@ -418,6 +418,6 @@ def view_of(table: Table, seat: int) -> dict[str, Any]:
         "ko": cards_view(view, view.ko), "escape": cards_view(view, view.escaped),
         "resolving": cards_view(view, view.resolving),
         "stacks": view.stacks, "hero_deck": view.hero_deck, "villain_deck": view.villain_deck,
-        "modes": list(box.modes), "healed": table.healed, "danger": table.danger,
+        "modes": list(box.changes.modes), "healed": table.healed, "danger": table.danger,
         "poker": {"name": hand_name(poker[0]), "cards": cards_view(view, poker[1])} if poker else None,
     }

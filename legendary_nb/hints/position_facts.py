@@ -40,7 +40,7 @@ def waits_for(view: View, cid: int, line: Line) -> Card | None:
 def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
     """The enemies that can be paid only with the attack of a card: masterminds first, then the most expensive."""
     has = {c: purse(view.table, c) for c in (*view.masterminds, *view.city, *view.table.outside) if c >= 0}
-    fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.final_blow]
+    fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.changes.final_blow]
     enemies = [*fightable, *(c for c in view.city if c >= 0), *view.table.outside]
     found = [c for c in enemies if has[c] < view.attack_of(c) <= has[c] + more
              and can_be_fought(view.table, c, view.seat) and has_recruit_for(view, c)]

@@ -169,7 +169,7 @@ def about_liaison(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 def tactics_words(view: View, cid: int) -> str:
     left = view.tactics_left(cid)
-    if left == 1 and len(view.masterminds) == 1 and not view.table.box.final_blow:
+    if left == 1 and len(view.masterminds) == 1 and not view.table.box.changes.final_blow:
         return "it is the last tactic, and wins the game"
     if not left:
         return "it is the final blow, and wins the game" if len(view.masterminds) == 1 else "it is the final blow"

@@ -49,7 +49,7 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
         done(table, node, ctx, tuple(found))
         return
     least, most = bounds(table, pick, ctx)
-    if not found and least > 0 and table.box.shows_lack:
+    if not found and least > 0 and table.box.changes.shows_lack:
         show_lack(table, pick.select, ctx)
     choose_next(table, node, ctx, tuple(found), (), least if least < len(found) else len(found), most)
 

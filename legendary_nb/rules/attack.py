@@ -20,11 +20,11 @@ def attack_of(table: Table, cid: int) -> int:
     """What it costs to fight this enemy now; never below 0 (fight.not-below-zero)."""
     box = table.box
     card = box.cards[cid]
-    if card.statics or box.global_statics or table.mods or cid in table.forms or box.has_standing:
+    if card.statics or box.index.global_statics or table.mods or cid in table.forms or box.index.has_standing:
         return sum(n for _, n in attack_parts(table, cid))
     if card.kind == "mastermind":
-        return max(0, (card.attack or 0) + box.mastermind_attack)
-    return (card.attack or 0) + box.villain_attack
+        return max(0, (card.attack or 0) + box.changes.mastermind_attack)
+    return (card.attack or 0) + box.changes.villain_attack
 
 
 def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
@@ -43,14 +43,14 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
         parts = [(f"{card.id}#{pool}", (card.attack if pool == "attack" else card.recruit) or 0)]
         own = [line for line in card.statics if line.modifier and line.modifier.of is None]
         parts += [part for line in own for part in static_part(table, line, cid, here)]
-    if card.kind == "mastermind" and box.mastermind_attack:
-        parts.append((box.mastermind_attack_rule, box.mastermind_attack))
-    elif box.villain_attack and table.is_villain(cid):
-        parts.append(("mode.army-of-glory", box.villain_attack))
-    for line in box.global_statics:
+    if card.kind == "mastermind" and box.changes.mastermind_attack:
+        parts.append((box.changes.mastermind_attack_rule, box.changes.mastermind_attack))
+    elif box.changes.villain_attack and table.is_villain(cid):
+        parts.append(("mode.army-of-glory", box.changes.villain_attack))
+    for line in box.index.global_statics:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)
-    if box.has_standing:
+    if box.index.has_standing:
         for other in [c for c in (*table.city, *table.outside) if c >= 0 and c not in table.forms]:
             for line in box.cards[other].statics:
                 if is_about_others(line):
@@ -115,7 +115,7 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
     for line in table.box.cards[cid].to_fight:
         if not can_pay(table, line, Ctx(player, cid, line)):
             return False
-    return not table.box.has_locks or lock_on(table, cid) is None
+    return not table.box.index.has_locks or lock_on(table, cid) is None
 
 
 def is_shielded(table: Table, cid: int, player: int) -> bool:

@@ -19,10 +19,10 @@ from .setup_value import Setup
 def least_attack(box: Box) -> int:
     """The smallest printed attack among the enemies of a game, 0 where some text changes what is printed."""
     enemies = [card for card in set(box.cards) if card.kind in ("villain", "henchman", "mastermind")]
-    if box.scheme.forms or box.global_statics or any(card.statics for card in enemies):
+    if box.scheme.forms or box.index.global_statics or any(card.statics for card in enemies):
         return 0
-    return min([(card.attack or 0) + (box.mastermind_attack if card.kind == "mastermind" else box.villain_attack)
-                for card in enemies])
+    more = {"mastermind": box.changes.mastermind_attack}
+    return min([(card.attack or 0) + more.get(card.kind, box.changes.villain_attack) for card in enemies])
 
 
 def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
@@ -40,16 +40,16 @@ def own_box(table: Table) -> None:
     """A table that gets cards of its own has its own box, in which any card may come."""
     if table.box.whole:
         table.box = table.box.copy()
-        table.box.least_attack, table.box.has_uses, table.box.has_locks = 0, True, True
-        table.box.has_stays = table.box.has_dodges = table.box.recruits_also = True
+        table.box.index.least_attack, table.box.index.has_uses, table.box.index.has_locks = 0, True, True
+        table.box.index.has_stays = table.box.index.has_dodges = table.box.index.recruits_also = True
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:
     """Take n copies of a card out of the box; a box shared with other games is left as it is."""
     own_box(table)
-    table.box.keywords |= frozenset(card.keywords)
-    table.box.has_standing |= stands_over_others(card)
-    table.box.counts_moves |= speaks_of_moves(card)
+    table.box.index.keywords |= frozenset(card.keywords)
+    table.box.index.has_standing |= stands_over_others(card)
+    table.box.index.counts_moves |= speaks_of_moves(card)
     first = len(table.box.cards)
     table.box.cards += [card] * n
     cids = list(range(first, first + n))
@@ -90,7 +90,7 @@ def can_dodge(card: Card) -> bool:
 def index_statics(box: Box) -> None:
     """The standing changes of attack that the scheme and the masterminds make to enemies."""
     cards = [box.scheme.card, *(box.cards[cid] for cid in box.masterminds)]
-    box.global_statics = tuple(line for card in cards for line in card.statics if is_about_others(line))
+    box.index.global_statics = tuple(line for card in cards for line in card.statics if is_about_others(line))
 
 
 def stands_over_others(card: Card) -> bool:
@@ -104,5 +104,5 @@ def index_watchers(box: Box) -> None:
     for cid, card in enumerate(box.cards):
         for line in card.watches:
             watched.setdefault(line.event, set()).add(cid)
-    box.watched = {event: frozenset(cids) for event, cids in watched.items()}
-    box.heard = frozenset(line.event for card in {*box.cards, box.scheme.card} for line in card.at("whenever"))
+    box.index.watched = {event: frozenset(cids) for event, cids in watched.items()}
+    box.index.heard = frozenset(line.event for card in {*box.cards, box.scheme.card} for line in card.at("whenever"))

@@ -73,7 +73,7 @@ def push_on(table: Table, cid: int, space: int) -> list[tuple[int, int]]:
         space += 1
         if cid != EMPTY:
             pushed.append((cid, space))
-            if table.box.counts_moves:
+            if table.box.index.counts_moves:
                 note_move(table, cid)
             if space == len(city):
                 table.limbo.append(cid)

@@ -62,7 +62,7 @@ def show_none_possible(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
 def others(table: Table, ctx: Ctx) -> list[int]:
     """solo.each-other-player.heroes."""
     players = seats_from(table, ctx.you)[1:]
-    if not players and ctx.source >= 0 and table.box.cards[ctx.source].kind in table.box.each_other_kinds:
+    if not players and ctx.source >= 0 and table.box.cards[ctx.source].kind in table.box.changes.each_other_kinds:
         return [ctx.you]
     return players
 

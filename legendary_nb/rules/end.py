@@ -59,7 +59,7 @@ def check_scheme(table: Table) -> None:
     Rules: escape.count-current.
     """
     table.checks = False
-    condition = table.box.loses_at_once
+    condition = table.box.index.loses_at_once
     if condition is not None and table.outcome is None:
         reason = f"{table.box.scheme.card.id}#evil wins"
         if holds(table, condition, by_rule(table, reason)):
@@ -74,7 +74,7 @@ def look_at_decks(table: Table) -> None:
 
     Rules: tie.villain-deck.none.
     """
-    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.keywords):
+    if not table.hero_deck or (not table.villain_deck and INEVITABLE not in table.box.index.keywords):
         decks_run_out(table)
 
 

@@ -31,7 +31,7 @@ def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
     p = table.players[table.acting]
     if table.kept:
         set_kept_aside(table)
-    if table.box.has_stays:
+    if table.box.index.has_stays:
         leave_in_front(table)
     if table.as_card:
         for cid in (*p.played, *table.marked):
@@ -56,7 +56,7 @@ def finish_turn(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 def closes(table: Table) -> bool:
     """Whether something is still to be done before the cards are discarded; if so the end of the turn follows it."""
-    if LIAISON not in table.box.keywords and STATUS not in table.box.keywords:
+    if LIAISON not in table.box.index.keywords and STATUS not in table.box.index.keywords:
         return False
     done = table.used.end_steps
     if done == len(END_STEPS):
@@ -81,7 +81,7 @@ END_STEPS: Final = (status, offer_liaison)
 def not_discarded(table: Table) -> bool:
     """Carry out what happens in place of discarding cards at the end of the turn; says whether there is any left."""
     player = table.acting
-    if AT_END not in table.box.watched and not table.triggers:
+    if AT_END not in table.box.index.watched and not table.triggers:
         return False
     for cid in (*table.players[player].played, *table.players[player].hand):
         line = instead_of_discard(table, cid)
@@ -162,7 +162,7 @@ def end_of_turn(table: Table) -> None:
     """
     if table.showdown is not None:
         after_showdown_turn(table)
-    elif table.sealed and table.box.showdown:
+    elif table.sealed and table.box.changes.showdown:
         start_showdown(table)
     elif table.sealed:
         finish(table, "win", "goal.win")

@@ -32,7 +32,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     place = "limbo" if is_elsewhere_at_once(lines) else "escape"
     getattr(table, place).append(cid)
     table.escape += held
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     note(table, "escaped", cid, table.acting)
     if not is_mission and place == "escape":
         table.escaped.append(cid)
@@ -41,7 +41,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     table.carried += held
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
-    if table.triggers or table.box.heard:
+    if table.triggers or table.box.index.heard:
         with_captives = ["villain escapes with bystanders"] * any(table.box.cards[c].kind == "bystander" for c in held)
         trigger(table, *["villain escapes"] * (not is_mission), *with_captives, it=(cid,))
     if is_mission:

@@ -28,19 +28,20 @@ def fights(table: Table) -> list[Option]:
     box, attack = table.box, table.attack
     # where nothing on the table changes attack, the printed numbers decide
     is_plain = not (table.mods or table.pools or table.recruit_as_attack)
-    if is_plain and attack < box.least_attack:
+    if is_plain and attack < box.index.least_attack:
         return []
     found: list[Option] = []
     for cid in table.city:
         if cid < 0 or box.cards[cid].kind == "mission":
             continue
-        if not (is_plain and box.least_attack and (box.cards[cid].attack or 0) > attack) and can_fight(table, cid):
+        is_too_strong = is_plain and box.index.least_attack and (box.cards[cid].attack or 0) > attack
+        if not is_too_strong and can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.outside:
         if can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.masterminds:
-        if (table.tactics[cid] or box.final_blow) and can_fight(table, cid):
+        if (table.tactics[cid] or box.changes.final_blow) and can_fight(table, cid):
             found.append(("fight", cid))
     return found
 
@@ -92,7 +93,7 @@ def fight(table: Table, cid: int) -> None:
 
 def scheme_locks(table: Table, cid: int) -> list[Line]:
     """Lines of the scheme that could have forbidden this fight."""
-    if not table.box.has_locks:
+    if not table.box.index.has_locks:
         return []
     here = Ctx(table.acting, cid, by_rule(table, "fight.enough").line)
     return [line for line in table.box.scheme.card.statics if line.modifier and line.modifier.locks
@@ -214,7 +215,7 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
     effects += free_captives(table, player, cid, "bystander.rescue.fight")
     leave_captives(table, cid)
     resolve(table, effects)
-    if table.triggers or table.box.heard:
+    if table.triggers or table.box.index.heard:
         trigger(table, "defeat enemy", "defeat villain", it=(cid,), player=player)
 
 

@@ -22,13 +22,13 @@ def refill(table: Table) -> None:
     Rules: hq.refill.empty-deck, hq.five.
     """
     hq, deck = table.hq, table.hero_deck
-    shut = blocked(table) if SQUEEZE in table.box.keywords else ()
+    shut = blocked(table) if SQUEEZE in table.box.index.keywords else ()
     for i, cid in enumerate(hq):
         if cid < 0 and deck and i not in shut:
             hq[i] = deck.pop()
             if table.events is not None:
                 table.emit("refill", table.acting, hq[i], "hero deck", "hq", "hq.refill", i + 1)
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
 
 
 def refill_if(table: Table) -> None:

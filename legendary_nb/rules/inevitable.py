@@ -11,7 +11,7 @@ from .move import step_forward
 
 def inevitable_moves(table: Table) -> int:
     """How often an inevitable card still moves before it escapes, from where it stands or will enter."""
-    return len(table.city) - max(0, inevitable_space(table)) if INEVITABLE in table.box.keywords else 0
+    return len(table.city) - max(0, inevitable_space(table)) if INEVITABLE in table.box.index.keywords else 0
 
 
 def move_inevitable(table: Table) -> None:
@@ -23,7 +23,7 @@ def move_inevitable(table: Table) -> None:
 
 def inevitable_space(table: Table) -> int:
     """Where an inevitable card stands; -1 if none is in play."""
-    if INEVITABLE in table.box.keywords:
+    if INEVITABLE in table.box.index.keywords:
         for space, cid in enumerate(table.city):
             if cid >= 0 and INEVITABLE in table.box.cards[cid].keywords:
                 return space

@@ -73,7 +73,7 @@ CITY_KEYWORDS: Final = (*CHASES, "flying", "persist", SQUEEZE, INEVITABLE)
 
 def chase_frames(table: Table) -> list[Frame]:
     """keyword.chase: what follows the villain card of a turn where some card of the game can chase."""
-    return [(chase, None, None)] if any(keyword in table.box.keywords for keyword in CHASES) else []
+    return [(chase, None, None)] if any(keyword in table.box.index.keywords for keyword in CHASES) else []
 
 
 def chase(table: Table, data: Any, ctx: Ctx | None) -> None:

@@ -18,7 +18,7 @@ def undefeated(table: Table) -> list[int]:
 
     When the last one is beaten the game is won, and for the rest of the turn nobody is left out any more.
     """
-    if table.box.final_blow:
+    if table.box.changes.final_blow:
         return table.masterminds
     return [cid for cid in table.masterminds if table.tactics[cid]] or table.masterminds
 
@@ -61,10 +61,10 @@ def take_choice(table: Table, question: Pending, option: Option) -> None:
 
 def tell_beaten(table: Table, cid: int, player: int) -> None:
     """mastermind.several: a mastermind without tactics is beaten; once all of them are, the win is certain."""
-    if table.tactics[cid] or (table.box.final_blow and cid in table.masterminds):
+    if table.tactics[cid] or (table.box.changes.final_blow and cid in table.masterminds):
         return
     table.emit("beaten", player, cid, "", "", "mastermind.beaten")
-    open_ones = table.masterminds if table.box.final_blow else [m for m, left in table.tactics.items() if left]
+    open_ones = table.masterminds if table.box.changes.final_blow else [m for m, left in table.tactics.items() if left]
     table.sealed = not open_ones
 
 

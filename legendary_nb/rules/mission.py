@@ -123,7 +123,7 @@ def fail(table: Table, cid: int, _: Any) -> None:
     """mission.failed: after its failure effect the danger level rises by its danger."""
     table.failed += 1
     raise_danger(table, table.box.cards[cid].danger, by_rule(table, "mission.failed", cid))
-    if table.box.failures_lose and table.failed >= table.box.failures_lose:
+    if table.box.changes.failures_lose and table.failed >= table.box.changes.failures_lose:
         lose(table, "mode.perfect-mission")
 
 
@@ -138,7 +138,7 @@ def raise_danger(table: Table, n: int, ctx: Ctx) -> None:
     n = max(n, -table.danger)
     if n:
         table.danger += n
-        table.checks = table.box.can_lose
+        table.checks = table.box.index.can_lose
         table.emit("danger", ctx.you, ctx.source, "", "", ctx.line.id, (n, table.danger))
 
 

@@ -97,22 +97,23 @@ def set_modes(box: Box, system: System, modes: tuple[str, ...]) -> None:
 
     Rules: mode.hand-of-fate, mode.final-blow.announce, mode.showdown.optional.
     """
-    box.modes = modes
+    changes = box.changes
+    changes.modes = modes
     facts = facts_of(system, modes)
-    box.mastermind_attack = mode_sum(system, modes, "mastermind attack")
-    box.villain_attack = mode_sum(system, modes, "villain attack")
-    box.attack_per_fight = mode_sum(system, modes, "mastermind attack per fight")
-    box.starting_wounds = mode_sum(system, modes, "starting wounds")
-    box.failures_lose = mode_sum(system, modes, "failed missions lose")
+    changes.mastermind_attack = mode_sum(system, modes, "mastermind attack")
+    changes.villain_attack = mode_sum(system, modes, "villain attack")
+    changes.attack_per_fight = mode_sum(system, modes, "mastermind attack per fight")
+    changes.starting_wounds = mode_sum(system, modes, "starting wounds")
+    changes.failures_lose = mode_sum(system, modes, "failed missions lose")
     for mode in facts:
         if "mastermind attack" in mode:
-            box.mastermind_attack_rule = mode.get("rule", box.mastermind_attack_rule)
-        box.hand_size = mode.get("hand size", box.hand_size)
-        box.villain_cards = mode.get("villain cards per turn", box.villain_cards)
-        box.rule_sets |= {rule: mode["set"] for rule, key in WOUNDING.items() if key in mode and "set" in mode}
+            changes.mastermind_attack_rule = mode.get("rule", changes.mastermind_attack_rule)
+        changes.hand_size = mode.get("hand size", changes.hand_size)
+        changes.villain_cards = mode.get("villain cards per turn", changes.villain_cards)
+        changes.rule_sets |= {rule: mode["set"] for rule, key in WOUNDING.items() if key in mode and "set" in mode}
     endings = {mode.get("ending") for mode in facts}
-    box.showdown, box.final_blow = "showdown" in endings, "final blow" in endings
-    box.after = frozenset((key, mode[key]) for key in AFTER for mode in facts if key in mode)
+    changes.showdown, changes.final_blow = "showdown" in endings, "final blow" in endings
+    changes.after = frozenset((key, mode[key]) for key in AFTER for mode in facts if key in mode)
 
 
 # ---- how hard a choice is ----------------------------------------------------------------------------

@@ -73,14 +73,14 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
     else:
         cards.remove(cid)
     if owner < 0:
-        table.checks = table.box.can_lose
+        table.checks = table.box.index.can_lose
         if zone == "tactics" and not cards:
             tell_emptied(table, cards)
     if zone in ("played", "front", "hand") and table.as_card:
         table.as_card.pop(cid, None)
-    if zone == "hq" and (table.triggers or "hero leaves hq" in table.box.heard):
+    if zone == "hq" and (table.triggers or "hero leaves hq" in table.box.index.heard):
         trigger(table, "hero leaves hq", it=(cid,))
-    if zone in ("city", "limbo") and SQUEEZE in table.box.keywords and SQUEEZE in table.box.cards[cid].keywords:
+    if zone in ("city", "limbo") and SQUEEZE in table.box.index.keywords and SQUEEZE in table.box.cards[cid].keywords:
         refill(table)
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
@@ -180,9 +180,9 @@ def ko(table: Table, cid: int, ctx: Ctx) -> None:
 
 def own_hero_lost(table: Table, cid: int, owner: int) -> None:
     """What follows when one of a player's own heroes is KO'd."""
-    if IMPRISONED in table.box.after:
+    if IMPRISONED in table.box.changes.after:
         push(table, GAIN_WOUND, by_rule(table, "mode.imprison-wounded").of(owner))
-    if table.triggers or "ko hero" in table.box.heard:
+    if table.triggers or "ko hero" in table.box.index.heard:
         trigger(table, "ko hero", it=(cid,), player=owner)
 
 

@@ -56,7 +56,7 @@ def stack_name(table: Table, stack: str, ctx: Ctx) -> str:
 def speaker(table: Table, ctx: Ctx) -> str:
     """The set whose text is carried out: a plot's where a twist of another set set it off; else the base set."""
     system, _, text = ctx.line.id.partition("/")
-    return system if text else table.box.rule_sets.get(ctx.line.id, table.box.system.id)
+    return system if text else table.box.changes.rule_sets.get(ctx.line.id, table.box.system.id)
 
 
 def in_yours(table: Table, ctx: Ctx) -> list[int]:

@@ -63,7 +63,7 @@ def hands_with(own: list[Card], shared: list[Card]) -> set[str]:
 
 def has_poker(table: Table) -> bool:
     """Whether a card of this game speaks of poker hands."""
-    return "poker" in table.box.keywords or "poker" in table.box.scheme.card.keywords
+    return "poker" in table.box.index.keywords or "poker" in table.box.scheme.card.keywords
 
 
 def best_hand(table: Table, player: int) -> tuple[str, tuple[int, ...]]:

@@ -83,7 +83,7 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
         put_on(table, cid, node.to, ctx.you)
     else:
         place.append(cid)
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     hidden = source in ("hand", "deck") and not is_seen(node.to)
     seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
     if not is_seen(node.to) and is_secret(table, cid):
@@ -91,7 +91,7 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     if node.to.endswith("in random order"):
         seen = ()  # nobody knows which card lies where
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0, seen)
-    if place_name(node.to) == "sidekicks" != source and (table.triggers or "return sidekick" in table.box.heard):
+    if place_name(node.to) == "sidekicks" != source and (table.triggers or "return sidekick" in table.box.index.heard):
         trigger(table, "return sidekick", it=(cid,), player=ctx.you)
 
 

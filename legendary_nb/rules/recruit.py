@@ -20,18 +20,18 @@ def recruits(table: Table) -> list[Option]:
     Rules: recruit.enough, recruit.one-at-a-time, hq.refill.recruit-again, officer.recruit, stack.empty.no-recycling.
     """
     recruit = table.recruit
-    if not (recruit or table.box.recruits_also) or table.healed or table.showdown is not None:
+    if not (recruit or table.box.index.recruits_also) or table.healed or table.showdown is not None:
         return []
     cards = table.box.cards
     found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
-    limits = table.box.recruit_limits
+    limits = table.box.changes.recruit_limits
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
         if stack in limits and table.used.stacks.count(stack) >= limits[stack]:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
             found.append(("recruit", min(pile)))
-    if table.box.recruits_also:
+    if table.box.index.recruits_also:
         found += [("recruit", cid) for cid in also_open(table) if cards[cid].cost <= recruit]
     return found
 
@@ -49,7 +49,7 @@ def recruit_hero(table: Table, cid: int) -> None:
     """
     player, cause = table.acting, "recruit.pay"
     if cid not in table.hq:
-        also = also_open(table) if table.box.recruits_also else {}
+        also = also_open(table) if table.box.index.recruits_also else {}
         cause = also[cid].id if cid in also else cause
         cid = next((table.stacks[s][-1] for s in table.box.recruit_stacks if cid in table.stacks[s]), cid)
     cost = table.box.cards[cid].cost
@@ -57,12 +57,12 @@ def recruit_hero(table: Table, cid: int) -> None:
     table.did_recruit = True
     note(table, "recruited", cid, player)
     source = take(table, cid)
-    if source in table.box.recruit_limits:
+    if source in table.box.changes.recruit_limits:
         table.used = table.used._replace(stacks=(*table.used.stacks, source))
     table.players[player].discard.append(cid)
     if table.events is not None:
         table.emit("recruit hero", player, cid, source, "discard", cause, cost)
     if source == "hq":
         refill(table)
-    if table.triggers or table.box.heard:
+    if table.triggers or table.box.index.heard:
         trigger(table, "recruit hero", it=(cid,), player=player)

@@ -102,16 +102,16 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     box.linked = linked_groups(box, system, plan)
     index_statics(box)
     index_watchers(box)
-    box.has_uses = any(has_uses(card) for card in set(box.cards))
-    box.has_stays = any(card.stays for card in set(box.cards))
-    box.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
-    box.has_dodges = any(can_dodge(card) for card in set(box.cards))
-    box.counts_moves |= any(speaks_of_moves(card) for card in {*box.cards, box.scheme.card})
-    box.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
+    box.index.has_uses = any(has_uses(card) for card in set(box.cards))
+    box.index.has_stays = any(card.stays for card in set(box.cards))
+    box.index.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
+    box.index.has_dodges = any(can_dodge(card) for card in set(box.cards))
+    box.index.counts_moves |= any(speaks_of_moves(card) for card in {*box.cards, box.scheme.card})
+    box.index.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
         box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
-    box.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
+    box.index.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
-    box.least_attack = least_attack(box)
+    box.index.least_attack = least_attack(box)
     box.friends = friends(setup)
     box.whole = True
     return table
@@ -120,17 +120,17 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
 def set_switches(box: Box, system: System, setup: Setup) -> None:
     """sidekick.recruit, wound.not-recruitable."""
     set_modes(box, system, setup.modes)
-    box.loses_at_once = apart_from_decks(box.scheme.evil_wins)
-    box.can_lose = box.loses_at_once is not None
+    box.index.loses_at_once = apart_from_decks(box.scheme.evil_wins)
+    box.index.can_lose = box.index.loses_at_once is not None
     box.recruit_stacks = tuple(s for s in system.setup["stacks"] if s.startswith(("officers", "sidekicks")))
     box.mixed = bool(setup.sets)
     box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
-    box.recruit_limits = recruit_limits(box, setup)
-    box.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
-    box.warm_up_rounds += mode_sum(system, setup.modes, "turns without villain card")
-    box.surprises = mode_sum(system, setup.modes, "turns without playing cards")
+    box.changes.recruit_limits = recruit_limits(box, setup)
+    box.changes.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
+    box.changes.warm_up_rounds += mode_sum(system, setup.modes, "turns without villain card")
+    box.changes.surprises = mode_sum(system, setup.modes, "turns without playing cards")
     if box.solo:
-        box.each_other_kinds = each_other_kinds(system, setup)
+        box.changes.each_other_kinds = each_other_kinds(system, setup)
 
 
 def lay_stacks(table: Table, system: System, plan: Plan) -> None:
@@ -147,7 +147,7 @@ def lay_stacks(table: Table, system: System, plan: Plan) -> None:
             few = stack == limited and plan.wounds is not None
             cards += new_cards(table, card, min(card.copies, plan.wounds or 0) if few else card.copies)
         table.stacks[stack] = cards
-    table.box.bystanders_dealt = plan.bystanders
+    table.box.changes.bystanders_dealt = plan.bystanders
 
 
 def shuffle_stacks(table: Table) -> None:
@@ -255,7 +255,7 @@ def finish_villain_deck(table: Table) -> None:
     Rules: setup.villain-deck.shuffle, setup.stack.bystanders.
     """
     deck, bystanders = table.villain_deck, table.stacks["bystanders"]
-    for _ in range(min(table.box.bystanders_dealt, len(bystanders))):
+    for _ in range(min(table.box.changes.bystanders_dealt, len(bystanders))):
         deck.append(bystanders.pop())
     for _ in range(min(table.box.scheme.setup.get("bystanders beside", 0), len(bystanders))):
         table.beside_scheme.append(bystanders.pop())
@@ -280,7 +280,7 @@ def sort_starting_decks(table: Table, system: System, setup: Setup) -> None:
     replaced = system.setup["starter replaced by officers"]
     for player in table.players:
         named = player.name in hands
-        player.hand_size = hand_size(system, player.name, hands[player.name]) if named else table.box.hand_size
+        player.hand_size = hand_size(system, player.name, hands[player.name]) if named else table.box.changes.hand_size
         counts = dict(system.setup["starting deck"])
         swaps = boost.get(player.name, 0)
         if not 0 <= swaps <= counts[replaced]:

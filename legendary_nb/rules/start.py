@@ -19,7 +19,7 @@ def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
         for line in reversed(card.at("start")):
             push(table, line.steps, Ctx(table.acting, cid, line))
     for player in reversed(seats_from(table, table.acting)):
-        push(table, GAIN_WOUND * table.box.starting_wounds, by_rule(table, "mode.prison-break").of(player))
+        push(table, GAIN_WOUND * table.box.changes.starting_wounds, by_rule(table, "mode.prison-break").of(player))
 
 
 def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:

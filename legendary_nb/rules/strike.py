@@ -15,7 +15,7 @@ def play_strike(table: Table, cid: int) -> None:
     """A master strike is about to happen; a card of any player may replace it."""
     then(table, after_strike, cid)
     ctx = by_rule(table, "strike.resolve", cid).about((cid,))
-    if "master strike" not in table.box.watched or not offer_instead(
+    if "master strike" not in table.box.index.watched or not offer_instead(
             table, "master strike", seats_from(table, table.acting), strike, cid, ctx):
         strike(table, cid, ctx)
 
@@ -30,7 +30,7 @@ def strike(table: Table, cid: int, ctx: Ctx) -> None:
     if table.events is not None:
         who = ", ".join(table.box.cards[m].name for m in strikers)
         table.emit("strike", table.acting, cid, "", who, "strike.resolve", table.strikes)
-    if table.triggers or "master strike" in table.box.heard:
+    if table.triggers or "master strike" in table.box.index.heard:
         then(table, offer_reactions, ("master strike", seats_from(table, table.acting), ()), ctx)
         trigger(table, "master strike", it=(cid,))
 
@@ -58,7 +58,7 @@ def after_strike(table: Table, cid: int, _: Any) -> None:
         table.limbo.remove(cid)
         table.ko.append(cid)
         table.emit("done", table.acting, cid, "limbo", "ko", "strike.destination")
-    if ("after strike", "play villain card") in table.box.after:
+    if ("after strike", "play villain card") in table.box.changes.after:
         then(table, NEXT.villain_card, None, by_rule(table, "mode.pain-upon-pain"))
     if table.box.solo and table.box.system.setup["solo"].get("after strike") == "play villain card":
         then(table, NEXT.villain_card, None, by_rule(table, "solo.after-strike"))

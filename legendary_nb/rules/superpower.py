@@ -62,7 +62,7 @@ def has_each_its_own(showing: list[list[Any]]) -> bool:
 
 def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:
     """superpower.obligation: an available superpower is used or not, as the player likes."""
-    if table.box.superpowers_optional:
+    if table.box.changes.superpowers_optional:
         ask(table, ctx.you, "superpower", [("yes",), ("no",)], take_superpower, line, ctx)
     else:
         use_superpower(table, line, ctx)
@@ -84,7 +84,7 @@ def use_superpower(table: Table, line: Line, ctx: Ctx) -> None:
     if line.instead:
         table.agenda[:] = [frame for frame in table.agenda if not is_set_aside(frame, ctx)]
     step = line.steps[0]
-    if table.box.superpowers_optional and len(line.steps) == 1 and isinstance(step, May) and not step.else_:
+    if table.box.changes.superpowers_optional and len(line.steps) == 1 and isinstance(step, May) and not step.else_:
         do_if_possible(table, step, ctx)  # whoever uses it has said yes
     else:
         push(table, line.steps, ctx)

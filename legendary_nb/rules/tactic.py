@@ -20,7 +20,8 @@ def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     tactics = table.tactics[cid]
     if not tactics:
         final_blow(table, player, cid)
-    elif "fight mastermind" in table.box.heard or any(node.event == "fight mastermind" for node, _ in table.triggers):
+    elif "fight mastermind" in table.box.index.heard or any(
+            node.event == "fight mastermind" for node, _ in table.triggers):
         table.shuffle(tactics)
         tactics.sort(key=named_last(table))
         then(table, take_tactic, (player, cid, len(tactics) - 1))
@@ -56,7 +57,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
     table.players[player].victory.append(tactic)
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))
     table.emit("tactic", player, tactic, "tactics", "victory", "mastermind.tactic-to-pile", len(tactics))
-    if table.box.attack_per_fight:
+    if table.box.changes.attack_per_fight:
         grow(table, cid)
     tell_beaten(table, cid, player)
     effects = [(line, Ctx(player, source, line)) for source in (cid, tactic)
@@ -68,12 +69,12 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
 def grow(table: Table, cid: int) -> None:
     """mode.growing-threat: a mastermind that was defeated is stronger for the rest of the game."""
     ctx = by_rule(table, "mode.growing-threat", cid).about((cid,))
-    table.mods.append(Mod(Select("mastermind", ("them",)), table.box.attack_per_fight, ctx, True))
+    table.mods.append(Mod(Select("mastermind", ("them",)), table.box.changes.attack_per_fight, ctx, True))
 
 
 def final_blow(table: Table, player: int, cid: int) -> None:
     """mode.final-blow: after its four tactics the mastermind itself is beaten, taken and worth its points."""
-    if not table.box.final_blow:
+    if not table.box.changes.final_blow:
         return
     resolve(table, free_captives(table, player, cid, "bystander.rescue.mastermind"))
     table.masterminds.remove(cid)

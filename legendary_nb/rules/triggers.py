@@ -30,7 +30,7 @@ def is_about(table: Table, event: str, cid: int, ctx: Ctx) -> bool:
 def watchers_of(table: Table, moment: str, events: tuple[str, ...], player: int, it: tuple[int, ...]) -> list[Answer]:
     """The cards this player could reveal to answer what happens to the cards "it" is about: from hand, played, or in
     front; each kind once."""
-    if table.box.watched.keys().isdisjoint(events):
+    if table.box.index.watched.keys().isdisjoint(events):
         return []
     found: dict[Any, Answer] = {}
     p = table.players[player]
@@ -110,7 +110,7 @@ def take_reaction(table: Table, question: Pending, option: Option) -> None:
     lines, players, answered = question.data
     ctx = question.ctx
     assert ctx is not None
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     if option[0] == "no":
         then(table, offer_reactions, (question.kind, players[1:], answered), ctx)
     else:
@@ -131,7 +131,7 @@ def trigger(table: Table, *events: str, it: tuple[int, ...] = (), player: int = 
             push(table, node.do, ctx.about(it) if it else ctx)
             if node.once:
                 table.triggers.remove(entry)
-    if not table.box.heard.isdisjoint(events):
+    if not table.box.index.heard.isdisjoint(events):
         tell_cards(table, events, it, player)
 
 

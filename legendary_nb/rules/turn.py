@@ -29,13 +29,13 @@ def start_turn(table: Table, player: int, _: Any) -> None:
     Rules: mode.prep-turns, mode.surprised-turns, turn.warmup.small-games, turn.villain-phase-end.
     """
     begin_turn(table, player)
-    is_calm = table.players[player].turns <= table.box.warm_up_rounds
+    is_calm = table.players[player].turns <= table.box.changes.warm_up_rounds
     table.agenda += TURN[:1] if is_calm else TURN
-    if table.players[player].turns <= table.box.surprises:
+    if table.players[player].turns <= table.box.changes.surprises:
         table.agenda[-1 if is_calm else -2] = (end_turn, None, None)
-    if not is_calm and table.box.keywords:
+    if not is_calm and table.box.index.keywords:
         table.agenda[-1:-1] = chase_frames(table)
-    if table.box.villain_cards > 1 and not is_calm:
+    if table.box.changes.villain_cards > 1 and not is_calm:
         crack_down(table)
     if table.waiting and table.turn == 1:
         enter_waiting(table)
@@ -44,7 +44,7 @@ def start_turn(table: Table, player: int, _: Any) -> None:
 def crack_down(table: Table) -> None:
     """mode.crackdown: further villain cards follow the first one of the turn."""
     more: Frame = (play_villain_card, None, by_rule(table, "mode.crackdown"))
-    table.agenda[-1:-1] = [more] * (table.box.villain_cards - 1)
+    table.agenda[-1:-1] = [more] * (table.box.changes.villain_cards - 1)
 
 
 def start_calm_turn(table: Table, player: int, _: Any) -> None:
@@ -91,9 +91,9 @@ def options_of(table: Table) -> list[Option]:
             if question.options_:
                 return question.options_
             found += completes(table) + liaisons(table)
-        if table.box.has_dodges:
+        if table.box.index.has_dodges:
             found += dodges(table)
-        question.options_ = [*found, *uses(table), END] if table.box.has_uses else [*found, END]
+        question.options_ = [*found, *uses(table), END] if table.box.index.has_uses else [*found, END]
     return question.options_
 
 

@@ -33,11 +33,11 @@ def after_twist(table: Table, cid: int, _: Any) -> None:
         table.limbo.remove(cid)
         table.ko.append(cid)
         table.emit("done", table.acting, cid, "limbo", "ko", "twist.destination")
-    if ("after twist", "play villain card") in table.box.after:
+    if ("after twist", "play villain card") in table.box.changes.after:
         then(table, NEXT.villain_card, None, by_rule(table, "mode.plots-upon-plots"))
-    if ("after twist", "strike effect") in table.box.after:
+    if ("after twist", "strike effect") in table.box.changes.after:
         then(table, strike_without_card)
     if table.box.solo:
         after_solo_twist(table)
-    if table.triggers or "twist done" in table.box.heard:
+    if table.triggers or "twist done" in table.box.index.heard:
         trigger(table, "twist done", it=(cid,))

@@ -27,7 +27,7 @@ def play_villain_card(table: Table, data: Any, ctx: Ctx | None) -> None:
         return
     cid = table.villain_deck.pop()
     table.limbo.append(cid)
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     cause = ctx.line.id if ctx else "turn.villain-card"
     if table.events is not None:
         table.emit("villain card", table.acting, cid, "villain deck", "limbo", cause)

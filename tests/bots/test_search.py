@@ -205,5 +205,5 @@ def test_the_mastermind_weaker_or_with_fewer_tactics_stands_better():
     assert facts(fewer).tactics < facts(base).tactics and standing(fewer) > standing(base)
     harder = base.copy()
     harder.box = harder.box.copy()
-    harder.box.mastermind_attack = 2
+    harder.box.changes.mastermind_attack = 2
     assert facts(harder).mastermind > facts(base).mastermind and standing(harder) < standing(base)

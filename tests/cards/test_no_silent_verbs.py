@@ -310,4 +310,4 @@ def test_a_certain_card_of_a_stack_is_looked_for():
 
 def test_dodge_given_to_a_card_can_be_used_in_a_game_without_printed_dodge():
     game = verbs().begun(heroes=("Walker", "Thor", "Hulk", "Wolverine", "Rogue"))
-    assert game.table.box.has_dodges and not any("dodge" in c.keywords for c in game.table.box.cards)
+    assert game.table.box.index.has_dodges and not any("dodge" in c.keywords for c in game.table.box.cards)

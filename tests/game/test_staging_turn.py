@@ -175,7 +175,7 @@ def test_a_card_discarded_from_the_hand_was_discarded():
 
 def test_a_card_that_came_with_a_fact_answers_as_any_other():
     game = staged(this_turn={"drawn": ["Diving Block"]})
-    assert game.table.players[0].hand[0] in game.table.box.watched["gain wound"]
+    assert game.table.players[0].hand[0] in game.table.box.index.watched["gain wound"]
 
 
 def test_a_card_played_this_turn_that_has_left_still_turns_a_superpower_on():

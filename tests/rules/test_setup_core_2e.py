@@ -260,4 +260,4 @@ def test_the_strike_of_the_side_in_use_happens(modes, kept):
 def test_a_game_knows_whether_a_card_of_it_has_an_ability_to_use_later():
     others = ["Black Widow", "Captain America", "Cyclops", "Hawkeye"]
     boxes = [prepared(Setup("core-2e", 2, heroes=[hero, *others])).table.box for hero in ("Thor", "Hulk")]
-    assert [box.has_uses for box in boxes] == [True, False]
+    assert [box.index.has_uses for box in boxes] == [True, False]

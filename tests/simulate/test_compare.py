@@ -83,7 +83,7 @@ def test_an_added_card_works_like_any_other():
     """Diving Block answers wounds, so it must be listed among the cards that do."""
     table = begin(Variant(FIRST, starting_decks={"Diving Block": 1}), 1)
     cids = {cid for cid, card in enumerate(table.box.cards) if card.name == "Diving Block"}
-    assert len(cids) == 2 and any(cids <= watching for watching in table.box.watched.values())
+    assert len(cids) == 2 and any(cids <= watching for watching in table.box.index.watched.values())
     assert play_out(table, [PriorityBot()]) > 50 and table.outcome is not None
 
 

@@ -319,7 +319,7 @@ def at_end_of_turn(table: Table, seat: int) -> Table:
     player = new.players[seat]
     if new.acting == seat:
         set_kept_aside(new)
-        if new.box.has_stays:
+        if new.box.index.has_stays:
             leave_in_front(new)
     else:
         new.clear_turn()

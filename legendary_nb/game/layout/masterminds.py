@@ -45,13 +45,13 @@ def take_tactics(table: Table, listed_left: bool) -> None:
             same = [cid for cid in left if table.box.cards[cid].id == taken]
             if same and not listed_left:
                 left.remove(same[0])
-            if table.box.attack_per_fight:
+            if table.box.changes.attack_per_fight:
                 grow(table, mastermind)
 
 
 def seal(table: Table) -> None:
     """mastermind.beaten: with no tactic left anywhere the win is certain, unless a final blow must follow."""
-    table.sealed = bool(table.masterminds) and not any(table.tactics.values()) and not table.box.final_blow
+    table.sealed = bool(table.masterminds) and not any(table.tactics.values()) and not table.box.changes.final_blow
 
 
 def name_tactics(stacker: Stacker, value: Any) -> None:

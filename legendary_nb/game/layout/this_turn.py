@@ -170,7 +170,7 @@ def lines_in_force(table: Table, cid: int) -> list[Line]:
     One that says "instead" came in place of the rest of the card.
     """
     lines = table.card(cid).on_play
-    powers = [line for line in lines if line.moment == "superpower" and not table.box.superpowers_optional
+    powers = [line for line in lines if line.moment == "superpower" and not table.box.changes.superpowers_optional
               and has_icons(table, line.icons, Ctx(table.acting, cid, line))]
     replaced = any(line.instead for line in powers)
     return [line for line in lines if line in powers or (line.moment == "play" and not replaced)]

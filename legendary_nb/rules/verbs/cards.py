@@ -111,7 +111,7 @@ def gain_now(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
         note(table, "recruited", cid, ctx.you)
         trigger(table, "recruit hero", it=(cid,), player=ctx.you)
     refill_if(table)
-    if table.triggers or table.box.heard:
+    if table.triggers or table.box.index.heard:
         tell_gained(table, node, cid, ctx)
 
 

@@ -48,7 +48,7 @@ def choose_one(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
         push(table, node.options[options[0][1]], ctx)
     elif options:
         ask(table, chooser, "choose one", options, take_option, node, ctx)
-    elif table.box.shows_lack:
+    elif table.box.changes.shows_lack:
         show_none_possible(table, node, ctx)
 
 

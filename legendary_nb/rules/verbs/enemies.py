@@ -147,7 +147,7 @@ def stand_one(table: Table, data: tuple[v.StandOutside, int], ctx: Ctx) -> None:
     if form and not table.box.cards[cid].is_villain:
         table.forms[cid] = form
         table.emit("form", table.acting, cid, "", form.name, form_cause(table, form))
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     table.emit("stand outside", table.acting, cid, source, "outside", ctx.line.id)
     if node.holds is not None:
         held_by(table, (cid, tuple(find(table, node.holds, ctx))), ctx)
@@ -208,7 +208,7 @@ def can_be_defeated(table: Table, node: v.Defeat, ctx: Ctx, found: list[int]) ->
     limit = None if node.below is None else number(table, node.below, ctx)
     return [cid for cid in found
             if (limit is None or attack_of(table, cid) < limit) and not table.box.cards[cid].immune
-            and (cid not in table.tactics or table.tactics[cid] or table.box.final_blow)
+            and (cid not in table.tactics or table.tactics[cid] or table.box.changes.final_blow)
             and (can_be_fought(table, cid, ctx.you) if node.restrictions else not is_shielded(table, cid, ctx.you))]
 
 
@@ -258,7 +258,7 @@ def place_by(table: Table, data: tuple[int, str], ctx: Ctx) -> None:
         return
     table.limbo.remove(ctx.source)
     place.append(ctx.source)
-    table.checks = table.box.can_lose
+    table.checks = table.box.index.can_lose
     table.emit("place", ctx.you, ctx.source, "limbo", where, ctx.line.id)
 
 
@@ -273,7 +273,7 @@ def place_strike(table: Table, node: v.PlaceStrike, ctx: Ctx) -> None:
         if place is not None and cid in table.limbo:
             table.limbo.remove(cid)
             place.append(cid)
-            table.checks = table.box.can_lose
+            table.checks = table.box.index.can_lose
             table.emit("place", ctx.you, cid, "limbo", node.where, ctx.line.id)
 
 

@@ -52,7 +52,7 @@ class Scene:
             "system": system.id, "style": look_of(system), "title": system.title,
             "words": words_of(system), "turn": table.turn,
             "seat": view.seat, "acting": table.acting, "names": list(table.box.names),
-            "modes": [system.modes[mode.partition(":")[0]].get("name", mode) for mode in table.box.modes],
+            "modes": [system.modes[mode.partition(":")[0]].get("name", mode) for mode in table.box.changes.modes],
             "phases": turn_steps(table),
             "scheme": self.scheme(), "masterminds": [self.mastermind(cid) for cid in view.masterminds],
             "city": [self.space(i) for i in reversed(range(len(view.city)))],
