@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.rules import Outcome, Setup, SetupError, answer, first_game, new_table, options_of
 from legendary_nb.rules.attack import attack_parts
-from legendary_nb.rules.score import score_parts
+from legendary_nb.rules.score import score_parts, solo_parts
 from legendary_nb.rules.setup_value import as_seed, as_whole
-from legendary_nb.rules.solo import solo_parts
 from legendary_nb.state import Table
 
 from .ask import Ask

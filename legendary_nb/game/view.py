@@ -1,6 +1,6 @@
 """What one seat may see.  Every picture of the table is made from a `View`: plain data, text, the board, a bot's look.
 
-Only here is it decided what is secret.  A picture asks the view for the cards that lie somewhere and gets their
+Here it is decided what of the table is secret.  A picture asks the view for the cards that lie somewhere and gets their
 numbers, or how many there are where they lie face down.
 """
 
@@ -280,7 +280,7 @@ class View:
         return sorted(self.table.stacks[name]) if name in OPEN_STACKS else None
 
     def equal_stack(self, name: str) -> list[int]:
-        """The cards of a stack that all are the same card, so that everybody knows them."""
+        """The cards of a stack whose cards are all identical, so everybody knows them."""
         stack = self.table.stacks[name]
         return stack if len({self.cards[cid] for cid in stack}) == 1 else []
 

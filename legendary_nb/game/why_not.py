@@ -117,7 +117,7 @@ def why_not(ask: Ask, answer: str) -> str:
         return ""
     is_mission = table.box.cards[meant].kind == "mission"
     if verb != "recruit" and is_mission != (verb == "complete"):
-        right = "is completed, not fought" if is_mission else "is no mission; fight it"
+        right = "is completed, not fought" if is_mission else "is not a mission; fight it instead"
         return f"{table.name(meant)} {right}."
     reason = why_not_recruit(ask, meant) if verb == "recruit" else why_not_fight(ask, meant)
     return f"{table.name(meant)}: {reason.text}" if reason else ""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from legendary_nb.rules.solo import solo_score
+from legendary_nb.rules.score import solo_score
 from legendary_nb.simulate.intervals import Interval, Z, of_mean, wilson
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table

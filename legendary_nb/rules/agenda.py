@@ -23,8 +23,7 @@ RULES: Final[dict[type[Verb], Rule]] = {}
 class Next:
     """Rules of later chapters that earlier ones go on with; each chapter writes its own in here."""
 
-    turn: Callable[[Table, int, Any], None]
-    calm_turn: Callable[[Table, int, Any], None]  # a turn without a villain card
+    next_turn: Callable[[Table], None]
     action_step: Callable[[Table, Any, Ctx | None], None]
     villain_card: Callable[[Table, Any, Ctx | None], None]
     squeeze: Callable[[Table, int, Ctx | None], None]

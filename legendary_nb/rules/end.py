@@ -11,8 +11,7 @@ from legendary_nb.state import Table
 from .agenda import NEXT, by_rule
 from .layers import INEVITABLE
 from .numbers import holds
-from .score import score_parts
-from .solo import solo_score
+from .score import score_parts, solo_score
 
 
 def is_about_decks(condition: Any) -> bool:

@@ -169,14 +169,4 @@ def end_of_turn(table: Table) -> None:
     else:
         look_at_decks(table)  # an effect of the end of the turn may have taken the last hero
         if table.outcome is None:
-            next_turn(table)
-
-
-def next_turn(table: Table) -> None:
-    """tie.no-undo: a tied game ends with its turn; any other goes on with an extra turn or the next player's."""
-    if table.tie:
-        finish(table, "tie", table.tie)
-    else:
-        following = (table.acting + 1) % len(table.players)
-        turn, player = table.extra_turns.pop() if table.extra_turns else ("turn", following)
-        then(table, NEXT.calm_turn if turn == "calm turn" else NEXT.turn, player)
+            NEXT.next_turn(table)

@@ -46,7 +46,7 @@ def build_layers(table: Table, facts: dict[str, Any]) -> None:
 
 
 def layers_left(table: Table) -> list[tuple[int, int]]:
-    """The parts of the villain deck of which everybody knows what may lie in them: from where to where."""
+    """The ranges of the villain deck whose possible contents everybody knows, as (start, end)."""
     parts, start, size = [], 0, len(table.villain_deck)
     for n in table.layers[:-1]:
         parts.append((min(start, size), min(start + n, size)))

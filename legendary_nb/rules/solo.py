@@ -1,4 +1,4 @@
-"""Playing alone: henchmen that wait, what follows a twist, linked groups, each other player, and the solo score."""
+"""Playing alone: henchmen that wait, what follows a twist, linked groups, and each other player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from .form import form_for
 from .hq import CHEAP_HERO, KO_HQ_HERO, TUCK_HQ_HERO
 from .mode import facts_of
 from .plan import Plan
-from .score import score
 from .select import find
 from .setup_value import Setup
 
@@ -31,7 +30,7 @@ def enter_one(table: Table, cid: int, ctx: Ctx | None) -> None:
 
 
 def after_solo_twist(table: Table) -> None:
-    """solo.after-twist: an HQ hero of cost 6 or less is KO'd, or put under the hero deck, at most so often a turn.
+    """solo.after-twist: an HQ hero of cost 6 or less is KO'd, or put under the hero deck, once a turn in some systems.
 
     Rules: solo.after-twist.once.
     """
@@ -76,44 +75,3 @@ def each_other_kinds(system: System, setup: Setup) -> tuple[str, ...]:
     if any(mode.get("each other player is you") for mode in facts_of(system, setup.modes)):
         kinds = True
     return ("villain", "henchman", "tactic") if kinds is True else tuple(kinds or ())
-
-
-# ---- the solo score ----------------------------------------------------------------------------------
-
-
-def solo_score(table: Table) -> int:
-    return sum(n for _, n in solo_parts(table))
-
-
-def solo_parts(table: Table) -> list[tuple[str, int]]:
-    """solo.score: the points and the penalties of a game alone."""
-    costs = table.box.system.setup["solo"]["score"]
-    escaped = [table.box.cards[c] for c in table.escape]
-    bystanders = sum(c.kind == "bystander" and is_counted(table, i)
-                     for i, c in zip(table.escape, escaped, strict=True))
-    villains = sum(table.is_villain(c) for c in table.escape) if counts_pile(table) else len(table.escaped)
-    return [("score.sum", score(table, 0)), ("bystanders carried away", -costs["bystander"] * bystanders),
-            ("twists played", -costs["twist"] * counted_twists(table)),
-            ("villains escaped", -costs["villain"] * villains),
-            *[("danger level", -costs[key] * table.danger) for key in ("danger",) if key in costs]]
-
-
-def is_counted(table: Table, bystander: int) -> bool:
-    """Whether a bystander in the escape pile costs points alone: any, those carried (R45), or all but villains."""
-    solo = table.box.system.setup["solo"]
-    if solo.get("score counts bystanders") == "carried away":
-        return bystander in table.carried
-    return counts_pile(table) or bystander not in table.forms
-
-
-def counts_pile(table: Table) -> bool:
-    """Whether alone all that lies in the escape pile counts, or what a villain did that left by the exit (R45)."""
-    return bool(table.box.system.setup["solo"].get("score counts") == "escape pile")
-
-
-def counted_twists(table: Table) -> int:
-    """The twists played; some systems count each card once, and none that is back in the villain deck."""
-    if table.box.system.setup["solo"].get("score counts twists") != "out of the villain deck":
-        return table.twists
-    gone = set(table.twist_cards).difference(table.villain_deck)
-    return table.twists - len(table.twist_cards) + len(gone)

@@ -39,7 +39,7 @@ def has_icons(table: Table, icons: tuple[str, ...], ctx: Ctx) -> bool:
 
 
 def had_icons(table: Table, condition: Superpower, ctx: Ctx) -> bool:
-    """Whether a superpower of this card with these icons was to be had when the card was played."""
+    """Whether a superpower of this card with these icons was available when the card was played."""
     mine = last_play(table, ctx.source)
     earlier = [card for kind, _, player, card in table.ledger[: max(mine, 0)] if kind == "played" and player == ctx.you]
     return has_each_its_own([[i for i, card in enumerate(earlier) if icon in card.classes or icon == card.team]

@@ -7,8 +7,8 @@ from typing import Any, Final
 from legendary_nb.state import Ctx, Frame, Option, Pending, Table
 
 from .ability import use_ability, uses
-from .agenda import NEXT, by_rule
-from .end import look_at_decks
+from .agenda import NEXT, by_rule, then
+from .end import finish, look_at_decks
 from .end_turn import end_turn
 from .fight import fight, fights
 from .keyword import chase_frames, dodge, dodges
@@ -65,6 +65,16 @@ def begin_turn(table: Table, player: int) -> None:
         drop_liaisons(table, player, "keyword.liaison.unused")
 
 
+def next_turn(table: Table) -> None:
+    """turn.extra-turn, tie.no-undo: a tied game ends now; any other goes on with an extra turn or the next player's."""
+    if table.tie:
+        finish(table, "tie", table.tie)
+    else:
+        following = (table.acting + 1) % len(table.players)
+        turn, player = table.extra_turns.pop() if table.extra_turns else ("turn", following)
+        then(table, start_calm_turn if turn == "calm turn" else start_turn, player)
+
+
 def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
     """play.interleave: playing, fighting, recruiting and healing in any order until the player ends.
 
@@ -76,7 +86,7 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 
 TURN: Final[list[Frame]] = [(action_step, None, None), (play_villain_card, None, None)]  # the last one runs first
-NEXT.turn, NEXT.calm_turn, NEXT.action_step = start_turn, start_calm_turn, action_step
+NEXT.next_turn, NEXT.action_step = next_turn, action_step
 
 
 def options_of(table: Table) -> list[Option]:

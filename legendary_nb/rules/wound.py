@@ -1,4 +1,4 @@
-"""Wounds: the stack, healing, and what keeps a player from it."""
+"""Wounds: rebuilding the stack, healing, and when healing is not allowed."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_a_mission_that_cannot_be_completed_says_why():
     n = card_of("Hold Fort Knox").attack
     assert why_not(game.ask, "complete hold").startswith(f"Hold Fort Knox: Takes attack {n} (you have 2)")
     assert why_not(game.ask, "fight hold") == "Hold Fort Knox is completed, not fought."
-    assert why_not(game.ask, "complete oddjob") == "Oddjob is no mission; fight it."
+    assert why_not(game.ask, "complete oddjob") == "Oddjob is not a mission; fight it instead."
     staying = choose(desk(city={"Space 4": "Defuse the Atomic Device"}, attack=20), "complete Defuse the Atomic Device")
     assert "Completed already this turn" in why_not(staying.ask, "complete defuse")
 

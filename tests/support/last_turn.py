@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from legendary_nb.bots.turn_search import dice_for
 from legendary_nb.rules import answer, options_of
-from legendary_nb.rules.solo import solo_score
+from legendary_nb.rules.score import solo_score
 
 DEEP = 20_000  # a turn can be hundreds of answers long
 Value = tuple[Fraction, Fraction]  # the chance to win, and points

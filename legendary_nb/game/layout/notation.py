@@ -69,7 +69,7 @@ class Notation:
         except SetupError as problem:
             raise SetupError(f"seats: {problem}") from problem
         if set(parts) - {"seats"}:
-            raise SetupError(f"seats: {', '.join(sorted(set(parts) - {'seats'}))} is no player")
+            raise SetupError(f"seats: {', '.join(sorted(set(parts) - {'seats'}))} is not a player")
         found: dict[str, Any] = parts.get("seats", {})
         return found
 

@@ -69,7 +69,7 @@ def modify_mastermind(table: Table, data: tuple[int, v.Modify], ctx: Ctx) -> Non
 
 
 def change_attack(table: Table, node: v.Modify, select: Select, n: int, ctx: Ctx) -> None:
-    """An enemy, or several, cost more or less; nothing changes by nothing."""
+    """One or more enemies cost more or less; a change of 0 is ignored."""
     if not n:
         return
     table.mods.append(Mod(select, n, ctx, node.lasting))

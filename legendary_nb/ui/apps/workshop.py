@@ -169,7 +169,7 @@ class Workshop(PageWidget):
     def try_it(self, message: Message) -> None:
         """Put the cards on a board."""
         if not self.own.is_sound:
-            raise Problem("mend the problems first; then you can try the cards")
+            raise Problem("fix the problems first; then you can try the cards")
         self.leave_board()
         self.trials += 1
         self.board = Board(sitting=OwnSitting(self.own))
@@ -198,7 +198,7 @@ class Workshop(PageWidget):
     def opened(self) -> Entry:
         """A copy of what the text says, to be changed."""
         if self.entry is None or not parts_of(self.kind, self.entry):
-            raise Problem("the text cannot be read; mend it, and the form works again")
+            raise Problem("the text cannot be read; fix it, and the form will work again")
         return copy.deepcopy(self.entry)
 
     def card_of(self, entry: Entry) -> Entry:
