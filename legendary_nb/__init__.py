@@ -19,7 +19,7 @@ from legendary_nb.game import (  # noqa: E402
     first_game,
 )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "film", "first_game"]
 
 

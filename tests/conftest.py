@@ -8,9 +8,9 @@ import tempfile
 from collections import defaultdict
 
 import pytest
-from support import words
 from support.event_places import check_event
 from support.renaming import real_line, retold, twins_for
+from support.running import running
 
 os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
 os.environ["LEGENDARY_NB_LEARNING"] = os.path.join(tempfile.mkdtemp(), "learning.json")  # lessons note no progress here
@@ -92,12 +92,10 @@ def pytest_generate_tests(metafunc):
 @pytest.fixture(autouse=True)
 def system(request, monkeypatch):
     """The system the test is about, and its guests."""
-    for name in ("running", "guests", "named_as"):
-        monkeypatch.setattr(words, name, getattr(words, name))
-    words.play_as(getattr(request, "param", "core-1e"))
-    if words.guests:  # guests may come from another world
-        monkeypatch.setattr(mix, "check_worlds", lambda systems: None)
-    return words.running
+    with running.about(getattr(request, "param", "core-1e")) as name:
+        if running.guests:  # guests may come from another world
+            monkeypatch.setattr(mix, "check_worlds", lambda systems: None)
+        yield name
 
 
 @pytest.hookimpl(wrapper=True)
@@ -105,11 +103,11 @@ def pytest_runtest_call(item):
     CAUSES.clear()
     result = yield
     for mark in item.iter_markers("rule"):
-        if words.running in [name.partition(" ")[0] for name in systems_of([mark])]:
-            proved = [i for i in mark.args if not words.named_as or words.running in load_rules()[i].systems]
-            item.user_properties.append(("rules", [words.running, proved]))
+        if running.system in [name.partition(" ")[0] for name in systems_of([mark])]:
+            proved = [i for i in mark.args if not running.named_as or running.system in load_rules()[i].systems]
+            item.user_properties.append(("rules", [running.system, proved]))
     for mark in item.iter_markers("card"):
-        system = words.running if words.named_as else mark.kwargs.get("system", "core-1e")
+        system = running.system if running.named_as else mark.kwargs.get("system", "core-1e")
         ids = [card_named(system, name) for name in mark.args]
         lines = sorted(real_line(cause) for cause in CAUSES if coverage.card_of(cause) in ids)
         item.user_properties += [("cards", [system, [real_line(i) for i in ids]]), ("lines", [system, lines])]

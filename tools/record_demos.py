@@ -91,14 +91,14 @@ class Found(NamedTuple):
 
 def is_borrowed() -> bool:
     """Whether the running test is played under the names of another system, or with its cards."""
-    words = import_module("support.words")
-    return bool(words.named_as or words.guests)
+    running = import_module("support.running").running
+    return bool(running.named_as or running.guests)
 
 
 def guested_position(game: Any) -> str | None:
     """The position of a game that has cards of no printed set."""
     guests = import_module("support.guest_tables")
-    if game.setup.system not in (*guests.SECOND, *guests.AGENTS):
+    if game.setup.system not in (*guests.CORE_2E, *guests.BOND):
         return None
     with with_guests(game.setup.system):
         return position_of(game) or laid_out(game)
@@ -108,8 +108,8 @@ def borrowed_story(game: Any, line: str | None) -> Told | None:
     """How a game went that is played under the names of another system, or with its cards."""
     if line is None or not is_borrowed():
         return None
-    words, renaming = import_module("support.words"), import_module("support.renaming")
-    names = {there: here for here, there in renaming.there(words.running).items()} if words.named_as else {}
+    running, renaming = import_module("support.running").running, import_module("support.renaming")
+    names = {there: here for here, there in renaming.there(running.system).items()} if running.named_as else {}
     return told(game, names)
 
 

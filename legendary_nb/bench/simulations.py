@@ -20,8 +20,7 @@ from legendary_nb.bots import PriorityBot, ValueBot, known_bots, play_out
 from legendary_nb.bots.imagine import worlds
 from legendary_nb.rules import first_game, new_table
 from legendary_nb.simulate import Tally, tally
-from legendary_nb.simulate.processes import Processes
-from legendary_nb.simulate.workers import Crew, crew_of
+from legendary_nb.simulate.workers import Crew, Processes, crew_of
 
 SYSTEM, PLAYERS = "core-1e", 2
 GAMES, QUICK_GAMES = 10_000, 200        # to see whether memory grows

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
-from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.state import Chance, Table
 
 

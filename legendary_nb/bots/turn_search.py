@@ -15,8 +15,8 @@ from itertools import count
 from typing import Any
 
 from legendary_nb.cards import Card
-from legendary_nb.game.ask import label_all
-from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.labels import label_all
 from legendary_nb.rules import answer, options_of
 from legendary_nb.state import EMPTY, Chance, Ctx, Table
 from legendary_nb.state import Option as Raw

@@ -3,7 +3,7 @@
 from .card import Card, Form, Line, Mastermind, Modifier, Scheme, System
 from .catalogue import RuleEntry, load_rules
 from .errors import ContentError
-from .reader import load_system, system_names
+from .load import load_system, system_names
 
 __all__ = ["Card", "ContentError", "Form", "Line", "Mastermind", "Modifier", "RuleEntry",
            "Scheme", "System", "load_rules",

@@ -11,8 +11,8 @@ from typing import Any
 from legendary_nb.effects import Lexicon
 
 from . import store
+from .check_keys import check_keys
 from .errors import ContentError, must_be, shown
-from .keys import check_keys
 from .steps import Place
 
 

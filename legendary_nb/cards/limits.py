@@ -13,7 +13,7 @@ from legendary_nb.effects import Flag, Fought, Highest, Pick, Poker, Select, Sup
 from legendary_nb.effects import verbs as v
 
 from .card import Line, Modifier
-from .parts import parts_of
+from .effect_parts import parts_of
 from .possible import (
     ANNOUNCED,
     CAPTORS,

@@ -16,10 +16,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.effects import VERBS
+
 from . import store
 from .card import Card
 from .errors import ContentError
-from .reader import NOT_SYSTEMS, SystemReader, load_files
+from .load import NOT_SYSTEMS, load_files
+from .reader import SystemReader
 from .yaml_reader import parse_yaml
 
 LONGEST = 8_000  # characters of a text
@@ -169,3 +172,8 @@ def write_system(system: str, more: dict[str, Any], folder: Path) -> None:
         if name == system:
             files = {**files, **{file: [*files.get(file, []), *entries] for file, entries in more.items()}}
         store.write_json(folder / f"{name}.json", {"form": store.FORM, "stamp": [], "files": files})
+
+
+def verbs_to_write() -> list[list[str]]:
+    """Every verb that a text may use: [its key, what it does, an example]."""
+    return [[key, " ".join((VERBS[key].__doc__ or "").split()), VERBS[key].example] for key in sorted(VERBS)]

@@ -2,82 +2,30 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import Lexicon
 from legendary_nb.effects.verbs import EvilWins
 
-from . import store
 from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
-from .errors import ContentError, must_be, shown
-from .keys import PRINTED, as_list, check_keys, key_problems
-from .lexicon import groups_in, having_of, lexicon_of
+from .check_keys import PRINTED, as_list, check_keys, key_problems
+from .check_system import check_facts, check_named_cards
+from .effect_parts import parts_of
+from .errors import ContentError, shown
 from .limits import Spot, card_problems, line_problems, walk
-from .parts import parts_of
 from .possible import given, sort_of
 from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
-from .system_tables import check_facts, check_named_cards
-from .twins import resolved
+from .system_words import groups_in, having_of, lexicon_of
 
-NOT_SYSTEMS = ("rules", "scenarios", "guests")
 OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group"}
 
 
 def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace(".", "")).strip("-")
-
-
-def load_system(name: str, content: Path | None = None) -> System:
-    """The rule system of this name, read once and shared."""
-    must_be("name", name, str, "the name of a system")
-    if not content:
-        return default_system(name, os.environ.get(store.VARIABLE))
-    must_be("content", content, (str, os.PathLike), "a folder")
-    return read_system(name, Path(content))
-
-
-@lru_cache(maxsize=32)
-def default_system(name: str, chosen: str | None) -> System:
-    """A system of the content folder in use; `chosen` is the folder the environment names."""
-    return read_system(name, store.content_dir())
-
-
-@lru_cache(maxsize=32)
-def read_system(name: str, content: Path) -> System:
-    known = system_names(content)
-    if name not in known:
-        near = Place(str(content), "", Lexicon())
-        raise near.unknown("system", name, known)
-    try:
-        return SystemReader(name, load_files(name, content)).read()
-    except RecursionError:
-        raise ContentError(f"{name}/*.yaml", "", "the data is nested too deeply to be read") from None
-
-
-def load_files(name: str, content: Path) -> dict[str, Any]:
-    """The files of a system, with what its cards have from their twins in another one."""
-
-    def fail(problem: ContentError) -> None:
-        raise problem
-
-    return resolved(name, store.load(name, content), content, fail)
-
-
-def system_names(content: Path | None = None) -> list[str]:
-    """The rule systems in content, in the order of their folders."""
-    return [n for n in store.folders(Path(content) if content else store.content_dir()) if is_system(n)]
-
-
-def is_system(folder: str) -> bool:
-    """Whether a folder of content holds a system, and neither rules nor guests nor anything else for systems."""
-    return folder.partition("-")[0] not in NOT_SYSTEMS
 
 
 class SystemReader:

@@ -16,7 +16,6 @@ from legendary_nb.effects.numbers import CONDITION_FORMS, FLAGS, NUMBER_FORMS, P
 
 from . import store
 from .limits import where
-from .measure import measure
 from .possible import (
     EVENTS_AT,
     FLAG_NEEDS,
@@ -32,6 +31,7 @@ from .possible import (
 )
 from .shapes import FILES, SHAPES, moment_words
 from .steps import USUAL_ZONES, parameter_words
+from .usage import measure
 from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 PAGE = store.CHECKOUT.parent / "docs" / "card-language.md"
@@ -45,10 +45,10 @@ TITLES = {"players": "A row of setup: players", "solo": "Setup: solo", "epic": "
 
 INTRO = """# The card language
 
-This page is made from the code by `python -m legendary_nb.cards.reference`; a test compares the two.
+`python -m legendary_nb.cards.reference` makes this page from the code; a test compares the two.
 
-A card's abilities are written under the *moment* they belong to, as a list of *steps*. A step is a *verb* with
-its parameters. Small phrases say which *cards* are meant, and how much (*numbers*) and whether (*conditions*):
+Write each ability of a card under its *moment*, as a list of *steps*. A step is a *verb* with its parameters. Small
+phrases say which *cards* it means, how much (*numbers*) and whether it happens (*conditions*):
 
 ```yaml
 - name: Gather Intel
@@ -63,13 +63,13 @@ its parameters. Small phrases say which *cards* are meant, and how much (*number
 ```
 
 "You" is the player who carries a step out; the *lead* is the player whose card it is. They differ inside
-`each player`. Every step is done as far as possible, and compulsory unless it says `may`.
+`each player`. You do every step as far as possible, and you must unless it says `may`.
 
 Editors complete and check content files: each kind of file has a schema in `content/schema/`. The files of this
 project name theirs in the first line, `# yaml-language-server: $schema=../schema/heroes.json`, which VS Code (with
 the YAML extension), Neovim, Emacs, Zed and JetBrains editors read. Or set it once for all files, in VS Code's
 settings: `"yaml.schemas": {"content/schema/heroes.json": "content/*/heroes.yaml"}`, and so on for each kind.
-After a change of the language, `python -m legendary_nb.cards.schema` writes the schemas anew.
+After you change the language, `python -m legendary_nb.cards.schema` writes the schemas again.
 """
 
 
@@ -116,8 +116,8 @@ def index_part(figures: dict[str, Any]) -> str:
 # ---- verbs -------------------------------------------------------------------------------------------
 
 PICK_NOTE = """A verb with *cards, how many* reads a quantity before the cards (`a`, `2`, `up to 2`, `any`, `all`) and
-also takes the parameters `times` (a number, in place of the quantity), `may` (`true`: or none) and `by` (who
-chooses: `you`, or the `lead`). Where a phrase names no place, a verb looks at its usual one."""
+also takes the parameters `times` (a number instead of the quantity), `may` (`true`: or none) and `by` (who
+chooses: `you`, or the `lead`). If a phrase names no place, a verb looks at its usual one."""
 
 
 def verb_part(key: str, figures: dict[str, Any]) -> str:
@@ -146,7 +146,7 @@ def type_of(key: str, name: str, field: Field[Any]) -> str:
         return what + (" (needed)" if len(NEEDED_PARAMETERS[key]) == 1 else " (one of these is needed)")
     default = field.default
     if name and default not in (MISSING, (), None, "", False):
-        what += f"; {code(str(default))} where it is left out"
+        what += f"; {code(str(default))} if you leave it out"
     return what
 
 
@@ -160,10 +160,10 @@ def cards_part(words: dict[str, Any]) -> str:
     qualities = [[code(form), meaning] for form, meaning in {**QUALITIES, **SUPERLATIVES}.items()]
     return f"""## Cards
 
-A phrase names cards by qualities, a noun, more qualities and a place: `x-men hero costing 6- in hq`. Nouns may
-stand in the plural, `a`, `an`, `the`, `your` and `their` are left out at will. `it` and `them` are the cards just
-chosen, looked at or moved; `this` is the card itself. Numbers N are exact (`2`), at least (`2+`), at most (`2-`) or
-a range (`2 to 4`).
+A phrase names cards by qualities, a noun, more qualities and a place: `x-men hero costing 6- in hq`. You may write
+nouns in the plural and leave out `a`, `an`, `the`, `your` and `their`. `it` and `them` are the cards you just chose,
+looked at or moved; `this` is the card itself. A number N is exact (`2`), at least (`2+`), at most (`2-`) or a range
+(`2 to 4`).
 
 ### Nouns
 
@@ -171,8 +171,8 @@ a range (`2 to 4`).
 
 ### Places
 
-After `in`, `from`, `among`, `of` or `under`; several with `or` (`from hand or discard`); `any` before a player's
-place means every player's (`in any victory`).
+Write a place after `in`, `from`, `among`, `of` or `under`, and several with `or` (`from hand or discard`). `any` before
+a player's place means every player's (`in any victory`).
 
 {table(["place", "meaning", "uses"], zones)}
 
@@ -212,8 +212,8 @@ def moments_part(words: dict[str, Any]) -> str:
 
 ### Events
 
-After `whenever`, `instead of` and the verb `this turn whenever`, with or without its `instead`. The reader refuses an
-event where nothing answers it.
+Write an event after `whenever`, `instead of` and the verb `this turn whenever`, with or without its `instead`. The
+reader refuses an event that nothing answers there.
 
 {table(["event", "when", "where it may stand", "uses"], events)}"""
 
@@ -235,13 +235,13 @@ def places_part() -> str:
     stacks = [[needed, ", ".join(map(code, words))] for needed, words in SYSTEM_NEEDS.items()]
     return f"""## What is possible where
 
-A word that would do nothing is refused, with what is possible instead. Some words speak of something that only some
-lines have:
+The reader refuses a word that would do nothing, and says what is possible instead. Some words speak of something that
+only some lines have:
 
 {table(["what there must be", "words that speak of it", "where it is"], rows)}
 
-Points, the new hand and copies are the current player's: steps of other players cannot change them. Some words are for
-cards that a system may lack:
+Points, the new hand and copies belong to the current player: steps of other players cannot change them. Some words are
+for cards that a system may lack:
 
 {table(["a system with", "knows the words"], stacks)}"""
 
@@ -249,7 +249,7 @@ cards that a system may lack:
 def keys_part() -> str:
     """The keys of every kind of entry, by file."""
     files = ", ".join(code(f"{name}.yaml") for name in FILES)
-    parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last two only where needed."]
+    parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last two only if you need them."]
     for name, shape in SHAPES.items():
         rows = [[code(key), k.meaning + (" (needed)" if k.needed else "")
                  + (" (one of these is needed)" if key in shape.either else "")] for key, k in shape.keys.items()]

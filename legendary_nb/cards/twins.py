@@ -13,11 +13,11 @@ from typing import Any
 from legendary_nb.effects import Lexicon
 
 from . import store
+from .check_keys import value_problems
 from .errors import ContentError, shown
-from .keys import value_problems
-from .lexicon import every_name, groups_in, words_in
 from .shapes import SHAPES
 from .steps import Place
+from .system_words import every_name, groups_in, words_in
 
 Files = dict[str, Any]
 Note = Callable[[ContentError], None]

@@ -20,6 +20,7 @@ from .lookup import (
     find_system,
     finished_systems,
     rule_data,
+    rule_places,
     rule_words,
 )
 from .screen import Screen
@@ -37,7 +38,7 @@ def add_commands(commands: Any) -> None:
     card.set_defaults(run=run_card)
     rules = commands.add_parser("rules", help="show rules of the catalogue", allow_abbrev=False,
                                 description="Show rules by their id, their chapter, or a word they speak of; without "
-                                "one, the chapters.")
+                                "one, the chapters. A single rule is shown with the place that carries it out.")
     rules.add_argument("word", nargs="*", metavar="ID|CHAPTER|WORD")
     rules.add_argument("--system", metavar="SYSTEM", help="only rules of this system, as they hold there")
     rules.add_argument("--json", action="store_true", help="as data")
@@ -103,6 +104,7 @@ def run_rules(args: argparse.Namespace) -> int:
     for rule in found:
         if len(found) == 1:
             screen.tell(describe_rule(rule, args.system or ""))
+            screen.tell(rule_places(rule))
         else:
             screen.tell(f"{rule.id}: {rule_words(rule, args.system or '')}")
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,13 +13,13 @@ from legendary_nb.game import Explanation
 from legendary_nb.game.ink import wrap
 from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
+from legendary_nb.game.view import View
 from legendary_nb.hints import Adviser
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Autosave, glance, latest_game, read_game
 from legendary_nb.session.writing import saved_data, write_whole
 
 from . import drawing
-from .drawing import last_turn
 from .lookup import cause_words, describe, describe_rule, find_cards, find_rules, finished_systems, rule_words
 
 if TYPE_CHECKING:
@@ -38,15 +39,11 @@ class Leave(Exception):
 
 def undo(session: Session, rest: str) -> None:
     """Take the last answer of a person back, or as many as you say; bots take theirs back too."""
-    times = how_many(rest, 1)
-    session.game.undo()
-    for _ in range(times - 1):
-        back_to_a_person(session)
-        if not session.game.answers:
+    for i in range(how_many(rest, 1)):
+        if i and not session.game.answers:
             break
-        session.game.undo()
-    back_to_a_person(session)
-    session.mark = last_turn(session.game)
+        session.hands.undo(session.game)
+    session.mark = drawing.last_turn(session.game)
     session.changed()
 
 
@@ -54,25 +51,15 @@ def redo(session: Session, rest: str) -> None:
     """Give an answer again that was taken back."""
     times = how_many(rest, 1)
     session.game.redo()
-    while session.game.branches and (times > 1 or not is_at_a_person(session)):
-        times -= is_at_a_person(session)
+    while session.game.branches and (times > 1 or session.hands.is_for_bot(session.game.ask)):
+        times -= not session.hands.is_for_bot(session.game.ask)
         session.game.redo()
     session.changed()
 
 
-def back_to_a_person(session: Session) -> None:
-    while session.game.answers and not is_at_a_person(session):
-        session.game.undo()
-
-
-def is_at_a_person(session: Session) -> bool:
-    ask = session.game.ask
-    return ask is None or ask.seat in session.people
-
-
 def play_all(session: Session, rest: str) -> None:
     """Play every card of the hand that has no text to decide about."""
-    played, before = 0, len(session.game.table.events or ())
+    played, before = 0, session.game.event_count
     if session.game.ask is not None and session.game.ask.kind != "action":
         raise Problem("First the open question wants an answer.")
     while (option := next_plain_card(session.game.ask)) is not None:
@@ -123,11 +110,8 @@ def explain(session: Session, what: str) -> None:
 
 def tell_sum(session: Session, found: Explanation) -> None:
     game, screen = session.game, session.screen
-    counted: dict[tuple[str, int], int] = {}
-    for part in found.parts:
-        counted[part] = counted.get(part, 0) + 1
     screen.say(f"{found.what}: {found.total}")
-    for (cause, n), times in counted.items():
+    for (cause, n), times in Counter(found.parts).items():
         many = f" x{times}" if times > 1 else ""
         screen.tell(f"  {n:+d}{many}  {cause_words(cause, game.table.box.system)}")
 
@@ -169,9 +153,9 @@ def card(session: Session, rest: str) -> None:
 
 def open_cards(session: Session) -> list[Any]:
     """Scheme, mastermind, city, HQ, and the hand of the player at the screen, each card once."""
-    table = session.game.table
-    ids = [*table.masterminds, *table.city[::-1], *table.outside, *table.hq, *table.players[session.seat].hand]
-    return list(dict.fromkeys([table.box.scheme.card, *(table.card(c) for c in ids if c >= 0)]))
+    view = View(session.game.table, session.seat)
+    ids = [*view.masterminds, *view.city[::-1], *view.outside, *view.hq, *view.hand]
+    return list(dict.fromkeys([view.scheme.card, *(view.card(c) for c in ids if c >= 0)]))
 
 
 def rule(session: Session, rest: str) -> None:

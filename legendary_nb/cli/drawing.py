@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from legendary_nb import Game
 from legendary_nb.cards import load_rules
 from legendary_nb.game.ask import Ask, Option
+from legendary_nb.game.explain import scored_cards
 from legendary_nb.game.ink import Ink, count_names, join_wide, many, shorten, wrap
 from legendary_nb.game.log import Entry, fold, log_entries, values
 from legendary_nb.game.show import price, qualities
-from legendary_nb.rules.ask_cards import take_choice
-from legendary_nb.rules.score import score_parts
-from legendary_nb.rules.solo import solo_parts
-from legendary_nb.state import Table
+from legendary_nb.game.turn_step import turn_start
+from legendary_nb.game.view import View
 from legendary_nb.text import card_text, score_words, winning_side, words_filled
 
 from .lookup import cause_words
@@ -28,9 +25,9 @@ RESULTS = {"win": "The players have won", "loss": "{} has won", "tie": "The game
 # ---- news ------------------------------------------------------------------------------------------
 
 
-def news(table: Table, seat: int, start: int, ink: Ink, most: int = NEWS) -> list[str]:
+def news(game: Game, seat: int, start: int, ink: Ink, most: int = NEWS) -> list[str]:
     """What happened since an event, as this seat may know it, the latest last."""
-    entries = log_entries(table, seat, start)
+    entries = log_entries(game.table, seat, start)
     lines = entry_lines(entries, ink)
     if len(lines) <= most:
         return lines
@@ -40,12 +37,8 @@ def news(table: Table, seat: int, start: int, ink: Ink, most: int = NEWS) -> lis
 
 def entry_lines(entries: list[Entry], ink: Ink) -> list[str]:
     """Log lines in colour, equal neighbours told once."""
-    lines = []
-    for _, same in groupby(entries, lambda entry: entry.text):
-        group = list(same)
-        (text,) = fold([entry.text for entry in group])
-        lines += [ink.paint(part, STYLES.get(group[0].kind, "")) for part in wrap(text, ink.width)]
-    return lines
+    return [ink.paint(part, STYLES.get(entry.kind, "")) for entry in fold(entries)
+            for part in wrap(entry.text, ink.width)]
 
 
 # ---- the question ----------------------------------------------------------------------------------
@@ -57,7 +50,7 @@ def question(ask: Ask, ink: Ink) -> list[str]:
     lines = [ink.paint(line, "bold") for line in wrap(text, ink.width)]
     if ask.why in load_rules() and ask.kind != "action":
         lines += [ink.paint(line, "dim") for line in wrap(cause_words(ask.why, ask.table.box.system), ink.width)]
-    chosen = count_names(ask.table.card(c).name for c in chosen_so_far(ask))
+    chosen = count_names(ask.table.card(c).name for c in (ask.picking.chosen if ask.picking else ()))
     lines += [ink.paint(line, "dim") for line in wrap(f"Chosen so far: {chosen}", ink.width) if chosen]
     labels = list(ask.options.labels)
     wide = min(max(map(len, labels)), ink.width // 2)
@@ -71,16 +64,10 @@ def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> 
     room = ink.width - digits - 2
     number = ink.paint(f"{number_of(option):>{digits + 1}}", "bold cyan")
     first, *rest = wrap(option.label, room)
-    facts = option_facts(ask.table, option)
+    facts = option_facts(ask, option)
     if rest or not facts or len(first) > wide:
         return [f"{number} {first}", *(" " * (digits + 2) + part for part in rest)]
     return [f"{number} {first:<{wide}}  " + ink.paint(shorten(facts, room - wide - 2), "dim")]
-
-
-def chosen_so_far(ask: Ask) -> tuple[int, ...]:
-    """Of several cards to choose, those already chosen."""
-    chosen: tuple[int, ...] = ask.pending.data[2] if ask.pending.resume is take_choice else ()
-    return chosen
 
 
 def number_of(option: Option) -> int:
@@ -94,34 +81,31 @@ def by_number(ask: Ask, typed: str) -> int | None:
     return next((option.number for option in ask.options if number_of(option) == wanted), None)
 
 
-def option_facts(table: Table, option: Option) -> str:
-    cid = option.card
+def option_facts(ask: Ask, option: Option) -> str:
+    """The price, place, numbers and text of the card that an option is about."""
+    cid, view = option.card, View(ask.table, ask.seat)
     if option.kind == "end":
-        return left_over(table)
+        return left_over(view)
     if cid is None or option.kind == "heal":
         return ""
-    card = table.card(cid)
+    card = view.card(cid)
     if option.kind in ("fight", "complete"):
-        place = space_name(table, cid)
-        facts = [price(table, cid), f"at the {place}" if place else ""]
+        place = f"at the {ask.table.box.spaces[view.city.index(cid)]}" if cid in view.city else ""
+        facts = [price(view, cid), place]
     else:
         facts = [f"cost {card.cost}" if card.cost and option.kind != "play" else "", values(card),
-                 qualities(table, card)]
-    said = card_text(card, table.box.system)
+                 qualities(view.system, card)]
+    said = card_text(card, view.system)
     return ", ".join(fact for fact in facts if fact) + (f"  {said}" if said else "")
 
 
-def left_over(table: Table) -> str:
+def left_over(view: View) -> str:
     """What ending the turn now would waste."""
-    cards = sum(table.card(c).kind == "hero" for c in table.players[table.acting].hand)
+    cards = sum(view.card(c).kind == "hero" for c in view.hand)
     facts = [f"{many(cards, 'card')} not played"] if cards else []
-    if table.showdown is None:  # there, what was made counts
-        facts += [f"{word} {n} not spent" for word, n in (("recruit", table.recruit), ("attack", table.attack)) if n]
+    if view.table.showdown is None:  # there, what was made counts
+        facts += [f"{word} {n} not spent" for word, n in (("recruit", view.recruit), ("attack", view.attack)) if n]
     return ", ".join(facts)
-
-
-def space_name(table: Table, cid: int) -> str:
-    return table.box.spaces[table.city.index(cid)] if cid in table.city else ""
 
 
 def setup_lines(game: Game, ink: Ink) -> list[str]:
@@ -179,17 +163,17 @@ def reason_words(game: Game) -> str:
 def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
     """A score as the cards it is made of: "Sentinel 1 x3, Viper 3"."""
     table = game.table
-    parts = [f"{table.box.cards[cid].name} {n}" for cid, _, n in score_parts(table, table.box.names.index(name)) if n]
+    parts = [f"{table.box.cards[cid].name} {n}" for cid, n in scored_cards(table, table.box.names.index(name)) if n]
     total = f"{name}: {many(game.outcome.scores[name] if game.outcome else 0, 'point')}"
     body = count_names(parts)
     return [ink.paint(total, "bold"), *(f"  {line}" for line in wrap(body, ink.width - 2) if body)]
 
 
 def solo_lines(game: Game, ink: Ink) -> list[str]:
-    parts = [f"{n:+d} {score_words(source, game.table.box.system)}" for source, n in solo_parts(game.table)]
-    total = sum(n for _, n in solo_parts(game.table))
+    score = game.explain("solo score")
+    parts = [f"{n:+d} {score_words(source, game.table.box.system)}" for source, n in score.parts]
     word = "Solo score" if game.outcome and game.outcome.result == "win" else "Solo score, had it been won"
-    return [ink.paint(f"{word}: {total}", "bold"), *(f"  {line}" for line in join_wide(parts, ink.width - 2))]
+    return [ink.paint(f"{word}: {score.total}", "bold"), *(f"  {line}" for line in join_wide(parts, ink.width - 2))]
 
 
 def headline(game: Game) -> str:
@@ -202,5 +186,4 @@ def headline(game: Game) -> str:
 
 def last_turn(game: Game) -> int:
     """The number of the event that began the current turn; the news of a game begin there."""
-    events = game.table.events or []
-    return next((i for i in range(len(events) - 1, -1, -1) if events[i][0] == "turn"), 0)
+    return max(0, turn_start(game.table))

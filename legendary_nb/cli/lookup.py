@@ -8,10 +8,10 @@ from typing import Any
 from legendary_nb import text as texts
 from legendary_nb.cards import Card, ContentError, RuleEntry, System, load_rules, load_system, system_names
 from legendary_nb.cards.store import content_dir
-from legendary_nb.effects import close_words
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import values
-from legendary_nb.session.problem import Problem
+from legendary_nb.rule_places import BY_DATA, places_of
+from legendary_nb.session.problem import Problem, nearest
 
 Found = list[tuple[System, Card]]
 
@@ -66,8 +66,8 @@ def find_cards(name: str, systems: list[System]) -> Found:
         found = [pair for pair in every if any(wanted in known for known in (pair[1].full_name.lower(),))]
     if not found:
         known = {n for _, card in every for n in (card.name, card.hero, card.group, card.full_name) if n}
-        near = close_words(name, known)
-        raise Problem(f"no card called {name!r}" + (f"; nearest: {', '.join(near)}" if near else "")
+        near = nearest(name, known, 3)
+        raise Problem(f"no card called {name!r}" + (f"; nearest: {near}" if near else "")
                       + "; a part of the name is enough"
                       + "".join(f"; not searched: {problem}" for problem in read_systems()[1]))
     return found
@@ -135,9 +135,9 @@ def find_rules(word: str, system: str = "") -> list[RuleEntry]:
         found = [rule for rule in rules if wanted and fits(rule)]
         if found:
             return found
-    near = close_words(word, {*(rule.id for rule in rules), *(rule.chapter for rule in rules)})
+    near = nearest(word, {*(rule.id for rule in rules), *(rule.chapter for rule in rules)}, 3)
     raise Problem(f"no rule speaks of {word!r}" + (f" in {system}" if system else "")
-                  + (f"; nearest: {', '.join(near)}" if near else "") + "; 'rules' alone lists the chapters")
+                  + (f"; nearest: {near}" if near else "") + "; 'rules' alone lists the chapters")
 
 
 def describe_rule(rule: RuleEntry, system: str = "") -> str:
@@ -158,8 +158,15 @@ def rule_words(rule: RuleEntry, system: str = "") -> str:
     return f"{said} In {system}: {texts.rule_text(rule, facts)}" if system in rule.differs else said
 
 
+def rule_places(rule: RuleEntry) -> str:
+    """What carries a rule out: functions of the package, or the content."""
+    lines = [f"  Carried out by: {place}" for place in places_of(rule.id)]
+    return "\n".join(lines + ([f"  Carried by data: {BY_DATA[rule.id]}"] if rule.id in BY_DATA else []))
+
+
 def rule_data(rule: RuleEntry) -> dict[str, Any]:
-    data = asdict(rule)
+    data = asdict(rule) | {"places": [place._asdict() for place in places_of(rule.id)]}
+    data |= {"data": BY_DATA[rule.id]} if rule.id in BY_DATA else {}
     return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
 
 

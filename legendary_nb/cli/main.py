@@ -12,8 +12,7 @@ from typing import NoReturn
 
 from legendary_nb import __version__
 from legendary_nb.cards import ContentError, store
-from legendary_nb.effects import close_words
-from legendary_nb.session.problem import Problem, Usage
+from legendary_nb.session.problem import Problem, Usage, nearest
 from legendary_nb.session.program import program
 
 from . import cards, play, reports, review, serve, simulate
@@ -74,8 +73,8 @@ def run(args: list[str]) -> int:
         parser.print_help()
         return 0
     if not args[0].startswith("-") and args[0] not in COMMANDS:
-        near = close_words(args[0], COMMANDS, 1)
-        raise Usage(f"unknown command {args[0]!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+        near = nearest(args[0], COMMANDS)
+        raise Usage(f"unknown command {args[0]!r}" + (f"; did you mean {near!r}?" if near else "")
                     + f" There are: {', '.join(COMMANDS)}")
     try:
         chosen, rest = parser.parse_known_args(args)
@@ -91,8 +90,8 @@ def run(args: list[str]) -> int:
 
 def unknown(word: str, parser: argparse.ArgumentParser) -> Usage:
     """An argument the command does not take, with the nearest one that it does."""
-    near = close_words(word, re.findall(r"--[\w-]+", parser.format_help()), 1)
-    return Usage(f"unknown argument {word!r}" + (f"; did you mean {near[0]}?" if near else ".")
+    near = nearest(word, re.findall(r"--[\w-]+", parser.format_help()))
+    return Usage(f"unknown argument {word!r}" + (f"; did you mean {near}?" if near else ".")
                  + f" Try: {parser.prog} --help")
 
 

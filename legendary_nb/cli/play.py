@@ -11,16 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, film, first_game
-from legendary_nb.rules.setup_value import STYLES
+from legendary_nb.game.setup_needs import STYLES
 from legendary_nb.session import USUAL_SYSTEM, usual_system
 from legendary_nb.session.listing import look_at
-from legendary_nb.session.problem import Problem, Usage
+from legendary_nb.session.problem import Problem, Usage, nearest
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import Autosave, Saved, check_names, latest_game, read_game, state_folder, unfinished
 from legendary_nb.session.seats import COMPANION, NEW_SEEDS, make_bots
 
 from .lookup import find_system
-from .players import read_bots, read_numbers
 from .screen import Screen
 from .terminal import Session
 
@@ -35,8 +34,8 @@ def add_commands(commands: Any) -> None:
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without further words it is the rulebook's "
         "first game for two, with a bot in the second seat, on the board; there, New game offers everything else. With "
-        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume goes on with the "
-        "game left last.",
+        "--terminal, or with answers piped in, it is a game as text. Every answer is saved; --resume reopens "
+        "your last game.",
         epilog=f"In the terminal, help shows what can be typed. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
@@ -209,3 +208,35 @@ def setup_for(args: argparse.Namespace, players: Any) -> Setup:
     mixing: Any = {name: getattr(args, name) for name in MIXING}
     together: Any = {"style": args.style, "teams": [team.split(",") for team in args.teams]}
     return Setup(system, players, modes=args.modes, first=args.first, **boosts, **facts, **mixing, **together)
+
+
+# ---- seats ---------------------------------------------------------------------------------------------
+
+
+def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:
+    """"Ben=priority" seats a bot; a bot alone sits on every seat but the first."""
+    bots: dict[str, str] = {}
+    for word in words:
+        name, equals, bot = word.partition("=")
+        if not equals:
+            bots |= dict.fromkeys(names[1:], word.lower())
+        elif name not in names:
+            near = nearest(name, names)
+            raise Problem(f"--bots {word}: no player {name!r}; seated are: {', '.join(names)}"
+                          + (f" (did you mean {near}?)" if near else ""))
+        else:
+            bots[name] = bot.lower()
+    return bots
+
+
+def read_numbers(option: str, words: list[str], example: str) -> dict[str, int]:
+    """A number for each of some players: "Ben=2" after --officers gives Ben two officers for two starters."""
+    numbers = {}
+    for word in words:
+        name, _, n = word.partition("=")
+        if not name or not n.isdecimal() or len(n) > 4:
+            raise Problem(f"--{option} {word}: write NAME=NUMBER, for example {example}")
+        if name in numbers:
+            raise Problem(f"--{option} {word}: {name} is named twice")
+        numbers[name] = int(n)
+    return numbers

@@ -17,8 +17,7 @@ from legendary_nb import Game, compiled, coverage
 from legendary_nb.game.ink import many
 from legendary_nb.game.log import log_lines
 from legendary_nb.game.show import show_table
-from legendary_nb.rules.setup_value import as_whole
-from legendary_nb.session.problem import Problem
+from legendary_nb.session.problem import Problem, check_number
 from legendary_nb.session.saves import read_game
 
 from . import drawing
@@ -143,7 +142,7 @@ def run_bench(args: argparse.Namespace) -> int:
         return run_bench_bots(args)
     if args.ui:
         return run_bench_ui(args)
-    measure = part("legendary_nb.bench.games", "bench")
+    measure = part("legendary_nb.bench.engine", "bench")
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
         return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})
@@ -176,8 +175,8 @@ def run_bench_bots(args: argparse.Namespace) -> int:
     for name in ("games", "search_games", "workers"):
         value = getattr(args, name)
         if value is not None:
-            as_whole(f"--{name.replace('_', '-')}", value, 1, 10_000 if name == "workers" else 10**9, Problem)
-    as_whole("--first", args.first, 0, 10**9, Problem)
+            check_number(f"--{name.replace('_', '-')}", value, 1, 10_000 if name == "workers" else 10**9)
+    check_number("--first", args.first, 0, 10**9)
     systems = [find_system(name).id for name in args.system]
     try:
         result = part("legendary_nb.bench.strength", "bench_bots")(
@@ -211,7 +210,7 @@ def run_compile(args: argparse.Namespace) -> int:
         except (compiled.CompileError, OSError) as err:
             raise Problem(f"{err}\nGames go on running on the plain source.") from None
         print(f"Done: {number} modules, checked against the plain source. After a change of the source games run on "
-              "the plain source again, until you compile it anew.")
+              "the plain source again, until you compile it again.")
     return 0
 
 
@@ -219,7 +218,7 @@ def run_check(args: argparse.Namespace) -> int:
     """0 where all is well; each problem is a line, and makes the exit code 1."""
     if args.path is not None and not args.path.is_dir():
         raise Problem(f"{args.path}: no such folder; name a content folder")
-    problems = list(part("legendary_nb.cards.check", "check_content")(args.path))
+    problems = list(part("legendary_nb.cards.check_content", "check_content")(args.path))
     if args.json:
         print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))
     else:

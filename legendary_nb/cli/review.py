@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.hints import review
-from legendary_nb.rules.setup_value import as_seed
-from legendary_nb.session.problem import Problem
+from legendary_nb.session.problem import Problem, check_seed
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game
-from legendary_nb.simulate.progress_line import is_watched
+from legendary_nb.simulate.run import is_watched
 
 from .screen import Screen
 
@@ -26,8 +25,8 @@ def add_commands(commands: Any) -> None:
         "review", help="what a saved game's decisions cost", allow_abbrev=False,
         description="Tell how the chance to win went, turn by turn, and which decisions cost most, with what would "
         "have been better and why. Each comes with its position, a line of text: in a file play --load opens it, in a "
-        "notebook Game.at. All figures are from imagined games in which all is dealt anew that the player could not "
-        "know.",
+        "notebook Game.at. All figures are from imagined games in which everything the player could not know is "
+        "dealt again.",
         epilog=f"Example: {program()} review game.json --player Ana --seconds 120")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, finished or not")
     parser.add_argument("--player", metavar="NAME", help="only the decisions of this player")
@@ -47,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
     if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # which nan is not
         raise Problem(f"--seconds and --worst are numbers above 0 and below {MOST:,}")
-    as_seed(args.seed, Problem, "--seed")
+    check_seed("--seed", args.seed)
     found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
     end_progress()
     if args.json:

@@ -8,8 +8,7 @@ import re
 import subprocess
 from typing import Any
 
-from legendary_nb.rules.setup_value import as_whole
-from legendary_nb.session.problem import Usage
+from legendary_nb.session.problem import Usage, check_number
 from legendary_nb.ui.serve.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
 LAB_PORT = 8888
@@ -76,7 +75,7 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
     for name, number, least, most in (("--class", pupils, 1, 500), ("--pool", pool, 0, 50),
                                       ("--pages", pages, 1, MOST_PAGES), ("--each", each, 1, MOST_PAGES)):
         if number is not None:
-            as_whole(name, number, least, most, Usage)
+            check_number(name, number, least, most, Usage)
     if idle is not None and not 0 < idle <= 10_000:
         raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {idle:g}")
     host, name = getattr(args, "host", HOST), getattr(args, "name", "")

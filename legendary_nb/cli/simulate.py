@@ -16,9 +16,9 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.program import program
 from legendary_nb.simulate import SimulationError, Tally, tally
-from legendary_nb.simulate.bots_at_seats import bot_names
+from legendary_nb.simulate.bots import bot_names
+from legendary_nb.simulate.many_games import tally_row
 from legendary_nb.simulate.rows import COLUMNS
-from legendary_nb.simulate.simulation import tally_row
 
 from .play import CHOICES, add_setup_options, setup_for
 

@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import IllegalChoice
-from legendary_nb.effects import close_words
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.show import show_seat, show_table
-from legendary_nb.session.problem import Problem
+from legendary_nb.game.view import View
+from legendary_nb.game.why_not import why_not
+from legendary_nb.session.handover import Handover
+from legendary_nb.session.problem import Problem, nearest
 from legendary_nb.session.program import program
 from legendary_nb.session.saves import Autosave, Saved
 from legendary_nb.session.seats import make_bots
 
 from . import drawing
 from .commands import COMMANDS, Leave
-from .reasons import why_not
 from .screen import Screen
 
 PROMPT_AFTER = "The game is over. Enter leaves; undo, log, table, why, save still work: "
@@ -38,8 +39,7 @@ class Session:
         bots = make_bots(saved.bots, saved.game)
         self.game, self.bots, self.deciders, self.marks = saved.game, saved.bots, bots, saved.marks
         self.files: set[Path] = set()  # that this game was saved to
-        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
-        self.holder = self.people[0] if len(self.people) == 1 else -1
+        self.hands = Handover.among(bots)
         self.mark = drawing.last_turn(saved.game)
         self.seen = dict.fromkeys(range(len(bots)), self.mark)
         self.turn_shown = -1
@@ -48,7 +48,7 @@ class Session:
     @property
     def seat(self) -> int:
         """The seat before the screen; in a game of bots alone, the first."""
-        return self.holder if self.holder >= 0 else (self.people or [0])[0]
+        return self.hands.holder if self.hands.holder >= 0 else (*self.hands.people, 0)[0]
 
     # ---- the loop ------------------------------------------------------------------------------------
 
@@ -70,9 +70,9 @@ class Session:
         ask = self.game.ask
         if ask is None:
             return self.after_game()
-        if ask.seat not in self.people:
+        if self.hands.is_for_bot(ask):
             self.let_bots_answer()
-        elif ask.seat != self.holder:
+        elif self.hands.is_due(ask):
             self.hand_over(ask)
         else:
             if self.must_draw:
@@ -81,7 +81,7 @@ class Session:
         return True
 
     def let_bots_answer(self) -> None:
-        while (ask := self.game.ask) is not None and ask.seat not in self.people:
+        while self.hands.is_for_bot(self.game.ask):
             self.game.play(*self.deciders, limit=1)
         self.changed()
 
@@ -89,11 +89,11 @@ class Session:
         """The end screen, once; then the last words, as long as anybody has some."""
         if self.must_draw:
             seat, self.must_draw = self.seat, False
-            for line in [*drawing.news(self.game.table, seat, self.seen[seat], self.screen.ink),
+            for line in [*drawing.news(self.game, seat, self.seen[seat], self.screen.ink),
                          *drawing.end_screen(self.game, self.screen.ink)]:
                 self.screen.say(line)
-            self.seen[seat] = len(self.game.table.events or ())
-        if not self.people:
+            self.seen[seat] = self.game.event_count
+        if not self.hands.people:
             self.say_goodbye()
             return False
         line = self.screen.ask(PROMPT_AFTER).strip()
@@ -127,7 +127,7 @@ class Session:
             return
         if not self.is_first_screen:
             self.screen.clear()
-        self.holder, self.turn_shown, self.must_draw = ask.seat, -1, True
+        self.hands, self.turn_shown, self.must_draw = self.hands.taken(ask), -1, True
 
     def between_players(self, line: str) -> None:
         """While nobody holds the screen only what shows no hand is done: undo gives it back."""
@@ -139,17 +139,17 @@ class Session:
     def show(self, ask: Ask) -> None:
         """The table, what happened since this seat last looked, and the question."""
         ink, table, seat = self.screen.ink, self.game.table, ask.seat
-        happened = drawing.news(table, seat, self.seen[seat], ink)
+        happened = drawing.news(self.game, seat, self.seen[seat], ink)
         body = [*([ink.rule("What happened")] if happened else []), *happened, ink.rule(), *drawing.question(ask, ink)]
         whole = show_table(table, seat, ink).splitlines()
         fits = self.screen.can_clear and len(whole) + len(body) < self.screen.height
         if fits and not self.is_first_screen:
             self.screen.wipe()
         if not fits and table.turn == self.turn_shown:
-            whole = show_seat(table, seat, ink)
+            whole = show_seat(View(table, seat), ink)
         for line in (*whole, *body):
             self.screen.say(line)
-        self.seen[seat] = len(table.events or ())
+        self.seen[seat] = self.game.event_count
         self.turn_shown, self.must_draw = table.turn, False
         self.is_first_screen = self.is_between_players = False
 
@@ -184,12 +184,12 @@ class Session:
         try:
             self.answer(by_words(line, list(ask.options.labels)))
         except IllegalChoice as err:
-            near = close_words(line.split()[0], COMMANDS, 1)
-            reason = why_not(self.game.table, line) or str(err)
-            self.screen.tell(reason + (f" Or did you mean the command {near[0]!r}?" if near else ""))
+            near = nearest(line.split()[0], COMMANDS)
+            reason = why_not(ask, line) or str(err)
+            self.screen.tell(reason + (f" Or did you mean the command {near!r}?" if near else ""))
 
     def answer(self, choice: Any) -> None:
-        before = len(self.game.table.events or ())
+        before = self.game.event_count
         self.game.choose(choice)
         self.mark = before
         self.changed()
@@ -198,8 +198,8 @@ class Session:
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
         if command is None:
-            near = close_words(word, COMMANDS, 1)
-            self.screen.say(f"Unknown command {word!r}" + (f"; did you mean {near[0]!r}?" if near else "; try help."))
+            near = nearest(word, COMMANDS)
+            self.screen.say(f"Unknown command {word!r}" + (f"; did you mean {near!r}?" if near else "; try help."))
             return
         try:
             command(self, rest.strip())
@@ -213,7 +213,7 @@ class Session:
     def changed(self) -> None:
         """The table has changed: save it, and show it before the next answer."""
         self.must_draw = True
-        told = len(self.game.table.events or ())
+        told = self.game.event_count
         self.seen = {seat: min(seen, told) for seat, seen in self.seen.items()}
         before = self.save.trouble
         if not self.save.keep(self.game, self.bots, self.marks) and self.save.trouble != before:

@@ -24,10 +24,25 @@ class Event:
     number: int
     physical: int = -1
 
+    def is_seen_by(self, player: str | None) -> bool:
+        """Whether a player has seen the card of this event; None is somebody who sees what lies open."""
+        return self.seen_by is None or player in self.seen_by
 
-def read_events(table: Table) -> list[Event]:
-    """The events of a table, wrapped for reading."""
-    return [read_event(table, i) for i in range(len(table.events or ()))]
+
+def read_events(table: Table, start: int = 0) -> list[Event]:
+    """The events of a table from a number on, wrapped for reading."""
+    return [read_event(table, i) for i in range(start, len(table.events or ()))]
+
+
+def events_after(table: Table, kinds: tuple[str, ...]) -> list[Event]:
+    """What has happened since the last event of one of these kinds."""
+    found: list[Event] = []
+    for i in range(len(table.events or ()) - 1, -1, -1):
+        event = read_event(table, i)
+        if event.kind in kinds:
+            break
+        found.append(event)
+    return found[::-1]
 
 
 def read_event(table: Table, i: int) -> Event:

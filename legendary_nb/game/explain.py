@@ -67,9 +67,14 @@ def pool_sum(game: Game, pool: str) -> list[list[Any]]:
     return sum_of(game.table, list(game.explain(pool).parts))
 
 
+def scored_cards(table: Table, player: int) -> list[tuple[int, int]]:
+    """The cards that count for a player, each with its points."""
+    return [(cid, n) for cid, _, n in score_parts(table, player)]
+
+
 def score_sum(table: Table, player: int) -> list[list[Any]]:
     """Points by card, equal cards together: [[3, "Sentinel (3 cards)"]]."""
     found: dict[str, list[int]] = {}
-    for cid, _, n in score_parts(table, player):
+    for cid, n in scored_cards(table, player):
         found.setdefault(table.box.cards[cid].name, []).append(n)
     return [[sum(ns), name if len(ns) == 1 else f"{name} ({many(len(ns), 'card')})"] for name, ns in found.items()]

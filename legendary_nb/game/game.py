@@ -16,15 +16,16 @@ from legendary_nb.state import Table
 
 from .ask import Ask
 from .events import Event, read_events
+from .hidden import reshuffle_hidden
 from .known import known_cards
-from .layout.stacked import stack_table
+from .layout.stacked import layout_of, stack_table
 from .log import log_lines
 from .meant import Choice, IllegalChoice, NotHere, find_option
 from .record import RecordError, check_record, from_line, make_record, read_setup, state_mark, to_line, unpack_answers
 from .referee import SECONDS, as_seconds, decider_of
 from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
-from .view import View, reshuffle_hidden, view_of
+from .view import View, view_of
 
 CHECKPOINT_EVERY = 8
 MOST = 10**9  # answers or steps that anybody may ask for
@@ -55,6 +56,7 @@ class Game:
         self._node = self._root = Node(None, -1)
         self._root.table = table.copy()
         self._depth = 0
+        self._ask: Ask | None = None
 
     # ---- beginnings ----------------------------------------------------------------------------------
 
@@ -77,6 +79,7 @@ class Game:
 
         `stack_table` lists all parts, with the order of spaces; docs/staging.md has an example of each.
         `Game.stacked("core-1e", players=3, seats={"Ana": {"hand": ["Odinson"]}}, city={"Bank": "Sabretooth"})`
+        `Game.stacked("core-1e", table="Ana: hand Odinson, Wound x2 | city: Bank Sabretooth (Bystander)")`
         """
         if isinstance(setup, str):
             setup = first_game(setup, table.pop("players", 2))
@@ -84,7 +87,7 @@ class Game:
             raise SetupError(f"a game is stacked from a Setup or the name of a system, not {shown(setup)}")
         elif "players" in table:
             raise SetupError("players: name them in the Setup; only the first game of a system takes them here")
-        return cls(setup, as_seed(seed), stack_table(setup, seed, table), table)
+        return cls(setup, as_seed(seed), *stack_table(setup, seed, table))
 
     @classmethod
     def replay(cls, record: Any, answers: int | None = None) -> Game:
@@ -113,7 +116,7 @@ class Game:
     @classmethod
     def begin(cls, setup: Setup, seed: int, start: Any = None) -> Game:
         if start is not None:
-            return cls(setup, seed, stack_table(setup, seed, start), start)
+            return cls(setup, seed, stack_table(setup, seed, start)[0], start)
         return cls(setup, seed, new_table(setup, seed))
 
     @classmethod
@@ -125,8 +128,12 @@ class Game:
 
     @property
     def ask(self) -> Ask | None:
-        """The open question, or None when the game is over."""
-        return Ask(self.table).complete() if self.table.ask is not None else None
+        """The open question, or None when the game is over; at one moment it is always the same one."""
+        if self.table.ask is None:
+            return None
+        if self._ask is None or not self._ask.is_open_at(self.table):
+            self._ask = Ask(self.table).complete()
+        return self._ask
 
     @property
     def outcome(self) -> Outcome | None:
@@ -138,7 +145,7 @@ class Game:
         """Answer the open question by number, label or option, or by an option's plain tuple."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over; nothing is asked any more")
+            raise IllegalChoice("the game is over; there is no question to answer")
         self._take(find_option(ask, choice))
         return self
 
@@ -268,7 +275,7 @@ class Game:
         if event >= len(begun) - 1:
             return None
         try:
-            again = stack_table(self.setup, self.seed, self.start, event + 1) if self.start is not None \
+            again = stack_table(self.setup, self.seed, self.start, event + 1)[0] if self.start is not None \
                 else new_table(self.setup, self.seed, picture_at=event + 1)
         except ValueError:  # cards that are not at hand now
             return None
@@ -296,7 +303,7 @@ class Game:
         return new
 
     def imagine(self, player: str | int, seed: int) -> Table:
-        """A copy of the table in which all that this seat does not know is dealt anew; for bots and hints."""
+        """A copy of the table in which all that this seat does not know is dealt again; for bots and hints."""
         table, seat = self.table.copy(), self.seat_of(player)
         reshuffle_hidden(table, seat, as_seed(seed, TypeError), known_cards(table, seat))
         return table
@@ -308,6 +315,16 @@ class Game:
     def position(self) -> str:
         """This moment as one line of text; `Game.at` opens it."""
         return to_line(self.record())
+
+    def layout(self) -> str:
+        """The table of this moment as text you can read and change; `Game.stacked(game.setup, table=text)` opens it.
+
+        It tells all cards by name, the orders of hidden decks included, with points and what happened this turn.  It
+        tells nothing of earlier turns, and of the rest of this turn only what the cards lying there do; "not written"
+        at its end names what else is in force.  A player must be free to act: an effect that is half done, and a game
+        that is over, are a SetupError.  `position` keeps every moment exactly.
+        """
+        return layout_of(self.table)
 
     # ---- seeing --------------------------------------------------------------------------------------
 
@@ -336,6 +353,15 @@ class Game:
     def events(self) -> list[Event]:
         """Everything that happened, with the rule or card line behind it."""
         return read_events(self.table)
+
+    def events_since(self, number: int) -> list[Event]:
+        """What happened from the event of this number on."""
+        return read_events(self.table, number)
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are so far: the number that the next one gets."""
+        return len(self.table.events or ())
 
     @property
     def log(self) -> list[str]:

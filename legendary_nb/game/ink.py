@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -86,10 +87,7 @@ def shorten(text: str, width: int) -> str:
 
 def count_names(names: Iterable[str]) -> str:
     """Names in order, equal ones counted: "Bystander x2, Viper"."""
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in counts.items())
+    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(names).items())
 
 
 def join_wide(parts: Iterable[str], width: int, gap: str = "   ") -> list[str]:

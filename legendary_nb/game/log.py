@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -12,6 +12,7 @@ from legendary_nb.cards import Card, System
 from legendary_nb.rules.end_turn import AT_END
 from legendary_nb.rules.hq import SQUEEZE
 from legendary_nb.rules.places import STACK_KINDS
+from legendary_nb.state import Event as Told
 from legendary_nb.state import Table
 from legendary_nb.text import in_words_of
 from legendary_nb.text.english import article, capital, past, third
@@ -117,23 +118,26 @@ def log_lines(table: Table, seat: int | None = None) -> list[str]:
 
 def log_entries(table: Table, seat: int | None = None, start: int = 0) -> list[Entry]:
     """The lines of the log from the event of this number on."""
+    events = table.events or []
     teller = Teller(table, seat)
+    teller.follow(events[:start])
     entries = []
-    for i in range(len(table.events or ())):
-        event = read_event(table, i) if i >= start else None
-        text = teller.sentence(event) if event else ""
-        teller.follow(i)
-        if event and text:
+    for i in range(start, len(events)):
+        event = read_event(table, i)
+        text = teller.sentence(event)
+        teller.follow(events[i:i + 1])
+        if text:
             entries.append(Entry(i, event.kind, text, event.cause))
     return entries
 
 
-def fold(lines: Iterable[str]) -> list[str]:
+def fold(entries: Iterable[Entry]) -> list[Entry]:
     """The lines with equal neighbours told once, and how many times."""
     folded = []
-    for text, same in groupby(lines):
-        n = len(list(same))
-        folded.append(f"{text.removesuffix('.')} ({n} times)." if n > 1 else text)
+    for text, same in groupby(entries, lambda entry: entry.text):
+        first, *more = same
+        told = f"{text.removesuffix('.')} ({len(more) + 1} times)."
+        folded.append(replace(first, text=told) if more else first)
     return folded
 
 
@@ -145,13 +149,14 @@ class Teller:
         self.called: dict[int, str] = {}
         self.cards: dict[str, str] = {}
 
-    def follow(self, i: int) -> None:
+    def follow(self, events: list[Told]) -> None:
         """Note what a card becomes as it comes among the villains, and that it is itself again elsewhere."""
-        kind, _, cid, _, target, *_ = (self.table.events or [])[i]
-        if kind == "form":
-            self.called[cid] = target
-        elif cid in self.called and kind in LEAVING:
-            del self.called[cid]
+        called = self.called
+        for kind, _, cid, _, target, _, _, _ in events:
+            if kind == "form":
+                called[cid] = target
+            elif called and cid in called and kind in LEAVING:
+                del called[cid]
 
     def sentence(self, event: Event) -> str:
         """An event in words, or nothing where it is too small or told by the next one."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from legendary_nb.cards import store, system_names
 from legendary_nb.cards.errors import shown
-from legendary_nb.cards.reader import load_files
+from legendary_nb.cards.load import load_files
 from legendary_nb.rules import Setup
 from legendary_nb.rules.setup_value import as_seed
 from legendary_nb.state import Table

@@ -1,43 +1,31 @@
-"""Secrets: what one seat may see, and copies in which everything hidden from it is dealt anew."""
+"""What one seat may see.  Every picture of the table is made from a `View`: plain data, text, the board, a bot's look.
+
+Only here is it decided what is secret.  A picture asks the view for the cards that lie somewhere and gets their
+numbers, or how many there are where they lie face down.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
-from legendary_nb.cards import Form, Scheme, System
-from legendary_nb.rules.attack import attack_of
+from legendary_nb.cards import Card, Form, Scheme, System
+from legendary_nb.rules.attack import attack_of, attack_parts
+from legendary_nb.rules.hq import blocked
 from legendary_nb.rules.inevitable import inevitable_moves
-from legendary_nb.rules.layers import layers_left
-from legendary_nb.rules.mission import needs
+from legendary_nb.rules.keyword import CITY_KEYWORDS, steps_ahead
+from legendary_nb.rules.layers import named_layers
+from legendary_nb.rules.mission import danger_limit, needs, prices
+from legendary_nb.rules.mode import mode_sum
 from legendary_nb.rules.places import above_key
 from legendary_nb.rules.poker import best_hand, has_poker
 from legendary_nb.rules.score import score
-from legendary_nb.rules.select import find
-from legendary_nb.state import Pending, Table
-from legendary_nb.text import hand_name
+from legendary_nb.state import Player, Table
+from legendary_nb.text import hand_name, keyword_text
 
-
-def card_view(table: Table, cid: int) -> dict[str, Any]:
-    """A face-up card as plain data."""
-    card = table.card(cid)
-    data: dict[str, Any] = {"card": cid, "id": card.id, "name": table.name(cid), "kind": card.kind}
-    if card.kind == "hero":
-        data |= {"hero": card.hero, "team": card.team, "classes": list(card.classes), "cost": card.cost}
-    for key in ("recruit", "attack", "points"):
-        if getattr(card, key):
-            data[key] = getattr(card, key)
-    return data
-
-
-def enemy_view(table: Table, cid: int) -> dict[str, Any]:
-    """An enemy with its attack now and what it holds; of a mission what it takes, and its danger."""
-    if table.box.cards[cid].kind == "mission":
-        attack, recruit = needs(table, cid)
-        return {**card_view(table, cid), "attack": attack, "recruit": recruit, "danger": table.box.cards[cid].danger,
-                "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
-    return {**card_view(table, cid), "attack": attack_of(table, cid),
-            "holds": [card_view(table, c) for c in table.under.get(cid, ())]}
+NOBODY = -1  # the seat of somebody who sees what lies open, and no hand
+OPEN_STACKS = ("box",)  # cards that everybody may look through
+NOT_SEATED = Player("")
 
 
 def in_sight(table: Table, seat: int) -> Table:
@@ -52,77 +40,52 @@ def in_sight(table: Table, seat: int) -> Table:
     return seen
 
 
-def seat_view(table: Table, p: int, seat: int) -> dict[str, Any]:
-    """One player as another sees them: an own hand is open, another's is a number.
+class SeatView(NamedTuple):
+    """One player as another sees them: your own hand is open, another's is a number.
 
     Rules: victory-pile.open, discard.face-up.
     """
-    player = table.players[p]
-    show = [card_view(table, c) for c in player.hand] if p == seat else len(player.hand)
-    return {"name": player.name, "hand": show, "deck": len(player.deck),
-            "discard": [card_view(table, c) for c in player.discard],
-            "played": [card_view(table, c) for c in player.played],
-            "victory": [card_view(table, c) for c in player.victory], "points": score(table, p),
-            "aside": [card_view(table, c) for c in player.aside],
-            "front": [card_view(table, c) for c in player.front]}
 
-
-def view_of(table: Table, seat: int) -> dict[str, Any]:
-    """city.face-up: what one seat may see, as plain data."""
-    you = seat_view(table, seat, seat)
-    box, seen = table.box, in_sight(table, seat)
-    return {
-        "system": box.system.id, "you": you["name"], "turn": table.turn, "acting": box.names[table.acting],
-        "hand": you["hand"], "played": you["played"], "discard": you["discard"], "victory": you["victory"],
-        "deck": you["deck"], "points": you["points"],
-        "recruit": table.recruit, "attack": table.attack,
-        "bound_attack": [n for n, _, _ in table.pools if n],
-        "made": {"recruit": table.made_recruit, "attack": table.made_attack},
-        "players": [seat_view(table, p, seat) for p in range(len(table.players))],
-        "city": [{"space": name, "villain": enemy_view(seen, cid) if cid >= 0 else None,
-                  "above": [card_view(table, c) for c in table.above.get(i, ())]}
-                 for i, (name, cid) in enumerate(zip(box.spaces, table.city, strict=True))],
-        "outside": [enemy_view(seen, c) for c in table.outside],
-        "hq": [card_view(table, c) if c >= 0 else None for c in table.hq],
-        "masterminds": [{**enemy_view(seen, c), "tactics_left": len(table.tactics[c]),
-                         "above": [card_view(table, a) for a in table.above.get(above_key(c), ())],
-                         "beside": [card_view(table, b) for b in table.beside.get(c, ())]}
-                        for c in table.masterminds],
-        "scheme": {"name": box.scheme.card.name, "id": box.scheme.card.id, "twists": table.twists,
-                   "beside": [card_view(table, c) for c in table.beside_scheme]},
-        "ko": [card_view(table, c) for c in table.ko], "escape": [card_view(table, c) for c in table.escape],
-        "resolving": [card_view(table, c) for c in table.limbo],
-        "stacks": {name: len(cards) for name, cards in table.stacks.items()},
-        "hero_deck": len(table.hero_deck), "villain_deck": len(table.villain_deck),
-        "modes": list(box.modes), "healed": table.healed, "danger": table.danger, "poker": poker_view(table, seat),
-    }
-
-
-def poker_view(table: Table, seat: int) -> dict[str, Any] | None:
-    """keyword.poker.ranking: the best hand this seat can make now and its cards; None where no card asks for any."""
-    if not has_poker(table):
-        return None
-    hand, cards = best_hand(table, seat)
-    return {"name": hand_name(hand), "cards": [card_view(table, cid) for cid in cards]}
+    name: str
+    hand: list[int] | None
+    hand_size: int
+    deck: int
+    discard: list[int]
+    played: list[int]
+    victory: list[int]
+    aside: list[int]
+    front: list[int]
+    points: int
 
 
 class View:
-    """What a bot gets: the same facts as `view_of`, worked out only where they are looked at.
+    """What one seat may see, worked out only where it is looked at.
 
     `view["hand"]` is plain data as in `view_of`; `view.hand` are the numbers of the cards there, to be read
     and not changed, and `view.cards[number]` is what is printed on one of them.
     """
 
-    __slots__ = ("_player", "cards", "seat", "table")
+    __slots__ = ("_player", "_still", "cards", "seat", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
-        self._player, self.cards = table.players[seat], table.box.cards
+        self._player = table.players[seat] if seat >= 0 else NOT_SEATED
+        self._still: Table | None = None
+        self.cards = table.box.cards
+
+    def hold(self) -> View:
+        """This view, for a picture of one moment: what the seat has in sight is not looked up for every enemy."""
+        self._still = in_sight(self.table, self.seat)
+        return self
+
+    @property
+    def seen(self) -> Table:
+        return self._still or in_sight(self.table, self.seat)
 
     def __getitem__(self, key: str) -> Any:
         quick = QUICK.get(key)
         if quick:
-            return quick(self.table, self.seat)
+            return quick(self)
         facts = view_of(self.table, self.seat)
         if key not in facts:
             raise KeyError(f"a view has nothing called {key!r}; there are: {', '.join(facts)}")
@@ -201,7 +164,7 @@ class View:
 
     def needs(self, cid: int) -> tuple[int, int]:
         """The attack and the recruit that a mission takes now."""
-        return needs(in_sight(self.table, self.seat), cid)
+        return needs(self.seen, cid)
 
     @property
     def round(self) -> int:
@@ -241,7 +204,7 @@ class View:
 
     def attack_of(self, cid: int) -> int:
         """What it costs to fight an enemy now."""
-        return attack_of(in_sight(self.table, self.seat), cid)
+        return attack_of(self.seen, cid)
 
     def name(self, cid: int) -> str:
         """The name a card in sight goes by now."""
@@ -255,95 +218,206 @@ class View:
     def tactics_left(self, cid: int) -> int:
         return len(self.table.tactics[cid])
 
+    # ---- what a picture of the whole table shows ---------------------------------------------------------
 
-QUICK: dict[str, Callable[[Table, int], Any]] = {
-    "recruit": lambda table, seat: table.recruit,
-    "attack": lambda table, seat: table.attack,
-    "turn": lambda table, seat: table.turn,
-    "hand": lambda table, seat: [card_view(table, c) for c in table.players[seat].hand],
-    "hq": lambda table, seat: [card_view(table, c) if c >= 0 else None for c in table.hq],
+    def card(self, cid: int) -> Card:
+        """What is printed on a card in sight, or on the card that it is a copy of now."""
+        return self.table.card(cid)
+
+    def is_changed(self, cid: int) -> bool:
+        """Whether a card is something else now than what is printed on it."""
+        return cid in self.table.as_card
+
+    def of(self, p: int) -> SeatView:
+        """A player as this seat sees them."""
+        player = self.table.players[p]
+        return SeatView(player.name, player.hand if p == self.seat else None, len(player.hand), len(player.deck),
+                        player.discard, player.played, player.victory, player.aside, player.front,
+                        score(self.table, p))
+
+    @property
+    def outside(self) -> list[int]:
+        """The enemies that stand outside the city."""
+        return self.table.outside
+
+    @property
+    def ko(self) -> list[int]:
+        return self.table.ko
+
+    @property
+    def resolving(self) -> list[int]:
+        """The cards that were just revealed and lie nowhere yet."""
+        return self.table.limbo
+
+    def above(self, space: int) -> list[int]:
+        """The cards above a space of the city."""
+        return self.table.above.get(space, [])
+
+    def above_mastermind(self, cid: int) -> list[int]:
+        return self.table.above.get(above_key(cid), [])
+
+    def beside(self, cid: int) -> list[int]:
+        """The cards beside a mastermind."""
+        return self.table.beside.get(cid, [])
+
+    @property
+    def around_masterminds(self) -> tuple[list[int], list[int]]:
+        """All cards beside masterminds, and all above them, also those of a mastermind that has left."""
+        table = self.table
+        return table.beside_mastermind, [cid for key, cids in table.above.items() if key < 0 for cid in cids]
+
+    @property
+    def beside_scheme(self) -> list[int]:
+        return self.table.beside_scheme
+
+    @property
+    def stacks(self) -> dict[str, int]:
+        """How many cards each stack has."""
+        return {name: len(cards) for name, cards in self.table.stacks.items()}
+
+    def open_stack(self, name: str) -> list[int] | None:
+        """The cards of a stack that everybody may look through, in an order that tells nothing."""
+        return sorted(self.table.stacks[name]) if name in OPEN_STACKS else None
+
+    def equal_stack(self, name: str) -> list[int]:
+        """The cards of a stack that all are the same card, so that everybody knows them."""
+        stack = self.table.stacks[name]
+        return stack if len({self.cards[cid] for cid in stack}) == 1 else []
+
+    @property
+    def villain_deck(self) -> int:
+        return len(self.table.villain_deck)
+
+    @property
+    def hero_deck(self) -> int:
+        return len(self.table.hero_deck)
+
+    @property
+    def layers(self) -> list[tuple[str, int]]:
+        """The layers that the villain deck still has, the topmost first, with how many cards each has."""
+        return [(name, n) for name, n in named_layers(self.table) if n]
+
+    @property
+    def blocked(self) -> tuple[int, ...]:
+        """The spaces of the HQ that stay empty."""
+        return tuple(blocked(self.table))
+
+    @property
+    def twists_in_all(self) -> int:
+        """The twists this game was set up with; one that came up on top of them counts too."""
+        box = self.table.box
+        more = mode_sum(box.system, box.modes, "twists")
+        return max(self.table.twists, box.scheme.twists.get(len(self.table.players), 0) + more)
+
+    @property
+    def danger_limit(self) -> int | None:
+        """The danger level at which all is lost, if the scheme speaks of one."""
+        return danger_limit(self.table)
+
+    def prices(self, cid: int) -> list[tuple[str, int]]:
+        """What an enemy or a mission takes now: [("attack", 5)], or attack and recruit."""
+        if self.cards[cid].kind == "mission":
+            return prices(self.seen, cid)
+        return [("attack", attack_of(self.seen, cid))]
+
+    def price_parts(self, cid: int) -> dict[str, list[tuple[str, int]]]:
+        """The sums behind what an enemy or a mission takes now, by the kind of points."""
+        kinds = [kind for kind, _ in prices(self.table, cid)] if self.cards[cid].kind == "mission" else ["attack"]
+        return {kind: attack_parts(self.seen, cid, kind) for kind in kinds}
+
+    def steps_ahead(self, cid: int) -> int:
+        """How many spaces a card in the city moves by itself in each turn."""
+        return steps_ahead(self.table, cid)
+
+    def city_keywords(self, cid: int) -> list[str]:
+        """The keywords of a card that matter while it stands in the city, as it shows them."""
+        return [keyword_text(keyword, self.system) for keyword in self.cards[cid].keywords if keyword in CITY_KEYWORDS]
+
+    @property
+    def bound_attack(self) -> list[tuple[int, str]]:
+        """Attack for certain fights only, each with the name of the card that gave it, or "" if none did."""
+        return [(n, self.name(ctx.source) if ctx.source >= 0 else "") for n, _, ctx in self.table.pools if n]
+
+    @property
+    def poker(self) -> tuple[str, Sequence[int]] | None:
+        """keyword.poker.ranking: the best hand this seat can make now, and its cards; None if no card asks for any."""
+        if self.seat < 0 or not has_poker(self.table):
+            return None
+        return best_hand(self.table, self.seat)
+
+
+QUICK: dict[str, Callable[[View], Any]] = {
+    "recruit": lambda view: view.recruit,
+    "attack": lambda view: view.attack,
+    "turn": lambda view: view.table.turn,
+    "hand": lambda view: [card_view(view, c) for c in view.hand],
+    "hq": lambda view: [card_view(view, c) if c >= 0 else None for c in view.hq],
 }
 
 
-def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
-    """Deal everything this seat cannot see anew: decks, other hands, tactics, secret choices, and chance itself.
-
-    What is dealt depends on the seed and on what the seat may see, not on how the hidden cards lie now.  The `known`
-    cards (see known.py) stay where they are.
-    """
-    table.rng, table.next_tactics = seed, []
-    for p, player in enumerate(table.players):
-        if p == seat:
-            shuffle_anew(table, player.deck, known)
-            continue
-        pool = player.hand + player.deck
-        shuffle_anew(table, pool, known)
-        n = len(player.hand)
-        player.hand, player.deck = pool[:n], pool[n:]
-    parts: list[int] = []
-    held: list[tuple[int, int]] = []
-    for start, end in layers_left(table):
-        free, fixed = spread(table.villain_deck[start:end], known)
-        parts += free
-        held += [(start + i, cid) for i, cid in fixed]
-    table.villain_deck = joined(parts, held)
-    deal_bystanders(table, known)
-    for start, end in layers_left(table):
-        part = table.villain_deck[start:end]
-        shuffle_anew(table, part, known)
-        table.villain_deck[start:end] = part
-    shuffle_anew(table, table.hero_deck, known)
-    for tactics in table.tactics.values():
-        shuffle_anew(table, tactics, known)
-    for stack in table.stacks.values():
-        if len({table.box.cards[c] for c in stack}) > 1:
-            shuffle_anew(table, stack, known)
-    choose_anew(table, seat)
+# ---- plain data ------------------------------------------------------------------------------------------
 
 
-def shuffle_anew(table: Table, cards: list[int], known: Collection[int] = ()) -> None:
-    """Shuffle from an order of its own, so that the old one leaves no trace; known cards keep their places."""
-    free, held = spread(cards, known)
-    table.shuffle(free)
-    cards[:] = joined(free, held)
+def card_view(view: View, cid: int) -> dict[str, Any]:
+    """A face-up card as plain data."""
+    card = view.card(cid)
+    data: dict[str, Any] = {"card": cid, "id": card.id, "name": view.name(cid), "kind": card.kind}
+    if card.kind == "hero":
+        data |= {"hero": card.hero, "team": card.team, "classes": list(card.classes), "cost": card.cost}
+    for key in ("recruit", "attack", "points"):
+        if getattr(card, key):
+            data[key] = getattr(card, key)
+    return data
 
 
-def spread(cards: list[int], known: Collection[int]) -> tuple[list[int], list[tuple[int, int]]]:
-    """The cards that may lie anywhere, in order of their numbers, and the known ones with their places."""
-    if not known:
-        return sorted(cards), []
-    return sorted([c for c in cards if c not in known]), [(i, c) for i, c in enumerate(cards) if c in known]
+def cards_view(view: View, cards: Sequence[int]) -> list[dict[str, Any]]:
+    return [card_view(view, cid) for cid in cards]
 
 
-def joined(free: list[int], held: list[tuple[int, int]]) -> list[int]:
-    """The free cards with the known ones in their places again."""
-    for i, cid in held:
-        free.insert(i, cid)
-    return free
+def enemy_view(view: View, cid: int) -> dict[str, Any]:
+    """An enemy with its attack now and what it holds; of a mission what it takes, and its danger."""
+    holds = {"holds": cards_view(view, view.holds.get(cid, ()))}
+    if view.cards[cid].kind != "mission":
+        return {**card_view(view, cid), "attack": view.attack_of(cid), **holds}
+    attack, recruit = view.needs(cid)
+    return {**card_view(view, cid), "attack": attack, "recruit": recruit, "danger": view.cards[cid].danger, **holds}
 
 
-def deal_bystanders(table: Table, known: Collection[int] = ()) -> None:
-    """setup.bystanders: which cards of a face-down bystander deck are in the villain deck, nobody has seen."""
-    cards, deck = table.box.cards, table.villain_deck
-    stack, held = spread(table.stacks["bystanders"], known)
-    inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander" and c not in known]
-    pool = stack + [deck[i] for i in inside]
-    if len({cards[c] for c in pool}) > 1:
-        shuffle_anew(table, pool)
-        for i in inside:
-            deck[i] = pool.pop()
-        table.stacks["bystanders"] = joined(pool, held)
+def seat_view(view: View, p: int) -> dict[str, Any]:
+    seen = view.of(p)
+    hand = seen.hand_size if seen.hand is None else cards_view(view, seen.hand)
+    return {"name": seen.name, "hand": hand, "deck": seen.deck, "discard": cards_view(view, seen.discard),
+            "played": cards_view(view, seen.played), "victory": cards_view(view, seen.victory), "points": seen.points,
+            "aside": cards_view(view, seen.aside), "front": cards_view(view, seen.front)}
 
 
-def choose_anew(table: Table, seat: int) -> None:
-    """What others have chosen in secret, to be passed on when all have chosen, may be any such card they hold."""
-    ask = table.ask
-    if ask is None or ask.kind != "pass left" or ask.ctx is None:
-        return
-    node, seats, chosen = ask.data
-    anew: list[tuple[int, int]] = []
-    for p, cid in chosen:
-        held = [cid] if p == seat else find(table, node.select, ask.ctx.of(p))
-        if held:
-            anew.append((p, held[table.random_below(len(held))]))
-    table.ask = Pending(ask.player, ask.kind, ask.options_, ask.resume, (node, seats, tuple(anew)), ask.ctx)
+def view_of(table: Table, seat: int) -> dict[str, Any]:
+    """city.face-up: what one seat may see, as plain data."""
+    view, box = View(table, seat).hold(), table.box
+    you = seat_view(view, seat)
+    poker = view.poker
+    return {
+        "system": box.system.id, "you": you["name"], "turn": table.turn, "acting": box.names[table.acting],
+        "hand": you["hand"], "played": you["played"], "discard": you["discard"], "victory": you["victory"],
+        "deck": you["deck"], "points": you["points"],
+        "recruit": view.recruit, "attack": view.attack,
+        "bound_attack": [n for n, _ in view.bound_attack],
+        "made": {"recruit": table.made_recruit, "attack": table.made_attack},
+        "players": [seat_view(view, p) for p in range(view.players)],
+        "city": [{"space": name, "villain": enemy_view(view, cid) if cid >= 0 else None,
+                  "above": cards_view(view, view.above(i))}
+                 for i, (name, cid) in enumerate(zip(box.spaces, view.city, strict=True))],
+        "outside": [enemy_view(view, c) for c in view.outside],
+        "hq": [card_view(view, c) if c >= 0 else None for c in view.hq],
+        "masterminds": [{**enemy_view(view, c), "tactics_left": view.tactics_left(c),
+                         "above": cards_view(view, view.above_mastermind(c)),
+                         "beside": cards_view(view, view.beside(c))}
+                        for c in view.masterminds],
+        "scheme": {"name": box.scheme.card.name, "id": box.scheme.card.id, "twists": table.twists,
+                   "beside": cards_view(view, view.beside_scheme)},
+        "ko": cards_view(view, view.ko), "escape": cards_view(view, view.escaped),
+        "resolving": cards_view(view, view.resolving),
+        "stacks": view.stacks, "hero_deck": view.hero_deck, "villain_deck": view.villain_deck,
+        "modes": list(box.modes), "healed": table.healed, "danger": table.danger,
+        "poker": {"name": hand_name(poker[0]), "cards": cards_view(view, poker[1])} if poker else None,
+    }

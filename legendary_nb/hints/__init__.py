@@ -2,8 +2,8 @@
 
 from .advice import Advice, Estimate
 from .adviser import Adviser, advise, hints
-from .moments import Chance, chance_at, win_line
 from .review import Decision, Review, review
+from .win_chance import Chance, chance_at, win_line
 
 __all__ = ["Advice", "Adviser", "Chance", "Decision", "Estimate", "Review", "advise", "chance_at", "hints", "review",
            "win_line"]

@@ -12,7 +12,7 @@ from legendary_nb.game.ink import many
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Option as Raw
 
-from .verdict import AS_GOOD, BEST, CANNOT_TELL, FEWER_POINTS, WORSE, Behind, Found, compare
+from .comparing import AS_GOOD, BEST, CANNOT_TELL, FEWER_POINTS, WORSE, Behind, Found, compare
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
     adviser = Adviser(game)
     adviser.advice()          # at once: the first thought, with its reason
     adviser.work(0.05)        # fifty milliseconds of imagined games more; as often as you like
-    adviser.advice()          # better now; stopping is not calling it any more
+    adviser.advice()          # better now; to stop, just stop calling it
 
-Nothing hidden is used: an imagined game deals everything anew that the asked seat does not know.
+Nothing hidden is used: an imagined game deals everything again that the asked seat does not know.
 """
 
 from __future__ import annotations
@@ -28,9 +28,8 @@ from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table, scattered
 
 from .advice import Advice, make_advice
+from .comparing import Samples, best_of, ended_as, is_hopeless
 from .reasons import reason_for
-from .samples import Samples, ended_as
-from .verdict import best_of, is_hopeless
 
 LARGEST = 10**9
 MOST = 1000    # rounds after which nothing more is to be learned

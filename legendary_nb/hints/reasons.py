@@ -16,7 +16,7 @@ from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import steps_text
 
-from .sights import (
+from .position_facts import (
     captives,
     enemies_within_reach,
     escapes_next,
@@ -99,7 +99,7 @@ def what_it_reaches(view: View, raw: Raw, card: Card) -> list[str]:
     for enemy in enemies_within_reach(view, raw, attack)[:1]:
         found.append(f"{view.name(enemy)} needs {view.attack_of(enemy)} attack; this reaches it.")
     for mission in missions_within_reach(view, recruit)[:1]:
-        found.append(f"{view.name(mission)} takes {takes(view.table, mission)}; this reaches it.")
+        found.append(f"{view.name(mission)} takes {takes(view, mission)}; this reaches it.")
     for hero in heroes_within_reach(view, recruit)[:1]:
         found.append(f"{view.cards[hero].name} costs {view.cards[hero].cost}; this reaches it.")
     return found
@@ -145,7 +145,7 @@ def about_complete(view: View, ask: Ask, raw: Raw) -> list[str]:
     """What a mission takes and brings, what its success does, and what its failure would cost."""
     cid, card = raw[1], view.cards[raw[1]]
     have = f"you have attack {view.attack_at_hand} and recruit {view.recruit}"
-    facts = [f"{card.name} takes {takes(view.table, cid)}, {have}; it brings {many(card.points, 'point')}."]
+    facts = [f"{card.name} takes {takes(view, cid)}, {have}; it brings {many(card.points, 'point')}."]
     if escapes_next(view, cid):
         facts.append(escape_words(view, cid))
     effect = tuple(step for line in card.at("success") for step in line.steps)
@@ -282,7 +282,7 @@ def enemy_facts(view: View, cid: int) -> list[str]:
 
 def mission_words(view: View, cid: int) -> str:
     danger = view.cards[cid].danger
-    return f"takes {takes(view.table, cid)}" + f", with danger {danger}" * bool(danger)
+    return f"takes {takes(view, cid)}" + f", with danger {danger}" * bool(danger)
 
 
 def leaving_words(view: View, cid: int) -> str:

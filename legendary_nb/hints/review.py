@@ -17,8 +17,8 @@ from legendary_nb.state import Option as Raw
 
 from .advice import ends_of, middle_of, rounded
 from .adviser import Adviser
-from .moments import Chance, Progress, moments, win_line
-from .verdict import FEWER_POINTS, WORSE, compare
+from .comparing import FEWER_POINTS, WORSE, compare
+from .win_chance import Chance, Progress, moments, win_line
 
 SCREEN, CONFIRM, LINE = 4, 120, 40  # rounds of the first look, rounds of the last, games for each point of the line
 SHARES = (0.2, 0.75)                # of the time: how far the line goes, and the search for suspicious decisions

@@ -12,7 +12,7 @@ from legendary_nb.cards import Card, System, load_system, system_names
 from legendary_nb.game import Game, Setup, first_game
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.rows import own_cards
-from legendary_nb.teach.retold import base_of, first_setup
+from legendary_nb.teach.based_on import base_of, first_setup
 
 HAND = 6
 Deck = Sequence[Card]

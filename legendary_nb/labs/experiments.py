@@ -22,11 +22,13 @@ def effects(base: Setup, changed: Mapping[str, Setup | Variant], games: int = 10
 
 def win_rates(setup: Setup, bots: Mapping[Any, Any], games: int = 100, seed: int = 0) -> dict[Any, Shown]:
     """The win rate of each bot in the same games, with the ends of its interval."""
-    found = {}
-    for name, bot in bots.items():
-        counted = tally(setup, bot, games, seed, progress=False)[0]
-        found[name] = (counted.win_rate, *counted.interval)
-    return found
+    return {name: win_rate(setup, bot, games, seed) for name, bot in bots.items()}
+
+
+def win_rate(setup: Setup, bot: Any, games: int, seed: int) -> Shown:
+    """The win rate of a bot, with the ends of its interval."""
+    counted = tally(setup, bot, games, seed, progress=False)[0]
+    return (counted.win_rate, *counted.interval)
 
 
 def shown(found: Mapping[Any, Difference]) -> dict[Any, Shown]:

@@ -1,15 +1,20 @@
-"""Thinning: what some changes of the starting deck do to a hand, on paper, beside what they do in games."""
+"""Lab 21, Thinning: what some changes of the starting deck do to a hand, on paper and in games."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
-from legendary_nb.teach.class_results import Grid
+from legendary_nb.cards import Card
+from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.tables import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound
+from .lab import Lab
+from .lab_exercises import Nearly
 
 if TYPE_CHECKING:
-    from .kept import Kept
+    from .long_runs import LongRun
 
 
 def thinned(system: str) -> dict[str, dict[str, int]]:
@@ -30,8 +35,81 @@ def hand_changes(system: str) -> dict[str, dict[str, float]]:
             for name, cards in decks.items()}
 
 
-def side_by_side(system: str, won: Kept, turns: Kept) -> Grid:
+def side_by_side(system: str, won: LongRun, turns: LongRun) -> Grid:
     """Each change on paper, and in the long runs."""
     return Grid(["change", "recruit of a first hand", "attack of a first hand", "games won", "turns of a game"],
                 [[name, *(f"{paper[what]:+.2f}" for what in ("recruit", "attack")), won.said(name), turns.said(name)]
                  for name, paper in hand_changes(system).items()])
+
+
+# ---- exercises -----------------------------------------------------------------------------------------
+
+
+def without_attack(system: str, n: int = 2) -> list[Card]:
+    """The starting deck without so many starters that give attack."""
+    return with_changes(starting_deck(system), {starters(system)[1].name: -n})
+
+
+def with_wounds(system: str) -> list[Card]:
+    return [*starting_deck(system), wound(system), wound(system)]
+
+
+def mean_after(deck: Sequence[Card], gone: Sequence[str], what: str) -> float:
+    """The mean of a hand after the named cards have left the deck."""
+    left = list(deck)
+    for name in gone:
+        left.remove(next(card for card in left if card.name == name))
+    return mean_of_hand(left, what)
+
+
+def as_before(deck: Sequence[Card], gone: Sequence[str], what: str) -> float:
+    """What a hand gives when the cards are gone and the deck still counts as large as before."""
+    total = sum(getattr(card, what) or 0 for card in deck) - len(gone) * (what == "recruit")
+    return 6 * total / len(deck)
+
+
+def on(says: str, gone: Callable[[str], Sequence[str]], what: str) -> Check:
+    def call(function: Callable[..., Any], system: str) -> Any:
+        return round(function(starting_deck(system), list(gone(system)), what), 3)
+
+    return Check(says, call, lambda system: round(mean_after(starting_deck(system), gone(system), what), 3))
+
+
+EXERCISES = (
+    Nearly("two-less", "Two starters that give attack leave your starting deck. How much recruit does a hand of six "
+           "give on average now?", value=lambda system: mean_of_hand(without_attack(system), "recruit"), within=0.02,
+           because="The recruit is the same, the deck is smaller: every hand holds more of it.",
+           mistakes=((4.0, "That was before: the same recruit now comes out of fewer cards."),)),
+    Choice("which-card", "When does a deck get better on average by losing a card?", options=(
+        ("always", "Without its best card a deck is worse."),
+        ("*when the card gives less than the mean card of the deck", "Taking away what is below the mean lifts the "
+         "mean. That is all of thinning."),
+        ("only when the card is a wound", "The clearest case is a wound, but it is not the only one."))),
+    Number("no-further", "A hand has six cards. How many cards can your starting deck lose before the hand gets "
+           "smaller?", value=lambda system: len(starting_deck(system)) - 6,
+           because="With six cards left you draw your whole deck every turn. One less, and a place stays empty."),
+    Choice("early-or-late", "Why does it help to lose starters that give attack in the first turns, although attack "
+           "wins the game?", options=(
+               ("attack is never needed", "Without attack nobody beats the mastermind."),
+               ("*at first a hand buys much and fights little: one point of attack mostly goes to waste",
+                "Two or three attack defeat almost nothing, and recruit buys the attack of later turns."),
+               ("they cost points at the end", "Starters count nothing at the end."))),
+    Nearly("wound-tax", "Two wounds come into your starting deck. How much recruit does a hand of six give on "
+           "average?", value=lambda system: mean_of_hand(with_wounds(system), "recruit"), within=0.02,
+           because="Each wound gives nothing and takes a place: a tax on every hand until it is healed."),
+    Code("mean-after", "Write mean_after(deck, gone, what): what a hand of six gives on average after the cards named "
+         "in the list gone have left the deck. A card has card.name, card.recruit and card.attack (a number or None); "
+         "what is 'recruit' or 'attack', and getattr(card, what) reads it.", name="mean_after",
+         checks=(on("recruit, with no card gone", lambda system: (), "recruit"),
+                 on("recruit, with two attack starters gone", lambda system: [starters(system)[1].name] * 2, "recruit"),
+                 on("attack, with four recruit starters gone", lambda system: [starters(system)[0].name] * 4, "attack"),
+                 on("recruit, with two recruit starters gone", lambda system: [starters(system)[0].name] * 2,
+                    "recruit")),
+         solution=mean_after, mistake=as_before, because="What is left, divided by the cards that are left."),
+)
+
+LAB = Lab("21", "thinning", "Thinning: why losing cards wins games", 25, (
+    "tell which card a deck is better without, and when",
+    "compute what a hand gives before and after",
+    "compare two decks with the same luck on both sides"),
+    exercises=EXERCISES, question="Can a deck get better by losing cards, and which ones?")

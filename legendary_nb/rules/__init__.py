@@ -4,8 +4,8 @@ from . import poker, verbs
 from .agenda import answer, run
 from .end import Outcome
 from .mode import mastermind_difficulty, villain_difficulty
-from .problem import EndlessEffect, SetupError
 from .setup import lay_out, new_table
+from .setup_error import EndlessEffect, SetupError
 from .setup_value import Setup, film, first_game
 from .turn import options_of
 

@@ -13,7 +13,7 @@ from legendary_nb.cards import Line
 from legendary_nb.effects import Steps, Verb
 from legendary_nb.state import Ctx, Option, Pending, Table
 
-from .problem import EndlessEffect
+from .setup_error import EndlessEffect
 
 MOST_FRAMES: Final = 20_000  # between two questions; the cards of the content need no more than 64
 Rule = Callable[[Table, Any, Ctx], None]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from legendary_nb.cards import Card, Form, load_system
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.mixing import set_of_stack
-from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select, Tally
 from legendary_nb.effects.verbs import Later, Mark, NewMastermind
 from legendary_nb.state import Box, Table

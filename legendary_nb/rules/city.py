@@ -22,7 +22,7 @@ PERSIST: Final = "persist"
 def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause: str = "city.entry") -> None:
     """city.entry, city.push: the newcomer takes its space; villains move on only if their space is needed.
 
-    Rules: ambush.after-entry, city.carry, escape.after-moves.
+    Rules: ambush.after-entry, city.carry, escape.after-moves, escape.before-ambush.
     """
     source = take(table, cid)
     if form:
@@ -36,7 +36,7 @@ def enter_city(table: Table, cid: int, form: Form | None, space: int = 0, cause:
     table.agenda.append((ambush, cid, None))
     if SQUEEZE in table.box.cards[cid].keywords:
         table.agenda.append((NEXT.squeeze, cid, None))
-    escape_pushed(table, pushed)  # what is on the agenda follows all of it (escape.before-ambush)
+    escape_pushed(table, pushed)  # what is on the agenda follows all of it
 
 
 def entry_of(table: Table, cid: int) -> int:

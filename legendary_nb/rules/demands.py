@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from legendary_nb.cards import Mastermind, Scheme, System, load_system
 from legendary_nb.cards.mixing import names_spaces
 
-from .problem import SetupError
+from .setup_error import SetupError
 
 if TYPE_CHECKING:
     from .plan import Chooser

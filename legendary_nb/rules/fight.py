@@ -76,7 +76,7 @@ def pays_with_recruit(table: Table, cid: int) -> bool:
 
 
 def fight(table: Table, cid: int) -> None:
-    """fight.pay: attack equal to the enemy's attack is spent, then the enemy is defeated."""
+    """fight.pay, mastermind.pay: attack equal to the enemy's attack is spent, then the enemy is defeated."""
     if table.events is None:
         need = attack_of(table, cid)
     else:

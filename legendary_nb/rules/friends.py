@@ -5,7 +5,7 @@ from __future__ import annotations
 from legendary_nb.state import Table
 
 from .agenda import seats_from
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 from .setup_value import Setup
 
 

@@ -6,7 +6,7 @@ from legendary_nb.cards import System, load_system
 from legendary_nb.cards.mixing import in_use, mix, names_spaces
 
 from .plan import Plan
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 from .setup_value import Setup, known_system
 
 

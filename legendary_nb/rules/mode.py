@@ -10,7 +10,7 @@ from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.effects import close_words
 from legendary_nb.state import Box
 
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 
 ONE_OF_A_KIND = ("twists", "mastermind attack", "ending")
 AFTER = ("after twist", "after strike", "after own hero ko")

@@ -10,7 +10,7 @@ from legendary_nb.state import Chance
 
 from .demands import counts_of, groups_left, henchman_cards, pairs_with_room, required_groups, table_row
 from .mode import is_epic, mode_sum
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 from .setup_value import Setup
 
 

@@ -70,18 +70,23 @@ def best_hand(table: Table, player: int) -> tuple[str, tuple[int, ...]]:
     """keyword.poker.ranking: the strongest hand a player can make now, and its cards; ("", ()) for none."""
     own = own_cards(table, player)
     shared = [cid for cid in table.hq if cid >= 0]
-    best: tuple[int, tuple[int, ...]] = (0, ())
+    strongest = 0
+    best: list[int] = []
     for chosen in combinations(own, min(OWN_CARDS, len(own))):
-        cards = (*chosen, *shared)
-        best = max(best, (rank(hands_of([table.card(cid) for cid in cards])), cards), key=lambda found: found[0])
-    strength, cards = best
-    return (POKER[strength - 1], needed_for(table, POKER[strength - 1], cards)) if strength else ("", ())
+        cards = [*chosen, *shared]
+        strength = rank(hands_of([table.card(cid) for cid in cards]))
+        if strength > strongest:
+            strongest, best = strength, cards
+    if not strongest:
+        return "", ()
+    hand = POKER[strongest - 1]
+    return hand, tuple(needed_for(table, hand, best))
 
 
-def needed_for(table: Table, hand: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+def needed_for(table: Table, hand: str, cards: list[int]) -> list[int]:
     """Of these cards those without which the hand would not be made."""
     for cid in cards:
-        rest = tuple(other for other in cards if other != cid)
+        rest = [other for other in cards if other != cid]
         if hand in hands_of([table.card(other) for other in rest]):
             cards = rest
     return cards

@@ -16,13 +16,16 @@ from .triggers import is_replaced, trigger
 
 
 def put_cards(table: Table, node: v.Put, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-    """Put cards somewhere; on a deck the player says in which order, the last one on top."""
+    """Put cards somewhere; on a deck the player says in which order, the last one on top.
+
+    Rules: inevitable.last.
+    """
     if node.to.endswith("in random order"):
         shuffled = list(chosen)
         table.shuffle(shuffled)
         chosen = tuple(shuffled)
     elif is_order_asked(node) and len(different(table, chosen)) > 1:
-        last = [cid for cid in chosen if INEVITABLE in table.box.cards[cid].keywords]  # inevitable.last: below all
+        last = [cid for cid in chosen if INEVITABLE in table.box.cards[cid].keywords]
         if last and node.to == "top of villain deck":
             put_one(table, node, ctx, last[0])
             put_cards(table, node, ctx, without(chosen, last[0]))

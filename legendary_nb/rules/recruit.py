@@ -17,7 +17,7 @@ def recruits(table: Table) -> list[Option]:
 
     A stack is named by the lowest number in it: which card lies on top of a face-down deck nobody may know.
 
-    Rules: recruit.one-at-a-time, hq.refill.recruit-again, officer.recruit, stack.empty.no-recycling.
+    Rules: recruit.enough, recruit.one-at-a-time, hq.refill.recruit-again, officer.recruit, stack.empty.no-recycling.
     """
     recruit = table.recruit
     if not (recruit or table.box.recruits_also) or table.healed or table.showdown is not None:

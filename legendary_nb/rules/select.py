@@ -83,43 +83,43 @@ QUICK_PLACES: Final[dict[str, Callable[[Table, Player], list[int]]]] = {
     "ko": lambda table, you: table.ko,
     "escape": lambda table, you: table.escape,
 }
-QUICK_QUALITIES: Final[dict[str, Callable[[Select], Callable[[Card], bool]]]] = {
-    "classes": lambda s: lambda card: any(c in card.classes for c in s.classes),
-    "teams": lambda s: lambda card: any(t in card.teams for t in s.teams),
-    "cost": lambda s: lambda card: s.cost[0] <= card.cost <= s.cost[1],
-    "parity": lambda s: lambda card: card.cost % 2 == s.parity,
-}
+QUICK_QUALITIES: Final = frozenset(("classes", "teams", "cost", "parity", "other"))
 
 
 def make_finder(s: Select) -> Finder | None:
     """wound.not-hero: a finder for selectors that name a usual place and usual qualities only."""
     blank = Select(s.noun, s.zones)
     asked = {f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)}
-    if s.noun not in ("card", "hero", "bystander") or not asked <= {*QUICK_QUALITIES, "other"} or not all(
+    if s.noun not in ("card", "hero", "bystander") or not asked <= QUICK_QUALITIES or not all(
             zone in QUICK_PLACES for zone in s.zones):
         return None
     places = [QUICK_PLACES[zone] for zone in s.zones]
-    tests = [make(s) for name, make in QUICK_QUALITIES.items() if name in asked]
-    noun, other = s.noun if s.noun != "card" else "", s.other
+    noun, is_any = s.noun if s.noun != "card" else "", not asked - {"other"}
 
     def finder(table: Table, ctx: Ctx) -> list[int]:
         you, cards = table.players[ctx.you], table.box.cards
         found = []
         for place in places:
             for cid in place(table, you):
-                if cid < 0 or (other and cid == ctx.source):
+                if cid < 0 or (s.other and cid == ctx.source):
                     continue
                 card = cards[cid]
                 if noun and card.kind != noun:
                     continue
-                for test in tests:
-                    if not test(card):
-                        break
-                else:
+                if is_any or has_qualities(card, s):
                     found.append(cid)
         return found
 
     return finder
+
+
+def has_qualities(card: Card, s: Select) -> bool:
+    """Whether a card has the usual qualities a selector names: a class, a team, a cost."""
+    if s.classes and not any(c in card.classes for c in s.classes):
+        return False
+    if s.teams and not any(t in card.teams for t in s.teams):
+        return False
+    return s.cost[0] <= card.cost <= s.cost[1] and (s.parity < 0 or card.cost % 2 == s.parity)
 
 
 def make_checks(s: Select) -> tuple[Check, ...]:

@@ -30,7 +30,7 @@ from .mode import check_modes, mode_sum, set_modes
 from .piles import draw
 from .places import own_stack
 from .plan import Plan, make_plan
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 from .setup_value import STYLES, Setup
 from .solo import each_other_kinds, linked_groups
 from .start import open_game

@@ -11,7 +11,7 @@ from legendary_nb.cards.errors import shown
 
 from .demands import by_players, table_row
 from .mode import modes_meant
-from .problem import SetupError, unknown
+from .setup_error import SetupError, unknown
 
 DEFAULT_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 STYLES = ("cooperative", "competitive", "in between")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Mastermind, System
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.state import Box, Ctx, Table
 

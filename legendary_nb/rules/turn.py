@@ -26,12 +26,12 @@ END: Final[Option] = ("end",)
 def start_turn(table: Table, player: int, _: Any) -> None:
     """turn.steps: a villain card, then the action step; turn.warmup: none on a player's very first turn.
 
-    Rules: mode.prep-turns, turn.warmup.small-games, turn.villain-phase-end.
+    Rules: mode.prep-turns, mode.surprised-turns, turn.warmup.small-games, turn.villain-phase-end.
     """
     begin_turn(table, player)
     is_calm = table.players[player].turns <= table.box.warm_up_rounds
     table.agenda += TURN[:1] if is_calm else TURN
-    if table.players[player].turns <= table.box.surprises:  # mode.surprised-turns
+    if table.players[player].turns <= table.box.surprises:
         table.agenda[-1 if is_calm else -2] = (end_turn, None, None)
     if not is_calm and table.box.keywords:
         table.agenda[-1:-1] = chase_frames(table)

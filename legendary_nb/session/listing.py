@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import ContentError, load_system
-from legendary_nb.rules import Setup
+from legendary_nb.game import Setup
 
 from .saves import check_names, glance
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from legendary_nb.effects import close_words
+from legendary_nb.rules.setup_value import as_seed, as_whole
+
 
 class Problem(Exception):
     """Something the user can repair: one line that says what, where and what to do."""
@@ -21,3 +27,17 @@ class Usage(Problem):
 def printable(text: object) -> str:
     """One line of signs that can be shown, whatever a file held."""
     return "".join(sign if sign.isprintable() else "?" for sign in " ".join(str(text).split()))
+
+
+def nearest(word: str, known: Iterable[str], most: int = 1) -> str:
+    """The known word that a mistyped one probably means, or several of them, or ""."""
+    return ", ".join(close_words(word, known, most))
+
+
+def check_number(option: str, value: Any, least: int, most: int, problem: type[Problem] = Problem) -> None:
+    """An option is a whole number within bounds, or the user is told so."""
+    as_whole(option, value, least, most, problem)
+
+
+def check_seed(option: str, value: Any) -> None:
+    as_seed(value, Problem, option)

@@ -10,7 +10,7 @@ from legendary_nb.game import Game
 from .problem import Problem
 
 NEW_SEEDS = 10**9  # a seed is drawn from so many that nobody finds it by trying them all against the open cards
-COMPANION = "priority"  # the bot that plays with whoever comes alone to the board
+COMPANION = "priority"  # the bot that plays with a person who comes alone to the board
 
 
 def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:

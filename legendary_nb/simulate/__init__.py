@@ -2,10 +2,10 @@
 
 from .batch import Tally
 from .compare import Comparison, Difference, compare
-from .errors import SimulationError
 from .grid import grid, swap
 from .intervals import Interval, wilson
-from .simulation import read, simulate, summary, tally
+from .many_games import read, simulate, summary, tally
+from .simulation_error import SimulationError
 from .variant import Variant
 
 __all__ = ["Comparison", "Difference", "Interval", "SimulationError", "Tally", "Variant", "compare", "grid",

@@ -15,12 +15,12 @@ from legendary_nb.rules.mix import system_of
 from legendary_nb.rules.setup import plan_of
 from legendary_nb.state import Chance, Table, scattered
 
-from .bots_at_seats import bot_names, seat_bots
+from .bots import bot_names, seat_bots
 from .intervals import Interval, wilson
-from .rows import COLUMNS, ROWS, Row, setup_row
+from .rows import COLUMNS, ROWS, Columns, Row, setup_row
 from .variant import Variant, begin, setup_of
 
-Columns = dict[str, list[Any]]
+LIMIT = 100_000  # answers in a game, after which it counts as unfinished
 RESULTS = {"win": "won", "loss": "lost", "tie": "tied"}
 ALSO = {"unfinished": "unfinished", "fault": "faults"}  # results there are none of where all goes well
 # A game leaves little for the collector of cycles to find: looking less often saves 3 % of the time and more where
@@ -38,7 +38,7 @@ class Batch:
     first: int
     games: int
     detail: str = "game"
-    limit: int = 100_000
+    limit: int = LIMIT
     has_rows: bool = True
     seconds: float = SECONDS
 

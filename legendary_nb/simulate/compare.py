@@ -11,12 +11,12 @@ from typing import Any
 
 from legendary_nb.cards.errors import must_be
 
-from .errors import SimulationError
 from .intervals import Interval, of_difference, of_mean
-from .progress_line import Report
+from .many_games import Folder, simulate
 from .request import read_setups
 from .rows import Row
-from .simulation import Folder, simulate
+from .run import Report
+from .simulation_error import SimulationError
 
 
 def score(row: Row) -> float:

@@ -15,31 +15,31 @@ from typing import Any
 from legendary_nb.game.record import fingerprint, plain
 from legendary_nb.game.referee import bot_name
 
-from .batch import Batch, Columns, Played, Tally
-from .errors import SimulationError
-from .request import Order
-from .rows import COLUMNS, NUMBER
+from .batch import Batch, Played, Tally
+from .request import Request
+from .rows import COLUMNS, NUMBER, Columns
+from .simulation_error import SimulationError
 from .variant import setup_of
 
 MANIFEST = "_simulation.json"  # readers of Parquet folders pass over names with this sign
 VERSION = 1
 
 
-class Shelf:
-    """A folder that belongs to one order; the number of games and the width of the interval may change."""
+class GamesFolder:
+    """A folder that belongs to one request; the number of games and the width of the interval may change."""
 
-    def __init__(self, folder: str | os.PathLike[str], order: Order, batch: int | None = None) -> None:
+    def __init__(self, folder: str | os.PathLike[str], request: Request, batch: int | None = None) -> None:
         self.folder = Path(folder)
         self.arrow = load_arrow()
         try:
-            self.order = self.open(order, batch)
+            self.request = self.open(request, batch)
         except OSError as err:
             raise SimulationError(f"{self.folder} cannot be used for the output: {err.strerror}") from None
 
-    def open(self, order: Order, batch: int | None) -> Order:
-        """The order as this folder goes on with it, in batches as large as those that are there."""
+    def open(self, request: Request, batch: int | None) -> Request:
+        """The request as this folder goes on with it, in batches as large as those that are there."""
         file = self.folder / MANIFEST
-        facts = order_facts(order)
+        facts = request_facts(request)
         if file.exists():
             known = read_manifest(file)
             facts["batch"] = batch or known.get("batch")
@@ -47,15 +47,15 @@ class Shelf:
             if other:
                 raise SimulationError(f"{self.folder} holds another simulation: the {' and the '.join(sorted(other))} "
                                       "differ; choose another folder, or delete this one")
-            return replace(order, batch=known["batch"])
+            return replace(request, batch=known["batch"])
         if self.folder.exists() and any(self.folder.iterdir()):
             raise SimulationError(f"{self.folder} is not empty and holds no simulation; choose another folder")
         self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(file, lambda path: path.write_text(json.dumps(facts, indent=1, ensure_ascii=False), "utf-8"))
-        return order
+        return request
 
     def file_of(self, batch: Batch) -> Path:
-        start = (batch.first - self.order.seed) // self.order.batch
+        start = (batch.first - self.request.seed) // self.request.batch
         return self.folder / f"setup-{batch.number:04d}-batch-{start:06d}.parquet"
 
     def games_in(self, batch: Batch) -> int:
@@ -81,7 +81,8 @@ class Shelf:
         """Write a batch; one that has grown takes the place of the shorter one."""
         if self.games_in(batch) >= batch.games:
             return
-        schema = arrow_schema(self.arrow, self.order.detail).with_metadata({"tally": json.dumps(asdict(played.tally))})
+        tally = {"tally": json.dumps(asdict(played.tally))}
+        schema = arrow_schema(self.arrow, self.request.detail).with_metadata(tally)
         table = self.arrow.table(played.columns, schema=schema)
         parquet = importlib.import_module("pyarrow.parquet")
         write_whole(self.file_of(batch), lambda path: parquet.write_table(table, path))
@@ -112,12 +113,12 @@ def read_manifest(file: Path) -> dict[str, Any]:
     raise SimulationError(f"{file} is damaged; delete its folder, or choose another one")
 
 
-def order_facts(order: Order) -> dict[str, Any]:
-    """What the rows of an order depend on, as plain data."""
-    systems = dict.fromkeys((setup_of(s).system, *setup_of(s).sets) for s in order.setups)
-    facts = {"version": VERSION, "setups": [asdict(setup) for setup in order.setups], "seed": order.seed,
-             "bots": [bot_name(bot) for bot in order.bots], "detail": order.detail, "batch": order.batch,
-             "limit": order.limit, "cards": [fingerprint(*names) for names in systems]}
+def request_facts(request: Request) -> dict[str, Any]:
+    """What the rows of a request depend on, as plain data."""
+    systems = dict.fromkeys((setup_of(s).system, *setup_of(s).sets) for s in request.setups)
+    facts = {"version": VERSION, "setups": [asdict(setup) for setup in request.setups], "seed": request.seed,
+             "bots": [bot_name(bot) for bot in request.bots], "detail": request.detail, "batch": request.batch,
+             "limit": request.limit, "cards": [fingerprint(*names) for names in systems]}
     made: dict[str, Any] = json.loads(json.dumps(facts, default=plain))
     return made
 

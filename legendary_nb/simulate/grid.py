@@ -15,7 +15,7 @@ from legendary_nb.rules.setup import plan_of
 from legendary_nb.rules.setup_value import as_names, as_text
 from legendary_nb.state import Chance
 
-from .errors import SimulationError
+from .simulation_error import SimulationError
 
 PARTS = tuple(part.name for part in fields(Setup))
 SEVERAL = ("heroes", "villains", "henchmen", "modes", "sets", "players")  # parts that are lists themselves

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from legendary_nb.cards.errors import must_be
 
-from .errors import SimulationError
+from .simulation_error import SimulationError
 
 MISSES = 0.05  # of all intervals
 Z = statistics.NormalDist().inv_cdf(1 - MISSES / 2)

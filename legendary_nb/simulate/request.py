@@ -1,4 +1,4 @@
-"""An order: all that decides which rows a simulation gives, checked before any game is played."""
+"""A request: all that decides which rows a simulation gives, checked before any game is played."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from legendary_nb.game.referee import SECONDS, as_seconds
 from legendary_nb.rules import Setup, first_game
 from legendary_nb.rules.setup_value import as_seed, as_whole
 
-from .batch import Batch
-from .bots_at_seats import read_bots
-from .errors import SimulationError
+from .batch import LIMIT, Batch
+from .bots import read_bots
 from .grid import check
 from .rows import COLUMNS
+from .simulation_error import SimulationError
 from .variant import Variant, begin, setup_of
 
 MOST_IN_A_BATCH, BATCHES = 100, 40  # small enough that the workers end together
@@ -24,7 +24,7 @@ Start = Setup | Variant
 
 
 @dataclass(frozen=True)
-class Order:
+class Request:
     """All that decides which rows a simulation gives."""
 
     setups: tuple[Start, ...]
@@ -34,7 +34,7 @@ class Order:
     detail: str = "game"
     until: float | None = None
     batch: int = 0
-    limit: int = 100_000
+    limit: int = LIMIT
     has_rows: bool = True
     seconds: float = SECONDS
 
@@ -47,9 +47,10 @@ class Order:
                             self.has_rows, self.seconds)
 
 
-def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until: float | None, batch: int | None,
-               limit: int, seconds: float = SECONDS) -> Order:
-    """An order that has been checked before any game is played."""
+def make_request(setup: Any, bots: Any, games: int, seed: int, detail: str = "game", until: float | None = None,
+                 batch: int | None = None, limit: int = LIMIT, seconds: float = SECONDS,
+                 has_rows: bool = True) -> Request:
+    """A request that has been checked before any game is played."""
     setups, seated = read_setups(setup), read_bots(bots)
     for what, value in (("games", games), ("batch", 1 if batch is None else batch), ("limit", limit)):
         as_whole(what, value, 1, MOST, SimulationError)
@@ -63,7 +64,7 @@ def make_order(setup: Any, bots: Any, games: int, seed: int, detail: str, until:
     for one in setups:
         check_seats(one, seated)
     size = batch or max(1, min(MOST_IN_A_BATCH, games // BATCHES))
-    return Order(setups, seated, games, seed, detail, until, size, limit, seconds=seconds)
+    return Request(setups, seated, games, seed, detail, until, size, limit, has_rows, seconds)
 
 
 def check_seats(setup: Start, bots: Sequence[Any]) -> None:

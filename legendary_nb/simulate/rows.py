@@ -1,18 +1,23 @@
-"""What is written down of a game: one row for it, or one for each turn or purchase."""
+"""What is written down of a game: a row for it, for each of its turns or for each purchase; and tables of rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.rules import Setup
 from legendary_nb.rules.plan import Plan
 from legendary_nb.state import Event, Player, Table
 
-from .bots_at_seats import SEATS
+from .bots import SEATS
+from .simulation_error import SimulationError
 from .variant import Variant, setup_of
 
 Row = dict[str, Any]
+Columns = dict[str, list[Any]]
 TEXT, NUMBER = "text", "number"
 SETUP_COLUMNS = {"setup": NUMBER, "system": TEXT, "players": NUMBER, "mastermind": TEXT, "scheme": TEXT,
                  "heroes": TEXT, "villains": TEXT, "henchmen": TEXT, "modes": TEXT, "changes": TEXT, "bots": TEXT,
@@ -111,3 +116,33 @@ ROWS: dict[str, Callable[[Table, int], list[Row]]] = {
     "turn": lambda table, decisions: turn_rows(table),
     "purchase": lambda table, decisions: purchase_rows(table),
 }
+
+
+# ---- tables --------------------------------------------------------------------------------------------
+
+
+def table_of(parts: Iterable[Columns], detail: str, as_rows: bool = False) -> Any:
+    """The parts as one table; columns of seats at which nobody sat are left out."""
+    columns: Columns = {name: [] for name in COLUMNS[detail]}
+    for part in parts:
+        for name, values in part.items():
+            columns[name] += values
+    seats = max(columns["players"], default=1)
+    columns = {name: values for name, values in columns.items()
+               if name not in BY_SEAT or int(name[-1]) <= seats}
+    if as_rows or importlib.util.find_spec("pandas") is None:
+        return rows_of(columns)
+    return importlib.import_module("pandas").DataFrame(columns)
+
+
+def rows_of(columns: Columns) -> list[Row]:
+    return [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
+
+
+def as_rows_of(table: Any) -> list[Row]:
+    """The rows of a table of either kind."""
+    is_frame = hasattr(table, "columns") and hasattr(table, "to_dict")
+    rows: list[Row] = table.to_dict("records") if is_frame else table
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise SimulationError(f"a table of games is what simulate gives, not {shown(table)}")
+    return rows

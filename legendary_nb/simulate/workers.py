@@ -6,19 +6,27 @@ A crew takes a batch and gives a promise: a function that waits for the batch an
 from __future__ import annotations
 
 import importlib
+import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from legendary_nb.cards.errors import shown
 from legendary_nb.rules.setup_value import as_whole
 
 from .batch import Batch, Played, play_batch
-from .errors import SimulationError
+from .bots import check_sendable
+from .simulation_error import SimulationError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
 
 Promise = Callable[[], Played]
 AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
+ATTEMPTS = 4  # to play a batch whose process was killed
 CONNECT_SECONDS = 10
 MOST = 10_000
 
@@ -42,6 +50,73 @@ class Crew:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+class Processes(Crew):
+    """Several cores: processes that start without anything of this one, which works on every system.
+
+    If a process is killed, for want of memory perhaps, its batches are played again.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.library = load_processes()
+        self.count, self.pool = count, self.new_pool(count)
+
+    @property
+    def ahead(self) -> int:
+        return AHEAD * self.count
+
+    def new_pool(self, count: int) -> ProcessPoolExecutor:
+        pool: ProcessPoolExecutor = self.library.ProcessPoolExecutor(
+            count, mp_context=multiprocessing.get_context("spawn"), initializer=follow_parent)
+        return pool
+
+    def submit(self, batch: Batch) -> Promise:
+        check_sendable(batch.bots)
+        return partial(self.result, batch, *self.begin(batch))
+
+    def begin(self, batch: Batch) -> tuple[ProcessPoolExecutor, Future[Played]]:
+        try:
+            return self.pool, self.pool.submit(play_batch, batch)
+        except self.library.BrokenProcessPool:
+            self.pool = self.new_pool(self.count)
+            return self.pool, self.pool.submit(play_batch, batch)
+
+    def result(self, batch: Batch, pool: ProcessPoolExecutor, future: Future[Played]) -> Played:
+        for _ in range(ATTEMPTS):
+            try:
+                return future.result()
+            except self.library.BrokenProcessPool:
+                if pool is self.pool:
+                    self.pool = self.new_pool(self.count)
+                pool, future = self.begin(batch)
+        raise SimulationError(f"the worker that played the {batch.games} games from seed {batch.first} on ended "
+                              f"{ATTEMPTS} times. Is there enough memory for so many workers? In a script, is the call "
+                              'under if __name__ == "__main__":?')
+
+    def close(self) -> None:
+        self.pool.shutdown(cancel_futures=True)
+
+
+def load_processes() -> Any:
+    """What starts other processes, if this Python can: in a browser it cannot."""
+    try:
+        return importlib.import_module("concurrent.futures.process")
+    except ImportError as err:
+        raise SimulationError(f"this Python cannot start other processes ({err}); use workers=1") from None
+
+
+def follow_parent() -> None:
+    """Ctrl-C reaches every process of a terminal, but the first one decides; if it is killed, the others end too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Cluster(Crew):
@@ -81,16 +156,6 @@ def load_dask() -> Any:
                               "give a number of workers") from None
 
 
-def processes(count: int) -> Crew:
-    """Several processes, where Python can start any: in a browser it cannot."""
-    try:
-        module = importlib.import_module(".processes", __package__)
-    except ImportError as err:
-        raise SimulationError(f"this Python cannot start other processes ({err}); use workers=1") from None
-    crew: Crew = module.Processes(count)
-    return crew
-
-
 def crew_of(workers: Any) -> Crew:
     """The crew that `workers` means: 1, a number of processes, "all" cores, a scheduler's address, or a cluster."""
     if isinstance(workers, Crew):
@@ -101,7 +166,7 @@ def crew_of(workers: Any) -> Crew:
         workers = int(workers)
     if type(workers) is int:
         as_whole("workers", workers, 1, MOST, SimulationError)
-        return Crew() if workers == 1 else processes(workers)
+        return Crew() if workers == 1 else Processes(workers)
     if not hasattr(workers, "scheduler") and not (isinstance(workers, str) and "://" in workers):
         raise SimulationError(f"workers is a number, 'all', or the address of a Dask scheduler such as "
                               f"tcp://host:8786, not {shown(workers)}")

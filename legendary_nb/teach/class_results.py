@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
+import tempfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from html import escape
-from itertools import zip_longest
+from functools import lru_cache
 from pathlib import Path
 from textwrap import shorten
 from typing import Any
@@ -15,14 +16,12 @@ from legendary_nb.cards.errors import shown
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import printable
 
-from .exercises import Choice, Exercise, read_letters
-from .lesson import Lesson, lessons
-from .progress import KIND, LONGEST_NAME, DamagedFile, lessons_in, problem_with, read_json
+from .exercises import Choice, Exercise, Result, read_letters
+from .lesson import Lesson, lesson_of, lessons
+from .progress import KIND, LONGEST_NAME, DamagedFile, Progress, lessons_in, problem_with, read_json
+from .tables import Bars, Grid
 from .words import worded
 
-BAR = 260
-ROW = 22
-INK, PAPER = "#1d2230", "#ffffff"  # a picture has its own paper, so that it can be read in a dark notebook too
 LONGEST = 110  # of a question in a table
 
 
@@ -34,15 +33,8 @@ class Learner:
     lessons: dict[str, Any]
 
     def share(self, lesson: Lesson) -> float:
-        """How much of a lesson is done: its exercises and guided plays, each counting once."""
-        return share_done(self.lessons.get(lesson.number, {}), lesson)
-
-
-def share_done(entry: dict[str, Any], lesson: Lesson) -> float:
-    exercises, guided = entry.get("exercises", {}), entry.get("guided", {})
-    done = sum(bool(exercises.get(one.id, {}).get("right")) for one in lesson.exercises)
-    done += sum(guided.get(one.id, {"reached": -1})["reached"] >= len(one.steps) for one in lesson.guided)
-    return done / max(1, len(lesson.exercises) + len(lesson.guided))
+        """How much of a lesson is done."""
+        return lesson.share_done(self.lessons)
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,66 +136,46 @@ def learner_in(file: Path) -> Learner:
     return Learner(printable(name), lessons)
 
 
-# ---- showing ---------------------------------------------------------------------------------------
+# ---- a made-up class -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Grid:
-    """A table, as text and for a notebook; a cell may have several lines."""
-
-    head: Sequence[Any]
-    body: Sequence[Sequence[Any]]
-
-    def __str__(self) -> str:
-        split = [[str(cell).split("\n") for cell in row] for row in (self.head, *self.body)]
-        rows = [list(line) for row in split for line in zip_longest(*row, fillvalue="")]
-        wide = [max(len(row[i]) for row in rows) for i in range(len(self.head))]
-        return "\n".join("  ".join(cell.ljust(n) for cell, n in zip(row, wide)).rstrip() for row in rows)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        body = "".join(cells("td", row) for row in self.body)
-        return f"<table><thead>{cells('th', self.head)}</thead><tbody>{body}</tbody></table>"
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
+SYSTEM = "core-2e"
+TRIES = (0, 0, 1, 1, 2)
 
 
-def cells(tag: str, row: Iterable[Any]) -> str:
-    said = [escape(str(cell)).replace("\n", "<br>") for cell in row]
-    style = "text-align:left" + ";vertical-align:top" * any("<br>" in cell for cell in said)
-    return "<tr>" + "".join(f"<{tag} style='{style}'>{cell}</{tag}>" for cell in said) + "</tr>"
+def make_class(folder: Path | None = None, seed: int = 7) -> Path:
+    """Result files of six learners who have done some lessons, with some answers wrong at first."""
+    folder = folder or Path(tempfile.mkdtemp(prefix="legendary-nb-class-"))
+    chance = random.Random(seed)
+    for i, name in enumerate(NAMES):
+        progress = Progress(folder / f".{name}.part")
+        for lesson in lessons()[: 3 + i]:
+            work(lesson, progress, chance, diligence=0.6 + 0.07 * i)
+        progress.hand_in(name, folder)
+        progress.path.unlink(missing_ok=True)
+    return folder
 
 
-@dataclass(frozen=True)
-class Bars:
-    """A bar for each name, as text and as a picture."""
+def work(lesson: Lesson, progress: Progress, chance: random.Random, diligence: float) -> None:
+    """One learner does most of a lesson, or all of it."""
+    is_whole = chance.random() < diligence
+    for exercise in lesson.exercises:
+        if is_whole or chance.random() < diligence:
+            answer_until_right(lesson.number, exercise, progress, chance)
+    for plan in lesson.guided:
+        reached = len(plan.steps) if is_whole else chance.randint(1, len(plan.steps))
+        progress.note_steps(lesson.number, plan.id, reached, len(plan.steps), chance.randint(0, 3))
 
-    title: str
-    values: Sequence[tuple[str, float]]
 
-    def __str__(self) -> str:
-        wide = max((len(name) for name, _ in self.values), default=0)
-        lines = [f"{name.ljust(wide)}  {'#' * round(20 * self.part(n))} {n:.3g}" for name, n in self.values]
-        return "\n".join([self.title, *lines])
+def answer_until_right(number: str, exercise: Exercise, progress: Progress, chance: random.Random) -> None:
+    """Some wrong answers, then the right one."""
+    for _ in range(chance.choice(TRIES)):
+        progress.note_answer(number, exercise.id, wrong_answer(number, exercise.id), Result(False, ""))
+    progress.note_answer(number, exercise.id, "", Result(True, "", 1.0))
 
-    def __repr__(self) -> str:
-        return str(self)
 
-    def part(self, n: float) -> float:
-        return n / max(1e-9, *(value for _, value in self.values)) if n else 0.0
-
-    def _repr_svg_(self) -> str:
-        left = 12 + 8 * max((len(name) for name, _ in self.values), default=0)
-        rows = [self.row(i, name, n, left) for i, (name, n) in enumerate(self.values)]
-        wide, high = left + BAR + 60, ROW * len(rows) + 44
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
-                f'font-family="sans-serif" font-size="13" fill="{INK}" role="img" aria-label="{escape(self.title)}">'
-                f'<rect width="{wide}" height="{high}" rx="6" fill="{PAPER}"/>'
-                f'<text x="12" y="22" font-weight="bold">{escape(self.title)}</text>{"".join(rows)}</svg>')
-
-    def row(self, i: int, name: str, n: float, left: int) -> str:
-        """One bar with its name and number."""
-        y, wide = ROW * i + 48, BAR * self.part(n)
-        return (f'<text x="12" y="{y}">{escape(name)}</text>'
-                f'<rect x="{left}" y="{y - 13}" width="{wide:.0f}" height="{ROW - 6}" fill="#2d5794"/>'
-                f'<text x="{left + wide + 6:.0f}" y="{y}">{n:.3g}</text>')
+@lru_cache
+def wrong_answer(number: str, exercise: str) -> Any:
+    """A usual wrong answer to an exercise."""
+    return next(one for one in lesson_of(number).exercises if one.id == exercise).samples(SYSTEM)[1]

@@ -1,4 +1,4 @@
-"""Exercises that check themselves and say why: choices, numbers, predictions, moves, orders, and code."""
+"""Exercises that check themselves and say why: choices, numbers and code."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import signature
-from itertools import groupby
 from math import isfinite
 from numbers import Real
 from typing import Any
 
 from legendary_nb.game import Game
-from legendary_nb.game.log import log_lines
 
 from .scenarios import scenario
 from .words import Text, worded
 
-FIRST_LINES, LAST_LINES = 2, 4  # of a long story
 SEVERAL = (list, tuple, set, frozenset)
+WHOLE = re.compile(r"^-?\d+$")
 AROUND = re.compile(r"^(?:the|an?) | pile$")  # what may stand around the word that was asked for
 
 
@@ -37,6 +35,13 @@ class Result:
 
     def __repr__(self) -> str:
         return str(self)
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def _repr_markdown_(self) -> str:
+        mark = "✔" if self.right else "✘" if self.is_answered else "…"
+        return f"{mark} " + str(self).replace("\n", "  \n")
 
 
 def right(text: str) -> Result:
@@ -79,6 +84,10 @@ class Exercise:
 
     def judge(self, answer: Any, system: str) -> Result:
         raise NotImplementedError
+
+    def read(self, text: str) -> Any:
+        """An answer as it is typed into a page: a number, a name, or several of them with commas between."""
+        return list(map(value_of, parts_of(text))) if "list" in self.how else value_of(unquoted(text))
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         """A right, a wrong and a silly answer."""
@@ -135,6 +144,9 @@ class Choice(Exercise):
         bad = [text for letter, text in said.items() if letter not in self.right_letters]
         return wrong(" ".join(bad) or "That is true, and there is more that fits.")
 
+    def read(self, text: str) -> Any:
+        return text.strip()
+
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         others = [letter for letter in self.letters if letter not in self.right_letters]
         return self.right_letters, others[0], "purple"
@@ -173,115 +185,12 @@ class Number(Exercise):
         size = f"It is {'more' if answer < value else 'less'} than {answer:g}. {worded(self.hint, system)}"
         return wrong(worded(told, system) if told else size.strip())
 
+    def read(self, text: str) -> Any:
+        return value_of(text.strip())
+
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         value = self.number(system)
         return value, value + 1, "a lot"
-
-
-# ---- predict, then run -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Predict(Exercise):
-    """Say what will happen; then the engine plays it and shows the lines of its log.
-
-    `answers` are given one after the other; `see` reads the outcome off the game.  `other` is a plausible outcome
-    that is not the one.
-    """
-
-    scenario: str = ""
-    answers: tuple[str | int, ...] = ()
-    see: Callable[[Game], Any] = str
-    other: Any = ""
-    because: Text = ""
-    hint: Text = ""
-    kind: str = "a name"
-
-    @property
-    def how(self) -> str:
-        return self.kind
-
-    def run(self, system: str) -> Game:
-        """The game after it was played on."""
-        game = scenario(self.scenario).game(system)
-        for given in self.answers:
-            give(game, given)
-        return game
-
-    def judge(self, answer: Any, system: str) -> Result:
-        before = scenario(self.scenario).game(system)
-        game = self.run(system)
-        seen = self.see(game)
-        lines = log_lines(game.table)[len(log_lines(before.table)):]
-        told = "\n".join(["\nWhat happened:", *in_short(lines)]) if lines else ""
-        if same(answer, seen):
-            return right(worded(self.because, system) + told)
-        if not is_like(answer, seen):
-            quotes = without_quotes(answer) if isinstance(seen, int) else ""
-            return wrong(f"The answer is {worded(self.kind, system)}{quotes}, not {answer!r}.")
-        return wrong(f"The game will say otherwise. {worded(self.hint, system)}")
-
-    def samples(self, system: str) -> tuple[Any, Any, Any]:
-        return self.see(self.run(system)), self.other, 1j
-
-
-def in_short(lines: list[str]) -> list[str]:
-    """A story in a few lines: one for what happens several times in a row, and dots for the middle of a long one."""
-    runs = [(line, len(list(again))) for line, again in groupby(lines)]
-    told = [line if n == 1 else f"{line} ({n} times)" for line, n in runs]
-    return told if len(told) <= FIRST_LINES + LAST_LINES else [*told[:FIRST_LINES], "...", *told[-LAST_LINES:]]
-
-
-def give(game: Game, answer: str | int) -> None:
-    """Answer by label or number; "first recruit" is the first option of that kind, "fight mastermind" what it says,
-    "use" a yes where one is asked for, and "settle" answers every question in the way of the next action by its
-    first option."""
-    if answer == "settle":
-        while game.ask is not None and game.ask.kind != "action":
-            game.choose(0)
-    elif answer == "use":
-        if game.ask is not None and "yes" in game.ask.options.labels:
-            game.choose("yes")
-    elif answer == "fight mastermind":
-        game.choose(("fight", game.table.masterminds[0]))
-    elif isinstance(answer, str) and answer.startswith("first ") and game.ask is not None:
-        game.choose(game.ask.of_kind(answer.removeprefix("first "))[0])
-    else:
-        game.choose(answer)
-
-
-def same(answer: Any, seen: Any) -> bool:
-    """Equal, whatever the case of letters; of lists, in any order where the outcome is a set."""
-    if isinstance(seen, set | frozenset):
-        return isinstance(answer, SEVERAL) and set(map(plain, answer)) == set(map(plain, seen))
-    if isinstance(seen, list | tuple):
-        return isinstance(answer, list | tuple) and list(map(plain, answer)) == list(map(plain, seen))
-    return isinstance(answer, bool) == isinstance(seen, bool) and bool(plain(answer) == plain(seen))
-
-
-def plain(value: Any) -> Any:
-    """A word as it is compared: "the KO pile" is "ko"."""
-    return AROUND.sub("", value.strip().lower()) if isinstance(value, str) else value
-
-
-def one_answer(*answers: Any) -> str:
-    """What to say of several answers in place of one: many write a comma where Python wants a point."""
-    if len(answers) == 2 and all(type(part) is int for part in answers):
-        whole, rest = answers
-        return f"Numbers have a point, not a comma: {whole}.{rest}"
-    return "Give one answer; several things go into a list: " + repr(list(answers))
-
-
-def without_quotes(answer: Any) -> str:
-    """What to say of a number that stands in quotation marks."""
-    return " without quotation marks" if isinstance(answer, str) and answer.strip().lstrip("-").isdigit() else ""
-
-
-def is_like(answer: Any, seen: Any) -> bool:
-    """Whether an answer is the kind of thing that was asked for."""
-    if isinstance(seen, SEVERAL):
-        return isinstance(answer, SEVERAL)
-    return isinstance(answer, int | float if isinstance(seen, int) else type(seen))
 
 
 # ---- code ------------------------------------------------------------------------------------------
@@ -321,26 +230,72 @@ class Code(Exercise):
     def judge(self, answer: Any, system: str) -> Result:
         if not callable(answer):
             return wrong(f"Give the function itself, such as {self.name}, not {answer!r}.")
-        lines, passed = [], 0
-        for check in self.checks:
-            ok, said = run_check(check, answer, system)
-            passed += ok
-            lines.append(f"{'ok' if ok else 'no'}: {said}")
-        text = "\n".join(lines)
-        share = passed / len(self.checks)
-        if share == 1:
+        found = [run_check(check, answer, system) for check in self.checks]
+        text = "\n".join(f"{'ok' if one.right else 'no'}: {one.text}" for one in found)
+        passed = sum(one.right for one in found)
+        if passed == len(found):
             return right(f"{worded(self.because, system)}\n{text}")
-        return wrong(f"{passed} of {len(lines)} checks pass.\n{text}", share)
+        return wrong(f"{passed} of {len(found)} checks pass.\n{text}", passed / len(found))
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         return self.solution, self.mistake, "def"
 
 
-def run_check(check: Check, function: Callable[..., Any], system: str) -> tuple[bool, str]:
-    """Whether a function passes a check, and what to say; its own mistakes are told, not raised."""
+def run_check(check: Check, function: Callable[..., Any], system: str) -> Result:
+    """Whether a function passes a check; its own mistakes are told, not raised."""
     wanted, says = check.gives(system), worded(check.says, system)
     try:
         got = check.call(function, system)
     except Exception as problem:
-        return False, f"{says}: it stopped with {type(problem).__name__}: {problem}"
-    return same(got, wanted), f"{says}: gives {got!r}" + ("" if same(got, wanted) else f", should be {wanted!r}")
+        return wrong(f"{says}: it stopped with {type(problem).__name__}: {problem}")
+    told = f"{says}: gives {got!r}"
+    return right(told) if same(got, wanted) else wrong(f"{told}, should be {wanted!r}")
+
+
+# ---- answers as they are compared and typed --------------------------------------------------------
+
+
+def same(answer: Any, seen: Any) -> bool:
+    """Equal, whatever the case of letters; of lists, in any order where the outcome is a set."""
+    if isinstance(seen, set | frozenset):
+        return isinstance(answer, SEVERAL) and set(map(plain, answer)) == set(map(plain, seen))
+    if isinstance(seen, list | tuple):
+        return isinstance(answer, list | tuple) and list(map(plain, answer)) == list(map(plain, seen))
+    return isinstance(answer, bool) == isinstance(seen, bool) and bool(plain(answer) == plain(seen))
+
+
+def plain(value: Any) -> Any:
+    """A word as it is compared: "the KO pile" is "ko"."""
+    return AROUND.sub("", value.strip().lower()) if isinstance(value, str) else value
+
+
+def one_answer(*answers: Any) -> str:
+    """What to say of several answers in place of one: many write a comma where Python wants a point."""
+    if len(answers) == 2 and all(type(part) is int for part in answers):
+        whole, rest = answers
+        return f"Numbers have a point, not a comma: {whole}.{rest}"
+    return "Give one answer; several things go into a list: " + repr(list(answers))
+
+
+def without_quotes(answer: Any) -> str:
+    """What to say of a number that stands in quotation marks."""
+    return " without quotation marks" if isinstance(answer, str) and answer.strip().lstrip("-").isdigit() else ""
+
+
+def is_like(answer: Any, seen: Any) -> bool:
+    """Whether an answer is the kind of thing that was asked for."""
+    if isinstance(seen, SEVERAL):
+        return isinstance(answer, SEVERAL)
+    return isinstance(answer, int | float if isinstance(seen, int) else type(seen))
+
+
+def parts_of(text: str) -> list[str]:
+    return [unquoted(part) for part in text.strip().strip("[]").split(",") if part.strip()]
+
+
+def unquoted(text: str) -> str:
+    return text.strip().strip("\"'")
+
+
+def value_of(text: str) -> Any:
+    return int(text) if WHOLE.match(text) else text

@@ -10,13 +10,13 @@ from typing import Any
 from legendary_nb.bots.turn_search import Keys, depends_on_hidden, hide_new_heroes
 from legendary_nb.cards import Card
 from legendary_nb.effects import close_words
-from legendary_nb.game.ask import label_all
+from legendary_nb.game.hidden import reshuffle_hidden
+from legendary_nb.game.labels import label_all
+from legendary_nb.game.layout.qualities import Qualities, fits, lacks
 from legendary_nb.game.log import SENTENCES
-from legendary_nb.game.view import reshuffle_hidden
 from legendary_nb.rules import answer, options_of
 from legendary_nb.state import Event, Table
 
-from .qualities import Qualities, fits, lacks
 from .words import Text, worded
 
 LIMIT = 600

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from typing import Any
 
 from legendary_nb.cards import System, load_rules, load_system, system_names
 
+from . import lessons as course  # before the function of the same name is an export of the package
 from .exercises import Exercise
 from .guide import Guided
 
 MODULES = ("start_here", "first_turn", "setting_the_table", "the_villain_deck", "strikes", "superpowers", "recruiting",
-           "fighting", "wounds", "ending", "alone", "judge", "systems", "whole_game")
+           "fighting", "wounds", "scoring", "alone", "reading_cards", "systems", "whole_game")
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,14 @@ class Lesson:
     def notebook(self) -> str:
         return f"{self.number}-{self.slug}.ipynb"
 
+    def share_done(self, progress: Mapping[str, Any]) -> float:
+        """How much of it is done in a learner's lessons: its exercises and guided plays, each counting once."""
+        entry = progress.get(self.number, {})
+        exercises, guided = entry.get("exercises", {}), entry.get("guided", {})
+        done = sum(bool(exercises.get(one.id, {}).get("right")) for one in self.exercises)
+        done += sum(guided.get(one.id, {"reached": -1})["reached"] >= len(one.steps) for one in self.guided)
+        return done / max(1, len(self.exercises) + len(self.guided))
+
     @property
     def rule_ids(self) -> tuple[str, ...]:
         """The rules it teaches: `teaches` names them one by one, or as "lesson: city" by their chapter of learning."""
@@ -58,7 +69,7 @@ def course_systems() -> list[str]:
 @lru_cache(maxsize=1)
 def lessons() -> tuple[Lesson, ...]:
     """All lessons, in order."""
-    return tuple(import_module(f"legendary_nb.teach.lessons.{name}").LESSON for name in MODULES)
+    return tuple(import_module(f"{course.__name__}.{name}").LESSON for name in MODULES)
 
 
 def lesson_of(number: str) -> Lesson:

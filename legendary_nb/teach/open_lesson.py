@@ -16,14 +16,14 @@ from legendary_nb.game.mode_words import mode_text
 from legendary_nb.text import card_text
 from legendary_nb.text.english import base, capital
 
-from .class_results import Grid, share_done
+from .based_on import first_cards, own_name
 from .exercises import Exercise, Result, one_answer, wrong
 from .guide import Guide
 from .lesson import Lesson, lesson_of, lessons
 from .progress import Progress
-from .retold import first_cards, own_name
 from .rulecards import RuleCard, RuleList, rule
 from .scenarios import scenario
+from .tables import Grid
 from .words import Text, worded
 
 # the words of the lessons, for which a system may have its own, and what they mean
@@ -132,13 +132,13 @@ class OpenLesson:
         exercise = self.exercise(name)
         return Question(exercise.text(self.system.id), worded(exercise.how, self.system))
 
-    def check(self, name: str, answer: Any = ..., *more: Any) -> Verdict:
+    def check(self, name: str, answer: Any = ..., *more: Any) -> Result:
         """The answer to an exercise, judged and noted."""
         if more:
-            return Verdict(wrong(one_answer(answer, *more)))
+            return wrong(one_answer(answer, *more))
         result = self.exercise(name).check(answer, self.system.id)
         self.progress.note_answer(self.lesson.number, name, answer, result)
-        return Verdict(result)
+        return result
 
     # ---- rules and words -----------------------------------------------------------------------------
 
@@ -232,26 +232,6 @@ class Question:
         return "\n".join([f"**{first}**", "", *lines, "", f"*Answer: {self.how}.*"])
 
 
-@dataclass(frozen=True)
-class Verdict:
-    """What an answer got."""
-
-    result: Result
-
-    def __str__(self) -> str:
-        return str(self.result)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def __bool__(self) -> bool:
-        return self.result.right
-
-    def _repr_markdown_(self) -> str:
-        mark = "✔" if self.result.right else "✘" if self.result.is_answered else "…"
-        return f"{mark} " + str(self.result).replace("\n", "  \n")
-
-
 class LessonMap:
     """All lessons of a course with what is done of them; `what` they are called."""
 
@@ -260,7 +240,7 @@ class LessonMap:
         progress.read_again()
 
     def rows(self) -> list[tuple[Lesson, float]]:
-        return [(lesson, share_done(self.progress.lessons.get(lesson.number, {}), lesson)) for lesson in self.course]
+        return [(lesson, lesson.share_done(self.progress.lessons)) for lesson in self.course]
 
     def __str__(self) -> str:
         return "\n".join(f"{'>' if lesson.number == self.here else ' '} {lesson.number} {lesson.title:<44}"

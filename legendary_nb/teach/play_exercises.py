@@ -1,26 +1,106 @@
-"""Exercises about play, graded by exact search: the value an answer reaches over the best that can be reached."""
+"""Exercises about a game: say what will happen, find the best move, or the best order of a hand.
+
+Moves and orders are graded by exact search: the value an answer reaches over the best that can be reached.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import groupby, permutations
 from typing import Any
 
 from legendary_nb.bots.turn_search import Value, depends_on_hidden, search_turn, turn_value, value_after
 from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.game.log import log_lines
 from legendary_nb.game.meant import find_option
-from legendary_nb.rules import answer as give
+from legendary_nb.rules import answer as take
 from legendary_nb.rules import options_of
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 
-from .exercises import Exercise, Result, right, wrong
+from .exercises import Exercise, Result, is_like, parts_of, right, same, without_quotes, wrong
 from .scenarios import scenario
 from .words import Text, worded
 
+FIRST_LINES, LAST_LINES = 2, 4  # of a long story
 NEARLY = 0.999
 TOLD = 0.9  # from this share on the best line is told
+
+
+# ---- predict, then run -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Predict(Exercise):
+    """Say what will happen; then the engine plays it and shows the lines of its log.
+
+    `answers` are given one after the other; `see` reads the outcome off the game.  `other` is a plausible outcome
+    that is not the one.
+    """
+
+    scenario: str = ""
+    answers: tuple[str | int, ...] = ()
+    see: Callable[[Game], Any] = str
+    other: Any = ""
+    because: Text = ""
+    hint: Text = ""
+    kind: str = "a name"
+
+    @property
+    def how(self) -> str:
+        return self.kind
+
+    def run(self, system: str) -> Game:
+        """The game after it was played on."""
+        game = scenario(self.scenario).game(system)
+        for given in self.answers:
+            give(game, given)
+        return game
+
+    def judge(self, answer: Any, system: str) -> Result:
+        before = scenario(self.scenario).game(system)
+        game = self.run(system)
+        seen = self.see(game)
+        lines = log_lines(game.table)[len(log_lines(before.table)):]
+        told = "\n".join(["\nWhat happened:", *in_short(lines)]) if lines else ""
+        if same(answer, seen):
+            return right(worded(self.because, system) + told)
+        if not is_like(answer, seen):
+            quotes = without_quotes(answer) if isinstance(seen, int) else ""
+            return wrong(f"The answer is {worded(self.kind, system)}{quotes}, not {answer!r}.")
+        return wrong(f"The game will say otherwise. {worded(self.hint, system)}")
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        return self.see(self.run(system)), self.other, 1j
+
+
+def in_short(lines: list[str]) -> list[str]:
+    """A story in a few lines: one for what happens several times in a row, and dots for the middle of a long one."""
+    runs = [(line, len(list(again))) for line, again in groupby(lines)]
+    told = [line if n == 1 else f"{line} ({n} times)" for line, n in runs]
+    return told if len(told) <= FIRST_LINES + LAST_LINES else [*told[:FIRST_LINES], "...", *told[-LAST_LINES:]]
+
+
+def give(game: Game, answer: str | int) -> None:
+    """Answer by label or number; "first recruit" is the first option of that kind, "fight mastermind" what it says,
+    "use" a yes where one is asked for, and "settle" answers every question in the way of the next action by its
+    first option."""
+    if answer == "settle":
+        while game.ask is not None and game.ask.kind != "action":
+            game.choose(0)
+    elif answer == "use":
+        if game.ask is not None and "yes" in game.ask.options.labels:
+            game.choose("yes")
+    elif answer == "fight mastermind":
+        game.choose(("fight", game.table.masterminds[0]))
+    elif isinstance(answer, str) and answer.startswith("first ") and game.ask is not None:
+        game.choose(game.ask.of_kind(answer.removeprefix("first "))[0])
+    else:
+        game.choose(answer)
+
+
+# ---- moves and orders ------------------------------------------------------------------------------
 
 
 def points_made(table: Table, seat: int) -> float:
@@ -48,7 +128,7 @@ class Graded(Exercise):
         """The best value that can be reached, and answers that reach it."""
         raise NotImplementedError
 
-    def verdict(self, reached: float, game: Game) -> Result:
+    def graded(self, reached: float, game: Game) -> Result:
         """The share of the gain that was reached; near to the best, the best is told."""
         because = worded(self.because, game.table.box.system)
         (best, line), floor = self.best(game), self.floor(game)
@@ -85,7 +165,10 @@ class Move(Graded):
             number = find_option(game.ask, answer)
         except IllegalChoice as problem:
             return wrong(str(problem))
-        return self.verdict(self.worth(game, number), game)
+        return self.graded(self.worth(game, number), game)
+
+    def read(self, text: str) -> Any:
+        return text.strip()
 
     def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
         found = search_turn(game.table, self.value)
@@ -128,7 +211,10 @@ class Order(Graded):
         reached = self.follow(game, list(answer))
         if reached is None:
             return wrong("A card can be played only as often as it is in the hand.")
-        return self.verdict(reached, game)
+        return self.graded(reached, game)
+
+    def read(self, text: str) -> Any:
+        return parts_of(text)
 
     def hand(self, game: Game) -> list[str]:
         table = game.table
@@ -164,7 +250,7 @@ def next_tables(table: Table, names: list[str], seat: int) -> Iterable[tuple[Tab
         if is_action and not is_play_of(table, option, names[0]):
             continue
         after = table.copy()
-        give(after, option)
+        take(after, option)
         if after.ask is not None and after.ask.player == seat and not depends_on_hidden(table, after):
             yield after, names[1:] if is_action else names
         if is_action:

@@ -15,11 +15,11 @@ from legendary_nb.cards import ContentError, System, load_system, store, system_
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
 from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
+from legendary_nb.game.layout.qualities import QualityError
+from legendary_nb.game.layout.short_words import in_system
 from legendary_nb.game.layout.stacked import KEYS as TABLE_KEYS
 
-from .qualities import QualityError
-from .retold import first_setup
-from .scenario_table import TableReader, in_system
+from .based_on import first_setup
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")
@@ -65,7 +65,8 @@ class Scenario:
         setup = self.setup_for(system)
         if self.table is None:
             return Game.new(setup, seed=self.seed)
-        return Game.stacked(setup, self.seed, **TableReader(system, setup.mastermind).read(self.table))
+        table = {key: value for key, value in self.table.items() if in_system(value, system.id) is not None}
+        return Game.stacked(setup, self.seed, **table)
 
     def setup_for(self, system: System) -> Setup:
         """The rulebook's first game, with what the scenario names in place of it."""

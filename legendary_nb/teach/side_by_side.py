@@ -8,11 +8,11 @@ from typing import Any
 from legendary_nb.game import Game
 from legendary_nb.game.log import log_lines
 
-from .class_results import Grid
-from .exercises import give
 from .lesson import course_systems, systems_in_order
+from .play_exercises import give
 from .rulecards import rule
 from .scenarios import scenario
+from .tables import Grid
 
 TURN = "---"  # a line of the log that only says whose turn it is
 

@@ -10,7 +10,7 @@ from legendary_nb.cards import System, load_system
 from legendary_nb.text import in_words
 from legendary_nb.text.english import past
 
-from .retold import base_of
+from .based_on import base_of
 
 # a text that is the same in all systems, or one with other texts for some: {"": ..., "villains": ...}
 Text = str | Mapping[str, str]

@@ -57,7 +57,7 @@ def keywords_text(card: Card, voice: Voice) -> list[str]:
     """The keywords that are printed as a word alone."""
     lines = {line.moment for line in card.lines}
     said = [f"{voice.keyword(name)}." for name in card.keywords if name not in lines]
-    said += ["It can be completed only once each turn."] * ("inevitable" in card.keywords)
+    said += ["You can complete it only once each turn."] * ("inevitable" in card.keywords)
     said += ["Card effects cannot defeat or KO this card."] * card.immune
     said += ["When you fight this card, it is not defeated and stays where it is. You can fight it only once each "
              "turn."] * card.undefeated
@@ -223,7 +223,7 @@ def modifier_said(m: Modifier, voice: Voice) -> Said:
     told, attack = replace(voice, holder="it"), voice.own_price if m.of is None else voice.price_of(m.of.noun)
     if m.of is None and m.condition is None and is_whole_attack(voice):
         return words(f"{voice.this}'s {attack} is equal to {value_text(m.attack, told)}")
-    verb, change = ("take", f"no {attack}") if m.attack == FREE else ("get", points_text(m.attack, attack, told))
+    verb, change = ("cost", f"no {attack}") if m.attack == FREE else ("get", points_text(m.attack, attack, told))
     if m.condition is None:
         return said(affected(m, voice), verb, change)
     condition = so(m.condition, voice)

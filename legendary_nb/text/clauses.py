@@ -99,7 +99,8 @@ def opened(opening: str, sentences: Said) -> Said:
     first, *rest = tied(sentences)
     both = opening.startswith("if ") and first.opening.startswith("if ")
     link = f"{opening.removesuffix(',')} and" if both else opening
-    return [replace(first, opening=f"{link} {first.opening}".strip()), *rest]
+    inner = first.opening.removeprefix("if ") if both else first.opening
+    return [replace(first, opening=f"{link} {inner}".strip()), *rest]
 
 
 def retold(sentences: Said, old: Who, new: Who) -> Said:

@@ -38,7 +38,7 @@ FLAGS = {
     "wounds empty": "the {wound} {stack} is empty", "officers empty": "the {officer} {stack} is empty",
     "sidekicks empty": "the {sidekick} {stack} is empty", "bystanders empty": "the {bystander} {stack} is empty",
     "solo": "you play alone", "first turn": "this is your first turn",
-    "weaker poker hand than them": "{you} can make no {poker} as good as the best one of those cards and {the HQ}",
+    "weaker poker hand than them": "{you} cannot make {a poker} as good as the best one of those cards and {the HQ}",
     "strongest poker hand": "{you} can make {a poker} that no player can beat",
     "defeated enemy this turn": "{you} defeated {a villain} or {mastermind} this turn",
     "completed mission this turn": "{you} completed {a mission} this turn",

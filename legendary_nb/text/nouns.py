@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from legendary_nb.cards import System
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.effects import ANY, Select
 from legendary_nb.effects import verbs as v
 

@@ -163,4 +163,4 @@ def times_text(number: Number, voice: Voice) -> str:
         return "that many times"
     if isinstance(number, Count) and number.times == 1:
         return f"once {for_each(number, voice)}"
-    return f"as often as {value_text(number, voice)}"
+    return f"a number of times equal to {value_text(number, voice)}"

@@ -15,6 +15,42 @@ from .consequences import without_may
 from .english import capital
 from .voice import Voice, say
 
+# questions that no step of a card puts in words
+QUESTIONS = {
+    "action": "Play a card, fight, recruit, or end your turn",
+    "pay recruit": "How much recruit do you pay?",
+    "pay bound": "How much of it do you pay with the attack of this card?",
+    "gain wound": "You are about to gain {a wound}: answer it with a card?",
+    "any gain wound": "A player has gained {a wound}: answer it with a card?",
+    "master strike": "A {master strike} is about to happen: answer it with a card?",
+    "pay attack": "How much of the recruit do you pay with attack?",
+    "action with missions": "Play a card, fight, complete {a mission}, recruit, or end your turn",
+    "liaison": "Which cards do you leave in play for a friendly player?",
+    "liaison alone": "Which cards do you leave in play for your next turn?",
+    "give liaison": "Discard it and give its effect to the {current player}?",
+    "effect order": "Which effect happens next?",
+    "which mastermind": "Which {mastermind} is meant?",
+    "strike order": "Whose {master strike} happens next?",
+    "mulligan": "Replace the costly {all hero} of the starting {HQ}, if all agree?",
+    "choose one": "Choose one.",
+    "side": "Which side of the card do you play?",
+    "pass left": "Choose a card for the player on your left.",
+    "order": "Which card goes back next? The last one lies on top.",
+    "order at the bottom": "Which card goes to the bottom next?",
+    "order of a stack": "Which card is put there next? The last one lies on top.",
+    "enter at": "Where does it enter {the city}?",
+    "class": "Which class does this card have?",
+    "swap with": "Which card of {the HQ} is it swapped for?",
+    "call good": "Which card do you call good?",
+    "bluff": "Which card do you discard, and leave the other to them?",
+}
+# why the rules themselves ask
+REASONS = {
+    "escape.ko-hero": "{name} {escapes}",
+    "escape.discard": "{name} {escapes} with {what}",
+    "solo.after-twist": "After the twist",
+}
+
 
 @lru_cache(maxsize=4096)
 def step_question(step: Verb, system: System, card: Card | None = None, many: bool = False) -> str:
@@ -51,3 +87,13 @@ def choice_text(steps: Steps, system: System, card: Card | None = None, many: bo
 def words_filled(template: str, system: System) -> str:
     """A template with the system's words in place of {hero}, {a wound}, {the HQ}."""
     return Voice(system).fill(template)
+
+
+def rule_question(kind: str, system: System) -> str:
+    """A question that the rules themselves ask, or "" if a step of a card puts it in words."""
+    return words_filled(QUESTIONS.get(kind, ""), system)
+
+
+def of_another(words: str, name: str) -> str:
+    """A question about another player's cards: "Choose one for Ben.", "Swap a card from Ben's hand ...?"."""
+    return words.replace("Choose one.", f"Choose one for {name}.").replace("your ", f"{name}'s ")

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from copy import copy
-from typing import Any
 
-from legendary_nb.session.problem import Problem, printable
+from legendary_nb.session.problem import printable
 
-Message = dict[str, Any]
 WRONG = "Something went wrong with that; nothing has changed. Try it again, or open the page again: games are kept."
-UNKNOWN = "The page sent something that is not understood; nothing has changed. Open the page again."
 LONGEST_SENTENCE = 600
-LONGEST_RECORD = 2_000_000  # characters of a saved game
 MOST_KINDS = 100  # of problems that one kernel writes down
 noted: Counter[str] = Counter()
 log = logging.getLogger(__name__)
@@ -61,52 +56,3 @@ def place_of(problem: BaseException) -> str:
     while step is not None and step.tb_next is not None:
         step = step.tb_next
     return f"{step.tb_frame.f_code.co_filename}:{step.tb_lineno}" if step is not None else "nowhere"
-
-
-# ---- what a message may say, and what it changes -----------------------------------------------------
-
-
-def what_of(message: Any) -> str:
-    """What a message asks for; nothing where it is no message."""
-    what = message.get("do") if isinstance(message, dict) else None
-    return what if isinstance(what, str) else ""
-
-
-def text_of(message: Message, key: str = "arg", most: int = 100) -> str:
-    """A text that a page has sent; anything else is refused."""
-    value = message.get(key, "")
-    if not isinstance(value, str) or len(value) > most:
-        raise Problem(f"expected a text of at most {most} characters")
-    return value
-
-
-def whole_of(message: Message, key: str = "arg") -> int:
-    """A whole number that a page has sent, also as a text."""
-    value = message.get(key)
-    text = str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
-    if len(text) > 12 or not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
-        raise Problem("expected a whole number")
-    return int(text)
-
-
-def kept(thing: Any) -> Message:
-    """What a thing knows now; `put_back` makes it forget everything since."""
-    return {name: copy(value) if isinstance(value, list | dict | set) else value
-            for name, value in vars(thing).items() if not name.startswith("_")}
-
-
-def put_back(thing: Any, before: Message) -> None:
-    for name in set(kept(thing)) - set(before):
-        delattr(thing, name)
-    for name, value in before.items():
-        setattr(thing, name, value)
-
-
-class Restorable:
-    """Something that a message may change, and that can go back to how it was."""
-
-    def snapshot(self) -> Message:
-        return kept(self)
-
-    def restore(self, before: Message) -> None:
-        put_back(self, before)

@@ -12,7 +12,7 @@ from support.words import table
 from legendary_nb import Setup
 from legendary_nb.analysis.printed.graph import all_links, every_set, graph, pool_of
 from legendary_nb.analysis.printed.mechanisms import MECHANISMS
-from legendary_nb.analysis.printed.verbs.base import PRINTED
+from legendary_nb.analysis.printed.verbs.facts import PRINTED
 from legendary_nb.cards import system_names
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -227,7 +227,7 @@ def may_meet(link):
 
 def speaks(link, earlier):
     """Whether the superpower of a link is carried out, or asked about, when it is played after these cards."""
-    hand = ", ".join(card.name.replace(",", "/") for card in (*earlier, link.taker))
+    hand = ", ".join(card.name for card in (*earlier, link.taker))
     heroes = tuple(dict.fromkeys(card.hero for card in (*earlier, link.taker)))
     game = table(f"Ana: hand {hand}", setup=Setup(link.taker.system, 2, heroes=heroes))
     for card in (*earlier, link.taker):

@@ -13,7 +13,7 @@ from legendary_nb.analysis.printed.card_facts import facts_of
 from legendary_nb.analysis.printed.graph import SynergyError, links_of, pool_of
 from legendary_nb.analysis.printed.mechanisms import EVENT_NEEDS, MECHANISMS
 from legendary_nb.analysis.printed.ranking import flat
-from legendary_nb.analysis.printed.verbs.base import FACTS
+from legendary_nb.analysis.printed.verbs.facts import FACTS
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.cards.vocabulary import EVENTS
 from legendary_nb.effects import VERBS
@@ -101,7 +101,7 @@ def test_a_mix_has_the_edges_of_each_of_its_sets_and_more_between_them():
 
 
 def test_twins_in_other_words_have_the_same_graph():
-    """Each hero of the fantasy system plays as one of the first edition: the sorted weights are equal."""
+    """Each hero of dxp plays as one of core-1e: the sorted weights are equal."""
     assert sorted(weights(graph("dxp"), str).values()) == pytest.approx(sorted(weights(graph("core-1e"), str).values()))
 
 

@@ -4,8 +4,7 @@ import pytest
 
 from legendary_nb.bench import simulations as bench
 from legendary_nb.bots import PriorityBot, known_bots, play_out
-from legendary_nb.simulate.processes import Processes
-from legendary_nb.simulate.workers import crew_of
+from legendary_nb.simulate.workers import Processes, crew_of
 
 
 def test_every_bot_is_measured():

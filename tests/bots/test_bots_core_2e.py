@@ -1,12 +1,12 @@
-"""The priority bot where the second edition asks something new."""
+"""The priority bot where core-2e asks something new."""
 
 from support.enemies_core_2e import CALM
-from support.heroes_core_2e import second
+from support.heroes_core_2e import core_2e
 from support.words import choose, likely, names
 
 
 def test_an_ability_for_once_this_turn_is_used_before_the_fights():
-    game = second("Ana: hand Glory of Asgard; discard ", recruit=6, city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand Glory of Asgard; discard ", recruit=6, city={"Bank": "Sentinel"})
     assert likely(game).label == "play Glory of Asgard"
     game.choose("play Glory of Asgard")
     assert likely(game).label == "use Glory of Asgard"
@@ -15,23 +15,23 @@ def test_an_ability_for_once_this_turn_is_used_before_the_fights():
 
 
 def test_a_master_strike_is_answered():
-    game = second("Ana: hand Wound | Ben: hand Diamond Form", step="turn", villain_deck=["Master Strike", *CALM])
+    game = core_2e("Ana: hand Wound | Ben: hand Diamond Form", step="turn", villain_deck=["Master Strike", *CALM])
     assert likely(game).label == "reveal Diamond Form"
 
 
 def test_a_wound_of_any_player_is_answered():
-    game = second("Ana: hand Crazed Rampage | Ben: hand Vibranium Shield; deck Wound")
+    game = core_2e("Ana: hand Crazed Rampage | Ben: hand Vibranium Shield; deck Wound")
     game.choose("play Crazed Rampage")
     assert likely(game).label == "reveal Vibranium Shield"
 
 
 def test_a_card_that_wants_others_played_before_it_is_not_advised_first():
-    game = second("Ana: hand Stealth Assault Squad, S.H.I.E.L.D. Officer, Repulsor Rays; discard ")
+    game = core_2e("Ana: hand Stealth Assault Squad, S.H.I.E.L.D. Officer, Repulsor Rays; discard ")
     assert likely(game).label == "play S.H.I.E.L.D. Officer"
 
 
 def test_a_superpower_in_place_of_the_text_waits_for_the_card_it_needs():
-    game = second("Ana: hand With Great Power..., Witty Banter; deck Wound, Wound, Wound; discard ")
+    game = core_2e("Ana: hand With Great Power..., Witty Banter; deck Wound, Wound, Wound; discard ")
     assert likely(game).label == "play Witty Banter"
     choose(game, "play Witty Banter", "play With Great Power...")
     assert likely(game).label == "yes"

@@ -2,8 +2,7 @@
 
 import pytest
 import yaml
-from bots.test_bots import answers_that_knew_a_secret
-from bots.test_value import one_of_each
+from support.bot_games import answers_that_knew_a_secret, one_of_each
 from support.words import table
 
 from legendary_nb import Game

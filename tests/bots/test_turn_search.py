@@ -9,7 +9,7 @@ from support.words import carry_out, table
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, play_out
 from legendary_nb.bots.turn_search import Keys, depends_on_hidden, hide_new_heroes, search_turn, turn_value, value_after
-from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import answer, first_game, new_table, options_of
 from legendary_nb.rules.box import new_cards
 from legendary_nb.state import EMPTY

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 import yaml
-from bots.test_bots import answers_that_knew_a_secret
+from support.bot_games import answers_that_knew_a_secret, one_of_each
 from support.words import table
 
 from legendary_nb import Game
@@ -200,20 +200,6 @@ def test_nothing_is_worth_less_than_a_wound():
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_the_value_bot_answers_the_same_when_all_that_is_hidden_is_dealt_anew(players):
     assert answers_that_knew_a_secret(ValueBot(), players, seed=players) == []
-
-
-def one_of_each(system):
-    """A setup for each scheme with the masterminds in turn, and the other way round; players and modes take turns."""
-    facts = load_system(system)
-    schemes, masterminds, modes = list(facts.schemes), list(facts.masterminds), [(), *((name,) for name in facts.modes)]
-    for i in range(max(len(schemes), len(masterminds), len(modes))):
-        scheme, mode = schemes[i % len(schemes)], modes[i % len(modes)]
-        alone = mode and facts.modes[mode[0]].get("players") == 1 and facts.schemes[scheme].solo
-        players = 1 if alone else i % 4 + 2
-        if mode and facts.modes[mode[0]].get("players", players) != players:
-            mode = ()
-        yield Setup(system, players, scheme=scheme, mastermind=masterminds[i % len(masterminds)], modes=mode), i
-    yield from ((Setup(system, 1), seed) for seed in range(2))
 
 
 @pytest.mark.parametrize("bot", [RandomBot(1), PriorityBot(), ValueBot()], ids=["random", "priority", "value"])

@@ -56,7 +56,7 @@ def open_page(chromium):
 @pytest.fixture
 def desk(open_page):
     """Opens a board for a game or, without one, the form for a new game."""
-    from desk import Desk
+    from support.desk import Desk
 
     from legendary_nb.ui.board.sitting import Sitting
 

@@ -1,29 +1,15 @@
 """Everybody can use the board: axe-core finds no serious fault on any screen, light or dark, large or small."""
 
-from pathlib import Path
 
 import pytest
-from test_board import SYSTEMS, stacked
+from support.axe import faults
+from support.clicking import SYSTEMS, stacked
 
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot
 
-# axe-core 4.14 by Deque Systems, whole and unchanged, under the Mozilla Public License 2.0
-AXE = Path(__file__).with_name("axe.min.js")
-CHECK = """async () => {
-  const found = await axe.run(document, { resultTypes: ["violations"] });
-  return found.violations.filter((one) => ["serious", "critical"].includes(one.impact)).flatMap((one) =>
-    one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.any.map((any) => any.message).join(" ")}`));
-}"""
 SIZES = {"desktop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844, "touch": True}}
 LOOKS = [("desktop", "light"), ("desktop", "dark"), ("phone", "dark")]
-
-
-def faults(board) -> list[str]:
-    """What axe-core calls serious or critical on the page as it is now."""
-    if not board.page.evaluate("() => 'axe' in window"):
-        board.page.add_script_tag(path=AXE)
-    return board.page.evaluate(CHECK)
 
 
 def middle_of_a_game(system, players=2) -> Game:

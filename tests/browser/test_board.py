@@ -3,44 +3,10 @@
 import random
 
 import pytest
+from support.clicking import SYSTEMS, play_on, stacked, step
 
 from legendary_nb import Game, Setup, first_game
 from legendary_nb.bots import PriorityBot
-from legendary_nb.cards import load_system, system_names
-
-SYSTEMS = [name for name in system_names() if not load_system(name).draft]
-HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
-
-
-def stacked(players=1, **parts) -> Game:
-    parts.setdefault("hq", HQ)
-    return Game.stacked("core-1e", players=players, **parts)
-
-
-def play_on(desk, limit=400) -> None:
-    """Play by clicking what glows: cards, then enemies, then heroes; then end the turn; answer what is asked."""
-    for _ in range(limit):
-        if desk.sees(".final"):
-            return
-        step(desk)
-    raise AssertionError("the game did not end")
-
-
-def step(desk) -> None:
-    if desk.sees(".curtain"):
-        desk.click(".curtain .btn")
-    elif desk.sees('.choice [data-act="confirm"]'):
-        if not desk.sees('.choice [data-act="confirm"]:not([disabled])'):
-            desk.click('.choice [data-act="pick"]')
-        desk.click('.choice [data-act="confirm"]')
-    elif desk.sees(".choice"):
-        desk.click(".choice .answer")
-    else:
-        wanted = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".outrow.is-can", ".lane .card.is-can",
-                  ".hq .card.is-can", ".stack.is-can")
-        target = next((selector for selector in wanted if desk.count(selector)), ".end-turn")
-        desk.click(target)
-
 
 # ---- whole games -----------------------------------------------------------------------------------
 

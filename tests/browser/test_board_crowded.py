@@ -1,13 +1,12 @@
 """Full tables: five players with long names, several masterminds, a hand of thirteen, full piles, cards above."""
 
 import pytest
+from support.clicking import HIDDEN, NAMES
 
 from legendary_nb import Game, Setup
 from legendary_nb.rules.box import new_cards
 from legendary_nb.rules.places import above_key
 
-NAMES = ("Bartholomew Quimby", "Maximiliana Overton", "Wilhelmina Archbold", "Christopher-James X",
-         "Anneliese Stromberg")
 HAND = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball", "S.H.I.E.L.D. Agent", "Wound",
         "S.H.I.E.L.D. Trooper", "Random Acts of Unkindness", "Hey, Can I Get a Do-Over?", "Wound",
         "Here, Hold This for a Second", "S.H.I.E.L.D. Officer"]
@@ -16,22 +15,6 @@ CITY = {"Sewers": {"villain": "Sabretooth", "holds": ["Bystander"] * 3}, "Bank":
         "Streets": {"villain": "Savage Land Mutates", "holds": ["Bystander"] * 2},
         "Bridge": {"villain": "Baron Zemo", "holds": ["Bystander"] * 12}}
 SIZES = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
-# controls and names that something else covers, or that stick out of the page
-HIDDEN = """() => {
-  const found = [], wide = document.querySelector('.lg').clientWidth;
-  const wanted = '.idline .h3, .other .h3, .pool b, .end-turn b, .vp.big, .mypiles .back, .boss .name, .boss .pts, '
-    + '.stack .n, .lane .name, .hq .name, .place, .scheme-strip .h3';
-  for (const one of document.querySelectorAll(wanted)) {
-    if (!one.offsetParent) continue;
-    one.scrollIntoView({ block: 'center' });
-    const box = one.getBoundingClientRect();
-    const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 20), box.top + box.height / 2);
-    const own = one.closest('button, .card, .idline, li') || one;
-    if (box.left < -1 || box.right > wide + 1) found.push([one.textContent, 'out of the page']);
-    else if (!at || !(own.contains(at) || at.contains(one))) found.push([one.textContent, at && at.className]);
-  }
-  return found;
-}"""
 
 
 def full_table(masterminds: int = 3) -> Game:

@@ -1,69 +1,18 @@
 """No card text is cut: every face of the finished systems, at every size and place it is shown in."""
 
-import json
 
 import pytest
+from support.clicking import CUT, SIZES, SYSTEMS, padded, rows_of, show
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import load_system, system_names
+from legendary_nb.cards import load_system
 from legendary_nb.ui.board.faces import faces_of
-
-SYSTEMS = [name for name in system_names() if not load_system(name).draft]
-SIZES = {"desktop": (1280, 720), "tablet": (1024, 768), "upright": (820, 1180), "phone": (390, 844)}
-# names and groups must be whole, numbers inside their field, and abilities whole or named in a chip
-CUT = """() => {
-  const shown = [...document.querySelectorAll('.board .card, .veil .card')].filter((card) => card.offsetParent);
-  const found = [];
-  for (const card of shown) {
-    const name = card.querySelector('.name')?.textContent, box = card.getBoundingClientRect();
-    for (const part of card.querySelectorAll('.band, .group, .title, .name, .title small, .art, .text, .tactics')) {
-      const style = getComputedStyle(part);
-      if (style.display === 'none' || !part.textContent.trim() || !part.offsetParent) continue;
-      if (part.matches('.group, .name, .title, .title small') && part.scrollWidth > part.clientWidth + 1
-          && style.display !== 'inline') found.push([name, part.className, 'too wide']);
-      if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1) found.push([name, 'text', 'too high']);
-      const place = part.getBoundingClientRect();
-      const out = place.right > box.right + 1.5 || place.bottom > box.bottom + 1.5;
-      if (out) found.push([name, part.className, 'outside']);
-    }
-    for (const number of card.querySelectorAll('.art > .pts, .art > .vp, .art > .held')) {
-      const art = number.parentElement.getBoundingClientRect(), place = number.getBoundingClientRect();
-      const out = place.right > art.right + 1.5 || place.bottom > art.bottom + 2.5;
-      if (number.offsetParent && out) found.push([name, number.className, 'cut']);
-    }
-    for (const chip of card.querySelectorAll('[data-tight]')) {
-      const says = [...chip.children].some((one) => one.offsetParent)
-        || getComputedStyle(chip, '::after').content.includes('more');
-      if (chip.offsetParent && !says) found.push([name, 'chip', 'says nothing']);
-    }
-    const [title, art] = ['.name', '.art'].map((part) => card.querySelector(part).getBoundingClientRect());
-    const beside = card.matches('.boss') && art.left >= title.left + 20;
-    const hidden = art.height && !beside && title.bottom > art.top + 2 && title.top < art.top;
-    if (hidden) found.push([name, 'name', 'under its field']);
-  }
-  return found;
-}"""
 
 
 def enemy(face: dict, n: int) -> dict:
     printed = str(face.get("attack", 0)).rstrip("+*")
     return {"n": n, "f": face["id"], "attack": int(printed or 0), "sum": [[1, "printed"]], "holds": [], "do": n,
             "verb": "Fight", "price": ["attack", 9]}
-
-
-def rows_of(items: list, length: int = 5) -> list[list]:
-    return [items[i: i + length] for i in range(0, len(items), length)]
-
-
-def show(board, scene: dict) -> list:
-    """Put a scene without a question on the page; says what is cut on it."""
-    scene["ask"] = None
-    board.page.evaluate("(scene) => model.put('scene', JSON.parse(scene))", json.dumps(scene))
-    return board.page.evaluate(CUT)
-
-
-def padded(row: list, length: int = 5) -> list:
-    return row + [None] * (length - len(row))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,8 +5,8 @@ import io
 import xml.etree.ElementTree as xml
 
 import pytest
+from support.axe import AXE, CHECK
 from support.serving import Server
-from test_access import AXE, CHECK
 
 from legendary_nb.analysis import graph, partners
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from pagedesk import PageDesk
+from support.pagedesk import PageDesk
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
@@ -17,7 +17,7 @@ AXE = Path(__file__).parent / "axe.min.js"
 
 
 def laboratory(page):
-    desk = PageDesk(page, Laboratory(), "laboratory.js").think()
+    desk = PageDesk(page, Laboratory()).think()
     desk.click('summary:text-is("Thor")')
     return desk.click('details[open] .card')
 
@@ -28,12 +28,12 @@ def theatre(page):
     widget.put(Saved(game))
     widget.draw()
     widget.job = chancing(game, games=2)
-    desk = PageDesk(page, widget, "theatre.js").think().click('[data-do="deck"]')
+    desk = PageDesk(page, widget).think().click('[data-do="deck"]')
     return desk.click('[data-do="turn"][data-arg="1"]')
 
 
 def workshop(page):
-    desk = PageDesk(page, Workshop(lambda board: None), "workshop.js")
+    desk = PageDesk(page, Workshop(lambda board: None))
     desk.page.locator('[data-name="cost"]').fill("cheap")
     desk.page.locator('[data-name="cost"]').press("Tab")
     return desk.settle()

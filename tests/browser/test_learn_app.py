@@ -1,8 +1,8 @@
 """The course as visitors meet it: a real server, real kernels, the map, questions and guided boards in a browser."""
 
 import pytest
+from support.desk import NO_WAIT
 from support.serving import Server
-from test_voila import AT_ONCE
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -26,7 +26,7 @@ class Learner:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
-        page.add_init_script(AT_ONCE)
+        page.add_init_script(NO_WAIT)
         page.goto(address, wait_until="commit")
 
     def open(self, lesson: str) -> None:

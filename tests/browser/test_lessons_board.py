@@ -12,7 +12,7 @@ MOST_CLICKS = 1500
 @pytest.fixture
 def lesson_desk(open_page, tmp_path):
     """Opens the board of a guided play in a browser, without a kernel."""
-    from desk import Desk
+    from support.desk import Desk
 
     desks = []
 
@@ -43,7 +43,7 @@ def card(desk, place: str, name: str) -> None:
 
 @pytest.mark.parametrize("system", ["core-2e", "villains", "bond"])
 def test_in_a_cell_of_a_small_window_coach_city_and_hand_are_in_sight_together(open_page, tmp_path, system):
-    from desk import Desk
+    from support.desk import Desk
 
     guide = open_lesson("01", system, Progress(tmp_path / "learning.json")).guide("turn")
     page = open_page(width=833, height=800)
@@ -151,7 +151,7 @@ def test_start_again_begins_anew_and_other_games_are_refused(lesson_desk):
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, theme):
-    from test_access import faults
+    from support.axe import faults
 
     desk = lesson_desk("01", "turn", width=width, height=900, theme=theme)
     box = desk.page.locator(".coach").bounding_box()
@@ -161,7 +161,7 @@ def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, 
 
 
 def test_a_demonstration_without_an_answer_has_no_steps_to_go_through(open_page):
-    from desk import Desk
+    from support.desk import Desk
 
     desk = Desk(open_page(), DemoSitting(open_lesson("03").rule("city.push.only-needed").demo()))
     assert desk.text(".coach .h4") == "city.push.only-needed" and not desk.sees(".pastbar")
@@ -179,7 +179,7 @@ def test_the_coach_stays_in_sight_when_the_board_is_scrolled_up(lesson_desk):
 
 
 def test_a_demonstration_of_a_rule_opens_at_its_beginning(open_page):
-    from desk import Desk
+    from support.desk import Desk
 
     demo = open_lesson("10").rule("solo.after-twist").demo()
     desk = Desk(open_page(), DemoSitting(demo))

@@ -1,6 +1,6 @@
 """Sets mixed in one game: chosen in the form by clicking, and played on the board."""
 
-from test_board import play_on
+from support.clicking import play_on
 
 
 def chosen(board) -> list[str]:

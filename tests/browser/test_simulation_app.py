@@ -1,8 +1,8 @@
 """The simulation lab as visitors meet it: a real server and kernel, setups chosen, intervals that shrink."""
 
 import pytest
+from support.axe import AXE, CHECK
 from support.serving import Server
-from test_access import AXE, CHECK
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]

@@ -5,6 +5,7 @@ import os
 import signal
 
 import pytest
+from support.desk import NO_WAIT
 from support.serving import Server, Wire, children_of, is_alive, until
 
 from legendary_nb import Game
@@ -22,7 +23,6 @@ BUSY = """
   AbortSignal.timeout = (ms) => limit.call(AbortSignal, ms === 2000 ? 0 : ms);
 """
 # a click right after the board has changed is meant
-AT_ONCE = "localStorage.setItem('legendary-nb-board', JSON.stringify({ grace: 0 }));"
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def visit(open_page):
 
     def open_game(address):
         page = open_page()
-        page.add_init_script(AT_ONCE)
+        page.add_init_script(NO_WAIT)
         page.on("request", lambda request: asked.append(request.url))
         page.goto(address, wait_until="commit", timeout=PATIENCE)
         page.wait_for_selector(CARD, timeout=PATIENCE)
@@ -125,7 +125,7 @@ def test_a_game_goes_on_after_its_kernel_has_died_and_after_a_lost_connection(se
 
 def test_a_browser_that_is_busy_for_seconds_while_the_page_opens_shows_a_board_that_answers(serve, open_page, store):
     page = open_page()
-    page.add_init_script(AT_ONCE + BUSY)
+    page.add_init_script(NO_WAIT + BUSY)
     page.goto(serve("--pool", "1").address + page_of("play", store.key), timeout=PATIENCE)
     page.locator(".lg, .jupyter-widgets:has-text('Error')").first.wait_for(timeout=PATIENCE)
     assert page.locator(CARD).count()

@@ -1,8 +1,9 @@
 """The board as visitors meet it: a real server, real kernels, a page in a browser."""
 
 import pytest
+from support.axe import faults
+from support.desk import NO_WAIT
 from support.serving import Server
-from test_access import faults
 
 from legendary_nb.ui.board.kept_games import Store
 
@@ -22,7 +23,6 @@ def server(tmp_path_factory):
 
 
 # every click counts at once: tests are faster than hands
-AT_ONCE = "localStorage.setItem('legendary-nb-board', JSON.stringify({ grace: 0 }))"
 
 
 class Visitor:
@@ -34,7 +34,7 @@ class Visitor:
         page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
-        page.add_init_script(AT_ONCE)
+        page.add_init_script(NO_WAIT)
         page.goto(address, wait_until="commit")
         page.wait_for_selector(READY)
 

@@ -1,4 +1,4 @@
-"""The content as a whole: the printed numbers of cards, the schemas of the files, the page of the language."""
+"""The content as a whole: the schemas of the files, and the page of the card language."""
 
 import copy
 import json
@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import textwrap
-from collections import Counter
 from dataclasses import MISSING, fields, replace
 from pathlib import Path
 
@@ -18,94 +17,17 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT7
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import ContentError, load_system, store, system_names
-from legendary_nb.cards.check import check_content
-from legendary_nb.cards.measure import measure
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards import ContentError, store, system_names
+from legendary_nb.cards.check_content import check_content
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.reference import INTRO, PAGE, reference_page
 from legendary_nb.cards.schema import KINDS, schema, schema_files
 from legendary_nb.cards.steps import Place, read_steps
+from legendary_nb.cards.usage import measure
 from legendary_nb.cards.yaml_reader import read_yaml
 from legendary_nb.effects import VERBS
 from legendary_nb.effects.numbers import CONDITION_FORMS, NUMBER_FORMS
-
-CORE = load_system("core-1e")
-
-
-# ---- the cards of the first edition --------------------------------------------------------------------
-
-
-def test_the_box_holds_five_hundred_cards():
-    assert sum(card.copies for card in CORE.cards()) == 500
-
-
-def test_a_hero_has_five_each_of_two_commons_three_uncommons_and_a_rare():
-    assert len(CORE.heroes) == 15
-    for hero, cards in CORE.heroes.items():
-        assert sorted((card.copies, card.rarity) for card in cards) == [
-            (1, "rare"), (3, "uncommon"), (5, "common"), (5, "common")], hero
-
-
-def test_a_villain_group_has_eight_cards_and_a_henchman_group_ten():
-    assert {group: sum(c.copies for c in cards) for group, cards in CORE.villains.items()} == dict.fromkeys(
-        ["Brotherhood", "Enemies of Asgard", "HYDRA", "Masters of Evil", "Radiation", "Skrulls", "Spider-Foes"], 8)
-    assert {name: card.copies for name, card in CORE.henchmen.items()} == dict.fromkeys(
-        ["Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel"], 10)
-
-
-def test_a_mastermind_has_four_tactics_worth_five_points_each():
-    assert {m.card.name: m.card.attack for m in CORE.masterminds.values()} == {
-        "Dr. Doom": 9, "Loki": 10, "Magneto": 8, "Red Skull": 7}
-    for mastermind in CORE.masterminds.values():
-        assert [(t.points, t.copies) for t in mastermind.tactics] == [(5, 1)] * 4
-
-
-def test_each_mastermind_leads_its_group():
-    assert {m.card.name: (m.leads_kind, *m.leads) for m in CORE.masterminds.values()} == {
-        "Dr. Doom": ("henchmen", "Doombot Legion"), "Loki": ("villains", "Enemies of Asgard"),
-        "Magneto": ("villains", "Brotherhood"), "Red Skull": ("villains", "HYDRA")}
-
-
-def test_there_are_eight_schemes_with_their_twists():
-    assert {s.card.name: s.twists[3] for s in CORE.schemes.values()} == {
-        "The Legacy Virus": 8, "Midtown Bank Robbery": 8, "Negative Zone Prison Breakout": 8,
-        "Portals to the Dark Dimension": 7, "Replace Earth's Leaders with Killbots": 5,
-        "Secret Invasion of the Skrull Shapeshifters": 8, "Super Hero Civil War": 8,
-        "Unleash the Power of the Cosmic Cube": 8}
-    assert CORE.schemes["Super Hero Civil War"].twists == {2: 8, 3: 8, 4: 5, 5: 5}
-    assert [s.card.name for s in CORE.schemes.values() if not s.solo] == [
-        "Negative Zone Prison Breakout", "Super Hero Civil War"]
-
-
-def test_the_stacks_have_their_printed_sizes():
-    assert {name: card.copies for name, card in CORE.basics.items()} == {
-        "S.H.I.E.L.D. Agent": 40, "S.H.I.E.L.D. Trooper": 20, "S.H.I.E.L.D. Officer": 30, "Wound": 30,
-        "Bystander": 30, "Scheme Twist": 11, "Master Strike": 5}
-
-
-def test_the_heroes_belong_to_their_teams():
-    teams = {hero: cards[0].team for hero, cards in CORE.heroes.items()}
-    assert Counter(teams.values()) == {"avengers": 6, "x-men": 6, "shield": 1, "spider-friends": 1, "": 1}
-    assert (teams["Nick Fury"], teams["Spider-Man"], teams["Deadpool"]) == ("shield", "spider-friends", "")
-    assert all(card.team == teams[hero] for hero, cards in CORE.heroes.items() for card in cards)
-
-
-def test_the_printed_numbers_add_up():
-    """Sums over the printed cards: a changed cost, attack, recruit, point, class or rarity shows here."""
-    heroes = [card for cards in CORE.heroes.values() for card in cards]
-    villains = [card for cards in CORE.villains.values() for card in cards]
-    assert Counter(c for card in heroes for c in card.classes) == {
-        "strength": 11, "instinct": 13, "covert": 12, "tech": 12, "ranged": 12}
-    assert sum(card.cost * card.copies for card in heroes) == 797
-    assert sum((card.recruit or 0) * card.copies for card in heroes) == 86
-    assert sum((card.attack or 0) * card.copies for card in heroes) == 291
-    assert sum("r" in card.plus for card in heroes) == 4
-    assert sum("a" in card.plus for card in heroes) == 20
-    assert sum((card.attack or 0) * card.copies for card in villains) == 253
-    assert sum(card.points * card.copies for card in villains) == 156
-    assert {(card.attack, card.points) for card in CORE.henchmen.values()} == {(3, 1)}
-
 
 # ---- schemas -------------------------------------------------------------------------------------------
 
@@ -245,7 +167,7 @@ def test_every_content_file_names_its_schema_in_its_first_line():
 
 
 def language_place(name):
-    """A place where the words of the first edition are known, and those of a few examples."""
+    """A place where the words of core-1e are known, and those of a few examples."""
     lexicon = SystemReader("core-1e", store.load("core-1e")).lexicon
     return Place("example", name, replace(lexicon, teams=lexicon.teams | {"hydra"}, keywords=frozenset(["dodge"])))
 

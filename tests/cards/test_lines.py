@@ -8,7 +8,7 @@ from support.words import choose, labels, names, pools, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system, store
-from legendary_nb.cards.check import check_content
+from legendary_nb.cards.check_content import check_content
 
 
 @pytest.fixture

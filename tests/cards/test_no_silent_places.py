@@ -45,7 +45,7 @@ BROUGHT = {
 # places of which only a certain card can speak: its kind, its moment, and how it comes up
 SPOKEN = {"them", "this", "held", "above"}
 IN_BOND = {"completed this turn": ("Space 2", "Tail the Rolls-Royce", [{"defeat": "a mission in city"}])}
-GUESTED = {"transformed"}
+VILLAINS_WITH_GUESTS = {"transformed"}
 
 
 @cache
@@ -64,7 +64,7 @@ def seen(game, zone):
     return game.table.recruit - before
 
 
-@pytest.mark.parametrize("zone", [zone for zone in ZONES if zone not in SPOKEN | {*IN_BOND} | GUESTED])
+@pytest.mark.parametrize("zone", [zone for zone in ZONES if zone not in SPOKEN | {*IN_BOND} | VILLAINS_WITH_GUESTS])
 def test_a_card_that_lies_in_a_place_is_found_there(zone):
     game = plain().table(ONE_EACH, **RICH)
     done(game, *BROUGHT.get(zone, [{"danger": 1}]))

@@ -24,9 +24,9 @@ from support.silent_cards import (
 from support.words import choose, names
 
 from legendary_nb.cards import store
-from legendary_nb.cards.lexicon import groups_in, lexicon_of
 from legendary_nb.cards.own import system_files
 from legendary_nb.cards.steps import parameter_words, step_parameters
+from legendary_nb.cards.system_words import groups_in, lexicon_of
 from legendary_nb.effects import VERBS
 from legendary_nb.rules.ask_cards import APPLY
 

@@ -13,7 +13,7 @@ from legendary_nb.cards.reader import SystemReader
 
 @pytest.fixture
 def content(tmp_path):
-    """A small content folder: the henchmen of the first edition."""
+    """A small content folder: the henchmen of core-1e."""
     (tmp_path / "my-set").mkdir()
     shutil.copy(store.CHECKOUT / "core-1e" / "henchmen.yaml", tmp_path / "my-set")
     return tmp_path
@@ -147,7 +147,7 @@ def test_a_built_folder_gives_the_same_data_as_the_yaml(content, tmp_path):
     assert store.load("my-set", tmp_path / "out") == store.load("my-set", content)
 
 
-def test_the_first_edition_is_the_same_from_yaml_and_from_json(tmp_path):
+def test_core_1e_is_the_same_from_yaml_and_from_json(tmp_path):
     store.build(store.CHECKOUT, tmp_path)
     yaml, built = store.read_files(sorted((store.CHECKOUT / "core-1e").glob("*.yaml"))), store.load("core-1e", tmp_path)
     assert yaml == built

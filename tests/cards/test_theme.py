@@ -9,7 +9,7 @@ from support.random_games import Dice, assert_whole, play_out
 from legendary_nb import Game, Setup
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import load_rules, load_system, store, system_names
-from legendary_nb.cards.check import check_content
+from legendary_nb.cards.check_content import check_content
 from legendary_nb.cli import main
 from legendary_nb.simulate import simulate
 from legendary_nb.text import card_text, rule_text
@@ -53,7 +53,7 @@ def test_the_rules_of_the_system_it_is_based_on_hold_in_its_words(theme):
     rules = load_rules()
     assert [i for i, rule in rules.items() if NAME in rule.systems] == [
         i for i, rule in rules.items() if "core-1e" in rule.systems]
-    assert rule_text(rules["city.push"], theme).startswith("A Beast entering an occupied space")
+    assert rule_text(rules["city.push"], theme).startswith("A Beast that enters an occupied space")
 
 
 @pytest.mark.parametrize("number", range(10))

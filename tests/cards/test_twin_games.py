@@ -1,4 +1,4 @@
-"""Each card of the fantasy edition behaves as its twin: the same lines, and whole games that go alike move by move."""
+"""Each card of dxp behaves as its twin: the same lines, and whole games that go alike move by move."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ SCHEMES, MASTERMINDS = list(DXP.schemes), list(DXP.masterminds)
 GAMES = range(32)
 
 
-def test_every_card_of_the_first_edition_has_exactly_one_twin():
+def test_every_card_of_core_1e_has_exactly_one_twin():
     assert sorted(card.same_as for card in DXP.cards()) == sorted(TWINS)
 
 
@@ -31,7 +31,7 @@ def test_a_card_has_the_numbers_and_the_lines_of_its_twin(name):
 
 
 def by_twin(lines):
-    """Lines with the ids the first edition gives them."""
+    """Lines with the ids core-1e gives them."""
     return tuple(replace(line, id=line.id.replace("dxp/", "core-1e/", 1)) for line in lines)
 
 
@@ -48,7 +48,7 @@ def test_masterminds_schemes_and_forms_are_those_of_their_twins():
             (f.noun, f.name, f.attack, f.group, f.defeated_to) for f in scheme.forms]
 
 
-def test_no_sentence_of_the_fantasy_edition_has_a_word_of_the_first():
+def test_no_sentence_of_dxp_has_a_word_of_the_first():
     foreign = {*CORE.teams.values(), *CORE.villains, *CORE.henchmen, *CORE.heroes, *CORE.spaces, "Killbot", "Skrull",
                "Covert", "Tech", "Instinct", "Bystander", "Superpower", " HQ", "S.H.I.E.L.D."}
     for card in DXP.cards():
@@ -79,7 +79,7 @@ def names_in(box, kind: str) -> list[str]:
 
 
 def told_there(value):
-    """What happened in the fantasy edition, by the names of the first one."""
+    """What happened in dxp, by the names of the first one."""
     if isinstance(value, tuple | list):
         return tuple(told_there(part) for part in value)
     if not isinstance(value, str):

@@ -4,11 +4,12 @@ import random
 import re
 
 import pytest
-from cards.test_reader import damage
+from support.damage import damage
 
 from legendary_nb.cards import ContentError, load_system, store
-from legendary_nb.cards.check import check_content
-from legendary_nb.cards.reader import SystemReader, read_system
+from legendary_nb.cards.check_content import check_content
+from legendary_nb.cards.load import read_system
+from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.twins import resolved
 from legendary_nb.text import card_text
 

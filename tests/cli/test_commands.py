@@ -13,12 +13,13 @@ import pytest
 from support.terminal import command, data_of
 
 from legendary_nb import Game, __version__, coverage
-from legendary_nb.bench import games
+from legendary_nb.bench import engine
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.cli.main import COMMANDS
 from legendary_nb.cli.play import is_fed
 from legendary_nb.cli.screen import Screen
 from legendary_nb.game.ink import ESCAPES
+from legendary_nb.rule_places import BY_DATA, places_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -134,7 +135,7 @@ def opening(capsys, *args: str) -> str:
     return " ".join(out.split())
 
 
-def test_play_alone_is_the_first_game_of_the_second_edition_for_two(capsys):
+def test_play_alone_is_the_first_game_of_core_2e_for_two(capsys):
     out = opening(capsys)
     assert "core-2e: Red Skull, Hydra Overlord, Unleash the Power of the Cosmic Cube; Ana, Ben; turn" in out
     assert "Heroes: Captain America, Cyclops, Iron Man, Spider-Man (Peter Parker), Storm" in out
@@ -291,6 +292,14 @@ def test_rules_lists_chapters_then_a_chapter_then_a_rule(capsys):
     assert "Example:" in out and "Holds in:" in out
 
 
+def test_a_rule_is_shown_with_the_place_that_carries_it_out(capsys):
+    (place,) = places_of("escape.order")
+    assert f"Carried out by: escape ({place.file}:{place.line})" in command(capsys, "rules", "escape.order")[1]
+    assert data_of(capsys, "rules", "escape.order")[0]["places"] == [place._asdict()]
+    assert "Carried by data: content/*/system.yaml" in command(capsys, "rules", "setup.strikes")[1]
+    assert data_of(capsys, "rules", "setup.strikes")[0]["data"] == BY_DATA["setup.strikes"]
+
+
 def test_rules_of_a_system_are_shown_as_they_hold_there(capsys):
     rule = next(rule for rule in load_rules().values() if "core-1e" in rule.differs)
     out = " ".join(command(capsys, "rules", rule.id, "--system", "core-1e")[1].split())
@@ -387,8 +396,8 @@ def content_copy(tmp_path) -> Path:
 
 
 def test_bench_prints_its_figures_as_a_table_or_as_data(capsys, monkeypatch):
-    monkeypatch.setattr(games, "QUICK_SECONDS", 0.01)
-    monkeypatch.setattr(games, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
+    monkeypatch.setattr(engine, "QUICK_SECONDS", 0.01)
+    monkeypatch.setattr(engine, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
     data = data_of(capsys, "bench", "--quick")
     assert set(data["decisions_per_s"]["random"]) == {"1", "2", "3", "4", "5"} and data["record_bytes"] > 100
     code, out, _ = command(capsys, "bench", "--quick")
@@ -438,9 +447,9 @@ def test_hints_name_the_program_as_the_user_calls_it(capsys, monkeypatch):
 
 
 def test_a_part_that_is_not_installed_is_named(capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check", None)
+    monkeypatch.setitem(sys.modules, "legendary_nb.cards.check_content", None)
     code, out, err = command(capsys, "check")
-    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check" in err
+    assert (code, out) == (1, "") and "lacks legendary_nb.cards.check_content" in err
     assert_one_line(err)
 
 

@@ -85,7 +85,7 @@ def test_a_solo_win_is_scored_with_its_penalties():
     assert "-4 Bystanders carried away" in out and "-6 Twists played" in out and "-1 Villains escaped" in out
 
 
-def test_a_loss_of_the_villainous_players_is_a_win_of_the_good_side():
+def test_a_loss_of_the_players_of_villains_is_a_win_of_the_good_side():
     game = table("Ana: hand ", setup=Setup("villains", 2, "Dr. Strange", "Graduation at Xavier's X-Academy"),
                  villain_deck=["Plot Twist", "Cops"], escape=["Bystander"] * 7, step="turn")
     out = play(game, "")
@@ -148,11 +148,11 @@ def test_a_wrong_answer_is_explained_and_nothing_happens(answer, said):
 
 
 @pytest.mark.parametrize("answer, said", [
-    ("fight viper", "Viper has attack 5; you have 3."),
-    ("fight red", "Red Skull has attack 7; you have 3."),
-    ("recruit odin", "Odinson costs 3; you have 2 recruit."),
-    ("recruit thor", "Odinson costs 3; you have 2 recruit."),
-    ("recruit officer", "S.H.I.E.L.D. Officer costs 3; you have 2 recruit."),
+    ("fight viper", "Viper: Attack 5, you have 3 attack."),
+    ("fight red", "Red Skull: Attack 7, you have 3 attack."),
+    ("recruit odin", "Odinson: Costs 3, you have 2 recruit."),
+    ("recruit thor", "Odinson: Costs 3, you have 2 recruit."),
+    ("recruit officer", "S.H.I.E.L.D. Officer: Costs 3, you have 2 recruit."),
     ("fight venom", "Venom: "),
     ("fight windmills", "is not possible now"),
 ])
@@ -164,7 +164,7 @@ def test_what_cannot_be_fought_or_recruited_is_told_with_the_reason(answer, said
 
 def test_after_healing_nothing_is_fought_or_recruited():
     game = solo("Ana: hand Wound", city={"Bank": "Viper"}, attack=9)
-    assert "After healing nothing is fought" in play(game, "heal", "fight viper")
+    assert "You healed: no fighting" in play(game, "heal", "fight viper")
 
 
 def test_a_player_called_like_a_command_can_still_be_chosen():

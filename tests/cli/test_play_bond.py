@@ -1,4 +1,4 @@
-"""The agents' system in the terminal: its table, its reasons, and its choices on the command line."""
+"""bond in the terminal: its table, its reasons, and its choices on the command line."""
 
 import pytest
 from support.bond import card_of, desk
@@ -7,9 +7,9 @@ from support.words import choose
 
 from legendary_nb import Game, Setup, SetupError, film
 from legendary_nb.cli.drawing import option_facts, setup_lines
-from legendary_nb.cli.reasons import why_not
 from legendary_nb.game.ink import PLAIN, Ink
 from legendary_nb.game.show import show_table
+from legendary_nb.game.why_not import why_not
 
 WIDE = Ink(width=220)
 GOLDENEYE = "Worldwide Financial Meltdown"
@@ -53,17 +53,17 @@ def test_the_table_shows_the_poker_hand_with_its_cards():
 def test_a_mission_that_cannot_be_completed_says_why():
     game = desk(city={"Space 1": "Hold Fort Knox", "Space 2": "Oddjob"}, attack=2)
     n = card_of("Hold Fort Knox").attack
-    assert why_not(game.table, "complete hold").startswith(f"Hold Fort Knox takes attack {n}; you have attack 2")
-    assert why_not(game.table, "fight hold") == f"Hold Fort Knox is not fought but completed, for attack {n}."
-    assert why_not(game.table, "complete oddjob") == "Oddjob is no mission; it is fought."
+    assert why_not(game.ask, "complete hold").startswith(f"Hold Fort Knox: Takes attack {n} (you have 2)")
+    assert why_not(game.ask, "fight hold") == "Hold Fort Knox is completed, not fought."
+    assert why_not(game.ask, "complete oddjob") == "Oddjob is no mission; fight it."
     staying = choose(desk(city={"Space 4": "Defuse the Atomic Device"}, attack=20), "complete Defuse the Atomic Device")
-    assert "has been completed this turn" in why_not(staying.table, "complete defuse")
+    assert "Completed already this turn" in why_not(staying.ask, "complete defuse")
 
 
 def test_a_mission_among_the_options_shows_what_it_takes_and_where_it_is():
     game, knox = desk(city={"Space 1": "Hold Fort Knox"}, attack=15), card_of("Hold Fort Knox")
     option = next(option for option in game.ask.options if option.kind == "complete")
-    assert option_facts(game.table, option).startswith(
+    assert option_facts(game.ask, option).startswith(
         f"attack {knox.attack}, danger {knox.danger}, at the Space 1")
 
 

@@ -7,7 +7,7 @@ from support.words import choose, table
 
 from legendary_nb import Game
 from legendary_nb.game.ink import PLAIN, Ink, count_names, join_wide, plain, shorten, wrap
-from legendary_nb.game.log import fold, log_entries, log_lines
+from legendary_nb.game.log import Entry, fold, log_entries, log_lines
 from legendary_nb.game.show import show_table
 
 
@@ -131,7 +131,8 @@ def test_entries_from_an_event_on_are_the_rest_of_the_log():
 
 
 def test_equal_neighbours_are_told_once():
-    assert fold(["Ana heals.", "Ben heals.", "Ben heals.", "Ben heals."]) == ["Ana heals.", "Ben heals (3 times)."]
+    entries = [Entry(i, "heal", f"{name} heals.", "heal") for i, name in enumerate(["Ana", "Ben", "Ben", "Ben"])]
+    assert [entry.text for entry in fold(entries)] == ["Ana heals.", "Ben heals (3 times)."]
 
 
 # ---- small words -----------------------------------------------------------------------------------

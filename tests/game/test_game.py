@@ -380,3 +380,13 @@ def test_a_whole_games_record_is_small():
     while game.ask is not None:
         game.choose(len(game.answers) * 3 % len(game.ask.options))
     assert len(json.dumps(game.record(), separators=(",", ":"))) < 2000
+
+
+def test_at_one_moment_the_question_is_always_the_same_one():
+    game = Game.new("core-2e", players=2, seed=3)
+    ask = game.ask
+    assert game.ask is ask and game.copy().ask is not ask
+    game.choose(0)
+    assert game.ask is not ask
+    game.undo()
+    assert list(game.ask.options.labels) == list(ask.options.labels)

@@ -6,8 +6,9 @@ from support.words import choose, names, table
 from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.coverage import finished_systems
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
-from legendary_nb.game.view import reshuffle_hidden, view_of
+from legendary_nb.game.view import view_of
 
 DECK = "Optic Blast, S.H.I.E.L.D. Trooper, Odinson, Wound, Growing Anger, Diamond Form"
 

@@ -161,7 +161,8 @@ def test_a_record_and_a_position_open_to_the_same_moment(setup, seed, answers):
 @given(setups, st.integers(0, 999), st.integers(0, 120))
 def test_a_view_never_shows_a_hidden_card(setup, seed, answers):
     """What a seat sees does not change when everything hidden from it is dealt anew."""
-    from legendary_nb.game.view import reshuffle_hidden, view_of
+    from legendary_nb.game.hidden import reshuffle_hidden
+    from legendary_nb.game.view import view_of
 
     game = played(setup, seed, answers)
     for seat in range(len(game.table.players)):

@@ -12,8 +12,9 @@ from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot, play_
 from legendary_nb.game import BotFault
 from legendary_nb.game import referee as rules_of
 from legendary_nb.game.time_limit import TimeUp, within
-from legendary_nb.labs import students
-from legendary_nb.labs.strategies import BuildThenStrike, OfficersFirst, StopBuilding
+from legendary_nb.labs import student_bots
+from legendary_nb.labs.knee import OfficersFirst
+from legendary_nb.labs.tempo import BuildThenStrike, StopBuilding
 from legendary_nb.labs.tournament import duels, tournament
 from legendary_nb.rules import answer, new_table
 from legendary_nb.simulate import SimulationError, compare, simulate, summary, tally
@@ -153,11 +154,11 @@ def test_a_time_limit_is_a_finite_number(seconds):
         with pytest.raises(SimulationError, match="seconds, for one answer of a bot"):
             run(SETUP, games=1, seconds=seconds)
     with pytest.raises(SimulationError, match="seconds, for one answer of a bot"):
-        tournament({"first": students.first_option}, SETUP, 1, seconds=seconds)
+        tournament({"first": student_bots.first_option}, SETUP, 1, seconds=seconds)
 
 
 def test_cheats_win_no_tournament_and_are_told_why():
-    bots = {"cheat": cheat, "silent": silent, "circles": circles, "leaves": leaves, "miser": students.miser}
+    bots = {"cheat": cheat, "silent": silent, "circles": circles, "leaves": leaves, "miser": student_bots.miser}
     league = tournament(bots, SETUP, 2, seconds=SOON)
     assert league.ranking == ["miser"] and league.entries[0].name == "miser"
     assert league["cheat"].problem.startswith("game 0: the bot cheat of Ana answered ('fight', ")
@@ -165,7 +166,7 @@ def test_cheats_win_no_tournament_and_are_told_why():
 
 
 def test_a_bot_with_a_fault_is_left_out_of_the_duels_with_a_warning():
-    bots = {"cheat": cheat, "miser": students.miser, "first": students.first_option}
+    bots = {"cheat": cheat, "miser": student_bots.miser, "first": student_bots.first_option}
     with pytest.warns(UserWarning, match="out of the duels: the bot cheat of"):
         leads = duels(bots, SETUP, 1)
     with warnings.catch_warnings():
@@ -184,7 +185,7 @@ def test_a_tournament_of_no_bots_is_refused(bots):
                                  lambda view, ask: ask.options[0], lambda view, ask: ask.raw[0]])
 def test_a_bot_may_answer_by_number_label_option_or_plain_option(bot):
     tables = [new_table(SETUP, 1) for _ in range(2)]
-    assert play_out(tables[0], [bot], 60) == play_out(tables[1], [students.first_option], 60) == 60
+    assert play_out(tables[0], [bot], 60) == play_out(tables[1], [student_bots.first_option], 60) == 60
     assert tables[0].rng == tables[1].rng and tables[0].hq == tables[1].hq
 
 
@@ -204,7 +205,7 @@ class Imitation(PriorityBot):
 def test_only_the_bots_of_the_package_itself_are_trusted():
     ours = [PriorityBot(), RandomBot(1), ValueBot(), SearchBot(), StopBuilding(4), BuildThenStrike(3)]
     assert all(map(rules_of.is_ours, ours))
-    assert not any(map(rules_of.is_ours, [cheat, Imitation(), students.miser, PriorityBot().choose, PriorityBot]))
+    assert not any(map(rules_of.is_ours, [cheat, Imitation(), student_bots.miser, PriorityBot().choose, PriorityBot]))
 
 
 @pytest.mark.parametrize("system", ["core-1e", "core-2e", "villains", "bond", "dxp"])

@@ -94,7 +94,7 @@ def test_a_wrong_number_names_what_the_scheme_changes(parts, said):
      f"2 players need 3 villain groups (the scheme '{BREAKOUT}' changes it from 2); 4 are named"),
     ({"scheme": INVASION, "players": 1, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
      f"1 player needs 4 heroes (the scheme '{INVASION}' changes it from 3); 5 are named")])
-def test_a_wrong_number_names_what_a_scheme_of_the_second_edition_changes(parts, said):
+def test_a_wrong_number_names_what_a_scheme_of_core_2e_changes(parts, said):
     assert complaint(**parts).startswith(said)
 
 

@@ -57,7 +57,7 @@ WRONG = {
         ({"Bank": None}, "city: Bank: a card is given by its name"),
         ({"Bank": ["Viper"]}, "city: Bank: a card is given"),
         ({"bank": "Viper"}, "city: no city space 'bank'; there are: Sewers, Bank, Rooftops, Streets, Bridge"),
-        ({3: "Viper"}, "city is given by name"), (["Viper"], "city is given by name"),
+        ({9: "Viper"}, "city: the city has spaces 1 to 5, not 9"), (["Viper"], "city is given by name"),
         ({"Bank": "Vipper"}, "city: Bank: no card 'Vipper' in core-1e; nearest: viper")],
     "seats": [
         ({"Ana": ["Odinson"]}, "seats: Ana is given by name"), ({"Ana": {"hands": []}}, "did you mean 'hand'?"),

@@ -1,21 +1,32 @@
 """Hints: what they say, how sure they are, what they may not know, and that every question gets one."""
 
 import json
-import random
 
 import pytest
+from support.bot_games import Eager, tables_with_every_card
 from support.words import choose, table
 
-from legendary_nb import Game, IllegalChoice, Setup
+from legendary_nb import Game, IllegalChoice
 from legendary_nb.bots import PriorityBot, RandomBot, ValueBot
 from legendary_nb.cards import load_system
 from legendary_nb.coverage import finished_systems
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.game.known import known_cards
-from legendary_nb.game.view import View, reshuffle_hidden
+from legendary_nb.game.view import View
 from legendary_nb.hints import Adviser, advise, hints
 from legendary_nb.hints.adviser import equal_answers
-from legendary_nb.hints.samples import Samples, ended_as, points_difference, win_difference
-from legendary_nb.hints.verdict import AS_GOOD, CANNOT_TELL, FEWER_POINTS, WORSE, best_of, compare
+from legendary_nb.hints.comparing import (
+    AS_GOOD,
+    CANNOT_TELL,
+    FEWER_POINTS,
+    WORSE,
+    Samples,
+    best_of,
+    compare,
+    ended_as,
+    points_difference,
+    win_difference,
+)
 
 
 def samples(won, points=None):
@@ -241,33 +252,6 @@ def check_advice(game, advice):
     offered = [e.option.number for e in advice.estimates] + [o.number for e in advice.estimates for o in e.same]
     assert sorted(offered) == list(range(len(ask.raw)))
     assert json.loads(json.dumps(advice.data()))["option"] == advice.option.number
-
-
-class Eager:
-    """Answers by chance, and ends its turn only when there is nothing else to do."""
-
-    def __init__(self, seed):
-        self.dice = random.Random(seed)
-
-    def choose(self, view, ask):
-        return self.dice.choice([raw for raw in ask.raw if raw != ("end",)] or ask.raw)
-
-
-def tables_with_every_card(system):
-    """Stacked tables: five heroes in hand, five villains in the city, all masterminds in turn, and points for all."""
-    facts = load_system(system)
-    heroes = [card.full_name for cards in facts.heroes.values() for card in cards]
-    villains = [card.name for card in facts.cards() if card.kind in ("villain", "henchman")]
-    masterminds = list(facts.masterminds)
-    wound, bystander = (stack if isinstance(stack, str) else next(iter(stack))
-                        for stack in (facts.setup["stacks"]["wounds"], facts.setup["stacks"]["bystanders"]))
-    for i in range(0, max(len(heroes), len(villains)), 5):
-        setup = Setup(system, i % 4 + 2, mastermind=masterminds[i // 5 % len(masterminds)])
-        hand = [heroes[(i + k) % len(heroes)] for k in range(5)]
-        city = {space: {"villain": villains[(i + k) % len(villains)], "holds": [bystander]}
-                for k, space in enumerate(facts.spaces)}
-        yield Game.stacked(setup, i, seats={"Ana": {"hand": [*hand, hand[0], wound]}}, city=city, attack=50,
-                           recruit=9)
 
 
 @pytest.mark.parametrize("system", finished_systems())

@@ -1,8 +1,8 @@
-"""Hints in the agents' system: missions, danger, cards of friends; and the words of its log."""
+"""Hints in bond: missions, danger, cards of friends; and the words of its log."""
 
 import pytest
-from hints.test_reasons import reasons
 from support.bond import card_of, desk
+from support.bot_games import reasons
 from support.words import choose
 
 from legendary_nb import Game, film

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hints.test_hints import Eager, tables_with_every_card
+from support.bot_games import Eager, reasons, tables_with_every_card
 from support.words import choose, full_city, resolve, table
 
 from legendary_nb import Game
@@ -11,13 +11,6 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.view import View
 from legendary_nb.hints.reasons import reason_for
-
-
-def reasons(game):
-    """The reason of each answer by its label."""
-    ask = game.ask
-    view = View(game.table, ask.seat)
-    return {option.label: reason_for(view, ask, option.raw) for option in ask.options}
 
 
 def test_a_card_that_turns_a_superpower_on_is_named_with_its_icon():

@@ -9,7 +9,7 @@ from legendary_nb import Game
 from legendary_nb.bots import PriorityBot, RandomBot
 from legendary_nb.cli.main import main
 from legendary_nb.hints import chance_at, review, win_line
-from legendary_nb.hints.moments import moments
+from legendary_nb.hints.win_chance import moments
 
 
 def blunder():

@@ -127,9 +127,10 @@ def test_whatever_is_sent_no_traceback_and_no_path_reaches_the_page(kernel):
 
 
 def test_what_code_prints_or_raises_in_a_message_goes_to_the_log_only(kernel):
-    kernel.run("import sys\nfrom legendary_nb.ui.board.sitting import ACTIONS\n"
-               "ACTIONS['log'] = lambda *_: (print('secret', flush=True), print('secret', file=sys.stderr), 1 / 0)\n"
-               "ACTIONS['plan'] = lambda *_: get_ipython().showtraceback((ValueError, ValueError('a secret'), None))")
+    kernel.run("import sys\nfrom legendary_nb.ui.board.sitting import Sitting\n"
+               "actions = Sitting.actions\n"
+               "actions['log'] = lambda *_: (print('secret', flush=True), print('secret', file=sys.stderr), 1 / 0)\n"
+               "actions['plan'] = lambda *_: get_ipython().showtraceback((ValueError, ValueError('a secret'), None))")
     kernel.until_done(kernel.say(kernel.board, NEW))
     said = [one for what in ("log", "plan") for one in kernel.until_done(kernel.say(kernel.board, {"do": what}))]
     assert "secret" not in json.dumps([one["content"] for one in said], default=str)
@@ -154,8 +155,8 @@ def test_every_app_starts_in_the_one_way_that_sets_the_limits(notebook, monkeypa
 
 
 def test_work_that_goes_on_and_on_is_stopped_and_the_board_plays_on(kernel):
-    kernel.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.board.sitting import ACTIONS\n"
-               "kernel.MOST_WORK_S = 0.3\ndef forever(*_):\n    while True: pass\nACTIONS['save'] = forever")
+    kernel.run("from legendary_nb.ui.serve import kernel\nfrom legendary_nb.ui.board.sitting import Sitting\n"
+               "kernel.MOST_WORK_S = 0.3\ndef forever(*_):\n    while True: pass\nSitting.actions['save'] = forever")
     kernel.until_done(kernel.say(kernel.board, NEW))
     said = kernel.until_done(kernel.say(kernel.board, {"do": "save"}))
     texts = re.findall(r'"text": "([^"]+)"', json.dumps([one["content"] for one in said], default=str))
@@ -166,8 +167,8 @@ def test_work_that_goes_on_and_on_is_stopped_and_the_board_plays_on(kernel):
 
 def test_a_kernel_that_hangs_with_a_message_ends_also_where_no_python_runs(tmp_path):
     one = Kernel(tmp_path, ROOT / "notebooks" / "apps" / "play.ipynb")
-    one.run("from legendary_nb.ui import kernel\nfrom legendary_nb.ui.board.sitting import ACTIONS\nimport re\n"
-            "kernel.MOST_WAIT_S = 0.5\nACTIONS['plan'] = lambda *_: re.match('(a+)+b', 'a' * 60)")
+    one.run("from legendary_nb.ui.serve import kernel\nfrom legendary_nb.ui.board.sitting import Sitting\nimport re\n"
+            "kernel.MOST_WAIT_S = 0.5\nSitting.actions['plan'] = lambda *_: re.match('(a+)+b', 'a' * 60)")
     one.say(one.board, {"do": "plan"})
     until(lambda: not one.manager.is_alive())
     assert "Timeout (0:00:00.500000)!" in one.log.read_text("utf-8", "replace")

@@ -13,20 +13,18 @@ pytest.importorskip("anywidget")
 pytest.importorskip("plotly")
 
 from legendary_nb import Game
-from legendary_nb.ui import caught
+from legendary_nb.ui import caught, protocol
 from legendary_nb.ui.apps import simulation
 from legendary_nb.ui.apps.laboratory import Laboratory
-from legendary_nb.ui.apps.learn import ACTIONS as COURSE
 from legendary_nb.ui.apps.learn import Course
 from legendary_nb.ui.apps.simulation import SimulationLab
-from legendary_nb.ui.apps.simulation_runs import ACTIONS as SIMULATION
-from legendary_nb.ui.apps.synergy import Explorer
-from legendary_nb.ui.apps.synergy_picture import ACTIONS as EXPLORER
+from legendary_nb.ui.apps.simulation_runs import Simulating
+from legendary_nb.ui.apps.synergy import Explorer, Exploring
 from legendary_nb.ui.apps.theatre import Theatre
 from legendary_nb.ui.apps.workshop import Workshop
 from legendary_nb.ui.board import thinking
-from legendary_nb.ui.board.guided import board_of
-from legendary_nb.ui.board.sitting import ACTIONS as SITTING
+from legendary_nb.ui.board.guided import GuidedSitting, board_of
+from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.caught import WRONG, TooLong
 
@@ -90,14 +88,15 @@ def opened_theatre():
 
 
 WIDGETS = {
-    "board": (lambda: Board(Game.new("core-2e", players=["Ana", "Ben"], seed=3), {"Ben": "value"}), SITTING),
-    "form": (Board, SITTING), "guided board": (guided_board, [*SITTING, "guide-hint", "guide-again"]),
-    "trial board": (trial_board, SITTING), "learn": (lambda: Course(lambda board: None), COURSE),
+    "board": (lambda: Board(Game.new("core-2e", players=["Ana", "Ben"], seed=3), {"Ben": "value"}), Sitting.actions),
+    "form": (Board, Sitting.actions), "guided board": (guided_board, GuidedSitting.actions),
+    "trial board": (trial_board, Sitting.actions), "learn": (lambda: Course(lambda board: None), Course.actions),
     "workshop": (lambda: Workshop(lambda board: None), Workshop.actions),
     "laboratory": (Laboratory, Laboratory.actions),
     "theatre": (lambda: Theatre(lambda board: None), Theatre.actions),
     "open theatre": (opened_theatre, Theatre.actions),
-    "explorer": (Explorer, [*EXPLORER, "plotly"]), "simulation": (SimulationLab, [*SIMULATION, "seen", "plotly"])}
+    "explorer": (Explorer, [*Exploring.actions, "plotly"]),
+    "simulation": (SimulationLab, [*Simulating.actions, "seen", "plotly"])}
 
 
 @pytest.fixture(autouse=True)
@@ -161,9 +160,9 @@ def state_of(widget):
     """What must not change by a message that is refused."""
     if isinstance(widget, Board):
         game = widget.sitting.game
-        return (game.record(), widget.sitting.holder, widget.sitting.looking) if game is not None else None
+        return (game.record(), widget.sitting.hands.holder, widget.sitting.looking) if game is not None else None
     held = getattr(widget, widget.holds) if widget.holds else widget
-    return {name: repr(value) for name, value in caught.kept(held).items() if name not in ("told", "job", "notice")}
+    return {name: repr(value) for name, value in protocol.kept(held).items() if name not in ("told", "job", "notice")}
 
 
 # ---- what goes wrong in unforeseen ways --------------------------------------------------------------

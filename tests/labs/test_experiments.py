@@ -12,22 +12,21 @@ from legendary_nb.analysis.figures.charts import MIME, bars, lines
 from legendary_nb.cards import load_system
 from legendary_nb.cards.own import read_own
 from legendary_nb.labs import (
-    counting,
     decks,
     design,
-    growth,
-    interactions,
+    draw,
+    games,
+    knee,
     looks,
-    orders,
-    power,
-    strategies,
-    students,
+    order,
+    student_bots,
+    synergy,
     tempo,
-    themes,
+    theme,
     tournament,
 )
-from legendary_nb.labs.course import systems
 from legendary_nb.labs.experiments import effects, shown, win_rates
+from legendary_nb.labs.lab import systems
 from legendary_nb.simulate import Variant, simulate, wilson
 
 SETUP = decks.first_setup_of("core-1e")
@@ -39,9 +38,9 @@ SETUP = decks.first_setup_of("core-1e")
 @pytest.mark.parametrize(("wanted", "deck", "hand"), [(4, 12, 6), (2, 14, 6), (3, 13, 6), (6, 7, 6), (1, 5, 6)])
 def test_the_chances_of_all_numbers_of_cards_add_up_to_one(wanted, deck, hand):
     hand = min(hand, deck)
-    chances = [counting.chance_of_exactly(k, wanted, deck, hand) for k in range(hand + 1)]
+    chances = [draw.chance_of_exactly(k, wanted, deck, hand) for k in range(hand + 1)]
     assert sum(chances) == pytest.approx(1)
-    assert counting.chance_of_at_least(2, wanted, deck, hand) == pytest.approx(sum(chances[2:]))
+    assert draw.chance_of_at_least(2, wanted, deck, hand) == pytest.approx(sum(chances[2:]))
 
 
 def test_counted_chances_lie_in_the_intervals_of_shuffled_hands():
@@ -50,7 +49,7 @@ def test_counted_chances_lie_in_the_intervals_of_shuffled_hands():
     seen = decks.count_in_hands(deck, lambda card: card is attack, 4000, seed=3)
     for k in range(5):
         low, high = wilson(seen[k], 4000)
-        assert low - 0.01 <= counting.chance_of_exactly(k, 4, 12) <= high + 0.01
+        assert low - 0.01 <= draw.chance_of_exactly(k, 4, 12) <= high + 0.01
 
 
 def test_a_card_with_a_partner_is_counted_as_trying_shows():
@@ -58,7 +57,7 @@ def test_a_card_with_a_partner_is_counted_as_trying_shows():
     hands = [chance.sample(cards, 6) for _ in range(4000)]
     both = sum("card" in hand and "partner" in hand for hand in hands)
     low, high = wilson(both, 4000)
-    assert low < counting.chance_of_card_with_partner(3, 14) < high
+    assert low < draw.chance_of_card_with_partner(3, 14) < high
 
 
 def test_the_first_hands_of_games_are_hands_of_the_starting_deck():
@@ -82,29 +81,29 @@ def test_a_mean_hand_gives_six_times_the_mean_card():
 
 
 def test_the_best_number_of_officers_grows_with_the_length_of_the_game():
-    knees = [growth.knee(turns) for turns in (6, 16, 20, 30)]
+    knees = [knee.knee(turns) for turns in (6, 16, 20, 30)]
     assert knees == sorted(knees) and knees[0] == 0 and knees[-1] == 4
 
 
 def test_attack_on_paper_is_near_the_attack_of_games():
-    played = growth.attack_by_round(decks.first_setup_of("core-2e"), "priority", 20, seed=5, rounds=8)
-    paper = {one.turn: one.attack for one in growth.on_paper(0, 8)}
+    played = knee.attack_by_round(decks.first_setup_of("core-2e"), "priority", 20, seed=5, rounds=8)
+    paper = {one.turn: one.attack for one in knee.on_paper(0, 8)}
     assert sum(abs(played[turn] - paper[turn]) for turn in paper) / 8 < 1
 
 
 def test_a_bot_buys_its_officers_first_and_another_stops_buying():
-    names = strategies.officer_names("core-1e")
-    bought = simulate(SETUP, strategies.OfficersFirst("core-1e", 2), 5, detail="purchase", as_rows=True, progress=False)
+    names = knee.officer_names("core-1e")
+    bought = simulate(SETUP, knee.OfficersFirst("core-1e", 2), 5, detail="purchase", as_rows=True, progress=False)
     for seed in range(5):
         for seat in (1, 2):
             cards = [row["card"] for row in bought if row["seed"] == seed and row["seat"] == seat]
             assert set(cards[:2]) <= names
-    rows = simulate(SETUP, strategies.StopBuilding(3), 5, detail="purchase", as_rows=True, progress=False)
+    rows = simulate(SETUP, tempo.StopBuilding(3), 5, detail="purchase", as_rows=True, progress=False)
     assert rows and all((row["turn"] - 1) // 2 + 1 <= 3 for row in rows)
 
 
 def test_a_bot_that_builds_first_buys_recruit_and_then_attack():
-    rows = simulate(SETUP, strategies.BuildThenStrike(3), 10, detail="purchase", as_rows=True, progress=False)
+    rows = simulate(SETUP, tempo.BuildThenStrike(3), 10, detail="purchase", as_rows=True, progress=False)
     cards = {card.name: card for card in load_system("core-1e").cards()}
 
     def share(turns, what):
@@ -136,38 +135,38 @@ def test_the_best_of_all_orders_is_what_the_search_finds_and_chance_brings_the_m
     from legendary_nb.simulate.intervals import of_mean
     from legendary_nb.teach import scenario
 
-    game, found = scenario(orders.HAND).game(system), orders.orders_of(system)
-    assert orders.best_by_search(game) == pytest.approx(sum(found.best[1:]))
-    low, high = of_mean(orders.by_chance(game, 150, seed=2))
+    game, found = scenario(order.HAND).game(system), order.orders_of(system)
+    assert order.best_by_search(game) == pytest.approx(sum(found.best[1:]))
+    low, high = of_mean(order.by_chance(game, 150, seed=2))
     assert low - 0.15 <= sum(found.mean) <= high + 0.15
-    assert sum(orders.totals(found).values()) == pytest.approx(1)
+    assert sum(order.totals(found).values()) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("system", ["core-1e", "core-2e", "dxp"])
 def test_partners_interact_and_a_stranger_does_not(system):
-    one, two, stranger = interactions.three_cards(system)
-    exact = interactions.exact_attack(system, one, two)
-    assert interactions.interaction(exact) > 1
-    assert interactions.interaction(interactions.exact_attack(system, one, stranger)) == pytest.approx(0)
-    low, high = interactions.sampled_attack(system, one, two, 150, seed=4).interval
-    assert low <= interactions.interaction(exact) <= high
+    one, two, stranger = synergy.three_cards(system)
+    exact = synergy.exact_attack(system, one, two)
+    assert synergy.interaction(exact) > 1
+    assert synergy.interaction(synergy.exact_attack(system, one, stranger)) == pytest.approx(0)
+    low, high = synergy.sampled_attack(system, one, two, 150, seed=4).interval
+    assert low <= synergy.interaction(exact) <= high
 
 
 # ---- how many games ----------------------------------------------------------------------------------
 
 
 def test_an_interval_of_95_percent_holds_the_truth_95_times_in_100_and_the_school_book_does_not():
-    assert 0.93 < power.coverage(0.5, 60, tries=1500, seed=2) < 0.98
-    assert power.coverage(0.97, 20, power.naive, tries=500) < 0.7 < power.coverage(0.97, 20, tries=500)
+    assert 0.93 < games.coverage(0.5, 60, tries=1500, seed=2) < 0.98
+    assert games.coverage(0.97, 20, games.naive, tries=500) < 0.7 < games.coverage(0.97, 20, tries=500)
 
 
 def test_the_games_asked_for_show_a_difference_four_times_in_five():
-    games = power.games_to_see(0.5, 0.7)
-    assert 0.74 < power.seen_in_tries(0.5, 0.7, games, tries=600, seed=4) < 0.87
+    enough = games.games_to_see(0.5, 0.7)
+    assert 0.74 < games.seen_in_tries(0.5, 0.7, enough, tries=600, seed=4) < 0.87
 
 
 def test_who_looks_often_is_fooled_often():
-    assert power.false_alarms(1, 200, tries=300) < 0.12 < power.false_alarms(20, 200, tries=300)
+    assert games.false_alarms(1, 200, tries=300) < 0.12 < games.false_alarms(20, 200, tries=300)
 
 
 # ---- looks and causes --------------------------------------------------------------------------------
@@ -199,7 +198,7 @@ def test_a_trial_by_coin_agrees_with_the_same_games_without_a_card():
 def test_the_results_that_come_with_the_kit_have_an_interval_around_every_value():
     for system in systems():
         found = looks.looks(system)
-        assert min(looks.kept_games(system)) >= 100
+        assert min(looks.games_played(system)) >= 100
         assert len(found) >= 8, system
         for one in found:
             assert one.observed_low <= one.observed <= one.observed_high and one.does_low <= one.does <= one.does_high
@@ -236,7 +235,7 @@ def test_a_bot_that_fails_is_out_with_its_reason_and_the_others_are_ranked():
     def circles(view, ask):
         return "north"
 
-    league = tournament.tournament({"broken": broken, "circles": circles, "dearest": students.dearest,
+    league = tournament.tournament({"broken": broken, "circles": circles, "dearest": student_bots.dearest,
                                     "priority": "priority"}, SETUP, 4)
     assert league.ranking == ["priority", "dearest"]
     assert "no idea" in league["broken"].problem and league["circles"].problem
@@ -244,7 +243,7 @@ def test_a_bot_that_fails_is_out_with_its_reason_and_the_others_are_ranked():
 
 
 def test_both_ways_to_rank_bots_put_the_strong_before_the_weak():
-    bots = {"priority": "priority", "miser": students.miser, "dearest": students.dearest}
+    bots = {"priority": "priority", "miser": student_bots.miser, "dearest": student_bots.dearest}
     by_points = list(tournament.duels(bots, SETUP, 2))
     assert by_points[0] == "priority" and by_points[-1] == "miser"
     assert tournament.agreement(tournament.tournament(bots, SETUP, 4).ranking, by_points) > 0.4
@@ -266,21 +265,21 @@ def own_themes(monkeypatch, tmp_path):
 
 def test_a_theme_with_a_weaker_mastermind_is_won_more_often(own_themes):
     change = {"masterminds.yaml": ("same as: Loki\n", "same as: Loki\n  attack: 5\n")}
-    themes.workbench("night-library", {"easy": change})
-    hard, easy = (themes.by_players(name, 15, 1, (2,))[2][0] for name in ("night-library", "easy"))
+    theme.workbench("night-library", {"easy": change})
+    hard, easy = (theme.by_players(name, 15, 1, (2,))[2][0] for name in ("night-library", "easy"))
     assert easy > hard + 0.3
 
 
 def test_a_change_of_a_theme_that_changes_nothing_is_named(own_themes):
     with pytest.raises(ValueError, match="no 'attack: 99'"):
-        themes.workbench("night-library", {"odd": {"masterminds.yaml": ("attack: 99", "attack: 1")}})
+        theme.workbench("night-library", {"odd": {"masterminds.yaml": ("attack: 99", "attack: 1")}})
 
 
 def test_chances_of_hits_are_what_trying_shows():
     chance = random.Random(2)
     hits = sum(sum(chance.random() < 0.33 for _ in range(10)) >= 4 for _ in range(3000))
     low, high = wilson(hits, 3000)
-    assert low < themes.chance_of_hits(0.33, 10, 4) < high
+    assert low < theme.chance_of_hits(0.33, 10, 4) < high
 
 
 def test_bots_are_compared_in_the_same_games():

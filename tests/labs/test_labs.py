@@ -11,7 +11,7 @@ from support.answers import assert_empty_is_no_answer, assert_marked
 pytest.importorskip("plotly")
 
 from legendary_nb.labs import lab_of, labs, open_lab
-from legendary_nb.labs.course import systems
+from legendary_nb.labs.lab import systems
 from legendary_nb.teach import Progress, read_results
 
 FOLDER = Path(__file__).parents[2] / "notebooks" / "deckbuilding"

@@ -9,7 +9,6 @@ pytest.importorskip("anywidget")
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
 from legendary_nb.ui.apps.laboratory import MOST_CARDS, Laboratory
-from legendary_nb.ui.apps.page import page_script
 from legendary_nb.ui.apps.theatre import Theatre, chancing
 from legendary_nb.ui.apps.theatre_programme import bots_game
 from legendary_nb.ui.board.end_panel import title_of
@@ -224,10 +223,3 @@ def test_a_visitor_is_offered_the_games_of_his_browser_and_no_others(theatre, mo
 def test_a_message_that_makes_no_sense_is_explained_or_ignored(theatre, message):
     theatre.take(None, message)
     assert not theatre.page["open"]
-
-
-@pytest.mark.parametrize("part", ["laboratory.js", "theatre.js", "workshop.js"])
-def test_the_module_of_a_page_asks_for_nothing_from_elsewhere(part):
-    text = page_script(part).replace("http://www.w3.org/2000/svg", "")
-    for sign in ("http://", "https://", "\nimport ", "import(", "fetch(", "XMLHttpRequest", "eval(", "@import"):
-        assert sign not in text, sign

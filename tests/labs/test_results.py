@@ -5,9 +5,9 @@ import pytest
 pytest.importorskip("plotly")
 
 from legendary_nb.labs import decks, looks, tempo
-from legendary_nb.labs.counting import chance_of_exactly
-from legendary_nb.labs.course import systems
-from legendary_nb.labs.kept import RUNS, Kept, kept
+from legendary_nb.labs.draw import chance_of_exactly
+from legendary_nb.labs.lab import systems
+from legendary_nb.labs.long_runs import RUNS, LongRun, long_run
 from legendary_nb.labs.thinning import hand_changes, side_by_side, thinned
 
 SETUP = decks.first_setup_of("core-1e")
@@ -20,18 +20,18 @@ def system(request):
 
 def test_every_run_comes_with_an_interval_around_every_value(system):
     for run in RUNS:
-        found = kept(system, run)
+        found = long_run(system, run)
         assert found.games >= 100 and found.rows, run
         assert all(low <= value <= high for value, low, high in found.rows.values()), run
 
 
 def test_a_run_that_does_not_come_with_the_kit_is_named_with_how_to_make_it():
-    with pytest.raises(KeyError, match=r"python -m legendary_nb\.labs\.kept core-2e"):
-        kept("core-2e", "dancing")
+    with pytest.raises(KeyError, match=r"python -m legendary_nb\.labs\.long_runs core-2e"):
+        long_run("core-2e", "dancing")
 
 
 def test_more_recruit_in_the_first_hands_makes_games_shorter_and_wounds_do_harm(system):
-    paper, turns, won = hand_changes(system), kept(system, "thinning, turns"), kept(system, "thinning")
+    paper, turns, won = hand_changes(system), long_run(system, "thinning, turns"), long_run(system, "thinning")
     assert list(paper) == list(thinned(system)) == list(turns.rows)
     best = max(paper, key=lambda name: paper[name]["recruit"])
     wounds = min(paper, key=lambda name: sum(paper[name].values()))
@@ -46,7 +46,7 @@ def test_a_change_on_paper_is_counted_with_the_cards_that_are_left():
 
 
 def test_too_many_officers_too_much_building_and_an_early_stop_lose_games(system):
-    officers, building, stopping = (kept(system, run) for run in ("officers", "building", "stopping"))
+    officers, building, stopping = (long_run(system, run) for run in ("officers", "building", "stopping"))
     assert officers.is_below(6, officers.best) and building.is_below(8, building.best)
     assert building.is_below(0, building.best) == (system in ("core-2e", "villains")), "lab 25 says where"
     assert abs(officers[1][0] - officers[0][0]) < 0.03, "the first officer makes hardly any difference"
@@ -54,29 +54,29 @@ def test_too_many_officers_too_much_building_and_an_early_stop_lose_games(system
 
 
 def test_a_bot_of_a_dozen_lines_wins_about_as_often_as_that_of_the_kit_but_not_in_bond(system):
-    league = kept(system, "league")
+    league = long_run(system, "league")
     assert league.is_below("random", "priority") and league.is_below("dearest", "priority")
     assert (league["planner"][0] > league["priority"][0] - 0.1) == (system != "bond"), "about as often"
     assert league.is_below("dearest", "planner") == (system != "bond")
 
 
 def test_a_hat_put_on_after_a_rich_hand_looks_good_and_one_given_by_a_coin_does_not(system):
-    hat, won = kept(system, "hat"), kept(system, "officers")[0][0]
+    hat, won = long_run(system, "hat"), long_run(system, "officers")[0][0]
     assert abs(hat["by a coin"][0]) < 0.1
     if 0.2 < won < 0.8:  # where nearly all games are won a hat can hardly look better than none
         assert hat["after a rich hand"][1] > 0
 
 
 def test_two_rates_differ_when_their_distance_is_beyond_both_errors_together():
-    run = Kept(100, {"low": (0.40, 0.30, 0.50), "high": (0.55, 0.45, 0.65), "top": (0.60, 0.50, 0.70)})
+    run = LongRun(100, {"low": (0.40, 0.30, 0.50), "high": (0.55, 0.45, 0.65), "top": (0.60, 0.50, 0.70)})
     assert not run.is_below("low", "low") and run.is_below("low", "high") and not run.is_below("high", "top")
     assert run.said("low") == "40 % (30 to 50)" and run.best == "top" and "100 games" in repr(run)
 
 
 def test_a_change_has_a_sign_unless_it_is_0():
-    hat = Kept(100, {"coin": (-0.0012, -0.0579, 0.0556)}, is_change=True)
+    hat = LongRun(100, {"coin": (-0.0012, -0.0579, 0.0556)}, is_change=True)
     assert hat.said("coin") == "0 % (-6 to +6)"
-    turns = Kept(100, {"less": (-0.92, -1.69, 0.04)}, is_share=False, is_change=True)
+    turns = LongRun(100, {"less": (-0.92, -1.69, 0.04)}, is_share=False, is_change=True)
     assert turns.said("less") == "-0.9 (-1.7 to 0.0)"
 
 

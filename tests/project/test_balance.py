@@ -8,8 +8,8 @@ import pytest
 from legendary_nb.cards import load_system
 
 ROOT = Path(__file__).resolve().parents[2]
-AGENTS = load_system("bond")
-FILMS = [facts["name"] for facts in AGENTS.facts["films"]]
+BOND = load_system("bond")
+FILMS = [facts["name"] for facts in BOND.facts["films"]]
 
 
 def tool():
@@ -34,7 +34,7 @@ def rows(part):
 
 def test_every_film_and_every_scheme_was_played_by_one_to_five():
     assert set(rows("film")) == {(name, n) for name in FILMS for n in range(1, 6)}
-    assert set(rows("scheme")) == {(name, n) for name in AGENTS.schemes for n in range(1, 6)}
+    assert set(rows("scheme")) == {(name, n) for name in BOND.schemes for n in range(1, 6)}
 
 
 @pytest.mark.parametrize("name", FILMS)

@@ -1,4 +1,4 @@
-"""The source is clean: lint, types, and no trace of the machine it was written on."""
+"""The source is clean: lint, types, content, and no trace of the machine it was written on."""
 
 import os
 import re
@@ -28,6 +28,11 @@ def test_ruff_finds_nothing():
 
 def test_mypy_finds_nothing():
     code, output = run(sys.executable, "-m", "mypy")
+    assert code == 0, output
+
+
+def test_the_content_has_no_problem():
+    code, output = run(sys.executable, "-m", "legendary_nb", "check")
     assert code == 0, output
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from conftest import systems_of
-from support import words
+from support.running import running
 
 from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import box, demands, mix, plan, select, setup, solo
@@ -109,7 +109,7 @@ BREAKS = [
     ("term.no-number", "rules.select:printed", "or 0", "or 1"),
     ("term.hero-name.missing", "rules.numbers:kinds", "for name in card.hero_names", "for name in [card.hero]"),
     ("term.hero-name.joint", "rules.numbers:kinds", "for name in card.hero_names", "for name in [card.hero]"),
-    ("term.hero-name.identical", "cards.names:plain_name", "TITLES.get(word, word)", "word"),
+    ("term.hero-name.identical", "cards.card:plain_name", "TITLES.get(word, word)", "word"),
     ("play.asterisk", "rules.numbers:kinds", "len({card.cost for", "len({(card.cost, card.star) for"),
     ("term.divided-printed", "rules.play:lay_down", "table.as_card[cid] = card", "pass"),
     ("reveal.artifacts", "rules.end_turn:leave_in_front", "p.front.append(cid)", "p.discard.append(cid)"),
@@ -321,7 +321,7 @@ BREAKS = [
      "table.agenda += chase_frames(table)"),
     ("victory-pile.not-in-deck", "rules.piles:fill_deck", "table.shuffle(p.discard)",
      "p.discard += p.victory; p.victory = []; table.shuffle(p.discard)"),
-    ("victory-pile.open", "game.view:seat_view", "for c in player.victory]", "for c in player.victory if p == seat]"),
+    ("victory-pile.open", "game.view:View.of", "player.victory,", "player.victory if p == self.seat else [],"),
     ("victory-pile.personal", "rules.fight:defeat_villain", "getattr(table.players[player], to)",
      "getattr(table.players[-1], to)"),
     ("villain-deck.henchmen", "rules.villain_deck:play_turned_up", '"henchman", ', ""),
@@ -402,7 +402,7 @@ def names_of(mark) -> list[str]:
 
 def runs(function, system: str) -> bool:
     """Whether a test passes now for a system, with every value it is run with."""
-    words.play_as(system)
+    running.play(system)
     cases = [{}]
     for mark in function.pytestmark:
         if mark.name == "parametrize":

@@ -2,7 +2,7 @@
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     carry_out,
     choose,
@@ -38,14 +38,14 @@ def robbery():
     return under(per_system(core_1e="Midtown Bank Robbery", core_2e="Bank Robbery Hostage Crisis"))
 
 
-@rule("ambush.resolve", systems=(*CORES, AGENTED))
+@rule("ambush.resolve", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_villain_entering_the_city_carries_out_its_ambush():
     game = table(NO_HELP, step="turn", villain_deck=[wounder(), "Sentinel"])
     assert gained(game) == {"Ana": 1, "Ben": 1}
     assert city(game) == {"Sewers": wounder()}
 
 
-@rule("ambush.resolve", systems=("core-1e", AGENTED))
+@rule("ambush.resolve", systems=("core-1e", BOND_WITH_GUESTS))
 def test_a_villain_ambushes_before_the_player_may_act():
     game = table(step="turn", villain_deck=["Juggernaut", "Sentinel"],
                  seats="Ana: hand Odinson; discard Storm, Odinson, Hulk | Ben: discard Wound")
@@ -66,14 +66,14 @@ def test_the_choice_an_ambush_asks_for_comes_before_the_players_actions():
     assert (game.ask.kind, game.ask.player) == ("action", "Ben")
 
 
-@rule("ambush.resolve", systems=(*CORES, AGENTED))
+@rule("ambush.resolve", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_villain_ambushes_once_and_not_again_when_it_is_pushed():
     game = table(NO_HELP, city={"Sewers": wounder()}, step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game)["Bank"] == wounder()
     assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
-@rule("ambush.resolve", systems=(*CORES, AGENTED))
+@rule("ambush.resolve", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_villain_played_by_an_effect_in_the_action_step_ambushes_too():
     game = table("Ana: hand Wound | Ben: hand Wound", attack=4, city={"Bridge": "Endless Armies of HYDRA"},
                  villain_deck=["Sentinel", "Green Goblin", "Sentinel"])
@@ -81,7 +81,7 @@ def test_a_villain_played_by_an_effect_in_the_action_step_ambushes_too():
     assert len(held(game, "Green Goblin")) == 1
 
 
-@rule("ambush.after-entry", systems=(*CORES, AGENTED))
+@rule("ambush.after-entry", systems=(*CORES, BOND_WITH_GUESTS))
 def test_the_newcomer_has_taken_its_space_before_its_ambush_is_read():
     game = table(city={"Sewers": "Zzzax"}, step="turn", villain_deck=["The Leader", "Bystander", "Sentinel"])
     assert city(game) == {"Sewers": "The Leader", "Bank": "Zzzax"}
@@ -99,7 +99,7 @@ def test_the_pushed_villain_has_moved_before_the_ambush_is_read():
     assert held(game, "The Lizard") == []
 
 
-@rule("ambush.after-entry", systems=(*CORES, AGENTED))
+@rule("ambush.after-entry", systems=(*CORES, BOND_WITH_GUESTS))
 def test_an_ambush_that_plays_a_villain_finds_a_city_already_pushed():
     game = table(city={"Sewers": "Zzzax"}, step="turn", villain_deck=["The Leader", "Sentinel", "Sentinel"])
     assert city(game) == {"Sewers": "Sentinel", "Bank": "The Leader", "Rooftops": "Zzzax"}

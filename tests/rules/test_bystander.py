@@ -1,7 +1,7 @@
 """Bystanders: captured, carried and rescued (content/rules/bystander.yaml)."""
 
 import pytest
-from support.words import AGENTED, CORES, carry_out, city, current, held, names, per_system, rule, story, table
+from support.words import BOND_WITH_GUESTS, CORES, carry_out, city, current, held, names, per_system, rule, story, table
 
 from legendary_nb import Setup
 
@@ -29,14 +29,14 @@ def test_the_villain_closest_to_the_villain_deck_captures_a_bystander():
     assert held(game, skull()) == []
 
 
-@rule("bystander.capture", systems=(*CORES, AGENTED))
+@rule("bystander.capture", systems=(*CORES, BOND_WITH_GUESTS))
 @pytest.mark.parametrize("space", ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"])
 def test_a_villain_in_any_space_captures_before_the_mastermind_does(space):
     game = table(city={space: "Zzzax"}, step="turn", villain_deck=["Bystander", "Sentinel"])
     assert held(game, "Zzzax") == ["Bystander"]
 
 
-@rule("bystander.capture", systems=(*CORES, AGENTED))
+@rule("bystander.capture", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_bystander_from_the_villain_deck_leaves_the_stack_alone():
     game = table(city={"Bank": "Zzzax"}, step="turn", villain_deck=["Bystander", "Sentinel"], stacks=PLAIN)
     assert game.view("Ana")["stacks"]["bystanders"] == 20
@@ -57,7 +57,7 @@ def test_without_a_villain_in_the_city_the_mastermind_captures_the_bystander():
     assert names(game, "victory", "Ana") == []
 
 
-@rule("bystander.capture.several", systems=(*CORES, AGENTED))
+@rule("bystander.capture.several", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_villain_holds_three_bystanders():
     game = table(city={"Bank": "Zzzax"}, step="turn",
                  villain_deck=["Bystander", "Bystander", "Bystander", "Sentinel"])
@@ -72,7 +72,7 @@ def test_a_mastermind_holds_three_bystanders():
     assert held(game, skull()) == ["Bystander"] * 3
 
 
-@rule("bystander.capture.visible", systems=(*CORES, AGENTED))
+@rule("bystander.capture.visible", systems=(*CORES, BOND_WITH_GUESTS))
 def test_every_player_sees_captured_bystanders():
     game = table(city={"Bank": {"villain": "Zzzax", "holds": ["Bystander"]}}, mastermind_holds=["Bystander"])
     for player in ("Ana", "Ben"):
@@ -88,7 +88,7 @@ def test_a_special_bystander_is_known_to_all_from_its_capture_on():
         assert [c["name"] for c in game.view(player)["city"][1]["villain"]["holds"]] == ["Police Officer"]
 
 
-@rule("bystander.rescue.fight", systems=(*CORES, AGENTED))
+@rule("bystander.rescue.fight", systems=(*CORES, BOND_WITH_GUESTS))
 def test_defeating_a_villain_rescues_the_bystanders_it_holds():
     game = table("Ana: hand Wound | Ben: hand Wound", attack=3,
                  city={"Bank": {"villain": "Sentinel", "holds": ["Bystander", "Bystander"]}})
@@ -108,7 +108,7 @@ def test_bystanders_of_other_villains_stay_captured():
     assert held(game, "Zzzax") == held(game, skull()) == ["Bystander"]
 
 
-@rule("bystander.rescue.fight", systems=("core-1e", AGENTED))
+@rule("bystander.rescue.fight", systems=("core-1e", BOND_WITH_GUESTS))
 def test_a_villain_defeated_by_an_effect_also_gives_up_its_bystanders():
     game = table("Ana: hand Silent Sniper", city={"Bank": {"villain": "Abomination", "holds": ["Bystander"]}})
     game.choose("play Silent Sniper")
@@ -164,7 +164,7 @@ def test_bystanders_count_when_the_game_is_scored():
     assert game.outcome.scores == {"Ana": 3 + points, "Ben": 0}
 
 
-@rule("bystander.rescue.effect", systems=(*CORES, AGENTED))
+@rule("bystander.rescue.effect", systems=(*CORES, BOND_WITH_GUESTS))
 def test_an_effect_rescues_the_top_bystander_of_the_stack():
     game = with_rescuer()
     top = game.table.stacks["bystanders"][-1]
@@ -198,7 +198,7 @@ def test_an_effect_does_not_free_bystanders_that_villains_hold():
     assert held(game, "Zzzax") == held(game, skull()) == ["Bystander"]
 
 
-@rule("bystander.rescue.effect.not-captured", systems=(*CORES, AGENTED))
+@rule("bystander.rescue.effect.not-captured", systems=(*CORES, BOND_WITH_GUESTS))
 def test_with_an_empty_stack_nobody_is_rescued_though_villains_hold_bystanders():
     game = with_rescuer(stacks={"bystanders": 0}, city={"Bank": {"villain": "Zzzax", "holds": ["Bystander"]}})
     game.choose(f"play {rescuer()}")

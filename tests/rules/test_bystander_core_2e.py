@@ -5,7 +5,7 @@ from support.words import carry_out, choose, city, held, labels, names, rule, st
 
 from legendary_nb import Setup
 
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 CARETAKER, GENETICIST, OFFICER = "Kindly Caretaker", "Experimental Geneticist", "Police Officer"
 SKULL = "Red Skull, Hydra Overlord"
 KILLBOTS = Setup("core-2e", 2, "Loki", "Replace Earth's Leaders with Killbots")
@@ -26,7 +26,7 @@ def counted(game, what):
 # ---- rewards ---------------------------------------------------------------------------------------
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 def test_a_caretaker_draws_a_card_for_the_player_who_rescues_them():
     game = table("Ana: hand Hulk Smash!; deck Odinson | Ben: hand Hulk Smash!; deck Odinson", acting="Ben",
                  stacks={"bystanders": [CARETAKER]})
@@ -37,7 +37,7 @@ def test_a_caretaker_draws_a_card_for_the_player_who_rescues_them():
     assert game.ask.kind == "action"
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 @pytest.mark.parametrize("seat", ["hand Wound; discard Odinson", "hand Odinson; discard Wound"])
 def test_a_caretaker_treats_a_wound_instead_of_drawing(seat):
     game = table(f"Ana: {seat}; deck Keen Senses", stacks={"bystanders": [CARETAKER]})
@@ -46,7 +46,7 @@ def test_a_caretaker_treats_a_wound_instead_of_drawing(seat):
     assert "Keen Senses" not in names(game, "hand", "Ana")
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 def test_a_geneticist_reveals_two_cards_of_which_one_may_be_kod():
     game = table("Ana: hand Hulk Smash!; deck Wound, Odinson, Keen Senses", stacks={"bystanders": [GENETICIST]})
     carry_out(game, {"rescue": 1})
@@ -57,7 +57,7 @@ def test_a_geneticist_reveals_two_cards_of_which_one_may_be_kod():
     assert names(game, "deck", "Ana") == ["Odinson", "Keen Senses"]
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 def test_a_police_officer_does_the_fight_effect_of_a_henchman_in_any_victory_pile():
     game = table("Ana: hand Odinson | Ben: hand Odinson; victory Sentinel", stacks={"bystanders": [OFFICER]})
     carry_out(game, {"rescue": 1})
@@ -67,7 +67,7 @@ def test_a_police_officer_does_the_fight_effect_of_a_henchman_in_any_victory_pil
     assert names(game, "victory", "Ben") == ["Sentinel"]
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 def test_a_special_bystander_gives_nothing_while_it_is_captured_or_when_it_is_carried_off():
     game = table("Ana: hand Hulk Smash!; deck Odinson | Ben: hand Hulk Smash!", city={"Bank": "Melter"}, step="turn",
                  hq=["Hulk Smash!"] * 5, villain_deck=[CARETAKER, "Sentinel"])
@@ -78,14 +78,14 @@ def test_a_special_bystander_gives_nothing_while_it_is_captured_or_when_it_is_ca
     assert names(game, "hand", "Ana") == [] and names(game, "deck", "Ana") == ["Odinson"]
 
 
-@rule("bystander.special", systems=SECOND)
+@rule("bystander.special", systems=CORE_2E)
 def test_a_plain_bystander_gives_no_reward():
     game = table("Ana: hand Hulk Smash!; deck Odinson", stacks={"bystanders": ["Bystander"]})
     carry_out(game, {"rescue": 1})
     assert names(game, "hand", "Ana") == ["Hulk Smash!"] and game.ask.kind == "action"
 
 
-@rule("bystander.special.source", systems=SECOND)
+@rule("bystander.special.source", systems=CORE_2E)
 def test_the_reward_comes_for_a_rescue_from_a_captor_and_again_for_one_from_the_stack():
     game = table("Ana: hand Wound, Intelligence Network; deck Odinson, Odinson, Odinson, Odinson", attack=3,
                  city=captor(CARETAKER, villain="Sentinel"), stacks={"bystanders": [CARETAKER, "Bystander"]})
@@ -98,7 +98,7 @@ def test_the_reward_comes_for_a_rescue_from_a_captor_and_again_for_one_from_the_
     assert told(game, reward) == [reward, reward]
 
 
-@rule("bystander.special.source", systems=SECOND)
+@rule("bystander.special.source", systems=CORE_2E)
 def test_the_reward_comes_for_a_rescue_from_the_mastermind():
     game = table("Ana: hand Hulk Smash!; deck Odinson", attack=7, tactics=["Vast Resources", "Dust of Death"],
                  mastermind_holds=[CARETAKER])
@@ -107,7 +107,7 @@ def test_the_reward_comes_for_a_rescue_from_the_mastermind():
     assert held(game, SKULL) == []
 
 
-@rule("bystander.special.source", systems=SECOND)
+@rule("bystander.special.source", systems=CORE_2E)
 def test_two_special_bystanders_of_one_captor_give_two_rewards():
     game = table("Ana: hand Hulk Smash!; deck Odinson, Keen Senses, Wound", attack=5,
                  city=captor(CARETAKER, CARETAKER, villain="Mystique"))
@@ -115,7 +115,7 @@ def test_two_special_bystanders_of_one_captor_give_two_rewards():
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson", "Keen Senses"]
 
 
-@rule("bystander.special.source", systems=SECOND)
+@rule("bystander.special.source", systems=CORE_2E)
 def test_the_reward_comes_for_each_bystander_an_effect_takes_from_the_stack():
     game = table("Ana: hand Hulk Smash!; deck Odinson, Keen Senses, Wound",
                  stacks={"bystanders": [CARETAKER, "Bystander", CARETAKER]})
@@ -123,7 +123,7 @@ def test_the_reward_comes_for_each_bystander_an_effect_takes_from_the_stack():
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson", "Keen Senses"]
 
 
-@rule("bystander.special.source", systems=SECOND)
+@rule("bystander.special.source", systems=CORE_2E)
 def test_rewards_of_the_stack_come_in_the_order_the_bystanders_were_taken():
     game = table("Ana: hand Hulk Smash!; deck Odinson, Keen Senses, Wound",
                  stacks={"bystanders": [GENETICIST, CARETAKER]})
@@ -141,7 +141,7 @@ def hidden(bystander, seats="Ana: hand Hulk Smash!; deck Odinson | Ben: hand Hul
     return table(seats, setup=HIDDEN, step="turn", villain_deck=[bystander, "Sentinel"], **parts)
 
 
-@rule("bystander.capture.no-mastermind", systems=SECOND)
+@rule("bystander.capture.no-mastermind", systems=CORE_2E)
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_without_villain_and_mastermind_the_current_player_rescues_the_bystander(player):
     game = hidden("Bystander", acting=player)
@@ -151,14 +151,14 @@ def test_without_villain_and_mastermind_the_current_player_rescues_the_bystander
     assert told(game, "bystander.capture.no-mastermind") == ["bystander.capture.no-mastermind"]
 
 
-@rule("bystander.capture.no-mastermind", systems=SECOND)
+@rule("bystander.capture.no-mastermind", systems=CORE_2E)
 def test_a_villain_in_the_city_still_captures_the_bystander():
     game = hidden("Bystander", city={"Bridge": "Zzzax"})
     assert held(game, "Zzzax") == ["Bystander"]
     assert names(game, "victory", "Ana") == []
 
 
-@rule("bystander.capture.no-mastermind", systems=SECOND)
+@rule("bystander.capture.no-mastermind", systems=CORE_2E)
 def test_bodyguards_outside_the_city_do_not_capture_the_bystander():
     game = table(setup=HIDDEN, villain_deck=["Bystander", "Sentinel"])
     carry_out(game, {"stand outside": "2 officers from officers"}, {"play villain cards": 1})
@@ -167,7 +167,7 @@ def test_bodyguards_outside_the_city_do_not_capture_the_bystander():
     assert names(game, "victory", "Ana") == ["Bystander"]
 
 
-@rule("bystander.capture.no-mastermind", systems=SECOND)
+@rule("bystander.capture.no-mastermind", systems=CORE_2E)
 def test_a_special_bystander_rescued_this_way_gives_its_reward():
     game = hidden(CARETAKER)
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson"]
@@ -185,7 +185,7 @@ def fought(bystander, **parts):
     return game.choose("fight Killbot")
 
 
-@rule("bystander.as-villain", systems=SECOND)
+@rule("bystander.as-villain", systems=CORE_2E)
 def test_a_fought_killbot_counts_as_a_bystander_and_as_a_villain_in_the_victory_pile():
     game = fought("Bystander")
     assert names(game, "victory", "Ana") == ["Bystander"]
@@ -194,7 +194,7 @@ def test_a_fought_killbot_counts_as_a_bystander_and_as_a_villain_in_the_victory_
     assert game.view("Ana")["points"] == 1
 
 
-@rule("bystander.as-villain", systems=SECOND)
+@rule("bystander.as-villain", systems=CORE_2E)
 def test_a_bystander_rescued_from_the_stack_under_the_same_scheme_is_no_villain():
     game = table(setup=KILLBOTS, stacks={"bystanders": ["Bystander"]})
     carry_out(game, {"rescue": 1})
@@ -202,14 +202,14 @@ def test_a_bystander_rescued_from_the_stack_under_the_same_scheme_is_no_villain(
     assert counted(game, "villain in victory") == 0
 
 
-@rule("bystander.as-villain", systems=SECOND)
+@rule("bystander.as-villain", systems=CORE_2E)
 def test_a_fought_killbot_gives_the_reward_of_the_bystander_it_is():
     game = fought(CARETAKER)
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson"]
     assert story(game, "rescue", "defeat") == [("rescue", CARETAKER), ("defeat", CARETAKER)]
 
 
-@rule("bystander.as-villain", systems=SECOND)
+@rule("bystander.as-villain", systems=CORE_2E)
 def test_a_killbot_that_an_effect_defeats_is_rescued_too():
     game = table("Ana: hand Hulk Smash!; deck Odinson", setup=KILLBOTS, city={"Bank": CARETAKER})
     carry_out(game, {"defeat": "a villain in city"})
@@ -217,7 +217,7 @@ def test_a_killbot_that_an_effect_defeats_is_rescued_too():
     assert names(game, "hand", "Ana") == ["Hulk Smash!", "Odinson"]
 
 
-@rule("bystander.as-villain", systems=SECOND)
+@rule("bystander.as-villain", systems=CORE_2E)
 def test_a_killbot_taken_out_of_the_victory_pile_is_a_bystander_again():
     game = fought("Bystander", villain_deck=["Enchantress", "Sentinel"], stacks={"bystanders": 0})
     carry_out(game, {"play villain cards": 1})

@@ -1,4 +1,4 @@
-"""Bystanders of the villainous core set (content/rules/bystander.yaml)."""
+"""Bystanders of villains (content/rules/bystander.yaml)."""
 
 from support import words
 from support.villains import card, fought, lair, turned_up

@@ -1,4 +1,4 @@
-"""The villainous city from the Bridge to the Sewers: entering, overrunning, strikes and twists.
+"""The city of villains from the Bridge to the Sewers: entering, overrunning, strikes and twists.
 
 Rules of content/rules/city.yaml, ambush.yaml, escape.yaml, strike.yaml and twist.yaml.
 """
@@ -17,7 +17,7 @@ SOLDIERS = "Ana: hand HYDRA Soldier | Ben: hand HYDRA Soldier"
 DEAR = ["Anti-Matter"] * 5  # a Lair of which an overrun can KO nothing
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
@@ -30,35 +30,35 @@ def turned_up(*cards, seats=SOLDIERS, plot=CRUSH, commander="Odin", players=2, *
 # ---- entering and pushing --------------------------------------------------------------------------
 
 
-@villainous("city.entry")
+@villains("city.entry")
 def test_an_adversary_enters_on_the_bridge():
     assert spaces() == ["Bridge", "Streets", "Rooftops", "Bank", "Sewers"]
     assert city(turned_up("Elektra")) == {"Bridge": "Elektra"}
     assert city(turned_up("Elektra", city={"Rooftops": "Cops"})) == {"Bridge": "Elektra", "Rooftops": "Cops"}
 
 
-@villainous("city.push", "city.push.chain")
+@villains("city.push", "city.push.chain")
 def test_an_adversary_on_the_bridge_is_pushed_towards_the_sewers_and_pushes_others():
     assert city(turned_up("Elektra", city={"Bridge": "Cops"})) == {"Bridge": "Elektra", "Streets": "Cops"}
     game = turned_up("Elektra", city={"Bridge": "Cops", "Streets": "Beast", "Rooftops": "Iceman"})
     assert city(game) == {"Bridge": "Elektra", "Streets": "Cops", "Rooftops": "Beast", "Bank": "Iceman"}
 
 
-@villainous("city.push.only-needed")
+@villains("city.push.only-needed")
 def test_pushing_stops_at_the_first_empty_space():
     game = turned_up("Elektra", city={"Bridge": "Cops", "Rooftops": "Beast", "Sewers": "Iceman"})
     assert city(game) == {"Bridge": "Elektra", "Streets": "Cops", "Rooftops": "Beast", "Sewers": "Iceman"}
     assert "escape" not in kinds(game)
 
 
-@villainous("city.carry")
+@villains("city.carry")
 def test_guarded_bystanders_move_with_their_adversary():
     game = turned_up("Elektra", city={"Bridge": {"villain": "Cops", "holds": ["Bystander", "Rock Star"]}})
     assert city(game)["Streets"] == "Cops"
     assert held(game, "Cops") == ["Bystander", "Rock Star"]
 
 
-@villainous("city.unusual-entry")
+@villains("city.unusual-entry")
 def test_an_adversary_an_effect_brings_into_the_city_still_ambushes():
     game = table("Ana: hand HYDRA Soldier; victory Iron Man | Ben: hand HYDRA Soldier", hq=DEAR)
     carry_out(game, {"enter city": "a villain from victory", "at": "Bank"})
@@ -66,7 +66,7 @@ def test_an_adversary_an_effect_brings_into_the_city_still_ambushes():
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
 
 
-@villainous("city.unusual-entry", "city.unusual-entry.last-space")
+@villains("city.unusual-entry", "city.unusual-entry.last-space")
 def test_ruling_an_adversary_entering_the_mega_vault_prison_ambushes_and_pushes_nobody_out():
     game = turned_up("Plot Twist", "Iron Man", plot=VAULT, commander="Dr. Strange",
                      city={"Bridge": "Cops", "Bank": "Elektra"})
@@ -75,7 +75,7 @@ def test_ruling_an_adversary_entering_the_mega_vault_prison_ambushes_and_pushes_
     assert "escape" not in kinds(game)
 
 
-@villainous("city.unusual-entry.last-space")
+@villains("city.unusual-entry.last-space")
 def test_with_an_adversary_in_the_sewers_the_prison_lets_nobody_in_and_everybody_gains_bindings():
     game = turned_up("Plot Twist", "Iron Man", plot=VAULT, commander="Dr. Strange", city={"Sewers": "Cops"})
     assert city(game) == {"Sewers": "Cops"}
@@ -86,7 +86,7 @@ def test_with_an_adversary_in_the_sewers_the_prison_lets_nobody_in_and_everybody
 # ---- ambush ----------------------------------------------------------------------------------------
 
 
-@villainous("ambush.resolve")
+@villains("ambush.resolve")
 def test_an_adversary_ambushes_once_before_the_player_may_act():
     game = turned_up("Iron Man")
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
@@ -95,7 +95,7 @@ def test_an_adversary_ambushes_once_before_the_player_may_act():
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
 
 
-@villainous("ambush.after-entry")
+@villains("ambush.after-entry")
 @pytest.mark.parametrize(("pushed_out", "bindings"), [("Namor, The Sub-Mariner", 1), ("Cops", 0)])
 def test_namor_looks_for_other_defenders_when_all_moving_is_done(pushed_out, bindings):
     """The rulebook's clarification of Namor: who was pushed out of the city is there no more."""
@@ -103,7 +103,7 @@ def test_namor_looks_for_other_defenders_when_all_moving_is_done(pushed_out, bin
     assert gained(game, "Bindings") == {"Ana": bindings, "Ben": bindings}
 
 
-@villainous("ambush.after-entry")
+@villains("ambush.after-entry")
 def test_storm_has_taken_her_space_before_she_moves_to_the_rooftops():
     game = turned_up("Storm", city={"Bridge": "Cops", "Rooftops": "Elektra"})
     assert city(game) == {"Bridge": "Elektra", "Streets": "Cops", "Rooftops": "Storm"}
@@ -112,7 +112,7 @@ def test_storm_has_taken_her_space_before_she_moves_to_the_rooftops():
 # ---- overrunning -----------------------------------------------------------------------------------
 
 
-@villainous("escape.trigger", "escape.order")
+@villains("escape.trigger", "escape.order")
 def test_who_is_pushed_out_of_the_sewers_overruns():
     last = {"villain": "Spider-Man", "holds": ["Bystander"]}
     game = turned_up("Elektra", city=full_city(last, "Cops"), hq=["Devour", *DEAR[1:]],
@@ -123,7 +123,7 @@ def test_who_is_pushed_out_of_the_sewers_overruns():
         ("gain", "Bindings")]
 
 
-@villainous("escape.ko-hero.refill")
+@villains("escape.ko-hero.refill")
 def test_the_lair_is_refilled_before_the_overrun_effect_is_read():
     game = turned_up("Elektra", city=full_city("Thor", "Cops"), hq=["Devour", *DEAR[1:]],
                      hero_deck=["Soul Sacrifice", "Supercharge", "Shocking Robbery"])
@@ -133,14 +133,14 @@ def test_the_lair_is_refilled_before_the_overrun_effect_is_read():
     assert names(game, "hero_deck") == ["Shocking Robbery", "Supercharge"]
 
 
-@villainous("escape.after-moves")
+@villains("escape.after-moves")
 @pytest.mark.parametrize(("newcomer", "bindings"), [("Daredevil", 1), ("Elektra", 0)])
 def test_namors_overrun_counts_the_newcomer_among_the_defenders(newcomer, bindings):
     game = turned_up(newcomer, city=full_city("Namor, The Sub-Mariner", "Cops"))
     assert gained(game, "Bindings") == {"Ana": bindings, "Ben": bindings}
 
 
-@villainous("escape.by-effect")
+@villains("escape.by-effect")
 def test_ruling_crown_thor_a_thor_that_a_twist_makes_overrun_has_all_consequences_and_pushes_nobody():
     thor = {"villain": "Thor", "holds": ["Bystander"] * 3}
     game = turned_up("Plot Twist", plot=THOR, city={"Streets": thor, "Rooftops": "Elektra"}, ko=["Plot Twist"],
@@ -155,7 +155,7 @@ def test_ruling_crown_thor_a_thor_that_a_twist_makes_overrun_has_all_consequence
     assert "Plot Twist" in names(game, "beside_scheme")
 
 
-@villainous("escape.not-from-city")
+@villains("escape.not-from-city")
 def test_an_adversary_put_into_the_pile_from_a_victory_pile_causes_no_overrun():
     game = turned_up("Plot Twist", plot=NORN, twists=6, hq=["Devour", *DEAR[1:]],
                      seats="Ana: hand HYDRA Soldier; victory Spider-Man | Ben: hand HYDRA Soldier; victory Thor")
@@ -167,7 +167,7 @@ def test_an_adversary_put_into_the_pile_from_a_victory_pile_causes_no_overrun():
     assert "discard" not in kinds(game) and "escape" not in kinds(game)
 
 
-@villainous("escape.bystanders-direct")
+@villains("escape.bystanders-direct")
 def test_a_bystander_the_plot_puts_into_the_pile_makes_nobody_discard():
     game = turned_up("Plot Twist", plot=GRADUATION)
     if game.ask.kind != "action":
@@ -180,7 +180,7 @@ def test_a_bystander_the_plot_puts_into_the_pile_makes_nobody_discard():
 # ---- strikes and twists ----------------------------------------------------------------------------
 
 
-@villainous("strike.resolve", "strike.destination")
+@villains("strike.resolve", "strike.destination")
 def test_a_command_strike_carries_out_the_commanders_ability_and_is_ko_d():
     game = turned_up("Command Strike")
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
@@ -193,14 +193,14 @@ def test_a_command_strike_carries_out_the_commanders_ability_and_is_ko_d():
     assert names(other, "beside_mastermind") == ["God of Mischief"] * 2
 
 
-@villainous("strike.destination")
+@villains("strike.destination")
 def test_a_strike_nick_fury_stacks_is_not_ko_d():
     game = turned_up("Command Strike", commander="Nick Fury")
     assert names(game, "beside_mastermind") == ["Command Strike"]
     assert names(game, "ko") == []
 
 
-@villainous("twist.resolve")
+@villains("twist.resolve")
 def test_each_plot_has_a_twist_of_its_own():
     for plot in load_system("villains").schemes:
         game = turned_up("Plot Twist", "Iron Man", plot=plot, commander="Dr. Strange", city={"Bridge": "Cops"},
@@ -212,7 +212,7 @@ def test_each_plot_has_a_twist_of_its_own():
         assert any(cause.startswith(f"{card_id}#twist") for cause in told(game)), plot
 
 
-@villainous("twist.numbered")
+@villains("twist.numbered")
 @pytest.mark.parametrize(("before", "escaped"), [(5, []), (6, ["Elektra"])])
 def test_an_effect_for_twists_seven_and_eight_comes_with_the_seventh(before, escaped):
     game = turned_up("Plot Twist", "Cops", plot=NORN, twists=before, seats="Ana: victory Elektra")
@@ -222,14 +222,14 @@ def test_an_effect_for_twists_seven_and_eight_comes_with_the_seventh(before, esc
     assert ("Elektra" in city(game).values()) == (before == 5)
 
 
-@villainous("twist.destination")
+@villains("twist.destination")
 @pytest.mark.parametrize(("plot", "place"), [(CRUSH, "ko"), (ARMOR, "beside_scheme")])
 def test_a_twist_is_ko_d_unless_the_plot_keeps_it(plot, place):
     game = turned_up("Plot Twist", plot=plot)
     assert names(game, place) == ["Plot Twist"]
 
 
-@villainous("bystander.capture")
+@villains("bystander.capture")
 def test_a_bystander_is_guarded_by_the_adversary_nearest_the_bridge():
     game = turned_up("Rock Star", city={"Rooftops": "Cops", "Sewers": "Elektra"})
     assert held(game, "Cops") == ["Rock Star"]
@@ -237,7 +237,7 @@ def test_a_bystander_is_guarded_by_the_adversary_nearest_the_bridge():
     assert held(turned_up("Rock Star"), "Odin") == ["Rock Star"]
 
 
-@villainous("escape.ko-hero")
+@villains("escape.ko-hero")
 def test_a_question_of_an_overrun_speaks_of_an_overrun():
     game = turned_up("Cops", seats="Ana: hand HYDRA Soldier, Devour | Ben: hand ",
                      hq=["Devour", "Size Matters", *DEAR[2:]],

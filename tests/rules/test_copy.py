@@ -1,6 +1,6 @@
 """Copying heroes (content/rules/copy.yaml)."""
 
-from support.guest_tables import SECOND, guest_table
+from support.guest_tables import CORE_2E, guest_table
 from support.words import carry_out, choose, gained, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Game, Setup
@@ -24,7 +24,7 @@ def larceny(deck: str, **parts) -> Game:
 # ---- becoming a copy -------------------------------------------------------------------------------
 
 
-@rule("copy.becomes", systems=SECOND)
+@rule("copy.becomes", systems=CORE_2E)
 def test_a_copy_gives_what_the_copied_card_gives():
     game = table(f"Ana: hand Odinson, {COPY}")
     choose(game, "play Odinson", f"play {COPY}", "yes")
@@ -32,7 +32,7 @@ def test_a_copy_gives_what_the_copied_card_gives():
     assert [kind for kind, _ in story(game, "play", "copy", "superpower")] == ["play", "play", "copy", "superpower"]
 
 
-@rule("copy.becomes", systems=SECOND)
+@rule("copy.becomes", systems=CORE_2E)
 def test_a_copy_takes_over_name_team_class_and_cost_and_loses_its_own():
     game = table(f"Ana: hand Endless Invention, {COPY}; deck Wound, Wound, Wound")
     choose(game, "play Endless Invention", f"play {COPY}", "no")
@@ -47,7 +47,7 @@ def test_a_copy_takes_over_name_team_class_and_cost_and_loses_its_own():
     assert attack_from(game, "hero names among heroes in played") == 1
 
 
-@rule("copy.becomes", systems=SECOND)
+@rule("copy.becomes", systems=CORE_2E)
 def test_only_a_hero_still_in_play_is_copied_and_a_copy_of_nothing_is_blank():
     game = table(f"Ana: hand Odinson, {COPY}, Wound", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Odinson", "fight Sentinel", "KO Odinson", f"play {COPY}")
@@ -55,7 +55,7 @@ def test_only_a_hero_still_in_play_is_copied_and_a_copy_of_nothing_is_blank():
     assert names(game, "played", "Ana") == [COPY]
 
 
-@rule("copy.becomes", systems=SECOND)
+@rule("copy.becomes", systems=CORE_2E)
 def test_the_player_chooses_the_card_that_is_copied():
     game = table(f"Ana: hand Keen Senses, Odinson, {COPY}")
     choose(game, "play Keen Senses", "play Odinson", f"play {COPY}")
@@ -64,14 +64,14 @@ def test_the_player_chooses_the_card_that_is_copied():
     assert pools(game) == (3 + 3, 1)
 
 
-@rule("copy.becomes", systems=SECOND)
+@rule("copy.becomes", systems=CORE_2E)
 def test_a_copy_is_itself_again_when_it_leaves_play():
     game = table(f"Ana: hand Keen Senses, {COPY}", villain_deck=["Bystander"] * 3)
     choose(game, "play Keen Senses", f"play {COPY}", "no", "end turn")
     assert sorted(names(game, "discard", "Ana")) == ["Keen Senses", COPY]
 
 
-@rule("copy.becomes", "reveal.artifacts", systems=SECOND)
+@rule("copy.becomes", "reveal.artifacts", systems=CORE_2E)
 def test_a_copy_of_a_card_that_stays_in_front_stays_as_that_copy():
     game = guest_table(f"Ana: hand Standing Lantern, {COPY} | Ben: hand Wound", villain_deck=["Bystander"] * 4)
     choose(game, "play Standing Lantern", f"play {COPY}", "end turn", "end turn")
@@ -82,7 +82,7 @@ def test_a_copy_of_a_card_that_stays_in_front_stays_as_that_copy():
     assert sorted(names(game, "ko")) == ["Standing Lantern", COPY]
 
 
-@rule("copy.timing", systems=SECOND)
+@rule("copy.timing", systems=CORE_2E)
 def test_a_copied_count_is_taken_when_the_copy_is_played():
     game = table(f"Ana: hand Pure Fury, Overloaded Unibeam, {COPY}")
     choose(game, "play Pure Fury", "play Overloaded Unibeam", "yes")
@@ -91,7 +91,7 @@ def test_a_copied_count_is_taken_when_the_copy_is_played():
     assert pools(game) == (0, 4 + 3 + 2)
 
 
-@rule("copy.timing", systems=SECOND)
+@rule("copy.timing", systems=CORE_2E)
 def test_a_copied_condition_is_looked_at_when_the_copy_is_played():
     game = table(f"Ana: hand Covert Operation, {COPY}, Keen Senses; victory {', '.join(['Bystander'] * 3)}")
     game.choose("play Covert Operation")
@@ -103,7 +103,7 @@ def test_a_copied_condition_is_looked_at_when_the_copy_is_played():
     assert pools(game) == (0, 2 + 2 + 2)
 
 
-@rule("copy.additional-cost", systems=SECOND)
+@rule("copy.additional-cost", systems=CORE_2E)
 def test_a_copy_of_a_card_that_demands_a_discard_demands_it_too():
     game = table(f"Ana: hand Optic Blast, Wound, {COPY}, Keen Senses, Odinson")
     choose(game, "play Optic Blast", "discard Wound", f"play {COPY}")
@@ -114,7 +114,7 @@ def test_a_copy_of_a_card_that_demands_a_discard_demands_it_too():
     assert names(game, "discard", "Ana") == ["Wound", "Odinson"]
 
 
-@rule("copy.additional-cost", systems=SECOND)
+@rule("copy.additional-cost", systems=CORE_2E)
 def test_without_a_card_to_discard_such_a_card_cannot_be_copied():
     game = table(f"Ana: hand Keen Senses, Optic Blast, Wound, {COPY}")
     choose(game, "play Keen Senses", "play Optic Blast", "discard Wound", f"play {COPY}", "no")
@@ -125,7 +125,7 @@ def test_without_a_card_to_discard_such_a_card_cannot_be_copied():
 # ---- invisible copies ------------------------------------------------------------------------------
 
 
-@rule("copy.invisible", systems=SECOND)
+@rule("copy.invisible", systems=CORE_2E)
 def test_an_invisible_copy_gives_all_points_and_abilities_and_the_card_stays_where_it_is():
     game = larceny("Quick Draw, Odinson")
     assert pools(game) == (0, 1 + 5 + 1)
@@ -133,14 +133,14 @@ def test_an_invisible_copy_gives_all_points_and_abilities_and_the_card_stays_whe
     assert names(game, "discard", "Ana") == ["Quick Draw"]
 
 
-@rule("copy.invisible", systems=SECOND)
+@rule("copy.invisible", systems=CORE_2E)
 def test_the_card_that_plays_an_invisible_copy_stays_what_it_is():
     game = larceny("Quick Draw, Odinson")
     assert names(game, "played", "Ana") == ["Keen Senses", LARCENY]
     assert game.view("Ana")["played"][1]["classes"] == ["covert"]
 
 
-@rule("copy.invisible", systems=SECOND)
+@rule("copy.invisible", systems=CORE_2E)
 def test_any_players_discarded_card_can_be_the_one_that_is_copied():
     game = table(f"Ana: hand Keen Senses, {LARCENY}; deck Odinson | Ben: deck Diamond Form")
     choose(game, "play Keen Senses", f"play {LARCENY}", "yes")
@@ -150,7 +150,7 @@ def test_any_players_discarded_card_can_be_the_one_that_is_copied():
     assert names(game, "discard", "Ben") == ["Diamond Form"]
 
 
-@rule("copy.invisible.counts", systems=SECOND)
+@rule("copy.invisible.counts", systems=CORE_2E)
 def test_an_invisible_copy_counts_as_played_for_superpowers():
     game = larceny("Endless Invention, Wound", hand="Weapon Bank")
     assert game.ask.kind == "action"
@@ -161,7 +161,7 @@ def test_an_invisible_copy_counts_as_played_for_superpowers():
     assert game.ask.kind == "action"
 
 
-@rule("copy.invisible.counts", systems=SECOND)
+@rule("copy.invisible.counts", systems=CORE_2E)
 def test_an_invisible_copy_is_not_among_your_heroes_and_cannot_be_revealed():
     game = larceny("Odinson", attack=5, city={"Bank": "Zzzax"})
     assert attack_from(game, "1 per strength hero played this turn") == 1
@@ -178,7 +178,7 @@ def changelings(seats: str) -> Game:
     return guest_table(seats, setup=setup)
 
 
-@rule("copy.transform", systems=SECOND)
+@rule("copy.transform", systems=CORE_2E)
 def test_a_card_transforms_for_good_when_its_condition_is_met():
     game = changelings("Ana: hand Shy Student, Shy Student, Wound | Ben: hand Wound")
     assert game.view("Ana")["stacks"]["transformed"] == 5
@@ -191,7 +191,7 @@ def test_a_card_transforms_for_good_when_its_condition_is_met():
     assert attack_from(game, "1 per covert hero played this turn") == 2
 
 
-@rule("copy.transform", systems=SECOND)
+@rule("copy.transform", systems=CORE_2E)
 def test_a_copy_of_a_card_that_transforms_stays_transformed():
     game = changelings(f"Ana: hand Shy Student, {COPY}, Wound | Ben: hand Wound")
     choose(game, "play Shy Student", f"play {COPY}", "yes")
@@ -203,7 +203,7 @@ def test_a_copy_of_a_card_that_transforms_stays_transformed():
     assert COPY not in names(game, "discard", "Ana")
 
 
-@rule("copy.transform", systems=SECOND)
+@rule("copy.transform", systems=CORE_2E)
 def test_an_invisible_copy_brings_the_transformed_card_and_the_copied_one_stays():
     game = changelings(f"Ana: hand Keen Senses, {LARCENY}; deck Shy Student | Ben: deck Wound")
     choose(game, "play Keen Senses", f"play {LARCENY}", "yes", "yes")

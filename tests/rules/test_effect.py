@@ -2,7 +2,7 @@
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     card,
     carry_out,
@@ -16,16 +16,16 @@ from support.words import (
     names,
     per_system,
     pools,
-    printed,
     rule,
     table,
 )
 
 from legendary_nb import Setup
+from legendary_nb.cards import load_system
 from legendary_nb.rules.agenda import by_rule
 
 CALM = ["Bystander"] * 9
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 
 
 def doom() -> str:
@@ -45,7 +45,7 @@ def decree(seats: str, players: int = 2, **parts):
 # ---- cards against rules ---------------------------------------------------------------------------
 
 
-@rule("effect.override", systems=("core-1e", AGENTED))
+@rule("effect.override", systems=("core-1e", BOND_WITH_GUESTS))
 def test_a_card_that_gains_to_hand_overrides_the_discard_pile():
     game = table("Ana: hand Battlefield Promotion, S.H.I.E.L.D. Agent")
     choose(game, "play Battlefield Promotion", "KO S.H.I.E.L.D. Agent", "gain S.H.I.E.L.D. Officer")
@@ -53,7 +53,7 @@ def test_a_card_that_gains_to_hand_overrides_the_discard_pile():
     assert names(game, "discard", "Ana") == []
 
 
-@rule("effect.override", systems=SECOND)
+@rule("effect.override", systems=CORE_2E)
 def test_an_officer_gained_to_hand_is_not_in_the_discard_pile_and_can_be_played_at_once():
     game = table("Ana: hand Stealth Assault Squad, Battlefield Promotion, S.H.I.E.L.D. Agent")
     choose(game, "play Stealth Assault Squad", "play Battlefield Promotion", "yes", "KO S.H.I.E.L.D. Agent")
@@ -73,7 +73,7 @@ def test_a_card_that_changes_the_new_hand_overrides_the_six_cards():
     assert names(game, "hand", "Ana") == ["Keen Senses"] * 9
 
 
-@rule("effect.override", systems=(*CORES, AGENTED))
+@rule("effect.override", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_card_that_lets_recruit_pay_for_fights_overrides_the_price_in_attack():
     game = table("Ana: hand God of Thunder", city={"Bank": "Sentinel"})
     choose(game, "play God of Thunder", "fight Sentinel")
@@ -84,7 +84,7 @@ def test_a_card_that_lets_recruit_pay_for_fights_overrides_the_price_in_attack()
 # ---- each player -----------------------------------------------------------------------------------
 
 
-@rule("effect.each-player", systems=(*CORES, AGENTED))
+@rule("effect.each-player", systems=(*CORES, BOND_WITH_GUESTS))
 def test_when_each_player_does_something_the_current_player_begins_and_the_others_follow_clockwise():
     seats = "Ana: hand Odinson, Storm | Ben: hand Hulk, Rogue | Cleo: hand Gambit, Thor"
     game = table(seats, players=3, acting="Ben", step="turn", villain_deck=["Sentinel", "Bystander"],
@@ -135,21 +135,21 @@ def test_ko_two_of_your_heroes_takes_as_many_as_there_are(hand, left):
     assert game.ask.kind == "action"
 
 
-@rule("effect.partial", systems=("core-1e", AGENTED))
+@rule("effect.partial", systems=("core-1e", BOND_WITH_GUESTS))
 def test_a_second_instruction_is_done_although_the_first_could_not_be():
     game = table("Ana: hand Web-Shooters; deck Keen Senses", stacks={"bystanders": 0})
     game.choose("play Web-Shooters")
     assert names(game, "hand", "Ana") == ["Keen Senses"]
 
 
-@rule("effect.partial", systems=SECOND)
+@rule("effect.partial", systems=CORE_2E)
 def test_a_villain_that_finds_nobody_to_capture_still_moves_to_the_bridge():
     game = table(step="turn", villain_deck=["Green Goblin", "Sentinel"], stacks={"bystanders": 0})
     assert city(game) == {"Bridge": "Green Goblin"}
     assert held(game, "Green Goblin") == []
 
 
-@rule("effect.partial", systems=SECOND)
+@rule("effect.partial", systems=CORE_2E)
 def test_a_cosmic_twist_of_two_discards_takes_one_from_a_player_with_one_card():
     game = table("Ana: hand Wound | Ben: hand Wound, Wound, Wound", step="turn", twists=3,
                  villain_deck=["Scheme Twist", "Sentinel"])
@@ -160,7 +160,7 @@ def test_a_cosmic_twist_of_two_discards_takes_one_from_a_player_with_one_card():
 # ---- who chooses -----------------------------------------------------------------------------------
 
 
-@rule("effect.choice", systems=(*CORES, AGENTED))
+@rule("effect.choice", systems=(*CORES, BOND_WITH_GUESTS))
 def test_the_current_player_chooses_the_hero_an_escaping_villain_kos():
     game = table(acting="Ben", step="turn", villain_deck=["Sentinel", "Bystander"], city=full_city("Whirlwind"),
                  hq=["Storm", "Odinson", "Hulk", "Rogue", "Gambit"])
@@ -168,7 +168,7 @@ def test_the_current_player_chooses_the_hero_an_escaping_villain_kos():
     assert len(labels(game)) == 5
 
 
-@rule("effect.choice", systems=("core-1e", AGENTED))
+@rule("effect.choice", systems=("core-1e", BOND_WITH_GUESTS))
 def test_the_current_player_decides_about_every_card_melter_shows():
     game = table("Ana: deck Odinson | Ben: deck Storm", city={"Bank": "Melter"}, attack=5)
     game.choose("fight Melter")
@@ -178,7 +178,7 @@ def test_the_current_player_decides_about_every_card_melter_shows():
     assert (names(game, "deck", "Ana"), names(game, "deck", "Ben")) == (["Odinson"], [])
 
 
-@rule("effect.choice", systems=SECOND)
+@rule("effect.choice", systems=CORE_2E)
 def test_the_current_player_decides_about_the_cards_of_the_others_too():
     game = table("Ana: deck Odinson | Ben: deck Keen Senses", acting="Ben", city={"Bank": "Melter"}, attack=5)
     game.choose("fight Melter")
@@ -190,7 +190,7 @@ def test_the_current_player_decides_about_the_cards_of_the_others_too():
     assert (names(game, "deck", "Ana"), names(game, "deck", "Ben")) == ([], ["Keen Senses"])
 
 
-@rule("effect.choice", systems=(*CORES, AGENTED))
+@rule("effect.choice", systems=(*CORES, BOND_WITH_GUESTS))
 def test_where_each_player_is_told_to_choose_each_player_chooses():
     villain = per_system(core_1e="Super-Skrull", core_2e="Endless Armies of Hydra")
     game = table("Ana: hand Odinson, Storm | Ben: hand Hulk, Rogue", city={"Bank": villain}, attack=4)
@@ -200,12 +200,11 @@ def test_where_each_player_is_told_to_choose_each_player_chooses():
     assert (game.ask.player, game.ask.kind) == ("Ben", "ko")
 
 
-@rule("effect.choice.ties", systems=SECOND)
+@rule("effect.choice.ties", systems=CORE_2E)
 def test_the_current_player_picks_one_of_three_heroes_of_the_highest_cost():
     hq = ["Unending Energy", "Keen Senses", "Spinning Cyclone", "Optic Blast", "Spark of the Divine"]
-    costs = {hero: printed(name)[hero] for hero, name in zip(hq, ("Cyclops", "Wolverine", "Storm", "Cyclops", "Thor"),
-                                                             strict=True)}
-    assert [costs[hero].partition("cost ")[2][0] for hero in hq] == ["6", "2", "6", "3", "6"]
+    cost = {card.name: card.cost for card in load_system("core-2e").cards()}
+    assert [cost[hero] for hero in hq] == [6, 2, 6, 3, 6]
     game = table("Ana: hand Wound | Ben: hand Wound", acting="Ben", step="turn", hq=hq,
                  villain_deck=["Skrull Queen Veranke", "Sentinel"])
     assert (game.ask.player, game.ask.kind) == ("Ben", "capture")
@@ -215,7 +214,7 @@ def test_the_current_player_picks_one_of_three_heroes_of_the_highest_cost():
     assert game.explain("Skrull Queen Veranke").total == 2 + 6
 
 
-@rule("effect.choice.ties", systems=SECOND)
+@rule("effect.choice.ties", systems=CORE_2E)
 def test_without_a_tie_nobody_is_asked():
     game = table(step="turn", hq=["Unending Energy", "Keen Senses", "Hulk Smash!", "Optic Blast", "Optic Blast"],
                  villain_deck=["Skrull Queen Veranke", "Sentinel"])
@@ -223,7 +222,7 @@ def test_without_a_tie_nobody_is_asked():
     assert game.ask.kind == "action"
 
 
-@rule("effect.choice.ties", systems=SECOND)
+@rule("effect.choice.ties", systems=CORE_2E)
 def test_the_current_player_sets_the_order_in_which_heroes_go_under_the_hero_deck():
     hq = ["Unending Energy", "Keen Senses", "Spinning Cyclone", "Optic Blast", "Determination"]
     game = table("Ana: hand Wound | Ben: hand Wound", acting="Ben", step="turn", hq=hq,
@@ -239,7 +238,7 @@ def test_the_current_player_sets_the_order_in_which_heroes_go_under_the_hero_dec
 # ---- gaining ---------------------------------------------------------------------------------------
 
 
-@rule("effect.gain", systems=(*CORES, AGENTED))
+@rule("effect.gain", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_gained_card_goes_to_the_discard_pile_of_the_player_who_gains_it():
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Bank": "Paibok the Power Skrull"}, attack=18,
                  hq=["Keen Senses", "Optic Blast", "Hulk Smash!", "Determination", "Shadowed Thoughts"])
@@ -259,7 +258,7 @@ def test_a_gained_officer_goes_to_the_discard_pile():
     assert game.view("Ana")["stacks"]["officers"] == 29
 
 
-@rule("effect.gain", systems=SECOND)
+@rule("effect.gain", systems=CORE_2E)
 @pytest.mark.parametrize("lucky", ["Ana", "Ben"])
 def test_an_officer_a_villain_held_goes_to_the_discard_pile_of_the_chosen_player(lucky):
     captor = {"villain": "Hydra Kidnappers", "holds": ["S.H.I.E.L.D. Officer"]}
@@ -270,7 +269,7 @@ def test_an_officer_a_villain_held_goes_to_the_discard_pile_of_the_chosen_player
     assert names(game, "hand", "Ana") == names(game, "hand", "Ben") == ["Wound"]
 
 
-@rule("effect.gain", systems=SECOND)
+@rule("effect.gain", systems=CORE_2E)
 def test_a_gained_sidekick_or_hero_goes_to_the_discard_pile():
     setup = Setup("core-2e", 2, mastermind="Magneto", scheme="The Legacy Virus")
     for choice, card_name in enumerate(["Keen Senses", "Daring Sidekick"]):
@@ -284,7 +283,7 @@ def test_a_gained_sidekick_or_hero_goes_to_the_discard_pile():
 # ---- one or the other ------------------------------------------------------------------------------
 
 
-@rule("effect.or", systems=(*CORES, AGENTED))
+@rule("effect.or", systems=(*CORES, BOND_WITH_GUESTS))
 @pytest.mark.parametrize(("choice", "wounds"), [("reveal Hulk Smash!", 0), ("do not reveal", 1)])
 def test_of_two_ways_that_can_be_done_the_player_takes_either(choice, wounds):
     game = table("Ana: hand Hulk Smash! | Ben: hand Wound", city={"Bank": "Zzzax"}, attack=5)
@@ -294,7 +293,7 @@ def test_of_two_ways_that_can_be_done_the_player_takes_either(choice, wounds):
     assert gained(game) == {"Ana": wounds, "Ben": 1}
 
 
-@rule("effect.or", systems=(*CORES, AGENTED))
+@rule("effect.or", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_player_who_cannot_do_the_first_is_left_with_the_second():
     game = table("Ana: hand Keen Senses | Ben: hand Wound", city={"Bank": "Zzzax"}, attack=5)
     game.choose("fight Zzzax")
@@ -327,7 +326,7 @@ def test_choose_one_leaves_out_a_draw_where_nobody_has_a_card_to_draw():
     assert names(game, "discard", "Ben") == ["Keen Senses"]
 
 
-@rule("effect.or", systems=("core-1e", AGENTED))
+@rule("effect.or", systems=("core-1e", BOND_WITH_GUESTS))
 @card("Covering Fire")
 def test_a_hero_that_offers_two_ways_offers_both():
     game = table("Ana: hand Team Player, Covering Fire | Ben: hand Odinson; deck Storm")
@@ -335,7 +334,7 @@ def test_a_hero_that_offers_two_ways_offers_both():
     assert len(labels(game)) == 2
 
 
-@rule("effect.or", systems=SECOND)
+@rule("effect.or", systems=CORE_2E)
 def test_each_player_chooses_between_the_ways_open_to_them():
     """Ana can discard or be wounded; Ben has nothing to discard and is wounded unasked."""
     game = table("Ana: hand Optic Blast, Keen Senses | Ben: hand Keen Senses", step="turn",
@@ -355,7 +354,7 @@ def invasion(players: int = 2) -> Setup:
     return Setup("core-2e", players, "Loki", "Secret Invasion of the Skrull Shapeshifters")
 
 
-@rule("effect.hero-as-villain", systems=SECOND)
+@rule("effect.hero-as-villain", systems=CORE_2E)
 @pytest.mark.parametrize("hero", ["Quick Draw", "Endless Invention", "Berserker Rage"])
 def test_a_hero_who_draws_cards_draws_none_when_it_enters_the_city_or_is_fought(hero):
     game = table("Ana: hand Wound; deck Keen Senses, Keen Senses | Ben: hand Wound; deck Keen Senses", step="turn",
@@ -369,7 +368,7 @@ def test_a_hero_who_draws_cards_draws_none_when_it_enters_the_city_or_is_fought(
     assert pools(game) == (0, 11 - price)
 
 
-@rule("effect.hero-as-villain", systems=SECOND)
+@rule("effect.hero-as-villain", systems=CORE_2E)
 def test_a_hero_with_an_answer_to_wounds_gives_none_while_it_is_a_villain():
     game = table("Ana: hand Hulk Smash! | Ben: hand Wound", setup=invasion(), attack=5,
                  city={"Bank": "Zzzax", "Sewers": "Vibranium Shield"})
@@ -378,13 +377,13 @@ def test_a_hero_with_an_answer_to_wounds_gives_none_while_it_is_a_villain():
     assert game.ask.kind == "action"
 
 
-@rule("effect.hero-as-villain", systems=SECOND)
+@rule("effect.hero-as-villain", systems=CORE_2E)
 def test_its_attack_is_the_schemes_and_not_its_own():
     game = table(setup=invasion(), city={"Sewers": "Hulk Smash!"})
     assert game.explain("Hulk Smash!").total == 3 + 8
 
 
-@rule("effect.hero-as-villain", systems=SECOND)
+@rule("effect.hero-as-villain", systems=CORE_2E)
 def test_a_hero_gained_from_among_the_villains_has_its_abilities_again():
     game = table("Ana: hand Wound; deck ", setup=invasion(), city={"Sewers": "Avengers Assemble!"}, attack=6,
                  villain_deck=CALM)

@@ -1,4 +1,4 @@
-"""Effects and copies in the villainous core set (content/rules/effect.yaml, content/rules/copy.yaml)."""
+"""Effects and copies in villains (content/rules/effect.yaml, content/rules/copy.yaml)."""
 
 import pytest
 from support import words

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
-    GUESTED,
     ON_NAMED_SPACES,
+    VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
     choose,
     current,
@@ -245,7 +245,7 @@ def test_a_score_is_the_sum_of_the_victory_points_in_the_pile():
     assert game.outcome.winners == ("Ana",)
 
 
-@rule("score.variable", systems=("core-1e", GUESTED, AGENTED))
+@rule("score.variable", systems=("core-1e", VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS))
 def test_supreme_hydra_is_worth_more_for_each_other_hydra_villain():
     game = table("Ana: victory Supreme HYDRA, Viper, Endless Armies of HYDRA, Sentinel, HYDRA Conspiracy")
     parts = [n for source, n in game.explain("score Ana").parts if "supreme-hydra" in source]
@@ -253,7 +253,7 @@ def test_supreme_hydra_is_worth_more_for_each_other_hydra_villain():
     assert game.view("Ana")["points"] == (3 + 6) + 3 + 3 + 1 + 5
 
 
-@rule("score.variable", systems=("core-1e", AGENTED))
+@rule("score.variable", systems=("core-1e", BOND_WITH_GUESTS))
 def test_a_variable_value_is_taken_when_the_game_ends():
     game = table("Ana: victory Supreme HYDRA, Ultron; discard Team Player; deck Arc Reactor, Odinson",
                  city={"Bank": "HYDRA Kidnappers"}, attack=3, recruit=4, villain_deck=CALM, hero_deck=["Wolverine"],

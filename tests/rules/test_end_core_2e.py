@@ -1,4 +1,4 @@
-"""The end of the game in the second edition: empty decks, last tactics, scores (content/rules/end.yaml)."""
+"""The end of the game in core-2e: empty decks, last tactics, scores (content/rules/end.yaml)."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from support.words import choose, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup, first_game
 
-second = {"systems": ("core-2e",)}
+core_2e = {"systems": ("core-2e",)}
 CALM = ["Bystander"] * 9
 HQ = ["Optic Blast", "Shadowed Thoughts", "Hulk Smash!", "Spinning Cyclone", "Stack the Deck"]  # costs 3, 4, 8, 6, 2
 SKULL = "Red Skull, Hydra Overlord"
@@ -29,7 +29,7 @@ def census(tmp_path, monkeypatch):
 # ---- winning ---------------------------------------------------------------------------------------
 
 
-@rule("win.last-effect", **second)
+@rule("win.last-effect", **core_2e)
 def test_the_last_tactics_gift_can_still_be_spent():
     game = table("Ana: hand Wound", attack=7, tactics=["Vast Resources"], hq=HQ)
     game.choose("fight Red Skull")
@@ -39,7 +39,7 @@ def test_the_last_tactics_gift_can_still_be_spent():
     assert "Shadowed Thoughts" in names(game, "discard", "Ana") + names(game, "hand", "Ana")
 
 
-@rule("win.last-effect", **second)
+@rule("win.last-effect", **core_2e)
 def test_the_last_tactic_still_asks_other_players():
     game = table("Ana: hand Wound | Ben: hand Wound; discard Odinson, Optic Blast, S.H.I.E.L.D. Agent", attack=7,
                  tactics=["Dust of Death"])
@@ -50,7 +50,7 @@ def test_the_last_tactic_still_asks_other_players():
     assert game.outcome.result == "win"
 
 
-@rule("win.last-effect", **second)
+@rule("win.last-effect", **core_2e)
 def test_bystanders_the_mastermind_holds_are_rescued_with_the_last_tactic():
     game = table("Ana: hand Wound; deck Odinson", attack=7, tactics=["Vast Resources"],
                  mastermind_holds=["Kindly Caretaker", "Bystander"])
@@ -60,7 +60,7 @@ def test_bystanders_the_mastermind_holds_are_rescued_with_the_last_tactic():
     assert game.outcome.scores["Ana"] == 6 + 1 + 1
 
 
-@rule("win.is-final", **second)
+@rule("win.is-final", **core_2e)
 @pytest.mark.parametrize("scheme", ["Bank Robbery Hostage Crisis", "The Legacy Virus", "Negative Zone Prison Breakout"])
 def test_a_villain_deck_that_runs_out_after_the_last_tactic_loses_nothing(scheme):
     game = table("Ana: hand Odinson | Ben: hand Odinson", attack=12, tactics=["Vast Resources"], setup=under(scheme),
@@ -75,7 +75,7 @@ def test_a_villain_deck_that_runs_out_after_the_last_tactic_loses_nothing(scheme
 # ---- losing ----------------------------------------------------------------------------------------
 
 
-@rule("lose.scheme-by-deck", **second)
+@rule("lose.scheme-by-deck", **core_2e)
 def test_in_a_civil_war_the_last_hero_that_leaves_the_deck_loses_the_game_at_once():
     game = table("Ana: hand Keen Senses", hq=HQ, hero_deck=["Wolverine"], recruit=9, attack=20, villain_deck=CALM,
                  setup=under("Superhero Civil War"))
@@ -86,7 +86,7 @@ def test_in_a_civil_war_the_last_hero_that_leaves_the_deck_loses_the_game_at_onc
     assert names(game, "hand", "Ana") == ["Keen Senses"]            # the turn is not finished
 
 
-@rule("lose.scheme-by-deck", **second)
+@rule("lose.scheme-by-deck", **core_2e)
 def test_in_a_civil_war_one_hero_left_in_the_deck_keeps_the_game_going():
     game = table(hq=HQ, hero_deck=["Wolverine", "Thor"], recruit=3, villain_deck=CALM,
                  setup=under("Superhero Civil War"))
@@ -94,7 +94,7 @@ def test_in_a_civil_war_one_hero_left_in_the_deck_keeps_the_game_going():
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("lose.scheme-by-deck", **second)
+@rule("lose.scheme-by-deck", **core_2e)
 @pytest.mark.parametrize("scheme", BY_VILLAIN_DECK)
 def test_the_last_villain_card_loses_the_game_before_the_action_step(scheme):
     game = table("Ana: hand Odinson", step="turn", villain_deck=["Bystander"], setup=under(scheme))
@@ -105,7 +105,7 @@ def test_the_last_villain_card_loses_the_game_before_the_action_step(scheme):
     assert (other.outcome, other.ask.kind) == (None, "action")
 
 
-@rule("lose.scheme-by-deck", **second)
+@rule("lose.scheme-by-deck", **core_2e)
 def test_the_effect_that_empties_the_deck_is_finished_before_the_loss():
     game = table("Ana: hand Odinson | Ben: hand Odinson", step="turn", villain_deck=["Sabretooth"],
                  setup=under("The Legacy Virus"))
@@ -113,7 +113,7 @@ def test_the_effect_that_empties_the_deck_is_finished_before_the_loss():
     assert game.outcome.result == "loss"
 
 
-@rule("lose.scheme-by-deck", **second)
+@rule("lose.scheme-by-deck", **core_2e)
 def test_a_deck_that_is_filled_again_within_the_same_effect_has_not_run_out():
     game = table("Ana: hand Odinson | Ben: hand Diamond Form", step="turn", villain_deck=["Master Strike"],
                  setup=under("The Legacy Virus"))
@@ -129,7 +129,7 @@ def test_a_deck_that_is_filled_again_within_the_same_effect_has_not_run_out():
 # ---- ties ------------------------------------------------------------------------------------------
 
 
-@rule("tie.villain-deck", **second)
+@rule("tie.villain-deck", **core_2e)
 def test_a_scheme_that_does_not_speak_of_the_villain_deck_leaves_a_tie():
     game = table("Ana: hand Odinson", step="turn", villain_deck=["Bystander"], setup=under("Superhero Civil War"))
     assert game.ask.kind == "action"
@@ -137,7 +137,7 @@ def test_a_scheme_that_does_not_speak_of_the_villain_deck_leaves_a_tie():
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.villain-deck")
 
 
-@rule("tie.hero-deck", **second)
+@rule("tie.hero-deck", **core_2e)
 def test_a_scheme_that_speaks_of_the_villain_deck_alone_leaves_a_tie_by_the_hero_deck():
     game = table("Ana: hand Odinson", hq=HQ, hero_deck=["Wolverine"], recruit=3, villain_deck=CALM,
                  setup=under("The Legacy Virus"))
@@ -145,7 +145,7 @@ def test_a_scheme_that_speaks_of_the_villain_deck_alone_leaves_a_tie_by_the_hero
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
 
 
-@rule("tie.put-back", **second)
+@rule("tie.put-back", **core_2e)
 @pytest.mark.parametrize("scheme", ["Unleash the Power of the Cosmic Cube", "Superhero Civil War"])
 def test_a_hero_deck_looked_through_and_put_back_has_not_run_out(scheme):
     game = table("Ana: hand Wound | Ben: hand Wound", attack=12, tactics=["High Octane"] * 2, villain_deck=CALM,
@@ -157,7 +157,7 @@ def test_a_hero_deck_looked_through_and_put_back_has_not_run_out(scheme):
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.put-back", **second)
+@rule("tie.put-back", **core_2e)
 def test_a_villain_card_that_is_looked_at_and_stays_does_not_end_the_game():
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts | Ben: hand Wound", villain_deck=["Sentinel"])
     choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
@@ -167,7 +167,7 @@ def test_a_villain_card_that_is_looked_at_and_stays_does_not_end_the_game():
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.put-back", **second)
+@rule("tie.put-back", **core_2e)
 def test_a_villain_deck_played_empty_and_filled_in_the_same_effect_has_not_run_out():
     game = table("Ana: hand Odinson | Ben: hand Diamond Form", step="turn", villain_deck=["Master Strike"])
     game.choose("reveal Diamond Form")
@@ -176,7 +176,7 @@ def test_a_villain_deck_played_empty_and_filled_in_the_same_effect_has_not_run_o
     assert (game.outcome, game.ask.player) == (None, "Ben")
 
 
-@rule("tie.put-back", **second)
+@rule("tie.put-back", **core_2e)
 def test_the_last_hero_taken_while_the_deck_is_looked_through_does_run_out():
     game = table("Ana: hand Wound", attack=12, tactics=["High Octane"] * 2, villain_deck=CALM,
                  hero_deck=["Hulk Smash!"], setup=under("Unleash the Power of the Cosmic Cube", "Doctor Octopus"))
@@ -186,7 +186,7 @@ def test_the_last_hero_taken_while_the_deck_is_looked_through_does_run_out():
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
 
 
-@rule("tie.no-undo", **second)
+@rule("tie.no-undo", **core_2e)
 def test_a_hero_put_back_later_does_not_save_the_game_from_ending():
     game = table("Ana: hand Wound", hq=HQ, hero_deck=["Odinson"], recruit=3, attack=6, villain_deck=CALM,
                  city={"Bank": {"villain": "Venom", "holds": ["Keen Senses"]}})
@@ -199,7 +199,7 @@ def test_a_hero_put_back_later_does_not_save_the_game_from_ending():
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.hero-deck")
 
 
-@rule("tie.no-undo", **second)
+@rule("tie.no-undo", **core_2e)
 def test_bystanders_shuffled_in_later_do_not_save_the_game_from_ending():
     hand = "Optic Blast, Unending Energy, Wound, Odinson"
     game = table(f"Ana: hand {hand}", step="turn", city={"Bridge": "Baron Strucker, Supreme Hydra"},
@@ -213,14 +213,14 @@ def test_bystanders_shuffled_in_later_do_not_save_the_game_from_ending():
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.villain-deck")
 
 
-@rule("tie.no-undo", **second)
+@rule("tie.no-undo", **core_2e)
 def test_a_deck_that_runs_out_and_is_filled_in_one_effect_may_still_run_out_later():
     game = table("Ana: hand Odinson | Ben: hand Diamond Form", step="turn", villain_deck=["Master Strike"])
     choose(game, "reveal Diamond Form", "end turn", "end turn")
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.villain-deck")
 
 
-@rule("tie.hero-deck", "lose.scheme-by-deck", **second)
+@rule("tie.hero-deck", "lose.scheme-by-deck", **core_2e)
 @pytest.mark.parametrize("scheme", ["Unleash the Power of the Cosmic Cube", "Superhero Civil War"])
 def test_a_hero_deck_empty_in_the_middle_of_an_effect_only_has_not_run_out(scheme, census):
     game = table("Ana: hand Rotation, Keen Senses; deck Wound | Ben: hand Wound", hq=HQ, hero_deck=["Odinson"],
@@ -235,7 +235,7 @@ def test_a_hero_deck_empty_in_the_middle_of_an_effect_only_has_not_run_out(schem
 # ---- scores ----------------------------------------------------------------------------------------
 
 
-@rule("score.sum", **second)
+@rule("score.sum", **core_2e)
 def test_every_bystander_is_worth_its_point():
     pile = "Bystander, Experimental Geneticist, Kindly Caretaker, Police Officer, Absolute Octarchy"
     game = table(f"Ana: victory {pile}", step="turn", villain_deck=["Bystander"])
@@ -243,14 +243,14 @@ def test_every_bystander_is_worth_its_point():
     assert game.outcome.scores == {"Ana": 4 + 8, "Ben": 0}
 
 
-@rule("score.variable", **second)
+@rule("score.variable", **core_2e)
 def test_a_villain_may_be_worth_more_for_each_other_of_its_group(census):
     game = table("Ana: victory Chief Clerk, Clerk, Clerk, Viper")
     assert game.view("Ana")["points"] == (3 + 6) + 1 + 1 + 3
 
 
-@rule("score.variable", **second)
-def test_a_variable_value_is_taken_when_the_game_of_the_second_edition_ends(census):
+@rule("score.variable", **core_2e)
+def test_a_variable_value_is_taken_when_the_game_of_core_2e_ends(census):
     game = table("Ana: hand Wound; victory Chief Clerk, Inspector; discard Tech Specialist", attack=2, recruit=4,
                  city={"Bank": "Clerk"}, villain_deck=CALM, hq=["Endless Invention", *HQ[1:]], hero_deck=["Wolverine"])
     assert game.view("Ana")["points"] == (3 + 3) + (2 + 1)
@@ -259,7 +259,7 @@ def test_a_variable_value_is_taken_when_the_game_of_the_second_edition_ends(cens
     assert game.outcome.scores["Ana"] == (3 + 6) + 1 + (2 + 2)
 
 
-@rule("score.mastermind-card", **second)
+@rule("score.mastermind-card", **core_2e)
 def test_the_final_blow_puts_the_mastermind_card_into_a_victory_pile():
     game = table("Ana: hand Wound", attack=14, tactics=["Vast Resources"],
                  setup=replace(first_game("core-2e", 2), modes=("final-blow",)))
@@ -270,7 +270,7 @@ def test_the_final_blow_puts_the_mastermind_card_into_a_victory_pile():
     assert game.outcome.scores == {"Ana": 6 + 6, "Ben": 0}
 
 
-@rule("score.equal", **second)
+@rule("score.equal", **core_2e)
 def test_equal_points_in_a_tied_game_share_the_individual_victory():
     game = table("Ana: victory Destroyer | Ben: victory Viper, Whirlwind | Cleo: victory Viper", players=3, step="turn",
                  villain_deck=["Bystander"])

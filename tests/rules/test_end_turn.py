@@ -1,12 +1,24 @@
 """Discarding, drawing and reshuffling (content/rules/end-turn.yaml)."""
 
-from support.words import AGENTED, CORES, WITH_GUESTS, choose, city, labels, names, per_system, pools, rule, table
+from support.words import (
+    BOND_WITH_GUESTS,
+    CORES,
+    WITH_GUESTS,
+    choose,
+    city,
+    labels,
+    names,
+    per_system,
+    pools,
+    rule,
+    table,
+)
 
 STARTERS = "S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper"
 CALM = ["Bystander"] * 9
 
 
-@rule("end-turn.discard-played", systems=(*CORES, AGENTED))
+@rule("end-turn.discard-played", systems=(*CORES, BOND_WITH_GUESTS))
 def test_all_cards_played_this_turn_are_discarded_at_its_end():
     game = table("Ana: hand Odinson, Spinning Cyclone, Hulk Smash!, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper",
                  villain_deck=CALM)

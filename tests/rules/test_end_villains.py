@@ -1,4 +1,4 @@
-"""Fighting the commander and the end of a villainous game.
+"""Fighting the commander and the end of a game of villains.
 
 Rules of content/rules/goal.yaml, mastermind.yaml, fight.yaml and end.yaml.
 """
@@ -15,7 +15,7 @@ QUIET = ["Elektra"] * 4
 SOLDIERS = "Ana: hand HYDRA Soldier | Ben: hand HYDRA Soldier"
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
@@ -32,7 +32,7 @@ def facing(seats=SOLDIERS, tactics=(BANDS,) * 4, attack=8, commander="Dr. Strang
 # ---- the commander ---------------------------------------------------------------------------------
 
 
-@villainous("mastermind.and-villains", "mastermind.several-fights")
+@villains("mastermind.and-villains", "mastermind.several-fights")
 def test_the_commander_can_be_fought_twice_and_an_adversary_in_the_same_turn():
     game = facing(attack=8 + 8 + 4, city={"Bank": "Black Panther"})
     choose(game, "fight Dr. Strange", "fight Black Panther", "fight Dr. Strange")
@@ -40,7 +40,7 @@ def test_the_commander_can_be_fought_twice_and_an_adversary_in_the_same_turn():
     assert sorted(names(game, "victory", "Ana")) == ["Black Panther", BANDS, BANDS]
 
 
-@villainous("mastermind.random-tactic")
+@villains("mastermind.random-tactic")
 def test_any_tactic_left_can_be_the_next_and_the_same_seed_takes_the_same():
     names_ = ["Book of the Vishanti", BANDS, "Eye of Agamotto", "Winds of Watoomb"]
     taken = [names(facing(tactics=names_, seed=seed).choose("fight Dr. Strange"), "victory", "Ana")[0]
@@ -50,14 +50,14 @@ def test_any_tactic_left_can_be_the_next_and_the_same_seed_takes_the_same():
                          for seed in range(5)]
 
 
-@villainous("mastermind.tactic-to-pile")
+@villains("mastermind.tactic-to-pile")
 def test_the_tactic_goes_face_up_to_the_fighters_victory_pile():
     game = facing().choose("fight Dr. Strange")
     assert game.view("Ben")["players"][0]["victory"][0]["name"] == BANDS
     assert game.view("Ben")["masterminds"][0]["tactics_left"] == 3
 
 
-@villainous("mastermind.tactic-effect")
+@villains("mastermind.tactic-effect")
 def test_the_tactics_effect_is_carried_out_with_the_tactic_already_in_the_pile():
     game = facing("Ana: hand HYDRA Soldier; victory Asgardian Warriors, Asgardian Warriors", ["Riches of Asgard"] * 2,
                   10, "Odin")
@@ -66,7 +66,7 @@ def test_the_tactics_effect_is_carried_out_with_the_tactic_already_in_the_pile()
     assert [e.kind for e in game.events if e.kind in ("tactic", "recruit")] == ["tactic", "recruit"]
 
 
-@villainous("mastermind.same-attack")
+@villains("mastermind.same-attack")
 def test_each_of_four_fights_costs_the_same():
     game = facing(attack=4 * 8)
     choose(game, *["fight Dr. Strange"] * 4)
@@ -78,14 +78,14 @@ def test_each_of_four_fights_costs_the_same():
 # ---- fighting adversaries --------------------------------------------------------------------------
 
 
-@villainous("fight.any-space")
+@villains("fight.any-space")
 def test_an_adversary_can_be_fought_in_any_space():
     for space in spaces():
         game = table(city={space: "Elektra"}, attack=4)
         assert "fight Elektra" in labels(game)
 
 
-@villainous("fight.villain-bonus")
+@villains("fight.villain-bonus")
 def test_x_treme_attack_is_counted_anew_for_every_fight():
     game = table("Ana: deck HYDRA Soldier, HYDRA Soldier", attack=6 + 4,
                  city={"Bank": "Iceman", "Streets": "Nightcrawler", "Sewers": "Elektra"})
@@ -96,7 +96,7 @@ def test_x_treme_attack_is_counted_anew_for_every_fight():
     assert game.table.attack == 0
 
 
-@villainous("fight.rescue-order")
+@villains("fight.rescue-order")
 def test_the_fight_effect_comes_before_the_effects_of_kidnapped_bystanders():
     holds = ["Public Speaker", "Rock Star"]
     game = table("Ana: deck HYDRA Soldier", city={"Bank": {"villain": "Asgardian Warriors", "holds": holds}}, attack=3,
@@ -107,7 +107,7 @@ def test_the_fight_effect_comes_before_the_effects_of_kidnapped_bystanders():
     assert game.ask.kind == "action"
 
 
-@villainous("fight.defeat-by-effect")
+@villains("fight.defeat-by-effect")
 def test_ruling_total_fury_defeats_an_adversary_for_nothing_with_its_fight_effect_and_in_spite_of_its_condition():
     game = facing("Ana: hand HYDRA Soldier; deck HYDRA Soldier", ["Total Fury"] * 2, 9, "Nick Fury",
                   city={"Bank": "Iron Fist", "Streets": "Asgardian Warriors"}, ko=["HYDRA Soldier"] * 4)
@@ -122,7 +122,7 @@ def test_ruling_total_fury_defeats_an_adversary_for_nothing_with_its_fight_effec
 # ---- winning, losing, ties -------------------------------------------------------------------------
 
 
-@villainous("goal.win", "goal.individual-winner", "score.sum")
+@villains("goal.win", "goal.individual-winner", "score.sum")
 def test_the_fourth_tactic_wins_for_everybody_and_the_most_points_win_individually():
     game = facing("Ana: hand HYDRA Soldier | Ben: victory Hulk, Beast, Bystander, Eye of Agamotto", [BANDS])
     choose(game, "fight Dr. Strange", "end turn")
@@ -131,14 +131,14 @@ def test_the_fourth_tactic_wins_for_everybody_and_the_most_points_win_individual
     assert game.outcome.winners == ("Ben",)
 
 
-@villainous("win.last-effect")
+@villains("win.last-effect")
 def test_the_fight_effect_of_the_last_tactic_still_happens():
     game = facing("Ana: hand HYDRA Soldier; victory Asgardian Warriors; deck Loki", ["Might of Valhalla"], 10, "Odin")
     game.choose("fight Odin")
     assert len(names(game, "hand", "Ana")) == 2
 
 
-@villainous("win.finish-turn")
+@villains("win.finish-turn")
 def test_the_turn_of_the_last_tactic_is_finished():
     game = facing(tactics=[BANDS], attack=8 + 4, city={"Bank": "Black Panther"})
     choose(game, "fight Dr. Strange", "fight Black Panther")
@@ -147,7 +147,7 @@ def test_the_turn_of_the_last_tactic_is_finished():
     assert (game.outcome.result, game.outcome.scores["Ana"]) == ("win", 6 + 2)
 
 
-@villainous("win.is-final")
+@villains("win.is-final")
 def test_a_last_tactic_that_empties_the_ally_deck_or_fulfils_the_plot_still_wins():
     emptied = facing(tactics=["Eye of Agamotto"], hero_deck=["Loki", "Loki"])
     emptied.choose("fight Dr. Strange")
@@ -162,7 +162,7 @@ def test_a_last_tactic_that_empties_the_ally_deck_or_fulfils_the_plot_still_wins
     assert vault.outcome.result == "win"
 
 
-@villainous("lose.immediate")
+@villains("lose.immediate")
 def test_good_wins_at_once_with_the_eighth_bystander_in_the_overrun_pile():
     game = table(SOLDIERS, setup=against(plot=GRADUATION), escape=["Bystander"] * 7, step="turn",
                  villain_deck=["Plot Twist", *QUIET])
@@ -173,7 +173,7 @@ def test_good_wins_at_once_with_the_eighth_bystander_in_the_overrun_pile():
     assert [e.kind for e in game.events][-1] == "game over"
 
 
-@villainous("lose.evil-wins-effect")
+@villains("lose.evil-wins-effect")
 def test_a_twist_that_says_good_wins_loses_the_game():
     setup = against(plot="Cage Villains in Power-Suppressing Cells")
     game = table("Ana: hand Loki, Devour | Ben: hand Loki", setup=setup, step="turn",
@@ -184,7 +184,7 @@ def test_a_twist_that_says_good_wins_loses_the_game():
     assert game.outcome.result == "loss"
 
 
-@villainous("goal.lose.no-score")
+@villains("goal.lose.no-score")
 def test_after_a_loss_points_make_nobody_a_winner():
     game = table("Ana: victory Hulk | Ben: hand Loki", setup=against(plot=GRADUATION), escape=["Bystander"] * 7,
                  step="turn", villain_deck=["Plot Twist", *QUIET])
@@ -193,7 +193,7 @@ def test_after_a_loss_points_make_nobody_a_winner():
     assert (game.outcome.result, game.outcome.winners) == ("loss", ())
 
 
-@villainous("tie.last-chance")
+@villains("tie.last-chance")
 @pytest.mark.parametrize(("fights", "result"), [(["fight Dr. Strange"], "win"), ([], "tie")])
 def test_a_win_in_the_last_turn_takes_precedence_over_the_tie(fights, result):
     game = facing(tactics=[BANDS], villain_deck=[])
@@ -201,7 +201,7 @@ def test_a_win_in_the_last_turn_takes_precedence_over_the_tie(fights, result):
     assert game.outcome.result == result
 
 
-@villainous("tie.individual", "score.equal")
+@villains("tie.individual", "score.equal")
 def test_a_tie_between_good_and_evil_has_individual_winners():
     game = table("Ana: victory Hulk | Ben: victory Beast, Jean Grey", setup=against(), step="turn",
                  villain_deck=["Elektra"])
@@ -213,7 +213,7 @@ def test_a_tie_between_good_and_evil_has_individual_winners():
     assert equal.outcome.winners == ("Ana", "Ben")
 
 
-@villainous("score.mastermind-card")
+@villains("score.mastermind-card")
 @pytest.mark.parametrize(("modes", "points"), [([], 6), (["final-blow"], 12)])
 def test_the_commander_card_scores_only_with_the_final_blow(modes, points):
     game = facing(tactics=[BANDS], attack=16, setup=against(modes=modes))

@@ -315,7 +315,7 @@ DIVERTED = ("villains", "core-1e with villains", "bond with villains", "dxp with
 
 @rule("escape.count-diverted", systems=DIVERTED, twins=False)
 def test_a_villain_that_shuffles_itself_back_as_it_escapes_is_not_counted():
-    """R58: as the second edition has it, everywhere."""
+    """R58: as core-2e has it, everywhere."""
     game = table("Ana: hand Bindings", players=1, city={"Bank": "Wolverine"}, hq=["Perfect Aim"] * 5)
     carry_out(game, {"escape": "a villain in city"})
     assert names(game, "escape") == [] and "Wolverine" in names(game, "villain_deck")

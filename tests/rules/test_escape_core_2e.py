@@ -8,7 +8,7 @@ from support.words import carry_out, city, current, full_city, gained, labels, n
 from legendary_nb import Setup
 from legendary_nb.cards import store
 
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 BREAKOUT = "Negative Zone Prison Breakout"
 INVASION = "Secret Invasion of the Skrull Shapeshifters"
 KILLBOTS = "Replace Earth's Leaders with Killbots"
@@ -42,7 +42,7 @@ def counted(game, what):
 # ---- escapes by an effect --------------------------------------------------------------------------
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_a_villain_an_effect_makes_escape_leaves_with_all_consequences_and_pushes_nobody():
     game = table(CHOICES, setup=under(INVASION), twists=5, step="turn", villain_deck=["Scheme Twist", "Sentinel"],
                  city={"Bank": holding("Super-Skrull", "Bystander"), "Rooftops": "Sentinel"},
@@ -58,7 +58,7 @@ def test_a_villain_an_effect_makes_escape_leaves_with_all_consequences_and_pushe
     assert (game.ask.kind, game.ask.player) == ("action", "Ana")
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 @pytest.mark.parametrize("space", ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"])
 def test_a_villain_escapes_from_any_space_and_the_others_stay_where_they_are(space):
     row = {**full_city("Hand Ninjas"), space: "Zzzax"}
@@ -69,7 +69,7 @@ def test_a_villain_escapes_from_any_space_and_the_others_stay_where_they_are(spa
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_the_order_of_such_an_escape_is_the_usual_one():
     game = table(WOUNDED, city={"Bank": holding("Zzzax", "Bystander")}, hq=["Odinson", *["Hulk Smash!"] * 4])
     carry_out(game, {"escape": "a villain in city"})
@@ -78,7 +78,7 @@ def test_the_order_of_such_an_escape_is_the_usual_one():
         "escape.ko-hero", "escape.discard", "escape.discard", zzzax, zzzax]
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_one_escape_is_finished_before_the_next_villain_escapes():
     game = table(WOUNDED, setup=under(INVASION), twists=5, step="turn", hq=["Odinson", "Odinson", *DEAR[:3]],
                  villain_deck=["Scheme Twist", "Sentinel"], hero_deck=["Hulk Smash!"] * 9,
@@ -89,7 +89,7 @@ def test_one_escape_is_finished_before_the_next_villain_escapes():
         ("escape", "Super-Skrull"), ("ko", "Odinson")]
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_only_the_villains_the_effect_names_escape():
     game = table(WOUNDED, setup=under(KILLBOTS), twists=9, step="turn", hq=DEAR,
                  villain_deck=["Scheme Twist", "Sentinel"],
@@ -98,7 +98,7 @@ def test_only_the_villains_the_effect_names_escape():
     assert city(game) == {"Rooftops": "Zzzax"}
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_a_villain_made_to_escape_as_another_twist_still_becomes_one():
     game = table(WOUNDED, setup=under(CUBE), city={"Streets": "Mystique"}, hq=DEAR, twists=4)
     carry_out(game, {"escape": "a villain in city"})
@@ -107,7 +107,7 @@ def test_a_villain_made_to_escape_as_another_twist_still_becomes_one():
     assert game.view("Ana")["scheme"]["twists"] == 5
 
 
-@rule("escape.by-effect", systems=SECOND)
+@rule("escape.by-effect", systems=CORE_2E)
 def test_the_current_player_says_which_villain_escapes_where_the_effect_does_not():
     game = table(WOUNDED, acting="Ben", city={"Bank": "Melter", "Streets": "Zzzax"}, hq=DEAR)
     carry_out(game, {"escape": "a villain in city"})
@@ -120,7 +120,7 @@ def test_the_current_player_says_which_villain_escapes_where_the_effect_does_not
 # ---- captured heroes -------------------------------------------------------------------------------
 
 
-@rule("escape.captured-heroes", systems=SECOND)
+@rule("escape.captured-heroes", systems=CORE_2E)
 @pytest.mark.parametrize("captive", ["Odinson", "Daring Sidekick", "S.H.I.E.L.D. Officer"])
 def test_a_hero_carried_off_lies_in_the_escape_pile_and_nobody_discards(captive):
     game = escaping("Venom", captive, seats=CHOICES)
@@ -131,7 +131,7 @@ def test_a_hero_carried_off_lies_in_the_escape_pile_and_nobody_discards(captive)
         assert [c["name"] for c in game.view(player)["escape"]] == ["Venom", captive]
 
 
-@rule("escape.captured-heroes", systems=SECOND)
+@rule("escape.captured-heroes", systems=CORE_2E)
 def test_heroes_carried_off_stay_in_the_escape_pile():
     game = escaping("Venom", "Odinson", "Keen Senses", deck=["Sentinel"] * 4)
     game.choose("end turn").choose("end turn")
@@ -139,7 +139,7 @@ def test_heroes_carried_off_stay_in_the_escape_pile():
     assert story(game, "gain", "ko") == []
 
 
-@rule("escape.captured-heroes", systems=SECOND)
+@rule("escape.captured-heroes", systems=CORE_2E)
 def test_a_hero_and_a_bystander_carried_off_cost_each_player_one_card():
     game = escaping("Venom", "Odinson", "Bystander", seats="Ana: hand Odinson, Odinson | Ben: hand Odinson, Odinson")
     assert told(game).count("escape.discard") == 2
@@ -147,7 +147,7 @@ def test_a_hero_and_a_bystander_carried_off_cost_each_player_one_card():
     assert names(game, "escape") == ["Venom", "Odinson", "Bystander"]
 
 
-@rule("escape.captured-heroes", systems=SECOND)
+@rule("escape.captured-heroes", systems=CORE_2E)
 def test_captured_heroes_go_with_a_villain_that_an_effect_makes_escape():
     game = table(CHOICES, city={"Bank": holding("Skrull Shapeshifter", "Odinson")}, hq=DEAR)
     carry_out(game, {"escape": "a villain in city"})
@@ -158,7 +158,7 @@ def test_captured_heroes_go_with_a_villain_that_an_effect_makes_escape():
 # ---- counting what escaped -------------------------------------------------------------------------
 
 
-@rule("escape.count-current", systems=SECOND)
+@rule("escape.count-current", systems=CORE_2E)
 @pytest.mark.parametrize(("removal", "result"), [
     (None, "loss"), ({"ko": "a villain in escape"}, None), ({"enter city": "a villain in escape"}, None),
     ({"put": "a villain in escape", "to": "bottom of villain deck"}, None),
@@ -174,14 +174,14 @@ def test_a_villain_taken_out_of_the_escape_pile_no_longer_counts(removal, result
     assert (game.outcome and game.outcome.result) == result
 
 
-@rule("escape.count-current", systems=SECOND)
+@rule("escape.count-current", systems=CORE_2E)
 @pytest.mark.parametrize(("before", "result"), [(4, None), (5, "loss")])
 def test_the_prison_breakout_ends_the_game_with_the_sixth_villain_that_has_escaped(before, result):
     game = escaping("Venom", "Bystander", "Odinson", setup=under(BREAKOUT), escape=["Hand Ninjas"] * before)
     assert (game.outcome and game.outcome.result) == result and len(names(game, "escape")) == before + 3
 
 
-@rule("escape.count-current", systems=SECOND)
+@rule("escape.count-current", systems=CORE_2E)
 def test_bystanders_and_heroes_carried_off_are_not_counted_as_villains():
     game = escaping("Venom", "Bystander", "Odinson", setup=under(BREAKOUT), escape=["Hand Ninjas"] * 4)
     assert len(names(game, "escape")) == 7
@@ -189,7 +189,7 @@ def test_bystanders_and_heroes_carried_off_are_not_counted_as_villains():
     assert counted(game, "villain in escape") == 5
 
 
-@rule("escape.count-current", systems=SECOND)
+@rule("escape.count-current", systems=CORE_2E)
 @pytest.mark.parametrize(("players", "limit"), [(1, 3), (2, 6), (3, 9), (4, 12), (5, 15)])
 def test_the_prison_breakout_counts_three_villains_for_each_player(players, limit):
     for before, result in ((limit - 2, None), (limit - 1, "loss")):
@@ -198,7 +198,7 @@ def test_the_prison_breakout_counts_three_villains_for_each_player(players, limi
         assert (game.outcome and game.outcome.result) == result
 
 
-@rule("escape.count-current", systems=SECOND)
+@rule("escape.count-current", systems=CORE_2E)
 def test_a_mastermind_that_counts_escaped_villains_loses_what_leaves_the_pile():
     skull = under(CUBE, mastermind="Red Skull, Hydra Overlord")
     game = table(WOUNDED, setup=skull, escape=["Viper", "Hydra Kidnappers"])
@@ -207,14 +207,14 @@ def test_a_mastermind_that_counts_escaped_villains_loses_what_leaves_the_pile():
     assert game.explain("mastermind").total == 7 + 1
 
 
-@rule("escape.count-diverted", systems=SECOND)
+@rule("escape.count-diverted", systems=CORE_2E)
 @pytest.mark.parametrize(("villain", "result"), [("Zzzax", "loss"), ("Mystique", None)])
 def test_a_villain_that_becomes_a_twist_as_it_escapes_is_not_counted(villain, result):
     game = escaping(villain, setup=under(BREAKOUT), escape=["Hand Ninjas"] * 5)
     assert (game.outcome and game.outcome.result) == result
 
 
-@rule("escape.count-diverted", systems=SECOND)
+@rule("escape.count-diverted", systems=CORE_2E)
 def test_a_diverted_villain_is_not_in_the_escape_pile_even_for_a_moment():
     game = escaping("Mystique", "Bystander", seats=CHOICES, setup=under(BREAKOUT), escape=["Hand Ninjas"] * 5,
                     hq=["Odinson", "Keen Senses", *["Hulk Smash!"] * 3])
@@ -226,7 +226,7 @@ def test_a_diverted_villain_is_not_in_the_escape_pile_even_for_a_moment():
     assert counted(game, "villain in escape") == 5
 
 
-@rule("escape.count-diverted", systems=SECOND)
+@rule("escape.count-diverted", systems=CORE_2E)
 @pytest.mark.parametrize(("step", "result"), [
     ("gain: a wound", "loss"), ("shuffle: this", None), ("ko: this", None), ("stand outside: this", None),
     ("{put: this, to: bottom of villain deck}", None),
@@ -244,7 +244,7 @@ def test_a_villain_whose_escape_takes_it_elsewhere_is_not_counted(step, result, 
     assert ("Melter" in names(game, "escape")) == (result is not None)
 
 
-@rule("escape.count-diverted", systems=SECOND)
+@rule("escape.count-diverted", systems=CORE_2E)
 def test_alone_a_diverted_villain_costs_points_as_a_twist_and_not_as_a_villain():
     assert solo_score_after_escape_of("Mystique", CUBE) == 6 - 3
     assert solo_score_after_escape_of("Melter", CUBE) == 6 - 1
@@ -259,7 +259,7 @@ def solo_score_after_escape_of(villain, scheme):
     return game.outcome.solo_score
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 def test_an_escaped_killbot_counts_as_a_villain_and_as_a_bystander():
     game = escaping("Bystander", setup=under(KILLBOTS), deck=["Sentinel", "Sentinel"])
     assert names(game, "escape") == ["Bystander"]
@@ -267,33 +267,33 @@ def test_an_escaped_killbot_counts_as_a_villain_and_as_a_bystander():
     assert counted(game, '"Killbot" villain in escape') == 1
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 def test_a_bystander_that_was_only_carried_off_is_no_villain_in_the_escape_pile():
     game = escaping("Melter", "Bystander", setup=under(CUBE))
     assert counted(game, "bystander in escape") == 1
     assert counted(game, "villain in escape") == 1
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 @pytest.mark.parametrize(("before", "result"), [(4, None), (5, "loss")])
 def test_escaped_killbots_and_other_bystanders_count_together_for_the_scheme(before, result):
     game = escaping("Bystander", setup=under(KILLBOTS), escape=["Bystander"] * before, deck=["Sentinel", "Sentinel"])
     assert (game.outcome and game.outcome.result) == result
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 def test_an_escaped_skrull_infiltrator_counts_as_a_villain_and_as_a_hero():
     game = escaping("Odinson", setup=under(INVASION), deck=["Sentinel", "Sentinel"], escape=[{"card": "Keen Senses"}])
     assert counted(game, "hero in escape") == 2
     assert counted(game, "villain in escape") == counted(game, "Skrulls villain in escape") == 1
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 def test_alone_an_escaped_killbot_costs_a_point_as_a_villain_and_one_as_a_bystander():
     assert solo_score_after_escape_of("Bystander", KILLBOTS) == 6 - 1 - 1
 
 
-@rule("escape.count-converted", systems=SECOND)
+@rule("escape.count-converted", systems=CORE_2E)
 def test_an_escaped_killbot_is_nobodys_captive_and_makes_nobody_discard():
     game = escaping("Bystander", seats=CHOICES, setup=under(KILLBOTS), deck=["Sentinel", "Sentinel"])
     assert game.ask.kind == "action"

@@ -1,10 +1,10 @@
 """Fighting villains (content/rules/fight.yaml)."""
 
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
-    GUESTED,
     ON_NAMED_SPACES,
+    VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
     carry_out,
     choose,
@@ -161,7 +161,7 @@ def test_the_villain_lies_in_the_victory_pile_while_its_fight_effect_is_carried_
     assert names(game, "victory", "Ana") == ["Sentinel"]
 
 
-@rule("fight.effect.order", systems=(*CORES, AGENTED))
+@rule("fight.effect.order", systems=(*CORES, BOND_WITH_GUESTS))
 def test_the_space_is_free_and_the_attack_paid_before_the_fight_effect():
     armies = per_system(core_1e="Endless Armies of HYDRA", core_2e="Endless Armies of Hydra")
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": armies}, attack=4,
@@ -211,7 +211,7 @@ def test_the_sum_of_an_attack_of_exactly_zero_has_no_part_for_the_limit():
     assert "fight.not-below-zero" not in [cause for cause, _ in game.explain("Sentinel").parts]
 
 
-@rule("fight.not-below-zero", systems=(*CORES, AGENTED))
+@rule("fight.not-below-zero", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_villains_attack_is_never_less_than_0():
     game = weaken(table(city={"Streets": "Hand Ninjas"}, attack=4), 5)
     assert game.view("Ana")["city"][3]["villain"]["attack"] == 0
@@ -227,7 +227,7 @@ def test_a_reduction_counts_against_bonuses_before_the_limit_of_0():
     assert game.explain("Hand Ninjas").total == 3 + 2 - 4
 
 
-@rule("fight.not-below-zero", systems=("core-1e", GUESTED))
+@rule("fight.not-below-zero", systems=("core-1e", VILLAINS_WITH_GUESTS))
 def test_lightning_that_strikes_twice_stops_at_0():
     game = table("Ana: hand Lightning Bolt, Lightning Bolt", city={"Rooftops": "Hand Ninjas"})
     choose(game, "play Lightning Bolt", "play Lightning Bolt")

@@ -1,16 +1,28 @@
-"""Fighting villains (content/rules/fight.yaml): what only the second edition says, or only shows with other cards."""
+"""Fighting villains (content/rules/fight.yaml): what only core-2e says, or only shows with other cards."""
 
 import pytest
 from support.enemies_core_2e import SKULL
-from support.guest_tables import SECOND, guest_table
-from support.words import GUESTED, carry_out, choose, city, gained, labels, names, refused, rule, story, table
+from support.guest_tables import CORE_2E, guest_table
+from support.words import (
+    VILLAINS_WITH_GUESTS,
+    carry_out,
+    choose,
+    city,
+    gained,
+    labels,
+    names,
+    refused,
+    rule,
+    story,
+    table,
+)
 
 from legendary_nb.text import card_lines
 
 DEFEAT = {"defeat": "a villain in city"}
 
 
-@rule("fight.effect.order", systems=SECOND)
+@rule("fight.effect.order", systems=CORE_2E)
 def test_the_villain_lies_in_the_victory_pile_when_its_fight_effect_looks_there():
     game = guest_table("Ana: hand Wound | Ben: hand Wound", city={"Bank": "Court Herald"}, attack=4)
     game.choose("fight Court Herald")
@@ -28,7 +40,7 @@ def captor(*captives: str):
     return game.choose("fight Sentinel")
 
 
-@rule("fight.rescue-order", systems=SECOND)
+@rule("fight.rescue-order", systems=CORE_2E)
 @pytest.mark.parametrize(("first", "wound"), [("fight effect of Sentinel", False),
                                               ("rescue effect of Kindly Caretaker", True)])
 def test_the_player_says_whether_the_fight_effect_or_the_rescue_effect_comes_first(first, wound):
@@ -41,7 +53,7 @@ def test_the_player_says_whether_the_fight_effect_or_the_rescue_effect_comes_fir
     assert [card for _, card in story(game, "ko")] == (["Wound", "Odinson"] if wound else ["Odinson", "Wound"])
 
 
-@rule("fight.rescue-order", systems=SECOND)
+@rule("fight.rescue-order", systems=CORE_2E)
 def test_what_the_first_effect_brings_is_there_for_the_second():
     game = table("Ana: hand Odinson; deck Keen Senses", attack=3,
                  city={"Bank": {"villain": "Sentinel", "holds": ["Kindly Caretaker"]}})
@@ -49,7 +61,7 @@ def test_what_the_first_effect_brings_is_there_for_the_second():
     assert labels(game) == ["KO Odinson", "KO Keen Senses"]
 
 
-@rule("fight.rescue-order", systems=SECOND)
+@rule("fight.rescue-order", systems=CORE_2E)
 def test_with_two_rewards_each_next_one_is_chosen():
     game = captor("Kindly Caretaker", "Police Officer")
     assert len(labels(game)) == 3
@@ -57,7 +69,7 @@ def test_with_two_rewards_each_next_one_is_chosen():
     assert labels(game) == ["fight effect of Sentinel", "rescue effect of Kindly Caretaker"]
 
 
-@rule("fight.rescue-order", systems=(*SECOND, GUESTED))
+@rule("fight.rescue-order", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 def test_a_plain_bystander_leaves_nothing_to_order():
     game = captor("Bystander")
     assert game.ask.kind == "action"
@@ -68,7 +80,7 @@ def test_a_plain_bystander_leaves_nothing_to_order():
 # ---- defeating without a fight ---------------------------------------------------------------------
 
 
-@rule("fight.defeat-by-effect", systems=SECOND)
+@rule("fight.defeat-by-effect", systems=CORE_2E)
 def test_an_effect_defeats_a_villain_for_free_against_the_conditions_printed_on_it():
     game = guest_table("Ana: hand Odinson", city={"Bank": "Hooded Judge", "Streets": "Sentinel"}, attack=6)
     assert refused(game, "fight Hooded Judge")
@@ -80,7 +92,7 @@ def test_an_effect_defeats_a_villain_for_free_against_the_conditions_printed_on_
     assert (game.view("Ana")["recruit"], game.view("Ana")["attack"]) == (2, 6)
 
 
-@rule("fight.defeat-by-effect", systems=SECOND)
+@rule("fight.defeat-by-effect", systems=CORE_2E)
 def test_an_effect_that_lets_a_player_fight_for_free_heeds_the_conditions():
     for hand, left in (("Odinson", {"Bank": "Hooded Judge"}), ("Odinson, Endless Invention", {})):
         game = guest_table(f"Ana: hand {hand}", city={"Bank": "Hooded Judge"})
@@ -88,14 +100,14 @@ def test_an_effect_that_lets_a_player_fight_for_free_heeds_the_conditions():
         assert city(game) == left
 
 
-@rule("fight.defeat-by-effect", systems=(*SECOND, GUESTED))
+@rule("fight.defeat-by-effect", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 def test_captives_of_a_villain_defeated_by_an_effect_are_rescued():
     game = table("Ana: hand Odinson", city={"Bank": {"villain": "The Leader", "holds": ["Bystander"]}})
     carry_out(game, DEFEAT)
     assert names(game, "victory", "Ana") == ["The Leader", "Bystander"]
 
 
-@rule("fight.defeat-by-effect", systems=SECOND)
+@rule("fight.defeat-by-effect", systems=CORE_2E)
 def test_of_several_villains_to_be_defeated_one_that_has_escaped_meanwhile_is_not():
     armies, others = "Endless Armies of Hydra", ("Bank", "Streets", "Rooftops", "Bridge")
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": armies, **dict.fromkeys(others, "Hand Ninjas")},
@@ -106,7 +118,7 @@ def test_of_several_villains_to_be_defeated_one_that_has_escaped_meanwhile_is_no
     assert sorted(city(game).values()) == ["The Leader", "Zzzax"]
 
 
-@rule("fight.defeat-by-effect.mastermind", systems=SECOND)
+@rule("fight.defeat-by-effect.mastermind", systems=CORE_2E)
 def test_an_effect_that_defeats_the_mastermind_takes_one_tactic_for_free():
     game = table("Ana: hand Pure Fury", ko=["S.H.I.E.L.D. Agent"] * 8, attack=3, tactics=["Vast Resources"] * 4)
     game.choose("play Pure Fury")
@@ -117,7 +129,7 @@ def test_an_effect_that_defeats_the_mastermind_takes_one_tactic_for_free():
     assert (game.view("Ana")["recruit"], game.view("Ana")["attack"]) == (4, 3)
 
 
-@rule("fight.defeat-by-effect.mastermind", systems=SECOND)
+@rule("fight.defeat-by-effect.mastermind", systems=CORE_2E)
 def test_it_is_one_tactic_and_taken_at_random():
     tactics = ["Vast Resources", "Dust of Death", "Ruthless Command", "Two More Shall Take Its Place"]
     taken = set()
@@ -129,7 +141,7 @@ def test_it_is_one_tactic_and_taken_at_random():
     assert taken == set(tactics)
 
 
-@rule("fight.defeat-by-effect.not-mastermind", systems=(*SECOND, GUESTED))
+@rule("fight.defeat-by-effect.not-mastermind", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 @pytest.mark.parametrize("where", ["city", "enemies"])
 def test_an_effect_that_defeats_a_villain_does_not_reach_the_mastermind(where):
     game = carry_out(table("Ana: hand Odinson"), {"defeat": f"a villain in {where}"})
@@ -138,7 +150,7 @@ def test_an_effect_that_defeats_a_villain_does_not_reach_the_mastermind(where):
     assert game.view("Ana")["masterminds"][0]["tactics_left"] == 4
 
 
-@rule("fight.defeat-by-effect.not-mastermind", systems=SECOND)
+@rule("fight.defeat-by-effect.not-mastermind", systems=CORE_2E)
 def test_the_only_villain_is_the_only_target_beside_the_mastermind():
     game = carry_out(table("Ana: hand Odinson", city={"Bank": "The Leader"}), {"defeat": "a villain in enemies"})
     assert names(game, "victory", "Ana") == ["The Leader"]
@@ -156,7 +168,7 @@ def joined():
     return game
 
 
-@rule("fight.joins-deck", systems=SECOND)
+@rule("fight.joins-deck", systems=CORE_2E)
 def test_a_villain_that_joins_the_deck_gives_what_its_hero_part_shows():
     game = joined()
     game.choose("play Turncoat Page")
@@ -164,14 +176,14 @@ def test_a_villain_that_joins_the_deck_gives_what_its_hero_part_shows():
     assert names(game, "played", "Ana") == ["Turncoat Page"]
 
 
-@rule("fight.joins-deck", systems=SECOND)
+@rule("fight.joins-deck", systems=CORE_2E)
 def test_its_hero_part_has_a_class_and_a_superpower_of_its_own():
     game = joined()
     choose(game, "play Keen Senses", "play Turncoat Page", "yes")
     assert game.view("Ana")["attack"] == 1 + 2 + 1
 
 
-@rule("fight.joins-deck", systems=SECOND)
+@rule("fight.joins-deck", systems=CORE_2E)
 def test_the_attack_it_had_as_a_villain_is_now_its_cost():
     game = guest_table("Ana: hand Wound", city={"Bank": "Turncoat Page"}, attack=3)
     game.choose("fight Turncoat Page")
@@ -182,7 +194,7 @@ def test_the_attack_it_had_as_a_villain_is_now_its_cost():
     assert names(game, "ko") == ["Turncoat Page"]
 
 
-@rule("fight.joins-deck", systems=SECOND)
+@rule("fight.joins-deck", systems=CORE_2E)
 def test_it_is_a_hero_and_no_villain_from_then_on():
     game = joined()
     carry_out(game, {"put": "all villains from hand", "to": "escape"})
@@ -192,7 +204,7 @@ def test_it_is_a_hero_and_no_villain_from_then_on():
     assert city(game) == {}
 
 
-@rule("fight.joins-deck", systems=SECOND)
+@rule("fight.joins-deck", systems=CORE_2E)
 def test_the_text_of_such_a_villain_tells_what_it_is_in_a_players_deck():
     game = guest_table("Ana: hand Wound", city={"Bank": "Turncoat Page"})
     page = next(card for card in game.table.box.cards if card.name == "Turncoat Page")

@@ -1,11 +1,11 @@
 """What the players try to do (content/rules/goal.yaml)."""
 
 import pytest
-from support.words import AGENTED, CORES, THREE, WITH_GUESTS, current, labels, names, per_system, rule, table
+from support.words import BOND_WITH_GUESTS, CORES, THREE, WITH_GUESTS, current, labels, names, per_system, rule, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
 
-YMIR = "Ymir/ Frost Giant King"  # 4 points
+YMIR = "Ymir, Frost Giant King"  # 4 points
 
 
 def resources() -> str:
@@ -25,7 +25,7 @@ def play_by_rote(game, turns=200):
 # ---- who plays -------------------------------------------------------------------------------------
 
 
-@rule("goal.players", systems=(*CORES, AGENTED))
+@rule("goal.players", systems=(*CORES, BOND_WITH_GUESTS))
 @pytest.mark.parametrize("players", [-1, 0, 6, [], ["A", "B", "C", "D", "E", "F"]])
 def test_a_game_without_players_or_with_six_is_refused(players):
     with pytest.raises(SetupError, match="seats 1 to 5 players"):
@@ -34,7 +34,7 @@ def test_a_game_without_players_or_with_six_is_refused(players):
         Game.new(Setup(current(), players=players))
 
 
-@rule("goal.players", systems=(*THREE, AGENTED))
+@rule("goal.players", systems=(*THREE, BOND_WITH_GUESTS))
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_one_to_five_players_are_seated(players):
     game = Game.new(current(), players=players)
@@ -43,20 +43,20 @@ def test_one_to_five_players_are_seated(players):
     assert game.ask.player in seated
 
 
-@rule("goal.players", systems=(*THREE, AGENTED))
+@rule("goal.players", systems=(*THREE, BOND_WITH_GUESTS))
 def test_players_bring_their_own_names():
     game = Game.new(current(), players=["Peter", "Carol", "Kamala"])
     assert [seat["name"] for seat in game.view("Carol")["players"]] == ["Peter", "Carol", "Kamala"]
 
 
-@rule("goal.players", systems=(*CORES, AGENTED))
+@rule("goal.players", systems=(*CORES, BOND_WITH_GUESTS))
 @pytest.mark.parametrize("players", [["Ana", "Ana"], ["Ana", ""], ["Ana", " "], ["Ana", None]])
 def test_each_player_needs_a_name_of_their_own(players):
     with pytest.raises(SetupError, match="each player needs a different name"):
         Game.new(current(), players=players)
 
 
-@rule("goal.players", systems=(*THREE, AGENTED))
+@rule("goal.players", systems=(*THREE, BOND_WITH_GUESTS))
 def test_a_single_name_is_one_player_and_not_its_letters():
     game = Game.new(current(), players="Peter")
     assert [seat["name"] for seat in game.view("Peter")["players"]] == ["Peter"]
@@ -183,7 +183,7 @@ def test_cooperative_and_competitive_play_follow_the_same_procedure():
         assert names(game, "deck", "Ana") == names(played, "deck", "Ana")
 
 
-@rule("goal.cooperation", systems=(*THREE, AGENTED))
+@rule("goal.cooperation", systems=(*THREE, BOND_WITH_GUESTS))
 def test_the_style_of_play_is_kept_with_the_game():
     game = Game.new(Setup(current(), style="competitive"), seed=5)
     assert Game.at(game.position()).setup.style == "competitive"

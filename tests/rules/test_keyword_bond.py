@@ -1,4 +1,4 @@
-"""Keywords of the agents' system (content/rules/keyword.yaml)."""
+"""Keywords of bond (content/rules/keyword.yaml)."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ from legendary_nb.cards import load_system
 from legendary_nb.rules.poker import best_hand, hands_of, hands_with, makeable, own_cards, rank
 from legendary_nb.rules.setup_value import film
 
-AGENTS = ("bond",)
+BOND = ("bond",)
 HQ = ["Judo Throw"] * 5
 
 
@@ -36,7 +36,7 @@ def heroes(game):
 # ---- liaison -----------------------------------------------------------------------------------------
 
 
-@rule("keyword.liaison", systems=AGENTS)
+@rule("keyword.liaison", systems=BOND)
 def test_a_card_left_in_play_gives_its_effect_to_a_friend_on_the_friends_turn():
     game = table("Ana: hand Lieutenant Hip | Ben: hand 007", villain_deck=["Capungo"] * 9)
     choose(game, "play Lieutenant Hip", "end turn", "leave Lieutenant Hip")
@@ -47,7 +47,7 @@ def test_a_card_left_in_play_gives_its_effect_to_a_friend_on_the_friends_turn():
     assert pools(game) == (0, 2) and "Lieutenant Hip" in names(game, "discard", "Ana")
 
 
-@rule("keyword.liaison", systems=AGENTS)
+@rule("keyword.liaison", systems=BOND)
 def test_the_friend_and_not_the_owner_draws_the_card_of_a_liaison():
     game = table("Ana: hand Felix Leiter; deck 007, 007, 007, 007, 007, 007, 007 | Ben: hand 007; deck 00 Agent",
                  villain_deck=["Capungo"] * 9)
@@ -55,7 +55,7 @@ def test_the_friend_and_not_the_owner_draws_the_card_of_a_liaison():
     assert names(game, "hand", "Ben") == ["007", "00 Agent"] and len(names(game, "hand", "Ana")) == 6
 
 
-@rule("keyword.liaison", systems=AGENTS)
+@rule("keyword.liaison", systems=BOND)
 def test_its_owner_may_keep_it_for_another_friend():
     game = table("Ana: hand Lieutenant Hip | Ben: hand 007 | Cleo: hand 007", players=3, villain_deck=["Capungo"] * 9)
     choose(game, "play Lieutenant Hip", "end turn", "leave Lieutenant Hip", "ask for Lieutenant Hip", "no")
@@ -64,7 +64,7 @@ def test_its_owner_may_keep_it_for_another_friend():
     assert game.ask.player == "Cleo" and pools(game) == (0, 2)
 
 
-@rule("keyword.liaison", systems=AGENTS)
+@rule("keyword.liaison", systems=BOND)
 def test_leaving_it_in_play_is_a_choice():
     game = table("Ana: hand Lieutenant Hip", villain_deck=["Capungo"] * 9)
     choose(game, "play Lieutenant Hip", "end turn", "done")
@@ -72,7 +72,7 @@ def test_leaving_it_in_play_is_a_choice():
     assert "Lieutenant Hip" in names(game, "discard", "Ana") + names(game, "deck", "Ana") + names(game, "hand", "Ana")
 
 
-@rule("keyword.liaison.unused", systems=AGENTS)
+@rule("keyword.liaison.unused", systems=BOND)
 def test_unused_it_is_discarded_at_the_start_of_its_owners_next_turn():
     game = table("Ana: hand Lieutenant Hip; deck 007, 007, 007, 007, 007, 007, 007 | Ben: hand 007",
                  villain_deck=["Capungo"] * 9)
@@ -84,7 +84,7 @@ def test_unused_it_is_discarded_at_the_start_of_its_owners_next_turn():
 # ---- loyalty and 00 status ---------------------------------------------------------------------------
 
 
-@rule("keyword.loyalty", systems=AGENTS)
+@rule("keyword.loyalty", systems=BOND)
 @pytest.mark.parametrize(("victory", "recruit"), [
     ("Expose the Card Cheat, Hold Fort Knox", 1 + 3), ("Expose the Card Cheat", 1 + 1), ("Capungo", 1)])
 def test_loyalty_counts_the_highest_danger_among_the_missions_completed(victory, recruit):
@@ -93,7 +93,7 @@ def test_loyalty_counts_the_highest_danger_among_the_missions_completed(victory,
     assert pools(game) == (recruit, 0)
 
 
-@rule("keyword.00-status", systems=AGENTS)
+@rule("keyword.00-status", systems=BOND)
 def test_after_a_villain_was_defeated_the_status_effects_happen_before_discarding():
     game = table("Ana: hand Walther PPK, 007; deck 007, 007, 007, 007, 007, 007, 007, 007", attack=3,
                  city={"Space 1": "Capungo"}, villain_deck=["Capungo"] * 9)
@@ -103,7 +103,7 @@ def test_after_a_villain_was_defeated_the_status_effects_happen_before_discardin
     assert kinds.index("new hand") < kinds.index("discard")
 
 
-@rule("keyword.00-status", systems=AGENTS)
+@rule("keyword.00-status", systems=BOND)
 def test_after_the_mastermind_was_fought_they_happen_too():
     game = table("Ana: hand Walther PPK; deck 007, 007, 007, 007, 007, 007, 007, 007", attack=8,
                  tactics=["Syndicate Defector", "Laser Table"], hq=["Aston Martin DB5"] * 5,
@@ -115,7 +115,7 @@ def test_after_the_mastermind_was_fought_they_happen_too():
     assert len(names(game, "hand", "Ana")) == 7
 
 
-@rule("keyword.00-status", systems=AGENTS)
+@rule("keyword.00-status", systems=BOND)
 def test_a_completed_mission_alone_does_not_bring_them():
     game = table("Ana: hand Walther PPK; deck 007, 007, 007, 007, 007, 007, 007, 007, 007", attack=4,
                  city={"Space 1": "Infiltrate Arkhangelsk"}, villain_deck=["Capungo"] * 9)
@@ -126,7 +126,7 @@ def test_a_completed_mission_alone_does_not_bring_them():
 # ---- chase -------------------------------------------------------------------------------------------
 
 
-@rule("keyword.chase", systems=AGENTS)
+@rule("keyword.chase", systems=BOND)
 def test_a_chasing_card_moves_after_the_villain_card_and_pushes_as_usual():
     game = table(city={"Space 2": "Janus Motorcade", "Space 3": "Capungo"}, step="turn",
                  villain_deck=["Attache Case", "Capungo"])
@@ -134,20 +134,20 @@ def test_a_chasing_card_moves_after_the_villain_card_and_pushes_as_usual():
     assert game.ask.kind == "action"
 
 
-@rule("keyword.chase", systems=AGENTS)
+@rule("keyword.chase", systems=BOND)
 def test_a_card_that_chases_off_the_last_space_escapes():
     game = table(city={"Space 5": "Janus Motorcade"}, hq=HQ, step="turn", villain_deck=["Attache Case", "Capungo"])
     choose(game, 0, 0, 0)
     assert "Janus Motorcade" in names(game, "escape")
 
 
-@rule("keyword.chase.always", systems=AGENTS)
+@rule("keyword.chase.always", systems=BOND)
 def test_it_moves_in_the_turn_it_enters_too():
     game = table(step="turn", villain_deck=["Janus Motorcade", "Capungo"])
     assert city(game) == {"Space 2": "Janus Motorcade"}
 
 
-@rule("keyword.chase.always", systems=AGENTS)
+@rule("keyword.chase.always", systems=BOND)
 def test_it_moves_though_it_was_pushed():
     game = table(city={"Space 1": "Janus Motorcade"}, step="turn", villain_deck=["Boris Grishenko", "Capungo"])
     while game.ask.kind != "action":
@@ -155,14 +155,14 @@ def test_it_moves_though_it_was_pushed():
     assert city(game) == {"Space 1": "Boris Grishenko", "Space 3": "Janus Motorcade"}
 
 
-@rule("keyword.chase.several", systems=AGENTS)
+@rule("keyword.chase.several", systems=BOND)
 def test_several_move_from_the_exit_on_and_keep_their_distance():
     game = table(city={"Space 2": "Janus Motorcade", "Space 3": "Mollaka"}, step="turn",
                  villain_deck=["Attache Case", "Capungo"])
     assert city(game) == {"Space 3": "Janus Motorcade", "Space 4": "Mollaka"}
 
 
-@rule("keyword.high-speed-chase", systems=AGENTS)
+@rule("keyword.high-speed-chase", systems=BOND)
 def test_a_high_speed_chase_moves_two_spaces():
     game = table(city={"Space 1": "Xenia's Ferrari F355"}, step="turn", villain_deck=["Attache Case", "Capungo"])
     assert city(game) == {"Space 3": "Xenia's Ferrari F355"}
@@ -171,21 +171,21 @@ def test_a_high_speed_chase_moves_two_spaces():
 # ---- flying and persist ------------------------------------------------------------------------------
 
 
-@rule("keyword.flying", systems=AGENTS)
+@rule("keyword.flying", systems=BOND)
 def test_a_flying_card_enters_the_first_open_space_and_pushes_nobody():
     game = table(city={"Space 1": "Capungo", "Space 2": "Rodney"}, step="turn",
                  villain_deck=["Tiger Helicopter", "Capungo"])
     assert city(game) == {"Space 1": "Capungo", "Space 2": "Rodney", "Space 3": "Tiger Helicopter"}
 
 
-@rule("keyword.flying.full", systems=AGENTS)
+@rule("keyword.flying.full", systems=BOND)
 def test_without_an_open_space_it_enters_the_first_and_pushes():
     game = table(city=full_city("Rodney", "Capungo"), hq=HQ, step="turn", villain_deck=["Tiger Helicopter", "Capungo"])
     game.choose(0)
     assert city(game)["Space 1"] == "Tiger Helicopter" and names(game, "escape") == ["Rodney"]
 
 
-@rule("keyword.persist", systems=AGENTS)
+@rule("keyword.persist", systems=BOND)
 def test_a_card_that_persists_stays_and_the_one_that_pushes_it_escapes():
     game = table(city={**full_city("Nick Nack", "Capungo"), "Space 4": "Rodney"}, hq=HQ, step="turn",
                  villain_deck=["Chula", "Capungo"])
@@ -193,7 +193,7 @@ def test_a_card_that_persists_stays_and_the_one_that_pushes_it_escapes():
     assert city(game)["Space 5"] == "Nick Nack" and names(game, "escape") == ["Rodney"]
 
 
-@rule("keyword.persist.inevitable", systems=AGENTS)
+@rule("keyword.persist.inevitable", systems=BOND)
 def test_the_inevitable_mission_pushes_it_out_all_the_same():
     game = table(city={"Space 4": "Twenty Paces", "Space 5": "Nick Nack"}, hq=HQ, step="turn", villain_deck=[])
     game.choose(0)
@@ -203,14 +203,14 @@ def test_the_inevitable_mission_pushes_it_out_all_the_same():
 # ---- squeeze -----------------------------------------------------------------------------------------
 
 
-@rule("keyword.squeeze", systems=AGENTS)
+@rule("keyword.squeeze", systems=BOND)
 def test_a_squeezing_card_empties_both_ends_of_the_hq_as_it_enters():
     game = table(recruit=3, hq=HQ, step="turn", villain_deck=["Xenia Onatopp", "Capungo"])
     assert heroes(game) == [None, "Judo Throw", "Judo Throw", "Judo Throw", None]
     assert names(game, "ko") == ["Judo Throw", "Judo Throw"]
 
 
-@rule("keyword.squeeze", systems=AGENTS)
+@rule("keyword.squeeze", systems=BOND)
 def test_the_blocked_spaces_are_not_refilled_until_it_is_gone():
     game = table("Ana: hand Judo Throw", recruit=3, attack=6, city={"Space 1": "Xenia Onatopp"},
                  hq=[None, *["Judo Throw"] * 3, None])
@@ -220,14 +220,14 @@ def test_the_blocked_spaces_are_not_refilled_until_it_is_gone():
     assert None not in heroes(game)
 
 
-@rule("keyword.squeeze.several", systems=AGENTS)
+@rule("keyword.squeeze.several", systems=BOND)
 def test_a_second_squeezing_card_empties_the_next_two_spaces():
     game = table(city={"Space 3": "Board the Armoured Train"}, hq=[None, *["Judo Throw"] * 3, None], step="turn",
                  villain_deck=["Xenia Onatopp", "Capungo"])
     assert heroes(game) == [None, None, "Judo Throw", None, None]
 
 
-@rule("keyword.squeeze.several", systems=AGENTS)
+@rule("keyword.squeeze.several", systems=BOND)
 def test_two_squeezing_cards_leave_one_space_and_three_leave_none():
     game = table(city={"Space 3": "Board the Armoured Train"}, hq=[None, *["Judo Throw"] * 3, None], step="turn",
                  villain_deck=["Xenia Onatopp", "Capungo"])
@@ -258,7 +258,7 @@ HANDS = {
 }
 
 
-@rule("keyword.poker.ranking", systems=AGENTS)
+@rule("keyword.poker.ranking", systems=BOND)
 def test_hands_rank_from_a_pair_to_a_straight_flush():
     ranks = [rank(hands_of(cards(*hand))) for hand in HANDS.values()]
     assert ranks == [1, 2, 3, 4, 5, 6, 7, 8] and rank(hands_of(cards("2", "3"))) == 0
@@ -267,14 +267,14 @@ def test_hands_rank_from_a_pair_to_a_straight_flush():
 
 def names_of(*shown):
     """The names of heroes by cost, "4" or "4 tech"."""
-    return [card.full_name.replace(",", "/") for card in cards(*shown)]
+    return [card.full_name for card in cards(*shown)]
 
 
 def dealt(ana, ben, hq, **parts):
     """A table of the film with the poker game: what two players hold, and the HQ they share."""
     seats = f"Ana: hand {', '.join(names_of(*ana))}; victory | Ben: hand {', '.join(names_of(*ben))}; victory"
     setup = film("bond", "Casino Royale")
-    return table(seats, setup=setup, hq=[name.replace("/", ",") for name in names_of(*hq)], **parts)
+    return table(seats, setup=setup, hq=names_of(*hq), **parts)
 
 
 # a weaker hand, the next stronger one, and the HQ with which two own cards make them
@@ -289,17 +289,17 @@ NEXT_HANDS = {
 }
 
 
-@rule("keyword.poker.ranking", systems=AGENTS)
+@rule("keyword.poker.ranking", systems=BOND)
 @pytest.mark.parametrize("hand", NEXT_HANDS)
 def test_against_the_house_a_hand_holds_and_the_one_below_it_is_beaten(hand):
     weaker, stronger, hq = NEXT_HANDS[hand]
-    house = [name.replace("/", ",") for name in names_of(*stronger, *["2 instinct"] * (2 - len(stronger)))]
+    house = names_of(*stronger, *["2 instinct"] * (2 - len(stronger)))
     game = dealt(weaker, stronger, hq, hero_deck=[*house, "Judo Throw"], step="turn",
                  villain_deck=["Master Strike", "Capungo"])
     assert best_hand(game.table, 1)[0] == hand and gained(game) == {"Ana": 1, "Ben": 0}
 
 
-@rule("keyword.poker.kinds", systems=AGENTS)
+@rule("keyword.poker.kinds", systems=BOND)
 @pytest.mark.parametrize("hand", HANDS)
 def test_each_hand_is_what_its_own_line_says(hand):
     made = hands_of(cards(*HANDS[hand]))
@@ -308,12 +308,12 @@ def test_each_hand_is_what_its_own_line_says(hand):
     assert ("flush" in made) == (hand in ("flush", "straight flush"))
 
 
-@rule("keyword.poker.kinds", systems=AGENTS)
+@rule("keyword.poker.kinds", systems=BOND)
 def test_four_of_a_kind_holds_no_two_pair():
     assert hands_of(cards("4", "4", "4", "4")) == {"pair", "three of a kind", "four of a kind"}
 
 
-@rule("keyword.poker.kinds", systems=AGENTS)
+@rule("keyword.poker.kinds", systems=BOND)
 @pytest.mark.parametrize(("own", "hq", "fought"), [
     (["3"], ["2", "3", "5", "7", "8"], []),
     (["3", "5"], ["2", "3", "5", "7", "8"], ["Dimitrios's DB5"]),
@@ -330,7 +330,7 @@ def test_a_hand_opens_the_fights_with_those_who_demand_it(own, hq, fought):
             ] == [f"fight {name}" for name in fought]
 
 
-@rule("keyword.poker.kinds", systems=AGENTS)
+@rule("keyword.poker.kinds", systems=BOND)
 def test_the_costs_of_a_straight_in_one_class_are_a_straight_flush():
     mission = {"Space 3": "Sinking Palazzo"}
     mixed = dealt(["2 tech", "6 covert"], [], ["3 covert", "4 covert", "5 covert", "7", "8"], city=mission)
@@ -340,10 +340,10 @@ def test_the_costs_of_a_straight_in_one_class_are_a_straight_flush():
     assert city(game) == {"Space 1": "Sinking Palazzo"}  # two spaces back: a straight flush is better than a full house
 
 
-@rule("keyword.poker.full-house", systems=AGENTS)
+@rule("keyword.poker.full-house", systems=BOND)
 def test_a_card_that_pays_for_a_full_house_pays_nothing_for_five_of_one_cost():
     hq, own = ["4 covert", "4 instinct", "4 strength", "6", "7"], names_of("4 ranged", "4 covert")
-    parts = {"setup": film("bond", "Casino Royale"), "hq": [name.replace("/", ",") for name in names_of(*hq)]}
+    parts = {"setup": film("bond", "Casino Royale"), "hq": names_of(*hq)}
     five = table(f"Ana: hand Dimitrios's DB5, {', '.join(own)}", **parts)
     five.choose("play Dimitrios's DB5")
     assert best_hand(five.table, 0)[0] == "four of a kind" and pools(five) == (2, 0)
@@ -352,13 +352,13 @@ def test_a_card_that_pays_for_a_full_house_pays_nothing_for_five_of_one_cost():
     assert best_hand(game.table, 0)[0] == "full house" and pools(game) == (3, 0)
 
 
-@rule("keyword.poker.full-house", systems=AGENTS)
+@rule("keyword.poker.full-house", systems=BOND)
 def test_five_of_one_cost_are_no_full_house():
     assert "full house" in hands_of(cards("4", "4", "4", "3", "3"))
     assert "full house" not in hands_of(cards("4", "4", "4", "4", "4"))
 
 
-@rule("keyword.poker.cards", systems=AGENTS)
+@rule("keyword.poker.cards", systems=BOND)
 @pytest.mark.parametrize(("cost", "counts"), [(0, False), (1, True)])
 def test_a_card_that_costs_one_counts_in_a_poker_hand_and_one_that_costs_nothing_does_not(cost, counts):
     state = table("Ana: hand Judo Throw").table
@@ -367,14 +367,14 @@ def test_a_card_that_costs_one_counts_in_a_poker_hand_and_one_that_costs_nothing
     assert own_cards(state, 0) == [cid] * counts
 
 
-@rule("keyword.poker.cards", systems=AGENTS)
+@rule("keyword.poker.cards", systems=BOND)
 def test_at_most_two_own_cards_are_used():
     shared = cards("2", "3", "5", "6", "7")
     assert hands_with(cards("4", "4", "4"), shared) >= {"pair", "straight"}
     assert "three of a kind" not in hands_with(cards("4", "4", "4"), shared)
 
 
-@rule("keyword.poker.cards", systems=AGENTS)
+@rule("keyword.poker.cards", systems=BOND)
 def test_own_cards_of_cost_0_make_no_hand():
     hq = ["Homing Beacon", "Judo Throw", "Time Bomb", "Oil Slick", "Grapple Gun"]  # 2, 3, 5, 6, 7
     game = table("Ana: hand 007, 007, 007, Ocean Club Chip", hq=hq)
@@ -386,20 +386,20 @@ def test_own_cards_of_cost_0_make_no_hand():
     assert pools(with_two) == (2, 0)
 
 
-@rule("keyword.poker.ties", systems=AGENTS)
+@rule("keyword.poker.ties", systems=BOND)
 def test_two_straights_are_tied():
     low, high = cards("2", "3", "4", "5", "6"), cards("3", "4", "5", "6", "7")
     assert rank(hands_of(low)) == rank(hands_of(high)) == 4
 
 
-@rule("keyword.poker.ties", systems=AGENTS)
+@rule("keyword.poker.ties", systems=BOND)
 def test_a_low_straight_and_a_high_one_are_both_the_best_hand():
     game = dealt(["2"], ["7"], ["3 tech", "3 covert", "4", "5 strength", "6 covert"], step="turn",
                  villain_deck=["Scheme Twist", *["Capungo"] * 3])
     assert [len(names(game, "victory", name)) for name in ("Ana", "Ben")] == [1, 1]
 
 
-@rule("keyword.poker.ties", systems=AGENTS)
+@rule("keyword.poker.ties", systems=BOND)
 def test_players_tied_for_the_best_hand_all_have_it():
     hq = ["Homing Beacon", "Judo Throw", "Wager a Gold Bar", "Time Bomb", "Oil Slick"]  # a straight for everybody
     game = table("Ana: hand 007; victory | Ben: hand 007; victory", setup=film("bond", "Casino Royale"), hq=hq,
@@ -407,7 +407,7 @@ def test_players_tied_for_the_best_hand_all_have_it():
     assert [len(names(game, "victory", name)) for name in ("Ana", "Ben")] == [1, 1]
 
 
-@rule("keyword.poker.to-fight", systems=AGENTS)
+@rule("keyword.poker.to-fight", systems=BOND)
 def test_who_cannot_make_the_hand_a_villain_demands_cannot_fight_it():
     plain = ["Homing Beacon", "Judo Throw", "Time Bomb", "Oil Slick", "Grapple Gun"]
     assert refused(table("Ana: hand 007", attack=9, city={"Space 1": "Madame Wu"}, hq=plain), "fight Madame Wu")
@@ -420,7 +420,7 @@ def test_who_cannot_make_the_hand_a_villain_demands_cannot_fight_it():
 # ---- friends -----------------------------------------------------------------------------------------
 
 
-@rule("term.friendly", systems=AGENTS)
+@rule("term.friendly", systems=BOND)
 @pytest.mark.parametrize(("how", "drawing"), [
     ({}, ["Ana", "Ben", "Cleo"]), ({"style": "competitive"}, ["Ana"]),
     ({"teams": [["Ana", "Cleo"], ["Ben"]]}, ["Ana", "Cleo"])])

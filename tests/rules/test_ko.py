@@ -1,11 +1,23 @@
 """KOing cards (content/rules/ko.yaml)."""
 
-from support.words import AGENTED, CORES, WITH_GUESTS, choose, current, labels, names, per_system, pools, rule, table
+from support.words import (
+    BOND_WITH_GUESTS,
+    CORES,
+    WITH_GUESTS,
+    choose,
+    current,
+    labels,
+    names,
+    per_system,
+    pools,
+    rule,
+    table,
+)
 
 from legendary_nb import Setup
 
 
-@rule("ko.pile", systems=(*CORES, AGENTED))
+@rule("ko.pile", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_ko_d_hero_lies_face_up_in_the_ko_pile_and_never_returns_to_its_deck():
     game = table("Ana: hand Shadowed Thoughts, Energy Drain, Wound; discard S.H.I.E.L.D. Agent, Odinson; deck ",
                  villain_deck=["Bystander"] * 9)

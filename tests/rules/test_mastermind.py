@@ -2,10 +2,10 @@
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
-    GUESTED,
     THREE,
+    VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
     carry_out,
     choose,
@@ -55,7 +55,7 @@ def test_the_mastermind_is_fought_for_attack_equal_to_its_own():
     assert game.view("Ana")["attack"] == 1
 
 
-@rule("mastermind.pay", systems=(*THREE, AGENTED))
+@rule("mastermind.pay", systems=(*THREE, BOND_WITH_GUESTS))
 def test_with_too_little_attack_the_mastermind_cannot_be_fought():
     game = table(attack=6)
     assert refused(game, "fight Red Skull")
@@ -264,7 +264,7 @@ def test_a_tactic_in_a_victory_pile_is_no_villain_there():
     assert names(game, "victory", "Ben") == ["Whispers and Lies", "Maniacal Tyrant"]
 
 
-@rule("mastermind.not-a-villain", systems=("core-1e", GUESTED, AGENTED))
+@rule("mastermind.not-a-villain", systems=("core-1e", VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS))
 def test_a_tactic_of_the_leader_of_hydra_is_no_hydra_villain():
     game = table("Ana: victory HYDRA Kidnappers | Ben: victory HYDRA Conspiracy", city={"Bank": "Viper"}, attack=5)
     game.choose("fight Viper")

@@ -1,8 +1,8 @@
-"""Fighting the mastermind (content/rules/mastermind.yaml): what only the second edition says."""
+"""Fighting the mastermind (content/rules/mastermind.yaml): what only core-2e says."""
 
 import pytest
 from support.enemies_core_2e import CUBE, SKULL
-from support.guest_tables import SECOND, guest_table
+from support.guest_tables import CORE_2E, guest_table
 from support.random_games import assert_whole
 from support.schemes_core_2e import TWIST
 from support.words import carry_out, choose, city, held, labels, names, refused, rule, story, table
@@ -36,7 +36,7 @@ def seen(game: Game, mastermind: str) -> dict:
 # ---- a fight ---------------------------------------------------------------------------------------
 
 
-@rule("mastermind.rescue-order", systems=SECOND)
+@rule("mastermind.rescue-order", systems=CORE_2E)
 @pytest.mark.parametrize(("first", "drawn"), [("fight effect of Ruthless Command", "Hulk Smash!"),
                                               ("rescue effect of Kindly Caretaker", "Odinson")])
 def test_the_fighter_says_whether_the_tactics_effect_or_a_rescue_effect_comes_first(first, drawn):
@@ -52,7 +52,7 @@ def test_the_fighter_says_whether_the_tactics_effect_or_a_rescue_effect_comes_fi
     assert names(game, "hand", "Ana") == [drawn]
 
 
-@rule("mastermind.future-attack", systems=SECOND)
+@rule("mastermind.future-attack", systems=CORE_2E)
 def test_a_tactic_that_makes_the_mastermind_stronger_counts_from_the_next_fight_on():
     game = guest_table("Ana: hand Wound", setup=PUPPETEER, attack=14, tactics=["Tightened Strings"] * 3)
     game.choose("fight The Puppeteer")
@@ -62,7 +62,7 @@ def test_a_tactic_that_makes_the_mastermind_stronger_counts_from_the_next_fight_
     assert (game.view("Ana")["attack"], game.explain("mastermind").total) == (0, 10)
 
 
-@rule("mastermind.future-attack", systems=SECOND)
+@rule("mastermind.future-attack", systems=CORE_2E)
 def test_the_mastermind_stays_stronger_for_the_next_player():
     game = guest_table("Ana: hand Wound | Ben: hand Wound", setup=PUPPETEER, attack=6, villain_deck=["Sentinel"] * 4,
                        tactics=["Tightened Strings"] * 3)
@@ -71,7 +71,7 @@ def test_the_mastermind_stays_stronger_for_the_next_player():
     assert game.explain("mastermind").total == 8
 
 
-@rule("mastermind.enemy", systems=SECOND)
+@rule("mastermind.enemy", systems=CORE_2E)
 def test_an_enemy_is_a_villain_in_or_outside_the_city_or_the_mastermind():
     game = table("Ana: hand Wound", step="turn", villain_deck=["The Blob", "Sentinel"],
                  city={"Bank": "The Leader", "Bridge": "Hand Ninjas"})
@@ -81,14 +81,14 @@ def test_an_enemy_is_a_villain_in_or_outside_the_city_or_the_mastermind():
     assert len(held(game, SKULL)) == 1
 
 
-@rule("mastermind.enemy", systems=SECOND)
+@rule("mastermind.enemy", systems=CORE_2E)
 def test_a_villain_is_only_some_of_the_enemies():
     game = table("Ana: hand Wound", city={"Bank": "The Leader", "Bridge": "Hand Ninjas"})
     carry_out(game, {"choose": "a villain in enemies", "do": [{"capture": "a bystander", "captor": "it"}]})
     assert labels(game) == ["choose The Leader", "choose Hand Ninjas"]
 
 
-@rule("mastermind.enemy", systems=SECOND)
+@rule("mastermind.enemy", systems=CORE_2E)
 def test_what_changes_every_enemy_changes_villains_and_the_mastermind():
     game = carry_out(table(city={"Bank": "The Leader"}), {"modify": "enemy in enemies", "attack": 1})
     assert (game.explain("The Leader").total, game.explain("mastermind").total) == (5, 8)
@@ -97,7 +97,7 @@ def test_what_changes_every_enemy_changes_villains_and_the_mastermind():
 # ---- several masterminds ---------------------------------------------------------------------------
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_with_one_mastermind_beaten_and_another_not_the_game_goes_on():
     game = table("Ana: hand Wound", masterminds={"Magneto": [], "Loki": ["Scion of the Frost Giants"] * 2}, attack=30)
     assert refused(game, "fight Magneto")
@@ -106,7 +106,7 @@ def test_with_one_mastermind_beaten_and_another_not_the_game_goes_on():
     assert game.ask.player == "Ben"
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_only_the_last_tactic_of_the_last_mastermind_wins():
     game = against("Magneto", "Loki", left=1, attack=20)
     game.choose("fight Magneto")
@@ -118,14 +118,14 @@ def test_only_the_last_tactic_of_the_last_mastermind_wins():
     assert game.outcome.result == "win"
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_a_scheme_can_still_be_lost_after_the_first_mastermind_is_beaten():
     game = against("Magneto", "Loki", left=1, attack=9, twists=7, villain_deck=[TWIST, "Sentinel"])
     choose(game, "fight Magneto", "end turn")
     assert game.outcome.result == "loss"
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_with_the_final_blow_every_mastermind_must_be_taken():
     setup = Setup("core-2e", 2, "Magneto", CUBE, modes=["final-blow"])
     game = table("Ana: hand Wound", setup=setup, attack=40, masterminds={"Magneto": [], "Loki": []})
@@ -136,7 +136,7 @@ def test_with_the_final_blow_every_mastermind_must_be_taken():
     assert names(game, "victory", "Ana") == ["Loki", "Magneto"]
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_each_mastermind_has_its_own_tactics_and_the_fight_takes_one_of_them():
     game = against("Magneto", "Loki", attack=11)
     game.choose("fight Loki")
@@ -144,7 +144,7 @@ def test_each_mastermind_has_its_own_tactics_and_the_fight_takes_one_of_them():
     assert (seen(game, "Magneto")["tactics_left"], seen(game, "Loki")["tactics_left"]) == (2, 1)
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_a_tactic_asks_whether_it_is_the_last_of_its_own_mastermind():
     more = "Two More Shall Take Its Place"
     for left, played in ((1, 0), (2, 2)):
@@ -154,7 +154,7 @@ def test_a_tactic_asks_whether_it_is_the_last_of_its_own_mastermind():
         assert len(story(game, "villain card")) == played
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 @pytest.mark.parametrize("captor", ["Magneto", "Loki"])
 def test_the_current_player_chooses_which_mastermind_captures_a_bystander(captor):
     game = against("Magneto", "Loki", step="turn", acting="Ben", villain_deck=["Bystander", "Sentinel"])
@@ -166,7 +166,7 @@ def test_the_current_player_chooses_which_mastermind_captures_a_bystander(captor
     assert game.ask.kind == "action"
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_nobody_is_asked_while_a_villain_in_the_city_captures_it_or_only_one_mastermind_is_left():
     game = against("Magneto", "Loki", step="turn", villain_deck=["Bystander", "Sentinel"], city={"Bank": "The Leader"})
     assert held(game, "The Leader") == ["Bystander"]
@@ -175,14 +175,14 @@ def test_nobody_is_asked_while_a_villain_in_the_city_captures_it_or_only_one_mas
     assert held(game, "Loki") == ["Bystander"]
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_the_current_player_chooses_whose_attack_a_card_changes():
     game = carry_out(against("Magneto", "Loki"), {"modify": "mastermind in enemies", "attack": -2})
     game.choose("choose Loki")
     assert (game.explain("Magneto").total, game.explain("Loki").total) == (9, 11 - 2)
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_the_current_player_chooses_which_mastermind_a_villain_brings_captives():
     game = against("Magneto", "Loki", acting="Ben")
     carry_out(game, {"capture": "2 bystanders", "captor": "mastermind"})
@@ -191,7 +191,7 @@ def test_the_current_player_chooses_which_mastermind_a_villain_brings_captives()
     assert (len(held(game, "Magneto")), len(held(game, "Loki"))) == (0, 2)
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_the_current_player_chooses_above_which_mastermind_a_portal_opens():
     game = against("Magneto", "Loki", setup=Setup("core-2e", 2, "Magneto", PORTALS), step="turn", twists=5,
                    villain_deck=[TWIST, "Sentinel"])
@@ -200,7 +200,7 @@ def test_the_current_player_chooses_above_which_mastermind_a_portal_opens():
     assert [len(seen(game, name)["above"]) for name in ("Magneto", "Loki")] == [0, 1]
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_the_current_player_chooses_beside_which_mastermind_a_card_is_put():
     game = against("Magneto", "Loki", seats="Ana: hand Odinson")
     carry_out(game, {"put": "a hero from hand", "to": "beside mastermind"})
@@ -208,7 +208,7 @@ def test_the_current_player_chooses_beside_which_mastermind_a_card_is_put():
     assert [[card["name"] for card in seen(game, name)["beside"]] for name in ("Magneto", "Loki")] == [[], ["Odinson"]]
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_a_tactic_that_speaks_of_the_mastermind_means_its_own():
     hq = ["Hulk Smash!", "Keen Senses", "Keen Senses", "Keen Senses", "Keen Senses"]
     game = table("Ana: hand Wound", attack=11, hq=hq,
@@ -219,7 +219,7 @@ def test_a_tactic_that_speaks_of_the_mastermind_means_its_own():
     assert game.explain("Loki").total == 11 + 1
 
 
-@rule("mastermind.several.choice", systems=SECOND)
+@rule("mastermind.several.choice", systems=CORE_2E)
 def test_a_mastermind_looks_only_at_what_lies_beside_itself():
     game = table("Ana: hand Wound", city={"Bank": "Doombot Legion"},
                  masterminds={"Loki": ["Whispers and Lies"], "Doctor Doom": ["Dark Technology"]})
@@ -230,7 +230,7 @@ def test_a_mastermind_looks_only_at_what_lies_beside_itself():
     assert game.explain("Doombot Legion").total == 4
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_the_standing_power_of_a_beaten_mastermind_ends():
     for tactics, attack in ((["Dark Technology"], 4), ([], 3)):
         game = table("Ana: hand Wound", city={"Bank": "Doombot Legion"},
@@ -250,7 +250,7 @@ def throne(seed: int, **parts) -> Game:
                        villain_deck=[TWIST, "Sentinel", "Sentinel"], **parts)
 
 
-@rule("mastermind.new", systems=SECOND)
+@rule("mastermind.new", systems=CORE_2E)
 def test_a_new_mastermind_brings_its_own_four_tactics():
     came = set()
     for seed in range(20):
@@ -263,7 +263,7 @@ def test_a_new_mastermind_brings_its_own_four_tactics():
     assert came == {"The Puppeteer", "Magneto", "Loki", "Doctor Doom", "Doctor Octopus"}
 
 
-@rule("mastermind.new", systems=SECOND)
+@rule("mastermind.new", systems=CORE_2E)
 def test_a_new_mastermind_does_what_it_does_at_the_start_of_a_game():
     game = next(g for seed in range(40) if (g := throne(seed)).view("Ana")["masterminds"][1]["name"] == "The Puppeteer")
     assert len(held(game, "The Puppeteer")) == 2
@@ -280,7 +280,7 @@ def test_a_mastermind_that_is_there_from_the_start_does_it_as_the_game_begins(mo
     assert len(held(game, "The Puppeteer")) >= 2
 
 
-@rule("mastermind.new", systems=SECOND)
+@rule("mastermind.new", systems=CORE_2E)
 def test_the_new_mastermind_too_must_be_beaten():
     game = throne(1, tactics=["Vast Resources"])
     carry_out(game, {"attack": 7})
@@ -302,7 +302,7 @@ def hidden_mastermind() -> Game:
     raise AssertionError("no seed begins with three bodyguards")
 
 
-@rule("mastermind.new", systems=SECOND)
+@rule("mastermind.new", systems=CORE_2E)
 def test_a_mastermind_comes_when_the_last_bodyguard_is_gone():
     game = hidden_mastermind()
     assert game.view("Ana")["masterminds"] == []
@@ -315,7 +315,7 @@ def test_a_mastermind_comes_when_the_last_bodyguard_is_gone():
     assert mastermind["tactics_left"] == 4
 
 
-@rule("mastermind.tactics-changed", systems=SECOND)
+@rule("mastermind.tactics-changed", systems=CORE_2E)
 @pytest.mark.parametrize(("left", "won"), [(1, True), (2, False)])
 def test_the_players_have_won_when_the_last_tactic_has_become_a_villain(left, won):
     setup = Setup("core-2e", 2, "The Puppeteer", "Puppet Show")
@@ -327,7 +327,7 @@ def test_the_players_have_won_when_the_last_tactic_has_become_a_villain(left, wo
     assert (game.outcome.result if game.outcome else None) == ("win" if won else None)
 
 
-@rule("mastermind.tactics-changed", systems=SECOND)
+@rule("mastermind.tactics-changed", systems=CORE_2E)
 def test_a_tactic_that_was_fought_and_stands_in_the_city_does_not_count_any_more():
     setup = Setup("core-2e", 2, "The Puppeteer", "Puppet Show")
     game = guest_table("Ana: hand Wound | Ben: hand Wound", setup=setup, attack=6, tactics=["Loose Puppet"])
@@ -342,7 +342,7 @@ def test_a_tactic_that_was_fought_and_stands_in_the_city_does_not_count_any_more
 # ---- the engine with several of them ---------------------------------------------------------------
 
 
-@rule("mastermind.several", systems=SECOND)
+@rule("mastermind.several", systems=CORE_2E)
 def test_a_game_against_several_masterminds_can_be_saved_and_opened_again():
     game = against("Magneto", "Loki", step="turn", villain_deck=["Bystander", "Sentinel"])
     game.choose("choose Loki")
@@ -351,7 +351,7 @@ def test_a_game_against_several_masterminds_can_be_saved_and_opened_again():
     assert held(opened, "Loki") == ["Bystander"]
 
 
-@rule("mastermind.new", systems=SECOND)
+@rule("mastermind.new", systems=CORE_2E)
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 def test_whole_games_in_which_masterminds_come_in_are_played_to_their_end(players):
     with with_guests("core-2e"):

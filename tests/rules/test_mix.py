@@ -1,4 +1,4 @@
-"""Combining sets (content/rules/mix.yaml), with a small villainous set made for these tests."""
+"""Combining sets (content/rules/mix.yaml), with a small set of villains made for these tests."""
 
 import shutil
 from collections import Counter
@@ -105,7 +105,7 @@ def test_villains_enter_in_the_sewers_of_the_heroic_board():
 
 
 @rule("mix.board", systems=CORES)
-def test_villains_enter_on_the_bridge_of_the_villainous_board():
+def test_villains_enter_on_the_bridge_of_the_board_of_villains():
     setup = Setup("night-side", 2, sets=[current()], mastermind="Magneto", scheme="Long Night")
     game = table(setup=setup, step="turn", villain_deck=["Sentinel", "Sentinel"])
     assert city(game) == {"Bridge": "Sentinel"}

@@ -1,4 +1,4 @@
-"""The second edition mixed with the first one and with the villainous core set (content/rules/mix.yaml)."""
+"""core-2e mixed with the first one and with villains (content/rules/mix.yaml)."""
 
 from collections import Counter
 
@@ -13,8 +13,8 @@ CUBE = "Unleash the Power of the Cosmic Cube"
 BOTH_ORDERS = [("core-2e", "core-1e"), ("core-1e", "core-2e")]
 
 
-def second(rule_id):
-    """The mark of a test of a rule for the second edition."""
+def core_2e(rule_id):
+    """The mark of a test of a rule for core-2e."""
     return rule(rule_id, systems=("core-2e",))
 
 
@@ -75,7 +75,7 @@ def test_the_stacks_of_two_editions_are_those_of_the_second(base, other):
 # ---- heroes and villains ---------------------------------------------------------------------------
 
 
-@second("mix.heroes-and-groups")
+@core_2e("mix.heroes-and-groups")
 def test_heroes_and_allies_and_all_groups_are_drawn_from_joint_pools():
     found = pools(prepared(mixed()))
     for kind, pool in found.items():
@@ -87,7 +87,7 @@ def test_heroes_and_allies_and_all_groups_are_drawn_from_joint_pools():
         assert (len(inside & found["villains"]), len(inside & found["henchmen"])) == (2, 1)
 
 
-@second("mix.stacks")
+@core_2e("mix.stacks")
 @pytest.mark.parametrize(("base", "other"), [("core-2e", "villains"), ("villains", "core-2e")])
 def test_officers_sidekicks_madame_hydra_and_new_recruits_can_all_be_recruited(base, other):
     game = table("Ana: hand Keen Senses", setup=mixed(base=base, other=other), recruit=9)
@@ -95,7 +95,7 @@ def test_officers_sidekicks_madame_hydra_and_new_recruits_can_all_be_recruited(b
             "recruit New Recruit"} <= set(labels(game))
 
 
-@second("mix.stacks")
+@core_2e("mix.stacks")
 @pytest.mark.parametrize(("base", "other"), [("core-2e", "villains"), ("villains", "core-2e")])
 def test_the_limit_of_one_sidekick_a_turn_is_not_about_new_recruits(base, other):
     """Ruling R33."""
@@ -105,7 +105,7 @@ def test_the_limit_of_one_sidekick_a_turn_is_not_about_new_recruits(base, other)
     assert "recruit Daring Sidekick" not in labels(game)
 
 
-@second("mix.stacks")
+@core_2e("mix.stacks")
 @pytest.mark.parametrize(("base", "other"), [("core-2e", "villains"), ("villains", "core-2e")])
 def test_a_played_sidekick_goes_back_to_the_stack_it_came_from(base, other):
     game = table("Ana: hand Daring Sidekick, New Recruit; deck Odinson, Odinson", setup=mixed(base=base, other=other))
@@ -115,14 +115,14 @@ def test_a_played_sidekick_goes_back_to_the_stack_it_came_from(base, other):
     assert sorted(game.view("Ana")["stacks"][s] for s in ("sidekicks", f"sidekicks of {other}")) == [16, 25]
 
 
-@second("mix.wound-stacks")
+@core_2e("mix.wound-stacks")
 def test_thirty_wounds_and_thirty_bindings_are_laid_out():
     game = prepared(mixed())
     assert names(game, "wounds") == ["Wound"] * 30
     assert names(game, "wounds of villains") == ["Bindings"] * 30
 
 
-@second("mix.wound-stacks")
+@core_2e("mix.wound-stacks")
 def test_a_plot_that_lays_out_fewer_bindings_leaves_the_wounds_alone():
     plot = next(name for name, s in load_system("villains").schemes.items() if "wounds per player" in s.setup)
     game = prepared(mixed(scheme=plot))
@@ -131,7 +131,7 @@ def test_a_plot_that_lays_out_fewer_bindings_leaves_the_wounds_alone():
     assert len(names(virus, "wounds")) == 2 * 6 and len(names(virus, "wounds of villains")) == 30
 
 
-@second("mix.wounds-not-bindings")
+@core_2e("mix.wounds-not-bindings")
 def test_a_wound_that_vibranium_shield_sends_back_returns_to_the_wounds_and_bindings_are_no_wounds():
     game = table("Ana: hand Crazed Rampage | Ben: hand Vibranium Shield; deck Odinson", setup=mixed())
     choose(game, "play Crazed Rampage", "reveal Vibranium Shield", "do not reveal")
@@ -139,7 +139,7 @@ def test_a_wound_that_vibranium_shield_sends_back_returns_to_the_wounds_and_bind
     assert set(names(game, "wounds")) == {"Wound"}
 
 
-@second("mix.wounds-not-bindings")
+@core_2e("mix.wounds-not-bindings")
 def test_the_text_of_a_card_names_the_wounds_of_its_own_set():
     system = prepared(mixed()).table.box.system
     said = {card.name: card_text(card, system) for card in system.cards()}
@@ -147,7 +147,7 @@ def test_the_text_of_a_card_names_the_wounds_of_its_own_set():
     assert "Wound" in said["Crazed Rampage"] and "Bindings" not in said["Crazed Rampage"]
 
 
-@second("mix.terms")
+@core_2e("mix.terms")
 def test_an_adversary_takes_heroes_for_allies_and_a_villain_allies_for_heroes():
     hand = "Ana: hand Keen Senses, Brilliant Research, Wound; victory Multiple Man"
     for enemy in ("Multiple Man", "Sentinel"):
@@ -157,8 +157,8 @@ def test_an_adversary_takes_heroes_for_allies_and_a_villain_allies_for_heroes():
             "KO Keen Senses", "KO Brilliant Research"]
 
 
-@second("mix.scheme")
-def test_a_plot_and_a_commander_of_the_villainous_set_answer_scheme_twists_and_master_strikes():
+@core_2e("mix.scheme")
+def test_a_plot_and_a_commander_of_villains_answer_scheme_twists_and_master_strikes():
     villains = load_system("villains")
     for scheme in villains.schemes:
         game = table(setup=mixed(scheme=scheme), step="turn", villain_deck=["Scheme Twist", *["Sentinel"] * 9])
@@ -166,15 +166,15 @@ def test_a_plot_and_a_commander_of_the_villainous_set_answer_scheme_twists_and_m
         assert contents(game, "villain_deck").keys() <= {"Sentinel"}
 
 
-@second("mix.mastermind")
-def test_a_commander_of_the_villainous_set_answers_a_master_strike():
+@core_2e("mix.mastermind")
+def test_a_commander_of_villains_answers_a_master_strike():
     game = table("Ana: hand Keen Senses | Ben: hand Keen Senses", setup=mixed(mastermind="Odin"), step="turn",
                  villain_deck=["Master Strike", "Sentinel", "Sentinel"])
     assert names(game, "ko") == ["Master Strike"]
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
 
 
-@second("mix.bystanders")
+@core_2e("mix.bystanders")
 def test_the_bystanders_of_both_sets_form_one_deck_of_eighty_four():
     game = prepared(mixed())
     inside = [c for c in game.table.villain_deck if game.table.box.cards[c].kind == "bystander"]
@@ -183,7 +183,7 @@ def test_the_bystanders_of_both_sets_form_one_deck_of_eighty_four():
     assert Counter(card.system for card in cards) == {"core-2e": 42, "villains": 42}
 
 
-@second("mix.starters")
+@core_2e("mix.starters")
 @pytest.mark.parametrize(("base", "other", "starters"), [
     ("core-2e", "villains", {"S.H.I.E.L.D. Agent": 8, "S.H.I.E.L.D. Trooper": 4}),
     ("villains", "core-2e", {"HYDRA Operative": 8, "HYDRA Soldier": 4})])
@@ -193,7 +193,7 @@ def test_everybody_gets_the_same_kind_of_starting_deck(base, other, starters):
         assert Counter(names(game, "deck", player) + names(game, "hand", player)) == starters
 
 
-@second("mix.board.scheme")
+@core_2e("mix.board.scheme")
 def test_a_scheme_that_names_a_city_space_brings_the_heroic_board():
     setup = mixed(base="villains", other="core-2e", scheme="Bank Robbery Hostage Crisis")
     game = table(setup=setup, step="turn", villain_deck=["Sentinel", "Sentinel"])
@@ -205,9 +205,9 @@ def test_a_scheme_that_names_a_city_space_brings_the_heroic_board():
 # ---- alone -----------------------------------------------------------------------------------------
 
 
-@second("solo.replaces-older")
+@core_2e("solo.replaces-older")
 @pytest.mark.parametrize(("base", "other"), [*BOTH_ORDERS, ("villains", "core-2e"), ("core-2e", "villains")])
-def test_alone_the_second_editions_solo_rules_hold_for_a_mixed_game(base, other):
+def test_alone_core_2e_solo_rules_hold_for_a_mixed_game(base, other):
     game = prepared(mixed(1, base, other, mastermind="Red Skull, Hydra Overlord"))
     assert contents(game, "villain_deck")["strike"] == 5
     assert len(names(game, "waiting")) == 2
@@ -219,7 +219,7 @@ def test_alone_the_second_editions_solo_rules_hold_for_a_mixed_game(base, other)
 # ---- groups led by a word --------------------------------------------------------------------------
 
 
-@second("mix.heroes-and-groups")
+@core_2e("mix.heroes-and-groups")
 def test_who_leads_any_group_of_some_words_leads_those_of_all_sets():
     led = prepared(mixed()).table.box.system.masterminds
     assert set(led["Magneto"].leads) == {"Brotherhood of Mutants", "Uncanny X-Men", "X-Men First Class"}

@@ -1,4 +1,4 @@
-"""Villainous and heroic sets in one game (content/rules/mix.yaml), with the villainous core set as one of them."""
+"""Sets of villains and of heroes in one game (content/rules/mix.yaml), with villains as one of them."""
 
 from collections import Counter
 
@@ -13,14 +13,14 @@ from legendary_nb.text import card_text
 CUBE, CRUSH, VAULT = "Unleash the Power of the Cosmic Cube", "Crush HYDRA", "Build an Underground Mega-Vault Prison"
 MIXES = ["villains+core-1e", "villains+core-2e", "core-1e+villains", "core-2e+villains", "villains+core-2e+core-1e"]
 KINDS = ("heroes", "villains", "henchmen", "masterminds", "schemes")
-HEROIC, VILLAINOUS = "core-1e+villains", "villains+core-1e"
+CORE_1E_FIRST, VILLAINS_FIRST = "core-1e+villains", "villains+core-1e"
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
-def mixed(sets=HEROIC, players=2, **choices) -> Setup:
+def mixed(sets=CORE_1E_FIRST, players=2, **choices) -> Setup:
     return Setup(sets, players, **{"mastermind": "Odin", "scheme": CRUSH, **choices})
 
 
@@ -35,7 +35,7 @@ def owned(game, player="Ana") -> Counter:
 # ---- one pool --------------------------------------------------------------------------------------
 
 
-@villainous("mix.heroes-and-groups")
+@villains("mix.heroes-and-groups")
 @pytest.mark.parametrize("sets", MIXES)
 def test_heroes_and_allies_and_all_groups_are_drawn_from_joint_pools_in_the_usual_numbers(sets):
     setup = mixed(sets, scheme="", mastermind="Odin")
@@ -54,8 +54,8 @@ def test_heroes_and_allies_and_all_groups_are_drawn_from_joint_pools_in_the_usua
             getattr(system, kind))
 
 
-@villainous("mix.heroes-and-groups")
-def test_of_two_editions_and_the_villainous_set_the_second_edition_stands_for_the_first():
+@villains("mix.heroes-and-groups")
+def test_of_two_editions_and_villains_core_2e_stands_for_the_first():
     system = system_of(Setup("villains+core-1e+core-2e"))
     assert {"Spider-Man (Peter Parker)", "Deadpool", "Kingpin"} <= set(system.heroes)
     assert "Spider-Man" not in system.heroes
@@ -63,7 +63,7 @@ def test_of_two_editions_and_the_villainous_set_the_second_edition_stands_for_th
                                             "sidekicks of core-2e", "wounds of core-2e"]
 
 
-@villainous("mix.heroes-and-groups")
+@villains("mix.heroes-and-groups")
 def test_components_may_be_named_from_any_set():
     heroes = ["Kingpin", "Thor", "Venom", "Storm", "Hulk"]
     game = prepared(mixed(players=3, mastermind="Loki", heroes=heroes, villains=["Defenders", "Skrulls"],
@@ -72,15 +72,15 @@ def test_components_may_be_named_from_any_set():
     assert {"Defenders", "Skrulls", "Enemies of Asgard", "Cops"} <= set(contents(game, "villain_deck"))
 
 
-@villainous("mix.mastermind", "mix.scheme")
+@villains("mix.mastermind", "mix.scheme")
 def test_masterminds_and_commanders_schemes_and_plots_are_drawn_from_one_pool():
     drawn = [prepared(mixed(mastermind="", scheme=""), seed=seed).table.box for seed in range(80)]
     assert {next(iter(box.masterminds.values())).card.system for box in drawn} == {"core-1e", "villains"}
     assert {box.scheme.card.system for box in drawn} == {"core-1e", "villains"}
 
 
-@villainous("mix.mastermind")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.mastermind")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_by_choice_the_mastermind_is_of_the_schemes_side(sets):
     sides = Counter()
     for seed in range(60):
@@ -96,9 +96,9 @@ def test_by_choice_the_mastermind_is_of_the_schemes_side(sets):
         Game.new(mixed(sets, mastermind="Loki", scheme=CRUSH, matching=True))
 
 
-@villainous("mix.scheme", "mix.mastermind")
-@pytest.mark.parametrize(("sets", "twist", "strike"), [(HEROIC, "Scheme Twist", "Master Strike"),
-                                                       (VILLAINOUS, "Plot Twist", "Command Strike")])
+@villains("mix.scheme", "mix.mastermind")
+@pytest.mark.parametrize(("sets", "twist", "strike"), [(CORE_1E_FIRST, "Scheme Twist", "Master Strike"),
+                                                       (VILLAINS_FIRST, "Plot Twist", "Command Strike")])
 def test_either_kind_of_twist_and_strike_serves_schemes_and_plots_masterminds_and_commanders(sets, twist, strike):
     assert {twist, strike} <= set(names(prepared(mixed(sets)), "villain_deck"))
     plot = turned_up(twist, mixed(sets, scheme="Mass Produce War Machine Armor"))
@@ -111,8 +111,8 @@ def test_either_kind_of_twist_and_strike_serves_schemes_and_plots_masterminds_an
 # ---- equivalent terms ------------------------------------------------------------------------------
 
 
-@villainous("mix.terms")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.terms")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_an_adversarys_allies_are_heroes_and_a_villains_heroes_are_allies(sets):
     hand = "Ana: hand Keen Senses, Devour, Wound, Bindings"
     for enemy in ("Elektra", "Sentinel"):
@@ -121,20 +121,20 @@ def test_an_adversarys_allies_are_heroes_and_a_villains_heroes_are_allies(sets):
         assert [label for label in labels(game) if label.startswith("KO")] == ["KO Keen Senses", "KO Devour"]
 
 
-@villainous("mix.terms")
+@villains("mix.terms")
 def test_an_ally_works_on_villains_and_masterminds_and_a_hero_on_adversaries_and_commanders():
     anti = table("Ana: hand Anti-Matter", setup=mixed(mastermind="Loki"), city={"Bank": "Sentinel"})
     anti.choose("play Anti-Matter")
     assert (anti.explain("Sentinel").total, anti.explain("mastermind").total) == (3 - 1, 10 - 1)
-    rescue = table("Ana: hand Symbiote Takeover, Symbiote Takeover", setup=mixed(VILLAINOUS),
+    rescue = table("Ana: hand Symbiote Takeover, Symbiote Takeover", setup=mixed(VILLAINS_FIRST),
                    stacks={"bystanders": ["Rock Star"]})
     choose(rescue, "play Symbiote Takeover", "play Symbiote Takeover")
     assert names(rescue, "victory", "Ana") == ["Rock Star"]
 
 
-@villainous("mix.terms")
+@villains("mix.terms")
 def test_an_escaping_villain_overruns_for_a_plot_and_the_other_way_round():
-    setup = mixed(VILLAINOUS, scheme="Resurrect Heroes with the Norn Stones")
+    setup = mixed(VILLAINS_FIRST, scheme="Resurrect Heroes with the Norn Stones")
     game = table("Ana: hand HYDRA Soldier", setup=setup, step="turn", villain_deck=["Sentinel"] * 3,
                  escape=["Sentinel"] * 5, hq=["Anti-Matter"] * 5,
                  city=dict.fromkeys(("Bridge", "Streets", "Rooftops", "Bank", "Sewers"), "Sentinel"))
@@ -144,10 +144,10 @@ def test_an_escaping_villain_overruns_for_a_plot_and_the_other_way_round():
 # ---- boards ----------------------------------------------------------------------------------------
 
 
-@villainous("mix.board")
+@villains("mix.board")
 @pytest.mark.parametrize(("sets", "board", "entry", "word"), [
-    (HEROIC, "", "Sewers", "HQ"), (HEROIC, "villains", "Bridge", "Lair"), (VILLAINOUS, "", "Bridge", "Lair"),
-    (VILLAINOUS, "core-1e", "Sewers", "HQ")])
+    (CORE_1E_FIRST, "", "Sewers", "HQ"), (CORE_1E_FIRST, "villains", "Bridge", "Lair"),
+    (VILLAINS_FIRST, "", "Bridge", "Lair"), (VILLAINS_FIRST, "core-1e", "Sewers", "HQ")])
 def test_either_board_may_be_used_and_the_table_speaks_its_words(sets, board, entry, word):
     game = turned_up("Cops", mixed(sets, board=board))
     assert city(game) == {entry: "Cops"}
@@ -155,7 +155,7 @@ def test_either_board_may_be_used_and_the_table_speaks_its_words(sets, board, en
     assert word in str(game)
 
 
-@villainous("mix.board")
+@villains("mix.board")
 @pytest.mark.parametrize("board", ["core-1e", "villains"])
 def test_card_text_speaks_the_words_of_the_cards_own_set_on_either_board(board):
     system = Game.new(mixed(board=board)).table.box.system
@@ -164,7 +164,7 @@ def test_card_text_speaks_the_words_of_the_cards_own_set_on_either_board(board):
     assert "Wound" in said["core-1e/hulk/crazed-rampage"] and "Bindings" not in said["core-1e/hulk/crazed-rampage"]
 
 
-@villainous("mix.board")
+@villains("mix.board")
 def test_a_board_or_a_starting_deck_of_a_set_that_is_not_in_use_is_refused():
     with pytest.raises(SetupError, match="unknown set for the board 'core-2e'"):
         Game.new(mixed(board="core-2e"))
@@ -174,15 +174,15 @@ def test_a_board_or_a_starting_deck_of_a_set_that_is_not_in_use_is_refused():
         Game.new(mixed("villains+villains"))
 
 
-@villainous("mix.board.scheme")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.board.scheme")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_a_scheme_that_names_city_spaces_brings_the_board_of_its_own_set(sets):
     assert city(turned_up("Cops", mixed(sets, scheme=VAULT))) == {"Bridge": "Cops"}
     assert city(turned_up("Cops", mixed(sets, scheme="Midtown Bank Robbery"))) == {"Sewers": "Cops"}
 
 
-@villainous("mix.board.scheme")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.board.scheme")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 @pytest.mark.parametrize(("scheme", "entry"), [
     ("Crown Thor King of Asgard", "Bridge"), ("Mass Produce War Machine Armor", "Bridge"),
     ("Resurrect Heroes with the Norn Stones", "Bridge"), ("Secret Invasion of the Skrull Shapeshifters", "Sewers")])
@@ -190,7 +190,7 @@ def test_a_scheme_that_names_the_space_where_somebody_enters_brings_its_board_to
     assert city(turned_up("Cops", mixed(sets, scheme=scheme))) == {entry: "Cops"}
 
 
-@villainous("mix.board.scheme")
+@villains("mix.board.scheme")
 def test_another_board_cannot_be_chosen_for_such_a_scheme():
     with pytest.raises(SetupError, match="it is played on the board of villains"):
         Game.new(mixed(scheme=VAULT, board="core-1e"))
@@ -200,16 +200,16 @@ def test_another_board_cannot_be_chosen_for_such_a_scheme():
 # ---- stacks and starting decks ---------------------------------------------------------------------
 
 
-@villainous("mix.stacks")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.stacks")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_officers_madame_hydra_and_new_recruits_can_all_be_recruited(sets):
     game = table("Ana: hand HYDRA Soldier", setup=mixed(sets), recruit=8)
     choose(game, "recruit S.H.I.E.L.D. Officer", "recruit Madame HYDRA", "recruit New Recruit")
     assert names(game, "discard", "Ana") == ["S.H.I.E.L.D. Officer", "Madame HYDRA", "New Recruit"]
 
 
-@villainous("mix.stacks")
-def test_with_the_second_edition_sidekicks_have_their_limit_and_new_recruits_have_none():
+@villains("mix.stacks")
+def test_with_core_2e_sidekicks_have_their_limit_and_new_recruits_have_none():
     """Ruling R33."""
     game = table("Ana: hand HYDRA Soldier", setup=mixed("villains+core-2e"), recruit=9)
     choose(game, "recruit Daring Sidekick", "recruit New Recruit", "recruit New Recruit")
@@ -217,15 +217,16 @@ def test_with_the_second_edition_sidekicks_have_their_limit_and_new_recruits_hav
     assert "recruit New Recruit" in labels(game)
 
 
-@villainous("mix.wound-stacks")
-@pytest.mark.parametrize(("sets", "other"), [(HEROIC, "wounds of villains"), (VILLAINOUS, "wounds of core-1e")])
+@villains("mix.wound-stacks")
+@pytest.mark.parametrize(("sets", "other"), [
+    (CORE_1E_FIRST, "wounds of villains"), (VILLAINS_FIRST, "wounds of core-1e")])
 def test_thirty_wounds_and_thirty_bindings_are_laid_out(sets, other):
     game = prepared(mixed(sets))
     assert sorted([names(game, "wounds"), names(game, other)]) == [["Bindings"] * 30, ["Wound"] * 30]
 
 
-@villainous("mix.wounds-not-bindings")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_a_card_asks_in_the_words_of_its_own_set_on_either_board(sets):
     game = table("Ana: hand Bindings; discard Bindings", setup=mixed(sets), city={"Bank": "Elektra"}, attack=9)
     assert game.choose("fight Elektra").ask.text == "Elektra: KO a Bindings from your hand or discard pile."
@@ -233,8 +234,8 @@ def test_a_card_asks_in_the_words_of_its_own_set_on_either_board(sets):
     assert game.choose("fight Zzzax").ask.text == "Zzzax: Reveal a [Strength] Hero or gain a Wound?"
 
 
-@villainous("mix.wounds-not-bindings")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_an_effect_on_wounds_does_not_touch_bindings_nor_the_other_way_round(sets):
     healing = table("Ana: hand Healing Factor, Wound, Bindings", setup=mixed(sets))
     healing.choose("play Healing Factor")
@@ -244,11 +245,11 @@ def test_an_effect_on_wounds_does_not_touch_bindings_nor_the_other_way_round(set
     assert names(elektra, "ko") == ["HYDRA Soldier", "Bindings"]
 
 
-@villainous("mix.wounds-not-bindings")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_a_hero_who_answers_a_wound_does_not_answer_a_bindings(sets):
     hands = "Ana: hand Crazed Rampage | Ben: hand Diving Block; deck HYDRA Soldier"
-    strike = turned_up("Command Strike" if sets == VILLAINOUS else "Master Strike", mixed(sets), hands)
+    strike = turned_up("Command Strike" if sets == VILLAINS_FIRST else "Master Strike", mixed(sets), hands)
     assert gained(strike, "Bindings") == {"Ana": 1, "Ben": 1}
     wounding = table(hands, setup=mixed(sets))
     choose(wounding, "play Crazed Rampage")
@@ -257,7 +258,7 @@ def test_a_hero_who_answers_a_wound_does_not_answer_a_bindings(sets):
     assert gained(wounding, "Wound") == {"Ana": 1, "Ben": 0}
 
 
-@villainous("mix.wounds-not-bindings")
+@villains("mix.wounds-not-bindings")
 @pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
 def test_a_hero_who_answers_any_wound_does_not_answer_a_bindings(sets):
     strike = "Command Strike" if sets.startswith("villains") else "Master Strike"
@@ -266,8 +267,8 @@ def test_a_hero_who_answers_any_wound_does_not_answer_a_bindings(sets):
     assert game.ask.kind == "action"
 
 
-@villainous("mix.wounds-not-bindings")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.wounds-not-bindings")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_modes_that_give_bindings_give_no_wounds(sets):
     game = Game.new(mixed(sets, modes=["prison-break:2", "imprison-the-wounded"]), seed=1)
     assert game.view("Ana")["modes"] == ["prison-break:2", "imprison-the-wounded"]
@@ -277,8 +278,8 @@ def test_modes_that_give_bindings_give_no_wounds(sets):
     assert gained(ko, "Bindings") == {"Ana": 1, "Ben": 0}
 
 
-@villainous("mix.heal-and-betray")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.heal-and-betray")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 @pytest.mark.parametrize("first", ["Wound", "Bindings"])
 def test_healing_and_betrayal_may_both_be_used_in_one_turn(sets, first):
     game = table("Ana: hand Wound, Wound, Bindings, Bindings", setup=mixed(sets))
@@ -291,8 +292,8 @@ def test_healing_and_betrayal_may_both_be_used_in_one_turn(sets, first):
     assert labels(game) == ["end turn"]
 
 
-@villainous("mix.bystanders")
-@pytest.mark.parametrize(("sets", "number"), [(HEROIC, 72), (VILLAINOUS, 72), ("villains+core-2e", 84)])
+@villains("mix.bystanders")
+@pytest.mark.parametrize(("sets", "number"), [(CORE_1E_FIRST, 72), (VILLAINS_FIRST, 72), ("villains+core-2e", 84)])
 def test_the_bystanders_of_all_sets_form_one_shuffled_deck(sets, number):
     orders = set()
     for seed in range(5):
@@ -303,18 +304,18 @@ def test_the_bystanders_of_all_sets_form_one_shuffled_deck(sets, number):
     assert len(orders) == 5
 
 
-@villainous("mix.starters")
+@villains("mix.starters")
 @pytest.mark.parametrize(("sets", "deck", "starters"), [
-    (HEROIC, "", {"S.H.I.E.L.D. Agent": 8, "S.H.I.E.L.D. Trooper": 4}),
-    (HEROIC, "villains", {"HYDRA Operative": 8, "HYDRA Soldier": 4}),
-    (VILLAINOUS, "", {"HYDRA Operative": 8, "HYDRA Soldier": 4}),
-    (VILLAINOUS, "core-1e", {"S.H.I.E.L.D. Agent": 8, "S.H.I.E.L.D. Trooper": 4})])
+    (CORE_1E_FIRST, "", {"S.H.I.E.L.D. Agent": 8, "S.H.I.E.L.D. Trooper": 4}),
+    (CORE_1E_FIRST, "villains", {"HYDRA Operative": 8, "HYDRA Soldier": 4}),
+    (VILLAINS_FIRST, "", {"HYDRA Operative": 8, "HYDRA Soldier": 4}),
+    (VILLAINS_FIRST, "core-1e", {"S.H.I.E.L.D. Agent": 8, "S.H.I.E.L.D. Trooper": 4})])
 def test_one_kind_of_starting_deck_is_chosen_and_given_to_everybody(sets, deck, starters):
     game = prepared(mixed(sets, 3, deck=deck))
     assert [owned(game, player) for player in ("Ana", "Ben", "Cleo")] == [starters] * 3
 
 
-@villainous("mix.starters")
+@villains("mix.starters")
 @pytest.mark.parametrize(("deck", "replaced", "officer"), [
     ("villains", "HYDRA Operative", "Madame HYDRA"), ("core-1e", "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Officer")])
 def test_officers_for_a_new_player_are_those_of_the_starting_decks_set(deck, replaced, officer):
@@ -322,8 +323,8 @@ def test_officers_for_a_new_player_are_those_of_the_starting_decks_set(deck, rep
     assert (owned(game)[officer], owned(game)[replaced]) == (2, 6)
 
 
-@villainous("mix.teams-not-equivalent")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.teams-not-equivalent")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_an_effect_on_one_team_does_not_touch_another(sets):
     hand = "Battlefield Promotion, HYDRA Operative, Madame HYDRA, S.H.I.E.L.D. Agent"
     fury = table(f"Ana: hand {hand}", setup=mixed(sets))
@@ -338,18 +339,18 @@ def test_an_effect_on_one_team_does_not_touch_another(sets):
 # ---- alone, and one line ---------------------------------------------------------------------------
 
 
-@villainous("solo.replaces-older")
+@villains("solo.replaces-older")
 @pytest.mark.parametrize("sets", ["villains+core-2e", "core-2e+villains"])
-def test_alone_the_second_editions_solo_rules_hold(sets):
+def test_alone_core_2e_solo_rules_hold(sets):
     game = prepared(mixed(sets, 1))
     assert len(names(game, "waiting")) == 2
     struck = turned_up("Command Strike", mixed(sets, 1), "Ana: hand HYDRA Soldier")
     assert city(struck) == {}
-    first = turned_up("Command Strike", mixed(VILLAINOUS, 1), "Ana: hand HYDRA Soldier")
+    first = turned_up("Command Strike", mixed(VILLAINS_FIRST, 1), "Ana: hand HYDRA Soldier")
     assert city(first) == {"Bridge": "Sentinel"}
 
 
-@villainous("mix.heroes-and-groups")
+@villains("mix.heroes-and-groups")
 @pytest.mark.parametrize("sets", MIXES)
 def test_a_mixed_game_is_made_by_one_call_and_its_record_opens_again(sets):
     game = Game.new(sets, players=3, seed=5)
@@ -363,9 +364,9 @@ def test_a_mixed_game_is_made_by_one_call_and_its_record_opens_again(sets):
 # ---- a plot and a mastermind of different sets -------------------------------------------------------
 
 
-@villainous("mix.terms")
+@villains("mix.terms")
 def test_a_hero_recruited_for_nothing_by_a_tactic_brings_the_spy_beside_it():
-    game = table("Ana: hand ; victory ; discard ", setup=mixed(VILLAINOUS, mastermind="Magneto",
+    game = table("Ana: hand ; victory ; discard ", setup=mixed(VILLAINS_FIRST, mastermind="Magneto",
                  scheme="Infiltrate the Lair with Spies"), attack=9, tactics=["Bitter Captor"] * 2,
                  hq=["Gathering Stormclouds", *["Devour"] * 4])
     game.table.under[game.table.hq[0]] = [fresh(game, "Bystander")]
@@ -374,7 +375,7 @@ def test_a_hero_recruited_for_nothing_by_a_tactic_brings_the_spy_beside_it():
     assert names(game, "victory", "Ana") == ["Bitter Captor", "Bystander"] and names(game, "escape") == []
 
 
-@villainous("mix.stacks")
+@villains("mix.stacks")
 @pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
 def test_the_log_tells_of_each_sets_own_stack_and_dead_cards(sets):
     game = table("Ana: hand New Recruit, Wound, Bindings; deck Bindings", setup=mixed(sets))
@@ -388,8 +389,8 @@ def test_the_log_tells_of_each_sets_own_stack_and_dead_cards(sets):
     assert "Ana betrays." in game.log[-4:]
 
 
-@villainous("mix.heroes-and-groups")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.heroes-and-groups")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_only_the_cops_of_a_plot_let_a_player_be_chosen_for_the_hero_they_hold(sets):
     setup = mixed(sets, players=3, scheme="Cage Villains in Power-Suppressing Cells")
     game = table("Ana: hand HYDRA Soldier", setup=setup, attack=9,
@@ -398,24 +399,24 @@ def test_only_the_cops_of_a_plot_let_a_player_be_chosen_for_the_hero_they_hold(s
     assert names(game, "discard", "Ana") == ["Devour"]
 
 
-@villainous("mix.wounds-not-bindings")
+@villains("mix.wounds-not-bindings")
 @pytest.mark.parametrize("sets", ["villains+core-1e+core-2e", "core-1e+villains+core-2e", "core-2e+villains+core-1e"])
-def test_the_wounds_of_the_second_edition_serve_a_hero_that_only_the_first_has(sets):
+def test_the_wounds_of_core_2e_serve_a_hero_that_only_the_first_has(sets):
     game = table("Ana: hand Random Acts of Unkindness", setup=mixed(sets, heroes=["Deadpool"]))
     choose(game, "play Random Acts of Unkindness", "gain Wound")
     assert gained(game, "Wound") == {"Ana": 1, "Ben": 0}
 
 
-@villainous("mix.starters")
+@villains("mix.starters")
 @pytest.mark.parametrize("sets", ["villains+core-1e+core-2e", "core-1e+villains+core-2e"])
-def test_the_officers_of_the_second_edition_help_a_new_player_with_a_deck_of_the_first(sets):
+def test_the_officers_of_core_2e_help_a_new_player_with_a_deck_of_the_first(sets):
     game = prepared(mixed(sets, deck="core-1e", officers={"Ana": 3}))
     assert owned(game)["S.H.I.E.L.D. Agent"] == 5
     assert owned(game)["Madame HYDRA"] == 0
 
 
-@villainous("mix.heroes-and-groups")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("mix.heroes-and-groups")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 def test_on_a_stacked_table_a_name_of_a_hero_and_an_enemy_means_the_one_that_belongs_there(sets):
     game = table("Ana: hand Thor, Mystique; victory Thor", setup=mixed(sets), city={"Rooftops": "Mystique"},
                  hq=["Storm"] * 5, escape=["Storm"], masterminds={"Magneto": ["Bitter Captor"]})
@@ -426,7 +427,7 @@ def test_on_a_stacked_table_a_name_of_a_hero_and_an_enemy_means_the_one_that_bel
     assert names(game, "masterminds") == ["Magneto"] and cards(game.table.hq[0]).hero == "Storm"
 
 
-@villainous("mix.scheme")
+@villains("mix.scheme")
 def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
     """Mystique, pushed out by Thor, becomes a twist, and Thor overruns at once."""
     setup = mixed("villains+core-2e", scheme="Crown Thor King of Asgard")
@@ -442,26 +443,26 @@ def test_an_adversary_that_is_gone_before_it_guards_bystanders_guards_none():
 @rule("mix.newest", systems=("core-2e", "villains"))
 @pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e", "villains+core-1e+core-2e"])
 def test_the_newest_rulebook_decides_general_rules_in_any_order_of_the_sets(sets):
-    """R60: with the second edition a superpower may be declined, and its fight effects come in any order."""
+    """R60: with core-2e a superpower may be declined, and its fight effects come in any order."""
     game = table("Ana: hand Encephalo-Ray, Encephalo-Ray", setup=mixed(sets))
     choose(game, "play Encephalo-Ray", "play Encephalo-Ray")
     assert (game.ask.kind, labels(game)) == ("superpower", ["yes", "no"])
     assert game.table.box.switches["rescue and fight effect"] == "any order"
 
 
-@villainous("superpower.obligation")
-def test_without_the_second_edition_the_first_set_named_decides():
+@villains("superpower.obligation")
+def test_without_core_2e_the_first_set_named_decides():
     hand = "Ana: hand Encephalo-Ray, Encephalo-Ray"
-    for sets, kind in ((HEROIC, "superpower"), (VILLAINOUS, "action")):
+    for sets, kind in ((CORE_1E_FIRST, "superpower"), (VILLAINS_FIRST, "action")):
         game = table(hand, setup=mixed(sets))
         choose(game, "play Encephalo-Ray", "play Encephalo-Ray")
         assert game.ask.kind == kind
 
 
-@villainous("solo.linked-abilities", "solo.linked-abilities.henchmen")
+@villains("solo.linked-abilities", "solo.linked-abilities.henchmen")
 @pytest.mark.parametrize("sets", MIXES)
 def test_alone_a_commander_is_linked_to_the_group_in_use_in_every_mix(sets):
-    """The villainous rulebook has this rule for other sets as well: Odin counts the Cops in the city and escaped."""
+    """The rulebook of villains has this rule for other sets as well: Odin counts the Cops in the city and escaped."""
     alone = mixed(sets, 1, henchmen=["Cops"], villains=["Defenders"])
     assert table(setup=alone, city={"Bank": "Cops"}, escape=["Cops"]).explain("mastermind").total == 10 + 2
 
@@ -469,7 +470,7 @@ def test_alone_a_commander_is_linked_to_the_group_in_use_in_every_mix(sets):
 # ---- villains that come back -----------------------------------------------------------------------
 
 
-@villainous("bystander.rescue.fight")
+@villains("bystander.rescue.fight")
 @pytest.mark.parametrize("sets", ["core-2e+villains", "villains+core-2e"])
 def test_a_villain_that_enters_again_during_its_own_fight_effect_keeps_what_it_captures_then(sets):
     stones = mixed(sets, scheme="Resurrect Heroes with the Norn Stones")
@@ -485,8 +486,8 @@ def test_a_villain_that_enters_again_during_its_own_fight_effect_keeps_what_it_c
 # ---- effects that defeat ---------------------------------------------------------------------------
 
 
-@villainous("fight.defeat-by-effect")
-@pytest.mark.parametrize("sets", [HEROIC, VILLAINOUS])
+@villains("fight.defeat-by-effect")
+@pytest.mark.parametrize("sets", [CORE_1E_FIRST, VILLAINS_FIRST])
 @pytest.mark.parametrize("adversary", ["Iron Fist", "Ant-Man", "Cyclops"])
 def test_a_heroic_effect_that_defeats_ignores_what_a_fight_with_an_adversary_demands(sets, adversary):
     """The clarification of Total Fury holds for every effect that defeats: no condition, no cost."""
@@ -505,7 +506,7 @@ def test_a_heroic_effect_that_defeats_ignores_what_a_fight_with_an_adversary_dem
     assert names(ruler, "victory", "Ana") == ["Cruel Ruler", adversary, "Bystander"]
 
 
-@villainous("fight.defeat-by-effect")
+@villains("fight.defeat-by-effect")
 @pytest.mark.parametrize("villain", ["Blob", "Venom"])
 def test_a_villain_that_cannot_be_defeated_is_not_defeated_by_an_effect_either(villain):
     """They print "defeat" themselves."""

@@ -1,4 +1,4 @@
-"""The challenge modes of the villainous core set (content/rules/mode.yaml)."""
+"""The challenge modes of villains (content/rules/mode.yaml)."""
 
 from collections import Counter
 from dataclasses import replace
@@ -20,7 +20,7 @@ SOLDIERS = "Ana: hand HYDRA Soldier | Ben: hand HYDRA Soldier"
 QUIET = ["Cops"] * 9
 
 
-def villainous(rule_id):
+def villains(rule_id):
     return rule(rule_id, systems=VILLAINS)
 
 
@@ -37,7 +37,7 @@ def turned_up(*cards, modes=(), seats=SOLDIERS, players=2, **parts) -> Game:
 # ---- twists and the commander ----------------------------------------------------------------------
 
 
-@villainous("mode.extra-twists")
+@villains("mode.extra-twists")
 @pytest.mark.parametrize(("mode", "extra"), TWISTS.items())
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_a_twist_mode_adds_its_plot_twists_to_the_adversary_deck(mode, extra, players):
@@ -46,7 +46,7 @@ def test_a_twist_mode_adds_its_plot_twists_to_the_adversary_deck(mode, extra, pl
     assert len(game.table.villain_deck) == len(plain.table.villain_deck) + extra
 
 
-@villainous("mode.mastermind-attack")
+@villains("mode.mastermind-attack")
 @pytest.mark.parametrize(("mode", "change"), ATTACK.items())
 @pytest.mark.parametrize(("commander", "printed_attack"), PRINTED.items())
 def test_a_commander_mode_changes_the_commanders_attack(mode, change, commander, printed_attack):
@@ -55,7 +55,7 @@ def test_a_commander_mode_changes_the_commanders_attack(mode, change, commander,
     assert ("mode.mastermind-attack", change) in game.explain("mastermind").parts
 
 
-@villainous("mode.mastermind-attack")
+@villains("mode.mastermind-attack")
 @pytest.mark.parametrize(("mode", "price"), [("devastating", 11), ("distracted", 7)])
 def test_every_fight_against_the_commander_costs_that_much(mode, price):
     parts = {"setup": with_modes(mode, commander="Dr. Strange"), "tactics": ["Crimson Bands of Cyttorak"] * 4}
@@ -65,13 +65,13 @@ def test_every_fight_against_the_commander_costs_that_much(mode, price):
     assert "fight Dr. Strange" not in labels(table(SOLDIERS, attack=price - 1, **parts))
 
 
-@villainous("mode.mastermind-attack")
+@villains("mode.mastermind-attack")
 def test_a_commander_mode_leaves_adversaries_alone():
     game = table(setup=with_modes("all-powerful"), city={"Bank": "Elektra"}, attack=4)
     assert "fight Elektra" in labels(game)
 
 
-@villainous("mode.combine")
+@villains("mode.combine")
 @pytest.mark.parametrize(("twist_mode", "commander_mode"), list(product(TWISTS, ATTACK)))
 def test_a_twist_mode_and_a_commander_mode_may_be_combined(twist_mode, commander_mode):
     game = prepared(with_modes(commander_mode, twist_mode))
@@ -79,7 +79,7 @@ def test_a_twist_mode_and_a_commander_mode_may_be_combined(twist_mode, commander
     assert game.explain("mastermind").total == 10 + ATTACK[commander_mode]
 
 
-@villainous("mode.combine")
+@villains("mode.combine")
 def test_all_kinds_of_modes_may_be_used_at_once():
     kinds = {"fiend", "supreme", "hand-of-fate", "prison-break:2", "growing-threat", "army-of-glory:5", "endless-spite",
              "imprison-the-wounded", "final-blow", "plots-upon-plots", "pain-upon-pain", "crackdown"}
@@ -90,7 +90,7 @@ def test_all_kinds_of_modes_may_be_used_at_once():
     assert game.explain("mastermind").total == 14
 
 
-@villainous("mode.combine")
+@villains("mode.combine")
 @pytest.mark.parametrize(("modes", "problem"), [
     (["fiend", "legendary"], "both change the twists"), (["enraged", "supreme"], "both change the mastermind attack"),
     (["prison-break:1", "prison-break:2"], "each mode is used once"), (["prison-break:7"], "a level of 1 to 6"),
@@ -104,7 +104,7 @@ def test_modes_that_do_not_go_together_or_do_not_exist_are_refused(modes, proble
 # ---- hands, bindings, attack -----------------------------------------------------------------------
 
 
-@villainous("mode.hand-of-fate")
+@villains("mode.hand-of-fate")
 @pytest.mark.parametrize("players", [1, 3])
 def test_hands_have_five_cards_at_the_start_and_after_each_turn(players):
     game = prepared(with_modes("hand-of-fate", players=players))
@@ -114,7 +114,7 @@ def test_hands_have_five_cards_at_the_start_and_after_each_turn(players):
     assert len(names(played, "hand", "Ana")) == 5
 
 
-@villainous("mode.hand-of-fate")
+@villains("mode.hand-of-fate")
 def test_a_card_that_adds_to_the_new_hand_adds_to_the_five():
     seats = "Ana: deck " + ", ".join(["HYDRA Soldier"] * 9)
     city_ = {"Bank": {"villain": "Elektra", "holds": ["Computer Hacker"]}}
@@ -125,7 +125,7 @@ def test_a_card_that_adds_to_the_new_hand_adds_to_the_five():
     assert len(names(game, "hand", "Ana")) == 6
 
 
-@villainous("mode.prison-break")
+@villains("mode.prison-break")
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5, 6])
 def test_each_player_gains_so_many_bindings_at_the_start(level):
     game = Game.new(with_modes(f"prison-break:{level}", players=3), seed=2)
@@ -134,7 +134,7 @@ def test_each_player_gains_so_many_bindings_at_the_start(level):
     assert Counter(e.player for e in opening if e.kind == "gain") == dict.fromkeys(("Ana", "Ben", "Cleo"), level)
 
 
-@villainous("mode.prison-break")
+@villains("mode.prison-break")
 def test_bindings_of_a_prison_break_lie_in_the_discard_piles_and_not_in_the_first_hands():
     game = Game.new(with_modes("prison-break:3"), seed=4)
     assert names(game, "discard", "Ben") == ["Bindings"] * 3
@@ -142,7 +142,7 @@ def test_bindings_of_a_prison_break_lie_in_the_discard_piles_and_not_in_the_firs
     assert len(names(game, "wounds")) == 30 - 6
 
 
-@villainous("mode.prison-break")
+@villains("mode.prison-break")
 @pytest.mark.parametrize("players", [1, 2, 5])
 @pytest.mark.parametrize("level", [4, 5, 6])
 def test_a_prison_break_of_five_or_six_fills_the_mega_vault_before_the_first_turn(level, players):
@@ -159,7 +159,7 @@ def test_a_prison_break_of_five_or_six_fills_the_mega_vault_before_the_first_tur
         assert not [e for e in game.events if e.kind == "turn"]
 
 
-@villainous("mode.growing-threat")
+@villains("mode.growing-threat")
 def test_the_commander_grows_with_each_defeat_for_the_rest_of_the_game():
     game = table(SOLDIERS, setup=with_modes("growing-threat", commander="Dr. Strange"), attack=17, villain_deck=QUIET,
                  tactics=["Crimson Bands of Cyttorak"] * 4)
@@ -171,7 +171,7 @@ def test_the_commander_grows_with_each_defeat_for_the_rest_of_the_game():
     assert game.explain("mastermind").total == 10
 
 
-@villainous("mode.growing-threat")
+@villains("mode.growing-threat")
 def test_a_defeated_adversary_does_not_make_the_commander_grow():
     game = table("Ana: hand HYDRA Soldier", setup=with_modes("growing-threat", commander="Dr. Strange"),
                  city={"Bank": "Cops"}, attack=3)
@@ -179,7 +179,7 @@ def test_a_defeated_adversary_does_not_make_the_commander_grow():
     assert game.explain("mastermind").total == 8
 
 
-@villainous("mode.growing-threat")
+@villains("mode.growing-threat")
 def test_the_final_blow_costs_four_more():
     setup = with_modes("growing-threat", "final-blow", commander="Dr. Strange")
     game = table("Ana: hand HYDRA Soldier", setup=setup, tactics=["Crimson Bands of Cyttorak"] * 4,
@@ -188,7 +188,7 @@ def test_the_final_blow_costs_four_more():
     assert game.outcome.result == "win"
 
 
-@villainous("mode.army-of-glory")
+@villains("mode.army-of-glory")
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_every_adversary_has_so_much_more_attack_and_the_commander_has_not(level):
     city_ = {"Bank": "Elektra", "Streets": "Cops", "Bridge": "Angel", "Sewers": "Beast"}
@@ -201,7 +201,7 @@ def test_every_adversary_has_so_much_more_attack_and_the_commander_has_not(level
     assert game.table.attack == 0
 
 
-@villainous("mode.army-of-glory")
+@villains("mode.army-of-glory")
 def test_an_adversary_cannot_be_fought_for_its_printed_attack():
     game = table(setup=with_modes("army-of-glory:2"), city={"Bank": "Cops"}, attack=4)
     assert "fight Cops" not in labels(game)
@@ -210,7 +210,7 @@ def test_an_adversary_cannot_be_fought_for_its_printed_attack():
 # ---- after twists and strikes ----------------------------------------------------------------------
 
 
-@villainous("mode.endless-spite")
+@villains("mode.endless-spite")
 def test_a_completed_twist_is_followed_by_the_command_strike_ability():
     game = turned_up("Plot Twist", modes=["endless-spite"])
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
@@ -219,7 +219,7 @@ def test_a_completed_twist_is_followed_by_the_command_strike_ability():
     assert gained(plain, "Bindings") == {"Ana": 0, "Ben": 0}
 
 
-@villainous("mode.endless-spite")
+@villains("mode.endless-spite")
 def test_r31_the_ability_without_a_strike_card_is_no_completed_strike():
     game = turned_up("Plot Twist", "Elektra", modes=["endless-spite", "pain-upon-pain"])
     assert story(game, "villain card") == [("villain card", "Plot Twist")]
@@ -228,7 +228,7 @@ def test_r31_the_ability_without_a_strike_card_is_no_completed_strike():
     assert story(alone, "villain card") == [("villain card", "Plot Twist")]
 
 
-@villainous("mode.endless-spite")
+@villains("mode.endless-spite")
 def test_r55_a_commander_who_stacks_strikes_has_no_card_to_stack():
     setup = with_modes("endless-spite", commander="Nick Fury", plot=CRUSH)
     game = turned_up("Plot Twist", setup=setup, seats="Ana: hand HYDRA Soldier")
@@ -236,7 +236,7 @@ def test_r55_a_commander_who_stacks_strikes_has_no_card_to_stack():
     assert names(game, "ko") == ["Plot Twist"]
 
 
-@villainous("mode.imprison-wounded")
+@villains("mode.imprison-wounded")
 def test_a_player_whose_own_ally_is_ko_d_gains_bindings():
     game = table("Ana: hand HYDRA Soldier, HYDRA Operative", setup=with_modes("imprison-the-wounded"),
                  city={"Bank": "Elektra"}, attack=4)
@@ -245,7 +245,7 @@ def test_a_player_whose_own_ally_is_ko_d_gains_bindings():
     assert "mode.imprison-wounded" in told(game)
 
 
-@villainous("mode.imprison-wounded")
+@villains("mode.imprison-wounded")
 @pytest.mark.parametrize("place", ["hand", "discard", "deck", "played"])
 def test_it_does_not_matter_where_the_ally_is_ko_d_from(place):
     game = table(f"Ben: {place} HYDRA Soldier", setup=with_modes("imprison-the-wounded"))
@@ -253,7 +253,7 @@ def test_it_does_not_matter_where_the_ally_is_ko_d_from(place):
     assert gained(game, "Bindings") == {"Ana": 0, "Ben": 1}
 
 
-@villainous("mode.imprison-wounded")
+@villains("mode.imprison-wounded")
 def test_an_ally_of_the_lair_bindings_and_adversaries_are_nobodys_allies():
     setup = with_modes("imprison-the-wounded")
     game = table("Ana: hand Bindings; victory Cops", setup=setup, hq=["Loki"] * 5)
@@ -263,7 +263,7 @@ def test_an_ally_of_the_lair_bindings_and_adversaries_are_nobodys_allies():
     assert gained(game, "Bindings") == {"Ana": 0, "Ben": 0}
 
 
-@villainous("mode.plots-upon-plots")
+@villains("mode.plots-upon-plots")
 def test_a_completed_twist_is_followed_by_another_adversary_card():
     game = turned_up("Plot Twist", "Elektra", modes=["plots-upon-plots"])
     assert city(game) == {"Bridge": "Elektra"}
@@ -271,14 +271,14 @@ def test_a_completed_twist_is_followed_by_another_adversary_card():
     assert city(turned_up("Plot Twist", "Elektra")) == {}
 
 
-@villainous("mode.plots-upon-plots")
+@villains("mode.plots-upon-plots")
 def test_each_further_twist_plays_one_more_card():
     game = turned_up("Plot Twist", "Plot Twist", "Elektra", "Angel", modes=["plots-upon-plots"])
     assert city(game) == {"Bridge": "Elektra"}
     assert names(game, "ko") == ["Plot Twist"] * 2
 
 
-@villainous("mode.plots-upon-plots")
+@villains("mode.plots-upon-plots")
 def test_endless_spite_strikes_before_the_next_card_is_played():
     game = turned_up("Plot Twist", "Elektra", modes=["plots-upon-plots", "endless-spite"])
     causes = told(game, "mode.plots-upon-plots")
@@ -286,7 +286,7 @@ def test_endless_spite_strikes_before_the_next_card_is_played():
     assert (causes, order) == (["mode.plots-upon-plots"], ["gain", "gain", "enter"])
 
 
-@villainous("mode.pain-upon-pain")
+@villains("mode.pain-upon-pain")
 def test_a_completed_strike_is_followed_by_another_adversary_card():
     game = turned_up("Command Strike", "Elektra", modes=["pain-upon-pain"])
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1}
@@ -294,7 +294,7 @@ def test_a_completed_strike_is_followed_by_another_adversary_card():
     assert city(turned_up("Command Strike", "Elektra")) == {}
 
 
-@villainous("mode.pain-upon-pain")
+@villains("mode.pain-upon-pain")
 def test_alone_both_the_solo_rule_and_the_mode_play_a_card():
     game = turned_up("Command Strike", "Elektra", "Angel", "Beast", modes=["pain-upon-pain"], players=1,
                      seats="Ana: hand HYDRA Soldier")
@@ -302,7 +302,7 @@ def test_alone_both_the_solo_rule_and_the_mode_play_a_card():
     assert told(game, "solo.after-strike", "mode.pain-upon-pain") == ["solo.after-strike", "mode.pain-upon-pain"]
 
 
-@villainous("mode.crackdown")
+@villains("mode.crackdown")
 def test_two_adversary_cards_are_played_each_turn():
     game = turned_up("Elektra", "Angel", "Beast", "Cops", modes=["crackdown"])
     assert city(game) == {"Bridge": "Angel", "Streets": "Elektra"}
@@ -310,7 +310,7 @@ def test_two_adversary_cards_are_played_each_turn():
     assert list(city(game).values()) == ["Cops", "Beast", "Angel", "Elektra"]
 
 
-@villainous("mode.crackdown")
+@villains("mode.crackdown")
 def test_what_the_first_card_sets_off_is_finished_before_the_second():
     game = turned_up("Plot Twist", "Command Strike", "Elektra", modes=["crackdown"])
     assert [e.kind for e in game.events if e.kind in ("twist", "strike")] == ["twist", "strike"]
@@ -318,7 +318,7 @@ def test_what_the_first_card_sets_off_is_finished_before_the_second():
     assert city(game) == {}
 
 
-@villainous("mode.crackdown")
+@villains("mode.crackdown")
 def test_of_a_deck_of_forty_thirty_eight_are_left_when_the_first_player_acts():
     game = table(SOLDIERS, setup=with_modes("crackdown"), step="turn", villain_deck=["Cops"] * 40)
     assert game.view("Ana")["villain_deck"] == 38
@@ -335,7 +335,7 @@ def last_tactic(*modes, attack=8, **parts) -> Game:
     return game.choose("fight Dr. Strange")
 
 
-@villainous("mode.final-blow")
+@villains("mode.final-blow")
 def test_after_the_fourth_tactic_the_commander_is_fought_a_fifth_time_and_taken():
     game = last_tactic("final-blow", attack=16)
     assert names(game, "victory", "Ana") == ["Crimson Bands of Cyttorak"]
@@ -345,7 +345,7 @@ def test_after_the_fourth_tactic_the_commander_is_fought_a_fifth_time_and_taken(
     assert game.outcome.scores["Ana"] == 12
 
 
-@villainous("mode.final-blow")
+@villains("mode.final-blow")
 def test_before_the_final_blow_the_game_is_not_won_and_good_can_still_win():
     game = last_tactic("final-blow", escape=["Bystander"] * 7, villain_deck=["Plot Twist", *QUIET])
     assert not game.table.sealed
@@ -353,7 +353,7 @@ def test_before_the_final_blow_the_game_is_not_won_and_good_can_still_win():
     assert game.outcome.result == "loss"
 
 
-@villainous("mode.final-blow.announce")
+@villains("mode.final-blow.announce")
 def test_without_the_mode_the_fourth_tactic_decides_and_the_mode_cannot_come_later():
     game = last_tactic(attack=16)
     assert "fight Dr. Strange" not in labels(game)
@@ -365,7 +365,7 @@ def test_without_the_mode_the_fourth_tactic_decides_and_the_mode_cannot_come_lat
 # ---- help for new players --------------------------------------------------------------------------
 
 
-@villainous("mode.easier.officers")
+@villains("mode.easier.officers")
 def test_madame_hydra_replaces_operatives_in_a_new_players_deck():
     game = prepared(with_modes(players=3, officers={"Ben": 2}))
     decks = {p: Counter(names(game, "deck", p) + names(game, "hand", p)) for p in ("Ana", "Ben", "Cleo")}

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     WITH_GUESTS,
     card,
@@ -147,7 +147,7 @@ def test_the_cards_own_text_adds_to_a_number_with_a_plus():
     assert pools(game) == (0, attack + per_system(core_1e=0, core_2e=1) + 3)
 
 
-@rule("superpower.second-copy", "superpower.not-self", "play.plus", systems=(*CORES, AGENTED))
+@rule("superpower.second-copy", "superpower.not-self", "play.plus", systems=(*CORES, BOND_WITH_GUESTS))
 @card("Odinson")
 def test_of_two_odinsons_only_the_second_has_its_superpower():
     game = table("Ana: hand Odinson, Odinson")

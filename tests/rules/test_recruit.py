@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from support.words import (
     CORES,
-    GUESTED,
+    VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
     carry_out,
     choose,
@@ -286,7 +286,7 @@ def test_starters_and_officers_count_among_the_shield_heroes():
     assert pools(game) == (3, 1 + 1 + 3)
 
 
-@rule("basic.grey", systems=("core-1e", GUESTED))
+@rule("basic.grey", systems=("core-1e", VILLAINS_WITH_GUESTS))
 def test_grey_is_a_colour_of_its_own():
     game = table(f"Ana: hand Avengers Assemble!, Lightning Bolt, {AGENT}")
     game.choose("play Avengers Assemble!")

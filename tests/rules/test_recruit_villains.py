@@ -1,4 +1,4 @@
-"""Recruiting, Madame HYDRA, New Recruits, the villainous words, and stacks that run out.
+"""Recruiting, Madame HYDRA, New Recruits, the words of villains, and stacks that run out.
 
 Rules of content/rules/recruit.yaml, stack.yaml, term.yaml, ko.yaml and end-turn.yaml.
 """
@@ -11,14 +11,14 @@ from legendary_nb import Setup
 LAIR = ["Devour", "Supercharge", "Anti-Matter", "Loki", "God of Mischief"]
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
 # ---- the Lair --------------------------------------------------------------------------------------
 
 
-@villainous("recruit.hq-only")
+@villains("recruit.hq-only")
 def test_only_the_five_lair_allies_and_the_two_stacks_can_be_recruited():
     game = table("Ana: hand Bindings", hq=LAIR, recruit=99)
     recruits = [label for label in labels(game) if label.startswith("recruit ")]
@@ -27,7 +27,7 @@ def test_only_the_five_lair_allies_and_the_two_stacks_can_be_recruited():
                                                        "Madame HYDRA", "New Recruit")]
 
 
-@villainous("hq.five")
+@villains("hq.five")
 def test_the_lair_always_shows_five_allies_while_the_ally_deck_lasts():
     game = table("Ana: hand HYDRA Soldier", hq=LAIR, hero_deck=["Symbiote Takeover", "Pumpkin Bombs"], recruit=99)
     for ally in ("Devour", "Symbiote Takeover"):
@@ -40,7 +40,7 @@ def test_the_lair_always_shows_five_allies_while_the_ally_deck_lasts():
 # ---- Madame HYDRA ----------------------------------------------------------------------------------
 
 
-@villainous("officer.recruit")
+@villains("officer.recruit")
 def test_madame_hydra_costs_three():
     game = table("Ana: hand HYDRA Soldier", recruit=3)
     game.choose("recruit Madame HYDRA")
@@ -48,7 +48,7 @@ def test_madame_hydra_costs_three():
     assert refused(table("Ana: hand HYDRA Soldier", recruit=2), "recruit Madame HYDRA")
 
 
-@villainous("officer.discard-drawback")
+@villains("officer.discard-drawback")
 def test_madame_hydra_is_played_by_discarding_another_card():
     game = table("Ana: hand Madame HYDRA, HYDRA Soldier, HYDRA Operative")
     game.choose("play Madame HYDRA")
@@ -58,13 +58,13 @@ def test_madame_hydra_is_played_by_discarding_another_card():
     assert (names(game, "discard", "Ana"), game.table.recruit) == (["HYDRA Soldier"], 2)
 
 
-@villainous("officer.discard-drawback")
+@villains("officer.discard-drawback")
 def test_without_another_card_madame_hydra_cannot_be_played():
     game = table("Ana: hand Madame HYDRA")
     assert refused(game, "play Madame HYDRA")
 
 
-@villainous("officer.dodge")
+@villains("officer.dodge")
 def test_dodging_madame_hydra_discards_only_her_and_draws_a_card():
     game = table("Ana: hand Madame HYDRA; deck HYDRA Soldier")
     game.choose("dodge Madame HYDRA")
@@ -75,7 +75,7 @@ def test_dodging_madame_hydra_discards_only_her_and_draws_a_card():
 # ---- New Recruits ----------------------------------------------------------------------------------
 
 
-@villainous("sidekick.recruit", "sidekick.limit")
+@villains("sidekick.recruit", "sidekick.limit")
 def test_new_recruits_cost_two_and_may_be_recruited_again_and_again():
     game = table("Ana: hand HYDRA Soldier", recruit=7)
     choose(game, *["recruit New Recruit"] * 3)
@@ -83,7 +83,7 @@ def test_new_recruits_cost_two_and_may_be_recruited_again_and_again():
     assert refused(game, "recruit New Recruit")
 
 
-@villainous("sidekick.return")
+@villains("sidekick.return")
 def test_a_played_new_recruit_goes_back_gives_its_attack_and_draws_a_card():
     game = table("Ana: hand New Recruit; deck HYDRA Operative")
     game.choose("play New Recruit")
@@ -92,21 +92,21 @@ def test_a_played_new_recruit_goes_back_gives_its_attack_and_draws_a_card():
     assert names(game, "played", "Ana") == []
 
 
-@villainous("sidekick.counts-as-played")
+@villains("sidekick.counts-as-played")
 def test_a_returned_new_recruit_counts_as_a_card_played_this_turn():
     game = table("Ana: hand New Recruit, New Recruit, Import Illegal Weapons; deck Bindings, Bindings")
     choose(game, "play New Recruit", "play New Recruit", "play Import Illegal Weapons")
     assert game.table.attack == 1 + 1 + 3 + 2
 
 
-@villainous("sidekick.gain")
+@villains("sidekick.gain")
 def test_a_gained_new_recruit_comes_from_its_stack_into_the_discard_pile():
     game = table("Ana: hand HYDRA Soldier", city={"Bank": "Cops"}, attack=3)
     game.choose("fight Cops")
     assert (names(game, "discard", "Ana"), len(names(game, "sidekicks"))) == (["New Recruit"], 14)
 
 
-@villainous("sidekick.gain")
+@villains("sidekick.gain")
 def test_with_no_new_recruit_left_none_is_gained_and_the_game_goes_on():
     game = table("Ana: hand HYDRA Soldier", city={"Bank": "Cops"}, attack=3, stacks={"sidekicks": 0})
     game.choose("fight Cops")
@@ -116,7 +116,7 @@ def test_with_no_new_recruit_left_none_is_gained_and_the_game_goes_on():
 # ---- stacks that run out ---------------------------------------------------------------------------
 
 
-@villainous("stack.empty.wounds")
+@villains("stack.empty.wounds")
 def test_with_no_bindings_left_none_are_gained():
     game = table("Ana: hand HYDRA Soldier | Ben: hand HYDRA Soldier", stacks={"wounds": 1}, step="turn",
                  setup=Setup("villains", 2, "Odin", "Crush HYDRA"), ko=["Bindings"],
@@ -124,7 +124,7 @@ def test_with_no_bindings_left_none_are_gained():
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 0}
 
 
-@villainous("stack.empty.no-recycling")
+@villains("stack.empty.no-recycling")
 def test_ko_d_cards_never_fill_a_stack_again():
     game = table("Ana: hand HYDRA Soldier", recruit=9, ko=["Madame HYDRA", "New Recruit"],
                  stacks={"officers": 0, "sidekicks": 0})
@@ -134,7 +134,7 @@ def test_ko_d_cards_never_fill_a_stack_again():
 # ---- KO, end of turn -------------------------------------------------------------------------------
 
 
-@villainous("ko.pile")
+@villains("ko.pile")
 def test_a_ko_d_ally_lies_in_the_one_ko_pile_and_never_comes_back():
     game = table("Ana: hand HYDRA Soldier; deck Loki, Loki; discard Devour, Supercharge", villain_deck=["Cops"] * 9)
     carry_out(game, {"ko": "a hero from discard"})
@@ -145,7 +145,7 @@ def test_a_ko_d_ally_lies_in_the_one_ko_pile_and_never_comes_back():
     assert sorted(owned) == ["All Humans Are Expendable"] * 2 + ["HYDRA Soldier", "Supercharge"]
 
 
-@villainous("end-turn.discard-played")
+@villains("end-turn.discard-played")
 def test_all_cards_played_this_turn_are_discarded_at_its_end():
     cards = ["HYDRA Soldier", "HYDRA Operative", "Devour", "Supercharge", "Anti-Matter"]
     game = table(f"Ana: hand {', '.join(cards)}; deck " + ", ".join(["HYDRA Soldier"] * 6), villain_deck=["Cops"] * 3)
@@ -157,7 +157,7 @@ def test_all_cards_played_this_turn_are_discarded_at_its_end():
 # ---- words -----------------------------------------------------------------------------------------
 
 
-@villainous("term.played-this-turn")
+@villains("term.played-this-turn")
 def test_ruling_encephalo_ray_counts_tech_allies_played_and_not_those_in_hand():
     """The rulebook's example of "each Ally you played this turn"."""
     game = table("Ana: hand Brilliant Research, Crazed Experiments, Encephalo-Ray, Hidden Weapons; deck HYDRA Soldier")
@@ -167,7 +167,7 @@ def test_ruling_encephalo_ray_counts_tech_allies_played_and_not_those_in_hand():
     assert game.table.attack - before == 2
 
 
-@villainous("term.gone-cards")
+@villains("term.gone-cards")
 def test_a_tech_ally_that_was_ko_d_still_counts_as_played():
     game = table("Ana: hand Brilliant Research, Crazed Experiments, Encephalo-Ray; deck HYDRA Soldier")
     choose(game, "play Brilliant Research", "play Crazed Experiments")
@@ -175,7 +175,7 @@ def test_a_tech_ally_that_was_ko_d_still_counts_as_played():
     assert game.choose("play Encephalo-Ray").table.attack - before == 2
 
 
-@villainous("term.printed")
+@villains("term.printed")
 def test_a_printed_attack_is_the_big_number_alone():
     """Spy Games adds up printed attack: 1+ counts 1 and 2+ counts 2."""
     five = ["Pumpkin Bombs", "Hidden Weapons", "Recruitment Day", "Devour", "Supercharge"]
@@ -186,7 +186,7 @@ def test_a_printed_attack_is_the_big_number_alone():
     assert game.table.attack == 1 + 2 + 0 + 2 + 2
 
 
-@villainous("term.has-icon")
+@villains("term.has-icon")
 @pytest.mark.parametrize(("tucked", "points"), [("Irresistible Bribe", (2, 0)), ("Devour", (0, 2)),
                                                 ("Ravenous Greed", (2, 2)), ("Pull the Strings", (0, 0))])
 def test_ruling_an_icon_is_the_big_one_so_irresistible_bribe_has_no_attack_icon(tucked, points):
@@ -195,7 +195,7 @@ def test_ruling_an_icon_is_the_big_one_so_irresistible_bribe_has_no_attack_icon(
     assert (game.table.recruit, game.table.attack) == points
 
 
-@villainous("term.group-name")
+@villains("term.group-name")
 def test_ruling_fulfill_the_contract_chooses_one_exact_group():
     game = table("Ana: hand Fulfill the Contract; victory Angel, Beast, Colossus, Cops, Multiple Man, Multiple Man")
     game.choose("play Fulfill the Contract")
@@ -204,7 +204,7 @@ def test_ruling_fulfill_the_contract_chooses_one_exact_group():
     assert game.table.recruit == 2
 
 
-@villainous("sidekick.return")
+@villains("sidekick.return")
 def test_a_new_recruit_put_elsewhere_was_not_returned_to_its_stack():
     game = table("Ana: hand New Recruit, New Recruit; deck Bindings; discard ")
     carry_out(game, {"this turn whenever": "return sidekick", "do": [{"draw": 1}]},

@@ -1,12 +1,12 @@
 """Revealing cards (content/rules/reveal.yaml)."""
 
 import pytest
-from support.guest_tables import SECOND, guest_table
+from support.guest_tables import CORE_2E, guest_table
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
-    GUESTED,
     ON_NAMED_SPACES,
+    VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
     carry_out,
     choose,
@@ -66,7 +66,7 @@ def test_the_same_card_answers_several_effects_of_one_turn():
     assert names(game, "hand", "Ben") == ["Odinson"]
 
 
-@rule("reveal.repeat", systems=("core-1e", AGENTED))
+@rule("reveal.repeat", systems=("core-1e", BOND_WITH_GUESTS))
 def test_diving_block_answers_every_wound_of_a_turn():
     game = table("Ana: hand Crazed Rampage, Crazed Rampage | Ben: hand Diving Block; deck Odinson, Storm")
     choose(game, "play Crazed Rampage", "reveal Diving Block", "play Crazed Rampage", "reveal Diving Block")
@@ -91,7 +91,7 @@ def test_declining_once_does_not_bind_the_next_time():
     assert gained(game) == {"Ana": 2, "Ben": 1}
 
 
-@rule("reveal.artifacts", systems=SECOND)
+@rule("reveal.artifacts", systems=CORE_2E)
 def test_a_card_that_stays_in_front_of_its_player_can_be_revealed_on_anothers_turn():
     game = guest_table("Ana: hand Wound | Ben: hand Wound; front Standing Lantern", city={"Bank": "Sentinel"}, attack=3,
                        step="turn", villain_deck=["Master Strike", "Sentinel"])
@@ -101,7 +101,7 @@ def test_a_card_that_stays_in_front_of_its_player_can_be_revealed_on_anothers_tu
     assert [(e.player, e.card) for e in game.events if e.kind == "reveal"] == [("Ben", "Standing Lantern")]
 
 
-@rule("reveal.artifacts", systems=SECOND)
+@rule("reveal.artifacts", systems=CORE_2E)
 def test_an_artifact_stays_from_turn_to_turn_and_is_no_longer_one_of_your_heroes():
     game = guest_table("Ana: hand Standing Lantern | Ben: hand Wound", villain_deck=["Bystander"] * 5)
     choose(game, "play Standing Lantern", "end turn")
@@ -114,7 +114,7 @@ def test_an_artifact_stays_from_turn_to_turn_and_is_no_longer_one_of_your_heroes
     assert (game.table.recruit, game.table.attack) == (1, 0)
 
 
-@rule("reveal.artifacts", systems=SECOND)
+@rule("reveal.artifacts", systems=CORE_2E)
 def test_an_artifact_may_be_used_once_in_every_turn_of_its_player():
     game = guest_table("Ana: hand Standing Lantern | Ben: hand Wound", villain_deck=["Bystander"] * 5)
     for _ in range(2):
@@ -135,7 +135,7 @@ def shown(game) -> list[tuple[str, str]]:
     return [(e.player, e.card) for e in events]
 
 
-@rule("reveal.prove", systems=SECOND)
+@rule("reveal.prove", systems=CORE_2E)
 def test_a_player_without_a_card_of_the_demanded_kind_shows_the_hand():
     game = table("Ana: hand S.H.I.E.L.D. Agent | Ben: hand Odinson, Keen Senses")
     carry_out(game, {"each player": [{"discard": "a card costing 0"}]})
@@ -146,7 +146,7 @@ def test_a_player_without_a_card_of_the_demanded_kind_shows_the_hand():
     assert "Ben shows Odinson" in "\n".join(game.log)
 
 
-@rule("reveal.prove", systems=SECOND)
+@rule("reveal.prove", systems=CORE_2E)
 def test_mystique_makes_players_without_an_x_man_show_their_hands():
     game = table("Ana: hand Odinson | Ben: hand Keen Senses, Odinson", step="turn",
                  villain_deck=["Mystique", "Sentinel"])
@@ -154,14 +154,14 @@ def test_mystique_makes_players_without_an_x_man_show_their_hands():
     assert names(game, "discard", "Ben") == ["Keen Senses"]
 
 
-@rule("reveal.prove", systems=SECOND)
+@rule("reveal.prove", systems=CORE_2E)
 def test_a_hero_wanted_from_hand_or_play_is_proved_to_be_missing_by_the_hand():
     game = table("Ana: hand Wound, Wound", attack=3, city={"Bank": "Sentinel"})
     game.choose("fight Sentinel")
     assert shown(game) == [("Ana", "Wound"), ("Ana", "Wound")]
 
 
-@rule("reveal.prove", systems=SECOND)
+@rule("reveal.prove", systems=CORE_2E)
 def test_who_can_do_neither_of_two_things_for_want_of_a_card_shows_the_hand_once():
     game = table("Ana: hand S.H.I.E.L.D. Agent, Wound | Ben: hand Keen Senses", step="turn",
                  setup=Setup(current(), 2, "Loki", "Superhero Civil War"), villain_deck=["Master Strike", "Sentinel"])
@@ -169,7 +169,7 @@ def test_who_can_do_neither_of_two_things_for_want_of_a_card_shows_the_hand_once
     assert names(game, "beside_mastermind") == ["Keen Senses"]
 
 
-@rule("reveal.prove", systems=SECOND)
+@rule("reveal.prove", systems=CORE_2E)
 def test_who_may_decline_or_wants_any_card_or_takes_the_other_choice_shows_nothing():
     game = table("Ana: hand Odinson | Ben: hand Odinson", city={"Bank": "Sentinel"})
     carry_out(game, {"ko": "a wound from hand or discard", "may": True}, {"discard": "up to 2 wounds"},
@@ -181,7 +181,7 @@ def test_who_may_decline_or_wants_any_card_or_takes_the_other_choice_shows_nothi
     assert shown(game) == []
 
 
-@rule("reveal.top-stays", systems=(*SECOND, GUESTED))
+@rule("reveal.top-stays", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 def test_a_card_revealed_from_the_top_stays_there_unless_it_is_moved():
     game = table("Ana: hand Web-Shooters; deck Odinson, Keen Senses")
     game.choose("play Web-Shooters")
@@ -190,7 +190,7 @@ def test_a_card_revealed_from_the_top_stays_there_unless_it_is_moved():
     assert game.view("Ana")["deck"] == 2
 
 
-@rule("reveal.top-stays", systems=SECOND)
+@rule("reveal.top-stays", systems=CORE_2E)
 def test_a_revealed_card_of_the_villain_deck_stays_on_top_face_down():
     game = table("Ana: hand Shadowed Thoughts, Shadowed Thoughts", villain_deck=["Venom", "Sentinel"])
     choose(game, "play Shadowed Thoughts", "play Shadowed Thoughts", "yes")
@@ -198,7 +198,7 @@ def test_a_revealed_card_of_the_villain_deck_stays_on_top_face_down():
     assert game.view("Ana")["villain_deck"] == 2
 
 
-@rule("reveal.top-stays", systems=SECOND)
+@rule("reveal.top-stays", systems=CORE_2E)
 def test_only_the_revealed_card_that_fits_leaves_the_deck():
     game = table("Ana: hand Web-Shooters; deck Wound, Odinson")
     game.choose("play Web-Shooters")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from support.words import AGENTED, CORES, THREE, contents, current, names, per_system, prepared, rule, spoken
+from support.words import BOND_WITH_GUESTS, CORES, THREE, contents, current, names, per_system, prepared, rule, spoken
 
 from legendary_nb import Game, Setup, first_game
 from legendary_nb.cards import load_system
@@ -20,9 +20,9 @@ def known():
     return load_system(current())
 
 
-def of_sides(heroic, villainous):
-    """What goes by different names on the heroic and the villainous side."""
-    return per_system(core_1e=heroic, core_2e=heroic, villains=villainous)
+def of_sides(heroic, villains):
+    """What goes by different names on the heroic side and in villains."""
+    return per_system(core_1e=heroic, core_2e=heroic, villains=villains)
 
 
 def starters():
@@ -133,7 +133,7 @@ def test_the_chosen_player_goes_first_and_play_goes_on_clockwise():
     assert turns == ["Ben", "Cleo", "Ana", "Ben"]
 
 
-@rule("setup.first-player", systems=("core-1e", "villains", AGENTED))
+@rule("setup.first-player", systems=("core-1e", "villains", BOND_WITH_GUESTS))
 def test_without_a_choice_the_first_seat_begins():
     assert Game.new(current(), players=["Carol", "Peter"]).ask.player == "Carol"
 
@@ -178,7 +178,7 @@ def test_four_tactics_lie_under_the_mastermind_hidden_and_in_random_order():
         assert not any(tactic in str(view) for tactic in orders.pop())
 
 
-@rule("setup.scheme.pick", systems=(*THREE, AGENTED))
+@rule("setup.scheme.pick", systems=(*THREE, BOND_WITH_GUESTS))
 def test_one_scheme_is_drawn_at_random_and_lies_face_up():
     drawn = {prepared(chosen(scheme=""), seed=seed).view("Ana")["scheme"]["name"] for seed in range(80)}
     assert drawn == set(known().schemes)
@@ -193,7 +193,7 @@ def test_a_chosen_scheme_is_used():
 # ---- the villain deck ------------------------------------------------------------------------------
 
 
-@rule("setup.strikes", systems=(*THREE, AGENTED))
+@rule("setup.strikes", systems=(*THREE, BOND_WITH_GUESTS))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_five_master_strikes_are_in_the_villain_deck(players):
     assert contents(prepared(players=players), "villain_deck")["strike"] == 5
@@ -395,7 +395,7 @@ def test_named_heroes_are_used_and_only_the_rest_is_drawn():
     assert len(set(map(frozenset, drawn))) > 5
 
 
-@rule("setup.hero-deck.shuffle", systems=(*THREE, AGENTED))
+@rule("setup.hero-deck.shuffle", systems=(*THREE, BOND_WITH_GUESTS))
 def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     orders = [names(prepared(seed=seed), "hq") + names(prepared(seed=seed), "hero_deck") for seed in range(20)]
     assert len(set(map(tuple, orders))) == 20
@@ -404,7 +404,7 @@ def test_the_hero_deck_is_shuffled_by_the_seed_and_lies_face_down():
     assert prepared().imagine("Ana", seed=99).hero_deck != prepared().table.hero_deck
 
 
-@rule("setup.hq.deal", systems=(*THREE, AGENTED))
+@rule("setup.hq.deal", systems=(*THREE, BOND_WITH_GUESTS))
 def test_the_top_five_cards_of_the_hero_deck_lie_face_up_in_the_hq():
     game = prepared()
     assert len(game.table.hero_deck) == 65
@@ -440,7 +440,7 @@ def test_the_three_stacks_of_identical_cards_are_open_to_all():
 
 
 def first_heroes(players):
-    """The heroes the rulebook lists; the first edition has the same five for every number of players (R7)."""
+    """The heroes the rulebook lists; core-1e has the same five for every number of players (R7)."""
     five = {"Spider-Man (Peter Parker)", "Iron Man", "Cyclops", "Storm", "Captain America"}
     return per_system(core_1e={"Spider-Man", "Iron Man", "Wolverine", "Cyclops", "Hawkeye"},
                       core_2e=five | ({"Wolverine"} if players == 5 else set()),
@@ -481,7 +481,7 @@ def test_the_sixth_hero_of_five_players_is_drawn_at_random():
 
 @rule("setup.first-game", "solo.heroes", "solo.villain-group", "solo.henchmen", systems=THREE, twins=False)
 def test_the_first_game_alone_uses_the_first_three_heroes_and_the_solo_numbers():
-    """Ruling R7: the first edition's list has no set for one player; the second edition's has."""
+    """Ruling R7: core-1e's list has no set for one player; core-2e's has."""
     game = prepared(players=1)
     assert heroes(game) == per_system(core_1e={"Spider-Man", "Iron Man", "Wolverine"},
                                       core_2e={"Spider-Man (Peter Parker)", "Iron Man", "Cyclops"},
@@ -493,6 +493,6 @@ def test_the_first_game_alone_uses_the_first_three_heroes_and_the_solo_numbers()
     assert names(game, "waiting") == per_system(core_1e=[], core_2e=["Sentinel"] * 2, villains=[])
 
 
-@rule("setup.first-game", systems=(*THREE, AGENTED))
+@rule("setup.first-game", systems=(*THREE, BOND_WITH_GUESTS))
 def test_a_new_game_named_by_its_system_is_the_first_game():
     assert Game.new(current(), players=4).setup == first_game(current(), 4)

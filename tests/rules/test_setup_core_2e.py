@@ -1,4 +1,4 @@
-"""What preparing a game of the second edition adds: the HQ mulligan, mixed stacks, double-sided masterminds."""
+"""What preparing a game of core-2e adds: the HQ mulligan, mixed stacks, double-sided masterminds."""
 
 from collections import Counter
 
@@ -14,8 +14,8 @@ COSTING = {2: "Determination", 3: "Optic Blast", 4: "Shadowed Thoughts", 5: "Cra
 BYSTANDERS = {"Bystander": 30, "Experimental Geneticist": 4, "Kindly Caretaker": 4, "Police Officer": 4}
 
 
-def second(rule_id):
-    """The mark of a test of a rule for the second edition."""
+def core_2e(rule_id):
+    """The mark of a test of a rule for core-2e."""
     return rule(rule_id, systems=("core-2e",))
 
 
@@ -37,7 +37,7 @@ def costs(game: Game, place: str = "hq") -> list[int]:
 # ---- the mulligan ----------------------------------------------------------------------------------
 
 
-@second("setup.hq.mulligan.condition")
+@core_2e("setup.hq.mulligan.condition")
 @pytest.mark.parametrize(("hq", "offered"), [
     ((2, 3, 4, 7, 7), True), ((8, 3, 4, 2, 7), True), ((7, 7, 7, 8, 8), True),
     ((2, 3, 4, 5, 8), False), ((6, 6, 6, 6, 7), False), ((2, 3, 4, 5, 6), False)])
@@ -47,7 +47,7 @@ def test_a_mulligan_is_offered_only_with_two_heroes_of_cost_seven_or_more(hq, of
     assert labels(game) == ["yes", "no"] if offered else "yes" not in labels(game)
 
 
-@second("setup.hq.mulligan.condition")
+@core_2e("setup.hq.mulligan.condition")
 def test_the_seed_decides_how_often_there_is_a_mulligan():
     seen = Counter()
     for seed in range(150):
@@ -58,7 +58,7 @@ def test_the_seed_decides_how_often_there_is_a_mulligan():
     assert seen[True] and seen[False] > seen[True]
 
 
-@second("setup.hq.mulligan.procedure")
+@core_2e("setup.hq.mulligan.procedure")
 def test_dear_heroes_are_set_aside_until_the_hq_is_full_of_others_and_then_shuffled_back():
     rest = (2, 3) * 10
     orders = set()
@@ -72,7 +72,7 @@ def test_dear_heroes_are_set_aside_until_the_hq_is_full_of_others_and_then_shuff
     assert len(orders) > 8
 
 
-@second("setup.hq.mulligan.procedure")
+@core_2e("setup.hq.mulligan.procedure")
 def test_set_aside_heroes_cannot_come_back_during_the_mulligan():
     game = dealt((7, 7, 8, 8, 7), (2, 3, 4, 5, 6))
     choose(game, "yes", "yes")
@@ -80,7 +80,7 @@ def test_set_aside_heroes_cannot_come_back_during_the_mulligan():
     assert sorted(costs(game, "hero_deck")) == [7, 7, 7, 8, 8]
 
 
-@second("setup.hq.mulligan.procedure")
+@core_2e("setup.hq.mulligan.procedure")
 @pytest.mark.parametrize(("deck", "left"), [((2, 3), (2, 3)), ((7, 2), (2,)), ((7, 8), ())])
 def test_a_mulligan_ends_with_the_hero_deck_and_what_lies_in_the_hq_then_stays(deck, left):
     """Ruling R48: no space is left empty."""
@@ -91,7 +91,7 @@ def test_a_mulligan_ends_with_the_hero_deck_and_what_lies_in_the_hq_then_stays(d
     assert sorted(costs(game) + costs(game, "hero_deck")) == sorted((7, 8, 7, 8, 7, *deck))
 
 
-@second("setup.hq.mulligan.agreement")
+@core_2e("setup.hq.mulligan.agreement")
 def test_every_player_is_asked_and_only_with_all_agreeing_the_hq_changes():
     game = dealt((2, 3, 4, 7, 7), players=3, first="Ben")
     asked = []
@@ -103,7 +103,7 @@ def test_every_player_is_asked_and_only_with_all_agreeing_the_hq_changes():
     assert max(costs(game)) < 7
 
 
-@second("setup.hq.mulligan.agreement")
+@core_2e("setup.hq.mulligan.agreement")
 @pytest.mark.parametrize("answers", [("no",), ("yes", "no"), ("yes", "yes", "no")])
 def test_one_player_who_declines_keeps_the_hq_as_dealt(answers):
     game = dealt((2, 3, 4, 7, 7), players=3)
@@ -120,7 +120,7 @@ def with_a_mulligan() -> Game:
     return next(game for game in games if game.ask.kind == "mulligan")
 
 
-@second("setup.hq.mulligan.procedure")
+@core_2e("setup.hq.mulligan.procedure")
 def test_in_a_dealt_game_the_dear_heroes_leave_the_hq_and_the_others_stay():
     game = with_a_mulligan()
     before = list(game.table.hq)
@@ -130,7 +130,7 @@ def test_in_a_dealt_game_the_dear_heroes_leave_the_hq_and_the_others_stay():
     assert set(before) - set(cheap) <= set(game.table.hero_deck)
 
 
-@second("setup.hq.mulligan.agreement")
+@core_2e("setup.hq.mulligan.agreement")
 def test_in_a_dealt_game_one_no_keeps_the_hq():
     game = with_a_mulligan()
     before = list(game.table.hq)
@@ -138,7 +138,7 @@ def test_in_a_dealt_game_one_no_keeps_the_hq():
     assert game.table.hq == before and game.table.turn == 1
 
 
-@second("setup.hq.mulligan.setup-only")
+@core_2e("setup.hq.mulligan.setup-only")
 def test_a_mulligan_comes_before_the_first_villain_card_and_before_the_henchmen_who_wait_alone():
     two = dealt((2, 3, 4, 7, 7))
     assert two.table.turn == 0 and not [e for e in two.events if e.kind in ("turn", "villain card")]
@@ -148,7 +148,7 @@ def test_a_mulligan_comes_before_the_first_villain_card_and_before_the_henchmen_
     assert max(costs(alone)) < 7 and names(alone, "waiting") == []
 
 
-@second("setup.hq.mulligan.setup-only")
+@core_2e("setup.hq.mulligan.setup-only")
 def test_once_play_has_begun_no_hq_is_too_dear():
     dear = ["Diamond Form", "Hulk Smash!", "Tidal Wave", "Hulk Smash!", "Diamond Form"]
     game = table(hq=dear, step="turn", villain_deck=["Bystander"] * 9)
@@ -162,13 +162,13 @@ def test_once_play_has_begun_no_hq_is_too_dear():
 # ---- the stacks ------------------------------------------------------------------------------------
 
 
-@second("setup.stack.sidekicks")
+@core_2e("setup.stack.sidekicks")
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_all_twenty_four_sidekicks_are_laid_out(players):
     assert names(prepared(players=players), "sidekicks") == ["Daring Sidekick"] * 24
 
 
-@second("setup.stack.sidekicks")
+@core_2e("setup.stack.sidekicks")
 def test_a_sidekick_can_be_recruited_from_its_stack():
     game = table(recruit=2)
     game.choose("recruit Daring Sidekick")
@@ -176,7 +176,7 @@ def test_a_sidekick_can_be_recruited_from_its_stack():
     assert names(game, "discard", "Ana") == ["Daring Sidekick"]
 
 
-@second("setup.stack.bystanders")
+@core_2e("setup.stack.bystanders")
 def test_all_forty_two_bystanders_are_in_the_stack_and_the_villain_deck():
     for players in (1, 2, 5):
         game = prepared(players=players)
@@ -184,7 +184,7 @@ def test_all_forty_two_bystanders_are_in_the_stack_and_the_villain_deck():
         assert Counter(names(game, "bystanders") + inside) == BYSTANDERS
 
 
-@second("setup.bystanders")
+@core_2e("setup.bystanders")
 def test_special_bystanders_come_into_the_villain_deck_by_chance():
     drawn = Counter()
     for seed in range(60):
@@ -194,7 +194,7 @@ def test_special_bystanders_come_into_the_villain_deck_by_chance():
     assert drawn.total() == 2 * 60 and drawn["Bystander"] > drawn.total() / 2
 
 
-@second("setup.stack.specials-mixed")
+@core_2e("setup.stack.specials-mixed")
 @pytest.mark.parametrize(("stack", "plain"), [("bystanders", "Bystander"), ("officers", "S.H.I.E.L.D. Officer")])
 def test_special_cards_are_shuffled_among_the_normal_ones(stack, plain):
     orders = [names(prepared(seed=seed), stack) for seed in range(40)]
@@ -207,7 +207,7 @@ def test_special_cards_are_shuffled_among_the_normal_ones(stack, plain):
     assert names(prepared(seed=3), stack) == orders[3]
 
 
-@second("setup.stack.facing")
+@core_2e("setup.stack.facing")
 def test_stacks_of_different_cards_are_face_down_and_those_of_identical_ones_open():
     game = prepared()
     assert game.view("Ben")["stacks"] == {"officers": 30, "sidekicks": 24, "wounds": 30, "bystanders": 40}
@@ -219,7 +219,7 @@ def test_stacks_of_different_cards_are_face_down_and_those_of_identical_ones_ope
         assert len(imagined.stacks[stack]) == len(game.table.stacks[stack])
 
 
-@second("setup.stack.facing")
+@core_2e("setup.stack.facing")
 def test_nobody_knows_which_bystanders_went_into_the_villain_deck():
     game = prepared(players=5)
     hidden = {*game.table.villain_deck, *game.table.stacks["bystanders"]}
@@ -238,7 +238,7 @@ SIDES = {"Red Skull, Hydra Overlord": (7, 10), "Magneto": (9, 11), "Doctor Doom"
          "Doctor Octopus": (8 + 4, 8 + 4 + 4)}
 
 
-@second("setup.mastermind.normal-side")
+@core_2e("setup.mastermind.normal-side")
 @pytest.mark.parametrize("mastermind", SIDES)
 def test_the_normal_side_lies_face_up_unless_the_epic_one_is_chosen(mastermind):
     normal = prepared(Setup("core-2e", 2, mastermind, CUBE))
@@ -247,7 +247,7 @@ def test_the_normal_side_lies_face_up_unless_the_epic_one_is_chosen(mastermind):
     assert [m["tactics_left"] for m in normal.view("Ana")["masterminds"]] == [4]
 
 
-@second("setup.mastermind.normal-side")
+@core_2e("setup.mastermind.normal-side")
 @pytest.mark.parametrize(("modes", "kept"), [((), 4), (("epic",), 3)])
 def test_the_strike_of_the_side_in_use_happens(modes, kept):
     setup = Setup("core-2e", 2, "Red Skull, Hydra Overlord", CUBE, modes=modes)

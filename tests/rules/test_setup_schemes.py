@@ -128,7 +128,7 @@ def test_the_civil_war_of_two_players_has_four_heroes(players, count):
 @rule("setup.scheme.instructions", "setup.always-leads", systems=CORES)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_secret_invasion_mixes_hero_cards_into_the_villain_deck(players):
-    """Ruling R50: the first edition's number of six heroes holds in solo play too."""
+    """Ruling R50: core-1e's number of six heroes holds in solo play too."""
     game = under(INVASION, players, "Loki")
     count = per_system(core_1e=6, core_2e={1: 4, 5: 7}.get(players, 6))
     invaders = per_system(core_1e=12, core_2e=4)

@@ -1,4 +1,4 @@
-"""Preparing a game of the villainous core set: stacks, and what plots lay beside them (content/rules/setup.yaml)."""
+"""Preparing a game of villains: stacks, and what plots lay beside them (content/rules/setup.yaml)."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ GRADUATION, SPIES = "Graduation at Xavier's X-Academy", "Infiltrate the Lair wit
 VAULT, CRUSH = "Build an Underground Mega-Vault Prison", "Crush HYDRA"
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
@@ -30,7 +30,7 @@ def henchmen_inside(game) -> dict[str, int]:
 # ---- the stacks ------------------------------------------------------------------------------------
 
 
-@villainous("setup.stack.officers", "setup.stack.sidekicks", "setup.stack.wounds")
+@villains("setup.stack.officers", "setup.stack.sidekicks", "setup.stack.wounds")
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_all_stacks_are_laid_out_with_all_their_cards(players):
     """Ruling R3: the box has 15 Madame HYDRA, whatever one page of the rulebook says."""
@@ -40,7 +40,7 @@ def test_all_stacks_are_laid_out_with_all_their_cards(players):
     assert names(game, "wounds") == ["Bindings"] * 30
 
 
-@villainous("setup.stack.officers", "setup.stack.sidekicks")
+@villains("setup.stack.officers", "setup.stack.sidekicks")
 def test_madame_hydra_and_new_recruits_can_be_recruited_from_their_stacks():
     game = table("Ana: hand HYDRA Soldier", recruit=5)
     assert {"recruit Madame HYDRA", "recruit New Recruit"} <= set(labels(game))
@@ -49,7 +49,7 @@ def test_madame_hydra_and_new_recruits_can_be_recruited_from_their_stacks():
     assert (len(names(game, "officers")), len(names(game, "sidekicks"))) == (14, 14)
 
 
-@villainous("setup.stack.bystanders", "setup.stack.specials-mixed", "setup.bystanders")
+@villains("setup.stack.bystanders", "setup.stack.specials-mixed", "setup.bystanders")
 def test_forty_two_bystanders_of_five_kinds_are_shuffled_into_one_deck():
     """Ruling R4: three Rock Stars."""
     orders, in_villain_deck = set(), set()
@@ -66,7 +66,7 @@ def test_forty_two_bystanders_of_five_kinds_are_shuffled_into_one_deck():
     assert len(in_villain_deck) == 5
 
 
-@villainous("setup.stack.facing")
+@villains("setup.stack.facing")
 def test_the_deck_of_different_bystanders_is_hidden_and_the_stacks_of_equal_cards_are_open():
     game = plotted()
     imagined = game.imagine("Ben", seed=99)
@@ -79,14 +79,14 @@ def test_the_deck_of_different_bystanders_is_hidden_and_the_stacks_of_equal_card
 # ---- what a plot says ------------------------------------------------------------------------------
 
 
-@villainous("setup.scheme.twists")
+@villains("setup.scheme.twists")
 def test_every_plot_puts_eight_plot_twists_into_the_adversary_deck():
     for plot in load_system("villains").schemes:
         for players in (1, 2, 5):
             assert names(plotted(plot, players), "villain_deck").count("Plot Twist") == 8
 
 
-@villainous("setup.scheme.instructions")
+@villains("setup.scheme.instructions")
 @pytest.mark.parametrize(("plot", "beside"), [(GRADUATION, 8), (SPIES, 21)])
 def test_bystanders_a_plot_stacks_beside_it_come_from_the_bystander_deck(plot, beside):
     game = plotted(plot, players=3)
@@ -95,13 +95,13 @@ def test_bystanders_a_plot_stacks_beside_it_come_from_the_bystander_deck(plot, b
     assert len(names(game, "bystanders")) == 42 - 8 - beside
 
 
-@villainous("setup.scheme.instructions")
+@villains("setup.scheme.instructions")
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_mega_vault_prison_has_five_bindings_for_each_player(players):
     assert names(plotted(VAULT, players), "wounds") == ["Bindings"] * 5 * players
 
 
-@villainous("setup.scheme.precedence")
+@villains("setup.scheme.precedence")
 @pytest.mark.parametrize("players", [2, 3])
 def test_ruling_war_machine_armor_uses_assault_squads_although_odin_always_leads_asgardian_warriors(players):
     for seed in range(10):
@@ -109,12 +109,12 @@ def test_ruling_war_machine_armor_uses_assault_squads_although_odin_always_leads
         assert henchmen_inside(game) == {"S.H.I.E.L.D. Assault Squad": 10}
 
 
-@villainous("setup.scheme.precedence")
+@villains("setup.scheme.precedence")
 def test_with_two_backup_groups_odins_warriors_take_the_second_place():
     assert henchmen_inside(plotted(ARMOR, 4, "Odin")) == {"S.H.I.E.L.D. Assault Squad": 10, "Asgardian Warriors": 10}
 
 
-@villainous("setup.scheme.extra-henchman-group")
+@villains("setup.scheme.extra-henchman-group")
 @pytest.mark.parametrize("commander", ["Odin", "Dr. Strange"])
 def test_ruling_alone_war_machine_armor_uses_all_ten_assault_squads(commander):
     game = plotted(ARMOR, 1, commander)
@@ -123,7 +123,7 @@ def test_ruling_alone_war_machine_armor_uses_all_ten_assault_squads(commander):
     assert list(henchmen_inside(plotted(CRUSH, 1)).values()) == [3]
 
 
-@villainous("setup.scheme.side-stack")
+@villains("setup.scheme.side-stack")
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_ruling_cops_beside_the_plot_are_not_one_of_the_backup_groups(players):
     groups = {1: 1, 2: 1, 3: 1, 4: 2, 5: 2}[players]
@@ -136,7 +136,7 @@ def test_ruling_cops_beside_the_plot_are_not_one_of_the_backup_groups(players):
     assert ("Cops" in drawn) == (players < 5)
 
 
-@villainous("setup.scheme.side-stack")
+@villains("setup.scheme.side-stack")
 def test_a_backup_group_of_cops_has_only_those_that_are_left():
     assert henchmen_inside(plotted(CAGE, 3, henchmen=["Cops"])) == {"Cops": 10 - 6}
     assert henchmen_inside(plotted(CAGE, 1, henchmen=["Cops"])) == {"Cops": 3}
@@ -144,14 +144,14 @@ def test_a_backup_group_of_cops_has_only_those_that_are_left():
         plotted(CAGE, 5, henchmen=["Cops"])
 
 
-@villainous("setup.scheme.side-villain")
+@villains("setup.scheme.side-villain")
 def test_ruling_thor_is_fetched_although_the_avengers_are_not_in_the_game():
     game = plotted(THOR, villains=["Defenders", "Marvel Knights"])
     assert names(game, "beside_scheme") == ["Thor"]
     assert "Avengers" not in contents(game, "villain_deck")
 
 
-@villainous("setup.scheme.side-villain")
+@villains("setup.scheme.side-villain")
 def test_with_the_avengers_in_the_game_the_one_thor_lies_beside_the_plot():
     game = plotted(THOR, villains=["Avengers"])
     assert names(game, "beside_scheme") == ["Thor"]

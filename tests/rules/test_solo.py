@@ -2,7 +2,7 @@
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     choose,
     contents,
@@ -90,7 +90,7 @@ def test_the_villain_deck_has_one_bystander():
 
 
 @rule("solo.strikes", systems=CORES, twins=False)
-def test_the_villain_deck_has_only_one_master_strike_and_in_the_second_edition_five():
+def test_the_villain_deck_has_only_one_master_strike_and_in_core_2e_five():
     assert contents(laid_out(), "villain_deck")["strike"] == per_system(core_1e=1, core_2e=5)
 
 
@@ -197,7 +197,7 @@ def test_each_other_player_is_nobody_alone():
 
 @rule("solo.each-other-player", twins=False)
 def test_by_choice_the_solo_player_is_each_other_player_of_the_villains():
-    """Ruling R24: the second edition's rule as an option."""
+    """Ruling R24: core-2e's rule as an option."""
     game = alone(city={"Sewers": "The Lizard"}, attack=3, modes=["solo-each-other"])
     game.choose("fight The Lizard")
     assert gained(game) == {"Ana": 1}
@@ -288,7 +288,7 @@ def test_a_game_of_two_players_has_no_solo_score():
     assert (game.outcome.result, game.outcome.solo_score) == ("win", None)
 
 
-@rule("solo.score.only-win", systems=(*CORES, AGENTED))
+@rule("solo.score.only-win", systems=(*CORES, BOND_WITH_GUESTS))
 def test_whole_games_alone_end():
     ends = set()
     for seed in range(60):

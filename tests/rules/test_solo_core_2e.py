@@ -1,10 +1,10 @@
-"""Playing alone by the second edition's rules (content/rules/solo.yaml)."""
+"""Playing alone by core-2e's rules (content/rules/solo.yaml)."""
 
 import shutil
 
 import pytest
 from support.words import (
-    GUESTED,
+    VILLAINS_WITH_GUESTS,
     carry_out,
     choose,
     city,
@@ -23,7 +23,7 @@ from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system, store
 from legendary_nb.rules.setup_value import first_game
 
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 SKULL, CUBE = "Red Skull, Hydra Overlord", "Unleash the Power of the Cosmic Cube"
 BREAKOUT, KILLBOTS = "Negative Zone Prison Breakout", "Replace Earth's Leaders with Killbots"
 COSTS = ["Keen Senses", "Borrowed Brawn", "Unending Energy", "Tidal Wave", "Hulk Smash!"]     # 2, 4, 6, 7, 8
@@ -80,7 +80,7 @@ HENCHMAN = """
 
 @pytest.fixture
 def own_cards(tmp_path, monkeypatch):
-    """The second edition with a hero and a mastermind who speak of each other player, and henchmen with an ambush."""
+    """core-2e with a hero and a mastermind who speak of each other player, and henchmen with an ambush."""
     shutil.copytree(store.CHECKOUT / "core-2e", tmp_path / "core-2e")
     for file, text in (("heroes", HERO), ("masterminds", MASTERMIND), ("henchmen", HENCHMAN)):
         with (tmp_path / "core-2e" / f"{file}.yaml").open("a", encoding="utf-8") as cards:
@@ -91,13 +91,13 @@ def own_cards(tmp_path, monkeypatch):
 # ---- setup -----------------------------------------------------------------------------------------
 
 
-@rule("solo.heroes", systems=SECOND)
+@rule("solo.heroes", systems=CORE_2E)
 def test_an_extra_hero_of_a_scheme_comes_on_top_of_the_three():
     game = laid_out(scheme="Secret Invasion of the Skrull Shapeshifters")
     assert contents(game, "hero_deck", "hq").total() == 4 * 14 - 4
 
 
-@rule("solo.henchmen", systems=SECOND)
+@rule("solo.henchmen", systems=CORE_2E)
 def test_two_henchmen_are_in_the_deck_two_wait_and_six_stay_in_the_box():
     known, drawn = load_system("core-2e").henchmen, set()
     for seed in range(40):
@@ -110,7 +110,7 @@ def test_two_henchmen_are_in_the_deck_two_wait_and_six_stay_in_the_box():
     assert drawn == set(known)
 
 
-@rule("solo.deck-size", systems=SECOND)
+@rule("solo.deck-size", systems=CORE_2E)
 @pytest.mark.parametrize("mastermind", list(load_system("core-2e").masterminds))
 def test_with_eight_twists_the_villain_deck_has_24_cards_and_two_henchmen_wait(mastermind):
     game = laid_out(mastermind=mastermind)
@@ -118,7 +118,7 @@ def test_with_eight_twists_the_villain_deck_has_24_cards_and_two_henchmen_wait(m
     assert len(game.table.waiting) == 2
 
 
-@rule("solo.henchmen.start-in-city", systems=SECOND)
+@rule("solo.henchmen.start-in-city", systems=CORE_2E)
 def test_two_henchmen_enter_at_the_very_start_of_the_first_turn_before_its_villain_card():
     for seed in range(12):
         game = began(first_game("core-2e", 1), seed)
@@ -128,7 +128,7 @@ def test_two_henchmen_enter_at_the_very_start_of_the_first_turn_before_its_villa
         assert game.table.waiting == []
 
 
-@rule("solo.henchmen.start-in-city", systems=SECOND)
+@rule("solo.henchmen.start-in-city", systems=CORE_2E)
 def test_they_stand_in_the_first_two_spaces_when_the_villain_card_is_played():
     setup = Setup("core-2e", 1, SKULL, CUBE, villains=["Radiation"], henchmen=["Hand Ninjas"])
     for seed in range(40):
@@ -140,14 +140,14 @@ def test_they_stand_in_the_first_two_spaces_when_the_villain_card_is_played():
     assert sum(e.cause == "solo.henchmen.start-in-city" for e in game.events) == 2
 
 
-@rule("solo.henchmen.start-in-city", systems=SECOND)
+@rule("solo.henchmen.start-in-city", systems=CORE_2E)
 def test_each_of_them_ambushes_before_the_next_one_enters(own_cards):
     game = began(Setup("core-2e", 1, SKULL, CUBE, henchmen=["Back Alley Gang"]), 3)
     first = story(game, "enter", "gain", "villain card")[:5]
     assert [kind for kind, _ in first] == ["enter", "gain", "enter", "gain", "villain card"]
 
 
-@rule("solo.henchmen.start-in-city", systems=SECOND)
+@rule("solo.henchmen.start-in-city", systems=CORE_2E)
 def test_with_two_players_no_henchman_waits():
     game = prepared(Setup("core-2e", 2, SKULL, CUBE, henchmen=["Sentinel"]))
     assert game.table.waiting == []
@@ -157,7 +157,7 @@ def test_with_two_players_no_henchman_waits():
 # ---- twists and strikes ----------------------------------------------------------------------------
 
 
-@rule("solo.after-twist", systems=SECOND)
+@rule("solo.after-twist", systems=CORE_2E)
 def test_after_a_twist_an_hq_hero_of_cost_six_or_less_goes_under_the_hero_deck():
     game = alone("Ana: hand Wound", hq=COSTS, hero_deck=["Optic Blast", "Determination"], step="turn",
                  villain_deck=["Scheme Twist", "Sentinel"])
@@ -169,21 +169,21 @@ def test_after_a_twist_an_hq_hero_of_cost_six_or_less_goes_under_the_hero_deck()
     assert names(game, "ko") == ["Scheme Twist"]
 
 
-@rule("solo.after-twist", systems=SECOND)
+@rule("solo.after-twist", systems=CORE_2E)
 def test_the_hero_goes_away_after_the_twists_own_effect():
     game = alone(hq=COSTS, twists=4, villain_deck=["Scheme Twist", "Sentinel"], step="turn")
     assert gained(game) == {"Ana": 1}
     assert game.ask.why == "solo.after-twist"
 
 
-@rule("solo.after-twist", systems=SECOND)
+@rule("solo.after-twist", systems=CORE_2E)
 def test_without_a_hero_of_cost_six_or_less_all_heroes_stay():
     game = alone("Ana: hand Wound", hq=DEAR, villain_deck=["Scheme Twist", "Sentinel"], step="turn")
     assert game.ask.kind == "action"
     assert names(game, "hq") == DEAR
 
 
-@rule("solo.after-twist.once", systems=SECOND)
+@rule("solo.after-twist.once", systems=CORE_2E)
 def test_a_twist_that_plays_another_twist_puts_only_one_hero_under_the_deck():
     game = alone(scheme=BREAKOUT, hq=COSTS, hero_deck=["Optic Blast"] * 4, step="turn",
                  villain_deck=["Scheme Twist", "Scheme Twist", *QUIET])
@@ -193,7 +193,7 @@ def test_a_twist_that_plays_another_twist_puts_only_one_hero_under_the_deck():
     assert names(game, "hero_deck") == [*["Optic Blast"] * 3, "Keen Senses"]
 
 
-@rule("solo.after-twist.once", systems=SECOND)
+@rule("solo.after-twist.once", systems=CORE_2E)
 def test_the_next_turn_has_its_own_hero():
     game = alone("Ana: hand Wound", hq=COSTS, hero_deck=["Optic Blast"] * 4, step="turn",
                  villain_deck=["Scheme Twist", "Scheme Twist", *QUIET])
@@ -205,7 +205,7 @@ def test_the_next_turn_has_its_own_hero():
     assert names(game, "hero_deck")[-2:] == ["Keen Senses", "Borrowed Brawn"]
 
 
-@rule("solo.after-twist.once", systems=SECOND)
+@rule("solo.after-twist.once", systems=CORE_2E)
 def test_a_twist_that_found_no_hero_leaves_it_to_the_next_one():
     """The inner twist finds only dear heroes; then a Skrull takes one of them and a cheap one comes."""
     game = alone(scheme=BREAKOUT, hq=DEAR, hero_deck=["Keen Senses", "Optic Blast"], step="turn",
@@ -214,7 +214,7 @@ def test_a_twist_that_found_no_hero_leaves_it_to_the_next_one():
     assert names(game, "hq") == [*DEAR[:4], "Optic Blast"]
 
 
-@rule("solo.after-strike.none", systems=SECOND)
+@rule("solo.after-strike.none", systems=CORE_2E)
 def test_a_master_strike_alone_has_no_further_effect():
     game = alone("Ana: hand Odinson", villain_deck=["Master Strike", "Sentinel", "Sentinel"], step="turn")
     assert names(game, "ko") == ["Master Strike"]
@@ -226,14 +226,14 @@ def test_a_master_strike_alone_has_no_further_effect():
 # ---- each other player -----------------------------------------------------------------------------
 
 
-@rule("solo.each-other-player", systems=SECOND)
+@rule("solo.each-other-player", systems=CORE_2E)
 def test_each_other_player_of_a_villain_is_the_solo_player():
     game = alone("Ana: hand Wound", city={"Sewers": "The Lizard"}, attack=4)
     game.choose("fight The Lizard")
     assert gained(game) == {"Ana": 1}
 
 
-@rule("solo.each-other-player", systems=SECOND)
+@rule("solo.each-other-player", systems=CORE_2E)
 def test_each_other_player_of_a_tactic_is_the_solo_player():
     game = alone("Ana: hand Keen Senses, S.H.I.E.L.D. Agent", "Magneto", attack=9, tactics=["Crush In Steel"] * 2)
     game.choose("fight Magneto")
@@ -241,13 +241,13 @@ def test_each_other_player_of_a_tactic_is_the_solo_player():
     assert names(game, "hand", "Ana") == ["S.H.I.E.L.D. Agent"]
 
 
-@rule("solo.each-other-player", systems=SECOND)
+@rule("solo.each-other-player", systems=CORE_2E)
 def test_each_other_player_of_a_mastermind_is_the_solo_player(own_cards):
     game = alone("Ana: hand Keen Senses", "The Hood", villain_deck=["Master Strike", "Sentinel"], step="turn")
     assert gained(game) == {"Ana": 1}
 
 
-@rule("solo.each-other-player", systems=SECOND)
+@rule("solo.each-other-player", systems=CORE_2E)
 def test_a_choice_about_each_other_player_offers_what_can_be_done_to_yourself():
     game = alone("Ana: hand Keen Senses; deck Optic Blast", "Doctor Doom", attack=10, tactics=["Monarch's Decree"] * 2)
     game.choose("fight Doctor Doom")
@@ -255,14 +255,14 @@ def test_a_choice_about_each_other_player_offers_what_can_be_done_to_yourself():
     assert names(game, "discard", "Ana") == ["Keen Senses"]
 
 
-@rule("solo.each-other-player", systems=(*SECOND, GUESTED))
+@rule("solo.each-other-player", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 def test_with_two_players_each_other_player_is_the_other_one():
     game = table("Ana: hand Wound | Ben: hand Wound", city={"Sewers": "The Lizard"}, attack=4)
     game.choose("fight The Lizard")
     assert gained(game) == {"Ana": 0, "Ben": 1}
 
 
-@rule("solo.each-other-player.heroes", systems=SECOND)
+@rule("solo.each-other-player.heroes", systems=CORE_2E)
 def test_each_other_player_on_a_hero_card_is_nobody_alone(own_cards):
     game = alone("Ana: hand House Call; deck Keen Senses")
     game.choose("play House Call")
@@ -275,7 +275,7 @@ def test_each_other_player_on_a_hero_card_is_nobody_alone(own_cards):
 # ---- abilities linked to a group -------------------------------------------------------------------
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 @pytest.mark.parametrize(("modes", "none", "each"), [((), 7, 1), (("epic",), 10, 2)])
 def test_red_skull_counts_the_villains_of_the_group_in_use(modes, none, each):
     asgard = {"villains": ["Enemies of Asgard"], "modes": modes}
@@ -287,7 +287,7 @@ def test_red_skull_counts_the_villains_of_the_group_in_use(modes, none, each):
     assert one_away.explain("mastermind").total == none + 2 * each
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 @pytest.mark.parametrize(("mastermind", "told"), [(SKULL, True), ("Loki", False)])
 def test_the_table_tells_which_group_takes_the_place_of_one_the_mastermind_speaks_of(mastermind, told):
     group = {SKULL: "Hydra", "Loki": "Enemies of Asgard"}[mastermind]
@@ -295,7 +295,7 @@ def test_the_table_tells_which_group_takes_the_place_of_one_the_mastermind_speak
     assert "counts as" not in str(alone(mastermind=mastermind, villains=[group]))
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 def test_he_is_fought_for_that_much():
     game = alone(villains=["Enemies of Asgard"], city={"Bank": "Destroyer"}, attack=8, tactics=["Vast Resources"] * 2)
     game.choose("fight Red Skull")
@@ -304,34 +304,34 @@ def test_he_is_fought_for_that_much():
     assert f"fight {SKULL}" not in labels(short)
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 def test_with_his_own_group_in_use_only_that_group_counts():
     city_with = {"Bank": "Viper", "Streets": "Hydra Kidnappers", "Sewers": "Zzzax"}
     assert alone(villains=["Hydra"], city=city_with).explain("mastermind").total == 7 + 2
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 def test_where_a_scheme_brings_his_own_group_beside_another_his_own_counts():
     game = alone(villains=["Radiation", "Hydra"], scheme=BREAKOUT,
                  city={"Bank": "Viper", "Streets": "Hydra Kidnappers", "Sewers": "Zzzax"})
     assert game.explain("mastermind").total == 7 + 2
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 def test_where_a_scheme_brings_two_other_groups_the_first_one_takes_its_place():
     game = alone(villains=["Radiation", "Skrulls"], scheme=BREAKOUT,
                  city={"Bank": "Super-Skrull", "Streets": "Zzzax", "Sewers": "The Leader"})
     assert game.explain("mastermind").total == 7 + 2
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 def test_with_two_players_nothing_takes_the_place_of_the_group_he_leads():
     setup = Setup("core-2e", 2, SKULL, CUBE, villains=["Hydra", "Enemies of Asgard"])
     game = table(setup=setup, city={"Bank": "Destroyer", "Streets": "Viper"})
     assert game.explain("mastermind").total == 7 + 1
 
 
-@rule("solo.linked-abilities", systems=SECOND)
+@rule("solo.linked-abilities", systems=CORE_2E)
 @pytest.mark.parametrize(("players", "villains", "attack"), [(1, ["Radiation"], 8), (2, ["Radiation", "Skrulls"], 7)])
 def test_alone_it_holds_for_a_mastermind_who_comes_later_too(players, villains, attack):
     setup = Setup("core-2e", players, scheme="Enshrouded Identity", villains=villains)
@@ -342,7 +342,7 @@ def test_alone_it_holds_for_a_mastermind_who_comes_later_too(players, villains, 
     assert game.explain(SKULL).total == attack
 
 
-@rule("solo.linked-abilities.henchmen", systems=SECOND)
+@rule("solo.linked-abilities.henchmen", systems=CORE_2E)
 def test_doctor_doom_strengthens_the_henchmen_in_use_once_he_has_struck():
     game = alone("Ana: hand Wound", "Doctor Doom", henchmen=["Hand Ninjas"], step="turn",
                  city={"Bank": "Hand Ninjas", "Bridge": "Zzzax"}, villain_deck=["Master Strike", *QUIET])
@@ -354,7 +354,7 @@ def test_doctor_doom_strengthens_the_henchmen_in_use_once_he_has_struck():
     assert calm.explain("Hand Ninjas").total == 3
 
 
-@rule("solo.linked-abilities.henchmen", systems=SECOND)
+@rule("solo.linked-abilities.henchmen", systems=CORE_2E)
 @pytest.mark.parametrize(("henchmen", "attack"), [("Hand Ninjas", 5), ("Sentinel", 5), ("Doombot Legion", 5)])
 def test_on_his_epic_side_they_are_stronger_from_the_beginning(henchmen, attack):
     game = alone(mastermind="Doctor Doom", henchmen=[henchmen], modes=["epic"], city={"Bank": henchmen}, attack=attack)
@@ -365,7 +365,7 @@ def test_on_his_epic_side_they_are_stronger_from_the_beginning(henchmen, attack)
 # ---- the score -------------------------------------------------------------------------------------
 
 
-@rule("solo.score", systems=SECOND)
+@rule("solo.score", systems=CORE_2E)
 def test_the_score_is_the_points_less_the_penalties():
     game = alone(f"Ana: victory {', '.join(['Vast Resources'] * 5)}, Venom", twists=5, attack=10,
                  tactics=["Vast Resources"], escape=["Zzzax", "Bystander", "Sentinel", "Melter"])
@@ -375,7 +375,7 @@ def test_the_score_is_the_points_less_the_penalties():
     assert [n for _, n in game.explain("solo score").parts] == [40, -1, -15, -3]
 
 
-@rule("solo.score", systems=SECOND)
+@rule("solo.score", systems=CORE_2E)
 def test_a_killbot_that_escapes_is_a_villain_and_a_bystander_in_the_escape_pile():
     """Ruling R45: all bystanders in the escape pile count."""
     streets = dict.fromkeys(("Sewers", "Bank", "Rooftops", "Streets"), "Hand Ninjas")
@@ -384,7 +384,7 @@ def test_a_killbot_that_escapes_is_a_villain_and_a_bystander_in_the_escape_pile(
     assert [n for _, n in game.explain("solo score").parts] == [0, -1, 0, -1]
 
 
-@rule("solo.score", systems=SECOND)
+@rule("solo.score", systems=CORE_2E)
 def test_a_twist_that_is_back_in_the_villain_deck_costs_nothing_and_one_played_twice_counts_once():
     game = alone("Ana: hand Wound", hq=DEAR, villain_deck=["Scheme Twist"], step="turn")
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -3, 0]
@@ -395,7 +395,7 @@ def test_a_twist_that_is_back_in_the_villain_deck_costs_nothing_and_one_played_t
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -3, 0]
 
 
-@rule("solo.score", systems=SECOND)
+@rule("solo.score", systems=CORE_2E)
 def test_a_villain_that_became_a_twist_counts_as_one_and_not_as_escaped():
     game = alone("Ana: hand Wound", hq=DEAR, villain_deck=QUIET)
     resolve(game, "Mystique", "escape")
@@ -405,7 +405,7 @@ def test_a_villain_that_became_a_twist_counts_as_one_and_not_as_escaped():
 # ---- two hands, older sets -------------------------------------------------------------------------
 
 
-@rule("solo.two-hands", systems=SECOND)
+@rule("solo.two-hands", systems=CORE_2E)
 def test_one_person_may_play_two_seats_by_the_table_for_two_players():
     setup = Setup("core-2e", ["Left hand", "Right hand"], SKULL, CUBE)
     game = prepared(setup)
@@ -416,7 +416,7 @@ def test_one_person_may_play_two_seats_by_the_table_for_two_players():
     assert game.table.waiting == []
 
 
-@rule("solo.two-hands", systems=SECOND)
+@rule("solo.two-hands", systems=CORE_2E)
 def test_the_two_seats_take_turns_and_no_solo_rule_applies():
     setup = Setup("core-2e", ["Left hand", "Right hand"], SKULL, CUBE, villains=["Hydra", "Enemies of Asgard"])
     game = table("Left hand: hand Wound | Right hand: hand Wound", setup=setup, hq=COSTS, step="turn", attack=4,
@@ -431,7 +431,7 @@ def test_the_two_seats_take_turns_and_no_solo_rule_applies():
     assert len(names(game, "villain_deck")) == len(QUIET)
 
 
-@rule("solo.two-hands", systems=SECOND)
+@rule("solo.two-hands", systems=CORE_2E)
 def test_each_other_player_is_the_other_seat_and_a_win_has_no_solo_score():
     setup = Setup("core-2e", ["Left hand", "Right hand"], SKULL, CUBE)
     game = table("Left hand: hand Wound | Right hand: hand Wound", setup=setup, attack=11,
@@ -442,10 +442,10 @@ def test_each_other_player_is_the_other_seat_and_a_win_has_no_solo_score():
     assert game.outcome.scores == {"Left hand": 8, "Right hand": 0}
 
 
-@rule("solo.replaces-older", systems=SECOND)
+@rule("solo.replaces-older", systems=CORE_2E)
 @pytest.mark.parametrize(("base", "added"), [("core-2e", "core-1e"), ("core-1e", "core-2e"), ("villains", "core-2e"),
                                              ("core-2e", "villains")])
-def test_a_mixed_game_is_played_alone_by_the_second_editions_rules(base, added):
+def test_a_mixed_game_is_played_alone_by_core_2e_rules(base, added):
     setup = Setup(base, 1, mastermind=SKULL, scheme=CUBE, villains=["Radiation"], henchmen=["Sentinel"], sets=[added])
     game = prepared(setup)
     inside = contents(game, "villain_deck")

@@ -1,4 +1,4 @@
-"""Advanced solo mode of the villainous core set (content/rules/solo.yaml)."""
+"""Advanced solo mode of villains (content/rules/solo.yaml)."""
 
 import pytest
 from support.words import choose, city, contents, full_city, gained, labels, names, prepared, rule, story, table, told
@@ -12,7 +12,7 @@ COSTS = ["Fulfill the Contract", "Soul Sacrifice", "Horrify the Populace", "Anti
 QUIET = ["Elektra"] * 4
 
 
-def villainous(*rule_ids):
+def villains(*rule_ids):
     return rule(*rule_ids, systems=("villains",))
 
 
@@ -32,14 +32,14 @@ def of_kind(game, known):
 # ---- setup -----------------------------------------------------------------------------------------
 
 
-@villainous("solo.heroes")
+@villains("solo.heroes")
 def test_the_ally_deck_has_the_42_cards_of_three_allies():
     drawn = [contents(laid_out(seed), "hero_deck", "hq") for seed in range(10)]
     assert all(list(allies.values()) == [14, 14, 14] for allies in drawn)
     assert len({frozenset(allies) for allies in drawn}) > 5
 
 
-@villainous("solo.villain-group", "solo.henchmen", "solo.bystanders", "solo.strikes", "solo.twists", "solo.deck-size")
+@villains("solo.villain-group", "solo.henchmen", "solo.bystanders", "solo.strikes", "solo.twists", "solo.deck-size")
 def test_the_adversary_deck_has_one_group_three_backups_a_bystander_five_strikes_and_the_plots_twists():
     groups, backups = set(), set()
     for seed in range(60):
@@ -54,7 +54,7 @@ def test_the_adversary_deck_has_one_group_three_backups_a_bystander_five_strikes
     assert (groups, backups) == (set(SYSTEM.villains), set(SYSTEM.henchmen))
 
 
-@villainous("solo.always-leads")
+@villains("solo.always-leads")
 @pytest.mark.parametrize("commander", ["Odin", "Nick Fury"])
 def test_the_group_a_commander_always_leads_is_not_forced_in(commander):
     drawn = set()
@@ -66,7 +66,7 @@ def test_the_group_a_commander_always_leads_is_not_forced_in(commander):
 # ---- twists and strikes ----------------------------------------------------------------------------
 
 
-@villainous("solo.after-twist")
+@villains("solo.after-twist")
 def test_after_a_twist_a_lair_ally_of_cost_six_or_less_goes_under_the_ally_deck():
     game = alone(hq=COSTS, hero_deck=["Devour", "Supercharge"], villain_deck=["Plot Twist", *QUIET], step="turn")
     assert labels(game) == [f"put back {ally}" for ally in COSTS[:3]]
@@ -78,14 +78,14 @@ def test_after_a_twist_a_lair_ally_of_cost_six_or_less_goes_under_the_ally_deck(
     assert names(game, "ko") == ["Plot Twist"]
 
 
-@villainous("solo.after-twist")
+@villains("solo.after-twist")
 def test_the_ally_is_put_away_after_the_twists_own_effect():
     game = alone(plot=GRADUATION, hq=COSTS, villain_deck=["Plot Twist", *QUIET], step="turn")
     assert len(names(game, "escape")) == 1
     assert game.ask.why == "solo.after-twist"
 
 
-@villainous("solo.after-twist")
+@villains("solo.after-twist")
 def test_each_twist_of_a_turn_puts_an_ally_away():
     game = alone(hq=COSTS, hero_deck=["Anti-Matter"] * 9, villain_deck=["Plot Twist", "Plot Twist", *QUIET],
                  modes=["crackdown"], step="turn")
@@ -96,7 +96,7 @@ def test_each_twist_of_a_turn_puts_an_ally_away():
     assert [n for n in names(game, "hero_deck") if n != "Anti-Matter"] == ["Fulfill the Contract", "Soul Sacrifice"]
 
 
-@villainous("solo.after-twist")
+@villains("solo.after-twist")
 def test_r32_the_ally_is_put_away_before_plots_upon_plots_plays_the_next_card():
     game = alone(hq=COSTS, villain_deck=["Plot Twist", *QUIET], modes=["plots-upon-plots"], step="turn")
     assert (game.ask.why, city(game)) == ("solo.after-twist", {})
@@ -104,13 +104,13 @@ def test_r32_the_ally_is_put_away_before_plots_upon_plots_plays_the_next_card():
     assert city(game) == {"Bridge": "Elektra"}
 
 
-@villainous("solo.after-twist")
+@villains("solo.after-twist")
 def test_without_an_ally_of_cost_six_or_less_none_is_put_away():
     game = alone(hq=["Anti-Matter"] * 5, villain_deck=["Plot Twist", *QUIET], step="turn")
     assert game.ask.kind == "action"
 
 
-@villainous("solo.after-twist", "solo.after-strike")
+@villains("solo.after-twist", "solo.after-strike")
 def test_with_two_players_neither_twists_nor_strikes_do_more():
     for card in ("Plot Twist", "Command Strike"):
         setup = Setup("villains", 2, "Odin", CRUSH)
@@ -119,7 +119,7 @@ def test_with_two_players_neither_twists_nor_strikes_do_more():
         assert (game.ask.kind, city(game), names(game, "hq")) == ("action", {}, COSTS)
 
 
-@villainous("solo.after-strike")
+@villains("solo.after-strike")
 def test_a_completed_command_strike_plays_another_adversary_card():
     game = alone(commander="Odin", villain_deck=["Command Strike", "Elektra", *QUIET], step="turn")
     assert gained(game, "Bindings") == {"Ana": 1}
@@ -129,7 +129,7 @@ def test_a_completed_command_strike_plays_another_adversary_card():
         "strike.destination", "solo.after-strike"]
 
 
-@villainous("solo.after-strike")
+@villains("solo.after-strike")
 def test_a_strike_after_a_strike_plays_one_more_card():
     game = alone(commander="Odin", villain_deck=["Command Strike", "Command Strike", "Elektra", *QUIET], step="turn")
     assert gained(game, "Bindings") == {"Ana": 2}
@@ -139,7 +139,7 @@ def test_a_strike_after_a_strike_plays_one_more_card():
 # ---- bindings, each other player, linked abilities -------------------------------------------------
 
 
-@villainous("solo.betrayal")
+@villains("solo.betrayal")
 def test_betrayal_alone_kos_all_bindings_in_hand():
     game = alone("Ana: hand Bindings, Bindings, HYDRA Soldier, Bindings; discard Bindings")
     game.choose(next(label for label in labels(game) if label not in ("play HYDRA Soldier", "end turn")))
@@ -148,7 +148,7 @@ def test_betrayal_alone_kos_all_bindings_in_hand():
     assert names(game, "discard", "Ana") == ["Bindings"]
 
 
-@villainous("solo.each-other-player")
+@villains("solo.each-other-player")
 @pytest.mark.parametrize(("space", "bindings"), [("Rooftops", 1), ("Bank", 0)])
 def test_each_other_player_on_an_adversary_is_you(space, bindings):
     game = alone(city={space: "Storm"}, attack=4)
@@ -156,14 +156,14 @@ def test_each_other_player_on_an_adversary_is_you(space, bindings):
     assert gained(game, "Bindings") == {"Ana": bindings}
 
 
-@villainous("solo.each-other-player")
+@villains("solo.each-other-player")
 def test_each_other_player_on_a_tactic_is_you():
     game = alone("Ana: hand HYDRA Soldier; discard Bindings", "Odin", attack=10, tactics=["Divine Justice"] * 2)
     game.choose("fight Odin")
     assert gained(game, "Bindings") == {"Ana": 1}
 
 
-@villainous("solo.each-other-player.heroes")
+@villains("solo.each-other-player.heroes")
 def test_each_other_player_on_an_ally_is_nobody():
     game = alone("Ana: hand Illusionary Bindings, Shocking Robbery")
     choose(game, "play Shocking Robbery", "play Illusionary Bindings")
@@ -171,7 +171,7 @@ def test_each_other_player_on_an_ally_is_nobody():
     assert game.table.recruit == 2
 
 
-@villainous("solo.linked-abilities", "solo.linked-abilities.henchmen")
+@villains("solo.linked-abilities", "solo.linked-abilities.henchmen")
 @pytest.mark.parametrize("backup", ["Cops", "Multiple Man"])
 def test_odins_abilities_apply_to_the_backup_group_in_use(backup):
     setup = Setup("villains", 1, "Odin", CRUSH, henchmen=[backup])
@@ -184,7 +184,7 @@ def test_odins_abilities_apply_to_the_backup_group_in_use(backup):
     assert backup in city(struck).values()
 
 
-@villainous("solo.linked-abilities.henchmen")
+@villains("solo.linked-abilities.henchmen")
 def test_odins_tactics_count_the_backup_group_in_use():
     setup = Setup("villains", 1, "Odin", CRUSH, henchmen=["Cops"])
     game = alone("Ana: victory Cops, Cops, Elektra", setup=setup, attack=10, tactics=["Riches of Asgard"] * 2)
@@ -192,7 +192,7 @@ def test_odins_tactics_count_the_backup_group_in_use():
     assert game.table.recruit == 2
 
 
-@villainous("solo.linked-abilities")
+@villains("solo.linked-abilities")
 def test_nick_furys_tactic_applies_to_the_adversary_group_in_use():
     setup = Setup("villains", 1, "Nick Fury", CRUSH, villains=["Marvel Knights"])
     game = alone("Ana: hand HYDRA Soldier; victory Elektra", setup=setup, attack=9,
@@ -201,7 +201,7 @@ def test_nick_furys_tactic_applies_to_the_adversary_group_in_use():
     assert "Elektra" in city(game).values()
 
 
-@villainous("solo.linked-abilities")
+@villains("solo.linked-abilities")
 def test_with_the_commanders_own_group_or_with_two_players_nothing_stands_for_another():
     own = alone(setup=Setup("villains", 1, "Odin", CRUSH, henchmen=["Asgardian Warriors"]), city={"Bank": "Cops"})
     two = table(setup=Setup("villains", 2, "Odin", CRUSH, henchmen=["Asgardian Warriors"]), city={"Bank": "Cops"})
@@ -216,7 +216,7 @@ def won(seats="", **parts) -> Game:
     return choose(game, "fight Dr. Strange", "end turn")
 
 
-@villainous("solo.score")
+@villains("solo.score")
 def test_the_score_is_the_points_less_three_for_a_twist_and_one_for_an_adversary_that_overran():
     game = won("Ana: victory " + ", ".join(["Eye of Agamotto"] * 5), twists=5, escape=["Elektra", "Cops", "Angel"])
     assert game.outcome.scores == {"Ana": 36}
@@ -224,7 +224,7 @@ def test_the_score_is_the_points_less_three_for_a_twist_and_one_for_an_adversary
     assert game.explain("solo score").total == 18
 
 
-@villainous("solo.score")
+@villains("solo.score")
 def test_a_bystander_carried_away_by_an_overrunning_adversary_costs_four():
     last = {"villain": "Elektra", "holds": ["Bystander", "Rock Star"]}
     game = alone("Ana: hand HYDRA Soldier", city=full_city(last, "Cops"), hq=["Anti-Matter"] * 5, villain_deck=QUIET,
@@ -233,14 +233,14 @@ def test_a_bystander_carried_away_by_an_overrunning_adversary_costs_four():
     assert [n for _, n in game.explain("solo score").parts] == [0, -8, 0, -1]
 
 
-@villainous("solo.score")
+@villains("solo.score")
 def test_r45_a_bystander_put_into_the_pile_by_the_plot_costs_nothing():
     game = alone(plot=GRADUATION, hq=["Anti-Matter"] * 5, villain_deck=["Plot Twist", *QUIET], step="turn")
     assert len(names(game, "escape")) == 1
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -3, 0]
 
 
-@villainous("solo.score", "escape.count-diverted")
+@villains("solo.score", "escape.count-diverted")
 def test_r58_an_adversary_that_goes_back_into_the_deck_as_it_overruns_costs_nothing():
     game = alone("Ana: hand ", city=full_city("Wolverine", "Cops"), hq=["Anti-Matter"] * 5, villain_deck=QUIET,
                  step="turn")
@@ -248,7 +248,7 @@ def test_r58_an_adversary_that_goes_back_into_the_deck_as_it_overruns_costs_noth
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, 0, 0]
 
 
-@villainous("solo.score")
+@villains("solo.score")
 def test_r45_an_adversary_put_into_the_pile_by_the_plot_costs_nothing():
     game = alone("Ana: hand ; victory Cops", plot="Resurrect Heroes with the Norn Stones", hq=["Anti-Matter"] * 5,
                  villain_deck=["Plot Twist", *QUIET], step="turn", twists=6)
@@ -256,7 +256,7 @@ def test_r45_an_adversary_put_into_the_pile_by_the_plot_costs_nothing():
     assert [n for _, n in game.explain("solo score").parts] == [0, 0, -21, 0]
 
 
-@villainous("solo.score.only-win")
+@villains("solo.score.only-win")
 def test_a_lost_or_tied_game_alone_has_no_score():
     lost = alone(plot=GRADUATION, escape=["Bystander"] * 7, villain_deck=["Plot Twist", *QUIET], step="turn")
     assert (lost.outcome.result, lost.outcome.solo_score) == ("loss", None)
@@ -265,7 +265,7 @@ def test_a_lost_or_tied_game_alone_has_no_score():
     assert (tied.outcome.result, tied.outcome.solo_score) == ("tie", None)
 
 
-@villainous("solo.score.only-win")
+@villains("solo.score.only-win")
 def test_a_won_game_of_two_players_has_no_solo_score():
     game = table("Ana: hand HYDRA Soldier", setup=Setup("villains", 2, "Dr. Strange", CRUSH), attack=8,
                  tactics=["Crimson Bands of Cyttorak"])

@@ -2,7 +2,7 @@
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     WITH_GUESTS,
     carry_out,
@@ -96,7 +96,7 @@ def test_with_no_wounds_left_none_is_gained_although_some_are_ko_d():
     assert game.outcome is None
 
 
-@rule("stack.empty.wounds", systems=(*CORES, AGENTED))
+@rule("stack.empty.wounds", systems=(*CORES, BOND_WITH_GUESTS))
 def test_the_last_wound_goes_to_the_first_player_in_order():
     game = table("Ben: hand Crazed Rampage", stacks={"wounds": 2}, players=3, acting="Ben")
     game.choose("play Crazed Rampage")

@@ -2,13 +2,13 @@
 
 import pytest
 from support.enemies_core_2e import SKULL
-from support.guest_tables import SECOND, guest_table
+from support.guest_tables import CORE_2E, guest_table
 from support.words import CORES, choose, current, gained, held, labels, names, per_system, rule, story, table
 
 from legendary_nb import Game, Setup
 
 CALM = ["Sentinel"] * 3
-AGENTS = "Ana: hand S.H.I.E.L.D. Agent | Ben: hand S.H.I.E.L.D. Agent"
+BOND = "Ana: hand S.H.I.E.L.D. Agent | Ben: hand S.H.I.E.L.D. Agent"
 
 
 def struck(mastermind: str, seats: str) -> Game:
@@ -24,7 +24,7 @@ def wounder() -> str:
 
 @rule("strike.resolve", systems=CORES)
 def test_a_master_strike_carries_out_the_masterminds_strike():
-    game = struck(wounder(), AGENTS)
+    game = struck(wounder(), BOND)
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
@@ -43,14 +43,14 @@ def test_each_mastermind_has_a_strike_of_its_own(mastermind, hand, wounds, answe
     assert gained(game) == {"Ana": wounds, "Ben": wounds}
 
 
-@rule("strike.resolve", systems=SECOND)
+@rule("strike.resolve", systems=CORE_2E)
 @pytest.mark.parametrize(("mastermind", "hand", "wounds", "beside"), [
     (SKULL, 4, 0, 0),
     ("Magneto", 6, 1, 0),
     ("Loki", 5, 0, 2),
     ("Doctor Octopus", 6, 0, 0),
 ])
-def test_each_mastermind_of_the_second_edition_has_a_strike_of_its_own(mastermind, hand, wounds, beside):
+def test_each_mastermind_of_core_2e_has_a_strike_of_its_own(mastermind, hand, wounds, beside):
     six = ", ".join(["Shadowed Thoughts" if mastermind == "Loki" else "Quick Draw"] * 6)
     game = struck(mastermind, f"Ana: hand {six}; deck Quick Draw | Ben: hand {six}; deck Quick Draw")
     assert game.ask.kind == "action"
@@ -70,7 +70,7 @@ def test_every_master_strike_does_it_again():
     assert [e.n for e in game.events if e.kind == "strike"] == [1, 2]
 
 
-@rule("strike.resolve", systems=SECOND)
+@rule("strike.resolve", systems=CORE_2E)
 def test_a_card_that_replaces_the_strike_keeps_it_from_happening():
     game = struck("Magneto", "Ana: hand S.H.I.E.L.D. Agent | Ben: hand Diamond Form")
     assert game.ask.player == "Ben"
@@ -81,7 +81,7 @@ def test_a_card_that_replaces_the_strike_keeps_it_from_happening():
     assert names(game, "ko") == ["Master Strike"]
 
 
-@rule("strike.resolve", systems=SECOND)
+@rule("strike.resolve", systems=CORE_2E)
 def test_a_strike_that_nobody_replaces_happens():
     game = choose(struck("Magneto", "Ana: hand S.H.I.E.L.D. Agent | Ben: hand Diamond Form"), "do not reveal")
     assert gained(game)["Ana"] == 1
@@ -92,7 +92,7 @@ def test_a_strike_that_nobody_replaces_happens():
 
 @rule("strike.destination", systems=CORES)
 def test_a_master_strike_goes_to_the_ko_pile_after_its_effect():
-    game = struck(wounder(), AGENTS)
+    game = struck(wounder(), BOND)
     assert [c["name"] for c in game.view("Ben")["ko"]] == ["Master Strike"]
     assert story(game, "strike", "gain", "done") == [
         ("strike", "Master Strike"), ("gain", "Wound"), ("gain", "Wound"), ("done", "Master Strike")]
@@ -108,7 +108,7 @@ def test_a_master_strike_is_not_in_the_ko_pile_while_its_effect_still_asks():
     assert held(game, wounder()) == []
 
 
-@rule("strike.destination", systems=SECOND)
+@rule("strike.destination", systems=CORE_2E)
 def test_a_master_strike_that_the_effect_puts_elsewhere_is_not_in_the_ko_pile():
     game = struck("Doctor Doom", "Ana: hand | Ben: hand ")
     assert names(game, "ko") == []
@@ -118,7 +118,7 @@ def test_a_master_strike_that_the_effect_puts_elsewhere_is_not_in_the_ko_pile():
 # ---- several masterminds ---------------------------------------------------------------------------
 
 
-def all_strike(*masterminds: str, seats: str = AGENTS, left: dict[str, int] | None = None, **parts) -> Game:
+def all_strike(*masterminds: str, seats: str = BOND, left: dict[str, int] | None = None, **parts) -> Game:
     """A master strike has just been turned up in a game against these masterminds."""
     tactics = {SKULL: "Vast Resources", "Magneto": "Bitter Captor", "Loki": "Whispers and Lies",
                "Doctor Doom": "Dark Technology", "The Puppeteer": "Encore"}
@@ -126,7 +126,7 @@ def all_strike(*masterminds: str, seats: str = AGENTS, left: dict[str, int] | No
     return guest_table(seats, step="turn", masterminds=laid, villain_deck=["Master Strike", *CALM], **parts)
 
 
-@rule("strike.several-masterminds", systems=SECOND)
+@rule("strike.several-masterminds", systems=CORE_2E)
 @pytest.mark.parametrize(("first", "order"), [("Magneto", ["gain", "gain", "discard"]),
                                               (SKULL, ["discard", "gain", "gain"])])
 def test_the_current_player_chooses_whose_strike_comes_first_and_both_happen(first, order):
@@ -143,7 +143,7 @@ def test_the_current_player_chooses_whose_strike_comes_first_and_both_happen(fir
     assert [e.n for e in game.events if e.kind == "strike"] == [1]
 
 
-@rule("strike.several-masterminds", systems=SECOND)
+@rule("strike.several-masterminds", systems=CORE_2E)
 def test_the_first_strike_is_finished_before_the_second_begins():
     game = all_strike("Loki", "Magneto", seats="Ana: hand Optic Blast | Ben: hand Optic Blast")
     game.choose("strike of Loki")
@@ -151,7 +151,7 @@ def test_the_first_strike_is_finished_before_the_second_begins():
     assert names(game, "hand", "Ana") == names(game, "hand", "Ben") == []
 
 
-@rule("strike.several-masterminds", systems=SECOND)
+@rule("strike.several-masterminds", systems=CORE_2E)
 def test_with_three_masterminds_the_next_one_is_chosen_after_each_strike():
     game = all_strike(SKULL, "Magneto", "The Puppeteer")
     game.choose("strike of Magneto")
@@ -162,14 +162,14 @@ def test_with_three_masterminds_the_next_one_is_chosen_after_each_strike():
     assert game.ask.kind == "action"
 
 
-@rule("strike.several-masterminds", systems=SECOND)
+@rule("strike.several-masterminds", systems=CORE_2E)
 def test_a_beaten_mastermind_does_not_strike():
     game = all_strike(SKULL, "Magneto", left={"Magneto": 0})
     assert game.ask.kind == "action"
     assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
-@rule("strike.several-masterminds.stacking", systems=SECOND)
+@rule("strike.several-masterminds.stacking", systems=CORE_2E)
 @pytest.mark.parametrize(("first", "second"), [("Doctor Doom", "The Puppeteer"), ("The Puppeteer", "Doctor Doom")])
 def test_a_strike_card_stays_beside_the_first_mastermind_that_took_it(first, second):
     game = all_strike("Doctor Doom", "The Puppeteer", seats="Ana: hand Wound | Ben: hand Wound")
@@ -182,7 +182,7 @@ def test_a_strike_card_stays_beside_the_first_mastermind_that_took_it(first, sec
     assert gained(game) == {"Ana": 2, "Ben": 2}
 
 
-@rule("strike.several-masterminds.stacking", systems=SECOND)
+@rule("strike.several-masterminds.stacking", systems=CORE_2E)
 def test_the_strike_card_counts_only_for_the_mastermind_beside_whom_it_lies():
     game = all_strike("Doctor Doom", "The Puppeteer", seats="Ana: hand Wound | Ben: hand Wound",
                       city={"Bank": "Doombot Legion"})

@@ -1,4 +1,4 @@
-"""Superpowers of the villainous core set: compulsory, and critical hits (content/rules/superpower.yaml)."""
+"""Superpowers of villains: compulsory, and critical hits (content/rules/superpower.yaml)."""
 
 from support import words
 from support.villains import MADAME, OPERATIVE, RECRUIT, SYSTEM, lair

@@ -1,6 +1,18 @@
 """What words on cards mean (content/rules/term.yaml)."""
 
-from support.words import AGENTED, CORES, WITH_GUESTS, choose, full_city, gained, labels, names, per_system, rule, table
+from support.words import (
+    BOND_WITH_GUESTS,
+    CORES,
+    WITH_GUESTS,
+    choose,
+    full_city,
+    gained,
+    labels,
+    names,
+    per_system,
+    rule,
+    table,
+)
 
 
 def counting() -> str:
@@ -65,14 +77,14 @@ def test_an_effect_for_each_of_your_heroes_looks_at_hand_and_play_only():
     assert len([e for e in game.events if e.kind == "draw" and e.cause.endswith("beetle#fight")]) == 2
 
 
-@rule("term.played-this-turn", systems=(*CORES, AGENTED))
+@rule("term.played-this-turn", systems=(*CORES, BOND_WITH_GUESTS))
 def test_heroes_played_this_turn_are_not_those_still_in_hand():
     game = table(f"Ana: hand Pure Fury, Endless Invention, {counting()}, Quantum Breakthrough; deck Wound, Wound")
     choose(game, "play Pure Fury", "play Endless Invention", "no", f"play {counting()}", "yes")
     assert game.view("Ana")["attack"] == 3 + 2
 
 
-@rule("term.played-this-turn", systems=(*CORES, AGENTED))
+@rule("term.played-this-turn", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_card_played_later_does_not_raise_an_earlier_count():
     game = table(f"Ana: hand {counting()}, Pure Fury, {counting()}")
     choose(game, "play Pure Fury", f"play {counting()}", "yes")
@@ -81,7 +93,7 @@ def test_a_card_played_later_does_not_raise_an_earlier_count():
     assert game.view("Ana")["attack"] == 3 + 1 + (3 + 2)
 
 
-@rule("term.played-this-turn", systems=(*CORES, AGENTED))
+@rule("term.played-this-turn", systems=(*CORES, BOND_WITH_GUESTS))
 def test_cards_a_stacked_table_lays_out_as_played_count_as_played():
     game = table(f"Ana: hand {counting()}; played Pure Fury, Endless Invention | Ben: played Pure Fury")
     choose(game, f"play {counting()}", "yes")
@@ -98,7 +110,7 @@ def test_a_played_hero_that_was_ko_d_cannot_be_revealed():
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("term.gone-cards", systems=(*CORES, AGENTED))
+@rule("term.gone-cards", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_played_hero_that_was_ko_d_still_counts_as_played():
     game = table(f"Ana: hand Pure Fury, Wound, {counting()}", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Pure Fury", "fight Sentinel", "KO Pure Fury", f"play {counting()}", "yes")

@@ -1,13 +1,13 @@
-"""What words on cards mean in the second edition (content/rules/term.yaml), with guests from other sets."""
+"""What words on cards mean in core-2e (content/rules/term.yaml), with guests from other sets."""
 
 from collections import Counter
 
 import pytest
-from support.guest_tables import SECOND, guest_system, guest_table
-from support.words import GUESTED, carry_out, choose, labels, names, pools, rule, table
+from support.guest_tables import CORE_2E, guest_system, guest_table
+from support.words import VILLAINS_WITH_GUESTS, carry_out, choose, labels, names, pools, rule, table
 
 from legendary_nb import Game, Setup, SetupError
-from legendary_nb.cards.names import hero_names
+from legendary_nb.cards.card import hero_names
 
 
 def attack_from(game, number: str) -> int:
@@ -19,21 +19,21 @@ def attack_from(game, number: str) -> int:
 # ---- numbers ---------------------------------------------------------------------------------------
 
 
-@rule("play.asterisk", systems=SECOND)
+@rule("play.asterisk", systems=CORE_2E)
 def test_a_cost_with_an_asterisk_is_the_same_cost_without_it():
     game = guest_table("Ana: hand Open Channel, Double Signal, Shadowed Thoughts")
     assert attack_from(game, "costs among heroes in hand") == 1
     assert attack_from(game, "cost of heroes in hand") == 4 + 4 + 4
 
 
-@rule("play.asterisk", systems=SECOND)
+@rule("play.asterisk", systems=CORE_2E)
 def test_a_hero_whose_cost_has_an_asterisk_is_recruited_for_that_number():
     game = guest_table("Ana: hand Wound", recruit=4, hq=["Open Channel"] * 5)
     game.choose("recruit Open Channel (HQ 1)")
     assert pools(game) == (0, 0)
 
 
-@rule("term.printed", systems=SECOND)
+@rule("term.printed", systems=CORE_2E)
 def test_a_printed_number_is_the_big_one_without_what_the_text_added():
     game = table("Ana: hand Odinson, Borrowed Brawn")
     choose(game, "play Odinson", "play Borrowed Brawn", "yes")
@@ -42,7 +42,7 @@ def test_a_printed_number_is_the_big_one_without_what_the_text_added():
     assert attack_from(game, "printed recruit of heroes in played") == 3
 
 
-@rule("term.printed", systems=SECOND)
+@rule("term.printed", systems=CORE_2E)
 def test_abomination_adds_the_printed_attack_of_the_hero_below_it():
     hq = ["Intelligence Network", "Growing Rage", "Odinson", "Overloaded Unibeam", "Keen Senses"]
     spaces = ["Bridge", "Streets", "Rooftops", "Bank", "Sewers"]
@@ -51,7 +51,7 @@ def test_abomination_adds_the_printed_attack_of_the_hero_below_it():
         assert game.explain("Abomination").total == 5 + more
 
 
-@rule("term.printed", systems=SECOND)
+@rule("term.printed", systems=CORE_2E)
 def test_a_villain_that_became_a_hero_has_the_printed_attack_of_its_hero_part():
     game = guest_table("Ana: hand Keen Senses", city={"Bank": "Turncoat Page"}, attack=3)
     game.choose("fight Turncoat Page")
@@ -59,7 +59,7 @@ def test_a_villain_that_became_a_hero_has_the_printed_attack_of_its_hero_part():
     assert attack_from(game, "cost of heroes in discard") == 3
 
 
-@rule("term.has-icon", systems=SECOND)
+@rule("term.has-icon", systems=CORE_2E)
 def test_small_icons_in_the_text_are_no_attack_icon():
     game = guest_table("Ana: hand Second Wind, Intelligence Network, Endless Invention, Keen Senses, Odinson")
     assert attack_from(game, "1 per hero with attack icon in hand") == 2
@@ -68,14 +68,14 @@ def test_small_icons_in_the_text_are_no_attack_icon():
     assert attack_from(game, "1 per hero with attack icon in played") == 0
 
 
-@rule("term.no-number", systems=(*SECOND, GUESTED))
+@rule("term.no-number", systems=(*CORE_2E, VILLAINS_WITH_GUESTS))
 def test_a_twist_in_a_players_deck_has_cost_0():
     game = table("Ana: hand Web-Shooters; deck Scheme Twist, Odinson")
     game.choose("play Web-Shooters")
     assert names(game, "hand", "Ana") == ["Scheme Twist"]
 
 
-@rule("term.no-number", systems=SECOND)
+@rule("term.no-number", systems=CORE_2E)
 def test_a_number_a_card_does_not_have_counts_as_0():
     game = table("Ana: hand Scheme Twist, Bystander, Wound, Endless Invention")
     assert attack_from(game, "cost of cards in hand") == 3
@@ -86,26 +86,26 @@ def test_a_number_a_card_does_not_have_counts_as_0():
 # ---- hero names ------------------------------------------------------------------------------------
 
 
-@rule("term.hero-name.missing", systems=SECOND)
+@rule("term.hero-name.missing", systems=CORE_2E)
 def test_a_hero_without_a_hero_name_goes_by_its_card_name():
     game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Odinson, God of Thunder")
     assert attack_from(game, "hero names among heroes in hand") == 3
 
 
-@rule("term.hero-name.missing", systems=SECOND)
+@rule("term.hero-name.missing", systems=CORE_2E)
 def test_roll_call_counts_starters_by_their_card_names():
     game = guest_table("Ana: hand Roll Call, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, Odinson")
     game.choose("play Roll Call")
     assert pools(game) == (0, 4)
 
 
-@rule("term.hero-name.missing", systems=SECOND)
+@rule("term.hero-name.missing", systems=CORE_2E)
 def test_an_officer_without_a_hero_name_is_named_as_the_specialists_hero():
     game = table("Ana: hand S.H.I.E.L.D. Officer, Tech Specialist, Daring Sidekick")
     assert attack_from(game, "hero names among heroes in hand") == 2
 
 
-@rule("term.hero-name.missing", systems=SECOND)
+@rule("term.hero-name.missing", systems=CORE_2E)
 def test_a_villain_that_became_a_hero_goes_by_its_card_name():
     game = guest_table("Ana: hand Keen Senses; discard Frenzied Slashing", city={"Bank": "Turncoat Page"}, attack=3)
     game.choose("fight Turncoat Page")
@@ -113,13 +113,13 @@ def test_a_villain_that_became_a_hero_goes_by_its_card_name():
     assert attack_from(game, "hero names among heroes in discard") == 2
 
 
-@rule("term.hero-name.identical", systems=SECOND)
+@rule("term.hero-name.identical", systems=CORE_2E)
 def test_hero_names_are_the_same_only_if_they_are_identical():
     game = guest_table("Ana: hand Doctor Mirage, Dr. Mirage, Web-Shooters, Venom Strike")
     assert attack_from(game, "hero names among heroes in hand") == 3
 
 
-@rule("term.hero-name.identical", systems=SECOND)
+@rule("term.hero-name.identical", systems=CORE_2E)
 def test_titles_may_be_shortened_and_transformed_is_no_part_of_a_name():
     assert hero_names("Mr. Mirage", "") == hero_names("Mister Mirage", "")
     assert hero_names("Dr. Mirage", "") == hero_names("Doctor Mirage", "")
@@ -129,14 +129,14 @@ def test_titles_may_be_shortened_and_transformed_is_no_part_of_a_name():
         assert hero_names(other, "") != hero_names("Doctor Mirage", "")
 
 
-@rule("term.hero-name.identical", systems=SECOND)
+@rule("term.hero-name.identical", systems=CORE_2E)
 def test_roll_call_counts_a_doctor_and_a_dr_of_one_name_once():
     game = guest_table("Ana: hand Roll Call, Doctor Mirage, Dr. Mirage, Web-Shooters")
     game.choose("play Roll Call")
     assert pools(game) == (0, 3)
 
 
-@rule("term.hero-name.joint", systems=SECOND)
+@rule("term.hero-name.joint", systems=CORE_2E)
 def test_a_card_named_for_two_heroes_has_both_names():
     game = guest_table("Ana: hand Steel and Claw")
     assert attack_from(game, "hero names among heroes in hand") == 2
@@ -144,14 +144,14 @@ def test_a_card_named_for_two_heroes_has_both_names():
     assert attack_from(game, "hero names among heroes in hand") == 2
 
 
-@rule("term.hero-name.joint", systems=SECOND)
+@rule("term.hero-name.joint", systems=CORE_2E)
 def test_roll_call_counts_every_name_once():
     game = guest_table("Ana: hand Roll Call, Steel and Claw, Keen Senses, Frenzied Slashing")
     game.choose("play Roll Call")
     assert pools(game) == (0, 3)
 
 
-@rule("term.hero-name.joint", systems=SECOND)
+@rule("term.hero-name.joint", systems=CORE_2E)
 def test_a_divided_card_has_both_its_names_unless_one_side_is_played():
     game = guest_table("Ana: hand Fastball, Fastball, Keen Senses, Steel and Claw")
     assert attack_from(game, "hero names among heroes in hand") == 2
@@ -163,7 +163,7 @@ def test_a_divided_card_has_both_its_names_unless_one_side_is_played():
 # ---- divided cards ---------------------------------------------------------------------------------
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 def test_a_divided_card_in_hand_has_the_printed_numbers_of_both_sides():
     game = guest_table("Ana: hand Fastball, Wound")
     assert attack_from(game, "printed attack of heroes in hand") == 2 + 3
@@ -171,7 +171,7 @@ def test_a_divided_card_in_hand_has_the_printed_numbers_of_both_sides():
     assert attack_from(game, "1 per avengers hero in hand") == attack_from(game, "1 per x-men hero in hand") == 1
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 @pytest.mark.parametrize(("side", "attack", "team"), [("Thrown Ahead", 2, "x-men"),
                                                       ("Landing Claws First", 3, "avengers")])
 def test_a_divided_card_is_only_the_side_that_is_played(side, attack, team):
@@ -188,7 +188,7 @@ def test_a_divided_card_is_only_the_side_that_is_played(side, attack, team):
         int(team == "x-men"), int(team == "avengers")]
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 def test_only_the_played_side_does_what_it_says_and_meets_superpowers():
     game = guest_table("Ana: hand Fastball, Odinson, Keen Senses; deck Wound")
     choose(game, "play Fastball", "play the side Thrown Ahead", "play Keen Senses")
@@ -197,7 +197,7 @@ def test_only_the_played_side_does_what_it_says_and_meets_superpowers():
     assert game.ask.kind == "superpower"
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 def test_a_divided_card_is_whole_again_when_it_leaves_play():
     game = guest_table("Ana: hand Fastball, Wound", attack=3, city={"Bank": "Sentinel"})
     choose(game, "play Fastball", "play the side Thrown Ahead", "fight Sentinel")
@@ -208,20 +208,20 @@ def test_a_divided_card_is_whole_again_when_it_leaves_play():
     assert "Fastball" in names(game, "discard", "Ana")
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 def test_a_side_that_demands_a_discard_cannot_be_played_without_one():
     game = guest_table("Ana: hand Fastball")
     game.choose("play Fastball")
     assert names(game, "played", "Ana") == ["Thrown Ahead"]
 
 
-@rule("term.divided-printed", systems=SECOND)
+@rule("term.divided-printed", systems=CORE_2E)
 def test_abomination_counts_both_sides_of_a_divided_card_in_the_hq():
     game = guest_table("Ana: hand Wound", hq=["Fastball"] * 5, city={"Bank": "Abomination"})
     assert game.explain("Abomination").total == 5 + 2 + 3
 
 
-@rule("term.divided-printed", "copy.invisible", systems=SECOND)
+@rule("term.divided-printed", "copy.invisible", systems=CORE_2E)
 def test_a_copy_of_a_divided_card_is_a_copy_of_one_side():
     game = guest_table("Ana: hand Keen Senses, Grand Larceny, Stolen Powers; deck Fastball | Ben: deck Wound")
     choose(game, "play Keen Senses", "play Grand Larceny", "yes", "play the side Thrown Ahead")
@@ -237,7 +237,7 @@ def groups_in(game: Game) -> tuple[set[str], set[str]]:
     return {c.group for c in cards if c.kind == "villain"}, {c.group for c in cards if c.kind == "henchman"}
 
 
-@rule("term.villain-group", systems=SECOND)
+@rule("term.villain-group", systems=CORE_2E)
 def test_who_leads_any_group_of_a_word_does_not_lead_henchmen_of_that_word():
     assert guest_system().masterminds["Doctor Octopus"].leads == ("Sinister Spider-Foes", "Sinister Syndicate")
     cube = "Unleash the Power of the Cosmic Cube"
@@ -251,7 +251,7 @@ def test_who_leads_any_group_of_a_word_does_not_lead_henchmen_of_that_word():
     assert 0 < henchmen["Sinister Lackeys"] < 40
 
 
-@rule("term.villain-group", systems=SECOND)
+@rule("term.villain-group", systems=CORE_2E)
 def test_naming_henchmen_of_the_word_does_not_satisfy_the_mastermind():
     setup = Setup("core-2e", 2, "Doctor Octopus", "Unleash the Power of the Cosmic Cube",
                   villains=["Hydra", "Skrulls"], henchmen=["Sinister Lackeys"])
@@ -259,7 +259,7 @@ def test_naming_henchmen_of_the_word_does_not_satisfy_the_mastermind():
         guest_table(setup=setup)
 
 
-@rule("term.villain-group", systems=SECOND)
+@rule("term.villain-group", systems=CORE_2E)
 def test_an_extra_villain_group_is_a_group_of_eight():
     setup = Setup("core-2e", 2, "Loki", "Negative Zone Prison Breakout")
     for seed in range(10):
@@ -267,7 +267,7 @@ def test_an_extra_villain_group_is_a_group_of_eight():
         assert (len(villains), len(henchmen)) == (2 + 1, 1)
 
 
-@rule("term.villain-group", systems=SECOND)
+@rule("term.villain-group", systems=CORE_2E)
 def test_henchmen_are_villains_all_the_same():
     game = table("Ana: hand Wound", city={"Bank": "Sentinel", "Streets": "Venom"})
     assert attack_from(game, "1 per villain in city") == 2

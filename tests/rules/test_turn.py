@@ -24,7 +24,7 @@ from legendary_nb import Game, Setup
 from legendary_nb.rules.setup_value import first_game
 
 HENCHMEN = ["Sentinel"] * 12
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 
 
 def began(setup: Setup, seed: int = 3) -> Game:
@@ -126,7 +126,7 @@ def test_the_first_turn_of_a_new_game_begins_with_a_villain_card_unasked():
 # ---- the warm-up round -----------------------------------------------------------------------------
 
 
-@rule("turn.warmup", systems=SECOND)
+@rule("turn.warmup", systems=CORE_2E)
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize("first", ["Ana", "Cleo"])
 def test_in_a_large_group_nobody_plays_a_villain_card_on_their_very_first_turn(players, first):
@@ -140,7 +140,7 @@ def test_in_a_large_group_nobody_plays_a_villain_card_on_their_very_first_turn(p
     assert [e.player for e in game.events if e.kind == "villain card"] == [first]
 
 
-@rule("turn.warmup", systems=SECOND)
+@rule("turn.warmup", systems=CORE_2E)
 def test_from_the_second_round_on_every_turn_plays_one():
     setup = first_game("core-2e", 4)
     game = table(setup=setup, step="turn", villain_deck=HENCHMEN)
@@ -150,7 +150,7 @@ def test_from_the_second_round_on_every_turn_plays_one():
     assert [e.player for e in game.events if e.kind == "villain card"] == ["Ana", "Ben", "Cleo", "Dan", "Ana"]
 
 
-@rule("turn.warmup", systems=SECOND)
+@rule("turn.warmup", systems=CORE_2E)
 def test_a_second_turn_in_the_first_round_plays_a_villain_card_and_the_others_keep_their_quiet_one():
     game = table(setup=first_game("core-2e", 4), step="turn", villain_deck=HENCHMEN)
     game.choose("end turn")
@@ -161,7 +161,7 @@ def test_a_second_turn_in_the_first_round_plays_a_villain_card_and_the_others_ke
     assert [e.player for e in game.events if e.kind == "villain card"] == ["Ben", "Ana"]
 
 
-@rule("turn.warmup", systems=SECOND)
+@rule("turn.warmup", systems=CORE_2E)
 def test_in_the_warm_up_round_players_play_and_recruit_as_ever():
     game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent; deck Storm", setup=first_game("core-2e", 4),
                  step="turn", hq=["Keen Senses"] * 5, villain_deck=HENCHMEN)
@@ -170,7 +170,7 @@ def test_in_the_warm_up_round_players_play_and_recruit_as_ever():
     assert left(game) == len(HENCHMEN)
 
 
-@rule("turn.warmup.small-games", systems=SECOND)
+@rule("turn.warmup.small-games", systems=CORE_2E)
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_in_a_small_group_the_first_turn_plays_a_villain_card(players):
     game = table(players=players, step="turn", villain_deck=HENCHMEN)
@@ -178,7 +178,7 @@ def test_in_a_small_group_the_first_turn_plays_a_villain_card(players):
     assert story(game, "villain card") == [("villain card", "Sentinel")]
 
 
-@rule("turn.warmup.small-games", systems=SECOND)
+@rule("turn.warmup.small-games", systems=CORE_2E)
 @pytest.mark.parametrize(("players", "in_deck"), [(1, 24), (2, 41), (3, 55)])
 def test_a_new_game_of_a_small_group_begins_with_a_villain_card(players, in_deck):
     game = began(first_game("core-2e", players), seed=5)
@@ -197,7 +197,7 @@ def time_travel(tactics: int = 3, attack: int = 10, **parts) -> Game:
     return game.choose("fight Doctor Doom")
 
 
-@rule("turn.extra-turn", systems=SECOND)
+@rule("turn.extra-turn", systems=CORE_2E)
 def test_an_extra_turn_is_a_full_turn_that_begins_with_a_villain_card():
     game = time_travel()
     assert [e.player for e in game.events if e.kind == "extra turn"] == ["Ana"]
@@ -210,7 +210,7 @@ def test_an_extra_turn_is_a_full_turn_that_begins_with_a_villain_card():
     assert turns_of(game) == ["Ana", "Ana", "Ben"]
 
 
-@rule("turn.extra-turn", systems=SECOND)
+@rule("turn.extra-turn", systems=CORE_2E)
 def test_the_villain_card_of_an_extra_turn_is_left_out_where_the_effect_says_so():
     game = carry_out(table(villain_deck=HENCHMEN, attack=4), {"extra turn": 1, "villain card": False})
     game.choose("end turn")
@@ -220,7 +220,7 @@ def test_the_villain_card_of_an_extra_turn_is_left_out_where_the_effect_says_so(
     assert (game.ask.player, left(game)) == ("Ben", len(HENCHMEN) - 1)
 
 
-@rule("turn.extra-turn", systems=SECOND)
+@rule("turn.extra-turn", systems=CORE_2E)
 def test_two_extra_turns_are_taken_one_after_the_other():
     game = time_travel(tactics=4, attack=20)
     game.choose("fight Doctor Doom")
@@ -229,7 +229,7 @@ def test_two_extra_turns_are_taken_one_after_the_other():
     assert turns_of(game) == ["Ana", "Ana", "Ana", "Ben"]
 
 
-@rule("turn.extra-turn", systems=SECOND)
+@rule("turn.extra-turn", systems=CORE_2E)
 def test_the_final_tactic_grants_no_extra_turn():
     game = time_travel(tactics=1)
     game.choose("end turn")
@@ -237,7 +237,7 @@ def test_the_final_tactic_grants_no_extra_turn():
     assert game.outcome.result == "win"
 
 
-@rule("turn.extra-turn.after-end", systems=SECOND)
+@rule("turn.extra-turn.after-end", systems=CORE_2E)
 def test_after_a_win_no_extra_turn_is_taken():
     game = time_travel(tactics=2, attack=20)
     choose(game, "fight Doctor Doom", "end turn")
@@ -246,7 +246,7 @@ def test_after_a_win_no_extra_turn_is_taken():
     assert game.ask is None
 
 
-@rule("turn.extra-turn.after-end", systems=SECOND)
+@rule("turn.extra-turn.after-end", systems=CORE_2E)
 @pytest.mark.parametrize("gone", ["villain_deck", "hero_deck"])
 def test_after_a_tie_no_extra_turn_is_taken(gone):
     game = time_travel(**{gone: []})
@@ -255,7 +255,7 @@ def test_after_a_tie_no_extra_turn_is_taken(gone):
     assert turns_of(game) == ["Ana"]
 
 
-@rule("turn.extra-turn.after-end", systems=SECOND)
+@rule("turn.extra-turn.after-end", systems=CORE_2E)
 def test_after_a_loss_no_extra_turn_is_taken():
     game = time_travel(twists=7)
     carry_out(game, {"evil wins": True})

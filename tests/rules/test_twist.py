@@ -1,9 +1,9 @@
 """Scheme twists (content/rules/twist.yaml)."""
 
 import pytest
-from support import words
+from support.running import running
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     choose,
     city,
@@ -24,11 +24,11 @@ CUBE = "Unleash the Power of the Cosmic Cube"
 PORTALS = "Portals to the Dark Dimension"
 BREAKOUT = "Negative Zone Prison Breakout"
 WOUNDED = "Ana: hand Wound | Ben: hand Wound"
-SECOND = ("core-2e",)
+CORE_2E = ("core-2e",)
 
 
 def under(scheme):
-    return Setup(current(), 2, "Loki", scheme, sets=words.guests)
+    return Setup(current(), 2, "Loki", scheme, sets=running.guests)
 
 
 def twisted(scheme, seats=WOUNDED, deck=("Scheme Twist", "Sentinel", "Sentinel"), **parts):
@@ -55,7 +55,7 @@ def test_each_scheme_has_a_twist_of_its_own():
         assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
-@rule("twist.resolve", systems=SECOND)
+@rule("twist.resolve", systems=CORE_2E)
 def test_a_twist_makes_each_player_discard_the_current_player_first():
     game = twisted(CUBE, "Ana: hand Odinson, Wound | Ben: hand Odinson, Wound", acting="Ben")
     assert game.ask.player == "Ben"
@@ -66,7 +66,7 @@ def test_a_twist_makes_each_player_discard_the_current_player_first():
     assert (game.ask.kind, game.ask.player) == ("action", "Ben")
 
 
-@rule("twist.numbered", systems=(*CORES, AGENTED))
+@rule("twist.numbered", systems=(*CORES, BOND_WITH_GUESTS))
 def test_an_effect_for_twists_five_and_six_comes_with_the_fifth_and_not_the_fourth():
     game = twisted(CUBE, deck=["Scheme Twist", "Scheme Twist", "Sentinel", "Sentinel"], twists=3)
     assert gained(game) == {"Ana": 0, "Ben": 0}
@@ -84,7 +84,7 @@ def test_the_cosmic_cube_wounds_by_the_number_of_the_twist(before):
     assert names(game, per_system(core_1e="beside_scheme", core_2e="ko")) == ["Scheme Twist"]
 
 
-@rule("twist.numbered", systems=SECOND)
+@rule("twist.numbered", systems=CORE_2E)
 @pytest.mark.parametrize(("before", "discards"), [(0, 1), (2, 1), (3, 2), (4, 0), (6, 0)])
 def test_the_cosmic_cube_makes_players_discard_by_the_number_of_the_twist(before, discards):
     game = twisted(CUBE, "Ana: hand Odinson, Odinson, Odinson | Ben: hand Odinson, Odinson, Odinson", twists=before)
@@ -108,7 +108,7 @@ def test_the_first_portal_opens_above_the_mastermind_and_the_next_above_the_left
     assert [len(space["above"]) for space in seen["city"]] == [0, 0, 0, 1, 1]
 
 
-@rule("twist.numbered", systems=SECOND)
+@rule("twist.numbered", systems=CORE_2E)
 def test_five_portals_open_above_the_spaces_from_the_right_and_the_sixth_above_the_mastermind():
     game = twisted(PORTALS, deck=["Scheme Twist"] * 8)
     above = []
@@ -146,7 +146,7 @@ def test_a_twist_is_in_no_pile_while_its_effect_still_asks():
     assert names(game, "ko") == ["Scheme Twist"]
 
 
-@rule("twist.destination", systems=SECOND)
+@rule("twist.destination", systems=CORE_2E)
 def test_a_twist_reaches_the_ko_pile_only_when_every_player_has_answered():
     game = twisted(CUBE, "Ana: hand Odinson, Wound | Ben: hand Odinson, Wound")
     for player in ("Ana", "Ben"):
@@ -176,7 +176,7 @@ def mystique_escapes(scheme, *captives, seats=WOUNDED, deck=("Sentinel", "Bystan
                  **{"hq": ["Odinson", *["Hulk Smash!"] * 4]} | parts)
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_a_villain_that_becomes_a_twist_takes_effect_at_once_and_lies_in_the_ko_pile():
     game = mystique_escapes(BREAKOUT, hq=["Hulk Smash!"] * 5)
     assert story(game, "become twist", "twist", "villain card", "done")[1:] == [
@@ -187,7 +187,7 @@ def test_a_villain_that_becomes_a_twist_takes_effect_at_once_and_lies_in_the_ko_
     assert game.ask.kind == "action"
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 @pytest.mark.parametrize(("before", "wounds"), [(3, 0), (4, 1), (6, 2)])
 def test_a_villain_that_becomes_a_twist_counts_as_the_next_one(before, wounds):
     game = mystique_escapes(CUBE, twists=before)
@@ -195,21 +195,21 @@ def test_a_villain_that_becomes_a_twist_counts_as_the_next_one(before, wounds):
     assert gained(game) == {"Ana": wounds, "Ben": wounds}
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_a_twist_from_the_villain_deck_is_numbered_after_the_villain_that_became_one():
     game = mystique_escapes(CUBE, deck=["Sentinel", "Scheme Twist", "Sentinel"], twists=2)
     game.choose("end turn")
     assert [e.n for e in game.events if e.kind == "twist"] == [3, 4]
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_a_villain_that_becomes_the_last_twist_loses_the_game():
     game = mystique_escapes(CUBE, twists=7)
     assert game.outcome.result == "loss"
     assert game.outcome.reason.startswith("core-2e/unleash-the-power-of-the-cosmic-cube#twist")
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_she_lies_beside_a_scheme_that_keeps_its_twists_there():
     game = mystique_escapes("The Legacy Virus")
     assert [(c["name"], c["kind"]) for c in game.view("Ana")["scheme"]["beside"]] == [("Scheme Twist", "twist")]
@@ -217,7 +217,7 @@ def test_she_lies_beside_a_scheme_that_keeps_its_twists_there():
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_she_counts_where_a_scheme_counts_its_twists():
     game = mystique_escapes("Replace Earth's Leaders with Killbots", hq=["Hulk Smash!"] * 5)
     assert len(game.view("Ana")["scheme"]["beside"]) == 2
@@ -225,7 +225,7 @@ def test_she_counts_where_a_scheme_counts_its_twists():
     assert game.view("Ana")["city"][0]["villain"]["name"].startswith("Killbot")
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_she_becomes_a_portal_above_the_next_space():
     game = mystique_escapes(PORTALS)
     assert [[c["name"] for c in space["above"]] for space in game.view("Ana")["city"]] == [
@@ -233,7 +233,7 @@ def test_she_becomes_a_portal_above_the_next_space():
     assert game.explain("Sewers").total == 4
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_the_rest_of_her_escape_comes_before_the_twist():
     game = mystique_escapes(CUBE, "Bystander", seats="Ana: hand Odinson, Wound | Ben: hand Wound, Odinson",
                             hq=["Odinson", "Keen Senses", *["Hulk Smash!"] * 3])
@@ -247,7 +247,7 @@ def test_the_rest_of_her_escape_comes_before_the_twist():
     assert names(game, "escape") == ["Bystander"]
 
 
-@rule("twist.villain-becomes", systems=SECOND)
+@rule("twist.villain-becomes", systems=CORE_2E)
 def test_the_choices_of_her_twist_come_before_the_newcomers_ambush():
     game = mystique_escapes(CUBE, deck=["Sabretooth", "Sentinel"], hq=["Hulk Smash!"] * 5,
                             seats="Ana: hand Odinson, Keen Senses | Ben: hand Wound")

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 from support.words import (
-    AGENTED,
+    BOND_WITH_GUESTS,
     CORES,
     THREE,
     WITH_GUESTS,
@@ -60,7 +60,7 @@ def test_each_kind_of_card_is_played_in_its_own_way():
     assert names(game, "ko") == ["Scheme Twist"]
 
 
-@rule("villain-deck.kinds", systems=(*CORES, AGENTED))
+@rule("villain-deck.kinds", systems=(*CORES, BOND_WITH_GUESTS))
 def test_a_master_strike_is_played_as_the_masterminds_strike():
     game = table("Ana: hand Odinson, Odinson, Odinson, Odinson, Odinson | Ben: hand Odinson", step="turn",
                  villain_deck=["Master Strike", "Sentinel"])

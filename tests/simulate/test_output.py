@@ -9,7 +9,7 @@ import pytest
 
 from legendary_nb import Setup, first_game
 from legendary_nb.simulate import SimulationError, Variant, compare, read, simulate, tally
-from legendary_nb.simulate import folder as shelves
+from legendary_nb.simulate import folder as folders
 
 pd = pytest.importorskip("pandas")
 parquet = pytest.importorskip("pyarrow.parquet")
@@ -39,14 +39,14 @@ def stop_after(games):
 def played(monkeypatch):
     """The batches that are really played."""
     batches = []
-    plain = shelves.Shelf.keep
+    plain = folders.GamesFolder.keep
 
-    def keep(shelf, batch, result):
-        if not shelf.has(batch):
+    def keep(folder, batch, result):
+        if not folder.has(batch):
             batches.append((batch.number, batch.first, batch.games))
-        plain(shelf, batch, result)
+        plain(folder, batch, result)
 
-    monkeypatch.setattr(shelves.Shelf, "keep", keep)
+    monkeypatch.setattr(folders.GamesFolder, "keep", keep)
     return batches
 
 
@@ -117,12 +117,12 @@ def test_a_part_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet, "write_table", half)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path)
-    assert read(tmp_path, as_rows=True) == [] and [file.name for file in tmp_path.iterdir()] == [shelves.MANIFEST]
+    assert read(tmp_path, as_rows=True) == [] and [file.name for file in tmp_path.iterdir()] == [folders.MANIFEST]
     monkeypatch.setattr(parquet, "write_table", write)
-    monkeypatch.setattr(shelves.os, "replace", fail)
+    monkeypatch.setattr(folders.os, "replace", fail)
     with pytest.raises(OSError, match="no space"):
         run(tmp_path)
-    assert [file.name for file in tmp_path.iterdir()] == [shelves.MANIFEST]
+    assert [file.name for file in tmp_path.iterdir()] == [folders.MANIFEST]
     monkeypatch.undo()
     assert run(tmp_path) == rows() == read(tmp_path, as_rows=True)
 
@@ -166,7 +166,7 @@ def test_another_bot_or_seed_is_another_simulation(tmp_path):
 
 def test_other_cards_make_another_simulation(tmp_path, monkeypatch):
     run(tmp_path)
-    monkeypatch.setattr(shelves, "fingerprint", lambda *systems: "other")
+    monkeypatch.setattr(folders, "fingerprint", lambda *systems: "other")
     with pytest.raises(SimulationError, match="the cards differ"):
         run(tmp_path)
 
@@ -181,14 +181,14 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path):
 
 def test_a_damaged_list_of_contents_is_named(tmp_path):
     run(tmp_path)
-    (tmp_path / shelves.MANIFEST).write_text("{}")
+    (tmp_path / folders.MANIFEST).write_text("{}")
     with pytest.raises(SimulationError, match=r"_simulation\.json is damaged"):
         run(tmp_path)
 
 
 def test_the_list_of_contents_is_plain_data(tmp_path):
     run(tmp_path)
-    facts = json.loads((tmp_path / shelves.MANIFEST).read_text("utf-8"))
+    facts = json.loads((tmp_path / folders.MANIFEST).read_text("utf-8"))
     assert facts["setups"][0]["mastermind"] == "Red Skull" and facts["bots"] == ["random"] and facts["seed"] == 1
 
 

@@ -14,13 +14,11 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.game.referee import bot_name
 from legendary_nb.simulate import SimulationError, Tally, batch, grid, read, simulate, summary, swap, tally, wilson
 from legendary_nb.simulate.batch import play_batch
-from legendary_nb.simulate.bots_at_seats import check_sendable, fresh
+from legendary_nb.simulate.bots import check_sendable, fresh
 from legendary_nb.simulate.intervals import of_difference, of_mean, students_t
-from legendary_nb.simulate.processes import Processes
-from legendary_nb.simulate.progress_line import Line, describe
-from legendary_nb.simulate.request import make_order
-from legendary_nb.simulate.run import Run
-from legendary_nb.simulate.workers import crew_of
+from legendary_nb.simulate.request import make_request
+from legendary_nb.simulate.run import Line, Run, describe, game_by_game
+from legendary_nb.simulate.workers import Processes, crew_of
 
 pd = pytest.importorskip("pandas")
 FIRST = first_game("core-1e", 2)  # which the priority bot nearly always wins
@@ -65,8 +63,8 @@ class FromAnotherOrder:
         return self.done[batch]
 
 
-def results(order, crew):
-    run = Run(order, crew)
+def results(request, crew):
+    run = Run(request, crew)
     return [played.columns for played in run.results()], run
 
 
@@ -252,8 +250,8 @@ def test_a_killed_process_loses_nothing_and_doubles_nothing():
 
 @pytest.mark.parametrize("batch", [1, 2, 5])
 def test_the_size_of_a_batch_and_the_order_of_work_change_no_row(batch):
-    order = make_order([FIRST, ALONE], "random", 5, 1, "game", None, batch, 10_000)
-    assert results(order, FromAnotherOrder())[0] == results(order, crew_of(1))[0]
+    request = make_request([FIRST, ALONE], "random", 5, 1, batch=batch)
+    assert results(request, FromAnotherOrder())[0] == results(request, crew_of(1))[0]
     assert rows([FIRST, ALONE], "random", 5, batch=batch) == rows(
         [FIRST, ALONE], "random", 5)
 
@@ -293,6 +291,13 @@ def test_where_games_are_only_counted_no_rows_are_made(monkeypatch):
     assert [t.turns for t in counted] == [sum(row["turns"] for row in rows if row["setup"] == n) for n in (0, 1)]
 
 
+def test_games_are_counted_one_by_one_until_nobody_asks_for_the_next():
+    found = game_by_game(ALONE, "priority", 40, seed=3)
+    first = [next(found).won for _ in range(6)]
+    assert first == [int(row["result"] == "win") for row in rows(ALONE, "priority", 6, seed=3)]
+    assert len(list(game_by_game(FIRST, "random", 2))) == 2
+
+
 def test_a_run_stops_when_the_win_rate_is_known_well_enough():
     tallies = tally([FIRST, ALONE], games=200, seed=1, until=0.12, batch=5)
     for counted in tallies:
@@ -303,10 +308,10 @@ def test_a_run_stops_when_the_win_rate_is_known_well_enough():
 
 
 def test_an_early_stop_is_at_the_same_game_whoever_plays():
-    order = make_order([FIRST, ALONE], "priority", 60, 1, "game", 0.15, 3, 10_000)
-    columns, run = results(order, crew_of(1))
+    request = make_request([FIRST, ALONE], "priority", 60, 1, until=0.15, batch=3)
+    columns, run = results(request, crew_of(1))
     crew = FromAnotherOrder()
-    other_columns, other_run = results(order, crew)
+    other_columns, other_run = results(request, crew)
     assert columns == other_columns and run.tallies == other_run.tallies
     assert run.total.games == run.most < 120
     assert len(crew.done) * 3 <= run.total.games + 2 * crew.ahead * 3, "little is played in vain"

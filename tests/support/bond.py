@@ -1,6 +1,8 @@
-"""Tables for the cards of the agents' system: the usual game, and cards played in it."""
+"""Tables for the cards of bond: the usual game, and cards played in it."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from legendary_nb import Game
 from legendary_nb.cards import Card, load_system
@@ -14,30 +16,22 @@ DEAR = ["Aston Martin DB5"] * 5  # a Q Branch of which an escape can KO nothing
 
 
 def card(*names: str):
-    """The mark of a test that exercises these cards of the agents' system."""
+    """The mark of a test that exercises these cards of bond."""
     return words.card(*names, system=SYSTEM)
 
 
 def desk(seats: str = "", players: int = 2, of: str = "Goldfinger", **parts) -> Game:
     """A stacked game of a film, with nothing but henchmen in the villain deck; zones that are not named are empty."""
-    laid = {name: {"hand": [], "deck": [], "discard": [], "victory": []} for name in ("Ana", "Ben", "Cleo")[:players]}
-    for name, zones in words.read_seats(seats).items():
-        laid[name] |= zones
-    return table(written(laid), **{"villain_deck": CALM, "setup": film(SYSTEM, of, players)} | parts)
+    return table(seats, **{"villain_deck": CALM, "setup": film(SYSTEM, of, players), "rest_of_seats": "empty"} | parts)
 
 
 def played(names: str, seats: str = "", holding: str = "", **parts) -> Game:
     """Ana plays these cards in this order and holds some more; `seats` says what else lies before the players."""
-    laid = words.read_seats(seats)
-    laid.setdefault("Ana", {})["hand"] = [name.strip() for name in f"{names}, {holding}".split(",") if name.strip()]
-    game = desk(written(laid), **parts)
-    return choose(game, *[f"play {name.strip().replace('/', ',')}" for name in names.split(",")])
-
-
-def written(laid: dict[str, dict[str, list[str]]]) -> str:
-    """Seats in the short form that tables are written in."""
-    return " | ".join(f"{name}: " + "; ".join(f"{zone} {', '.join(c.replace(',', '/') for c in cards)}"
-                                              for zone, cards in zones.items()) for name, zones in laid.items())
+    hand = f"Ana: hand {', '.join(filter(None, (names, holding)))}"
+    seats = seats.replace("Ana:", f"{hand};", 1) if "Ana:" in seats else f"{hand} | {seats}"
+    game = desk(seats, **parts)
+    in_hand, kept = words.names(game, "hand", "Ana"), len(holding.split(",")) if holding else 0
+    return choose(game, *[f"play {name}" for name in in_hand[:len(in_hand) - kept]])
 
 
 def card_of(name: str) -> Card:
@@ -45,6 +39,20 @@ def card_of(name: str) -> Card:
     return next(card for card in load_system(SYSTEM).cards() if card.name == name)
 
 
-def printed(hero: str) -> dict[str, str]:
-    """A hero's cards as they are printed."""
-    return words.printed(hero, SYSTEM)
+def layers_of(game):
+    """The villain deck from the top: each card with its layer, the inevitable card last."""
+    state = game.table
+    sizes = list(state.layers)[::-1]  # from the top: A, B, C, inevitable
+    names = [name for name, n in zip("ABCX", sizes, strict=True) for _ in range(n)]
+    return list(zip(names, [state.box.cards[c] for c in reversed(state.villain_deck)], strict=True))
+
+
+def in_layers(game, kind):
+    found = Counter(layer for layer, card in layers_of(game) if card.kind == kind)
+    return [found[layer] for layer in "ABC"]
+
+
+def settled(game):
+    while game.outcome is None and game.ask.kind != "action":
+        game.choose(0)
+    return game

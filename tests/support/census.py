@@ -31,7 +31,7 @@ VILLAINS = """
 
 
 def add_census(tmp_path, monkeypatch) -> None:
-    """Play from a content folder in which the second edition has one hero and one villain group more."""
+    """Play from a content folder in which core-2e has one hero and one villain group more."""
     shutil.copytree(store.CHECKOUT / "core-2e", tmp_path / "core-2e")
     for name, cards in (("heroes", HERO), ("villains", VILLAINS)):
         with (tmp_path / "core-2e" / f"{name}.yaml").open("a", encoding="utf-8") as file:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import Card, load_system
+from legendary_nb.cards import load_system
 from support.words import current, full_city, table
 
 CALM = ["Sentinel"] * 3
@@ -40,23 +40,3 @@ def taken(tactic: str, seats: str = "", scheme: str = "The Legacy Virus", player
     game = table(seats, **{"setup": under(scheme, players, mastermind), "tactics": [tactic] * 2,
                            "attack": 10, "villain_deck": CALM} | parts)
     return game.choose(f"fight {mastermind}")
-
-
-def printed_enemies(cards: tuple[Card, ...]) -> dict[str, str]:
-    """Enemies as they are printed: {"Blob": "attack 4, points 2, 2 copies"}."""
-    return {c.name: ", ".join([*printed_attack(c), f"points {c.points}", f"{c.copies} cop" +
-                               ("y" if c.copies == 1 else "ies")]) for c in cards}
-
-
-def printed_attack(enemy: Card) -> list[str]:
-    return [f"attack {enemy.printed('attack')}"] if enemy.attack is not None else []
-
-
-def printed_group(group: str) -> dict[str, str]:
-    return printed_enemies(load_system(current()).villains[group])
-
-
-def printed_mastermind(name: str) -> dict[str, str]:
-    """A mastermind and its tactics as they are printed."""
-    mastermind = load_system(current()).masterminds[name]
-    return printed_enemies((mastermind.card, *mastermind.tactics))

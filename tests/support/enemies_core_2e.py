@@ -1,9 +1,8 @@
-"""Tables for the villain side of the second edition: one villain enters, escapes or is fought."""
+"""Tables for the villain side of core-2e: one villain enters, escapes or is fought."""
 
 from __future__ import annotations
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import load_system
 from support import enemies
 from support.words import table
 
@@ -40,7 +39,3 @@ def fought(villain: str, seats: str = "", players: int = 2, **parts) -> Game:
 def strength(game: Game, villain: str) -> int:
     """The attack a player needs against this villain now."""
     return game.explain(villain).total
-
-
-def printed_group(group: str) -> dict[str, str]:
-    return enemies.printed_enemies(load_system("core-2e").villains[group])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
 from legendary_nb.game.ask import Ask
-from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.rules import options_of
 from legendary_nb.rules.mix import system_of
 from legendary_nb.rules.mode import ONE_OF_A_KIND
@@ -50,12 +50,12 @@ def some_modes(system: str, rng: random.Random) -> list[str]:
     return chosen
 
 
-def first_edition(i: int) -> Setup:
-    """All schemes x masterminds x players come round; the fantasy edition is the same with other names."""
+def core_1e(i: int) -> Setup:
+    """All schemes x masterminds x players come round; dxp is the same with other names."""
     return plain("core-1e", i)
 
 
-def fantasy(i: int) -> Setup:
+def dxp(i: int) -> Setup:
     return plain("dxp", i)
 
 
@@ -67,7 +67,7 @@ def plain(name: str, i: int) -> Setup:
                  modes=alone + some_modes(name, rng))
 
 
-def second_edition(i: int) -> Setup:
+def core_2e(i: int) -> Setup:
     """All schemes x masterminds x sides x players come round."""
     system = load_system("core-2e")
     modes = [mode for mode, on in (("epic", (i + i // 9 + i // 45) % 2), ("final-blow", i % 7 == 0)) if on]
@@ -75,14 +75,14 @@ def second_edition(i: int) -> Setup:
                  modes=modes)
 
 
-def villainous(i: int) -> Setup:
+def villains(i: int) -> Setup:
     """All plots x commanders x players come round, every third game with modes."""
     system = load_system("villains")
     return Setup("villains", 1 + (i // 32) % 5, list(system.masterminds)[i // 8 % 4], list(system.schemes)[i % 8],
                  modes=some_modes("villains", random.Random(i)) if i % 3 == 0 else ())
 
 
-def agents(i: int) -> Setup:
+def bond(i: int) -> Setup:
     """Schemes x masterminds x players come round, each fifth game is a film; with styles and teams, special starters,
     modes and help for beginners."""
     system, dice, players = load_system("bond"), Dice(i + 77), 1 + (i // 32) % 5
@@ -111,7 +111,7 @@ def mixed(i: int) -> Setup:
 
 
 SETUPS: dict[str, Callable[[int], Setup]] = {
-    "core-1e": first_edition, "core-2e": second_edition, "dxp": fantasy, "villains": villainous, "bond": agents,
+    "core-1e": core_1e, "core-2e": core_2e, "dxp": dxp, "villains": villains, "bond": bond,
     "mixed": mixed}
 
 

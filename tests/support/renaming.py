@@ -1,6 +1,6 @@
 """A system whose cards are those of another, played under that one's names: its rules and cards meet the same tests.
 
-"dxp as core-1e" is the fantasy edition with every card, group, class, faction and space called as its twin: tables,
+"dxp as core-1e" is dxp with every card, group, class, faction and space called as its twin: tables,
 switches and card lines are its own.
 """
 
@@ -10,11 +10,11 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
-from legendary_nb.cards import System, load_rules, reader, store, system_names
+from legendary_nb.cards import System, load, load_rules, store, system_names
 from legendary_nb.cards.twins import pairs_in
-from support import words
+from support.running import running
 
-plain_system = reader.default_system
+plain_system = load.default_system
 
 
 @cache
@@ -78,17 +78,17 @@ def called(value: Any, words: dict[str, str], known: dict[int, Any]) -> Any:
 
 def system_for_test(name: str, chosen: str | None) -> System:
     """What a test gets for the name of a system: the running one under the names the test speaks in."""
-    if words.named_as and name == words.running:
+    if running.named_as and name == running.system:
         return renamed(name, plain_system(name, chosen))
-    assert not words.named_as or name != words.named_as, f"a test that runs for {words.running} asks for {name}"
+    assert not running.named_as or name != running.named_as, f"a test that runs for {running.system} asks for {name}"
     return plain_system(name, chosen)
 
 
 def real_line(line: str) -> str:
     """The id of a card line as the running system has it, where it is played under other names."""
-    here = {word: name for name, word in there(words.running).items()} if words.named_as else {}
+    here = {word: name for name, word in there(running.system).items()} if running.named_as else {}
     card, mark, form = line.partition("#")
     return here.get(line, f"{here.get(card, card)}{mark}{here.get(form, form)}")
 
 
-reader.default_system = system_for_test
+load.default_system = system_for_test

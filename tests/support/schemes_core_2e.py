@@ -1,10 +1,9 @@
-"""Tables for the masterminds and schemes of the second edition: a villain card is turned up, a tactic is taken."""
+"""Tables for the masterminds and schemes of core-2e: a villain card is turned up, a tactic is taken."""
 
 from __future__ import annotations
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
-from support.enemies import printed_enemies
 from support.words import card, fresh, table
 
 CALM = ["Sentinel"] * 3
@@ -13,7 +12,7 @@ STRIKE, TWIST = "Master Strike", "Scheme Twist"
 
 
 def card_2e(*names: str):
-    """The mark of a test that exercises these cards of the second edition."""
+    """The mark of a test that exercises these cards of core-2e."""
     return card(*names, system="core-2e")
 
 
@@ -35,12 +34,6 @@ def taken_2e(tactic: str, seats: str = "", players: int = 2, left: int = 1, **pa
     game = table(seats, **{"setup": against(mastermind, players=players), "tactics": [tactic] * (left + 1),
                            "attack": 20, "villain_deck": CALM} | parts)
     return game.choose(f"fight {mastermind}")
-
-
-def printed_2e(name: str) -> dict[str, str]:
-    """A mastermind, its epic side and its tactics as they are printed."""
-    mastermind = load_system("core-2e").masterminds[name]
-    return printed_enemies((mastermind.card, mastermind.epic, *mastermind.tactics))
 
 
 def fights_for(game: Game) -> int:

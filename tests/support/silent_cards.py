@@ -17,7 +17,7 @@ from legendary_nb.rules.agenda import push, run, then
 from legendary_nb.rules.setup_value import first_game
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
-from support.words import choose, read_seats
+from support.words import choose
 
 STEP = [{"draw": 1}]
 AGENT, TROOPER, NINJAS = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Hand Ninjas"
@@ -47,7 +47,7 @@ class Bench:
     def table(self, seats: str = "", players: int = 2, setup: dict[str, Any] | None = None, **parts: Any) -> Game:
         with using(Path(self.folder.name)):
             chosen = replace(first_game(self.system, players), **(setup or {}))
-            return Game.stacked(chosen, 1, seats=read_seats(seats), **parts)
+            return Game.stacked(chosen, 1, seats=seats, **parts)
 
     def begun(self, **setup: Any) -> Game:
         """A game from its very beginning."""

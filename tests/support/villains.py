@@ -1,4 +1,4 @@
-"""Tables for the cards of the villainous core set: the usual game, and an enemy that enters, leaves or is fought."""
+"""Tables for the cards of villains: the usual game, and an enemy that enters, leaves or is fought."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GRADUATION = "Graduation at Xavier's X-Academy"
 
 
 def card(*names: str):
-    """The mark of a test that exercises these cards of the villainous core set."""
+    """The mark of a test that exercises these cards of villains."""
     return words.card(*names, system=SYSTEM)
 
 
 def under(plot: str = GRADUATION, players: int = 2, commander: str = "Dr. Strange", **more) -> Setup:
-    """A game of the villainous core set under this plot, against this commander."""
+    """A game of villains under this plot, against this commander."""
     return Setup(SYSTEM, players, commander, plot, **more)
 
 
@@ -74,18 +74,3 @@ def turned_up(cards: str | list[str], seats: str = "", setup: Setup | None = Non
 def strength(game: Game, enemy: str) -> int:
     """The attack a player needs against this enemy now."""
     return game.explain(enemy).total
-
-
-def printed(hero: str) -> dict[str, str]:
-    return words.printed(hero, SYSTEM)
-
-
-def printed_group(group: str) -> dict[str, str]:
-    """A group as it is printed; an attack with an asterisk says that the text has to be read."""
-    return enemies.printed_enemies(load_system(SYSTEM).villains[group])
-
-
-def printed_commander(name: str) -> dict[str, str]:
-    """A commander and its tactics as they are printed."""
-    commander = load_system(SYSTEM).masterminds[name]
-    return enemies.printed_enemies((commander.card, *commander.tactics))

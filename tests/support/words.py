@@ -9,7 +9,7 @@ import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.bots import PriorityBot
-from legendary_nb.cards import Card, Line, load_system, store
+from legendary_nb.cards import Line, load_system, store
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.game import Option
@@ -20,89 +20,70 @@ from legendary_nb.rules.setup import lay_out
 from legendary_nb.rules.setup_value import first_game
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
+from support.running import running
 
 rule = pytest.mark.rule
 card = pytest.mark.card
 
 CORES = ("core-1e", "core-2e")
 THREE = (*CORES, "villains")
-GUESTED = "villains with core-1e"  # a game of villains in which cards of core-1e take part, for rules about no card
-AGENTED = "bond with core-1e"
-WITH_GUESTS = (*CORES, GUESTED, AGENTED)
-ON_NAMED_SPACES = (*CORES, GUESTED)  # for tests that call city spaces by their names
-running = "core-1e"  # the system the running test is about; a rule mark's `systems` runs a test once for each
-guests: tuple[str, ...] = ()  # the sets whose cards take part as guests
-named_as = ""  # the system under whose names the running one is played
-
-
-def play_as(how: str) -> None:
-    """Say what tests are about: "core-2e", "villains with core-1e" (guests), "dxp as core-1e" (names)."""
-    global running, guests, named_as
-    running, _, with_ = how.partition(" as ")[0].partition(" with ")
-    guests, named_as = (with_,) if with_ else (), how.partition(" as ")[2]
+# games in which cards of core-1e take part as guests, for rules about no card
+VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS = "villains with core-1e", "bond with core-1e"
+WITH_GUESTS = (*CORES, VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS)
+ON_NAMED_SPACES = (*CORES, VILLAINS_WITH_GUESTS)  # for tests that call city spaces by their names
 
 
 def current() -> str:
     """The system the running test is about."""
-    return running
+    return running.system
 
 
 def spoken() -> str:
     """The system whose names the running test uses."""
-    return named_as or running
+    return running.named_as or running.system
 
 
 def origin() -> str:
-    """The system the cards of the running test come from: the guests' where there are guests."""
-    return guests[0] if guests else running
+    """The system the cards of the running test come from: the guests' if there are guests."""
+    return running.guests[0] if running.guests else running.system
 
 
 def per_system(**values):
     """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
-    names = [name.replace("-", "_") for name in (running, *guests, named_as)]
+    names = [name.replace("-", "_") for name in (running.system, *running.guests, running.named_as)]
     return next(values[name] for name in names if name in values)
 
 
 def home(players: int = 2, **parts) -> Setup:
     """The first game of the running system, with its guests; with `parts` another mastermind, scheme, mode, ..."""
-    return replace(first_game(running, players), sets=guests, **parts)
+    return replace(first_game(running.system, players), sets=running.guests, **parts)
 
 
 def ours(setup: Setup) -> Setup:
     """A setup of the system under whose names the running one is played is meant for the running one."""
-    return replace(setup, system=running) if setup.system == named_as else setup
+    return replace(setup, system=running.system) if setup.system == running.named_as else setup
 
 
 def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
           **parts) -> Game:
     """A stacked game of the running system, or of another.
 
-    `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Card names
-    with a comma are written with / in its place ("Here/ Hold This for a Second").  Other parts as for
+    `seats` says what players have: "Ana: hand Storm, Odinson; discard Wound | Ben: hand Wound".  Other parts as for
     Game.stacked: city, hq, villain_deck, hero_deck, recruit, attack, stacks, tactics, step, acting.
     """
     setup = setup or (first_game(system, players) if system else home(players))
     if "city" in parts:
         here = guests_spaces()
         parts["city"] = {here.get(space, space): what for space, what in parts["city"].items()}
-    return Game.stacked(ours(setup), seed, seats=read_seats(seats), **parts)
+    return Game.stacked(ours(setup), seed, seats=seats, **parts)
 
 
 def guests_spaces() -> dict[str, str]:
     """How the guests' city spaces are called on a board that has no space of that name: the first like the first."""
-    return dict(zip(load_system(guests[0]).spaces, load_system(running).spaces, strict=True)) if guests and not (
-        set(load_system(guests[0]).spaces) & set(load_system(running).spaces)) else {}
-
-
-def read_seats(text: str) -> dict[str, dict[str, list[str]]]:
-    seats: dict[str, dict[str, list[str]]] = {}
-    for seat in filter(None, (part.strip() for part in text.split("|"))):
-        name, _, zones = seat.partition(":")
-        places = seats.setdefault(name.strip(), {})
-        for zone in filter(None, (z.strip() for z in zones.split(";"))):
-            place, _, names = zone.partition(" ")
-            places[place] = [n.strip().replace("/", ",") for n in names.split(",") if n.strip()]
-    return seats
+    if not running.guests:
+        return {}
+    theirs, here = load_system(running.guests[0]).spaces, load_system(running.system).spaces
+    return {} if set(theirs) & set(here) else dict(zip(theirs, here, strict=True))
 
 
 def resolve(game: Game, card_name: str, moment: str, **context) -> Game:
@@ -123,7 +104,7 @@ def carry_out(game: Game, *steps: dict) -> Game:
     """Carry out steps written in the card language, as a line of no card of the game, and go on with the turn."""
     state = game.table
     state.ask = None
-    system = named_as or state.box.system.id
+    system = running.named_as or state.box.system.id
     lexicon = SystemReader(system, store.load(system)).lexicon
     read = read_steps(list(steps), Place("test", "a line of a test", lexicon))
     then(state, action_step)
@@ -222,25 +203,13 @@ def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
 
 def spaces() -> list[str]:
     """The city spaces of the running system, from the villain deck to the exit."""
-    return list(guests_spaces() or load_system(running).spaces)
+    return list(guests_spaces() or load_system(running.system).spaces)
 
 
 def pools(game: Game) -> tuple[int, int]:
     """The recruit and the attack the current player has left to spend."""
     view = game.view(game.table.acting)
     return view["recruit"], view["attack"]
-
-
-def printed(hero: str, system: str | None = None) -> dict[str, str]:
-    """A hero's cards as they are printed: {"Odinson": "avengers strength, cost 3, recruit 2+, 5 copies"}."""
-    cards = load_system(system or running).heroes[hero]
-    return {c.name: ", ".join([" ".join(filter(None, [c.team, *c.classes])), f"cost {c.cost}", *printed_points(c),
-                               f"{c.copies} cop" + ("y" if c.copies == 1 else "ies")]) for c in cards}
-
-
-def printed_points(printed_card: Card) -> list[str]:
-    """The printed recruit and attack of a card, as far as it shows them: ["recruit 2+"]."""
-    return [f"{pool} {n}" for pool in ("recruit", "attack") if (n := printed_card.printed(pool)) is not None]
 
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:

@@ -3,11 +3,11 @@
 import pytest
 from support.answers import assert_empty_is_no_answer, assert_marked
 
-from legendary_nb.game.view import reshuffle_hidden
+from legendary_nb.game.hidden import reshuffle_hidden
 from legendary_nb.teach import Progress, lesson_of, lessons, open_lesson
-from legendary_nb.teach.exercises import Number, in_short, is_empty, same
+from legendary_nb.teach.exercises import Number, is_empty, same
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.teach.play_exercises import Graded, Move
+from legendary_nb.teach.play_exercises import Graded, Move, in_short
 
 ALL = [(lesson.number, exercise) for lesson in lessons() for exercise in lesson.exercises]
 CASES = [pytest.param(system, exercise, id=f"{system}-{number}-{exercise.id}")

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import legendary_nb.teach
 from legendary_nb.cards import load_rules, load_system
 from legendary_nb.teach import lessons, open_lesson
+from legendary_nb.teach.course.recruiting import growth, mean_hand, with_officers
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.teach.lessons.recruiting import growth, mean_hand, with_officers
 
 FOLDER = Path(__file__).parents[2] / "notebooks" / "learn"
 CORE_LESSONS = [lesson for lesson in lessons() if "01" <= lesson.number <= "09"]
@@ -27,6 +28,10 @@ def sources(lesson, kind: str) -> list[str]:
 @pytest.fixture(params=lessons(), ids=NUMBERS)
 def lesson(request):
     return request.param
+
+
+def test_the_lessons_are_still_a_function_of_the_package_when_they_are_loaded():
+    assert legendary_nb.teach.lessons() == lessons()
 
 
 def test_the_course_has_fourteen_lessons_and_each_has_its_notebook():

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from legendary_nb.teach import LessonMap, Progress, lesson_of, open_lesson, read_results
-from legendary_nb.teach.class_results import Grid
+from legendary_nb.teach.tables import Grid
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def test_a_demonstration_with_cards_of_another_system_says_so(demos):
 def test_a_demonstration_marks_the_lines_its_rule_is_behind():
     demo = rule("city.push", "core-2e").demo()
     assert any(line.startswith("> ") and "is pushed to" in line for line in demo.lines)
-    assert str(demo).startswith("city.push: A Villain entering an occupied space pushes")
+    assert str(demo).startswith("city.push: A Villain that enters an occupied space pushes")
 
 
 def test_a_rule_and_its_example_are_in_the_words_of_the_system():

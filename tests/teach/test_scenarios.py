@@ -4,8 +4,8 @@ import pytest
 
 from legendary_nb import Game, first_game
 from legendary_nb.cards import ContentError, load_system, store
+from legendary_nb.game.layout.qualities import QualityError, find_card, fits, lacks
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.teach.qualities import QualityError, find_card, fits, lacks
 from legendary_nb.teach.scenarios import load_scenarios, read_scenarios, scenario, scenario_text
 
 

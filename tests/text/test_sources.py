@@ -10,7 +10,7 @@ from legendary_nb.cli.lookup import card_data, describe
 from legendary_nb.text import source_mark, source_of, source_text
 from legendary_nb.ui.board.faces import face_of
 
-AGENTS = load_system("bond")
+BOND = load_system("bond")
 # the facts about the set: of how many different cards of each kind the name is known, and from where
 NAMES = {
     ("hero", "the rulebook"): 12, ("hero", "kit"): 91, ("villain", "the rulebook"): 1, ("villain", "kit"): 28,
@@ -26,30 +26,30 @@ def kind_of(card) -> str:
 
 
 def test_the_sources_of_all_names_are_those_of_the_facts():
-    counts = Counter((kind_of(card), source_of(card, "names")) for card in AGENTS.cards())
+    counts = Counter((kind_of(card), source_of(card, "names")) for card in BOND.cards())
     assert counts == NAMES | {("extra", "kit"): 7}
 
 
 def test_only_three_cards_have_a_known_text_and_their_names_are_known_too():
-    known = {card.name for card in AGENTS.cards() if source_of(card, "texts") == "the rulebook"}
+    known = {card.name for card in BOND.cards() if source_of(card, "texts") == "the rulebook"}
     assert known == {"Wound", "Master Strike", "Scheme Twist"}
-    assert all(source_of(card, "names") == "the rulebook" for card in AGENTS.cards() if card.name in known)
+    assert all(source_of(card, "names") == "the rulebook" for card in BOND.cards() if card.name in known)
 
 
 def test_every_card_says_where_it_is_from_as_text_as_data_and_on_the_board():
-    for card in AGENTS.cards():
+    for card in BOND.cards():
         words = source_text(card)
-        assert words.startswith(("Known text", "Designed for this kit")) and describe(card, AGENTS).endswith(words)
-        face = face_of(card, AGENTS)
+        assert words.startswith(("Known text", "Designed for this kit")) and describe(card, BOND).endswith(words)
+        face = face_of(card, BOND)
         assert (face["source"], face["made"]) == (words, source_mark(card))
-        data = card_data(card, AGENTS)
+        data = card_data(card, BOND)
         assert (data["text source"] == "kit") == words.startswith("Designed")
 
 
 def test_a_card_with_a_known_name_and_a_designed_text_says_both():
-    (felix,) = [card for card in AGENTS.cards() if card.name == "Felix Leiter"]
+    (felix,) = [card for card in BOND.cards() if card.name == "Felix Leiter"]
     assert source_text(felix) == "Designed for this kit: text and numbers. The name is from the rulebook."
-    oddjob = next(card for card in AGENTS.cards() if card.name == "Oddjob")
+    oddjob = next(card for card in BOND.cards() if card.name == "Oddjob")
     assert source_text(oddjob) == "Designed for this kit: name, text and numbers, not the published card."
 
 

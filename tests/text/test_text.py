@@ -250,7 +250,7 @@ def test_every_card_reads_as_reviewed(name):
 
 VERB_SENTENCES = {
     "attack also against": ("attack also against: mastermind in enemies",
-                            "That Attack may also be used against the Mastermind."),
+                            "You may also use that Attack against the Mastermind."),
     "attack": ("{attack: 2, against: villain on Bridge}",
                "You get +2 Attack usable only against Villains on the Bridge."),
     "recruit": ("recruit: 2", "You get +2 Recruit."),
@@ -815,31 +815,31 @@ def test_the_kinds_of_numbers_and_conditions_are_all_told():
 @pytest.mark.parametrize("mission, says", [
     ("Find the Cuban Antenna", "gets -1 Recruit Point for each"),     # it takes recruit
     ("Hold Fort Knox", "gets +1 Attack for each"),                    # it takes attack
-    ("Sinking Palazzo", "takes no Attack"),
+    ("Sinking Palazzo", "costs no Attack"),
 ])
 def test_a_mission_speaks_of_what_it_is_paid_with(mission, says):
-    agents = load_system("bond")
-    assert says in card_text(next(card for card in agents.cards() if card.name == mission), agents)
+    bond = load_system("bond")
+    assert says in card_text(next(card for card in bond.cards() if card.name == mission), bond)
 
 
 def test_what_changes_any_mission_speaks_of_both_kinds_of_points_and_what_changes_villains_of_attack():
-    agents = load_system("bond")
-    texts = {card.name: card_text(card, agents) for card in agents.cards()}
+    bond = load_system("bond")
+    texts = {card.name: card_text(card, bond) for card in bond.cards()}
     assert "-2 Attack or Recruit Points this turn" in texts["Switch the Gas Canisters"]
     assert "+1 Attack or Recruit Point." in texts["Hai Fat"]
     assert texts["Cha and Nara"].endswith("get -1 Attack this turn.")
 
 
 def test_a_change_of_a_mission_paid_with_both_names_both():
-    agents = load_system("bond")
-    both = next(card for card in agents.cards() if card.name == "Retrieve the Solex Agitator")
-    assert Voice(agents, both).own_price == "Attack and Recruit Points"
+    bond = load_system("bond")
+    both = next(card for card in bond.cards() if card.name == "Retrieve the Solex Agitator")
+    assert Voice(bond, both).own_price == "Attack and Recruit Points"
 
 
 def test_a_villain_in_a_deck_that_is_no_hero_is_not_called_one():
-    agents = load_system("bond")
-    derby = next(card for card in agents.cards() if card.name == "Dropped Derby")
-    assert "In your deck it is a card with cost 0" in card_text(derby, agents)
+    bond = load_system("bond")
+    derby = next(card for card in bond.cards() if card.name == "Dropped Derby")
+    assert "In your deck it is a card with cost 0" in card_text(derby, bond)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the board shows of the agents' system: missions, danger, layers, cards of friends, poker hands, moving cards."""
+"""What the board shows of bond: missions, danger, layers, cards of friends, poker hands, moving cards."""
 
 import pytest
 from support.bond import card_of, desk
@@ -59,7 +59,7 @@ def test_an_inevitable_mission_completed_this_turn_says_that_it_stays():
 def test_nothing_is_completed_after_healing():
     game = desk("Ana: hand Wound", city={"Space 1": "Hold Fort Knox"}, attack=9)
     choose(game, "heal")
-    assert "After healing" in in_city(game, "Hold Fort Knox")["why"]
+    assert "You healed" in in_city(game, "Hold Fort Knox")["why"]
 
 
 # ---- the level of danger, and the layers -----------------------------------------------------------
@@ -162,7 +162,7 @@ def test_the_board_of_another_system_has_none_of_it():
     ("Hold Fort Knox", "mission.failed"), ("Defuse the Atomic Device", "inevitable.stays"),
     ("Le Chiffre", "keyword.poker.ranking"), ("Seagull Snorkel", "keyword.loyalty")])
 def test_an_opened_card_explains_its_keywords(name, rule):
-    found = dict(rules_of(card_of(name), desk().table))
+    found = dict(rules_of(card_of(name), desk().table.box.system))
     assert found.get(rule)
 
 

@@ -8,7 +8,7 @@ import pytest
 import legendary_nb
 from legendary_nb.cards import system_names
 
-CSS = (Path(legendary_nb.__file__).parent / "ui" / "static" / "tokens.css").read_text(encoding="utf-8")
+CSS = (Path(legendary_nb.__file__).parent / "ui" / "static" / "shared" / "tokens.css").read_text(encoding="utf-8")
 SKINS = sorted({*re.findall(r'data-system="([^"]+)"', CSS), *system_names(), "a system of one's own"})
 # what is written on what: at least 4.5 to 1
 TEXT = """

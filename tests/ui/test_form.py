@@ -64,6 +64,11 @@ def test_a_number_that_the_scheme_changes_says_so():
     assert rows(plan)["Henchman group"] == (1, "by the table")
 
 
+def test_a_henchman_group_of_which_few_cards_are_used_says_so():
+    plan = plan_of(form("core-1e", ("Ana",)))
+    assert rows(plan)["Henchman group"] == (1, "by the table; only 3 cards of it")
+
+
 def test_a_mode_that_adds_twists_is_the_reason_for_them():
     plan = plan_of(form(modes=["harder-twists:2"]))
     n, why = rows(plan)["Scheme Twists"]

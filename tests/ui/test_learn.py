@@ -7,7 +7,6 @@ import pytest
 pytest.importorskip("anywidget")
 
 from legendary_nb.teach import course_systems, lesson_of, lessons
-from legendary_nb.teach.answers import read_answer
 from legendary_nb.teach.exercises import Code
 from legendary_nb.teach.progress import KIND
 from legendary_nb.ui.apps.learn import Course
@@ -149,4 +148,4 @@ def test_every_question_that_is_not_code_can_be_answered_by_typing(lesson, syste
         if not isinstance(exercise, Code):
             right = exercise.samples(system)[0]
             typed = ", ".join(map(str, right)) if isinstance(right, list | set | tuple) else str(right)
-            assert exercise.check(read_answer(exercise, typed), system).right, exercise.id
+            assert exercise.check(exercise.read(typed), system).right, exercise.id

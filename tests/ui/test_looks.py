@@ -21,7 +21,7 @@ def test_every_system_has_its_icon_and_a_letter_of_its_own_for_each_class(name):
     assert {one["slot"] for one in look["classes"].values()} == {"strength", "instinct", "covert", "tech", "ranged"}
 
 
-def test_the_classes_of_the_fantasy_edition_have_icons_of_their_own_and_the_colours_of_their_twins():
+def test_the_classes_of_dxp_have_icons_of_their_own_and_the_colours_of_their_twins():
     classes = look_of(load_system("dxp"))["classes"]
     assert {name: (one["slot"], one["letter"], one["icon"]) for name, one in classes.items()} == {
         "strength": ("strength", "S", "strength"), "intelligence": ("instinct", "I", "intelligence"),
@@ -40,6 +40,6 @@ def test_a_theme_takes_a_skin_and_has_a_picture_for_each_of_its_places(monkeypat
 
 
 def test_no_script_of_the_board_names_a_system():
-    for file in STATIC.glob("*.js"):
+    for file in STATIC.rglob("*.js"):
         text = file.read_text(encoding="utf-8")
         assert not re.findall(r"""["'](?:core-1e|core-2e|bond|dxp)["']|\b(?:bond|dxp):""", text), file.name

@@ -58,5 +58,5 @@ def test_whoever_ran_the_cell_sees_the_hand_that_is_asked_and_bots_have_the_othe
     scene = sitting.scene()
     asked = game.ask.player
     assert scene["handover"] is None and scene["bot"] is None
-    assert sitting.holder == game.ask.seat and asked not in sitting.bots
+    assert sitting.hands.holder == game.ask.seat and asked not in sitting.bots
     assert len(sitting.bots) == 2

@@ -138,7 +138,7 @@ def game_behind(page: str) -> Game:
     return Store(page.partition("?game=")[2]).find().game
 
 
-def test_play_opens_the_board_at_a_first_game_of_the_second_edition(started):
+def test_play_opens_the_board_at_a_first_game_of_core_2e(started):
     assert main(["play", "--no-browser", "--port", "0"]) == 0
     ((settings, page, more),) = started
     assert settings.host == "127.0.0.1" and more == {"browser": False}

@@ -6,7 +6,7 @@ import pytest
 
 from legendary_nb.analysis.figures.shrinking import differences, games_needed, rates, shrinking_figure, steps
 from legendary_nb.simulate import compare, wilson
-from legendary_nb.ui.apps.simulation_runs import ACTIONS, LIMITS, Side, Simulating, difference_line
+from legendary_nb.ui.apps.simulation_runs import LIMITS, Side, Simulating, difference_line
 
 pytest.importorskip("anywidget")
 
@@ -128,7 +128,7 @@ def test_a_difference_is_told_at_the_planned_end_or_when_it_is_clear_at_every_lo
 def test_a_lab_that_is_stopped_keeps_its_games_and_plays_on(lab):
     lab.limit = 4
     told(lab, "run")
-    lab.play_one(0, lab.wins)
+    lab.work(0)
     told(lab, "stop")
     lab.work()
     assert lab.games == 1
@@ -141,7 +141,7 @@ def test_a_lab_that_is_stopped_keeps_its_games_and_plays_on(lab):
 def test_every_limit_of_the_page_can_be_chosen(lab):
     for limit in LIMITS:
         assert told(lab, "limit", str(limit)).limit == limit
-    assert set(ACTIONS) >= {"run", "stop", "clear", "copy"}
+    assert set(Simulating.actions) >= {"run", "stop", "clear", "copy"}
 
 
 # ---- the picture -----------------------------------------------------------------------------------

@@ -3,12 +3,14 @@
 import contextlib
 import json
 import threading
+from dataclasses import replace
 
 import pytest
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
+from legendary_nb.game.why_not import what_lacks
 from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Ctx
@@ -16,7 +18,6 @@ from legendary_nb.ui.board.kept_games import Store, open_store
 from legendary_nb.ui.board.scene import NOBODY, scene_of
 from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.thinking import Stopped, Thread, reviewing
-from legendary_nb.ui.board.unchoosable import why_not
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -279,9 +280,9 @@ def test_looking_back_tells_nobody_which_card_another_drew():
     sitting = one_screen(seats={"Ana": {"hand": ["Quick Draw"]}}, players=2)
     choose(sitting, "play Quick Draw")
     drawn = next(event.number for event in sitting.game.events if event.kind == "draw" and event.seen_by)
-    sitting.looking, sitting.holder = drawn, 1
+    sitting.looking, sitting.hands = drawn, replace(sitting.hands, holder=1)
     assert sitting.card_shown() == -1
-    sitting.holder = 0
+    sitting.hands = replace(sitting.hands, holder=0)
     assert sitting.card_shown() >= 0
 
 
@@ -327,7 +328,7 @@ def test_what_is_chosen_already_is_told_and_cannot_be_chosen_again():
 def test_the_reason_names_what_the_card_lacks(select, card, why):
     table = one_screen(seats={"Ana": {"hand": [card]}}).game.table
     hand = table.players[0].hand
-    assert why_not(table, select, hand[0], Ctx(0, -1, rule_line("effect.choice"))) == why
+    assert what_lacks(table, select, hand[0], Ctx(0, -1, rule_line("effect.choice"))) == why
 
 
 def test_an_opened_card_tells_where_its_copies_lie_and_not_what_others_hold():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from cards.test_silent_words_refused import SHOWN
+from support.refused_cards import SHOWN
 
 pytest.importorskip("anywidget")
 

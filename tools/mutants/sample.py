@@ -14,7 +14,8 @@ import yaml
 from .changes import PACKAGE, Mutant, mutants_of
 
 # the rules, the values they read, the table, and what a player sees of it
-SOURCES = ("rules/**/*.py", "effects/**/*.py", "state.py", "game/view.py", "game/explain.py", "game/layout/*.py")
+SOURCES = ("rules/**/*.py", "effects/**/*.py", "state.py", "game/hidden.py", "game/view.py", "game/explain.py",
+           "game/layout/*.py")
 EXPLAINED = Path(__file__).with_name("explained.yaml")
 
 

@@ -15,9 +15,9 @@ from fractions import Fraction
 from legendary_nb.cards import Card, Line
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game import Game
+from legendary_nb.game.hidden import reshuffle_hidden, shuffle_anew
 from legendary_nb.game.known import known_cards
 from legendary_nb.game.layout.stacked import Stacker
-from legendary_nb.game.view import reshuffle_hidden, shuffle_anew
 from legendary_nb.rules.box import index_watchers
 from legendary_nb.rules.end_turn import leave_in_front, new_hand, set_kept_aside
 from legendary_nb.rules.setup_value import as_seed, as_whole

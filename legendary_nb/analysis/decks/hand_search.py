@@ -16,8 +16,8 @@ from legendary_nb.bots import ValueBot
 from legendary_nb.bots.study import read_card
 from legendary_nb.bots.turn_search import Keys
 from legendary_nb.cards import Card
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.errors import shown
-from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
-from legendary_nb.game.view import shuffle_anew
+from legendary_nb.game.hidden import shuffle_anew
 from legendary_nb.rules import options_of
 from legendary_nb.rules.end_turn import new_hand
 from legendary_nb.simulate.intervals import Interval, of_mean

@@ -15,7 +15,7 @@ from typing import Any
 from legendary_nb.analysis.printed.graph import graph
 from legendary_nb.cards import Card, load_system
 from legendary_nb.simulate.intervals import Z
-from legendary_nb.simulate.tables import rows_of
+from legendary_nb.simulate.rows import rows_of
 
 from .contrasts import Row
 from .correlations import Point, estimate, estimate_without_noise, reliability

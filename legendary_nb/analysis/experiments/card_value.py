@@ -18,8 +18,8 @@ from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import SimulationError, Variant, simulate
 from legendary_nb.simulate.compare import difference
 from legendary_nb.simulate.intervals import of_difference
+from legendary_nb.simulate.many_games import open_run
 from legendary_nb.simulate.rows import Row
-from legendary_nb.simulate.simulation import open_run
 from legendary_nb.simulate.variant import find_card
 
 

@@ -23,11 +23,10 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import SimulationError
 from legendary_nb.simulate.batch import Batch, Played
-from legendary_nb.simulate.bots_at_seats import read_bots
+from legendary_nb.simulate.bots import read_bots
 from legendary_nb.simulate.compare import score
 from legendary_nb.simulate.folder import write_whole
-from legendary_nb.simulate.rows import Row
-from legendary_nb.simulate.tables import rows_of
+from legendary_nb.simulate.rows import Row, rows_of
 from legendary_nb.simulate.workers import Crew, Promise, crew_of
 from legendary_nb.state import Chance, scattered
 
@@ -118,10 +117,10 @@ def play(experiment: Experiment, parts: int, workers: Any = 1, folder: str | os.
 
     Workers are as in `simulate`: a number of processes, "all" cores, or a Dask cluster.
     """
-    shelf = Shelf(folder, experiment) if folder is not None else None
+    output = PartsFolder(folder, experiment) if folder is not None else None
     crew = crew_of(workers)
     try:
-        for part in taken(experiment, parts, crew, shelf):
+        for part in taken(experiment, parts, crew, output):
             if report:
                 report(part, parts)
             yield part
@@ -130,31 +129,31 @@ def play(experiment: Experiment, parts: int, workers: Any = 1, folder: str | os.
             crew.close()
 
 
-def taken(experiment: Experiment, parts: int, crew: Crew, shelf: Shelf | None) -> Iterator[Part]:
+def taken(experiment: Experiment, parts: int, crew: Crew, output: PartsFolder | None) -> Iterator[Part]:
     """The parts in order, with so many begun ahead that no worker of the crew waits."""
     waiting: deque[tuple[int, list[Promise]]] = deque()
     batches = 0
     for number in range(parts):
-        known = shelf is not None and shelf.has(number)
+        known = output is not None and output.has(number)
         promises = [] if known else [crew.submit(batch) for batch in experiment.batches(number)]
         waiting.append((number, promises))
         batches += len(promises)
         while batches >= crew.ahead or not waiting[0][1]:
             batches -= len(waiting[0][1])
-            yield finished(experiment, *waiting.popleft(), shelf)
+            yield finished(experiment, *waiting.popleft(), output)
             if not waiting:
                 break
     while waiting:
-        yield finished(experiment, *waiting.popleft(), shelf)
+        yield finished(experiment, *waiting.popleft(), output)
 
 
-def finished(experiment: Experiment, number: int, promises: list[Promise], shelf: Shelf | None) -> Part:
+def finished(experiment: Experiment, number: int, promises: list[Promise], output: PartsFolder | None) -> Part:
     """A part from the folder, or as soon as its games are played."""
-    if shelf is not None and not promises:
-        return shelf.read(number)
+    if output is not None and not promises:
+        return output.read(number)
     part = part_of(experiment, number, [promise() for promise in promises])
-    if shelf is not None:
-        shelf.keep(part)
+    if output is not None:
+        output.keep(part)
     return part
 
 
@@ -169,7 +168,7 @@ def part_of(experiment: Experiment, number: int, played: list[Played]) -> Part:
     return Part(number, experiment.sets(number)[0], games)
 
 
-class Shelf:
+class PartsFolder:
     """A folder with a file for each part, each written whole or not at all; it belongs to one experiment."""
 
     def __init__(self, folder: str | os.PathLike[str], experiment: Experiment) -> None:

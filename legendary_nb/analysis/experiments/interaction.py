@@ -19,7 +19,7 @@ from typing import Any
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.effects import close_words
 from legendary_nb.simulate import SimulationError
-from legendary_nb.simulate.tables import rows_of
+from legendary_nb.simulate.rows import rows_of
 
 from .contrasts import MEASURES, Contrasts, Row, with_q
 from .designs import check_pairs

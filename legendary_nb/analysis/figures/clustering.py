@@ -29,43 +29,31 @@ def leaves_of(part: Branch | str) -> list[str]:
 
 
 def cluster(found: nx.MultiDiGraph) -> Branch | str:
-    """The tree of a graph's nodes: again and again the two groups with the strongest mean tie are joined."""
+    """The tree of a graph's nodes: again and again the two groups with the strongest mean tie are joined.
+
+    Its branches are turned so that neighbours are tied as strongly as can be.
+    """
+    import networkx as nx
     import numpy as np
+    from scipy.cluster.hierarchy import linkage, to_tree
+    from scipy.spatial.distance import squareform
 
-    simple = flat(found)
-    parts: list[Branch | str] = sorted(found)
-    place = {node: i for i, node in enumerate(sorted(found))}
-    ties = np.full((len(parts), len(parts)), -1.0)
-    ties[:] = 0.0
-    for a, b, weight in simple.edges(data="weight"):
-        ties[place[a], place[b]] = ties[place[b], place[a]] = weight
-    sizes = np.ones(len(parts))
-    np.fill_diagonal(ties, -1.0)
-    for _ in range(len(parts) - 1):
-        i, j = sorted(divmod(int(np.argmax(ties)), len(parts)))
-        tie = float(ties[i, j])
-        parts[i] = turned(parts[i], parts[j], tie, simple)
-        mean = (ties[i] * sizes[i] + ties[j] * sizes[j]) / (sizes[i] + sizes[j])
-        sizes[i] += sizes[j]
-        mean[ties[i] < 0] = -1.0
-        ties[i], ties[:, i] = mean, mean
-        ties[j], ties[:, j], ties[i, i] = -1.0, -1.0, -1.0
-    return parts[0]
+    nodes: list[str] = sorted(found)
+    if len(nodes) < 2:
+        return nodes[0]
+    ties = nx.to_numpy_array(flat(found), nodelist=nodes)
+    strongest = float(ties.max())
+    apart = strongest - ties
+    np.fill_diagonal(apart, 0.0)
+    return branch(to_tree(linkage(squareform(apart), "average", optimal_ordering=True)), nodes, strongest)
 
 
-def turned(left: Branch | str, right: Branch | str, tie: float, simple: nx.Graph) -> Branch:
-    """Two groups joined so that the ends that meet are tied as strongly as can be."""
-    ways = [(a, b) for a in (left, mirrored(left)) for b in (right, mirrored(right))]
-
-    def meeting(way: tuple[Any, Any]) -> float:
-        ends = leaves_of(way[0])[-1], leaves_of(way[1])[0]
-        return float(simple.get_edge_data(*ends, {}).get("weight", 0.0))
-    best = max(ways, key=meeting)
-    return Branch(*best, tie)
-
-
-def mirrored(part: Branch | str) -> Branch | str:
-    return part if isinstance(part, str) else Branch(mirrored(part.right), mirrored(part.left), part.tie)
+def branch(part: Any, nodes: list[str], strongest: float) -> Branch | str:
+    """A part of scipy's tree with names, and ties in place of distances."""
+    if part.is_leaf():
+        return nodes[int(part.id)]
+    left, right = (branch(side, nodes, strongest) for side in (part.left, part.right))
+    return Branch(left, right, strongest - float(part.dist))
 
 
 def clustered(found: nx.MultiDiGraph) -> list[str]:

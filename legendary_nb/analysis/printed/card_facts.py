@@ -11,7 +11,7 @@ from legendary_nb.cards import Card, Line, System
 from legendary_nb.effects import Count
 
 from .pays import LEAST_PAY, difference, worth
-from .verbs.base import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, points_given, read
+from .verbs.facts import ANY_CARD, PRINTED, Fact, Facts, Give, Scope, points_given, read
 from .wants import Want, event_wants, icons_wants, settled
 
 

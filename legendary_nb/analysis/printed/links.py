@@ -13,7 +13,7 @@ from legendary_nb.text import line_text
 from .card_facts import facts_of
 from .mechanisms import QUALITIES
 from .pays import judge
-from .verbs.base import PRINTED, STARTER, Give
+from .verbs.facts import PRINTED, STARTER, Give
 from .wants import Want
 
 CARDS_OF_A_HERO = 14

@@ -8,8 +8,8 @@ from typing import Any
 
 from legendary_nb.bots.worth import typical
 from legendary_nb.cards import Card, Form, Line, Modifier, System
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.cards.errors import must_be
-from legendary_nb.cards.parts import parts_of
 from legendary_nb.effects import Count, Kinds, Value, close_words
 from legendary_nb.effects import verbs as v
 from legendary_nb.text import card_lines, line_text
@@ -19,7 +19,7 @@ from .graph import Pool, SynergyError, pool_of
 from .links import CARDS_OF_A_HERO, quality_share, serves
 from .mechanisms import QUALITIES
 from .pays import LEAST_PAY, difference, judge
-from .verbs.base import GAINED, Give, Scope, is_choosy, of_own
+from .verbs.facts import GAINED, Give, Scope, is_choosy, of_own
 from .wants import Want, avoiding_wants, condition_wants, number_wants, select_wants
 
 ASKS, TAKES, BRINGS = "asks for", "takes", "brings"

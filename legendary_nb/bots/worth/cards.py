@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
 
-from .base import Prices, Worth, amount, nothing, typical
+from .prices import Prices, Worth, amount, nothing, typical
 
 OWN = {"hand", "discard", "played", "yours"}
 

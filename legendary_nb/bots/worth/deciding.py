@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
 
-from .base import Prices, Worth, nothing, typical
+from .prices import Prices, Worth, nothing, typical
 
 
 def either(prices: Prices, step: v.If | v.Reveal) -> float:

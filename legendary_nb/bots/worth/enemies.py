@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
 
-from .base import Worth, nothing, typical
+from .prices import Worth, nothing, typical
 
 WORTH: dict[type[v.Verb], Worth] = {
     v.Capture: lambda prices, s: prices["capture"] + prices.further(s.then),

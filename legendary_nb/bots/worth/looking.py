@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
 
-from .base import Worth, nothing
 from .deciding import either
+from .prices import Worth, nothing
 
 WORTH: dict[type[v.Verb], Worth] = {
     v.Reveal: either,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from legendary_nb.effects import verbs as v
 
-from .base import Worth, nothing, typical
+from .prices import Worth, nothing, typical
 
 HAND = 6  # cards drawn for a turn
 

@@ -8,7 +8,7 @@ The families have the same names where verbs are carried out, told, linked and p
 """
 
 # ruff: noqa: F403, I001 (whole families, in the order in which the pages of the card language show them)
-from .base import *
+from .verb import *
 from .points import *
 from .cards import *
 from .looking import *

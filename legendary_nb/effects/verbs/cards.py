@@ -5,7 +5,7 @@ from __future__ import annotations
 from legendary_nb.effects.numbers import Number
 from legendary_nb.effects.select import Pick, Select
 
-from .base import Steps, Verb, verb
+from .verb import Steps, Verb, verb
 
 
 @verb("draw", main="n", example="draw: 2")

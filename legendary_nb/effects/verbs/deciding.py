@@ -5,7 +5,7 @@ from __future__ import annotations
 from legendary_nb.effects.numbers import Condition, Number
 from legendary_nb.effects.select import Pick, Select
 
-from .base import Steps, Verb, verb
+from .verb import Steps, Verb, verb
 
 
 @verb("if", main="condition", example="if: 8+ recruit made\n  then: [attack: 3]")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from legendary_nb.effects.numbers import Number
 from legendary_nb.effects.select import Select
 
-from .base import Steps, Verb, verb
+from .verb import Steps, Verb, verb
 
 
 @verb("reveal", main="select", example="reveal: an x-men hero\n  else: [gain: a wound]")

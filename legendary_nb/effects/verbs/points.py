@@ -5,7 +5,7 @@ from __future__ import annotations
 from legendary_nb.effects.numbers import Number
 from legendary_nb.effects.select import Select
 
-from .base import Steps, Verb, verb
+from .verb import Steps, Verb, verb
 
 
 @verb("attack", main="n", example="attack: 1 per other tech hero played this turn")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from legendary_nb.effects.numbers import Number
 from legendary_nb.effects.select import Pick, Select
 
-from .base import Steps, Verb, verb
+from .verb import Steps, Verb, verb
 
 
 @verb("this turn whenever", main="event", example="this turn whenever: defeat enemy\n  do: [recruit: 3]")

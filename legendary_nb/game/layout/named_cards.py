@@ -44,6 +44,7 @@ class Stacker:
             if card.hero and card.kind == "hero":
                 self.heroes.setdefault(card.hero.lower(), card)
         self.known = self.heroes | self.known
+        self.ids = {card.id: card for card in system.cards()}
 
     def card(self, what: Any, as_hero: bool = False, part: str = "") -> int:
         """A new physical card: by its name, "Hero: Card", a hero's (its first card), or {"card": name, "attack": 9}.
@@ -72,11 +73,15 @@ class Stacker:
         numbers = {name: whole(f"{said(part)}{name}", what[name], 999) for name in NUMBERS if name in what}
         return self.with_numbers(self.named(what[key], as_hero, part), numbers)
 
+    def find(self, name: str) -> Card | None:
+        """The card of this name, of this id, or the first of this hero."""
+        return self.known.get(name.lower()) or self.ids.get(name)
+
     def named(self, name: Any, as_hero: bool = False, part: str = "") -> Card:
         """The card of this name."""
         if not isinstance(name, str):
             raise SetupError(f'{said(part)}a card is given by its name, such as "Odinson", not {shown(name)}')
-        found = self.known.get(name.lower())
+        found = self.find(name)
         if as_hero and found is not None and found.kind in ENEMIES:
             found = self.heroes.get(name.lower(), found)
         if found is None:

@@ -19,9 +19,9 @@ from legendary_nb.text.english import plural
 
 from .masterminds import lay_beside, lay_held, lay_masterminds, lay_tactics, name_tactics, seal, take_tactics
 from .named_cards import NUMBERS, Stacker
+from .notation import SEAT_ZONES
 from .wording import by_name, listed, nearest, one_of, only, whole
 
-SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
 DEALT = ("hand", "deck", "discard")  # places that setup may have put cards into
 RESTS = ("dealt", "empty")
 HOLDS = '{"villain": "Sabretooth", "holds": ["Bystander"]}'
@@ -126,16 +126,20 @@ def lay_stacks(stacker: Stacker, stacks: Any) -> None:
         lay_stack(stacker, stack_meant(stacker.table, name), what)
 
 
+def stack_words(table: Table) -> dict[str, str]:
+    """The stacks by their names, and by the words the system has for their cards: "gadgets", "bindings"."""
+    words = {word.lower(): stack for stack in reversed(list(table.stacks))
+             if (own := stack_word(table.box.system, stack)) for word in (plural(own), *[own] * own.endswith("s"))}
+    return {**words, **{stack: stack for stack in table.stacks}}
+
+
 def stack_meant(table: Table, name: str) -> str:
-    """A stack by its name, or by the word the system has for its cards: "gadgets", "bindings"."""
-    if name in table.stacks:
-        return name
-    words = {word.lower(): stack for stack in reversed(list(table.stacks)) if (own := stack_word(table, stack))
-             for word in (plural(own), *[own] * own.endswith("s"))}
-    if name.lower() not in words:
+    """A stack by its name, or by the word the system has for its cards."""
+    words = stack_words(table)
+    if name not in table.stacks and name.lower() not in words:
         raise SetupError(f"stacks: no stack {shown(name)}; there are: {', '.join(table.stacks)}"
-                         f" (also called {', '.join(words)})")
-    return words[name.lower()]
+                         f" (also called {', '.join(word for word in words if word not in table.stacks)})")
+    return name if name in table.stacks else words[name.lower()]
 
 
 def lay_stack(stacker: Stacker, stack: str, what: Any) -> None:
@@ -230,8 +234,14 @@ def lay_hq(stacker: Stacker, value: Any) -> None:
 
 
 def lay_pile(place: str) -> Callable[[Stacker, Any], None]:
-    """A shared pile gets these cards, after those that lie there already."""
-    return lambda stacker, value: getattr(stacker.table, place).extend(stacker.lay(place, place, value))
+    """A shared pile gets these cards, after those that lie there already; {"only": [names]} are all it has."""
+    def lay(stacker: Stacker, value: Any) -> None:
+        pile: list[int] = getattr(stacker.table, place)
+        if isinstance(value, dict) and set(value) == {"only"}:
+            pile.clear()
+            value = value["only"]
+        pile += stacker.lay(place, place, value)
+    return lay
 
 
 def lay_count(place: str) -> Callable[[Stacker, Any], None]:

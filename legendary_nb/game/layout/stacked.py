@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from legendary_nb.cards.errors import shown
 from legendary_nb.rules import Setup, SetupError, lay_out, run
 from legendary_nb.rules.box import index_watchers
 from legendary_nb.state import Table
 
 from .named_cards import Stacker
-from .parts import lay_parts
-from .this_turn import begin_staged_turn
+from .notation import COUNTS, Notation
+from .parts import lay_parts, stack_words
+from .short_words import TableReader
+from .this_turn import FACTS, begin_staged_turn
 from .wording import by_name, nearest
+from .written import parts_of
 
-__all__ = ["KEYS", "Stacker", "stack_table"]
+__all__ = ["KEYS", "Stacker", "layout_of", "stack_table"]
 
 KEYS = ("seats", "rest_of_seats", "acting", "turn", "step", "city", "outside", "above", "hq", "hero_deck",
         "villain_deck", "stacks", "ko", "escape", "beside_scheme", "twists", "strikes", "danger", "masterminds",
@@ -21,11 +25,17 @@ KEYS = ("seats", "rest_of_seats", "acting", "turn", "step", "city", "outside", "
         "this_turn", "printed")
 
 
-def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int = 0) -> Table:
-    """The table of a setup with these parts laid out as asked; what is not named is as the setup deals it.
+def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int = 0) -> tuple[Table, dict[str, Any]]:
+    """The table of a setup with these parts laid out as asked, and the parts by names alone.
+
+    What is not named is as the setup deals it.  A part is data as below, or text in the notation of `notation.py`:
+    city={"Bank": {"villain": "Viper", "holds": ["Bystander"]}} or city="Bank Viper (Bystander)".
 
     A card is its name, "Hero: Card", a hero's name (the hero's first card), or {"card": name, "attack": 9} with
-    another printed number (attack, recruit, cost, points, danger).  A list of one may be the name alone.
+    another printed number (attack, recruit, cost, points, danger).  A list of one may be the name alone.  "Wound x3"
+    are three; a card may also be called by its part in the game ("recruit starter", "wound", "henchman 2"), by its
+    qualities ({"a": "hero", "cost": "3+"}) or by system ({"core-1e": ..., "villains": ...}); a city space by its
+    number.
 
     Players
       seats: {"Ana": {"hand": [names], "deck": [top first], "discard": [...], "played": [...], "victory": [...],
@@ -70,17 +80,43 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int =
     table.agenda.clear()
     table.waiting.clear()  # who begins in the city stands where the stacked city says
     stacker = Stacker(table, table.box.system)
-    lay_parts(stacker, spec)
+    parts = read_parts(stacker, spec)
+    lay_parts(stacker, parts)
     index_watchers(table.box)
     table.picture_at = picture_at
-    begin_staged_turn(stacker, spec)
+    begin_staged_turn(stacker, parts)
     index_watchers(table.box)  # cards of this turn's facts may have come
     run(table)
-    return table
+    return table, parts
+
+
+def read_parts(stacker: Stacker, spec: dict[str, Any]) -> dict[str, Any]:
+    """The parts by card names alone: text is read, and other words for cards are replaced."""
+    notation, parts = notation_of(stacker), dict(spec)
+    parts |= notation.read(parts.pop("table", ""))
+    parts = {key: notation.part(key, value) if isinstance(value, str) and key not in COUNTS else value
+             for key, value in parts.items()}
+    if isinstance(parts.get("seats"), dict):
+        parts["seats"] = {name: notation.zones(zones) if isinstance(zones, str) else zones
+                          for name, zones in parts["seats"].items()}
+    names = [stacker.table.box.masterminds[cid].card.name for cid in stacker.table.masterminds]
+    return TableReader(stacker.system, next(iter(names), "")).read(parts)
+
+
+def notation_of(stacker: Stacker) -> Notation:
+    return Notation(stacker, KEYS, stack_words(stacker.table), FACTS)
+
+
+def layout_of(table: Table) -> str:
+    """A table as it lies now, as text; see `Game.layout`."""
+    parts, left_out = parts_of(table)
+    return notation_of(Stacker(table, table.box.system)).write(parts, left_out)
 
 
 def check_parts(spec: Any) -> None:
     """Every part is one that a table has."""
     for key in by_name("a table", spec, '{"city": {"Bank": "Sabretooth"}}'):
-        if key not in KEYS:
+        if key == "table" and not isinstance(spec[key], str):
+            raise SetupError(f"table is a text, such as \"Ana: hand Odinson | attack: 5\", not {shown(spec[key])}")
+        if key not in (*KEYS, "table"):
             raise SetupError(f"unknown part of a table {key!r}; {nearest(key, [*KEYS])}")

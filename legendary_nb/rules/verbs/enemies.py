@@ -95,8 +95,8 @@ def take_entry(table: Table, question: Pending, option: Option) -> None:
 
 
 def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
-    """city.unusual-entry.last-space."""
-    if space <= inevitable_space(table):  # inevitable.nothing-behind: nor is it pushed on by who enters its space
+    """city.unusual-entry.last-space, inevitable.nothing-behind: nothing enters at or behind what is inevitable."""
+    if space <= inevitable_space(table):
         return
     enter_city(table, cid, form_for(table, cid), space, ctx.line.id)
     if EMPTY in table.hq:
@@ -104,9 +104,14 @@ def enter_at(table: Table, cid: int, space: int, ctx: Ctx) -> None:
 
 
 picking(v.Enter)(one_by_one(enter_at_space))
-# effect.cannot-clause: with no empty space there is nothing that could enter one
-CANDIDATES[v.Enter] = lambda table, node, ctx, found: (
-    [] if node.at == "any empty space" and EMPTY not in table.city else found)
+
+
+def can_enter(table: Table, node: v.Enter, ctx: Ctx, found: list[int]) -> list[int]:
+    """effect.cannot-clause: with no empty space there is nothing that could enter one."""
+    return [] if node.at == "any empty space" and EMPTY not in table.city else found
+
+
+CANDIDATES[v.Enter] = can_enter
 
 
 @picking(v.Move)

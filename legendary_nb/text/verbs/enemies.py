@@ -17,7 +17,7 @@ MOVES = {
     "any space": "to any space, where it trades places with any {villain} there",
     "another occupied space": "to another occupied space, trading places with the {villain} there",
     "through empty spaces either way": "through all empty spaces in one direction",
-    "mirrored space": "each to the space just as far from the other end",
+    "mirrored space": "each to the space with the same number, counted from the other end",
     "swapped with an adjacent target": "by trading places with a card next to it",
     "leftmost empty space to its left": "to the leftmost empty space to its left",
 }
@@ -149,7 +149,9 @@ def move_text(to: str, voice: Voice) -> str:
 
 @phrase(v.StandOutside)
 def stand_outside(node: v.StandOutside, voice: Voice) -> Said:
-    where = f"outside {voice.the('city')}, beside {voice.the('mastermind')}{form_text(node.pick, voice)}"
+    where = f"outside {voice.the('city')}, beside {voice.the('mastermind')}"
+    if form := form_text(node.pick, voice):
+        where += f",{form}"
     if node.holds is None:
         return act(node, voice, "put", where)
     held = Pick(node.holds, 0, 999, True)

@@ -19,7 +19,7 @@ def attack(node: v.Attack, voice: Voice) -> Said:
 
 @phrase(v.AttackAlso)
 def attack_also(node: v.AttackAlso, voice: Voice) -> Said:
-    return words(f"that {voice.word('attack')} may also be used against {those(node.select, voice)}")
+    return words(f"{voice.you} may also use that {voice.word('attack')} against {those(node.select, voice)}")
 
 
 @phrase(v.Recruit)

@@ -10,20 +10,19 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_saved
 from legendary_nb.ui.board.deck_panel import deck_facts, valuing
-from legendary_nb.ui.board.new_game import playable
-from legendary_nb.ui.caught import LONGEST_RECORD
+from legendary_nb.ui.joined import joined_script
+from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import Message, Page, hero_faces, look_facts, page_script, page_style, text_of
+from .page import PageWidget, hero_faces, look_facts, system_chosen
 
 MOST_CARDS = 60
 
 
-class Laboratory(Page):
+class Laboratory(PageWidget):
     """A deck on the bench, and one beside it to compare with."""
 
-    _esm = page_script("laboratory.js")
-    _css = page_style()
+    _esm = joined_script("pages/laboratory.js")
 
     def __init__(self, system: str = USUAL_SYSTEM, **traits: Any) -> None:
         super().__init__(**traits)
@@ -56,10 +55,7 @@ class Laboratory(Page):
     # ---- what the visitor does -----------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        name = text_of(message)
-        if name not in [system.id for system in playable()]:
-            raise Problem(f"there is no system {name!r}")
-        self.start(name)
+        self.start(system_chosen(message).id)
 
     def add(self, message: Message) -> None:
         """One more of a card."""

@@ -14,19 +14,19 @@ import traitlets
 from legendary_nb.cards import load_system
 from legendary_nb.session.problem import Problem
 from legendary_nb.teach import Progress, lesson_of, lessons
-from legendary_nb.teach.answers import read_answer
-from legendary_nb.teach.class_results import share_done
-from legendary_nb.teach.exercises import Choice, Code, Exercise
+from legendary_nb.teach.exercises import Choice, Code, Exercise, Result
 from legendary_nb.teach.lesson import Lesson, course_systems
 from legendary_nb.teach.open_lesson import OpenLesson
 from legendary_nb.teach.play_exercises import Move
 from legendary_nb.teach.progress import FORM, checked_lessons, result_text
 from legendary_nb.teach.words import worded
 from legendary_nb.ui.board.guided import board_of
-from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
+from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.protocol import Answering, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.talking import Talking
+
+from .page import with_board
 
 USUAL = "core-2e"
 LONGEST_ANSWER = 2_000
@@ -46,11 +46,11 @@ class PageProgress(Progress):
         self.tell({"form": FORM, "lessons": self.lessons})
 
 
-class Course(Talking):
+class Course(Answering, Talking):
     """The page of the course: the map, or one lesson."""
 
-    _esm = (STATIC / "course.js").read_text(encoding="utf-8")
-    _css = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "course.css"))
+    _esm = joined_script("pages/course.js")
+    _css = joined_style("shared/tokens.css", "pages/course.css")
     page = traitlets.Dict().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
 
@@ -60,7 +60,7 @@ class Course(Talking):
         self.noted = PageProgress(self.remember)
         self.lesson: OpenLesson | None = None
         self.board = self.told = ""
-        self.verdicts: dict[str, tuple[bool, str]] = {}
+        self.results: dict[str, Result] = {}
         super().__init__(**traits)
         self.draw()
 
@@ -69,10 +69,8 @@ class Course(Talking):
 
     def handle(self, message: Any) -> None:
         """Do what the page asks, and draw it again."""
-        if what_of(message) not in ACTIONS:
-            raise Problem(UNKNOWN)
         self.told = ""
-        ACTIONS[what_of(message)](self, message)
+        self.answer(message)
         self.draw()
 
     def refuse(self, text: str) -> None:
@@ -91,7 +89,7 @@ class Course(Talking):
         system = self.system if lesson.is_for(self.system) else USUAL
         self.told = "" if system == self.system else f"This lesson reads cards of {load_system(system).title}."
         self.lesson = OpenLesson(lesson, load_system(system), self.noted)
-        self.board, self.verdicts = "", {}
+        self.board, self.results = "", {}
         self.show(None)
 
     def choose_system(self, message: Message) -> None:
@@ -112,12 +110,13 @@ class Course(Talking):
         self.board = demo.card.entry.id
         self.show(board_of(demo) if demo.game else ipywidgets.HTML(f"<pre>{escaped(str(demo))}</pre>"))
 
-    def answer(self, message: Message) -> None:
+    def check(self, message: Message) -> None:
+        """Check the answer to a question of the lesson."""
         lesson, name = self.opened(), text_of(message)
         exercise = lesson.exercise(name)
-        result = lesson.check(name, read_answer(exercise, text_of(message, "value", LONGEST_ANSWER))).result
-        missing = f"No answer yet. {'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
-        self.verdicts[name] = (result.right, str(result) if result.is_answered else missing)
+        result = lesson.check(name, exercise.read(text_of(message, "value", LONGEST_ANSWER)))
+        missing = f"{'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
+        self.results[name] = result if result.is_answered else replace(result, text=missing)
 
     def load_progress(self, message: Message) -> None:
         """What the page has kept of earlier visits; it is checked before it counts."""
@@ -130,6 +129,9 @@ class Course(Talking):
             raise Problem("a result needs the name of who hands it in")
         name, text = result_text(self.noted, learner)
         self.send({"re": "result", "name": name, "text": text})
+
+    actions = {"map": open_map, "lesson": open_lesson, "system": choose_system, "play": play, "demo": demonstrate,
+               "answer": check, "progress": load_progress, "hand-in": hand_in}
 
     def opened(self) -> OpenLesson:
         if self.lesson is None:
@@ -147,7 +149,7 @@ class Course(Talking):
 
     def tile(self, lesson: Lesson) -> dict[str, Any]:
         return {"number": lesson.number, "title": worded(lesson.title, self.system), "minutes": lesson.minutes,
-                "share": share_done(self.noted.lessons.get(lesson.number, {}), without_code(lesson))}
+                "share": without_code(lesson).share_done(self.noted.lessons)}
 
     def lesson_page(self, opened: OpenLesson) -> dict[str, Any]:
         lesson = opened.lesson
@@ -161,10 +163,11 @@ class Course(Talking):
                           for card in opened.rules().cards]}
 
     def question(self, exercise: Exercise, opened: OpenLesson) -> dict[str, Any]:
-        right, said = self.verdicts.get(exercise.id, (False, ""))
+        result = self.results.get(exercise.id)
         system = opened.system.id
         shown = {"id": exercise.id, "text": worded(exercise.question, system), "how": worded(exercise.how, system),
-                 "right": right, "said": said, "table": str(exercise.game(system) or "")}
+                 "right": bool(result), "said": "" if result is None else str(result),
+                 "table": str(exercise.game(system) or "")}
         if isinstance(exercise, Code):
             shown["code"] = code_task(exercise, opened)
         if isinstance(exercise, Choice):
@@ -197,19 +200,6 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
 
 
-ACTIONS: dict[str, Callable[[Course, Message], None]] = {
-    "map": Course.open_map, "lesson": Course.open_lesson, "system": Course.choose_system, "play": Course.play,
-    "demo": Course.demonstrate, "answer": Course.answer, "progress": Course.load_progress, "hand-in": Course.hand_in,
-}
-
-
 def course_app() -> Any:
     """The page: the course, and below it the board that was opened last."""
-    place = ipywidgets.VBox([])
-
-    def show(widget: Any) -> None:
-        place.children = (course, *([widget] if widget is not None else []))
-
-    course = Course(show)
-    show(None)
-    return open_page(place)
+    return open_page(with_board(Course)[0])

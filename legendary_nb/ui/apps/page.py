@@ -2,47 +2,30 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
+import ipywidgets
 import traitlets
 
 from legendary_nb.cards import System
-from legendary_nb.session.problem import Problem
 from legendary_nb.ui.board.faces import faces_of
-from legendary_nb.ui.board.new_game import playable
-from legendary_nb.ui.board.skins import look_of, sprite
+from legendary_nb.ui.board.new_game import playable, playable_system
+from legendary_nb.ui.board.skins import look_of
 from legendary_nb.ui.board.thinking import Job, Thread
-from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, Message, text_of, what_of
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.joined import TABLETOP, joined_style
+from legendary_nb.ui.protocol import Answering, Message, text_of, what_of
+from legendary_nb.ui.talking import Talking
 
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "panels.js", "ending.js", "deckpanel.js", "around.js",
-           "page.js")
-STYLES = ("tokens.css", "board.css", "deckpanel.css", "page.css")
 WORDS = ("recruit", "attack", "hero class", "villain", "always leads", "HQ", "city", "wound")
 
 
-@lru_cache(maxsize=8)
-def page_script(part: str) -> str:
-    """The module of a page: the parts it shares with the board, and its own template."""
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in (*SCRIPTS, part)]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts, "export default { render: renderPage };"])
-
-
-@lru_cache(maxsize=1)
-def page_style() -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
-
-
-class Page(Talking):
+class PageWidget(Answering, Talking):
     """A page: `page` is all that it shows; what the visitor does comes as a message to one of `actions`."""
 
     page = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
-    actions: dict[str, Callable[[Any, Message], None]] = {}
+    _css = joined_style(*TABLETOP, "board/deckpanel.css", "pages/page.css")
 
     def __init__(self, **traits: Any) -> None:
         self.told = ""
@@ -52,13 +35,10 @@ class Page(Talking):
 
     def handle(self, message: Any) -> None:
         """Do what the page asks and draw it again; a page that has just opened has missed what jobs told before."""
-        what = what_of(message)
-        if what != "hello" and what not in self.actions:
-            raise Problem(UNKNOWN)
         with self.thinking.aside():
-            if what in self.actions:
+            if what_of(message) != "hello":
                 self.told = ""
-                self.actions[what](self, message)
+                self.answer(message)
             self.draw()
         self.thinking.run(self.job)
 
@@ -82,6 +62,23 @@ class Page(Talking):
         return f"{type(self).__name__}()"
 
 
+def with_board(make: Callable[[Callable[[Any], None]], Any]) -> tuple[Any, Any]:
+    """A page that opens boards: the place that shows it with its latest board below, and the page itself."""
+    place = ipywidgets.VBox([])
+
+    def show(board: Any) -> None:
+        place.children = (page, *([board] if board is not None else []))
+
+    page = make(show)
+    show(None)
+    return place, page
+
+
+def system_chosen(message: Message) -> System:
+    """The system that a page asks for by its name."""
+    return playable_system(text_of(message))
+
+
 def look_facts(system: System) -> Message:
     """The system of a page: its look, its words, and the others there are."""
     return {"system": system.id, "style": look_of(system), "words": {word: system.word(word) for word in WORDS},
@@ -93,6 +90,3 @@ def hero_faces(system: System, *more: Any) -> Message:
     cards = [card for card in system.cards() if card.kind in ("hero", "wound", "extra", "villain", "henchman")]
     faces = faces_of(system, more)
     return {card.id: faces[card.id] for card in (*cards, *more)}
-
-
-__all__ = ["Message", "Page", "hero_faces", "look_facts", "page_script", "page_style", "text_of"]

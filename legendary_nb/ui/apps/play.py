@@ -12,7 +12,7 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.ui.board.kept_games import APART, ELSEWHERE, Store, open_store
 from legendary_nb.ui.board.new_game import choices_of
 from legendary_nb.ui.board.widget import QUIET, Board
-from legendary_nb.ui.caught import what_of
+from legendary_nb.ui.protocol import what_of
 from legendary_nb.ui.serve.kernel import on_time, open_page
 
 TRIES = 5

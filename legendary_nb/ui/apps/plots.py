@@ -13,18 +13,9 @@ from typing import Any
 import traitlets
 
 from legendary_nb.session.problem import Problem
-from legendary_nb.ui.board.widget import STATIC
-from legendary_nb.ui.caught import UNKNOWN, what_of
-from legendary_nb.ui.widget import Talking
-
-
-def plotted_script(*parts: str) -> str:
-    """A module of JavaScript that draws figures; plotly itself comes when the page asks for it (Plotting)."""
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("around.js", "plots.js", *parts))
-
-
-def plotted_style(*parts: str) -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "plots.css", *parts))
+from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.protocol import UNKNOWN, what_of
+from legendary_nb.ui.talking import Talking
 
 
 @lru_cache(maxsize=1)
@@ -66,8 +57,8 @@ class Plots(Plotting):
     figure, and what the point carries (its customdata).
     """
 
-    _esm = plotted_script("plots_page.js")
-    _css = plotted_style()
+    _esm = joined_script("pages/figures.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css")
     figures = traitlets.List().tag(sync=True)
     titles = traitlets.List(traitlets.Unicode()).tag(sync=True)
     clicked = traitlets.Dict().tag(sync=True)

@@ -8,10 +8,12 @@ from typing import Any
 
 import traitlets
 
-from legendary_nb.ui.caught import told_of, what_of, whole_of
+from legendary_nb.ui.caught import told_of
+from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.protocol import what_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .plots import Plotting, plotted_script, plotted_style
+from .plots import Plotting
 from .simulation_runs import Simulating
 
 REST_S = 0.02  # between two slices, for clicks that wait
@@ -22,8 +24,8 @@ AWAY = "The games stopped because this page did not answer; play on when you lik
 class SimulationLab(Plotting):
     """The page of the lab; games are played in a thread beside the clicks, until there are enough or somebody stops."""
 
-    _esm = plotted_script("base.js", "simlab.js")
-    _css = plotted_style("explorer.css", "simlab.css")
+    _esm = joined_script("pages/simlab.js")
+    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css", "pages/simlab.css")
     holds = "simulating"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)
@@ -48,9 +50,9 @@ class SimulationLab(Plotting):
         if what_of(message) == "seen":
             self.seen = min(whole_of(message), self.drawn)
             return
-        self.simulating.receive(message)
+        answer = self.simulating.receive(message)
         self.draw()
-        self.send({"re": "done"})  # also where nothing has changed: the page waits for it
+        self.send(answer or {"re": "done"})  # also if nothing has changed: the page waits for it
 
     def play_on(self) -> None:
         """Games in short slices; clicks are taken between them.  What is drawn is never older than what was clicked.

@@ -10,13 +10,13 @@ from typing import Any
 from legendary_nb.analysis.figures.shrinking import games_needed, shrinking_figure
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import load_system, system_names
-from legendary_nb.rules import Setup, SetupError
-from legendary_nb.rules.demands import table_row
+from legendary_nb.game import Setup, SetupError
+from legendary_nb.game.setup_needs import hero_places
 from legendary_nb.simulate import wilson
-from legendary_nb.simulate.batch import Batch, play_batch
 from legendary_nb.simulate.grid import check
 from legendary_nb.simulate.intervals import Interval, at_all_times, of_mean
-from legendary_nb.ui.caught import Message, Restorable
+from legendary_nb.simulate.run import game_by_game
+from legendary_nb.ui.protocol import Message, Page, what_of
 
 from .plots import as_data
 
@@ -28,7 +28,7 @@ MOST_PLAYERS = 5
 LIMITS = (100, 200, 500, 1000, 2000, 5000)
 SLICE_S = 0.25  # how long games are played between two looks at the page
 CLOSE = 0.05  # the precision of which the lab says how many games it takes
-MOST_EARLIER = 8  # runs that can be gone back to
+MOST_EARLIER = 8  # runs you can go back to
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Run:
 
 
 @dataclass
-class Simulating(Restorable):
+class Simulating(Page):
     """What a visitor has chosen, and the games that were played."""
 
     system: str = USUAL
@@ -73,29 +73,29 @@ class Simulating(Restorable):
 
     # ---- what the page asks for ----------------------------------------------------------------------
 
-    def receive(self, message: Any) -> None:
-        """A message of the page; what is not understood changes nothing."""
-        what = message.get("do") if isinstance(message, dict) else None
-        action = ACTIONS.get(what) if isinstance(what, str) else None
-        if action:
-            self.notice = ""
-            action(self, message.get("arg"))
+    def answer(self, message: Any) -> Message | None:
+        """An argument that is not understood changes nothing."""
+        self.notice = "" if what_of(message) in self.actions else self.notice
+        return super().answer(message)
 
-    def open_system(self, arg: Any) -> None:
+    def open_system(self, message: Message) -> None:
+        arg: Any = message.get("arg")
         if arg in system_names():
             self.lay_aside()
             self.system, self.sides = arg, [Side(bot=side.bot) for side in self.sides]
             self.clear()
 
-    def seat(self, arg: Any) -> None:
+    def seat(self, message: Message) -> None:
+        arg: Any = message.get("arg")
         if str(arg) in map(str, range(1, MOST_PLAYERS + 1)):
             self.lay_aside()
             self.players = int(arg)
             self.sides = [replace(side, heroes=side.heroes[: self.places]) for side in self.sides]
             self.clear()
 
-    def choose(self, arg: Any) -> None:
+    def choose(self, message: Message) -> None:
         """Name a part of a side: [side, part, name], of heroes [side, "hero", place, name]; no name leaves it open."""
+        arg: Any = message.get("arg")
         if not (isinstance(arg, list) and len(arg) >= 3 and arg[0] in NAMES and arg[-1] in ("", *self.known(arg[1]))):
             return
         side, part, name = NAMES.index(arg[0]), arg[1], arg[-1]
@@ -114,35 +114,38 @@ class Simulating(Restorable):
         return {"mastermind": list(system.masterminds), "scheme": list(system.schemes), "hero": list(system.heroes),
                 "bot": [bot for bot in BOTS if bot in known_bots()]}.get(part, [])
 
-    def copy(self, arg: Any) -> None:
+    def copy(self, message: Message) -> None:
         """B becomes as A is, to change one thing of it then."""
         self.lay_aside()
         self.sides[1] = self.sides[0]
         self.clear()
 
-    def bound(self, arg: Any) -> None:
+    def bound(self, message: Message) -> None:
         """How many games at most; those that were played stay."""
+        arg: Any = message.get("arg")
         if str(arg) in map(str, LIMITS):
             self.limit = int(arg)
 
-    def light(self, arg: Any) -> None:
+    def light(self, message: Message) -> None:
+        arg: Any = message.get("arg")
         self.theme = arg if arg in ("light", "dark") else self.theme
 
-    def begin_anew(self, arg: Any) -> None:
+    def begin_again(self, message: Message) -> None:
         """The same setups without games; those that were played stay within reach."""
         self.lay_aside()
         self.clear()
 
     def lay_aside(self) -> None:
-        """Before something is chosen anew: the games so far can be gone back to."""
+        """Before you choose something else: you can go back to the games so far."""
         if self.games:
             wins = tuple(tuple(won[: self.games]) for won in self.wins)
             same = (self.system, self.players, tuple(self.sides))
             others = [run for run in self.earlier if (run.system, run.players, run.sides) != same]
             self.earlier = [Run(*same, wins, self.seconds), *others][:MOST_EARLIER]
 
-    def go_back(self, arg: Any) -> None:
+    def go_back(self, message: Message) -> None:
         """To the setups and the games of an earlier run."""
+        arg: Any = message.get("arg")
         if str(arg) in map(str, range(len(self.earlier))):
             run = self.earlier[int(arg)]
             self.lay_aside()
@@ -151,28 +154,31 @@ class Simulating(Restorable):
             self.clear()
             self.wins, self.seconds = [list(won) for won in run.wins], run.seconds
 
-    def clear(self, arg: Any = None) -> None:
+    def clear(self) -> None:
         """Other setups, other games."""
         self.wins, self.seconds, self.is_running = [[], []], 0.0, False
         self.problem = self.find_problem()
 
-    def run(self, arg: Any) -> None:
+    def run(self, message: Message) -> None:
         self.problem = self.find_problem()
         self.is_running = not self.problem and not self.is_done
 
-    def stop(self, arg: Any) -> None:
+    def stop(self, message: Message) -> None:
         self.is_running = False
 
     def pause(self, why: str) -> None:
         """Stop, and tell the page why."""
         self.is_running, self.notice = False, why
 
+    actions = {"system": open_system, "players": seat, "choose": choose, "copy": copy, "limit": bound, "theme": light,
+               "run": run, "stop": stop, "clear": begin_again, "back": go_back}
+
     # ---- the games -----------------------------------------------------------------------------------
 
     @property
     def places(self) -> int:
         """How many heroes a setup names at most."""
-        return int(table_row(load_system(self.system), self.players)["heroes"])
+        return hero_places(self.system, self.players)
 
     @property
     def games(self) -> int:
@@ -196,18 +202,17 @@ class Simulating(Restorable):
         return ""
 
     def work(self, seconds: float = SLICE_S) -> None:
-        """Play on for a moment: the next seed with both setups, again and again."""
-        start = time.monotonic()
-        while self.is_running and not self.is_done and time.monotonic() - start < seconds:
-            self.play_one(self.games, self.wins)
+        """Play on for a moment, at least one game of each: the next seed with both setups, again and again."""
+        start, wins = time.monotonic(), self.wins
+        games = [game_by_game(self.setup(side), side.bot, self.limit, len(won)) for side, won in zip(self.sides, wins)]
+        while self.is_running and self.wins is wins and not self.is_done:
+            for played, won in zip(games, wins):
+                if len(won) == self.games:
+                    won.append(next(played).won)
+            if time.monotonic() - start >= seconds:
+                break
         self.seconds += time.monotonic() - start
         self.is_running = self.is_running and not self.is_done
-
-    def play_one(self, seed: int, wins: list[list[int]]) -> None:
-        """One seed with both setups; the lists are those of the setups that are played, also if others come now."""
-        for side, won in zip(list(self.sides), wins):
-            if len(won) == seed:
-                won.append(play_batch(Batch(0, self.setup(side), (side.bot,), seed, 1, has_rows=False)).tally.won)
 
     # ---- what the page shows -------------------------------------------------------------------------
 
@@ -292,6 +297,3 @@ def verdict_on(pairs: list[float], now: Interval, planned: int) -> str:
 
 
 PARTS = ("mastermind", "scheme", "hero", "bot")
-ACTIONS = {"system": Simulating.open_system, "players": Simulating.seat, "choose": Simulating.choose,
-           "copy": Simulating.copy, "limit": Simulating.bound, "theme": Simulating.light, "run": Simulating.run,
-           "stop": Simulating.stop, "clear": Simulating.begin_anew, "back": Simulating.go_back}

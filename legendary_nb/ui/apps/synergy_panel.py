@@ -54,7 +54,7 @@ def cards_of(node: str, system: System, pool: str, level: str) -> list[Card]:
 def odds(own: list[Card], others: list[Card], system: System, pool: str) -> tuple[dict[str, str], str]:
     """How often the superpowers of cards work in a hand, in a starting deck with one of each of these cards more."""
     from legendary_nb.analysis.decks.deck import Deck
-    from legendary_nb.rules import SetupError
+    from legendary_nb.game import SetupError
 
     cards = list(dict.fromkeys([*own, *others]))
     if len(cards) > MOST_LINES:

@@ -9,31 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets
-
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
-from legendary_nb.hints.moments import chance_at, moments
-from legendary_nb.rules.score import score
+from legendary_nb.game.view import NOBODY, View
+from legendary_nb.hints.win_chance import chance_at, moments
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, read_saved
 from legendary_nb.ui.board.deck_panel import seat_facts
 from legendary_nb.ui.board.end_panel import KEY_MOMENTS, title_of
 from legendary_nb.ui.board.kept_games import open_store
-from legendary_nb.ui.board.sitting import NOBODY, Sitting
+from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.story import log_of
 from legendary_nb.ui.board.thinking import Job
 from legendary_nb.ui.board.widget import Board
-from legendary_nb.ui.caught import LONGEST_RECORD, what_of, whole_of
+from legendary_nb.ui.joined import joined_script
+from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import Message, Page, look_facts, page_script, page_style, text_of
+from .page import PageWidget, look_facts, with_board
 from .play import address_query, key_of
 from .theatre_programme import bots_game, own_game, own_games
 
 GAMES = 20  # imagined for each point of the line
 FIRST_SEED = 5  # of the game that two bots play
+REPLAY = "This is a replay; to play on, open the game on the page Play."
 READING = ("look", "log", "card", "cause", "save", "deck", "stop")
 MOST_NEWS = 60
 
@@ -48,7 +48,7 @@ class TheatreSitting(Sitting):
         self.look_from_the_start()
 
     def look_from_the_start(self) -> None:
-        self.looking = 0 if len(self.playing().table.events or ()) > 1 else None
+        self.looking = 0 if self.playing().event_count > 1 else None
 
     def bot_to_act(self) -> str | None:
         return None
@@ -59,25 +59,22 @@ class TheatreSitting(Sitting):
     def scene(self) -> dict[str, Any]:
         return super().scene() | {"ask": None, "undo": False, "redo": False}
 
-    def receive(self, message: Any) -> Message | None:
-        what = what_of(message)
-        if what not in READING:
-            return {"re": "problem", "text": "This is a replay; to play on, open the game on the page Play."}
-        answer = super().receive(message)
-        if what == "look":
-            self.follow()
-        return answer
+    def look(self, message: Message) -> None:
+        super().look(message)
+        self.follow()
+
+    actions = {what: action for what, action in Sitting.actions.items() if what in READING} | {"look": look}
+    refused = dict.fromkeys(set(Sitting.actions) - set(READING), REPLAY)
 
     def event(self) -> int:
         """The event that is looked at: the last one where nobody looks back."""
-        return len(self.playing().table.events or ()) - 1 if self.looking is None else self.looking
+        return self.playing().event_count - 1 if self.looking is None else self.looking
 
 
-class Theatre(Page):
+class Theatre(PageWidget):
     """The stage above the board: the line, the steps, the news."""
 
-    _esm = page_script("theatre.js")
-    _css = page_style()
+    _esm = joined_script("pages/theatre.js")
 
     def __init__(self, show: Callable[[Any], None], **traits: Any) -> None:
         super().__init__(**traits)
@@ -132,7 +129,7 @@ class Theatre(Page):
     def go(self, message: Message) -> None:
         """To an event of the game."""
         sitting = self.opened()
-        last = len(sitting.playing().table.events or ()) - 1
+        last = sitting.playing().event_count - 1
         sitting.looking = max(0, min(whole_of(message), last))
         self.moved()
 
@@ -149,7 +146,7 @@ class Theatre(Page):
         """To the beginning of the next turn, or of this one, or of the one before."""
         sitting = self.opened()
         at, on = sitting.event(), whole_of(message) > 0
-        starts = [i for i, event in enumerate(sitting.playing().table.events or ()) if event[0] == "turn"]
+        starts = [event.number for event in sitting.playing().events if event.kind == "turn"]
         found = [i for i in starts if i > at][:1] if on else [i for i in starts if i < at][-1:]
         sitting.looking = found[0] if found else (self.steps[-1] if on else self.steps[0])
         self.moved()
@@ -205,7 +202,7 @@ class Theatre(Page):
         self.page = {**look_facts(table.box.system), "told": self.told, "open": True, **self.offers(),
                      "names": list(table.box.names),
                      "turns": table.turn, "turn": shown.table.turn, "at": sitting.event(),
-                     "events": len(table.events or ()), "steps": self.steps, "line": self.line, "working": self.working,
+                     "events": game.event_count, "steps": self.steps, "line": self.line, "working": self.working,
                      "serial": self.serial,
                      "outcome": title_of(game), "news": self.news(),
                      "key": self.key_events(), "deck": self.deck_of_seat(shown), "scores": self.scores(shown)}
@@ -217,7 +214,7 @@ class Theatre(Page):
     def log(self) -> list[list[Any]]:
         """The log as it may be read here: [event, kind, sentence, the rule behind it]."""
         sitting = self.opened()
-        return log_of(sitting.playing().table, NOBODY if self.is_secret() else sitting.seat())
+        return log_of(sitting.playing(), NOBODY if self.is_secret() else sitting.seat())
 
     def news(self) -> list[list[Any]]:
         """The lines of the log up to here, the newest last."""
@@ -230,15 +227,16 @@ class Theatre(Page):
             return self.decisive[1]
         said = {entry[0]: entry[2] for entry in self.log()}
         found, turn = [], 0
-        for i, event in enumerate(self.opened().playing().table.events or ()):
-            turn = event[6] if event[0] == "turn" else turn
-            if event[0] in KEY_MOMENTS:
-                found.append([i, event[0], turn, said.get(i, event[0])])
+        for event in self.opened().playing().events:
+            turn = event.n if event.kind == "turn" else turn
+            if event.kind in KEY_MOMENTS:
+                found.append([event.number, event.kind, turn, said.get(event.number, event.kind)])
         self.decisive = (self.serial, found)
         return found
 
     def scores(self, shown: Game) -> list[int]:
-        return [score(shown.table, seat) for seat in range(len(shown.table.players))]
+        view = View(shown.table, NOBODY)
+        return [view.of(seat).points for seat in range(view.players)]
 
     def deck_of_seat(self, shown: Game) -> Message | None:
         """The deck of the seat that is looked at, where it is asked for."""
@@ -259,10 +257,10 @@ def chancing(game: Game, games: int = GAMES) -> Job:
                 continue
             turns.add(moment.table.turn)
             line.append(chance_at(moment, games, moment.table.turn).data()
-                        | {"event": len(moment.table.events or ()) - 1})
+                        | {"event": moment.event_count - 1})
             go_on()
             tell({"re": "line", "line": list(line), "working": True})
-        line.append(chance_at(game, games).data() | {"event": len(game.table.events or ()) - 1})
+        line.append(chance_at(game, games).data() | {"event": game.event_count - 1})
         tell({"re": "line", "line": line, "working": False})
 
     return job
@@ -270,13 +268,7 @@ def chancing(game: Game, games: int = GAMES) -> Job:
 
 def theatre_app() -> Any:
     """The page: the stage, and below it the board; a game named in the address is opened at once."""
-    place = ipywidgets.VBox([])
-
-    def show(board: Any) -> None:
-        place.children = (theatre, *([board] if board is not None else []))
-
-    theatre = Theatre(show)
-    show(None)
+    place, theatre = with_board(Theatre)
     key = key_of(address_query())
     saved = open_store(key)[1] if key else None
     if saved is not None:

@@ -1,16 +1,15 @@
-"""What the replay theatre can show: games of one's own on the board, and games that two bots play."""
+"""What the replay theatre can show: your own games on the board, and games that two bots play."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from legendary_nb.bots import ValueBot
-from legendary_nb.game import Game
-from legendary_nb.rules import first_game
+from legendary_nb.game import Game, first_game
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, saved_games
 from legendary_nb.ui.board.kept_games import KEY, StoredGame, board_folder, open_store, stored_games
-from legendary_nb.ui.board.new_game import playable
+from legendary_nb.ui.board.new_game import playable_system
 from legendary_nb.ui.serve.kernel import is_served
 
 MOST_SEED = 9_999
@@ -21,7 +20,7 @@ Row = dict[str, Any]
 def own_games(keys: Any) -> list[Row]:
     """The games on the board that a visitor has had in this browser, the latest first, also those that are over.
 
-    Whoever sits at a notebook may read the folder anyway: there all of them are listed.
+    In a notebook you may read the folder anyway, so all of them are listed.
     """
     if not is_served():
         keys = [path.stem for path in saved_games(board_folder())]
@@ -37,14 +36,12 @@ def own_game(key: str) -> Saved:
     """The game of a key."""
     saved = open_store(key)[1] if KEY.fullmatch(key) else None
     if saved is None:
-        raise Problem("this game is not kept any more")
+        raise Problem("this game is no longer kept")
     return saved
 
 
 def bots_game(system: str, seed: int) -> Saved:
     """The first game of a system's rulebook, as two value bots play it with a seed."""
-    if system not in [one.id for one in playable()]:
-        raise Problem(f"there is no system {system!r}")
     if not 0 <= seed <= MOST_SEED:
         raise Problem(f"a seed is a number from 0 to {MOST_SEED}")
-    return Saved(Game.new(first_game(system, BOT_PLAYERS), seed=seed).play(ValueBot()))
+    return Saved(Game.new(first_game(playable_system(system).id, BOT_PLAYERS), seed=seed).play(ValueBot()))

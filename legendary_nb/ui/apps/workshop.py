@@ -1,4 +1,4 @@
-"""The card workshop: cards of one's own, as a form and as text side by side, with their ties to the system's heroes.
+"""The card workshop: your own cards, as a form and as text side by side, with their ties to the system's heroes.
 
 The text is data: it is read and checked by the same reader as all cards, its sentences are made by the same words, and
 the board that tries it out plays it by the same rules.  Nothing of it is executed.
@@ -10,26 +10,24 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets
 import traitlets
 
 from legendary_nb.cards import load_system
 from legendary_nb.cards.errors import ContentError
-from legendary_nb.cards.own import LONGEST, entry_of, read_own
+from legendary_nb.cards.own import LONGEST, entry_of, read_own, verbs_to_write
 from legendary_nb.cards.shapes import RARITY_COPIES
 from legendary_nb.cards.steps import moment_of
 from legendary_nb.cards.yaml_reader import parse_yaml
-from legendary_nb.effects import VERBS
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.text import card_lines
 from legendary_nb.ui.board.faces import face_of
-from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.widget import Board
-from legendary_nb.ui.caught import whole_of
+from legendary_nb.ui.joined import joined_script
+from legendary_nb.ui.protocol import Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import Message, Page, look_facts, page_script, page_style, text_of
+from .page import PageWidget, look_facts, system_chosen, with_board
 from .workshop_drafts import (
     FIELDS,
     KINDS,
@@ -51,11 +49,10 @@ from .workshop_trials import OwnSitting
 LONGEST_FIELD = 400
 
 
-class Workshop(Page):
+class Workshop(PageWidget):
     """A text, the form of what it says, the cards it makes, and a board to try them on."""
 
-    _esm = page_script("workshop.js")
-    _css = page_style()
+    _esm = joined_script("pages/workshop.js")
     verbs = traitlets.List().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:
@@ -63,7 +60,7 @@ class Workshop(Page):
         self.show = show
         self.board: Board | None = None
         self.trials = 0
-        self.verbs = [[key, " ".join((VERBS[key].__doc__ or "").split()), VERBS[key].example] for key in sorted(VERBS)]
+        self.verbs = verbs_to_write()
         self.start(system)
         self.draw()
 
@@ -89,11 +86,9 @@ class Workshop(Page):
     # ---- what the visitor does -----------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        name = text_of(message)
-        if name not in [system.id for system in playable()]:
-            raise Problem(f"there is no system {name!r}")
+        system = system_chosen(message)
         self.leave_board()
-        self.start(name)
+        self.start(system.id)
 
     def choose_kind(self, message: Message) -> None:
         """Write something else; what was written of another kind is found again."""
@@ -239,11 +234,4 @@ class Workshop(Page):
 
 def workshop_app() -> Any:
     """The page: the workshop, and below it the board on which a card is tried."""
-    place = ipywidgets.VBox([])
-
-    def show(board: Any) -> None:
-        place.children = (workshop, *([board] if board is not None else []))
-
-    workshop = Workshop(show)
-    show(None)
-    return open_page(place)
+    return open_page(with_board(Workshop)[0])

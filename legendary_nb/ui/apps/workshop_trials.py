@@ -1,4 +1,4 @@
-"""A table at which cards of one's own are tried: they are at hand at once, and a bot plays the other seat."""
+"""A table to try your own cards on: they are at hand at once, and a bot plays the other seat."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from typing import Any
 
 from legendary_nb.cards import System, load_system
 from legendary_nb.cards.own import OwnCards, using, write_content
-from legendary_nb.game import Game
-from legendary_nb.rules import Setup, first_game
+from legendary_nb.game import Game, Setup, first_game
 from legendary_nb.session.saves import Saved
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.caught import Message, what_of
+from legendary_nb.ui.protocol import Message
 
 MOST_IN_HAND = 4
 NAMES = ("Ana", "Ben")
@@ -22,7 +21,7 @@ OTHER_SEAT = {"Ben": "value"}
 
 
 class OwnSitting(Sitting):
-    """A game with cards of one's own: whatever the board asks, their folder is the content in use."""
+    """A game with your own cards: for everything the board asks, their folder is the content in use."""
 
     def __init__(self, own: OwnCards) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="legendary-nb-")
@@ -35,9 +34,10 @@ class OwnSitting(Sitting):
     def close(self) -> None:
         self.folder.cleanup()
 
+    refused = dict.fromkeys(("new", "load", "leave"),
+                            "This board belongs to the workshop; other games are on the page Play.")
+
     def receive(self, message: Any) -> Message | None:
-        if what_of(message) in ("new", "load", "leave"):
-            return {"re": "problem", "text": "This board belongs to the workshop; other games are on the page Play."}
         with using(Path(self.folder.name)):
             return super().receive(message)
 

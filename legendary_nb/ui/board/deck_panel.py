@@ -48,7 +48,7 @@ def seat_facts(game: Game, seat: int, need: str = "", told: Game | None = None) 
     growth = [[facts.turn, facts.owned, facts.starters, facts.wounds, round(facts.share_drawn, 3), facts.shuffles,
                facts.lost] for facts in history(told or game).of(seat) if facts.turn <= game.table.turn]
     return deck_facts(Deck.of(game, seat), need) | {
-        "name": game.table.box.names[seat], "growth": growth, "points": points_by_kind(game.table, seat)}
+        "name": game.table.box.names[seat], "growth": growth, "points": points_by_kind(game, seat)}
 
 
 def card_rows(deck: Deck) -> list[list[Any]]:

@@ -7,11 +7,9 @@ from typing import Any
 from legendary_nb.analysis.decks.growth import KINDS, history, kind_words
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
-from legendary_nb.game.explain import part_words
+from legendary_nb.game.events import read_event
+from legendary_nb.game.explain import part_words, scored_cards
 from legendary_nb.game.log import log_entries
-from legendary_nb.rules.score import score_parts
-from legendary_nb.rules.solo import solo_parts
-from legendary_nb.state import Table
 from legendary_nb.text import card_lines, rule_text, score_words, winning_side
 
 RESULTS = {"win": "The players win", "loss": "{} wins", "tie": "A tie"}
@@ -24,16 +22,16 @@ MOST_MOMENTS = 8
 
 def ending_of(game: Game) -> dict[str, Any]:
     """How the game ended, for the end screen."""
-    table, outcome, system = game.table, game.outcome, game.table.box.system
+    table, outcome = game.table, game.outcome
     assert outcome is not None
     return {
-        "result": outcome.result, "title": title_of(game), "reason": reason(table, outcome.reason),
+        "result": outcome.result, "title": title_of(game), "reason": reason(game, outcome.reason),
         "rule": f"Rule {outcome.reason}" if outcome.reason in load_rules() else table.box.scheme.card.name,
         "turns": table.turn, "winners": list(outcome.winners),
-        "scores": [{"name": name, "points": points, "parts": points_by_kind(table, p)}
+        "scores": [{"name": name, "points": points, "parts": points_by_kind(game, p)}
                    for p, (name, points) in enumerate(outcome.scores.items())],
-        "solo": [[n, score_words(source, system)] for source, n in solo_parts(table)] if table.box.solo else None,
-        "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(table),
+        "solo": solo_score(game) if table.box.solo else None,
+        "solo_score": outcome.solo_score, "series": series(game), "moments": key_moments(game),
     }
 
 
@@ -47,9 +45,14 @@ def title_of(game: Game) -> str:
     return RESULTS[outcome.result].format(winning_side(table.box.scheme.card, table.box.system))
 
 
-def reason(table: Table, cause: str) -> str:
+def solo_score(game: Game) -> list[list[Any]]:
+    """The score of a game alone: [[12, "victory points"], [-3, "..."]]."""
+    return [[n, score_words(source, game.table.box.system)] for source, n in game.explain("solo score").parts]
+
+
+def reason(game: Game, cause: str) -> str:
     """Why it ended: the rule, or the line of the scheme that says when evil wins."""
-    rule, system = load_rules().get(cause), table.box.system
+    table, rule, system = game.table, load_rules().get(cause), game.table.box.system
     if rule is not None:
         return rule_text(rule, system)
     wins = f"{winning_side(table.box.scheme.card, system)} wins".lower()
@@ -57,12 +60,12 @@ def reason(table: Table, cause: str) -> str:
     return lines[-1] if lines and cause.startswith(table.box.scheme.card.id) else part_words(table, cause)
 
 
-def points_by_kind(table: Table, player: int) -> list[list[Any]]:
+def points_by_kind(game: Game, player: int) -> list[list[Any]]:
     """Points by the kind of card they came from: [["Villains", "villain", 9]]."""
     found: dict[str, list[Any]] = {}
-    for cid, _, n in score_parts(table, player):
-        kind = table.box.cards[cid].kind
-        name = kind_words(kind, table.box.system)
+    for cid, n in scored_cards(game.table, player):
+        kind = game.table.box.cards[cid].kind
+        name = kind_words(kind, game.table.box.system)
         found.setdefault(name, [name, kind if kind in KINDS else "victory", 0])[2] += n
     return list(found.values())
 
@@ -74,13 +77,13 @@ def series(game: Game) -> dict[str, list[list[int]]]:
             "attack": [[facts.attack for facts in told.of(name)] for name in told.names]}
 
 
-def key_moments(table: Table) -> list[list[Any]]:
+def key_moments(game: Game) -> list[list[Any]]:
     """The turning points: [turn, sentence, event]; where there are many, twists and strikes are left out first."""
     found: list[tuple[int, str, str, int]] = []
     turn = 0
-    for entry in log_entries(table):
+    for entry in log_entries(game.table):
         if entry.kind == "turn":
-            turn = (table.events or [])[entry.number][6]
+            turn = read_event(game.table, entry.number).n
         elif entry.kind in KEY_MOMENTS:
             found.append((turn, entry.kind, entry.text, entry.number))
     while len(found) > MOST_MOMENTS and any(moment[1] in USUAL for moment in found):

@@ -9,8 +9,9 @@ from legendary_nb.session.saves import Saved
 from legendary_nb.session.seats import COMPANION
 from legendary_nb.teach.guide import Guide
 from legendary_nb.teach.rulecards import Demo
+from legendary_nb.ui.protocol import Message, what_of
 
-from .sitting import Message, Sitting
+from .sitting import Sitting
 from .widget import Board
 
 # what would put another game on the board
@@ -28,28 +29,29 @@ class GuidedSitting(Sitting):
         return super().scene() | {"guide": self.guide.state}
 
     def changed(self) -> None:
-        """The guide looks at every change, whoever made it."""
+        """The guide looks at every change, by a person or a bot."""
         super().changed()
         self.guide.look()
 
-    def receive(self, message: Any) -> Message | None:
-        what = message.get("do") if isinstance(message, dict) else None
-        if what == "guide-hint":
-            self.guide.hint()
-            return None
-        if what in ("guide-again", "again"):
-            self.open(Saved(self.guide.restart().game, self.guide.bots))
-            return None
-        if what in ELSEWHERE:
-            return {"re": "problem", "text": "This board belongs to a lesson; other games are on the page Play."}
-        if what in ("choose", "undo"):
+    def answer(self, message: Any) -> Message | None:
+        if what_of(message) in ("choose", "undo"):
             self.guide.listen()
-        return super().receive(message)
+        return super().answer(message)
+
+    def hint_of_guide(self, message: Message) -> None:
+        self.guide.hint()
+
+    def again(self, message: Message) -> None:
+        """Begin the exercise again."""
+        self.open(Saved(self.guide.restart().game, self.guide.bots))
 
     def undo(self, message: Message) -> None:
         if not self.playing().answers:
             raise IllegalChoice("This is where the lesson begins.")
         super().undo(message)
+
+    actions = {**Sitting.actions, "undo": undo, "again": again, "guide-again": again, "guide-hint": hint_of_guide}
+    refused = dict.fromkeys(ELSEWHERE, "This board belongs to a lesson; other games are on the page Play.")
 
 
 class DemoSitting(Sitting):
@@ -70,9 +72,8 @@ class DemoSitting(Sitting):
 
 def first_turn(game: Game) -> int | None:
     """The event with which the first turn begins, if answers follow it: without any there are no steps to be seen."""
-    events = game.table.events or []
-    found = next((i for i, event in enumerate(events) if event[0] == "turn" and game.answers), len(events))
-    return found if found < len(events) - 1 else None
+    found = next((event.number for event in game.events if event.kind == "turn"), -1)
+    return found if game.answers and 0 <= found < game.event_count - 1 else None
 
 
 def board_of(what: Game | Guide | Demo) -> Any:
@@ -85,7 +86,7 @@ def board_of(what: Game | Guide | Demo) -> Any:
 
 
 def companions(game: Game) -> dict[str, str]:
-    """Bots for all seats but the one that is asked: it belongs to whoever ran the cell."""
+    """Bots for all seats but the one that is asked: it belongs to the person who ran the cell."""
     mine = game.ask.seat if game.ask else game.table.acting
     return {name: COMPANION for seat, name in enumerate(game.table.box.names) if seat != mine}
 

@@ -27,7 +27,7 @@ MOST_ASKED, MOST_SHOWN = 100, 12
 IN_VAIN = "This game cannot be stored ({}); save it yourself before you leave."
 ELSEWHERE = "This game went on in another window; this is where it stands."
 APART = "The file of this game can no longer be read; it goes on as a game of its own."
-GONE = "No game is kept under this address any more. The oldest games make room for new ones."
+GONE = "No game is kept under this address now. The oldest games make room for new ones."
 MADE_ROOM = "Your oldest game ({}) made room for this one. To keep a game for good, save its record."
 TEMPORARY = "This server has no folder to keep games in for good. Save the record of a game that you want to keep."
 

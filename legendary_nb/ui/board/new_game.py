@@ -7,18 +7,23 @@ from typing import Any
 
 from legendary_nb.bots import known_bots
 from legendary_nb.cards import System, load_system, system_names
-from legendary_nb.game import Game
+from legendary_nb.game import Game, Setup, SetupError, film, first_game
 from legendary_nb.game.mode_words import mode_kind, mode_text
-from legendary_nb.rules import Setup, SetupError, film, first_game
-from legendary_nb.rules.mix import system_of
-from legendary_nb.rules.setup import plan_of as made_plan
+from legendary_nb.game.setup_needs import (
+    COMPONENTS,
+    KINDS,
+    component_words,
+    deck_of,
+    needs_of,
+    planned,
+    rows_of,
+    system_of,
+)
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import COMPANION
-from legendary_nb.state import Chance, scattered
 from legendary_nb.text import card_lines
 
-from .new_game_needs import COMPONENTS, KINDS, component_words, deck_of, needs_of, rows_of
 from .skins import look_of
 
 LARGEST_SEED = 2**53
@@ -33,8 +38,16 @@ def playable() -> list[System]:
     return sorted((s for s in found if not s.draft), key=lambda s: (s.id != USUAL_SYSTEM, s.facts.get("order", 0)))
 
 
+def playable_system(name: str) -> System:
+    """A finished system by its name."""
+    found = next((system for system in playable() if system.id == name), None)
+    if found is None:
+        raise SetupError(f"there is no system {name!r} to play")
+    return found
+
+
 def choices_of() -> dict[str, Any]:
-    """Everything the form offers, for every system; whoever comes alone plays with a bot at first."""
+    """Everything the form offers, for every system; a player who comes alone plays with a bot at first."""
     return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
             "companion": COMPANION}
 
@@ -97,9 +110,7 @@ def main_class(cards: tuple[Any, ...]) -> str:
 
 def read_setup(data: dict[str, Any]) -> Setup:
     """The setup a form describes; whatever is wrong with it is said in words."""
-    system = str(data.get("system") or "")
-    if system not in [s.id for s in playable()]:
-        raise SetupError(f"there is no system {system!r} to play")
+    system = playable_system(str(data.get("system") or "")).id
     names = tuple(str(name).strip() for name in data.get("players") or ())
     try:
         check_names(names)
@@ -151,7 +162,7 @@ def plan_of(data: dict[str, Any]) -> dict[str, Any]:
         setup = read_setup(data)
         system = system_of(setup)
         needs = needs_of(setup, system)
-        plan = made_plan(setup, system, Chance(scattered(read_seed(data))))
+        plan = planned(setup, read_seed(data))
     except ValueError as problem:
         return {"problem": str(problem), "needs": needs, "deck": None}
     open_places = [kind for kind, need in needs.items() if need["have"] < need["need"]]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from legendary_nb.cards import Card, load_rules
-from legendary_nb.effects import Verb
+from legendary_nb.cards import Card, System, load_rules
+from legendary_nb.cards.effect_parts import verbs_of
 from legendary_nb.game import Game
 from legendary_nb.game.log import space_words
+from legendary_nb.game.view import View
 from legendary_nb.session.problem import Problem
-from legendary_nb.state import Table
 from legendary_nb.text import rule_text
 
 MOST_RULES = 4
@@ -46,48 +45,48 @@ def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
         raise Problem(f"there is no card {face!r}")
     count = sum(one.id == face for one in table.box.cards)
     places: dict[str, int] = {}
-    for words, cids in places_in_sight(table, seat):
+    for words, cids in places_in_sight(View(table, seat)):
         n = sum(table.box.cards[cid].id == face for cid in cids if cid >= 0)
         if n:
             places[words] = places.get(words, 0) + n
     return {"count": count, "places": [[n, words] for words, n in places.items()],
-            "unseen": count - sum(places.values()), "rules": rules_of(card, table)}
+            "unseen": count - sum(places.values()), "rules": rules_of(card, table.box.system)}
 
 
-def places_in_sight(table: Table, seat: int) -> Iterator[tuple[str, list[int]]]:
+def places_in_sight(view: View) -> Iterator[tuple[str, list[int]]]:
     """Every place whose cards a seat may see, in words."""
-    word, name = table.box.system.word, table.name
-    yield f"in the {word('HQ')}", table.hq
-    for i, cid in enumerate(table.city):
-        yield f"in {space_words(table.box.spaces[i])}", [cid]
-        yield f"above {space_words(table.box.spaces[i])}", table.above.get(i, [])
-    yield f"the {word('mastermind')}", table.masterminds
-    yield f"outside the {word('city')}", table.outside
-    for captor, held in table.under.items():
+    word, name, spaces = view.system.word, view.name, list(map(space_words, view.table.box.spaces))
+    yield f"in the {word('HQ')}", view.hq
+    for i, cid in enumerate(view.city):
+        yield f"in {spaces[i]}", [cid]
+        yield f"above {spaces[i]}", view.above(i)
+    yield f"the {word('mastermind')}", view.masterminds
+    yield f"outside the {word('city')}", view.outside
+    for captor, held in view.holds.items():
         yield f"held by {name(captor)}", held
-    yield f"beside the {word('scheme')}", table.beside_scheme
-    yield f"beside the {word('mastermind')}", table.beside_mastermind
-    yield "above the " + word("mastermind"), [cid for key, cids in table.above.items() if key < 0 for cid in cids]
-    yield f"in the {word('KO pile')}", table.ko
-    yield f"in the {word('escape pile')}", table.escape
-    yield "just revealed", table.limbo
-    for stack, cids in table.stacks.items():
-        if len({table.box.cards[cid] for cid in cids}) == 1:
-            yield f"in the stack of {stack.split()[0]}", cids
-    for p, player in enumerate(table.players):
-        whose = "your" if p == seat else f"{player.name}'s"
-        if p == seat:
-            yield "in your hand", player.hand
-        yield "played by you" if p == seat else f"played by {player.name}", player.played
+    yield f"beside the {word('scheme')}", view.beside_scheme
+    beside, above = view.around_masterminds
+    yield f"beside the {word('mastermind')}", beside
+    yield f"above the {word('mastermind')}", above
+    yield f"in the {word('KO pile')}", view.ko
+    yield f"in the {word('escape pile')}", view.escaped
+    yield "just revealed", view.resolving
+    for stack in view.stacks:
+        yield f"in the stack of {stack.split()[0]}", view.equal_stack(stack)
+    for p in range(view.players):
+        player, is_own = view.of(p), p == view.seat
+        whose, who = ("your", "you") if is_own else (f"{player.name}'s", player.name)
+        yield f"in {whose} hand", player.hand or []
+        yield f"played by {who}", player.played
         yield f"in {whose} {word('discard pile')}", player.discard
         yield f"in {whose} {word('victory pile')}", player.victory
-        yield f"in front of {'you' if p == seat else player.name}", player.front
-        yield f"set aside by {'you' if p == seat else player.name}", player.aside
+        yield f"in front of {who}", player.front
+        yield f"set aside by {who}", player.aside
 
 
-def rules_of(card: Card, table: Table) -> list[list[str]]:
+def rules_of(card: Card, system: System) -> list[list[str]]:
     """The rules that a card's text calls for: [[id, words]]."""
-    system, rules = table.box.system, load_rules()
+    rules = load_rules()
     found = [rules[name] for name in rule_names(card) if name in rules and card.system in rules[name].systems]
     return [[rule.id, rule_text(rule, system)] for rule in found[:MOST_RULES]]
 
@@ -98,17 +97,5 @@ def rule_names(card: Card) -> tuple[str, ...]:
     for line in card.lines:
         words.append("escape effect" if line.moment == "escape" else line.moment)
         if line.moment != "heal":
-            words += ["rescue bystander" if key == "rescue" else key for key in verb_keys(line.steps)]
+            words += ["rescue bystander" if verb.key == "rescue" else verb.key for verb in verbs_of(line.steps)]
     return tuple(dict.fromkeys(name for word in words for name in RULES_OF.get(word, ())))
-
-
-def verb_keys(node: Any) -> Iterator[str]:
-    """The keys of the verbs in a line, those inside others too."""
-    if isinstance(node, Verb):
-        yield node.key
-    if isinstance(node, tuple):
-        for part in node:
-            yield from verb_keys(part)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from verb_keys(getattr(node, field.name))

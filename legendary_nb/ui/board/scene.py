@@ -10,38 +10,27 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from legendary_nb.cards import Scheme, System
 from legendary_nb.game import Game
-from legendary_nb.game.ask import Ask
 from legendary_nb.game.explain import pool_sum, score_sum, sum_of
-from legendary_nb.game.show import city_keywords, giver, stack_word, twists_in_all
-from legendary_nb.game.view import in_sight
-from legendary_nb.rules.attack import attack_parts
-from legendary_nb.rules.hq import blocked
-from legendary_nb.rules.keyword import steps_ahead
-from legendary_nb.rules.layers import named_layers
-from legendary_nb.rules.mission import danger_limit, prices
-from legendary_nb.rules.places import above_key
-from legendary_nb.rules.poker import best_hand, has_poker
-from legendary_nb.rules.score import score
-from legendary_nb.state import Table
-from legendary_nb.text import hand_name
+from legendary_nb.game.show import stack_word
+from legendary_nb.game.turn_step import turn_steps
+from legendary_nb.game.view import NOBODY, View
+from legendary_nb.text import hand_name, line_text
 from legendary_nb.text.english import capital
 
 from .actions import Actions
 from .choice import choice_of
-from .phases import phases_of
 from .skins import look_of, picture_of
-from .twists import twist_steps, twist_text
 
 # stacks of the table: the picture on them and what to say of those nobody recruits from
 STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": ("wound", "gained, not recruited"),
           "bystanders": ("bystander", "for points"), "box": ("deck", "in the box")}
-OPEN_STACKS = ("box",)
-NOBODY = -1
+__all__ = ["NOBODY", "Scene", "scene_of"]
 
 
 def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, Any]:
-    """The table as one seat sees it; as nobody in particular sees it where the seat is NOBODY.
+    """The table as one seat sees it; as nobody in particular sees it if the seat is NOBODY.
 
     `fresh` are the cards that came since the last answer.
     """
@@ -49,33 +38,33 @@ def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, An
 
 
 class Scene:
-    """One look at the table."""
+    """One look at the table, through the view of a seat."""
 
     def __init__(self, game: Game, seat: int, fresh: Collection[int] = ()) -> None:
-        self.game, self.table, self.seat, self.fresh = game, game.table, seat, fresh
-        self.ask: Ask | None = game.ask
+        self.game, self.fresh, self.ask = game, fresh, game.ask
+        self.view = View(game.table, seat).hold()
         self.mine = self.ask if self.ask is not None and self.ask.seat == seat else None
-        self.actions = Actions(self.table, self.mine)
-        self.seen = in_sight(self.table, seat)
+        self.actions = Actions(self.view, self.mine)
 
     def data(self) -> dict[str, Any]:
-        table, box = self.table, self.table.box
+        view, table, system = self.view, self.view.table, self.view.system
         return {
-            "system": box.system.id, "style": look_of(box.system), "title": box.system.title,
-            "words": words_of(table), "turn": table.turn,
-            "seat": self.seat, "acting": table.acting, "names": list(box.names),
-            "modes": [box.system.modes[mode.partition(":")[0]].get("name", mode) for mode in box.modes],
-            "phases": phases_of(table),
-            "scheme": self.scheme(), "masterminds": [self.mastermind(cid) for cid in table.masterminds],
-            "city": [self.space(i) for i in reversed(range(len(table.city)))],
-            "outside": [self.enemy(cid) for cid in table.outside],
-            "hq": [self.hero(cid) if cid >= 0 else None for cid in table.hq],
-            "blocked": list(blocked(table)),
-            "decks": {"villain": len(table.villain_deck), "hero": len(table.hero_deck), "layers": layers_of(table)},
-            "danger": danger_of(table),
-            "ko": self.pile(table.ko), "escape": self.pile(table.escape), "resolving": self.pile(table.limbo),
-            "stacks": [self.stack(name) for name in table.stacks],
-            "players": [self.player(p) for p in range(len(table.players))],
+            "system": system.id, "style": look_of(system), "title": system.title,
+            "words": words_of(system), "turn": table.turn,
+            "seat": view.seat, "acting": table.acting, "names": list(table.box.names),
+            "modes": [system.modes[mode.partition(":")[0]].get("name", mode) for mode in table.box.modes],
+            "phases": turn_steps(table),
+            "scheme": self.scheme(), "masterminds": [self.mastermind(cid) for cid in view.masterminds],
+            "city": [self.space(i) for i in reversed(range(len(view.city)))],
+            "outside": [self.enemy(cid) for cid in view.outside],
+            "hq": [self.hero(cid) if cid >= 0 else None for cid in view.hq],
+            "blocked": list(view.blocked),
+            "decks": {"villain": view.villain_deck, "hero": view.hero_deck,
+                      "layers": [[system.words.get(name, capital(name)), n] for name, n in view.layers]},
+            "danger": {"now": table.danger, "limit": view.danger_limit} if view.has_missions else None,
+            "ko": self.pile(view.ko), "escape": self.pile(view.escaped), "resolving": self.pile(view.resolving),
+            "stacks": [self.stack(name, n) for name, n in view.stacks.items()],
+            "players": [self.player(p) for p in range(view.players)],
             "pools": self.pools(), "ask": self.question(),
             "outcome": None,
         }
@@ -84,12 +73,12 @@ class Scene:
 
     def card(self, cid: int) -> dict[str, Any]:
         """A face-up card that lies somewhere."""
-        table = self.table
-        found: dict[str, Any] = {"n": cid, "f": table.card(cid).id}
-        if cid in table.forms:
-            found["as"] = table.forms[cid].name
-        if cid in table.as_card:
-            found["was"] = table.box.cards[cid].name
+        view = self.view
+        found: dict[str, Any] = {"n": cid, "f": view.card(cid).id}
+        if cid in view.forms:
+            found["as"] = view.forms[cid].name
+        if view.is_changed(cid):
+            found["was"] = view.cards[cid].name
         if cid in self.fresh:
             found["just"] = 1
         return found
@@ -99,14 +88,16 @@ class Scene:
 
     def enemy(self, cid: int) -> dict[str, Any]:
         """A villain, a mission or a mastermind: its numbers now with their sums, what it holds, where it goes."""
-        table = self.table
-        kinds = [kind for kind, _ in prices(table, cid)] if table.box.cards[cid].kind == "mission" else ["attack"]
-        found = self.card(cid) | self.actions.fight(cid) | {"holds": self.pile(table.under.get(cid, ()))}
-        for kind in kinds:
-            parts = attack_parts(self.seen, cid, kind)
-            found[kind] = sum(n for _, n in parts)
-            found["sum" if kind == "attack" else "recruit_sum"] = sum_of(table, parts)
-        return found | {key: value for key, value in moving_of(table, cid).items() if value}
+        view = self.view
+        parts = view.price_parts(cid)
+        prices = {kind: sum(n for _, n in part) for kind, part in parts.items()}
+        found = self.card(cid) | self.actions.fight(cid, list(prices.items()))
+        found["holds"] = self.pile(view.holds.get(cid, ()))
+        for kind, price in prices.items():
+            found[kind] = price
+            found["sum" if kind == "attack" else "recruit_sum"] = sum_of(view.table, parts[kind])
+        moving = {"steps": view.steps_ahead(cid), "keywords": view.city_keywords(cid)}
+        return found | {key: value for key, value in moving.items() if value}
 
     def hero(self, cid: int) -> dict[str, Any]:
         return self.card(cid) | self.actions.recruit(cid)
@@ -114,60 +105,57 @@ class Scene:
     # ---- the other side ------------------------------------------------------------------------------
 
     def scheme(self) -> dict[str, Any]:
-        table, scheme = self.table, self.table.box.scheme
-        return {"f": scheme.card.id, "twists": table.twists, "of": twists_in_all(table),
-                "next": twist_text(table, table.twists + 1), "steps": twist_steps(table),
-                "beside": self.pile(table.beside_scheme)}
+        view, scheme, twists = self.view, self.view.scheme, self.view.table.twists
+        return {"f": scheme.card.id, "twists": twists, "of": view.twists_in_all,
+                "next": twist_text(scheme, twists + 1, view.system), "steps": twist_steps(scheme, view.system),
+                "beside": self.pile(view.beside_scheme)}
 
     def mastermind(self, cid: int) -> dict[str, Any]:
-        table = self.table
-        tactics = table.box.masterminds[cid].tactics
+        view = self.view
+        mastermind = view.table.box.masterminds[cid]
         return self.enemy(cid) | {
-            "leads": list(table.box.masterminds[cid].leads), "tactics": len(table.tactics[cid]),
-            "tactics_of": len(tactics), "points": tactics[0].points if tactics else 0,
-            "above": self.pile(table.above.get(above_key(cid), ())), "beside": self.pile(table.beside.get(cid, ()))}
+            "leads": list(mastermind.leads), "tactics": view.tactics_left(cid), "tactics_of": len(mastermind.tactics),
+            "points": mastermind.tactics[0].points if mastermind.tactics else 0,
+            "above": self.pile(view.above_mastermind(cid)), "beside": self.pile(view.beside(cid))}
 
     def space(self, i: int) -> dict[str, Any]:
-        table = self.table
-        cid = table.city[i]
-        place = table.box.spaces[i]
+        cid, place = self.view.city[i], self.view.table.box.spaces[i]
         return {"place": place, "picture": picture_of(place, i), "villain": self.enemy(cid) if cid >= 0 else None,
-                "above": self.pile(table.above.get(i, ()))}
+                "above": self.pile(self.view.above(i))}
 
-    def stack(self, name: str) -> dict[str, Any]:
-        pile = self.table.stacks[name]
+    def stack(self, name: str, count: int) -> dict[str, Any]:
         icon, note = STACKS.get(name.partition(" of ")[0], ("deck", ""))
-        found = {"id": name, "name": stack_name(self.table, name), "count": len(pile), "icon": icon, "note": note,
-                 **self.actions.stack(name)}
-        return found | ({"cards": self.pile(sorted(pile))} if name in OPEN_STACKS else {})
+        title = capital(stack_word(self.view.system, name) or name)
+        found = {"id": name, "name": title, "count": count, "icon": icon, "note": note, **self.actions.stack(name)}
+        inside = self.view.open_stack(name)
+        return found | ({"cards": self.pile(inside)} if inside is not None else {})
 
     # ---- players -------------------------------------------------------------------------------------
 
     def player(self, p: int) -> dict[str, Any]:
-        """A player as this seat sees them: an own hand is open, another's is a number."""
-        player = self.table.players[p]
-        hand = [self.card(c) | self.actions.hand(c) for c in player.hand] if p == self.seat else len(player.hand)
-        return {"name": player.name, "hand": hand, "hand_size": len(player.hand), "deck": len(player.deck),
+        """A player as this seat sees them: your own hand is open, another's is a number."""
+        player, actions = self.view.of(p), self.actions
+        hand = player.hand_size if player.hand is None else [self.card(c) | actions.hand(c) for c in player.hand]
+        return {"name": player.name, "hand": hand, "hand_size": player.hand_size, "deck": player.deck,
                 "discard": self.pile(player.discard), "victory": self.pile(player.victory),
-                "played": [self.card(c) | self.actions.played(c) for c in player.played],
-                "front": [self.card(c) | self.actions.front(c, p) for c in player.front],
-                "aside": self.pile(player.aside), "poker": self.poker(p), "points": score(self.table, p),
-                "sum": score_sum(self.table, p)}
+                "played": [self.card(c) | actions.use(c) for c in player.played],
+                "front": [self.card(c) | actions.front(c, p) for c in player.front],
+                "aside": self.pile(player.aside), "poker": self.poker() if p == self.view.seat else None,
+                "points": player.points, "sum": score_sum(self.view.table, p)}
 
-    def poker(self, p: int) -> dict[str, Any] | None:
-        """The best poker hand of the player who looks, with its cards, where the game has such hands."""
-        table = self.table
-        if p != self.seat or not has_poker(table):
+    def poker(self) -> dict[str, Any] | None:
+        """The best poker hand of the player who looks, with its cards, if the game has such hands."""
+        poker = self.view.poker
+        if poker is None:
             return None
-        name, cards = best_hand(table, p)
-        return {"word": table.box.system.word("poker"), "name": hand_name(name), "cards": self.pile(cards)}
+        return {"word": self.view.system.word("poker"), "name": hand_name(poker[0]), "cards": self.pile(poker[1])}
 
     def pools(self) -> dict[str, Any]:
         """The points of the player whose turn it is, with the sums behind them."""
-        table = self.table
-        bound = [{"n": n, "by": giver(table, ctx)} for n, _, ctx in table.pools if n]
-        return {"recruit": table.recruit, "attack": table.attack, "bound": bound, "healed": table.healed,
-                "recruit_fights": bool(table.recruit_as_attack),
+        view = self.view
+        return {"recruit": view.recruit, "attack": view.attack,
+                "bound": [{"n": n, "by": giver} for n, giver in view.bound_attack], "healed": view.table.healed,
+                "recruit_fights": bool(view.table.recruit_as_attack),
                 "sums": {pool: pool_sum(self.game, pool) for pool in ("recruit", "attack")}}
 
     def question(self) -> dict[str, Any] | None:
@@ -181,34 +169,33 @@ class Scene:
             labels = list(self.mine.options.labels)
             return found | {"text": self.mine.text, "end": self.actions.end(), "more": self.actions.more(labels),
                             "first": self.actions.first()}
-        return found | choice_of(self, self.mine)
+        return found | choice_of(self.mine, self.card)
 
 
-def danger_of(table: Table) -> dict[str, Any] | None:
-    """The danger level and the level at which all is lost, where the game has one."""
-    return {"now": table.danger, "limit": danger_limit(table)} if table.box.system.missions else None
+# ---- words -----------------------------------------------------------------------------------------------
 
 
-def layers_of(table: Table) -> list[list[Any]]:
-    """The layers that the villain deck still has, the topmost first; the last one by its word."""
-    words = table.box.system.words
-    return [[words.get(name, capital(name)), n] for name, n in named_layers(table) if n]
+def twist_text(scheme: Scheme, n: int, system: System) -> str:
+    """The text of the nth twist of a scheme, without its label."""
+    lines = [line for line in scheme.card.at("twist") if line.span[0] <= n <= line.span[1]]
+    texts = [line_text(line, system) for line in lines]
+    return " ".join(text.partition(": ")[2] or text for text in texts)
 
 
-def moving_of(table: Table, cid: int) -> dict[str, Any]:
-    """What a card in the city does by itself: how far it moves each turn, and its keywords in words."""
-    return {"steps": steps_ahead(table, cid), "keywords": city_keywords(table, cid)}
+def twist_steps(scheme: Scheme, system: System) -> list[list[Any]]:
+    """The twists from which on something else happens: [[1, "Each player ..."], [7, "Evil wins."]]."""
+    starts = {n for line in scheme.card.at("twist") for n in (line.span[0], line.span[1] + 1)}
+    found: list[list[Any]] = []
+    for n in sorted(starts):
+        text = twist_text(scheme, n, system)
+        if text and (not found or found[-1][1] != text):
+            found.append([n, text])
+    return found
 
 
-def words_of(table: Table) -> dict[str, str]:
+def words_of(system: System) -> dict[str, str]:
     """The system's own words, for everything the board names."""
-    word = table.box.system.word
     terms = ("mastermind", "scheme", "scheme twist", "master strike", "city", "HQ", "villain deck", "hero deck",
              "escape pile", "KO pile", "victory pile", "discard pile", "recruit", "attack", "tactic", "hero class",
              "always leads", "villain", "henchman", "bystander", "wound", "mission", "danger level")
-    return {term: word(term) for term in terms}
-
-
-def stack_name(table: Table, stack: str) -> str:
-    """A stack by the word its set has for its cards."""
-    return capital(stack_word(table, stack) or stack)
+    return {term: system.word(term) for term in terms}

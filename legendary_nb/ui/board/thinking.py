@@ -1,4 +1,4 @@
-"""Thinking beside the clicks: hints that get better while one looks at them, and the review of a finished game.
+"""Thinking beside the clicks: hints that get better while you look at them, and the review of a finished game.
 
 A job works in small slices.  Between them it asks `go_on`, which waits while a click is taken and ends the job when
 nobody wants to know any more; what it has found it tells as a message for the page.  Comms of a kernel may be used
@@ -15,7 +15,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.hints import Adviser, review
-from legendary_nb.hints.moments import moments
+from legendary_nb.hints.win_chance import moments
 from legendary_nb.ui.caught import told_of
 
 Message = dict[str, Any]
@@ -29,7 +29,7 @@ MOST_SHOWN = 8
 
 
 class Stopped(Exception):
-    """Nobody waits for this job any more."""
+    """Nobody waits for this job now."""
 
 
 def advice_of(adviser: Adviser, working: bool) -> Message:
@@ -70,10 +70,10 @@ def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
 
         found = review(game, seconds=seconds, progress=progress).data()
         wanted = {one["answers"] for one in [*found["decisions"], *found["line"]]}
-        events = {len(moment.answers): len(moment.table.events or ()) - 1 for moment, _ in moments(game)
+        events = {len(moment.answers): moment.event_count - 1 for moment, _ in moments(game)
                   if len(moment.answers) in wanted}
         for one in [*found["decisions"], *found["line"]]:
-            one["event"] = events.get(one["answers"], len(game.table.events or ()) - 1)
+            one["event"] = events.get(one["answers"], game.event_count - 1)
         tell({"re": "review", **found})
 
     return job

@@ -2,51 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import traitlets
 
 from legendary_nb.game import Game
-from legendary_nb.state import Box
-from legendary_nb.ui.caught import what_of
-from legendary_nb.ui.widget import Talking
+from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
+from legendary_nb.ui.protocol import what_of
+from legendary_nb.ui.talking import Talking
 
 from .faces import faces_of
 from .kept_games import Store
 from .sitting import Sitting
-from .skins import sprite
 from .thinking import Thread
 
-STATIC = Path(__file__).parents[1] / "static"
-SCRIPTS = ("base.js", "card.js", "hints.js", "board.js", "coach.js", "panels.js", "ending.js", "newgame.js",
-           "motion.js", "deckpanel.js", "main.js")
-STYLES = ("tokens.css", "board.css", "cell.css", "coach.css", "deckpanel.css")
 # messages that ask for something and change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
 
 USES = ("file", "position", "notebook")  # what a saved game is asked for
 
 
-@lru_cache(maxsize=1)
-def script() -> str:
-    """The board's module: its parts one after the other, with the icons in it, so that no request is made."""
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS]
-    return "\n".join([f"const SPRITE = {json.dumps(sprite())};", *parts])
-
-
-@lru_cache(maxsize=1)
-def style() -> str:
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
-
-
 class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
-    _esm = script()
-    _css = style()
+    _esm = joined_script("board/app.js")
+    _css = joined_style(*TABLETOP, "board/cell.css", "board/coach.css", "board/deckpanel.css")
     holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
@@ -56,7 +36,7 @@ class Board(Talking):
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None, store: Store | None = None,
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
-        self.box: Box | None = None
+        self.box: object = None  # the cards whose faces the page has
         self.thinking = Thread(self.send, self.refuse)
         super().__init__(**traits)
         self.refresh()
@@ -70,9 +50,9 @@ class Board(Talking):
         """Show the game as it is now, also after it was changed from Python."""
         scene = self.sitting.scene()
         with self.hold_sync():
-            if self.sitting.game is not None and self.sitting.game.table.box is not self.box:
-                self.box = self.sitting.game.table.box
-                self.faces = faces_of(self.box.system, self.box.cards)
+            box = self.sitting.game.table.box if self.sitting.game is not None else None
+            if box is not None and box is not self.box:
+                self.box, self.faces = box, faces_of(box.system, box.cards)
             self.key = self.sitting.store.key if self.sitting.store and self.sitting.store.is_stored else ""
             self.scene = scene
 

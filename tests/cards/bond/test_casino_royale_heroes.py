@@ -1,7 +1,7 @@
 """The heroes of Casino Royale in play."""
 
 import pytest
-from support.bond import card, desk, played, printed
+from support.bond import card, desk, played
 from support.words import choose, labels, names, pools
 
 FULL = ", ".join(["007"] * 9)
@@ -9,19 +9,6 @@ MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]  #
 TWINS = ["Judo Throw", "Judo Throw", "Time Bomb", "Time Bomb", "Q"]  # 3, 3, 5, 5, 7
 TRIPLE = ["Judo Throw", "Felix Leiter", "Walther PPK", "Oil Slick", "Q"]  # 3, 3, 3, 6, 7
 FOUR = ["Judo Throw", "Felix Leiter", "Walther PPK", "Tilly Masterson", "Q"]  # 3, 3, 3, 3, 7
-
-
-def test_the_cards_are_printed_so():
-    assert printed("James Bond - Casino Royale") == {
-        "Parkour Pursuit": "strength, cost 3, attack 2+, 5 copies",
-        "Read the Tell": "instinct, cost 4, recruit 2+, 5 copies",
-        "Earn the Double-O": "strength, cost 6, attack 4, 3 copies",
-        "All In": "instinct, cost 8, attack 4+, 1 copy"}
-    assert printed("Vesper Lynd") == {
-        "Treasury Envoy": "covert, cost 3, recruit 2, 5 copies",
-        "Sizing Up Bond": "instinct, cost 2, recruit 1+, 5 copies",
-        "Algerian Love Knot": "covert, cost 5, recruit 3, 3 copies",
-        "Betrayal in Venice": "covert, cost 7, recruit 4, attack 4, 1 copy"}
 
 
 @card("Parkour Pursuit")
@@ -141,7 +128,7 @@ def test_rene_mathis_lends_a_friend_attack():
 
 @card("Felix Leiter, CIA")
 def test_felix_leiter_of_the_cia_lends_a_friend_recruit_and_heals():
-    game = played("Felix Leiter/ CIA", "Ben: hand Wound")
+    game = played("Felix Leiter, CIA", "Ben: hand Wound")
     choose(game, "end turn", "leave Felix Leiter, CIA", "ask for Felix Leiter, CIA", "yes", "KO Wound")
     assert pools(game) == (1, 0) and names(game, "ko") == ["Wound"]
 

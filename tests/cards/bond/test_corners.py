@@ -1,4 +1,4 @@
-"""Corners of the agents' cards: nothing to act on, cards in odd places, the order of several."""
+"""Corners of bond's cards: nothing to act on, cards in odd places, the order of several."""
 
 import pytest
 from support.bond import card, played
@@ -10,7 +10,7 @@ from legendary_nb.game.show import show_table
 from legendary_nb.rules.setup_value import film, first_game
 from legendary_nb.text import card_text
 
-AGENTS = ("bond",)
+BOND = ("bond",)
 ALONE = first_game("bond", 1)
 TWENTY = ", ".join(["007"] * 20)
 
@@ -26,14 +26,14 @@ def scheme(name):
 # ---- what moves --------------------------------------------------------------------------------------
 
 
-@rule("city.moves", systems=AGENTS)
+@rule("city.moves", systems=BOND)
 def test_a_card_that_counts_its_moves_counts_being_moved_back():
     game = played("Grapple Gun", city={"Space 2": "Escape the Laser Table"})
     choose(game, "use Grapple Gun", "move Escape the Laser Table")
     assert attack_of(game, "Escape the Laser Table") == 4 - 2 + 1
 
 
-@rule("city.moves", systems=AGENTS)
+@rule("city.moves", systems=BOND)
 def test_a_card_that_counts_its_moves_counts_trading_places():
     game = played("Oil Slick", city={"Space 1": "Capungo", "Space 2": "Escape the Laser Table"})
     choose(game, "use Oil Slick", "move Capungo")
@@ -62,7 +62,7 @@ def test_selling_secrets_gives_the_last_gadget_to_the_leftmost_card():
     assert held(game, "Capungo") == [] and len(held(game, "Chula")) == 1
 
 
-@rule("keyword.squeeze", "escape.before-ambush", systems=AGENTS)
+@rule("keyword.squeeze", "escape.before-ambush", systems=BOND)
 def test_a_card_squeezes_only_when_the_card_it_pushed_out_has_escaped():
     game = table(step="turn", villain_deck=["Xenia Onatopp", "Rodney"], hq=["Judo Throw"] + ["Q"] * 4,
                  hero_deck=["Seagull Snorkel"] * 9, city={f"Space {i}": "Rodney" for i in range(1, 6)})
@@ -89,7 +89,7 @@ def test_betrayal_in_venice_is_kept_in_hand_by_completing_the_inevitable_mission
     assert "Betrayal in Venice" not in names(game, "ko")
 
 
-@rule("keyword.liaison", "solo.liaison", systems=AGENTS)
+@rule("keyword.liaison", "solo.liaison", systems=BOND)
 def test_a_card_left_in_play_can_be_koed_from_the_play_area_but_was_not_played_this_turn():
     game = table(f"Ana: hand Felix Leiter; deck Electrify the Vault Bars, Price of Betrayal, 007, {TWENTY}",
                  setup=ALONE, villain_deck=["Fort Knox Assault Team"] * 3)
@@ -99,7 +99,7 @@ def test_a_card_left_in_play_can_be_koed_from_the_play_area_but_was_not_played_t
     assert "KO Felix Leiter" in labels(game)
 
 
-@rule("keyword.liaison", systems=AGENTS)
+@rule("keyword.liaison", systems=BOND)
 def test_an_owner_who_refused_may_still_give_the_card_later_in_that_turn():
     game = table("Ana: hand Lieutenant Hip | Ben: hand 007, 007", villain_deck=["Rodney"] * 9)
     choose(game, "play Lieutenant Hip", "end turn", "leave Lieutenant Hip", "ask for Lieutenant Hip", "no")
@@ -111,7 +111,7 @@ def test_an_owner_who_refused_may_still_give_the_card_later_in_that_turn():
     assert pools(game) == (1, 2)
 
 
-@rule("keyword.poker.cards", systems=AGENTS)
+@rule("keyword.poker.cards", systems=BOND)
 def test_a_card_left_in_play_helps_its_owner_to_a_poker_hand():
     game = table("Ana: front Felix Leiter; hand Ocean Club Chip", setup=ALONE,
                  hq=["Judo Throw", "Judo Throw", "Q", "Wager a Gold Bar", "Seagull Snorkel"])
@@ -122,7 +122,7 @@ def test_a_card_left_in_play_helps_its_owner_to_a_poker_hand():
 # ---- nothing to act on -------------------------------------------------------------------------------
 
 
-@rule("effect.once-this-turn", systems=AGENTS)
+@rule("effect.once-this-turn", systems=BOND)
 @pytest.mark.parametrize(("name", "here"), [
     ("Smoke Screen", {"Space 1": "Capungo"}),
     ("Change of Heart", {"Space 1": "Black Mercedes"}),
@@ -134,7 +134,7 @@ def test_an_ability_with_nothing_to_act_on_is_not_offered_yet(name, here):
     assert f"use {name}" not in labels(played(name, city=here))
 
 
-@rule("effect.once-this-turn", systems=AGENTS)
+@rule("effect.once-this-turn", systems=BOND)
 def test_an_ability_waits_for_something_to_act_on():
     game = table("Ana: hand Smoke Screen, Corkscrew Jump", city={"Space 1": "Capungo"})
     choose(game, "play Smoke Screen")
@@ -143,7 +143,7 @@ def test_an_ability_waits_for_something_to_act_on():
     assert attack_of(game, "Capungo") == 1
 
 
-@rule("inevitable.immovable", systems=AGENTS)
+@rule("inevitable.immovable", systems=BOND)
 def test_oil_slick_trades_nothing_with_the_inevitable_mission():
     game = played("Oil Slick", setup=film("bond", "The Man With The Golden Gun"),
                   city={"Space 1": "Twenty Paces", "Space 2": "Rodney"})
@@ -153,7 +153,7 @@ def test_oil_slick_trades_nothing_with_the_inevitable_mission():
 # ---- decks -------------------------------------------------------------------------------------------
 
 
-@rule("inevitable.last", systems=AGENTS)
+@rule("inevitable.last", systems=BOND)
 def test_the_inevitable_mission_stays_below_when_villain_cards_are_put_back_in_any_order():
     game = played("Satellite Imagery", villain_deck=["Master Strike", "Defuse the Atomic Device"])
     assert game.ask.kind == "action"
@@ -163,7 +163,7 @@ def test_the_inevitable_mission_stays_below_when_villain_cards_are_put_back_in_a
 # ---- what is said and seen ---------------------------------------------------------------------------
 
 
-@rule("bystander.rescue.fight", systems=AGENTS)
+@rule("bystander.rescue.fight", systems=BOND)
 def test_the_log_recovers_a_gadget_from_a_captor_and_acquires_one_from_the_stack():
     game = table("Ana: hand Q", attack=3, city={"Space 1": {"villain": "Rodney", "holds": ["Ring Camera"]}})
     choose(game, "fight Rodney", "do not KO", "play Q")
@@ -171,7 +171,7 @@ def test_the_log_recovers_a_gadget_from_a_captor_and_acquires_one_from_the_stack
     assert [line for line in game.log if line.startswith("Ana acquires")]
 
 
-@rule("twist.resolve", systems=AGENTS)
+@rule("twist.resolve", systems=BOND)
 def test_a_twist_asks_in_the_name_of_the_scheme():
     game = table("Ana: hand 007", setup=film("bond", "The Man With The Golden Gun", 2), step="turn",
                  villain_deck=["Scheme Twist", "Rodney"])
@@ -194,7 +194,7 @@ def test_what_an_enemy_takes_tells_the_others_nothing_of_the_hand_it_depends_on(
     assert seen_by("Ben") == (10, 7)  # the Full House lies open now
 
 
-@rule("solo.liaison", systems=AGENTS)
+@rule("solo.liaison", systems=BOND)
 def test_alone_a_card_is_left_for_the_own_next_turn_and_used_then():
     game = table(f"Ana: hand Felix Leiter; deck {TWENTY}", setup=ALONE, villain_deck=["Rodney"] * 3)
     choose(game, "play Felix Leiter", "end turn")
@@ -225,7 +225,7 @@ def test_everybody_sees_a_spiked_mainframe_return_to_the_extras():
     assert "Ana returns Spiked Mainframe to the Extras." in game.view("Ben")["log"]
 
 
-@rule("inevitable.stays", systems=AGENTS)
+@rule("inevitable.stays", systems=BOND)
 def test_the_card_of_an_inevitable_mission_says_that_it_is_completed_once_each_turn():
     system = load_system("bond")
     for mission in (found for found in system.cards() if "inevitable" in found.keywords):
@@ -248,7 +248,7 @@ def test_a_card_drawn_of_those_looked_at_stays_secret():
     assert not [line for line in game.view("Ben")["log"] if "draws Q" in line]
 
 
-@rule("city.moves", systems=AGENTS)
+@rule("city.moves", systems=BOND)
 def test_nothing_moves_back_beyond_the_first_space():
     game = table("Ana: hand Wound", city={"Space 2": "Capungo"})
     carry_out(game, {"move": "a villain in city", "to": "2 spaces back"})

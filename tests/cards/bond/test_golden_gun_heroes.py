@@ -1,23 +1,10 @@
 """The heroes of The Man With The Golden Gun in play."""
 
 import pytest
-from support.bond import card, played, printed
+from support.bond import card, played
 from support.words import choose, city, labels, names, pools, refused
 
 FULL = ", ".join(["007"] * 9)
-
-
-def test_the_cards_are_printed_so():
-    assert printed("James Bond - The Man With The Golden Gun") == {
-        "Borrowed Identity": "covert, cost 3, recruit 2, 5 copies",
-        "Dojo Brawl": "strength, cost 3, attack 2+, 5 copies",
-        "Pose as the Waxwork": "covert, cost 6, attack 3+, 3 copies",
-        "Duel on the Beach": "ranged, cost 8, attack 6, 1 copy"}
-    assert printed("Mary Goodnight") == {
-        "Homing Signal": "ranged, cost 2, recruit 1, 5 copies",
-        "Locked in the Boot": "instinct, cost 3, recruit 2, 5 copies",
-        "Bumped the Override": "tech, cost 5, attack 1+, 3 copies",
-        "Recover the Solex": "tech, cost 7, recruit 4+, 1 copy"}
 
 
 @card("Borrowed Identity")

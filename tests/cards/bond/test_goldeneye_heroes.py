@@ -1,23 +1,10 @@
 """The heroes of GoldenEye in play."""
 
 import pytest
-from support.bond import card, played, printed
+from support.bond import card, played
 from support.words import choose, labels, names, pools, refused
 
 FULL = ", ".join(["007"] * 9)
-
-
-def test_the_cards_are_printed_so():
-    assert printed("James Bond - GoldenEye") == {
-        "Bungee Off the Dam": "strength, cost 3, attack 2+, 5 copies",
-        "Uphill Race": "instinct, cost 4, recruit 1, attack 1+, 5 copies",
-        "Tank Through St. Petersburg": "strength, cost 6, attack 4+, 3 copies",
-        "Let Go of 006": "ranged, cost 8, attack 5+, 1 copy"}
-    assert printed("Natalya Simonova") == {
-        "Trace the Spike": "tech, cost 2, recruit 1+, 5 copies",
-        "Severnaya Survivor": "instinct, cost 3, recruit 2+, 5 copies",
-        "Change the Access Codes": "tech, cost 5, recruit 3, 3 copies",
-        "Burn Up the Satellite": "tech, cost 8, recruit 5, 1 copy"}
 
 
 @card("Bungee Off the Dam")

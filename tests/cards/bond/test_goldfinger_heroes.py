@@ -1,20 +1,7 @@
 """The heroes of Goldfinger in play."""
 
-from support.bond import card, desk, played, printed
+from support.bond import card, desk, played
 from support.words import choose, city, labels, names, pools, refused
-
-
-def test_the_cards_are_printed_so():
-    assert printed("James Bond - Goldfinger") == {
-        "Seagull Snorkel": "covert, cost 2, recruit 1+, 5 copies",
-        "Wager a Gold Bar": "strength, cost 4, attack 2+, 5 copies",
-        "Electrify the Vault Bars": "tech, cost 5, attack 3, 3 copies",
-        "Talk Past the Laser": "strength, cost 8, attack 5+, 1 copy"}
-    assert printed("Allies - Goldfinger") == {
-        "Tilly Masterson": "instinct, cost 3, attack 2+, 5 copies",
-        "Felix Leiter": "instinct, cost 3, recruit 2, 5 copies",
-        "Colonel Smithers": "instinct, cost 5, recruit 3+, 3 copies",
-        "Q": "tech, cost 7, attack 2+, 1 copy"}
 
 
 @card("Seagull Snorkel")

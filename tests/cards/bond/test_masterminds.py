@@ -50,15 +50,6 @@ def held_by_the_mastermind(game, kind):
     return [c["name"] for c in game.view("Ana")["masterminds"][0]["holds"] if c["kind"] == kind]
 
 
-def test_the_masterminds_are_printed_so():
-    assert {name: (m.card.attack, m.card.points, m.leads, [(t.attack, t.points) for t in m.tactics])
-            for name, m in load_system("bond").masterminds.items()} == {
-        "Auric Goldfinger": (10, 5, ("Goldfinger",), [(10, 5)] * 4),
-        "Francisco Scaramanga": (9, 6, ("The Man With The Golden Gun",), [(9, 6)] * 4),
-        "Alec Trevelyan": (9, 6, ("GoldenEye",), [(9, 6)] * 4),
-        "Le Chiffre": (10, 5, ("Casino Royale",), [(10, 5)] * 4)}
-
-
 # ---- Auric Goldfinger --------------------------------------------------------------------------------
 
 

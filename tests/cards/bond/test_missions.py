@@ -6,7 +6,6 @@ from support.words import carry_out, choose, city, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
 
-FULL = ", ".join(["007"] * 9)
 MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]
 TRIPLE = ["Judo Throw", "Felix Leiter", "Walther PPK", "Oil Slick", "Q"]
 HOUSE = ["Judo Throw", "Felix Leiter", "Walther PPK", "Q", "Q"]

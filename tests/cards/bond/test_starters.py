@@ -57,16 +57,16 @@ def test_special_upgrades_exchange_a_card():
 
 @card('"Shaken, Not Stirred"')
 def test_shaken_not_stirred_may_put_the_top_card_under_the_deck():
-    game = played('"Shaken/ Not Stirred"', "Ana: deck Wound, 007, 00 Agent")
+    game = played('"Shaken, Not Stirred"', "Ana: deck Wound, 007, 00 Agent")
     game.choose(0)
     assert names(game, "deck", "Ana") == ["007", "00 Agent", "Wound"]
-    kept = played('"Shaken/ Not Stirred"', "Ana: deck Wound, 007, 00 Agent").choose(1)
+    kept = played('"Shaken, Not Stirred"', "Ana: deck Wound, 007, 00 Agent").choose(1)
     assert names(kept, "deck", "Ana") == ["Wound", "007", "00 Agent"]
 
 
 @card('"Shaken, Not Stirred"')
 def test_shaken_not_stirred_asks_whether_the_card_on_top_goes_to_the_bottom():
-    game = played('"Shaken/ Not Stirred"', "Ana: deck Wound, 007, 00 Agent")
+    game = played('"Shaken, Not Stirred"', "Ana: deck Wound, 007, 00 Agent")
     assert game.ask.text == '"Shaken, Not Stirred": Put Wound on the bottom (deck)?'
     assert labels(game) == ["put Wound on the bottom", "do not put any on the bottom"]
 

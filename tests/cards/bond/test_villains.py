@@ -4,8 +4,6 @@ import pytest
 from support.bond import CALM, DEAR, card, desk
 from support.words import carry_out, choose, city, gained, labels, names, pools, refused
 
-from legendary_nb.cards import load_system
-
 FULL = ", ".join(["007"] * 9)
 MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]
 HOUSE = ["Judo Throw", "Felix Leiter", "Walther PPK", "Q", "Q"]
@@ -26,20 +24,6 @@ def escaping(villain, seats="", holds=(), **parts):
 def fought(villain, seats="", **parts):
     """Ana has just fought this villain."""
     return desk(seats, **{"attack": 20, "city": {"Space 2": villain}} | parts).choose(f"fight {villain}")
-
-
-def test_the_villains_are_printed_so():
-    groups = load_system("bond").villains
-    found = {group: sorted((c.layer, c.attack, c.points, c.copies) for c in cards) for group, cards in groups.items()}
-    assert found == {
-        "Goldfinger": [("A", 3, 2, 1), ("A", 4, 2, 2), ("B", 4, 0, 1), ("B", 4, 3, 1), ("B", 5, 3, 1), ("C", 6, 4, 1),
-                       ("C", 7, 5, 1)],
-        "The Man With The Golden Gun": [("A", 3, 2, 1), ("A", 4, 2, 2), ("B", 4, 0, 1), ("B", 5, 3, 1), ("B", 5, 3, 1),
-                                        ("C", 5, 4, 1), ("C", 6, 4, 1)],
-        "GoldenEye": [("A", 3, 2, 1), ("A", 4, 2, 2), ("B", 4, 3, 1), ("B", 5, 0, 1), ("B", 5, 3, 1), ("C", 6, 4, 1),
-                      ("C", 6, 5, 1)],
-        "Casino Royale": [("A", 3, 0, 1), ("A", 3, 2, 1), ("A", 5, 3, 1), ("B", 4, 3, 1), ("B", 4, 4, 1),
-                          ("B", 5, 3, 1), ("C", 6, 4, 1), ("C", 6, 5, 1)]}
 
 
 # ---- Goldfinger --------------------------------------------------------------------------------------

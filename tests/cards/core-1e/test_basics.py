@@ -1,26 +1,11 @@
 """The basic cards: starters, officers, wounds, bystanders, master strikes and scheme twists."""
 
 import pytest
-from support.words import card, choose, city, current, gained, held, labels, names, pools, printed_points, table
+from support.words import card, choose, city, current, gained, held, labels, names, pools, table
 
 from legendary_nb import Game, Setup
-from legendary_nb.cards import load_system
 
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
-
-
-@card(AGENT, TROOPER, OFFICER, "Wound", "Bystander", "Master Strike", "Scheme Twist")
-def test_the_basic_cards_are_printed_so():
-    basics = load_system(current()).basics.values()
-    assert {c.name: (c.kind, c.team, c.classes, c.cost, printed_points(c), c.points, c.copies) for c in basics} == {
-        AGENT: ("hero", "shield", (), 0, ["recruit 1"], 0, 40),
-        TROOPER: ("hero", "shield", (), 0, ["attack 1"], 0, 20),
-        OFFICER: ("hero", "shield", (), 3, ["recruit 2"], 0, 30),
-        "Wound": ("wound", "", (), 0, [], 0, 30),
-        "Bystander": ("bystander", "", (), 0, [], 1, 30),
-        "Master Strike": ("strike", "", (), 0, [], 0, 5),
-        "Scheme Twist": ("twist", "", (), 0, [], 0, 11),
-    }
 
 
 # ---- starters and officers -------------------------------------------------------------------------

@@ -1,20 +1,11 @@
 """The villains of the Brotherhood."""
 
 import pytest
-from support.enemies import CALM, DEAR, entering, escaping, fought, printed_group, under
+from support.enemies import CALM, DEAR, entering, escaping, fought, under
 from support.words import card, choose, full_city, gained, labels, names, pools, refused, story, table
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 CUBE = "Unleash the Power of the Cosmic Cube"
-
-
-def test_the_brotherhood_is_printed_so():
-    assert printed_group("Brotherhood") == {
-        "Blob": "attack 4, points 2, 2 copies",
-        "Juggernaut": "attack 6, points 4, 2 copies",
-        "Mystique": "attack 5, points 3, 2 copies",
-        "Sabretooth": "attack 5, points 3, 2 copies",
-    }
 
 
 # ---- Blob ------------------------------------------------------------------------------------------

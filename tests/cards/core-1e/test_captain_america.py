@@ -1,18 +1,8 @@
 """Captain America's four cards."""
 
-from support.words import card, choose, current, gained, labels, names, pools, printed, table
+from support.words import card, choose, current, gained, labels, names, pools, table
 
 from legendary_nb import Setup
-
-
-def test_captain_americas_cards_are_printed_so():
-    assert printed("Captain America") == {
-        "Avengers Assemble!": "avengers instinct, cost 3, recruit 0+, 5 copies",
-        "Perfect Teamwork": "avengers strength, cost 4, attack 0+, 5 copies",
-        "Diving Block": "avengers tech, cost 6, attack 4, 3 copies",
-        "A Day Unlike Any Other": "avengers covert, cost 7, attack 3+, 1 copy",
-    }
-
 
 # ---- Avengers Assemble! and Perfect Teamwork -------------------------------------------------------
 

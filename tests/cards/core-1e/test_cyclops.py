@@ -1,19 +1,9 @@
 """Cyclops' four cards."""
 
 import pytest
-from support.words import card, choose, current, full_city, labels, names, pools, printed, table
+from support.words import card, choose, current, full_city, labels, names, pools, table
 
 from legendary_nb import Setup
-
-
-def test_cyclops_cards_are_printed_so():
-    assert printed("Cyclops") == {
-        "Determination": "x-men strength, cost 2, recruit 3, 5 copies",
-        "Optic Blast": "x-men ranged, cost 3, attack 3, 5 copies",
-        "Unending Energy": "x-men ranged, cost 6, attack 4, 3 copies",
-        "X-Men United": "x-men ranged, cost 8, attack 6+, 1 copy",
-    }
-
 
 # ---- Determination and Optic Blast -----------------------------------------------------------------
 
@@ -127,7 +117,7 @@ def test_unending_energy_discarded_from_the_top_of_the_deck_comes_to_hand():
 
 @card("Unending Energy", "Hey, Can I Get a Do-Over?")
 def test_unending_energy_returns_before_the_new_cards_of_a_do_over():
-    game = table("Ana: hand Hey/ Can I Get a Do-Over?, Unending Energy, Wound; deck Odinson, Storm, Oddball; discard ")
+    game = table("Ana: hand Hey, Can I Get a Do-Over?, Unending Energy, Wound; deck Odinson, Storm, Oddball; discard ")
     choose(game, "play Hey", "yes", RETURN)
     assert names(game, "hand", "Ana") == ["Unending Energy", "Odinson", "Gathering Stormclouds", "Oddball", "Wound"]
 

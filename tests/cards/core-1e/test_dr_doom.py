@@ -1,10 +1,8 @@
 """Dr. Doom and his tactics."""
 
 import pytest
-from support.enemies import CALM, entering, printed_mastermind, taken, under
-from support.words import card, choose, current, labels, names, pools, table
-
-from legendary_nb.cards import load_system
+from support.enemies import CALM, entering, taken, under
+from support.words import card, choose, labels, names, pools, table
 
 DOOM = under(mastermind="Dr. Doom")
 TWENTY = ", ".join(["Storm"] * 20)
@@ -14,18 +12,6 @@ FIVE = "Odinson, Hulk, Rogue, Gambit, Wound"
 def struck(seats, **parts):
     """A turn that begins with Dr. Doom's strike."""
     return entering("Master Strike", seats, **{"setup": DOOM} | parts)
-
-
-def test_dr_doom_and_his_tactics_are_printed_so():
-    assert printed_mastermind("Dr. Doom") == {
-        "Dr. Doom": "attack 9, points 5, 1 copy",
-        "Dark Technology": "attack 9, points 5, 1 copy",
-        "Monarch's Decree": "attack 9, points 5, 1 copy",
-        "Secrets of Time Travel": "attack 9, points 5, 1 copy",
-        "Treasures of Latveria": "attack 9, points 5, 1 copy",
-    }
-    doom = load_system(current()).masterminds["Dr. Doom"]
-    assert (doom.leads_kind, doom.leads) == ("henchmen", ("Doombot Legion",))
 
 
 # ---- the strike ------------------------------------------------------------------------------------

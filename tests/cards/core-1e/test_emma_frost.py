@@ -1,15 +1,6 @@
 """Emma Frost's four cards."""
 
-from support.words import card, choose, city, labels, names, pools, printed, table
-
-
-def test_emma_frosts_cards_are_printed_so():
-    assert printed("Emma Frost") == {
-        "Mental Discipline": "x-men ranged, cost 3, recruit 1, 5 copies",
-        "Shadowed Thoughts": "x-men covert, cost 4, attack 2+, 5 copies",
-        "Psychic Link": "x-men instinct, cost 5, attack 3, 3 copies",
-        "Diamond Form": "x-men strength, cost 7, recruit 0+, attack 5, 1 copy",
-    }
+from support.words import card, choose, city, labels, names, pools, table
 
 
 @card("Mental Discipline")

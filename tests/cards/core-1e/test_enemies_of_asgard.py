@@ -1,19 +1,10 @@
 """The villains of the Enemies of Asgard."""
 
 import pytest
-from support.enemies import entering, escaping, fought, printed_group
+from support.enemies import entering, escaping, fought
 from support.words import card, choose, gained, labels, names, table
 
 YMIR = "Ymir, Frost Giant King"
-
-
-def test_the_enemies_of_asgard_are_printed_so():
-    assert printed_group("Enemies of Asgard") == {
-        "Destroyer": "attack 7, points 5, 1 copy",
-        "Enchantress": "attack 6, points 4, 2 copies",
-        "Frost Giant": "attack 4, points 2, 3 copies",
-        "Ymir, Frost Giant King": "attack 6, points 4, 2 copies",
-    }
 
 
 # ---- Destroyer -------------------------------------------------------------------------------------

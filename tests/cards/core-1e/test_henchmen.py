@@ -1,16 +1,8 @@
 """The four henchman groups."""
 
 import pytest
-from support.enemies import CALM, fought, printed_enemies
+from support.enemies import CALM, fought
 from support.words import card, choose, current, labels, names, pools, table
-
-from legendary_nb.cards import load_system
-
-
-def test_the_henchmen_are_printed_so():
-    assert printed_enemies(tuple(load_system(current()).henchmen.values())) == dict.fromkeys(
-        ["Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel"], "attack 3, points 1, 10 copies")
-
 
 # ---- Doombot Legion --------------------------------------------------------------------------------
 

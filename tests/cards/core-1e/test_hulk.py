@@ -1,16 +1,7 @@
 """Hulk's four cards."""
 
 import pytest
-from support.words import card, choose, gained, labels, names, pools, printed, table
-
-
-def test_hulks_cards_are_printed_so():
-    assert printed("Hulk") == {
-        "Growing Anger": "avengers strength, cost 3, attack 2+, 5 copies",
-        "Unstoppable Hulk": "avengers instinct, cost 4, attack 2+, 5 copies",
-        "Crazed Rampage": "avengers strength, cost 5, attack 4, 3 copies",
-        "Hulk Smash!": "avengers strength, cost 8, attack 5+, 1 copy",
-    }
+from support.words import card, choose, gained, labels, names, pools, table
 
 
 @card("Growing Anger")

@@ -1,19 +1,10 @@
 """The villains of HYDRA."""
 
 import pytest
-from support.enemies import CALM, DEAR, escaping, fought, printed_group, under
+from support.enemies import CALM, DEAR, escaping, fought, under
 from support.words import card, city, current, full_city, gained, held, labels, names, story, table
 
 ARMIES = "Endless Armies of HYDRA"
-
-
-def test_hydra_is_printed_so():
-    assert printed_group("HYDRA") == {
-        "Endless Armies of HYDRA": "attack 4, points 3, 3 copies",
-        "HYDRA Kidnappers": "attack 3, points 1, 3 copies",
-        "Supreme HYDRA": "attack 6, points 3, 1 copy",
-        "Viper": "attack 5, points 3, 1 copy",
-    }
 
 
 # ---- Endless Armies of HYDRA -----------------------------------------------------------------------

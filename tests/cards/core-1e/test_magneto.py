@@ -1,10 +1,8 @@
 """Magneto and his tactics."""
 
 import pytest
-from support.enemies import entering, printed_mastermind, taken, under
-from support.words import card, choose, current, gained, labels, names, pools, refused
-
-from legendary_nb.cards import load_system
+from support.enemies import entering, taken, under
+from support.words import card, choose, gained, labels, names, pools, refused
 
 MAGNETO = under(mastermind="Magneto")
 TWENTY = ", ".join(["S.H.I.E.L.D. Agent"] * 20)
@@ -15,18 +13,6 @@ HQ = ["Odinson", "Arc Reactor", "Storm", "Oddball", "Rogue"]
 def struck(seats, **parts):
     """A turn that begins with Magneto's strike."""
     return entering("Master Strike", seats, **{"setup": MAGNETO} | parts)
-
-
-def test_magneto_and_his_tactics_are_printed_so():
-    assert printed_mastermind("Magneto") == {
-        "Magneto": "attack 8, points 5, 1 copy",
-        "Bitter Captor": "attack 8, points 5, 1 copy",
-        "Crushing Shockwave": "attack 8, points 5, 1 copy",
-        "Electromagnetic Bubble": "attack 8, points 5, 1 copy",
-        "Xavier's Nemesis": "attack 8, points 5, 1 copy",
-    }
-    magneto = load_system(current()).masterminds["Magneto"]
-    assert (magneto.leads_kind, magneto.leads) == ("villains", ("Brotherhood",))
 
 
 # ---- the strike ------------------------------------------------------------------------------------

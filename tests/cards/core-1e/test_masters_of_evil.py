@@ -1,18 +1,8 @@
 """The villains of the Masters of Evil."""
 
 import pytest
-from support.enemies import escaping, fought, printed_group
+from support.enemies import escaping, fought
 from support.words import card, choose, current, gained, labels, names, table
-
-
-def test_the_masters_of_evil_are_printed_so():
-    assert printed_group("Masters of Evil") == {
-        "Baron Zemo": "attack 6, points 4, 2 copies",
-        "Melter": "attack 5, points 3, 2 copies",
-        "Ultron": "attack 6, points 2, 2 copies",
-        "Whirlwind": "attack 4, points 2, 2 copies",
-    }
-
 
 # ---- Baron Zemo ------------------------------------------------------------------------------------
 

@@ -1,18 +1,8 @@
 """The villains of Radiation."""
 
 import pytest
-from support.enemies import CALM, DEAR, entering, escaping, fought, printed_group, under
+from support.enemies import CALM, DEAR, entering, escaping, fought, under
 from support.words import card, choose, city, current, full_city, gained, held, labels, names, story, table
-
-
-def test_radiation_is_printed_so():
-    assert printed_group("Radiation") == {
-        "Abomination": "attack 5, points 3, 2 copies",
-        "The Leader": "attack 4, points 2, 2 copies",
-        "Maestro": "attack 6, points 4, 2 copies",
-        "Zzzax": "attack 5, points 3, 2 copies",
-    }
-
 
 # ---- Abomination -----------------------------------------------------------------------------------
 

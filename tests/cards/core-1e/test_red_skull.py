@@ -1,22 +1,8 @@
 """Red Skull and his tactics."""
 
 import pytest
-from support.enemies import entering, printed_mastermind, taken, under
-from support.words import card, choose, current, labels, names, pools
-
-from legendary_nb.cards import load_system
-
-
-def test_red_skull_and_his_tactics_are_printed_so():
-    assert printed_mastermind("Red Skull") == {
-        "Red Skull": "attack 7, points 5, 1 copy",
-        "Endless Resources": "attack 7, points 5, 1 copy",
-        "HYDRA Conspiracy": "attack 7, points 5, 1 copy",
-        "Negablast Grenades": "attack 7, points 5, 1 copy",
-        "Ruthless Dictator": "attack 7, points 5, 1 copy",
-    }
-    skull = load_system(current()).masterminds["Red Skull"]
-    assert (skull.leads_kind, skull.leads) == ("villains", ("HYDRA",))
+from support.enemies import entering, taken, under
+from support.words import card, choose, labels, names, pools
 
 
 @card("Red Skull")

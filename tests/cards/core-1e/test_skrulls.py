@@ -1,22 +1,13 @@
 """The villains of the Skrulls."""
 
 import pytest
-from support.enemies import DEAR, entering, escaping, fought, printed_group, under
+from support.enemies import DEAR, entering, escaping, fought, under
 from support.words import card, choose, city, current, full_city, held, labels, names, pools, refused, story, table
 
 PAIBOK = "Paibok the Power Skrull"
 VERANKE = "Skrull Queen Veranke"
 SHAPESHIFTERS = "Skrull Shapeshifters"
 FIVE = ["Odinson", "Storm", "Oddball", "Rogue", "Keen Senses"]  # costs 3, 3, 5, 4, 2
-
-
-def test_the_skrulls_are_printed_so():
-    assert printed_group("Skrulls") == {
-        "Paibok the Power Skrull": "attack 8, points 3, 1 copy",
-        "Skrull Queen Veranke": "attack *, points 4, 1 copy",
-        "Skrull Shapeshifters": "attack *, points 2, 3 copies",
-        "Super-Skrull": "attack 4, points 2, 3 copies",
-    }
 
 
 # ---- Paibok ----------------------------------------------------------------------------------------

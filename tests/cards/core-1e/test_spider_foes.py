@@ -1,19 +1,10 @@
 """The villains of the Spider-Foes."""
 
 import pytest
-from support.enemies import CALM, entering, escaping, fought, printed_group
+from support.enemies import CALM, entering, escaping, fought
 from support.words import card, choose, gained, held, names, refused, table
 
 TWENTY = ", ".join(["Storm"] * 20)
-
-
-def test_the_spider_foes_are_printed_so():
-    assert printed_group("Spider-Foes") == {
-        "Doctor Octopus": "attack 4, points 2, 2 copies",
-        "Green Goblin": "attack 6, points 4, 2 copies",
-        "The Lizard": "attack 3, points 2, 2 copies",
-        "Venom": "attack 5, points 3, 2 copies",
-    }
 
 
 # ---- Doctor Octopus --------------------------------------------------------------------------------

@@ -1,16 +1,7 @@
 """Storm's four cards."""
 
 import pytest
-from support.words import card, choose, city, held, labels, names, pools, printed, table
-
-
-def test_storms_cards_are_printed_so():
-    assert printed("Storm") == {
-        "Gathering Stormclouds": "x-men ranged, cost 3, recruit 2, 5 copies",
-        "Lightning Bolt": "x-men ranged, cost 4, attack 2, 5 copies",
-        "Spinning Cyclone": "x-men covert, cost 6, attack 4, 3 copies",
-        "Tidal Wave": "x-men ranged, cost 7, attack 5, 1 copy",
-    }
+from support.words import card, choose, city, held, labels, names, pools, table
 
 
 @card("Gathering Stormclouds")

@@ -1,17 +1,7 @@
 """The villains of the Brotherhood of Mutants."""
 
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, printed_group, under
+from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, under
 from support.words import card, choose, city, full_city, gained, held, labels, names, refused
-
-
-def test_the_brotherhood_is_printed_so():
-    assert printed_group("Brotherhood of Mutants") == {
-        "The Blob": "attack 4, points 2, 2 copies",
-        "Mystique": "attack 5, points 3, 2 copies",
-        "Sabretooth": "attack 6, points 4, 2 copies",
-        "Juggernaut": "attack 7, points 5, 2 copies",
-    }
-
 
 # ---- The Blob --------------------------------------------------------------------------------------
 

@@ -1,21 +1,11 @@
-"""Captain America's four cards in the second edition."""
+"""Captain America's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
 from legendary_nb.text import line_text
-
-
-def test_captain_americas_cards_are_printed_so():
-    assert printed("Captain America") == {
-        "Avengers Assemble!": "avengers instinct, cost 3, recruit 1+, 5 copies",
-        "Perfect Teamwork": "avengers strength, cost 4, attack 1+, 5 copies",
-        "Vibranium Shield": "avengers tech, cost 6, attack 4, 3 copies",
-        "A Day Unlike Any Other": "avengers covert, cost 7, attack 2+, 1 copy",
-    }
-
 
 ALL_CLASSES = "Growing Rage, Keen Senses, Mental Discipline, Trick Arrow, Optic Blast"
 
@@ -26,7 +16,7 @@ ALL_CLASSES = "Growing Rage, Keen Senses, Mental Discipline, Trick Arrow, Optic 
 @pytest.mark.parametrize(("others", "recruit"), [("Wound", 2), ("S.H.I.E.L.D. Agent", 2), ("Keen Senses", 2),
                                                  ("Odinson, Odinson", 3), (ALL_CLASSES, 6)])
 def test_avengers_assemble_gives_one_recruit_for_each_class_in_hand_its_own_included(others, recruit):
-    game = second(f"Ana: hand Avengers Assemble!, {others}")
+    game = core_2e(f"Ana: hand Avengers Assemble!, {others}")
     game.choose("play Avengers Assemble!")
     assert pools(game) == (recruit, 0)
 
@@ -35,14 +25,14 @@ def test_avengers_assemble_gives_one_recruit_for_each_class_in_hand_its_own_incl
 @pytest.mark.parametrize(("others", "attack"), [("Wound", 2), ("S.H.I.E.L.D. Trooper", 2), ("Odinson", 2),
                                                 ("Optic Blast, Trick Arrow", 4), (ALL_CLASSES, 6)])
 def test_perfect_teamwork_gives_one_attack_for_each_class_in_hand_its_own_included(others, attack):
-    game = second(f"Ana: hand Perfect Teamwork, {others}")
+    game = core_2e(f"Ana: hand Perfect Teamwork, {others}")
     game.choose("play Perfect Teamwork")
     assert pools(game) == (0, attack)
 
 
 @card("Perfect Teamwork")
 def test_perfect_teamwork_counts_hand_and_played_cards_but_no_other_place_and_no_other_player():
-    game = second("Ana: hand Perfect Teamwork, Optic Blast; played Trick Arrow; discard Keen Senses; "
+    game = core_2e("Ana: hand Perfect Teamwork, Optic Blast; played Trick Arrow; discard Keen Senses; "
                   "deck Mental Discipline | Ben: hand Keen Senses")
     game.choose("play Perfect Teamwork")
     assert pools(game) == (0, 1 + 3)
@@ -50,14 +40,14 @@ def test_perfect_teamwork_counts_hand_and_played_cards_but_no_other_place_and_no
 
 @card("Perfect Teamwork")
 def test_perfect_teamwork_counts_when_it_is_played_not_later():
-    game = second("Ana: hand Perfect Teamwork, Quick Draw; deck Keen Senses")
+    game = core_2e("Ana: hand Perfect Teamwork, Quick Draw; deck Keen Senses")
     choose(game, "play Perfect Teamwork", "play Quick Draw", "play Keen Senses")
     assert pools(game) == (0, 1 + 2 + 1 + 1)
 
 
 @card("Avengers Assemble!", "Tech Specialist")
 def test_a_specialist_officer_brings_its_class_to_avengers_assemble():
-    game = second("Ana: hand Avengers Assemble!, Tech Specialist, S.H.I.E.L.D. Officer")
+    game = core_2e("Ana: hand Avengers Assemble!, Tech Specialist, S.H.I.E.L.D. Officer")
     game.choose("play Avengers Assemble!")
     assert pools(game) == (3, 0)
 
@@ -69,7 +59,7 @@ SHIELD, HOLD = "reveal Vibranium Shield", "do not reveal"
 
 @card("Vibranium Shield", "Hulk Smash!")
 def test_vibranium_shield_sends_your_own_wound_back_to_the_wound_stack_and_draws():
-    game = second("Ana: hand Growing Rage, Hulk Smash!, Vibranium Shield; deck Odinson; discard ")
+    game = core_2e("Ana: hand Growing Rage, Hulk Smash!, Vibranium Shield; deck Odinson; discard ")
     before = len(names(game, "wounds"))
     choose(game, "play Growing Rage", "play Hulk Smash!", "yes", "gain Wound")
     assert labels(game) == [SHIELD, HOLD]
@@ -81,7 +71,7 @@ def test_vibranium_shield_sends_your_own_wound_back_to_the_wound_stack_and_draws
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_the_owner_of_vibranium_shield_draws_when_another_player_is_wounded_on_that_players_turn():
-    game = second("Ana: hand Crazed Rampage; deck Quick Draw; discard  | "
+    game = core_2e("Ana: hand Crazed Rampage; deck Quick Draw; discard  | "
                   "Ben: hand Vibranium Shield, Odinson; deck Trick Arrow; discard ")
     game.choose("play Crazed Rampage")
     assert game.ask.player == "Ben"
@@ -93,7 +83,7 @@ def test_the_owner_of_vibranium_shield_draws_when_another_player_is_wounded_on_t
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_vibranium_shield_works_from_the_played_cards_and_gives_its_attack():
-    game = second("Ana: hand Vibranium Shield, Crazed Rampage; deck Quick Draw | Ben: hand Odinson")
+    game = core_2e("Ana: hand Vibranium Shield, Crazed Rampage; deck Quick Draw | Ben: hand Odinson")
     choose(game, "play Vibranium Shield", "play Crazed Rampage", SHIELD)
     assert names(game, "hand", "Ana") == ["Quick Draw"]
     assert pools(game) == (0, 4 + 4)
@@ -101,7 +91,7 @@ def test_vibranium_shield_works_from_the_played_cards_and_gives_its_attack():
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_each_copy_of_vibranium_shield_answers_once_a_turn():
-    game = second("Ana: hand Crazed Rampage; discard  | "
+    game = core_2e("Ana: hand Crazed Rampage; discard  | "
                   "Ben: hand Vibranium Shield, Vibranium Shield; deck Quick Draw, Trick Arrow; discard  | "
                   "Cleo: hand Quick Draw; discard ", players=3)
     choose(game, "play Crazed Rampage", SHIELD)
@@ -115,7 +105,7 @@ def test_each_copy_of_vibranium_shield_answers_once_a_turn():
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_a_vibranium_shield_held_back_stays_ready_for_the_next_wound():
-    game = second("Ana: hand Crazed Rampage; discard  | Ben: hand Vibranium Shield; deck Quick Draw; discard ")
+    game = core_2e("Ana: hand Crazed Rampage; discard  | Ben: hand Vibranium Shield; deck Quick Draw; discard ")
     choose(game, "play Crazed Rampage", HOLD)
     assert names(game, "discard", "Ana") == ["Wound"]
     game.choose(SHIELD)
@@ -124,7 +114,7 @@ def test_a_vibranium_shield_held_back_stays_ready_for_the_next_wound():
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_one_vibranium_shield_answers_once_in_a_turn_and_again_in_the_next():
-    game = second("Ana: hand Crazed Rampage; discard  | Ben: hand Vibranium Shield, Crazed Rampage; "
+    game = core_2e("Ana: hand Crazed Rampage; discard  | Ben: hand Vibranium Shield, Crazed Rampage; "
                   "deck Quick Draw, Quick Draw; discard ", villain_deck=["Sentinel"] * 3)
     choose(game, "play Crazed Rampage", SHIELD, "do not reveal")
     assert names(game, "discard", "Ben") == ["Wound"]
@@ -134,7 +124,7 @@ def test_one_vibranium_shield_answers_once_in_a_turn_and_again_in_the_next():
 
 @card("Vibranium Shield", "Crazed Rampage")
 def test_two_players_with_vibranium_shields_answer_one_wound_only_once():
-    game = second("Ana: hand Crazed Rampage, Vibranium Shield; deck Quick Draw; discard  | "
+    game = core_2e("Ana: hand Crazed Rampage, Vibranium Shield; deck Quick Draw; discard  | "
                   "Ben: hand Vibranium Shield, Odinson; deck Trick Arrow; discard ")
     choose(game, "play Crazed Rampage", SHIELD)
     assert labels(game) == ["reveal Odinson", "do not reveal"]
@@ -153,7 +143,7 @@ def test_vibranium_shield_says_that_it_is_revealed():
 
 @card("A Day Unlike Any Other")
 def test_a_day_unlike_any_other_counts_classes_and_with_its_superpower_the_other_avengers_played():
-    game = second("Ana: hand Trick Arrow, Trick Arrow, Keen Senses, A Day Unlike Any Other, Growing Rage")
+    game = core_2e("Ana: hand Trick Arrow, Trick Arrow, Keen Senses, A Day Unlike Any Other, Growing Rage")
     choose(game, "play Trick Arrow", "play Trick Arrow", "play Keen Senses", "play A Day Unlike Any Other")
     assert pools(game) == (0, 3 + 2 + 4)
     game.choose("yes")
@@ -163,14 +153,14 @@ def test_a_day_unlike_any_other_counts_classes_and_with_its_superpower_the_other
 @card("A Day Unlike Any Other")
 @pytest.mark.parametrize(("first", "answers", "attack"), [("Keen Senses", [], 1 + 4), ("Trick Arrow", ["no"], 1 + 4)])
 def test_without_its_superpower_a_day_unlike_any_other_counts_only_classes(first, answers, attack):
-    game = second(f"Ana: hand {first}, A Day Unlike Any Other")
+    game = core_2e(f"Ana: hand {first}, A Day Unlike Any Other")
     choose(game, f"play {first}", "play A Day Unlike Any Other", *answers)
     assert game.ask.kind == "action" and pools(game) == (0, attack)
 
 
 @card("A Day Unlike Any Other", "Juggernaut")
 def test_a_koed_avenger_was_still_played_but_its_class_is_gone():
-    game = second("Ana: hand Trick Arrow, Trick Arrow, A Day Unlike Any Other; deck Wound", attack=7,
+    game = core_2e("Ana: hand Trick Arrow, Trick Arrow, A Day Unlike Any Other; deck Wound", attack=7,
                   city={"Bank": "Juggernaut"})
     choose(game, "play Trick Arrow", "play Trick Arrow", "fight Juggernaut", "KO Trick Arrow", "KO Trick Arrow",
            "play A Day Unlike Any Other", "yes")

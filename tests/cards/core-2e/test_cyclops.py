@@ -1,20 +1,10 @@
-"""Cyclops' four cards in the second edition."""
+"""Cyclops' four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 from legendary_nb import Setup
-
-
-def test_cyclops_cards_are_printed_so():
-    assert printed("Cyclops") == {
-        "Determination": "x-men strength, cost 2, recruit 3, 5 copies",
-        "Optic Blast": "x-men ranged, cost 3, attack 3, 5 copies",
-        "Unending Energy": "x-men ranged, cost 6, attack 4, 3 copies",
-        "X-Men United": "x-men ranged, cost 8, attack 6+, 1 copy",
-    }
-
 
 # ---- Determination and Optic Blast -----------------------------------------------------------------
 
@@ -22,7 +12,7 @@ def test_cyclops_cards_are_printed_so():
 @card("Determination", "Optic Blast")
 @pytest.mark.parametrize(("name", "points"), [("Determination", (3, 0)), ("Optic Blast", (0, 3))])
 def test_the_cheap_cards_cost_a_card_of_your_choice_before_they_give_anything(name, points):
-    game = second(f"Ana: hand {name}, Wound, Odinson; discard ")
+    game = core_2e(f"Ana: hand {name}, Wound, Odinson; discard ")
     game.choose(f"play {name}")
     assert labels(game) == ["discard Wound", "discard Odinson"]
     assert pools(game) == (0, 0) and names(game, "played", "Ana") == []
@@ -34,7 +24,7 @@ def test_the_cheap_cards_cost_a_card_of_your_choice_before_they_give_anything(na
 @card("Determination", "Optic Blast")
 @pytest.mark.parametrize("name", ["Determination", "Optic Blast"])
 def test_the_cheap_cards_cannot_be_played_as_the_last_card_of_the_hand(name):
-    game = second(f"Ana: hand {name}, Trick Arrow; deck Wound; discard Wound")
+    game = core_2e(f"Ana: hand {name}, Trick Arrow; deck Wound; discard Wound")
     assert f"play {name}" in labels(game)
     game.choose("play Trick Arrow")
     assert f"play {name}" not in labels(game)
@@ -42,10 +32,10 @@ def test_the_cheap_cards_cannot_be_played_as_the_last_card_of_the_hand(name):
 
 @card("Optic Blast")
 def test_a_card_discarded_for_optic_blast_was_not_played():
-    game = second("Ana: hand Optic Blast, Optic Blast, Supporting Fire; discard ")
+    game = core_2e("Ana: hand Optic Blast, Optic Blast, Supporting Fire; discard ")
     choose(game, "play Optic Blast", "discard Optic Blast")
     assert names(game, "played", "Ana") == ["Optic Blast"]
-    game = second("Ana: hand Determination, Optic Blast, Supporting Fire; deck Wound; discard ")
+    game = core_2e("Ana: hand Determination, Optic Blast, Supporting Fire; deck Wound; discard ")
     choose(game, "play Determination", "discard Optic Blast", "play Supporting Fire")
     assert game.ask.kind == "action"  # no ranged card was played before it
 
@@ -57,7 +47,7 @@ RETURN, LEAVE = "return Unending Energy", "do not return"
 
 @card("Unending Energy", "Optic Blast", "Determination")
 def test_unending_energy_pays_for_two_costs_in_one_turn_and_is_played_after_all():
-    game = second("Ana: hand Optic Blast, Unending Energy, Determination; discard ")
+    game = core_2e("Ana: hand Optic Blast, Unending Energy, Determination; discard ")
     choose(game, "play Optic Blast", "discard Unending Energy", RETURN, "play Determination", RETURN)
     assert names(game, "discard", "Ana") == []
     game.choose("play Unending Energy")
@@ -66,7 +56,7 @@ def test_unending_energy_pays_for_two_costs_in_one_turn_and_is_played_after_all(
 
 @card("Unending Energy")
 def test_unending_energy_may_be_left_in_the_discard_pile():
-    game = second("Ana: hand Determination, Unending Energy; discard ")
+    game = core_2e("Ana: hand Determination, Unending Energy; discard ")
     game.choose("play Determination")
     assert labels(game) == [RETURN, LEAVE]
     game.choose(LEAVE)
@@ -76,7 +66,7 @@ def test_unending_energy_may_be_left_in_the_discard_pile():
 
 @card("Unending Energy", "High-Stakes Jackpot")
 def test_unending_energy_does_not_answer_a_discard_from_the_deck():
-    game = second("Ana: hand High-Stakes Jackpot; deck Unending Energy; discard ")
+    game = core_2e("Ana: hand High-Stakes Jackpot; deck Unending Energy; discard ")
     choose(game, "play High-Stakes Jackpot", "discard Unending Energy")
     assert game.ask.kind == "action"
     assert names(game, "discard", "Ana") == ["Unending Energy"]
@@ -85,7 +75,7 @@ def test_unending_energy_does_not_answer_a_discard_from_the_deck():
 @card("Unending Energy", "Magneto")
 def test_unending_energy_returns_to_its_owner_on_another_players_turn():
     setup = Setup("core-2e", 2, mastermind="Magneto", scheme="Unleash the Power of the Cosmic Cube")
-    game = second("Ana: hand Odinson; discard  | Ben: hand Unending Energy; discard ", setup=setup, step="turn",
+    game = core_2e("Ana: hand Odinson; discard  | Ben: hand Unending Energy; discard ", setup=setup, step="turn",
                   villain_deck=["Master Strike", "Sentinel", "Sentinel"])
     assert game.ask.player == "Ben"
     choose(game, "discard an [X-Men] Hero", RETURN)
@@ -94,7 +84,7 @@ def test_unending_energy_returns_to_its_owner_on_another_players_turn():
 
 @card("Unending Energy")
 def test_unending_energy_does_not_return_at_the_end_of_the_turn():
-    game = second("Ana: hand Unending Energy; deck " + ", ".join(["Odinson"] * 6) + "; discard ",
+    game = core_2e("Ana: hand Unending Energy; deck " + ", ".join(["Odinson"] * 6) + "; discard ",
                   villain_deck=["Sentinel"] * 3)
     game.choose("end turn")
     assert game.ask.player == "Ben"
@@ -106,7 +96,7 @@ def test_unending_energy_does_not_return_at_the_end_of_the_turn():
 
 @card("X-Men United")
 def test_x_men_united_counts_its_own_cost_and_every_earlier_discard_from_hand():
-    game = second("Ana: hand Optic Blast, X-Men United, Wound, Wound; discard Odinson")
+    game = core_2e("Ana: hand Optic Blast, X-Men United, Wound, Wound; discard Odinson")
     choose(game, "play Optic Blast", "discard Wound", "play X-Men United")
     assert pools(game) == (0, 3 + 6 + 2)
     game.choose("yes")
@@ -116,7 +106,7 @@ def test_x_men_united_counts_its_own_cost_and_every_earlier_discard_from_hand():
 @card("X-Men United")
 @pytest.mark.parametrize(("first", "answers"), [("Growing Rage", []), ("Keen Senses", ["no"])])
 def test_without_its_superpower_x_men_united_counts_only_discards(first, answers):
-    game = second(f"Ana: hand {first}, X-Men United, Wound; discard ")
+    game = core_2e(f"Ana: hand {first}, X-Men United, Wound; discard ")
     choose(game, f"play {first}")
     before = pools(game)[1]
     choose(game, "play X-Men United", *answers)
@@ -125,12 +115,12 @@ def test_without_its_superpower_x_men_united_counts_only_discards(first, answers
 
 @card("X-Men United")
 def test_x_men_united_cannot_be_played_as_the_last_card_of_the_hand():
-    assert "play X-Men United" not in labels(second("Ana: hand X-Men United; deck Wound; discard Wound"))
+    assert "play X-Men United" not in labels(core_2e("Ana: hand X-Men United; deck Wound; discard Wound"))
 
 
 @card("X-Men United")
 def test_x_men_united_counts_each_other_x_man_played_but_neither_itself_nor_others():
-    game = second("Ana: hand Keen Senses, Keen Senses, Trick Arrow, X-Men United, Quick Draw; deck Wound")
+    game = core_2e("Ana: hand Keen Senses, Keen Senses, Trick Arrow, X-Men United, Quick Draw; deck Wound")
     choose(game, "play Keen Senses", "play Keen Senses", "yes", "play Trick Arrow", "play X-Men United",
            "discard Quick Draw", "yes")
     assert pools(game) == (0, 2 + 3 + 6 + 1 + 2)
@@ -138,7 +128,7 @@ def test_x_men_united_counts_each_other_x_man_played_but_neither_itself_nor_othe
 
 @card("X-Men United", "Unending Energy")
 def test_unending_energy_that_returned_still_counts_as_discarded_for_x_men_united():
-    game = second("Ana: hand Optic Blast, X-Men United, Unending Energy; discard ")
+    game = core_2e("Ana: hand Optic Blast, X-Men United, Unending Energy; discard ")
     choose(game, "play Optic Blast", "discard Unending Energy", RETURN, "play X-Men United", RETURN, "no")
     assert names(game, "hand", "Ana") == ["Unending Energy"]
     assert pools(game) == (0, 3 + 6 + 2)
@@ -146,14 +136,14 @@ def test_unending_energy_that_returned_still_counts_as_discarded_for_x_men_unite
 
 @card("X-Men United", "Kinetic Card")
 def test_a_card_discarded_from_the_deck_does_not_count_for_x_men_united():
-    game = second("Ana: hand Kinetic Card, X-Men United, Wound; deck Odinson; discard ")
+    game = core_2e("Ana: hand Kinetic Card, X-Men United, Wound; deck Odinson; discard ")
     choose(game, "play Kinetic Card", "discard Odinson", "play X-Men United", "no")
     assert pools(game) == (0, 2 + 6 + 1)
 
 
 @card("X-Men United", "Juggernaut")
 def test_an_x_man_koed_after_it_was_played_still_counts_for_x_men_united():
-    game = second("Ana: hand Keen Senses, Kinetic Card, X-Men United, Wound; deck ; discard ", attack=7,
+    game = core_2e("Ana: hand Keen Senses, Kinetic Card, X-Men United, Wound; deck ; discard ", attack=7,
                   city={"Bank": "Juggernaut"})
     choose(game, "play Keen Senses", "play Kinetic Card", "fight Juggernaut", "KO Keen Senses", "KO Kinetic Card",
            "play X-Men United", "yes")

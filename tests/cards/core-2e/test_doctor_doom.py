@@ -1,25 +1,10 @@
 """Doctor Doom: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, beside, card_2e, fights_for, printed_2e, taken_2e, turned_up
+from support.schemes_core_2e import CALM, STRIKE, against, beside, card_2e, fights_for, taken_2e, turned_up
 from support.words import choose, gained, labels, names, table
 
-from legendary_nb.cards import load_system
-
 DOOM, EPIC = "Doctor Doom", "Doctor Doom (Epic)"
-
-
-def test_doctor_doom_and_his_tactics_are_printed_so():
-    assert printed_2e(DOOM) == {
-        DOOM: "attack 10+, points 6, 1 copy",
-        EPIC: "attack 12+, points 6, 1 copy",
-        "Dark Technology": "attack 10+, points 6, 1 copy",
-        "Monarch's Decree": "attack 10+, points 6, 1 copy",
-        "Secrets of Time Travel": "attack 10+, points 6, 1 copy",
-        "Treasures of Latveria": "attack 10+, points 6, 1 copy",
-    }
-    doom = load_system("core-2e").masterminds[DOOM]
-    assert (doom.leads_kind, doom.leads) == ("henchmen", ("Doombot Legion",))
 
 
 # ---- Omens of Doom ---------------------------------------------------------------------------------

@@ -1,26 +1,12 @@
 """Doctor Octopus: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, card_2e, fights_for, printed_2e, taken_2e, turned_up
+from support.schemes_core_2e import CALM, STRIKE, against, card_2e, fights_for, taken_2e, turned_up
 from support.words import choose, gained, labels, names, table
-
-from legendary_nb.cards import load_system
 
 OCK, EPIC = "Doctor Octopus", "Doctor Octopus (Epic)"
 SPIDER = "Web-Shooters"
 EIGHT = "Hulk Smash!"
-
-
-def test_doctor_octopus_and_his_tactics_are_printed_so():
-    assert printed_2e(OCK) == {
-        OCK: "attack 8+, points 8, 1 copy",
-        EPIC: "attack 8+, points 8, 1 copy",
-        "Absolute Octarchy": "attack 8+, points 8, 1 copy",
-        "High Octane": "attack 8+, points 8, 1 copy",
-        "Octal Octyls": "attack 8+, points 8, 1 copy",
-        "Octet of Valence Electrons": "attack 8+, points 8, 1 copy",
-    }
-    assert load_system("core-2e").masterminds[OCK].leads == ("Sinister Spider-Foes", "Sinister Syndicate")
 
 
 # ---- both sides ------------------------------------------------------------------------------------

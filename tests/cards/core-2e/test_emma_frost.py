@@ -1,22 +1,12 @@
-"""Emma Frost's four cards in the second edition."""
+"""Emma Frost's four cards in core-2e."""
 
 from collections import Counter
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, city, labels, names, pools
 
 from legendary_nb import Setup
-
-
-def test_emma_frosts_cards_are_printed_so():
-    assert printed("Emma Frost") == {
-        "Mental Discipline": "x-men covert, cost 3, recruit 1, 5 copies",
-        "Shadowed Thoughts": "x-men covert, cost 4, attack 2+, 5 copies",
-        "Psychic Link": "x-men instinct, cost 6, attack 3, 3 copies",
-        "Diamond Form": "x-men strength, cost 7, attack 4, 1 copy",
-    }
-
 
 FIVE = "Odinson, Odinson, Odinson, Odinson, Odinson"
 
@@ -25,7 +15,7 @@ FIVE = "Odinson, Odinson, Odinson, Odinson, Odinson"
 
 @card("Mental Discipline")
 def test_mental_discipline_gives_a_recruit_and_draws_a_card():
-    game = second("Ana: hand Mental Discipline; deck Odinson, Wound")
+    game = core_2e("Ana: hand Mental Discipline; deck Odinson, Wound")
     game.choose("play Mental Discipline")
     assert pools(game) == (1, 0)
     assert names(game, "hand", "Ana") == ["Odinson"] and names(game, "deck", "Ana") == ["Wound"]
@@ -36,7 +26,7 @@ def test_mental_discipline_gives_a_recruit_and_draws_a_card():
 
 @card("Shadowed Thoughts")
 def test_shadowed_thoughts_plays_a_master_strike_it_reveals():
-    game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, {FIVE} | Ben: hand Trick Arrow",
+    game = core_2e(f"Ana: hand Covert Operation, Shadowed Thoughts, {FIVE} | Ben: hand Trick Arrow",
                   villain_deck=["Master Strike", "Sentinel"])
     choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert pools(game) == (0, 2 + 2 + 3)
@@ -48,7 +38,7 @@ def test_shadowed_thoughts_plays_a_master_strike_it_reveals():
 @card("Shadowed Thoughts")
 @pytest.mark.parametrize("top", ["Sentinel", "Scheme Twist", "Bystander"])
 def test_shadowed_thoughts_leaves_any_other_card_on_top_of_the_villain_deck(top):
-    game = second("Ana: hand Covert Operation, Shadowed Thoughts", villain_deck=[top, "Master Strike"])
+    game = core_2e("Ana: hand Covert Operation, Shadowed Thoughts", villain_deck=[top, "Master Strike"])
     choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert game.ask.kind == "action" and pools(game) == (0, 2 + 2 + 3)
     assert names(game, "villain_deck") == [top, "Master Strike"]
@@ -59,7 +49,7 @@ def test_shadowed_thoughts_leaves_any_other_card_on_top_of_the_villain_deck(top)
 @card("Shadowed Thoughts")
 @pytest.mark.parametrize(("first", "answers"), [("Trick Arrow", []), ("Mental Discipline", ["no"])])
 def test_without_the_three_attack_shadowed_thoughts_reveals_nothing(first, answers):
-    game = second(f"Ana: hand {first}, Shadowed Thoughts; deck Wound", villain_deck=["Master Strike", "Sentinel"])
+    game = core_2e(f"Ana: hand {first}, Shadowed Thoughts; deck Wound", villain_deck=["Master Strike", "Sentinel"])
     game.choose(f"play {first}")
     before = pools(game)[1]
     choose(game, "play Shadowed Thoughts", *answers)
@@ -69,7 +59,7 @@ def test_without_the_three_attack_shadowed_thoughts_reveals_nothing(first, answe
 
 @card("Shadowed Thoughts", "Diamond Form")
 def test_diamond_form_answers_a_strike_brought_up_by_shadowed_thoughts():
-    game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, Diamond Form, {FIVE}",
+    game = core_2e(f"Ana: hand Covert Operation, Shadowed Thoughts, Diamond Form, {FIVE}",
                   villain_deck=["Master Strike", "Sentinel"])
     choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
     assert labels(game) == ["reveal Diamond Form", "do not reveal"]
@@ -83,7 +73,7 @@ def test_diamond_form_answers_a_strike_brought_up_by_shadowed_thoughts():
 
 @card("Psychic Link")
 def test_psychic_link_lets_each_player_with_another_x_man_draw():
-    game = second("Ana: hand Psychic Link, Keen Senses; deck Odinson, Wound | "
+    game = core_2e("Ana: hand Psychic Link, Keen Senses; deck Odinson, Wound | "
                   "Ben: hand Optic Blast, Wound; deck Quick Draw, Wound | Cleo: hand Odinson; deck Quick Draw",
                   players=3)
     game.choose("play Psychic Link")
@@ -99,7 +89,7 @@ def test_psychic_link_lets_each_player_with_another_x_man_draw():
 
 @card("Psychic Link")
 def test_psychic_link_is_not_itself_another_x_man_and_may_be_declined():
-    game = second("Ana: hand Psychic Link; deck Odinson | Ben: hand Optic Blast; deck Quick Draw")
+    game = core_2e("Ana: hand Psychic Link; deck Odinson | Ben: hand Optic Blast; deck Quick Draw")
     game.choose("play Psychic Link")
     assert game.ask.player == "Ben"
     game.choose("do not reveal")
@@ -108,7 +98,7 @@ def test_psychic_link_is_not_itself_another_x_man_and_may_be_declined():
 
 @card("Psychic Link")
 def test_an_x_man_already_played_can_be_revealed_for_psychic_link():
-    game = second("Ana: hand Psychic Link, Psychic Link; deck Odinson, Wound | Ben: hand Wound")
+    game = core_2e("Ana: hand Psychic Link, Psychic Link; deck Odinson, Wound | Ben: hand Wound")
     choose(game, "play Psychic Link", "reveal Psychic Link", "play Psychic Link", "reveal Psychic Link")
     assert names(game, "hand", "Ana") == ["Odinson", "Wound"]
 
@@ -120,7 +110,7 @@ STRIKE = {"step": "turn", "villain_deck": ["Master Strike", "Sentinel", "Sentine
 
 @card("Diamond Form")
 def test_diamond_form_koes_the_strike_and_shuffles_a_bystander_into_the_villain_deck():
-    game = second(f"Ana: hand Diamond Form, {FIVE} | Ben: hand {FIVE}", **STRIKE)
+    game = core_2e(f"Ana: hand Diamond Form, {FIVE} | Ben: hand {FIVE}", **STRIKE)
     stack = len(names(game, "bystanders"))
     game.choose("reveal Diamond Form")
     assert game.ask.kind == "action" and names(game, "ko") == ["Master Strike"]
@@ -134,7 +124,7 @@ def test_diamond_form_koes_the_strike_and_shuffles_a_bystander_into_the_villain_
 
 @card("Diamond Form")
 def test_diamond_form_may_be_held_back_and_the_strike_happens():
-    game = second(f"Ana: hand Diamond Form, {FIVE} | Ben: hand Wound", **STRIKE)
+    game = core_2e(f"Ana: hand Diamond Form, {FIVE} | Ben: hand Wound", **STRIKE)
     choose(game, "do not reveal", *["discard Odinson"] * 2)
     assert len(names(game, "hand", "Ana")) == 4
     assert names(game, "villain_deck") == ["Sentinel", "Sentinel"]
@@ -142,7 +132,7 @@ def test_diamond_form_may_be_held_back_and_the_strike_happens():
 
 @card("Diamond Form", "Shadowed Thoughts")
 def test_diamond_form_works_from_the_played_cards():
-    game = second(f"Ana: hand Diamond Form, Covert Operation, Shadowed Thoughts, {FIVE}",
+    game = core_2e(f"Ana: hand Diamond Form, Covert Operation, Shadowed Thoughts, {FIVE}",
                   villain_deck=["Master Strike", "Sentinel"])
     choose(game, "play Diamond Form", "play Covert Operation", "play Shadowed Thoughts", "yes",
            "reveal Diamond Form")
@@ -152,7 +142,7 @@ def test_diamond_form_works_from_the_played_cards():
 @card("Diamond Form", "Doctor Doom")
 def test_a_strike_answered_by_diamond_form_does_not_become_an_omen_of_doctor_doom():
     setup = Setup("core-2e", 2, mastermind="Doctor Doom", scheme="Unleash the Power of the Cosmic Cube")
-    game = second("Ana: hand Odinson, Quick Draw; discard  | Ben: hand Diamond Form", setup=setup, **STRIKE)
+    game = core_2e("Ana: hand Odinson, Quick Draw; discard  | Ben: hand Diamond Form", setup=setup, **STRIKE)
     assert game.ask.player == "Ben"
     game.choose("reveal Diamond Form")
     assert names(game, "beside_mastermind") == [] and names(game, "ko") == ["Master Strike"]
@@ -163,6 +153,6 @@ def test_a_strike_answered_by_diamond_form_does_not_become_an_omen_of_doctor_doo
 @pytest.mark.parametrize(("answer", "guards"), [("reveal Diamond Form", 0), ("do not reveal", 1)])
 def test_diamond_form_also_answers_a_strike_while_no_mastermind_is_known(answer, guards):
     setup = Setup("core-2e", 2, scheme="Enshrouded Identity", mastermind="Loki")
-    game = second("Ana: hand Odinson | Ben: hand Diamond Form", setup=setup, **STRIKE)
+    game = core_2e("Ana: hand Odinson | Ben: hand Diamond Form", setup=setup, **STRIKE)
     game.choose(answer)
     assert len(names(game, "outside")) == guards and names(game, "ko") == ["Master Strike"]

@@ -1,20 +1,11 @@
 """The villains of the Enemies of Asgard."""
 
 import pytest
-from support.enemies_core_2e import CALM, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import CALM, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, full_city, gained, held, labels, names
 
 WARRIOR = "Frost Giant Warrior"
 YMIR = "Ymir, Frost Giant King"
-
-
-def test_the_enemies_of_asgard_are_printed_so():
-    assert printed_group("Enemies of Asgard") == {
-        "Frost Giant Warrior": "attack 4, points 2, 3 copies",
-        "Enchantress": "attack 5+, points 4, 2 copies",
-        "Ymir, Frost Giant King": "attack 6, points 4, 2 copies",
-        "Destroyer": "attack 8, points 5, 1 copy",
-    }
 
 
 # ---- Frost Giant Warrior ---------------------------------------------------------------------------

@@ -1,17 +1,8 @@
-"""Gambit's four cards in the second edition."""
+"""Gambit's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, labels, names, pools
-
-
-def test_gambits_cards_are_printed_so():
-    assert printed("Gambit") == {
-        "Stack the Deck": "x-men covert, cost 2, 5 copies",
-        "Kinetic Card": "x-men ranged, cost 3, attack 2, 5 copies",
-        "Hypnotic Charm": "x-men covert, cost 5, recruit 3, 3 copies",
-        "High-Stakes Jackpot": "x-men instinct, cost 7, attack 4+, 1 copy",
-    }
 
 
 def revealed(game):
@@ -23,7 +14,7 @@ def revealed(game):
 
 @card("Stack the Deck")
 def test_stack_the_deck_draws_two_and_puts_one_card_of_the_hand_on_top_of_the_deck():
-    game = second("Ana: hand Stack the Deck, Wound; deck Odinson, Quick Draw, Trick Arrow")
+    game = core_2e("Ana: hand Stack the Deck, Wound; deck Odinson, Quick Draw, Trick Arrow")
     game.choose("play Stack the Deck")
     assert labels(game) == ["put back Wound", "put back Odinson", "put back Quick Draw"]
     game.choose("put back Wound")
@@ -34,14 +25,14 @@ def test_stack_the_deck_draws_two_and_puts_one_card_of_the_hand_on_top_of_the_de
 
 @card("Stack the Deck")
 def test_stack_the_deck_with_one_card_to_be_had_puts_that_one_back():
-    game = second("Ana: hand Stack the Deck; deck Odinson; discard ")
+    game = core_2e("Ana: hand Stack the Deck; deck Odinson; discard ")
     game.choose("play Stack the Deck")
     assert names(game, "hand", "Ana") == [] and names(game, "deck", "Ana") == ["Odinson"]
 
 
 @card("Stack the Deck", "High-Stakes Jackpot")
 def test_stack_the_deck_prepares_a_jackpot():
-    game = second("Ana: hand Stack the Deck, High-Stakes Jackpot; deck X-Men United, Wound; discard ")
+    game = core_2e("Ana: hand Stack the Deck, High-Stakes Jackpot; deck X-Men United, Wound; discard ")
     choose(game, "play Stack the Deck", "put back X-Men United", "play High-Stakes Jackpot", "do not discard")
     assert pools(game) == (0, 4 + 8)
 
@@ -51,7 +42,7 @@ def test_stack_the_deck_prepares_a_jackpot():
 
 @card("Kinetic Card")
 def test_kinetic_card_draws_a_revealed_x_man_without_asking():
-    game = second("Ana: hand Kinetic Card; deck Optic Blast, Odinson; discard ")
+    game = core_2e("Ana: hand Kinetic Card; deck Optic Blast, Odinson; discard ")
     game.choose("play Kinetic Card")
     assert game.ask.kind == "action" and pools(game) == (0, 2)
     assert revealed(game) == [("Ana", "Optic Blast")]
@@ -62,7 +53,7 @@ def test_kinetic_card_draws_a_revealed_x_man_without_asking():
 @pytest.mark.parametrize(("answer", "deck", "discard"), [("discard Odinson", ["Wound"], ["Odinson"]),
                                                          ("do not discard", ["Odinson", "Wound"], [])])
 def test_kinetic_card_discards_any_other_card_or_leaves_it_on_top(answer, deck, discard):
-    game = second("Ana: hand Kinetic Card; deck Odinson, Wound; discard ")
+    game = core_2e("Ana: hand Kinetic Card; deck Odinson, Wound; discard ")
     game.choose("play Kinetic Card")
     assert labels(game) == ["discard Odinson", "do not discard"]
     game.choose(answer)
@@ -72,7 +63,7 @@ def test_kinetic_card_discards_any_other_card_or_leaves_it_on_top(answer, deck, 
 
 @card("Kinetic Card")
 def test_kinetic_card_reshuffles_an_empty_deck_and_reveals_nothing_if_there_is_no_card():
-    game = second("Ana: hand Kinetic Card, Kinetic Card; deck ; discard Optic Blast")
+    game = core_2e("Ana: hand Kinetic Card, Kinetic Card; deck ; discard Optic Blast")
     game.choose("play Kinetic Card")
     assert names(game, "hand", "Ana") == ["Kinetic Card", "Optic Blast"]
     game.choose("play Kinetic Card")
@@ -81,7 +72,7 @@ def test_kinetic_card_reshuffles_an_empty_deck_and_reveals_nothing_if_there_is_n
 
 @card("Kinetic Card", "Trick Arrow")
 def test_a_card_drawn_by_kinetic_card_is_a_card_drawn_this_turn():
-    game = second("Ana: hand Kinetic Card, Trick Arrow; deck Optic Blast")
+    game = core_2e("Ana: hand Kinetic Card, Trick Arrow; deck Optic Blast")
     choose(game, "play Kinetic Card", "play Trick Arrow")
     assert pools(game) == (0, 2 + 3)
 
@@ -91,7 +82,7 @@ def test_a_card_drawn_by_kinetic_card_is_a_card_drawn_this_turn():
 
 @card("Hypnotic Charm")
 def test_hypnotic_charm_lets_you_choose_for_every_player_whether_the_top_card_is_discarded():
-    game = second("Ana: hand Hypnotic Charm; deck Wound; discard  | Ben: deck Odinson, Wound; discard  | "
+    game = core_2e("Ana: hand Hypnotic Charm; deck Wound; discard  | Ben: deck Odinson, Wound; discard  | "
                   "Cleo: deck Quick Draw; discard ", players=3)
     game.choose("play Hypnotic Charm")
     assert (game.ask.player, labels(game)) == ("Ana", ["discard Wound", "do not discard"])
@@ -108,7 +99,7 @@ def test_hypnotic_charm_lets_you_choose_for_every_player_whether_the_top_card_is
 @card("Hypnotic Charm")
 @pytest.mark.parametrize("first_part", ["discard Wound", "do not discard"])
 def test_the_superpower_of_hypnotic_charm_koes_your_revealed_card_wherever_it_lies_now(first_part):
-    game = second("Ana: hand Hypnotic Charm; played Mental Discipline; deck Wound, Quick Draw; discard  | "
+    game = core_2e("Ana: hand Hypnotic Charm; played Mental Discipline; deck Wound, Quick Draw; discard  | "
                   "Ben: deck Trick Arrow; discard ")
     choose(game, "play Hypnotic Charm", first_part, "discard Trick Arrow", "yes")
     assert labels(game) == ["KO Wound", "do not KO"]
@@ -120,14 +111,14 @@ def test_the_superpower_of_hypnotic_charm_koes_your_revealed_card_wherever_it_li
 @card("Hypnotic Charm")
 @pytest.mark.parametrize("answers", [["no"], ["yes", "do not KO"]])
 def test_hypnotic_charm_need_not_ko_the_card(answers):
-    game = second("Ana: hand Hypnotic Charm; played Mental Discipline; deck Wound; discard  | Ben: deck Odinson")
+    game = core_2e("Ana: hand Hypnotic Charm; played Mental Discipline; deck Wound; discard  | Ben: deck Odinson")
     choose(game, "play Hypnotic Charm", "discard Wound", "do not discard", *answers)
     assert names(game, "ko") == [] and names(game, "discard", "Ana") == ["Wound"]
 
 
 @card("Hypnotic Charm")
 def test_two_hypnotic_charms_each_ko_only_the_card_they_revealed_themselves():
-    game = second("Ana: hand Hypnotic Charm, Hypnotic Charm; deck Wound, Odinson; discard  | Ben: deck Odinson")
+    game = core_2e("Ana: hand Hypnotic Charm, Hypnotic Charm; deck Wound, Odinson; discard  | Ben: deck Odinson")
     choose(game, "play Hypnotic Charm", "discard Wound", "do not discard")
     choose(game, "play Hypnotic Charm", "discard Odinson", "do not discard", "yes")
     assert labels(game) == ["KO Odinson", "do not KO"]
@@ -135,7 +126,7 @@ def test_two_hypnotic_charms_each_ko_only_the_card_they_revealed_themselves():
 
 @card("Hypnotic Charm", "Stolen Powers")
 def test_a_copy_of_hypnotic_charm_koes_only_the_card_the_copy_revealed():
-    game = second("Ana: hand Hypnotic Charm, Stolen Powers; deck Wound, Odinson; discard  | Ben: deck Quick Draw")
+    game = core_2e("Ana: hand Hypnotic Charm, Stolen Powers; deck Wound, Odinson; discard  | Ben: deck Quick Draw")
     choose(game, "play Hypnotic Charm", "discard Wound", "do not discard", "play Stolen Powers")
     choose(game, "discard Odinson", "do not discard", "yes")
     assert labels(game) == ["KO Odinson", "do not KO"]
@@ -143,7 +134,7 @@ def test_a_copy_of_hypnotic_charm_koes_only_the_card_the_copy_revealed():
 
 @card("Hypnotic Charm", "Grand Larceny")
 def test_an_invisible_copy_of_hypnotic_charm_koes_only_the_card_the_copy_revealed():
-    game = second("Ana: hand Mental Discipline, Kinetic Card, Grand Larceny; "
+    game = core_2e("Ana: hand Mental Discipline, Kinetic Card, Grand Larceny; "
                   "deck Quick Draw, Wound, Hypnotic Charm, Odinson; discard  | Ben: deck Quick Draw, Trick Arrow")
     choose(game, "play Mental Discipline", "play Kinetic Card", "discard Wound", "play Grand Larceny", "yes")
     choose(game, "play a copy of Hypnotic Charm", "discard Odinson", "do not discard", "yes")
@@ -157,7 +148,7 @@ def test_an_invisible_copy_of_hypnotic_charm_koes_only_the_card_the_copy_reveale
 @pytest.mark.parametrize(("answer", "deck", "discard"), [("discard Odinson", ["Wound"], ["Odinson"]),
                                                          ("do not discard", ["Odinson", "Wound"], [])])
 def test_high_stakes_jackpot_adds_the_cost_of_the_top_card_and_may_discard_it(answer, deck, discard):
-    game = second("Ana: hand High-Stakes Jackpot; deck Odinson, Wound; discard ")
+    game = core_2e("Ana: hand High-Stakes Jackpot; deck Odinson, Wound; discard ")
     game.choose("play High-Stakes Jackpot")
     assert pools(game) == (0, 4 + 5) and revealed(game) == [("Ana", "Odinson")]
     game.choose(answer)
@@ -166,10 +157,10 @@ def test_high_stakes_jackpot_adds_the_cost_of_the_top_card_and_may_discard_it(an
 
 @card("High-Stakes Jackpot")
 def test_high_stakes_jackpot_gives_four_for_a_wound_or_for_no_card_at_all():
-    game = second("Ana: hand High-Stakes Jackpot; deck Wound")
+    game = core_2e("Ana: hand High-Stakes Jackpot; deck Wound")
     choose(game, "play High-Stakes Jackpot", "do not discard")
     assert pools(game) == (0, 4)
 
-    game = second("Ana: hand High-Stakes Jackpot; deck ; discard ")
+    game = core_2e("Ana: hand High-Stakes Jackpot; deck ; discard ")
     game.choose("play High-Stakes Jackpot")
     assert game.ask.kind == "action" and pools(game) == (0, 4)

@@ -1,8 +1,8 @@
-"""Copies, new hands and charms of the second edition, each together with another card or rule."""
+"""Copies, new hands and charms of core-2e, each together with another card or rule."""
 
 import pytest
 from support.enemies_core_2e import CALM, DEAR
-from support.heroes_core_2e import card, second
+from support.heroes_core_2e import card, core_2e
 from support.schemes_core_2e import STRIKE, against, fights_for, taken_2e
 from support.words import choose, labels, names, pools
 
@@ -17,7 +17,7 @@ AGENT, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Officer"
 
 @card("Stolen Powers", "Pure Fury")
 def test_a_copied_officer_that_is_koed_lies_in_the_ko_pile_as_stolen_powers():
-    game = second(f"Ana: hand {OFFICER}, Stolen Powers, Pure Fury; discard ", ko=[AGENT] * 3,
+    game = core_2e(f"Ana: hand {OFFICER}, Stolen Powers, Pure Fury; discard ", ko=[AGENT] * 3,
                   city={"Bank": "Sentinel", "Streets": "Hand Ninjas"}, attack=3)
     choose(game, f"play {OFFICER}", "play Stolen Powers", "fight Sentinel", f"KO {OFFICER} (played, Stolen Powers)",
            "play Pure Fury")
@@ -29,26 +29,26 @@ def test_a_copied_officer_that_is_koed_lies_in_the_ko_pile_as_stolen_powers():
 def test_imprisoning_sphere_sets_stolen_powers_aside_only_while_it_is_of_the_x_men_or_shield():
     seats = "Ana: hand {}, Stolen Powers; deck Wound, Wound, Wound, Wound, Wound, Wound; discard  | Ben: hand "
     parts = {"setup": against("Magneto"), "tactics": ["Imprisoning Sphere"] * 2, "attack": 20}
-    game = choose(second(seats.format(OFFICER), **parts), f"play {OFFICER}", "play Stolen Powers", "fight Magneto")
+    game = choose(core_2e(seats.format(OFFICER), **parts), f"play {OFFICER}", "play Stolen Powers", "fight Magneto")
     game.choose(f"keep {OFFICER} (played, Stolen Powers)")
     game.choose("end turn")
     assert sorted(names(game, "hand", "Ana")) == ["Stolen Powers"] + ["Wound"] * 6
 
-    other = choose(second(seats.format("Glory of Asgard"), **parts), "play Glory of Asgard", "play Stolen Powers",
+    other = choose(core_2e(seats.format("Glory of Asgard"), **parts), "play Glory of Asgard", "play Stolen Powers",
                    "fight Magneto")
     assert other.ask.kind == "action"
 
 
 @card("Stolen Powers", "Magneto")
 def test_a_copy_of_a_tech_hero_makes_magneto_stronger_and_is_no_longer_an_x_man_to_discard():
-    game = second("Ana: hand Weapon Bank, Stolen Powers", setup=against("Magneto"), city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand Weapon Bank, Stolen Powers", setup=against("Magneto"), city={"Bank": "Sentinel"})
     choose(game, "play Weapon Bank", "play Stolen Powers", "no")
     assert fights_for(game) == 9 + 2
 
 
 @card("Stolen Powers", "Stolen Powers")
 def test_a_chain_of_copies_ends_with_the_first_card_and_every_copy_is_played():
-    game = second("Ana: hand Growing Rage, Stolen Powers, Stolen Powers, Stolen Powers; deck Wound")
+    game = core_2e("Ana: hand Growing Rage, Stolen Powers, Stolen Powers, Stolen Powers; deck Wound")
     choose(game, "play Growing Rage", "play Stolen Powers", "yes")
     choose(game, "play Stolen Powers", "copy Growing Rage (played, Stolen Powers)", "yes")
     choose(game, "play Stolen Powers", "copy Growing Rage (played, Stolen Powers) #2", "yes")
@@ -71,7 +71,7 @@ def test_an_extra_card_comes_on_top_of_a_new_hand_of_eight():
 
 @card("Spider-Camouflage", "Juggernaut")
 def test_a_card_set_aside_is_not_in_hand_for_juggernaut():
-    game = second("Ana: hand Spider-Camouflage, Odinson, Odinson; discard  | Ben: hand ", attack=2,
+    game = core_2e("Ana: hand Spider-Camouflage, Odinson, Odinson; discard  | Ben: hand ", attack=2,
                   city={"Bank": "Endless Armies of Hydra"}, hq=["Odinson", *DEAR[1:]], hero_deck=["Keen Senses"] * 9,
                   villain_deck=["Juggernaut", "Sentinel", *CALM])
     choose(game, "play Spider-Camouflage", "keep Odinson", "fight Endless Armies of Hydra", "KO Spider-Camouflage")
@@ -97,7 +97,7 @@ def test_an_extra_card_for_the_new_hand_is_drawn_once_and_not_after_the_extra_tu
 def test_of_five_players_the_one_who_charms_decides_for_all_and_kos_only_the_own_card():
     seats = " | ".join(f"{name}: hand ; deck {top}; discard " for name, top in zip(
         ("Ben", "Cleo", "Dan", "Eva"), ("Odinson", "", "Wound", "Quick Draw"), strict=True))
-    game = second("Ana: hand Covert Operation, Hypnotic Charm; deck Growing Rage; discard  | " + seats, players=5)
+    game = core_2e("Ana: hand Covert Operation, Hypnotic Charm; deck Growing Rage; discard  | " + seats, players=5)
     choose(game, "play Covert Operation", "play Hypnotic Charm")
     asked = []
     while game.ask.kind == "discard":
@@ -112,7 +112,7 @@ def test_of_five_players_the_one_who_charms_decides_for_all_and_kos_only_the_own
 
 @card("Hypnotic Charm", "Unending Energy")
 def test_unending_energy_discarded_from_the_deck_by_hypnotic_charm_stays_there():
-    game = second("Ana: hand Hypnotic Charm; deck Wound; discard  | Ben: hand ; deck Unending Energy; discard ")
+    game = core_2e("Ana: hand Hypnotic Charm; deck Wound; discard  | Ben: hand ; deck Unending Energy; discard ")
     choose(game, "play Hypnotic Charm", "do not discard", "discard Unending Energy")
     assert game.ask.kind == "action" and names(game, "discard", "Ben") == ["Unending Energy"]
 
@@ -128,7 +128,7 @@ def test_hypnotic_charm_says_that_only_your_own_card_is_meant():
 
 @card("Grand Larceny", "Doctor Octopus")
 def test_an_invisible_copy_of_a_card_of_cost_eight_makes_doctor_octopus_weaker():
-    game = second("Ana: hand Energy Drain, Grand Larceny; deck Wound; discard  | Ben: deck Hulk Smash!; discard ",
+    game = core_2e("Ana: hand Energy Drain, Grand Larceny; deck Wound; discard  | Ben: deck Hulk Smash!; discard ",
                   setup=against("Doctor Octopus"))
     choose(game, "play Energy Drain", "play Grand Larceny")
     assert fights_for(game) == 12
@@ -138,7 +138,7 @@ def test_an_invisible_copy_of_a_card_of_cost_eight_makes_doctor_octopus_weaker()
 
 @card("Grand Larceny", "Diamond Form")
 def test_diamond_form_in_a_discard_pile_answers_no_strike_though_it_was_copied():
-    game = second("Ana: hand Energy Drain, Grand Larceny, Covert Operation, Shadowed Thoughts, Wound; deck Wound; "
+    game = core_2e("Ana: hand Energy Drain, Grand Larceny, Covert Operation, Shadowed Thoughts, Wound; deck Wound; "
                   "discard  | Ben: hand ; deck Diamond Form; discard ", villain_deck=[STRIKE, *CALM])
     choose(game, "play Energy Drain", "play Grand Larceny", "yes", "play Covert Operation", "play Shadowed Thoughts",
            "yes")
@@ -151,7 +151,7 @@ def test_diamond_form_in_a_discard_pile_answers_no_strike_though_it_was_copied()
 def test_psychic_link_reaches_one_player_and_five(players):
     names_of = ["Ana", "Ben", "Cleo", "Dan", "Eva"][:players]
     seats = " | ".join(f"{n}: hand {'Psychic Link, ' * (n == 'Ana')}Keen Senses; deck Wound" for n in names_of)
-    game = second(seats, players=players)
+    game = core_2e(seats, players=players)
     game.choose("play Psychic Link")
     for name in names_of:
         assert game.ask.player == name
@@ -161,7 +161,7 @@ def test_psychic_link_reaches_one_player_and_five(players):
 
 @card("Daring Sidekick", "Stolen Powers")
 def test_a_sidekick_that_went_back_leaves_stolen_powers_only_what_is_still_in_play():
-    game = second("Ana: hand Daring Sidekick, Growing Rage, Stolen Powers; deck Wound; discard ")
+    game = core_2e("Ana: hand Daring Sidekick, Growing Rage, Stolen Powers; deck Wound; discard ")
     choose(game, "play Daring Sidekick", "play Growing Rage", "play Stolen Powers", "yes")
     assert names(game, "played", "Ana") == ["Growing Rage", "Growing Rage"]
     assert pools(game) == (0, 1 + 2 + 3)

@@ -1,8 +1,8 @@
-"""The hardest villains of the second edition, each together with another card or rule."""
+"""The hardest villains of core-2e, each together with another card or rule."""
 
 import pytest
 from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, strength, under
-from support.heroes_core_2e import card, second
+from support.heroes_core_2e import card, core_2e
 from support.schemes_core_2e import STRIKE, TWIST, against, stand_guard, taken_2e
 from support.words import choose, city, fresh, full_city, gained, held, labels, names, pools, refused, story
 
@@ -24,7 +24,7 @@ def turned(game):
 
 @card("The Blob", IDENTITY)
 def test_the_blob_is_no_bodyguard_but_also_guards_the_mastermind_that_comes():
-    game = second("Ana: hand ; discard ", setup=under(IDENTITY), attack=40)
+    game = core_2e("Ana: hand ; discard ", setup=under(IDENTITY), attack=40)
     stand_guard(game, OFFICER, "The Blob")
     choose(game, f"fight Bodyguard ({OFFICER})", "KO")
     mastermind = game.table.name(game.table.masterminds[0])
@@ -36,7 +36,7 @@ def test_the_blob_is_no_bodyguard_but_also_guards_the_mastermind_that_comes():
 
 @card("The Blob", BANK)
 def test_a_robbery_finds_no_robber_in_the_blob():
-    game = second("Ana: hand  | Ben: hand ", setup=under(BANK), villain_deck=[TWIST, "Zzzax", *CALM])
+    game = core_2e("Ana: hand  | Ben: hand ", setup=under(BANK), villain_deck=[TWIST, "Zzzax", *CALM])
     stand_guard(game, "The Blob").choose("end turn")
     assert turned(game) == [TWIST, "Zzzax"]
     assert city(game) == {"Sewers": "Zzzax"} and held(game, "The Blob") == []
@@ -52,7 +52,7 @@ def test_the_blob_brought_by_boomerang_steps_out_of_the_city_at_once():
 
 @card("The Blob", "Whirlwind")
 def test_whirlwind_and_portals_do_not_reach_the_blob():
-    game = second("Ana: hand  | Ben: hand ", setup=under("Portals to the Dark Dimension"), city={"Bank": "Zzzax"},
+    game = core_2e("Ana: hand  | Ben: hand ", setup=under("Portals to the Dark Dimension"), city={"Bank": "Zzzax"},
                   villain_deck=["Whirlwind", *CALM])
     for space in range(5):
         game.table.above.setdefault(space, []).append(fresh(game, TWIST))
@@ -186,7 +186,7 @@ def test_the_warrior_ymir_brings_wounds_before_the_turn_goes_on_and_the_shield_a
 @card("Spinning Cyclone", "Abomination")
 def test_abomination_blown_to_another_space_takes_the_attack_of_the_hero_below_it_there():
     hq = ["Hulk Smash!", "Odinson", "Growing Rage", "Quick Draw", "Unending Energy"]
-    game = second("Ana: hand Spinning Cyclone", hq=hq, city={"Sewers": "Abomination"})
+    game = core_2e("Ana: hand Spinning Cyclone", hq=hq, city={"Sewers": "Abomination"})
     assert strength(game, "Abomination") == 5 + 4  # the rightmost space of the HQ lies below the Sewers
     choose(game, "play Spinning Cyclone", "move Abomination", "to the Bridge")
     assert strength(game, "Abomination") == 5 + 5
@@ -198,7 +198,7 @@ def test_abomination_blown_to_another_space_takes_the_attack_of_the_hero_below_i
 @card(ARMIES, BREAKOUT)
 def test_nothing_more_is_turned_up_once_evil_has_won_in_the_middle_of_a_fight():
     crowd = dict.fromkeys(("Sewers", "Bank", "Rooftops", "Streets", "Bridge"), "Zzzax")
-    game = second("Ana: hand  | Ben: hand ", setup=under(BREAKOUT), attack=4, hq=DEAR, escape=["Zzzax"] * 5,
+    game = core_2e("Ana: hand  | Ben: hand ", setup=under(BREAKOUT), attack=4, hq=DEAR, escape=["Zzzax"] * 5,
                   city=crowd, villain_deck=["Sentinel"] * 5)
     stand_guard(game, ARMIES)
     game.choose(f"fight {ARMIES}")
@@ -275,7 +275,7 @@ def test_without_officers_kidnappers_take_a_sidekick_and_without_both_nobody():
 @card("Skrull Shapeshifter", "Pure Fury")
 def test_pure_fury_frees_the_hero_a_shapeshifter_holds_and_compares_with_what_it_adds():
     def fury(shields):
-        game = second("Ana: hand Pure Fury; discard  | Ben: discard ", ko=[AGENT] * shields,
+        game = core_2e("Ana: hand Pure Fury; discard  | Ben: discard ", ko=[AGENT] * shields,
                       city={"Bank": {"villain": "Skrull Shapeshifter", "holds": ["Odinson"]}})
         return game.choose("play Pure Fury")
 

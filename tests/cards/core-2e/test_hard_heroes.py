@@ -1,8 +1,8 @@
-"""The hardest hero cards of the second edition, each together with another card or rule."""
+"""The hardest hero cards of core-2e, each together with another card or rule."""
 
 import pytest
 from support.enemies_core_2e import CALM, entering, escaping, fought, under
-from support.heroes_core_2e import card, second
+from support.heroes_core_2e import card, core_2e
 from support.schemes_core_2e import STRIKE, TWIST, against, beside, taken_2e, turned_up
 from support.words import choose, city, fresh, gained, labels, names, pools, refused, story
 
@@ -66,14 +66,14 @@ def test_a_shield_used_this_turn_is_ready_in_the_extra_turn():
 
 @card("Vibranium Shield", "Spider-Camouflage")
 def test_a_shield_set_aside_answers_nothing():
-    game = second("Ana: hand Spider-Camouflage, Crazed Rampage, Vibranium Shield; discard  | Ben: hand ; discard ")
+    game = core_2e("Ana: hand Spider-Camouflage, Crazed Rampage, Vibranium Shield; discard  | Ben: hand ; discard ")
     choose(game, "play Spider-Camouflage", "keep Vibranium Shield", "play Crazed Rampage")
     assert game.ask.kind == "action" and gained(game) == {"Ana": 1, "Ben": 1}
 
 
 @card("Vibranium Shield", "Grand Larceny")
 def test_an_invisible_copy_of_vibranium_shield_gives_attack_but_answers_nothing():
-    game = second("Ana: hand Energy Drain, Grand Larceny, Crazed Rampage; deck Wound; discard  | "
+    game = core_2e("Ana: hand Energy Drain, Grand Larceny, Crazed Rampage; deck Wound; discard  | "
                   "Ben: hand ; deck Vibranium Shield; discard ")
     choose(game, "play Energy Drain", "play Grand Larceny", "yes", "play Crazed Rampage")
     assert game.ask.kind == "action" and pools(game) == (1, 5 + 4 + 4)
@@ -86,7 +86,7 @@ def test_an_invisible_copy_of_vibranium_shield_gives_attack_but_answers_nothing(
 @card("Diamond Form", "Replace Earth's Leaders with Killbots")
 def test_the_bystander_diamond_form_shuffles_in_comes_back_as_a_killbot():
     setup = under("Replace Earth's Leaders with Killbots")
-    game = second("Ana: hand Diamond Form | Ben: hand ", setup=setup, step="turn", villain_deck=[STRIKE])
+    game = core_2e("Ana: hand Diamond Form | Ben: hand ", setup=setup, step="turn", villain_deck=[STRIKE])
     game.choose(DIAMOND)
     assert len(names(game, "villain_deck")) == 1
     choose(game, "end turn")
@@ -146,7 +146,7 @@ def test_unending_energy_returns_though_red_skull_makes_you_discard_down_to_four
 @card("Unending Energy", "Doctor Doom")
 @pytest.mark.parametrize(("more", "wounds"), [("Wound", 0), ("", 1)])
 def test_unending_energy_pays_for_one_of_two_discards_to_doom_though_it_returns(more, wounds):
-    game = second(f"Ana: hand Covert Operation, Shadowed Thoughts, Unending Energy, {more}; discard  | Ben: hand ",
+    game = core_2e(f"Ana: hand Covert Operation, Shadowed Thoughts, Unending Energy, {more}; discard  | Ben: hand ",
                   setup=against("Doctor Doom"), villain_deck=[STRIKE, *CALM])
     beside(game, STRIKE)
     choose(game, "play Covert Operation", "play Shadowed Thoughts", "yes")
@@ -164,7 +164,7 @@ def test_unending_energy_stays_discarded_when_a_villain_carries_a_bystander_away
 
 @card("Unending Energy", "Cruel Manipulations")
 def test_unending_energy_returns_from_cruel_manipulations_on_another_players_turn():
-    game = second("Ana: hand  | Ben: hand Unending Energy, Unending Energy; discard ",
+    game = core_2e("Ana: hand  | Ben: hand Unending Energy, Unending Energy; discard ",
                   setup=against("Loki"), tactics=["Cruel Manipulations"] * 2, attack=20)
     beside(game, "Unending Energy")
     game.choose("fight Loki")
@@ -175,11 +175,11 @@ def test_unending_energy_returns_from_cruel_manipulations_on_another_players_tur
 
 @card("Optic Blast", "Stolen Powers", "Unending Energy")
 def test_a_card_with_a_cost_to_play_is_copied_only_by_who_can_pay():
-    bare = second("Ana: hand Optic Blast, Wound, Stolen Powers; discard ")
+    bare = core_2e("Ana: hand Optic Blast, Wound, Stolen Powers; discard ")
     choose(bare, "play Optic Blast", "discard Wound", "play Stolen Powers")
     assert bare.ask.kind == "action" and pools(bare) == (0, 3)
 
-    game = second("Ana: hand Optic Blast, Unending Energy, Stolen Powers; discard ")
+    game = core_2e("Ana: hand Optic Blast, Unending Energy, Stolen Powers; discard ")
     choose(game, "play Optic Blast", "discard Unending Energy", "return Unending Energy",
            "play Stolen Powers")
     if "copy Optic Blast" in labels(game):
@@ -190,7 +190,7 @@ def test_a_card_with_a_cost_to_play_is_copied_only_by_who_can_pay():
 
 @card("X-Men United", "Grand Larceny")
 def test_an_invisible_x_men_united_counts_its_own_discard_and_the_x_men_before_it():
-    game = second("Ana: hand Energy Drain, Grand Larceny, Wound; deck Wound; discard  | "
+    game = core_2e("Ana: hand Energy Drain, Grand Larceny, Wound; deck Wound; discard  | "
                   "Ben: deck X-Men United; discard ")
     choose(game, "play Energy Drain", "play Grand Larceny", "yes", "yes")
     assert names(game, "discard", "Ana") == ["Wound", "Wound"]
@@ -202,7 +202,7 @@ def test_an_invisible_x_men_united_counts_its_own_discard_and_the_x_men_before_i
 
 @card("Pinpoint Precision")
 def test_pinpoint_precision_has_nothing_to_look_at_in_a_final_blow():
-    game = second("Ana: hand Pinpoint Precision; victory ", setup=against(SKULL, modes=["final-blow"]), attack=20,
+    game = core_2e("Ana: hand Pinpoint Precision; victory ", setup=against(SKULL, modes=["final-blow"]), attack=20,
                   tactics=["Vast Resources"])
     choose(game, "play Pinpoint Precision", f"fight {SKULL}", f"fight {SKULL}")
     assert names(game, "victory", "Ana") == ["Vast Resources", SKULL]
@@ -221,7 +221,7 @@ def test_pure_fury_may_fight_the_blob_but_not_the_mastermind_it_guards():
 @card("Pure Fury", "Portals to the Dark Dimension")
 def test_pure_fury_compares_with_the_attack_of_now_portals_included():
     def offered(twists):
-        game = second("Ana: hand Pure Fury; discard ", setup=under("Portals to the Dark Dimension"), ko=[AGENT] * 4,
+        game = core_2e("Ana: hand Pure Fury; discard ", setup=under("Portals to the Dark Dimension"), ko=[AGENT] * 4,
                       city={"Sewers": "Sentinel"})
         for _ in range(twists):
             game.table.above.setdefault(0, []).append(fresh(game, TWIST))
@@ -232,14 +232,14 @@ def test_pure_fury_compares_with_the_attack_of_now_portals_included():
 
 @card("Pure Fury")
 def test_whoever_healed_cannot_fight_by_pure_fury():
-    game = second("Ana: hand Pure Fury, Wound; discard ", ko=[AGENT] * 20, city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand Pure Fury, Wound; discard ", ko=[AGENT] * 20, city={"Bank": "Sentinel"})
     choose(game, "heal", "play Pure Fury")
     assert game.ask.kind == "action" and city(game) == {"Bank": "Sentinel"}
 
 
 @card("Pure Fury", "Enshrouded Identity")
 def test_a_bodyguard_koed_after_pure_fury_counts_as_a_shield_hero_next_time():
-    game = second("Ana: hand Pure Fury, Stolen Powers; discard ", setup=under("Enshrouded Identity"), ko=[AGENT] * 3,
+    game = core_2e("Ana: hand Pure Fury, Stolen Powers; discard ", setup=under("Enshrouded Identity"), ko=[AGENT] * 3,
                   city={"Bank": "Zzzax"})
     guard = fresh(game, OFFICER)
     game.table.outside.append(guard)
@@ -254,7 +254,7 @@ def test_a_bodyguard_koed_after_pure_fury_counts_as_a_shield_hero_next_time():
 
 @card("Pure Fury", "Boomerang")
 def test_boomerang_beaten_by_pure_fury_comes_back_all_the_same():
-    game = second("Ana: hand Pure Fury; discard  | Ben: hand ", ko=[AGENT] * 5, city={"Streets": "Boomerang"},
+    game = core_2e("Ana: hand Pure Fury; discard  | Ben: hand ", ko=[AGENT] * 5, city={"Streets": "Boomerang"},
                   villain_deck=["Zzzax", *CALM])
     choose(game, "play Pure Fury", "defeat Boomerang")
     if game.ask.kind != "action":
@@ -275,7 +275,7 @@ def test_the_bonus_of_lightning_bolt_does_not_pay_for_a_villain_outside_the_city
 
 @card("Lightning Bolt", "Bank Robbery Hostage Crisis")
 def test_the_bonus_of_lightning_bolt_pays_for_what_hostages_add():
-    game = second("Ana: hand Lightning Bolt", setup=under("Bank Robbery Hostage Crisis"),
+    game = core_2e("Ana: hand Lightning Bolt", setup=under("Bank Robbery Hostage Crisis"),
                   city={"Rooftops": {"villain": "Hand Ninjas", "holds": ["Bystander"]}})
     choose(game, "play Lightning Bolt", "fight Hand Ninjas")
     assert names(game, "victory", "Ana") == ["Hand Ninjas", "Bystander"] and pools(game) == (0, 0)
@@ -283,7 +283,7 @@ def test_the_bonus_of_lightning_bolt_pays_for_what_hostages_add():
 
 @card("Glory of Asgard", "Hand Ninjas")
 def test_the_eighth_recruit_may_come_from_a_fight_effect():
-    game = second("Ana: hand Glory of Asgard; discard ", recruit=5, attack=3, city={"Bank": "Hand Ninjas"})
+    game = core_2e("Ana: hand Glory of Asgard; discard ", recruit=5, attack=3, city={"Bank": "Hand Ninjas"})
     game.choose("play Glory of Asgard")
     assert refused(game, "use Glory of Asgard")
     choose(game, "fight Hand Ninjas", "use Glory of Asgard")
@@ -292,7 +292,7 @@ def test_the_eighth_recruit_may_come_from_a_fight_effect():
 
 @card("Glory of Asgard", "God of Thunder")
 def test_recruit_spent_as_attack_still_counts_for_glory_of_asgard():
-    game = second("Ana: hand Glory of Asgard, God of Thunder; discard ", recruit=1, city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand Glory of Asgard, God of Thunder; discard ", recruit=1, city={"Bank": "Sentinel"})
     choose(game, "play Glory of Asgard", "play God of Thunder", "fight Sentinel")
     game.choose("KO God of Thunder")
     assert pools(game) == (5, 0)
@@ -312,7 +312,7 @@ def test_recruit_made_does_not_count_in_the_extra_turn():
 
 @card("God of Thunder")
 def test_god_of_thunder_fights_nothing_after_healing():
-    game = second("Ana: hand God of Thunder, Wound; discard ", city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand God of Thunder, Wound; discard ", city={"Bank": "Sentinel"})
     choose(game, "heal", "play God of Thunder")
     assert refused(game, "fight Sentinel")
 
@@ -326,7 +326,7 @@ def test_the_bonus_of_tidal_wave_pays_for_green_goblin_on_the_bridge_and_his_bys
 
 @card("Lightning Bolt", "Stolen Powers")
 def test_a_copied_lightning_bolt_has_a_bonus_of_its_own():
-    game = second("Ana: hand Lightning Bolt, Stolen Powers", city={"Rooftops": "Juggernaut"})
+    game = core_2e("Ana: hand Lightning Bolt, Stolen Powers", city={"Rooftops": "Juggernaut"})
     choose(game, "play Lightning Bolt", "play Stolen Powers", "no", "fight Juggernaut")
     while game.ask.kind == "pay bound":
         game.choose(0)
@@ -335,7 +335,7 @@ def test_a_copied_lightning_bolt_has_a_bonus_of_its_own():
 
 @card("Spark of the Divine", "Stolen Powers")
 def test_a_copied_spark_of_the_divine_may_ko_a_card_of_its_own():
-    game = second("Ana: hand Spark of the Divine, Stolen Powers, Wound, Wound; discard ", recruit=2)
+    game = core_2e("Ana: hand Spark of the Divine, Stolen Powers, Wound, Wound; discard ", recruit=2)
     choose(game, "play Spark of the Divine", "play Stolen Powers")
     choose(game, "use Spark of the Divine", "KO Wound", "use Spark of the Divine", "KO Wound")
     assert pools(game) == (8, 6) and refused(game, "use Spark of the Divine")

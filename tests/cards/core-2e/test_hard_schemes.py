@@ -1,7 +1,7 @@
-"""The hardest masterminds and schemes of the second edition, each together with another card or rule."""
+"""The hardest masterminds and schemes of core-2e, each together with another card or rule."""
 
 from support.enemies_core_2e import DEAR, entering, fought, strength, under
-from support.heroes_core_2e import card, second
+from support.heroes_core_2e import card, core_2e
 from support.schemes_core_2e import STRIKE, TWIST, against, beside, fights_for, stand_guard, taken_2e, turned_up
 from support.words import choose, city, fresh, held, labels, names, pools, refused, story
 
@@ -16,14 +16,14 @@ OFFICER, AGENT = "S.H.I.E.L.D. Officer", "S.H.I.E.L.D. Agent"
 
 @card("Doctor Doom", IDENTITY)
 def test_strikes_before_doctor_doom_came_are_no_omens():
-    game = second("Ana: hand  | Ben: hand ", setup=under(IDENTITY), masterminds={"Doctor Doom": ["Dark Technology"]},
+    game = core_2e("Ana: hand  | Ben: hand ", setup=under(IDENTITY), masterminds={"Doctor Doom": ["Dark Technology"]},
                  ko=[STRIKE] * 5, attack=20)
     assert fights_for(game) == 10
 
 
 @card("Loki", "Stolen Powers")
 def test_a_copy_in_play_is_not_discarded_by_the_name_of_what_it_copies():
-    game = second("Ana: hand ; discard  | Ben: hand Stolen Powers, Odinson; discard ", setup=against("Loki"),
+    game = core_2e("Ana: hand ; discard  | Ben: hand Stolen Powers, Odinson; discard ", setup=against("Loki"),
                   tactics=["Cruel Manipulations"] * 2, attack=30)
     beside(game, "Stolen Powers", "Quick Draw")
     game.choose("fight Loki")
@@ -63,7 +63,7 @@ def test_a_tech_hero_gained_by_dark_technology_leaves_the_hq_before_ultron_is_fo
 
 @card("Ultron", "Pure Fury")
 def test_the_tech_hero_koed_after_ultron_is_one_of_the_hq_as_it_then_is():
-    game = second("Ana: hand Pure Fury; discard  | Ben: discard ", ko=[AGENT] * 8, city={"Bank": "Ultron"},
+    game = core_2e("Ana: hand Pure Fury; discard  | Ben: discard ", ko=[AGENT] * 8, city={"Bank": "Ultron"},
                   hq=["Weapon Bank", "Trick Arrow", *DEAR[2:]], hero_deck=["Odinson"] * 5)
     choose(game, "play Pure Fury", "defeat Ultron", "choose Trick Arrow", 0)
     assert names(game, "ko")[-1] == "Trick Arrow" and "Odinson" in names(game, "hq")
@@ -81,7 +81,7 @@ def test_after_paibok_five_players_gain_the_five_heroes_of_the_hq():
 
 @card("Doctor Octopus (Epic)", "Daring Sidekick", "Grand Larceny")
 def test_epic_doctor_octopus_counts_sidekicks_that_went_back_and_invisible_copies():
-    game = second("Ana: hand Daring Sidekick, Daring Sidekick, Daring Sidekick, Daring Sidekick, Daring Sidekick, "
+    game = core_2e("Ana: hand Daring Sidekick, Daring Sidekick, Daring Sidekick, Daring Sidekick, Daring Sidekick, "
                   "Energy Drain, Grand Larceny; deck Wound, Wound, Wound, Wound, Wound, Wound; discard  | "
                   "Ben: deck Hulk Smash!; discard ", setup=against("Doctor Octopus", epic=True))
     choose(game, *["play Daring Sidekick"] * 5, "play Energy Drain", "play Grand Larceny")
@@ -92,14 +92,14 @@ def test_epic_doctor_octopus_counts_sidekicks_that_went_back_and_invisible_copie
 
 @card("Red Skull, Hydra Overlord (Epic)", KIDNAPPERS)
 def test_epic_red_skull_counts_hydra_villains_of_city_and_escape_pile_twice():
-    game = second("Ana: hand ", setup=against("Red Skull, Hydra Overlord", epic=True), city={"Bank": KIDNAPPERS},
+    game = core_2e("Ana: hand ", setup=against("Red Skull, Hydra Overlord", epic=True), city={"Bank": KIDNAPPERS},
                   escape=["Viper", "Zzzax"])
     assert fights_for(game) == 10 + 2 * 2
 
 
 @card("Magneto (Epic)", "Stolen Powers", "Grand Larceny")
 def test_epic_magneto_counts_copies_of_tech_and_ranged_heroes_seen_and_unseen():
-    game = second("Ana: hand Quick Draw, Stolen Powers, Energy Drain, Grand Larceny; deck Wound, Wound, Wound; "
+    game = core_2e("Ana: hand Quick Draw, Stolen Powers, Energy Drain, Grand Larceny; deck Wound, Wound, Wound; "
                   "discard  | Ben: deck Trick Arrow; discard ", setup=against("Magneto", epic=True))
     choose(game, "play Quick Draw", "play Stolen Powers", "play Energy Drain", "play Grand Larceny", "yes")
     assert fights_for(game) == 11 + 3
@@ -116,7 +116,7 @@ def test_with_too_few_officers_a_twist_adds_as_many_bodyguards_as_there_are():
 
 @card(IDENTITY, "Battlefield Promotion")
 def test_battlefield_promotion_finds_no_bodyguards_in_the_officer_deck():
-    game = second(f"Ana: hand Covert Operation, Battlefield Promotion, {AGENT}; discard ", setup=under(IDENTITY),
+    game = core_2e(f"Ana: hand Covert Operation, Battlefield Promotion, {AGENT}; discard ", setup=under(IDENTITY),
                   stacks={"officers": 0})
     stand_guard(game, OFFICER)
     choose(game, "play Covert Operation", "play Battlefield Promotion", "yes", f"KO {AGENT}")
@@ -125,7 +125,7 @@ def test_battlefield_promotion_finds_no_bodyguards_in_the_officer_deck():
 
 @card(KILLBOTS, "Police Officer")
 def test_a_fought_killbot_that_is_a_police_officer_uses_a_henchmans_effect():
-    game = second("Ana: hand ; victory Hand Ninjas | Ben: hand ", setup=under(KILLBOTS), attack=5,
+    game = core_2e("Ana: hand ; victory Hand Ninjas | Ben: hand ", setup=under(KILLBOTS), attack=5,
                   city={"Bank": "Police Officer"})
     game.table.beside_scheme.append(fresh(game, TWIST))
     game.choose(next(label for label in labels(game) if label.startswith("fight Killbot")))
@@ -145,7 +145,7 @@ def test_a_bystander_captured_from_the_bystander_deck_is_no_killbot():
 
 @card(INVASION, "Unending Energy")
 def test_a_gained_infiltrator_is_a_hero_again_with_its_text():
-    game = second("Ana: hand ; deck ; discard  | Ben: hand ", setup=under(INVASION), attack=9,
+    game = core_2e("Ana: hand ; deck ; discard  | Ben: hand ", setup=under(INVASION), attack=9,
                   city={"Bank": "Unending Energy"})
     choose(game, "fight Skrull Infiltrator (Unending Energy)", 1, "Ana")
     assert names(game, "discard", "Ana") == ["Unending Energy"] and game.table.forms == {}

@@ -1,19 +1,10 @@
-"""Hawkeye's four cards in the second edition."""
+"""Hawkeye's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 SKULL = "Red Skull, Hydra Overlord"
-
-
-def test_hawkeyes_cards_are_printed_so():
-    assert printed("Hawkeye") == {
-        "Trick Arrow": "avengers tech, cost 2, attack 1+, 5 copies",
-        "Quick Draw": "avengers ranged, cost 3, attack 1, 5 copies",
-        "Supporting Fire": "avengers ranged, cost 5, attack 2, 3 copies",
-        "Pinpoint Precision": "avengers ranged, cost 7, attack 5+, 1 copy",
-    }
 
 
 # ---- Trick Arrow -----------------------------------------------------------------------------------
@@ -21,7 +12,7 @@ def test_hawkeyes_cards_are_printed_so():
 
 @card("Trick Arrow", "Quick Draw")
 def test_trick_arrow_gives_two_more_attack_once_you_drew_a_card_this_turn():
-    game = second("Ana: hand Trick Arrow, Quick Draw, Trick Arrow; deck Odinson")
+    game = core_2e("Ana: hand Trick Arrow, Quick Draw, Trick Arrow; deck Odinson")
     game.choose("play Trick Arrow")
     assert pools(game) == (0, 1)
     choose(game, "play Quick Draw", "play Trick Arrow")
@@ -30,14 +21,14 @@ def test_trick_arrow_gives_two_more_attack_once_you_drew_a_card_this_turn():
 
 @card("Trick Arrow")
 def test_the_new_hand_of_the_last_turn_is_not_drawn_this_turn():
-    game = second("Ana: hand Wound; deck " + ", ".join(["Trick Arrow"] * 6), villain_deck=["Sentinel"] * 4)
+    game = core_2e("Ana: hand Wound; deck " + ", ".join(["Trick Arrow"] * 6), villain_deck=["Sentinel"] * 4)
     choose(game, "end turn", "end turn", "play Trick Arrow")
     assert game.ask.player == "Ana" and pools(game) == (0, 1)
 
 
 @card("Trick Arrow", "Psychic Link")
 def test_a_card_another_player_drew_does_not_count_for_trick_arrow():
-    game = second("Ana: hand Psychic Link, Trick Arrow; deck Wound | Ben: hand Optic Blast; deck Odinson")
+    game = core_2e("Ana: hand Psychic Link, Trick Arrow; deck Wound | Ben: hand Optic Blast; deck Odinson")
     choose(game, "play Psychic Link", "reveal Optic Blast", "play Trick Arrow")
     assert names(game, "hand", "Ben") == ["Optic Blast", "Odinson"]
     assert pools(game) == (0, 3 + 1)
@@ -45,7 +36,7 @@ def test_a_card_another_player_drew_does_not_count_for_trick_arrow():
 
 @card("Trick Arrow")
 def test_a_draw_from_empty_piles_is_no_drawn_card_for_trick_arrow():
-    game = second("Ana: hand Quick Draw, Trick Arrow; deck ; discard ")
+    game = core_2e("Ana: hand Quick Draw, Trick Arrow; deck ; discard ")
     choose(game, "play Quick Draw", "play Trick Arrow")
     assert pools(game) == (0, 1 + 1)
 
@@ -55,7 +46,7 @@ def test_a_draw_from_empty_piles_is_no_drawn_card_for_trick_arrow():
 
 @card("Quick Draw")
 def test_quick_draw_gives_an_attack_and_draws_a_card():
-    game = second("Ana: hand Quick Draw; deck Odinson, Wound")
+    game = core_2e("Ana: hand Quick Draw; deck Odinson, Wound")
     game.choose("play Quick Draw")
     assert pools(game) == (0, 1) and names(game, "hand", "Ana") == ["Odinson"]
 
@@ -65,7 +56,7 @@ def test_quick_draw_gives_an_attack_and_draws_a_card():
 
 @card("Supporting Fire")
 def test_after_a_ranged_card_supporting_fire_lets_each_player_draw():
-    game = second("Ana: hand Optic Blast, Wound, Supporting Fire; deck Odinson | Ben: hand Wound; deck Quick Draw | "
+    game = core_2e("Ana: hand Optic Blast, Wound, Supporting Fire; deck Odinson | Ben: hand Wound; deck Quick Draw | "
                   "Cleo: hand Wound; deck ; discard Trick Arrow", players=3)
     choose(game, "play Optic Blast", "discard Wound", "play Supporting Fire", "yes")
     assert names(game, "hand", "Ana") == ["Odinson"]
@@ -77,7 +68,7 @@ def test_after_a_ranged_card_supporting_fire_lets_each_player_draw():
 @card("Supporting Fire")
 @pytest.mark.parametrize(("first", "answers"), [("Trick Arrow", []), ("Kinetic Card", ["no"])])
 def test_without_its_superpower_supporting_fire_only_gives_attack(first, answers):
-    game = second(f"Ana: hand {first}, Supporting Fire; deck ; discard  | Ben: hand Wound; deck Quick Draw")
+    game = core_2e(f"Ana: hand {first}, Supporting Fire; deck ; discard  | Ben: hand Wound; deck Quick Draw")
     game.choose(f"play {first}")
     before = pools(game)[1]
     choose(game, "play Supporting Fire", *answers)
@@ -94,7 +85,7 @@ TACTICS = ["Vast Resources", "Dust of Death", "Ruthless Command", "Two More Shal
 @pytest.mark.parametrize(("first", "answers", "more"), [("Growing Rage", ["yes"], 7), ("Growing Rage", ["no"], 5),
                                                         ("Keen Senses", [], 5)])
 def test_pinpoint_precision_gives_two_more_attack_after_an_avenger(first, answers, more):
-    game = second(f"Ana: hand {first}, Pinpoint Precision")
+    game = core_2e(f"Ana: hand {first}, Pinpoint Precision")
     game.choose(f"play {first}")
     before = pools(game)[1]
     choose(game, "play Pinpoint Precision", *answers)
@@ -105,7 +96,7 @@ def test_pinpoint_precision_gives_two_more_attack_after_an_avenger(first, answer
 def test_pinpoint_precision_shows_two_tactics_and_the_one_chosen_is_taken():
     seen = set()
     for seed in range(12):
-        game = second("Ana: hand Pinpoint Precision", attack=2, tactics=TACTICS, seed=seed)
+        game = core_2e("Ana: hand Pinpoint Precision", attack=2, tactics=TACTICS, seed=seed)
         choose(game, "play Pinpoint Precision", f"fight {SKULL}")
         assert game.ask.player == "Ana" and len(labels(game)) == 2
         seen.update(labels(game))
@@ -118,7 +109,7 @@ def test_pinpoint_precision_shows_two_tactics_and_the_one_chosen_is_taken():
 
 @card("Pinpoint Precision")
 def test_only_the_fighter_sees_the_tactics_pinpoint_precision_looks_at():
-    game = second("Ana: hand Pinpoint Precision", attack=2, tactics=TACTICS)
+    game = core_2e("Ana: hand Pinpoint Precision", attack=2, tactics=TACTICS)
     choose(game, "play Pinpoint Precision", f"fight {SKULL}")
     shown = [e for e in game.events if e.kind == "look"]
     assert len(shown) == 2 and all(e.seen_by == ("Ana",) for e in shown)
@@ -126,7 +117,7 @@ def test_only_the_fighter_sees_the_tactics_pinpoint_precision_looks_at():
 
 @card("Pinpoint Precision")
 def test_pinpoint_precision_lasts_for_every_fight_of_the_turn_and_no_longer():
-    game = second("Ana: hand Pinpoint Precision; deck Hulk Smash!, Hulk Smash! | Ben: discard ", attack=9,
+    game = core_2e("Ana: hand Pinpoint Precision; deck Hulk Smash!, Hulk Smash! | Ben: discard ", attack=9,
                   tactics=["Vast Resources"] * 3 + ["Dust of Death"], villain_deck=["Sentinel"] * 4, seed=2)
     game.choose("play Pinpoint Precision")
     for fights in (1, 2):
@@ -141,7 +132,7 @@ def test_pinpoint_precision_lasts_for_every_fight_of_the_turn_and_no_longer():
 
 @card("Pinpoint Precision")
 def test_with_one_tactic_left_pinpoint_precision_takes_that_one():
-    game = second("Ana: hand Pinpoint Precision", attack=2, tactics=["Vast Resources"])
+    game = core_2e("Ana: hand Pinpoint Precision", attack=2, tactics=["Vast Resources"])
     choose(game, "play Pinpoint Precision", f"fight {SKULL}")
     assert names(game, "victory", "Ana") == ["Vast Resources"] and pools(game) == (4, 0)
 
@@ -151,7 +142,7 @@ def test_with_one_tactic_left_pinpoint_precision_takes_that_one():
 def test_pinpoint_precision_looks_at_the_tactics_of_the_mastermind_that_is_fought(fought):
     left = {"Magneto": ["Bitter Captor", "Crush In Steel", "Imprisoning Sphere"],
             "Loki": ["Broken Illusions", "Whispers and Lies", "Cruel Manipulations"]}
-    game = second("Ana: hand Pinpoint Precision | Ben: hand ", attack=20, masterminds=left, hq=["Quick Draw"] * 5)
+    game = core_2e("Ana: hand Pinpoint Precision | Ben: hand ", attack=20, masterminds=left, hq=["Quick Draw"] * 5)
     choose(game, "play Pinpoint Precision", f"fight {fought}")
     wanted = [label.removeprefix("fight ") for label in labels(game)]
     assert len(wanted) == 2 and set(wanted) <= set(left[fought])
@@ -163,7 +154,7 @@ def test_pinpoint_precision_looks_at_the_tactics_of_the_mastermind_that_is_fough
 
 @card("Pinpoint Precision", "Stolen Powers")
 def test_a_copied_pinpoint_precision_looks_a_second_time():
-    game = second("Ana: hand Pinpoint Precision, Stolen Powers", attack=2, tactics=TACTICS)
+    game = core_2e("Ana: hand Pinpoint Precision, Stolen Powers", attack=2, tactics=TACTICS)
     choose(game, "play Pinpoint Precision", "play Stolen Powers", "no", f"fight {SKULL}", 0, 0)
     assert len([e for e in game.events if e.kind == "look"]) == 4
     assert len(names(game, "victory", "Ana")) == 1
@@ -171,7 +162,7 @@ def test_a_copied_pinpoint_precision_looks_a_second_time():
 
 @card("Pinpoint Precision", "Pure Fury")
 def test_pinpoint_precision_also_shows_the_tactics_when_pure_fury_fights_for_nothing():
-    game = second("Ana: hand Pinpoint Precision, Pure Fury; discard ", tactics=TACTICS,
+    game = core_2e("Ana: hand Pinpoint Precision, Pure Fury; discard ", tactics=TACTICS,
                   ko=["S.H.I.E.L.D. Agent"] * 8)
     choose(game, "play Pinpoint Precision", "play Pure Fury", f"defeat {SKULL}")
     assert len(labels(game)) == 2 and game.table.attack == 5

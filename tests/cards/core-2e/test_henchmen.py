@@ -1,18 +1,10 @@
 """The four henchman groups."""
 
 import pytest
-from support import enemies
 from support.enemies_core_2e import fought
 from support.words import card, choose, labels, names, pools
 
-from legendary_nb.cards import load_system
-
 SPACES = ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"]
-
-
-def test_the_henchmen_are_printed_so():
-    assert enemies.printed_enemies(tuple(load_system("core-2e").henchmen.values())) == dict.fromkeys(
-        ["Doombot Legion", "Hand Ninjas", "Savage Land Mutates", "Sentinel"], "attack 3, points 1, 10 copies")
 
 
 # ---- Doombot Legion --------------------------------------------------------------------------------

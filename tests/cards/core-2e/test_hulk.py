@@ -1,18 +1,8 @@
-"""Hulk's four cards in the second edition."""
+"""Hulk's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, gained, labels, names, pools
-
-
-def test_hulks_cards_are_printed_so():
-    assert printed("Hulk") == {
-        "Growing Rage": "avengers strength, cost 3, attack 2+, 5 copies",
-        "Don't Make Me Angry": "avengers instinct, cost 4, attack 2+, 5 copies",
-        "Crazed Rampage": "avengers strength, cost 5, attack 4, 3 copies",
-        "Hulk Smash!": "avengers strength, cost 8, attack 5+, 1 copy",
-    }
-
 
 # ---- Growing Rage ----------------------------------------------------------------------------------
 
@@ -21,7 +11,7 @@ def test_hulks_cards_are_printed_so():
 @pytest.mark.parametrize(("first", "answers", "attack"), [("Growing Rage", ["yes"], 2 + 3), ("Growing Rage", ["no"], 4),
                                                           ("Don't Make Me Angry", [], 4)])
 def test_growing_rage_gives_one_more_attack_after_a_strength_card(first, answers, attack):
-    game = second(f"Ana: hand {first}, Growing Rage; discard ")
+    game = core_2e(f"Ana: hand {first}, Growing Rage; discard ")
     choose(game, f"play {first}", "play Growing Rage", *answers)
     assert game.ask.kind == "action" and pools(game) == (0, attack)
 
@@ -33,7 +23,7 @@ def test_growing_rage_gives_one_more_attack_after_a_strength_card(first, answers
 @pytest.mark.parametrize(("zones", "left"), [("hand Don't Make Me Angry, Wound; discard Odinson", ["Odinson"]),
                                              ("hand Don't Make Me Angry; discard Odinson, Wound", ["Odinson"])])
 def test_dont_make_me_angry_koes_a_wound_of_hand_or_discard_pile_for_two_attack(zones, left):
-    game = second(f"Ana: {zones}")
+    game = core_2e(f"Ana: {zones}")
     game.choose("play Don't Make Me Angry")
     assert labels(game) == ["KO Wound", "do not KO"]
     game.choose("KO Wound")
@@ -43,7 +33,7 @@ def test_dont_make_me_angry_koes_a_wound_of_hand_or_discard_pile_for_two_attack(
 
 @card("Don't Make Me Angry")
 def test_dont_make_me_angry_may_keep_the_wound_and_koes_only_one():
-    game = second("Ana: hand Don't Make Me Angry, Don't Make Me Angry, Wound, Wound; discard ")
+    game = core_2e("Ana: hand Don't Make Me Angry, Don't Make Me Angry, Wound, Wound; discard ")
     choose(game, "play Don't Make Me Angry", "do not KO")
     assert pools(game) == (0, 2) and names(game, "ko") == []
     choose(game, "play Don't Make Me Angry", "KO Wound")
@@ -52,14 +42,14 @@ def test_dont_make_me_angry_may_keep_the_wound_and_koes_only_one():
 
 @card("Don't Make Me Angry")
 def test_dont_make_me_angry_finds_no_wound_in_the_deck_or_before_another_player():
-    game = second("Ana: hand Don't Make Me Angry; deck Wound; discard Odinson | Ben: hand Wound; discard Wound")
+    game = core_2e("Ana: hand Don't Make Me Angry; deck Wound; discard Odinson | Ben: hand Wound; discard Wound")
     game.choose("play Don't Make Me Angry")
     assert game.ask.kind == "action" and pools(game) == (0, 2)
 
 
 @card("Don't Make Me Angry")
 def test_a_wound_koed_by_dont_make_me_angry_is_no_healing():
-    game = second("Ana: hand Don't Make Me Angry, Wound, Wound; discard ", city={"Bank": "Sentinel"})
+    game = core_2e("Ana: hand Don't Make Me Angry, Wound, Wound; discard ", city={"Bank": "Sentinel"})
     choose(game, "play Don't Make Me Angry", "KO Wound", "fight Sentinel")
     assert names(game, "victory", "Ana") == ["Sentinel"]
 
@@ -69,7 +59,7 @@ def test_a_wound_koed_by_dont_make_me_angry_is_no_healing():
 
 @card("Crazed Rampage")
 def test_crazed_rampage_wounds_every_player_who_shows_no_other_strength_hero():
-    game = second("Ana: hand Crazed Rampage; discard  | Ben: hand Odinson, Wound; discard  | "
+    game = core_2e("Ana: hand Crazed Rampage; discard  | Ben: hand Odinson, Wound; discard  | "
                   "Cleo: hand Quick Draw; discard ", players=3)
     game.choose("play Crazed Rampage")
     assert (game.ask.player, labels(game)) == ("Ben", ["reveal Odinson", "do not reveal"])
@@ -80,28 +70,28 @@ def test_crazed_rampage_wounds_every_player_who_shows_no_other_strength_hero():
 
 @card("Crazed Rampage")
 def test_crazed_rampage_is_not_itself_the_hero_to_show_but_a_second_one_is():
-    game = second("Ana: hand Crazed Rampage, Crazed Rampage; discard  | Ben: hand Quick Draw")
+    game = core_2e("Ana: hand Crazed Rampage, Crazed Rampage; discard  | Ben: hand Quick Draw")
     choose(game, "play Crazed Rampage", "reveal Crazed Rampage", "play Crazed Rampage", "reveal Crazed Rampage")
     assert gained(game) == {"Ana": 0, "Ben": 2}
 
 
 @card("Crazed Rampage")
 def test_a_player_may_refuse_to_show_a_hero_and_take_the_wound_of_crazed_rampage():
-    game = second("Ana: hand Crazed Rampage, Growing Rage; discard  | Ben: hand Odinson; discard ")
+    game = core_2e("Ana: hand Crazed Rampage, Growing Rage; discard  | Ben: hand Odinson; discard ")
     choose(game, "play Crazed Rampage", "do not reveal", "do not reveal")
     assert gained(game) == {"Ana": 1, "Ben": 1}
 
 
 @card("Crazed Rampage", "Don't Make Me Angry")
 def test_the_wound_of_crazed_rampage_feeds_dont_make_me_angry():
-    game = second("Ana: hand Crazed Rampage, Don't Make Me Angry; discard  | Ben: hand Odinson")
+    game = core_2e("Ana: hand Crazed Rampage, Don't Make Me Angry; discard  | Ben: hand Odinson")
     choose(game, "play Crazed Rampage", "reveal Odinson", "play Don't Make Me Angry", "KO Wound")
     assert pools(game) == (0, 4 + 4) and names(game, "discard", "Ana") == []
 
 
 @card("Crazed Rampage")
 def test_with_one_wound_left_crazed_rampage_wounds_the_current_player_alone():
-    game = second("Ana: hand Crazed Rampage; discard  | Ben: hand Quick Draw; discard ", stacks={"wounds": 1})
+    game = core_2e("Ana: hand Crazed Rampage; discard  | Ben: hand Quick Draw; discard ", stacks={"wounds": 1})
     game.choose("play Crazed Rampage")
     assert gained(game) == {"Ana": 1, "Ben": 0}
 
@@ -111,7 +101,7 @@ def test_with_one_wound_left_crazed_rampage_wounds_the_current_player_alone():
 
 @card("Hulk Smash!")
 def test_hulk_smash_may_gain_a_wound_for_five_more_attack():
-    game = second("Ana: hand Growing Rage, Hulk Smash!; discard ")
+    game = core_2e("Ana: hand Growing Rage, Hulk Smash!; discard ")
     choose(game, "play Growing Rage", "play Hulk Smash!", "yes")
     assert labels(game) == ["gain Wound", "do not gain"]
     game.choose("gain Wound")
@@ -122,7 +112,7 @@ def test_hulk_smash_may_gain_a_wound_for_five_more_attack():
 @pytest.mark.parametrize(("first", "answers"), [("Trick Arrow", []), ("Odinson", ["no"]),
                                                 ("Odinson", ["yes", "do not gain"])])
 def test_without_a_wound_hulk_smash_gives_five(first, answers):
-    game = second(f"Ana: hand {first}, Hulk Smash!; discard ")
+    game = core_2e(f"Ana: hand {first}, Hulk Smash!; discard ")
     game.choose(f"play {first}")
     before = pools(game)[1]
     choose(game, "play Hulk Smash!", *answers)
@@ -132,6 +122,6 @@ def test_without_a_wound_hulk_smash_gives_five(first, answers):
 
 @card("Hulk Smash!")
 def test_with_no_wound_left_to_gain_hulk_smash_gives_only_five():
-    game = second("Ana: hand Odinson, Hulk Smash!; discard ", stacks={"wounds": 0})
+    game = core_2e("Ana: hand Odinson, Hulk Smash!; discard ", stacks={"wounds": 0})
     choose(game, "play Odinson", "play Hulk Smash!", "yes")
     assert game.ask.kind == "action" and pools(game) == (3, 5)

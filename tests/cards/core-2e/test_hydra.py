@@ -1,21 +1,12 @@
 """The villains of Hydra."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, full_city, gained, held, labels, names, story
 
 ARMIES = "Endless Armies of Hydra"
 STRUCKER = "Baron Strucker, Supreme Hydra"
 KIDNAPPERS = "Hydra Kidnappers"
-
-
-def test_hydra_is_printed_so():
-    assert printed_group("Hydra") == {
-        "Hydra Kidnappers": "attack 4, points 2, 3 copies",
-        "Endless Armies of Hydra": "attack 4, points 2, 2 copies",
-        "Viper": "attack 5, points 3, 2 copies",
-        "Baron Strucker, Supreme Hydra": "attack 6+, points 4, 1 copy",
-    }
 
 
 # ---- Hydra Kidnappers ------------------------------------------------------------------------------

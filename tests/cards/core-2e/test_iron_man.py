@@ -1,25 +1,15 @@
-"""Iron Man's four cards in the second edition."""
+"""Iron Man's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, printed, second
+from support.heroes_core_2e import card, core_2e
 from support.words import choose, names, pools
-
-
-def test_iron_mans_cards_are_printed_so():
-    assert printed("Iron Man") == {
-        "Endless Invention": "avengers tech, cost 3, 5 copies",
-        "Repulsor Rays": "avengers ranged, cost 4, attack 2+, 5 copies",
-        "Overloaded Unibeam": "avengers tech, cost 5, attack 3+, 3 copies",
-        "Quantum Breakthrough": "avengers tech, cost 8, 1 copy",
-    }
-
 
 # ---- Endless Invention -----------------------------------------------------------------------------
 
 
 @card("Endless Invention")
 def test_endless_invention_draws_one_and_after_a_tech_card_another():
-    game = second("Ana: hand Endless Invention, Endless Invention; deck Odinson, Quick Draw, Wound, Wound")
+    game = core_2e("Ana: hand Endless Invention, Endless Invention; deck Odinson, Quick Draw, Wound, Wound")
     game.choose("play Endless Invention")
     assert names(game, "hand", "Ana") == ["Endless Invention", "Odinson"]
     choose(game, "play Endless Invention")
@@ -31,7 +21,7 @@ def test_endless_invention_draws_one_and_after_a_tech_card_another():
 @card("Endless Invention")
 @pytest.mark.parametrize(("first", "answers"), [("Growing Rage", []), ("Trick Arrow", ["no"])])
 def test_endless_invention_draws_only_one_without_its_superpower(first, answers):
-    game = second(f"Ana: hand {first}, Endless Invention; deck Odinson, Quick Draw")
+    game = core_2e(f"Ana: hand {first}, Endless Invention; deck Odinson, Quick Draw")
     choose(game, f"play {first}", "play Endless Invention", *answers)
     assert game.ask.kind == "action" and names(game, "hand", "Ana") == ["Odinson"]
 
@@ -46,21 +36,21 @@ def agents(n: int) -> str:
 @card("Repulsor Rays")
 @pytest.mark.parametrize(("others", "attack"), [(0, 2), (7, 2), (8, 4), (9, 4)])
 def test_repulsor_rays_give_two_more_attack_after_eight_other_cards(others, attack):
-    game = second(f"Ana: hand Repulsor Rays, {agents(others)}")
+    game = core_2e(f"Ana: hand Repulsor Rays, {agents(others)}")
     choose(game, *["play S.H.I.E.L.D. Agent"] * others, "play Repulsor Rays")
     assert pools(game) == (others, attack)
 
 
 @card("Repulsor Rays")
 def test_cards_played_after_repulsor_rays_and_cards_still_in_hand_do_not_count():
-    game = second(f"Ana: hand Repulsor Rays, {agents(9)}")
+    game = core_2e(f"Ana: hand Repulsor Rays, {agents(9)}")
     choose(game, *["play S.H.I.E.L.D. Agent"] * 7, "play Repulsor Rays", *["play S.H.I.E.L.D. Agent"] * 2)
     assert pools(game) == (9, 2)
 
 
 @card("Repulsor Rays", "Daring Sidekick")
 def test_a_sidekick_that_went_back_still_counts_for_repulsor_rays():
-    game = second(f"Ana: hand Daring Sidekick, Repulsor Rays, {agents(7)}; deck Wound")
+    game = core_2e(f"Ana: hand Daring Sidekick, Repulsor Rays, {agents(7)}; deck Wound")
     choose(game, "play Daring Sidekick", *["play S.H.I.E.L.D. Agent"] * 7, "play Repulsor Rays")
     assert len(names(game, "played", "Ana")) == 8
     assert pools(game) == (7, 1 + 4)
@@ -71,14 +61,14 @@ def test_a_sidekick_that_went_back_still_counts_for_repulsor_rays():
 
 @card("Overloaded Unibeam")
 def test_overloaded_unibeam_gives_one_attack_for_each_other_tech_hero_played():
-    game = second("Ana: hand Trick Arrow, Vibranium Shield, Growing Rage, Overloaded Unibeam, Trick Arrow")
+    game = core_2e("Ana: hand Trick Arrow, Vibranium Shield, Growing Rage, Overloaded Unibeam, Trick Arrow")
     choose(game, "play Trick Arrow", "play Vibranium Shield", "play Growing Rage", "play Overloaded Unibeam", "yes")
     assert pools(game) == (0, 1 + 4 + 2 + 3 + 2)
 
 
 @card("Overloaded Unibeam")
 def test_a_second_overloaded_unibeam_counts_the_first_but_not_itself():
-    game = second("Ana: hand Overloaded Unibeam, Overloaded Unibeam")
+    game = core_2e("Ana: hand Overloaded Unibeam, Overloaded Unibeam")
     choose(game, "play Overloaded Unibeam", "play Overloaded Unibeam", "yes")
     assert pools(game) == (0, 3 + 4)
 
@@ -86,21 +76,21 @@ def test_a_second_overloaded_unibeam_counts_the_first_but_not_itself():
 @card("Overloaded Unibeam")
 @pytest.mark.parametrize(("first", "answers", "attack"), [("Growing Rage", [], 5), ("Trick Arrow", ["no"], 4)])
 def test_without_its_superpower_overloaded_unibeam_gives_three(first, answers, attack):
-    game = second(f"Ana: hand {first}, Overloaded Unibeam")
+    game = core_2e(f"Ana: hand {first}, Overloaded Unibeam")
     choose(game, f"play {first}", "play Overloaded Unibeam", *answers)
     assert game.ask.kind == "action" and pools(game) == (0, attack)
 
 
 @card("Overloaded Unibeam", "Tech Specialist")
 def test_a_tech_specialist_is_a_tech_hero_for_overloaded_unibeam():
-    game = second("Ana: hand Tech Specialist, Overloaded Unibeam")
+    game = core_2e("Ana: hand Tech Specialist, Overloaded Unibeam")
     choose(game, "play Tech Specialist", "play Overloaded Unibeam", "yes")
     assert pools(game) == (2, 4)
 
 
 @card("Overloaded Unibeam", "Juggernaut")
 def test_a_tech_hero_koed_after_it_was_played_still_counts_for_overloaded_unibeam():
-    game = second("Ana: hand Trick Arrow, Trick Arrow, Overloaded Unibeam", attack=7, city={"Bank": "Juggernaut"})
+    game = core_2e("Ana: hand Trick Arrow, Trick Arrow, Overloaded Unibeam", attack=7, city={"Bank": "Juggernaut"})
     choose(game, "play Trick Arrow", "play Trick Arrow", "fight Juggernaut", "KO Trick Arrow", "KO Trick Arrow",
            "play Overloaded Unibeam", "yes")
     assert pools(game) == (0, 2 + 3 + 2)
@@ -113,7 +103,7 @@ FOUR = ["Odinson", "Quick Draw", "Trick Arrow", "Wound"]
 
 @card("Quantum Breakthrough")
 def test_quantum_breakthrough_draws_two_and_after_an_avenger_two_more():
-    game = second(f"Ana: hand Growing Rage, Quantum Breakthrough; deck {', '.join(FOUR)}, Wound")
+    game = core_2e(f"Ana: hand Growing Rage, Quantum Breakthrough; deck {', '.join(FOUR)}, Wound")
     choose(game, "play Growing Rage", "play Quantum Breakthrough")
     assert names(game, "hand", "Ana") == FOUR[:2]
     game.choose("yes")
@@ -123,14 +113,14 @@ def test_quantum_breakthrough_draws_two_and_after_an_avenger_two_more():
 @card("Quantum Breakthrough")
 @pytest.mark.parametrize(("first", "answers"), [("Keen Senses", []), ("Growing Rage", ["no"])])
 def test_quantum_breakthrough_draws_only_two_without_its_superpower(first, answers):
-    game = second(f"Ana: hand {first}, Quantum Breakthrough; deck {', '.join(FOUR)}")
+    game = core_2e(f"Ana: hand {first}, Quantum Breakthrough; deck {', '.join(FOUR)}")
     choose(game, f"play {first}", "play Quantum Breakthrough", *answers)
     assert game.ask.kind == "action" and names(game, "hand", "Ana") == FOUR[:2]
 
 
 @card("Quantum Breakthrough")
 def test_quantum_breakthrough_reshuffles_the_discard_pile_and_draws_as_far_as_it_goes():
-    game = second("Ana: hand Growing Rage, Quantum Breakthrough; deck Odinson; discard Wound, Wound")
+    game = core_2e("Ana: hand Growing Rage, Quantum Breakthrough; deck Odinson; discard Wound, Wound")
     choose(game, "play Growing Rage", "play Quantum Breakthrough", "yes")
     assert names(game, "hand", "Ana") == ["Odinson", "Wound", "Wound"]
     assert names(game, "deck", "Ana") == names(game, "discard", "Ana") == []

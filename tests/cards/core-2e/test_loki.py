@@ -1,24 +1,10 @@
 """Loki: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, beside, card_2e, fights_for, printed_2e, turned_up
+from support.schemes_core_2e import CALM, STRIKE, against, beside, card_2e, fights_for, turned_up
 from support.words import choose, labels, names, table
 
-from legendary_nb.cards import load_system
-
 EPIC = "Loki (Epic)"
-
-
-def test_loki_and_his_tactics_are_printed_so():
-    assert printed_2e("Loki") == {
-        "Loki": "attack 11+, points 6, 1 copy",
-        EPIC: "attack 12+, points 6, 1 copy",
-        "Broken Illusions": "attack 11+, points 6, 1 copy",
-        "Cruel Manipulations": "attack 11+, points 6, 1 copy",
-        "Scion of the Frost Giants": "attack 11+, points 6, 1 copy",
-        "Whispers and Lies": "attack 11+, points 6, 1 copy",
-    }
-    assert load_system("core-2e").masterminds["Loki"].leads == ("Enemies of Asgard",)
 
 
 def loki(tactic, seats="", players=2, thralls=(), **parts):

@@ -1,26 +1,12 @@
 """Magneto: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import STRIKE, against, card_2e, fights_for, printed_2e, taken_2e, turned_up
+from support.schemes_core_2e import STRIKE, against, card_2e, fights_for, taken_2e, turned_up
 from support.words import choose, gained, labels, names, table
-
-from legendary_nb.cards import load_system
 
 EPIC = "Magneto (Epic)"
 XMAN = "Keen Senses"
 TECH = "Trick Arrow"
-
-
-def test_magneto_and_his_tactics_are_printed_so():
-    assert printed_2e("Magneto") == {
-        "Magneto": "attack 9+, points 6, 1 copy",
-        EPIC: "attack 11+, points 6, 1 copy",
-        "Bitter Captor": "attack 9+, points 6, 1 copy",
-        "Crush In Steel": "attack 9+, points 6, 1 copy",
-        "Electromagnetic Shockwave": "attack 9+, points 6, 1 copy",
-        "Imprisoning Sphere": "attack 9+, points 6, 1 copy",
-    }
-    assert load_system("core-2e").masterminds["Magneto"].leads == ("Brotherhood of Mutants",)
 
 
 # ---- both sides ------------------------------------------------------------------------------------

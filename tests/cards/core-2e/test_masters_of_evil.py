@@ -1,19 +1,10 @@
 """The villains of the Masters of Evil."""
 
 import pytest
-from support.enemies_core_2e import DEAR, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import DEAR, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, gained, held, labels, names
 
 SPACES = ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"]
-
-
-def test_the_masters_of_evil_are_printed_so():
-    assert printed_group("Masters of Evil") == {
-        "Whirlwind": "attack 4, points 2, 2 copies",
-        "Melter": "attack 5, points 3, 2 copies",
-        "Baron Zemo": "attack 4+, points 3, 2 copies",
-        "Ultron": "attack 5+, points 4, 2 copies",
-    }
 
 
 # ---- Whirlwind -------------------------------------------------------------------------------------

@@ -1,19 +1,10 @@
 """The villains of Radiation."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, gained, labels, names, pools
 
 MAESTRO = "Maestro, Wasteland Hulk"
-
-
-def test_radiation_is_printed_so():
-    assert printed_group("Radiation") == {
-        "The Leader": "attack 4, points 2, 2 copies",
-        "Zzzax": "attack 5, points 3, 2 copies",
-        "Abomination": "attack 5+, points 4, 2 copies",
-        "Maestro, Wasteland Hulk": "attack 6, points 4, 2 copies",
-    }
 
 
 # ---- The Leader ------------------------------------------------------------------------------------

@@ -1,26 +1,12 @@
 """Red Skull, Hydra Overlord: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, card_2e, fights_for, printed_2e, taken_2e, turned_up
+from support.schemes_core_2e import CALM, STRIKE, against, card_2e, fights_for, taken_2e, turned_up
 from support.words import choose, city, labels, names, pools, table
-
-from legendary_nb.cards import load_system
 
 SKULL = "Red Skull, Hydra Overlord"
 EPIC = "Red Skull, Hydra Overlord (Epic)"
 TECH = "Trick Arrow"
-
-
-def test_red_skull_and_his_tactics_are_printed_so():
-    assert printed_2e(SKULL) == {
-        SKULL: "attack 7+, points 6, 1 copy",
-        EPIC: "attack 10+, points 6, 1 copy",
-        "Dust of Death": "attack 7+, points 6, 1 copy",
-        "Ruthless Command": "attack 7+, points 6, 1 copy",
-        "Two More Shall Take Its Place": "attack 7+, points 6, 1 copy",
-        "Vast Resources": "attack 7+, points 6, 1 copy",
-    }
-    assert load_system("core-2e").masterminds[SKULL].leads == ("Hydra",)
 
 
 # ---- both sides ------------------------------------------------------------------------------------

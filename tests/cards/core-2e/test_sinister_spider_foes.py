@@ -1,19 +1,10 @@
 """The villains of the Sinister Spider-Foes."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, full_city, gained, held, labels, names
 
 SPACES = ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"]
-
-
-def test_the_sinister_spider_foes_are_printed_so():
-    assert printed_group("Sinister Spider-Foes") == {
-        "The Lizard": "attack 4, points 2, 2 copies",
-        "Scorpion": "attack 5, points 3, 2 copies",
-        "Green Goblin": "attack 5, points 3, 2 copies",
-        "Venom": "attack 5+, points 4, 2 copies",
-    }
 
 
 # ---- The Lizard ------------------------------------------------------------------------------------

@@ -1,19 +1,10 @@
 """The villains of the Sinister Syndicate."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, printed_group, strength, under
+from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, strength, under
 from support.words import card, choose, city, gained, labels, names
 
 SPACES = ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"]
-
-
-def test_the_sinister_syndicate_is_printed_so():
-    assert printed_group("Sinister Syndicate") == {
-        "Beetle": "attack 6, points 4, 2 copies",
-        "Boomerang": "attack 4, points 2, 2 copies",
-        "Hydro-Man": "attack 4+, points 3, 2 copies",
-        "Speed Demon": "attack 5, points 3, 2 copies",
-    }
 
 
 # ---- Beetle ----------------------------------------------------------------------------------------

@@ -1,22 +1,13 @@
 """The villains of the Skrulls."""
 
 import pytest
-from support.enemies_core_2e import DEAR, entering, escaping, fought, laid, printed_group, strength
+from support.enemies_core_2e import DEAR, entering, escaping, fought, laid, strength
 from support.words import card, choose, city, held, labels, names
 
 SHIFTER = "Skrull Shapeshifter"
 PAIBOK = "Paibok the Power Skrull"
 VERANKE = "Skrull Queen Veranke"
 FIVE = ["Odinson", "Keen Senses", "Energy Drain", "Web-Shooters", "Quick Draw"]  # one of each class
-
-
-def test_the_skrulls_are_printed_so():
-    assert printed_group("Skrulls") == {
-        "Skrull Shapeshifter": "attack 1+, points 2, 3 copies",
-        "Super-Skrull": "attack 2+, points 3, 3 copies",
-        "Paibok the Power Skrull": "attack 5+, points 5, 1 copy",
-        "Skrull Queen Veranke": "attack 2+, points 5, 1 copy",
-    }
 
 
 # ---- Skrull Shapeshifter ---------------------------------------------------------------------------

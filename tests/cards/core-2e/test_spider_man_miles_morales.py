@@ -1,29 +1,20 @@
 """The four cards of Spider-Man (Miles Morales)."""
 
 import pytest
-from support.words import card, choose, fresh, labels, names, pools, printed, table
+from support.words import card, choose, fresh, labels, names, pools, table
 
-SECOND = "core-2e"
+CORE_2E = "core-2e"
 SIX = ", ".join(["Wound"] * 6)
 
 
 def laid(seats: str, rescues: str = "Bystander", **parts):
     """A table whose topmost bystander is this one, and whose villain deck lasts."""
-    game = table(seats, system=SECOND, **{"villain_deck": ["Sentinel"] * 4, **parts})
+    game = table(seats, system=CORE_2E, **{"villain_deck": ["Sentinel"] * 4, **parts})
     game.table.stacks["bystanders"].append(fresh(game, rescues))
     return game
 
 
-def test_miles_morales_cards_are_printed_so():
-    assert printed("Spider-Man (Miles Morales)", SECOND) == {
-        "Venom Strike": "spider-friends strength, cost 2, attack 1+, 5 copies",
-        "Web-Trap": "spider-friends instinct, cost 2, attack 1, 5 copies",
-        "Spider-Camouflage": "spider-friends covert, cost 2, attack 2, 3 copies",
-        "Jump Dimensions": "spider-friends tech, cost 2, attack 2, 1 copy",
-    }
-
-
-@card("Venom Strike", system=SECOND)
+@card("Venom Strike", system=CORE_2E)
 @pytest.mark.parametrize(("first", "answers", "attack"), [
     ("Venom Strike", ["yes"], 1 + 1 + 2), ("Venom Strike", ["no"], 1 + 1), ("Web-Trap", [], 1 + 1)])
 def test_venom_strike_gives_two_more_attack_after_a_strength_card(first, answers, attack):
@@ -35,7 +26,7 @@ def test_venom_strike_gives_two_more_attack_after_a_strength_card(first, answers
 # ---- Web-Trap --------------------------------------------------------------------------------------
 
 
-@card("Web-Trap", system=SECOND)
+@card("Web-Trap", system=CORE_2E)
 @pytest.mark.parametrize(("first", "answers", "drawn"), [
     ("Web-Trap", ["yes"], 7), ("Web-Trap", ["no"], 6), ("Venom Strike", [], 6)])
 def test_web_trap_adds_a_card_to_the_new_hand_after_an_instinct_card(first, answers, drawn):
@@ -47,7 +38,7 @@ def test_web_trap_adds_a_card_to_the_new_hand_after_an_instinct_card(first, answ
     assert names(game, "hand", "Ana") == ["Wound"] * drawn
 
 
-@card("Web-Trap", system=SECOND)
+@card("Web-Trap", system=CORE_2E)
 def test_several_web_traps_add_up_and_are_over_with_the_turn():
     game = laid(f"Ana: hand Web-Trap, Web-Trap, Web-Trap; deck {SIX}, {SIX}, {SIX}; discard  | Ben: deck {SIX}, {SIX}")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "play Web-Trap", "yes", "end turn")
@@ -61,7 +52,7 @@ def test_several_web_traps_add_up_and_are_over_with_the_turn():
 # ---- Spider-Camouflage -----------------------------------------------------------------------------
 
 
-@card("Spider-Camouflage", system=SECOND)
+@card("Spider-Camouflage", system=CORE_2E)
 def test_spider_camouflage_sets_a_card_aside_that_joins_the_new_hand():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson, Wound; deck {SIX}; discard ")
     game.choose("play Spider-Camouflage")
@@ -75,7 +66,7 @@ def test_spider_camouflage_sets_a_card_aside_that_joins_the_new_hand():
     assert sorted(names(game, "discard", "Ana")) == ["Spider-Camouflage", "Wound"]
 
 
-@card("Spider-Camouflage", system=SECOND)
+@card("Spider-Camouflage", system=CORE_2E)
 def test_spider_camouflage_need_not_set_a_card_aside_and_cannot_without_one():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson; deck {SIX}; discard ")
     choose(game, "play Spider-Camouflage", "do not keep", "end turn")
@@ -86,7 +77,7 @@ def test_spider_camouflage_need_not_set_a_card_aside_and_cannot_without_one():
     assert bare.ask.kind == "action"
 
 
-@card("Spider-Camouflage", "Crazed Rampage", system=SECOND)
+@card("Spider-Camouflage", "Crazed Rampage", system=CORE_2E)
 def test_a_card_set_aside_cannot_be_revealed_or_healed():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson, Crazed Rampage; deck {SIX}; discard  | Ben: hand Odinson")
     choose(game, "play Spider-Camouflage", "keep Odinson", "play Crazed Rampage")
@@ -98,7 +89,7 @@ def test_a_card_set_aside_cannot_be_revealed_or_healed():
     assert "heal" not in labels(hidden)
 
 
-@card("Spider-Camouflage", "Web-Trap", system=SECOND)
+@card("Spider-Camouflage", "Web-Trap", system=CORE_2E)
 def test_a_card_set_aside_comes_on_top_of_the_cards_drawn_extra():
     game = laid(f"Ana: hand Web-Trap, Web-Trap, Spider-Camouflage, Odinson; deck {SIX}, {SIX}; discard ")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "play Spider-Camouflage", "keep Odinson", "end turn")
@@ -108,7 +99,7 @@ def test_a_card_set_aside_comes_on_top_of_the_cards_drawn_extra():
 # ---- Jump Dimensions -------------------------------------------------------------------------------
 
 
-@card("Jump Dimensions", system=SECOND)
+@card("Jump Dimensions", system=CORE_2E)
 @pytest.mark.parametrize("n", [0, 1, 2, 3])
 def test_after_a_spider_friend_jump_dimensions_rescues_a_bystander_and_swaps_up_to_three_cards(n):
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions, Odinson, Odinson, Odinson, Odinson; deck {SIX}, {SIX}; discard ")
@@ -124,7 +115,7 @@ def test_after_a_spider_friend_jump_dimensions_rescues_a_bystander_and_swaps_up_
     assert len(names(game, "hand", "Ana")) == 6 + n
 
 
-@card("Jump Dimensions", system=SECOND)
+@card("Jump Dimensions", system=CORE_2E)
 @pytest.mark.parametrize(("first", "answers"), [("Web-Trap", ["no"]), ("Weapon Bank", [])])
 def test_jump_dimensions_does_nothing_more_without_its_superpower(first, answers):
     game = laid(f"Ana: hand {first}, Jump Dimensions, Odinson; deck {SIX}, {SIX}; discard ")
@@ -133,7 +124,7 @@ def test_jump_dimensions_does_nothing_more_without_its_superpower(first, answers
     assert len(names(game, "hand", "Ana")) == 6
 
 
-@card("Jump Dimensions", "Kindly Caretaker", system=SECOND)
+@card("Jump Dimensions", "Kindly Caretaker", system=CORE_2E)
 def test_a_card_drawn_by_the_rescued_bystander_may_be_discarded():
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions; deck Odinson, {SIX}, {SIX}; discard ", "Kindly Caretaker")
     choose(game, "play Web-Trap", "play Jump Dimensions", "yes", "discard Odinson")
@@ -142,7 +133,7 @@ def test_a_card_drawn_by_the_rescued_bystander_may_be_discarded():
     assert len(names(game, "hand", "Ana")) == 6 + 1
 
 
-@card("Jump Dimensions", "Unending Energy", system=SECOND)
+@card("Jump Dimensions", "Unending Energy", system=CORE_2E)
 def test_unending_energy_that_returns_still_counts_as_a_discarded_card():
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions, Unending Energy; deck {SIX}, {SIX}; discard ")
     choose(game, "play Web-Trap", "play Jump Dimensions", "yes", "discard Unending Energy", "return Unending Energy")

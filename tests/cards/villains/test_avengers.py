@@ -1,18 +1,11 @@
 """The Avengers in play."""
 
 import pytest
-from support.villains import MADAME, OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import MADAME, OPERATIVE, card, entering, fought, lair, overrunning, strength
 from support.words import choose, gained, labels, names
 
 COLOURS = "Devour, Perfect Aim, Crazed Experiments"
 LAIR = ["Perfect Aim", "Devour", "Unstoppable Force", "Pumpkin Bombs", "Spy Games"]
-
-
-def test_avengers_are_printed_so():
-    assert printed_group("Avengers") == {
-        "Ant-Man": "attack 3*, points 2, 2 copies", "Captain America": "attack 4+, points 5, 1 copy",
-        "Hulk": "attack 8, points 6, 1 copy", "Iron Man": "attack 7, points 5, 1 copy",
-        "Thor": "attack 7, points 5, 1 copy", "Wasp": "attack 1*, points 4, 2 copies"}
 
 
 @pytest.mark.parametrize(("name", "needs"), [("Ant-Man", 4), ("Wasp", 7)])

@@ -6,7 +6,6 @@ from support.villains import (
     RECRUIT,
     SOLDIER,
     STRIKE,
-    SYSTEM,
     TWIST,
     card,
     fought,
@@ -15,18 +14,6 @@ from support.villains import (
     under,
 )
 from support.words import choose, labels, names, pools, refused
-
-from legendary_nb.cards import load_system
-
-
-def test_basic_cards_are_printed_so():
-    cards = load_system(SYSTEM).basics
-    assert {name: (c.copies, c.cost, c.recruit, c.attack, c.points) for name, c in cards.items()} == {
-        OPERATIVE: (40, 0, 1, None, 0), SOLDIER: (20, 0, None, 1, 0), MADAME: (15, 3, 2, None, 0),
-        RECRUIT: (15, 2, None, 1, 0), "Bindings": (30, 0, None, None, 0), "Bystander": (30, 0, None, None, 1),
-        "Computer Hacker": (3, 0, None, None, 1), "Engineer": (3, 0, None, None, 1),
-        "Public Speaker": (3, 0, None, None, 1), "Rock Star": (3, 0, None, None, 1),
-        STRIKE: (9, 0, None, None, 0), TWIST: (12, 0, None, None, 0)}
 
 
 @card(OPERATIVE, SOLDIER)

@@ -1,17 +1,9 @@
 """Bullseye's cards in play."""
 
-from support.villains import TWIST, card, lair, printed, strength, turned_up, under
+from support.villains import TWIST, card, lair, strength, turned_up, under
 from support.words import choose, labels, names, pools
 
 PILE = "victory Hulk, Thor, Cops, Cops, Cops, Multiple Man, Storm"
-
-
-def test_bullseyes_cards_are_printed_so():
-    assert printed("Bullseye") == {
-        "Fulfill the Contract": "crime-syndicate instinct, cost 2, recruit 0+, 5 copies",
-        "Everything's a Weapon": "crime-syndicate ranged, cost 3, attack 2, 5 copies",
-        "Specialist Assassin": "crime-syndicate covert, cost 6, attack 3, 3 copies",
-        "Perfect Aim": "crime-syndicate ranged, cost 7, attack 5+, 1 copy"}
 
 
 @card("Fulfill the Contract")

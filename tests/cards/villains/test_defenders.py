@@ -1,16 +1,10 @@
 """The Defenders in play."""
 
 import pytest
-from support.villains import OPERATIVE, RECRUIT, card, entering, fought, lair, overrunning, printed_group
+from support.villains import OPERATIVE, RECRUIT, card, entering, fought, lair, overrunning
 from support.words import choose, gained, labels, names, pools
 
 NAMOR = "Namor, The Sub-Mariner"
-
-
-def test_defenders_are_printed_so():
-    assert printed_group("Defenders") == {
-        "Daredevil": "attack 5, points 3, 2 copies", "Iron Fist": "attack 3*, points 2, 2 copies",
-        NAMOR: "attack 6, points 4, 2 copies", "Luke Cage": "attack 4, points 2, 2 copies"}
 
 
 @card("Daredevil")

@@ -1,15 +1,7 @@
 """Dr. Octopus's cards in play."""
 
-from support.villains import OPERATIVE, RECRUIT, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, card, lair
 from support.words import choose, names, pools
-
-
-def test_dr_octopuss_cards_are_printed_so():
-    assert printed("Dr. Octopus") == {
-        "Brilliant Research": "sinister-six tech, cost 3, recruit 2, 5 copies",
-        "Crazed Experiments": "sinister-six tech, cost 5, attack 2, 5 copies",
-        "Eighth Time's a Charm": "sinister-six strength, cost 6, attack 4+, 3 copies",
-        "Octo-Pulverize": "sinister-six tech, cost 8, attack 0+, 1 copy"}
 
 
 @card("Brilliant Research")

@@ -1,15 +1,9 @@
 """Dr. Strange and his tactics in play."""
 
-from support.villains import DEAR, OPERATIVE, STRIKE, TWIST, card, lair, printed_commander, taken, turned_up, under
+from support.villains import DEAR, OPERATIVE, STRIKE, TWIST, card, lair, taken, turned_up, under
 from support.words import choose, city, gained, labels, names, pools
 
 VAULT = under("Build an Underground Mega-Vault Prison")
-
-
-def test_dr_strange_is_printed_so():
-    assert printed_commander("Dr. Strange") == {"Dr. Strange": "attack 8, points 6, 1 copy", **dict.fromkeys(
-        ("Book of the Vishanti", "Crimson Bands of Cyttorak", "Eye of Agamotto", "Winds of Watoomb"),
-        "attack 8, points 6, 1 copy")}
 
 
 @card("Dr. Strange")

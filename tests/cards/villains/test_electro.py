@@ -1,15 +1,7 @@
 """Electro's cards in play."""
 
-from support.villains import OPERATIVE, card, lair, printed, strength
+from support.villains import OPERATIVE, card, lair, strength
 from support.words import choose, labels, names, pools
-
-
-def test_electros_cards_are_printed_so():
-    assert printed("Electro") == {
-        "Electroshock Therapy": "sinister-six ranged, cost 2, 5 copies",
-        "Shocking Robbery": "sinister-six ranged, cost 3, attack 0+, 5 copies",
-        "Supercharge": "sinister-six instinct, cost 5, attack 2+, 3 copies",
-        "Anti-Matter": "sinister-six ranged, cost 7, attack 4, 1 copy"}
 
 
 @card("Electroshock Therapy")

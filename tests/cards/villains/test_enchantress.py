@@ -1,15 +1,7 @@
 """Enchantress's cards in play."""
 
-from support.villains import OPERATIVE, RECRUIT, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, card, lair
 from support.words import choose, labels, names, pools
-
-
-def test_enchantresss_cards_are_printed_so():
-    assert printed("Enchantress") == {
-        "Enchant the Senses": "foes-of-asgard ranged, cost 3, attack 2, 5 copies",
-        "Soul Sacrifice": "foes-of-asgard covert, cost 4, recruit 1+, 5 copies",
-        "Irresistible Bribe": "foes-of-asgard covert, cost 6, recruit 3, 3 copies",
-        "Unending Anguish": "foes-of-asgard covert, cost 7, 1 copy"}
 
 
 @card("Enchant the Senses")

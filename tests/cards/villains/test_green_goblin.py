@@ -1,15 +1,7 @@
 """Green Goblin's cards in play."""
 
-from support.villains import MADAME, OPERATIVE, SOLDIER, card, lair, printed
+from support.villains import MADAME, OPERATIVE, SOLDIER, card, lair
 from support.words import choose, labels, names, pools
-
-
-def test_green_goblins_cards_are_printed_so():
-    assert printed("Green Goblin") == {
-        "Pumpkin Bombs": "sinister-six tech, cost 3, attack 1+, 5 copies",
-        "Goblin Glider": "sinister-six tech, cost 4, attack 2, 5 copies",
-        "Unstable Kidnapper": "sinister-six instinct, cost 5, recruit 3, 3 copies",
-        "Experimental Goblin Serum": "sinister-six tech, cost 7, attack 4, 1 copy"}
 
 
 @card("Pumpkin Bombs")

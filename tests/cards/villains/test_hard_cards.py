@@ -1,4 +1,4 @@
-"""The hardest cards of the villainous core set, each together with another card or rule."""
+"""The hardest cards of villains, each together with another card or rule."""
 
 import pytest
 from support.villains import (

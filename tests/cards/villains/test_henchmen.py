@@ -1,16 +1,8 @@
 """The four backup groups in play."""
 
 import pytest
-from support.enemies import printed_enemies
-from support.villains import OPERATIVE, RECRUIT, SYSTEM, card, fought
+from support.villains import OPERATIVE, RECRUIT, card, fought
 from support.words import choose, labels, names
-
-from legendary_nb.cards import load_system
-
-
-def test_backup_adversaries_are_printed_so():
-    cards = load_system(SYSTEM).henchmen
-    assert printed_enemies(tuple(cards.values())) == dict.fromkeys(cards, "attack 3, points 1, 10 copies")
 
 
 @card("Asgardian Warriors")

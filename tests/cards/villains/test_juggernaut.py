@@ -1,15 +1,7 @@
 """Juggernaut's cards in play."""
 
-from support.villains import OPERATIVE, card, lair, printed
+from support.villains import OPERATIVE, card, lair
 from support.words import choose, labels, names, pools, refused
-
-
-def test_juggernauts_cards_are_printed_so():
-    assert printed("Juggernaut") == {
-        "Crimson Gem of Cyttorak": "brotherhood strength, cost 4, recruit 2+, 5 copies",
-        "Size Matters": "brotherhood strength, cost 4, attack 2+, 5 copies",
-        "Runaway Train": "brotherhood strength, cost 5, attack 4, 3 copies",
-        "Unstoppable Force": "brotherhood strength, cost 8, attack 5+, 1 copy"}
 
 
 @card("Crimson Gem of Cyttorak")

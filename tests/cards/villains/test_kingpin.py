@@ -1,15 +1,7 @@
 """Kingpin's cards in play."""
 
-from support.villains import RECRUIT, card, lair, printed
+from support.villains import RECRUIT, card, lair
 from support.words import choose, names, pools
-
-
-def test_kingpins_cards_are_printed_so():
-    assert printed("Kingpin") == {
-        "Pull the Strings": "crime-syndicate covert, cost 3, 5 copies",
-        "Recruitment Day": "crime-syndicate strength, cost 3, recruit 2, 5 copies",
-        "Import Illegal Weapons": "crime-syndicate tech, cost 5, attack 3+, 3 copies",
-        "Endless Underlings": "crime-syndicate strength, cost 8, 1 copy"}
 
 
 @card("Pull the Strings")

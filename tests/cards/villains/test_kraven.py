@@ -1,16 +1,8 @@
 """Kraven's cards in play."""
 
 import pytest
-from support.villains import card, lair, printed, strength
+from support.villains import card, lair, strength
 from support.words import choose, city, labels, pools
-
-
-def test_kravens_cards_are_printed_so():
-    assert printed("Kraven") == {
-        "Ceaseless Tracker": "sinister-six instinct, cost 2, recruit 1+, 5 copies",
-        "Corner the Prey": "sinister-six covert, cost 4, attack 2, 5 copies",
-        "Hunt Down": "sinister-six strength, cost 5, attack 2+, 3 copies",
-        "He's the Best Around": "sinister-six instinct, cost 8, attack 0+, 1 copy"}
 
 
 @card("Ceaseless Tracker")

@@ -1,15 +1,7 @@
 """Loki's cards in play."""
 
-from support.villains import OPERATIVE, RECRUIT, SOLDIER, card, lair, printed
+from support.villains import OPERATIVE, RECRUIT, SOLDIER, card, lair
 from support.words import choose, gained, labels, names, pools, refused, story
-
-
-def test_lokis_cards_are_printed_so():
-    assert printed("Loki") == {
-        "All Humans Are Expendable": "foes-of-asgard covert, cost 3, attack 2, 5 copies",
-        "Illusionary Bindings": "foes-of-asgard ranged, cost 4, recruit 2+, 5 copies",
-        "Father of Lies": "foes-of-asgard covert, cost 5, attack 3, 3 copies",
-        "God of Mischief": "foes-of-asgard covert, cost 8, attack 6, 1 copy"}
 
 
 @card("All Humans Are Expendable")

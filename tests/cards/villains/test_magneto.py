@@ -1,15 +1,7 @@
 """Magneto's cards in play."""
 
-from support.villains import card, lair, printed
+from support.villains import card, lair
 from support.words import choose, gained, labels, names, pools
-
-
-def test_magnetos_cards_are_printed_so():
-    assert printed("Magneto") == {
-        "Magnetic Levitation": "brotherhood ranged, cost 3, attack 1+, 5 copies",
-        "Mutants Will Rule": "brotherhood strength, cost 4, recruit 2+, 5 copies",
-        "Weapons from Scrap Metal": "brotherhood ranged, cost 5, attack 3, 3 copies",
-        "Master of Magnetism": "brotherhood ranged, cost 7, attack 4+, 1 copy"}
 
 
 @card("Magnetic Levitation")

@@ -1,13 +1,7 @@
 """The Marvel Knights in play."""
 
-from support.villains import OPERATIVE, card, fought, overrunning, printed_group
+from support.villains import OPERATIVE, card, fought, overrunning
 from support.words import choose, gained, labels, names, pools
-
-
-def test_marvel_knights_are_printed_so():
-    assert printed_group("Marvel Knights") == {
-        "Black Panther": "attack 4, points 2, 2 copies", "Elektra": "attack 4, points 2, 2 copies",
-        "Punisher": "attack 6, points 4, 2 copies", "Ghost Rider": "attack 5, points 3, 2 copies"}
 
 
 @card("Black Panther")

@@ -1,17 +1,9 @@
 """Mysterio's cards in play."""
 
-from support.villains import card, lair, printed
+from support.villains import card, lair
 from support.words import choose, labels, names, pools
 
 LAIR = ["Psychedelic Mist", "Brilliant Research", "Endless Underlings", "False Reflection", "Symbiote Takeover"]
-
-
-def test_mysterios_cards_are_printed_so():
-    assert printed("Mysterio") == {
-        "Psychedelic Mist": "sinister-six ranged, cost 2, attack 1+, 5 copies",
-        "Shifting Decoy": "sinister-six covert, cost 3, recruit 0+, attack 0+, 5 copies",
-        "Holographic Illusion": "sinister-six tech, cost 5, attack 0+, 3 copies",
-        "False Reflection": "sinister-six instinct, cost 7, recruit 0+, attack 0+, 1 copy"}
 
 
 @card("Psychedelic Mist")

@@ -1,15 +1,7 @@
 """Mystique's cards in play."""
 
-from support.villains import DEAR, MADAME, OPERATIVE, card, lair, printed
+from support.villains import DEAR, MADAME, OPERATIVE, card, lair
 from support.words import choose, labels, names, pools
-
-
-def test_mystiques_cards_are_printed_so():
-    assert printed("Mystique") == {
-        "Show Your True Colors": "brotherhood covert, cost 3, recruit 2, 5 copies",
-        "Hidden Weapons": "brotherhood tech, cost 4, attack 2+, 5 copies",
-        "Turn the Tide": "brotherhood instinct, cost 4, 3 copies",
-        "Spy Games": "brotherhood covert, cost 7, attack 0+, 1 copy"}
 
 
 @card("Show Your True Colors")

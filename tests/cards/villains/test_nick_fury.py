@@ -1,15 +1,9 @@
 """Nick Fury and his tactics in play."""
 
-from support.villains import MADAME, OPERATIVE, SOLDIER, STRIKE, card, printed_commander, taken, turned_up, under
+from support.villains import MADAME, OPERATIVE, SOLDIER, STRIKE, card, taken, turned_up, under
 from support.words import choose, city, labels, names
 
 FURY = under(commander="Nick Fury")
-
-
-def test_nick_fury_is_printed_so():
-    assert printed_commander("Nick Fury") == {"Nick Fury": "attack 9, points 6, 1 copy", **dict.fromkeys(
-        ("Bounty on Fury's Head", "Purge HYDRA", "The Avengers Initiative", "Total Fury"),
-        "attack 9, points 6, 1 copy")}
 
 
 @card("Nick Fury")

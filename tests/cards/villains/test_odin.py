@@ -1,16 +1,10 @@
 """Odin and his tactics in play."""
 
-from support.villains import STRIKE, card, crowded, lair, printed_commander, strength, taken, turned_up, under
+from support.villains import STRIKE, card, crowded, lair, strength, taken, turned_up, under
 from support.words import choose, city, gained, labels, names, pools
 
 ODIN = under(commander="Odin")
 WARRIORS = "Asgardian Warriors"
-
-
-def test_odin_is_printed_so():
-    assert printed_commander("Odin") == {"Odin": "attack 10+, points 6, 1 copy", **dict.fromkeys(
-        ("Divine Justice", "Might of Valhalla", "Riches of Asgard", "Ride of the Valkyries"),
-        "attack 10+, points 6, 1 copy")}
 
 
 @card("Odin")

@@ -1,16 +1,10 @@
 """Professor X and his tactics in play."""
 
-from support.villains import OPERATIVE, STRIKE, card, lair, printed_commander, strength, taken, turned_up, under
+from support.villains import OPERATIVE, STRIKE, card, lair, strength, taken, turned_up, under
 from support.words import choose, city, gained, labels, names, pools
 
 X = under(commander="Professor X")
 LAIR = ["Perfect Aim", "Devour", "Unstoppable Force", "Pumpkin Bombs", "Size Matters"]
-
-
-def test_professor_x_is_printed_so():
-    assert printed_commander("Professor X") == {"Professor X": "attack 8+, points 6, 1 copy", **dict.fromkeys(
-        ("Cerebro Device", "Mental Dominance", "Mightiest Mutant Mind", "Telepathic Imprisonment"),
-        "attack 8+, points 6, 1 copy")}
 
 
 @card("Professor X")

@@ -1,15 +1,7 @@
 """Sabretooth's cards in play."""
 
-from support.villains import OPERATIVE, card, lair, printed
+from support.villains import OPERATIVE, card, lair
 from support.words import choose, labels, names, pools, story
-
-
-def test_sabretooths_cards_are_printed_so():
-    assert printed("Sabretooth") == {
-        "Leap of the Tiger": "brotherhood instinct, cost 3, attack 2+, 5 copies",
-        "Take One for the Team": "brotherhood instinct, cost 4, recruit 1, 5 copies",
-        "Stealthy Predator": "brotherhood covert, cost 2, 3 copies",
-        "Upper Hand": "brotherhood strength, cost 7, attack 4+, 1 copy"}
 
 
 @card("Leap of the Tiger")

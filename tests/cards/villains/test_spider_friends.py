@@ -1,14 +1,8 @@
 """The Spider Friends in play."""
 
 import pytest
-from support.villains import OPERATIVE, SOLDIER, STRIKE, card, fought, lair, overrunning, printed_group
+from support.villains import OPERATIVE, SOLDIER, STRIKE, card, fought, lair, overrunning
 from support.words import choose, city, gained, labels, names, story
-
-
-def test_spider_friends_are_printed_so():
-    assert printed_group("Spider Friends") == {
-        "Black Cat": "attack 2*, points 2, 2 copies", "Firestar": "attack 5, points 3, 2 copies",
-        "Moon Knight": "attack 4, points 2, 2 copies", "Spider-Man": "attack 2, points 3, 2 copies"}
 
 
 @card("Black Cat")

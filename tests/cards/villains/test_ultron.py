@@ -1,15 +1,7 @@
 """Ultron's cards in play."""
 
-from support.villains import MADAME, OPERATIVE, SOLDIER, card, lair, printed
+from support.villains import MADAME, OPERATIVE, SOLDIER, card, lair
 from support.words import choose, labels, names, pools
-
-
-def test_ultrons_cards_are_printed_so():
-    assert printed("Ultron") == {
-        "Encephalo-Ray": "tech, cost 2, attack 0+, 5 copies",
-        "Army of Ultrons": "tech, cost 3, recruit 2, 5 copies",
-        "Genetic Experimentation": "tech, cost 6, attack 3, 3 copies",
-        "Molecular Rearrangement": "tech, cost 8, attack 5+, 1 copy"}
 
 
 @card("Encephalo-Ray")

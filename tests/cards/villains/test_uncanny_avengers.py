@@ -1,13 +1,7 @@
 """The Uncanny Avengers in play."""
 
-from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, strength
 from support.words import choose, gained, labels, names, pools
-
-
-def test_uncanny_avengers_are_printed_so():
-    assert printed_group("Uncanny Avengers") == {
-        "Havok": "attack 4+, points 2, 2 copies", "Rogue": "attack 4+, points 2, 2 copies",
-        "Scarlet Witch": "attack 5, points 3, 2 copies", "Wolverine": "attack 7+, points 5, 2 copies"}
 
 
 @card("Havok")

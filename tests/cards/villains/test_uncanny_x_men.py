@@ -1,14 +1,8 @@
 """The Uncanny X-Men in play."""
 
 import pytest
-from support.villains import RECRUIT, card, entering, fought, lair, printed_group, strength
+from support.villains import RECRUIT, card, entering, fought, lair, strength
 from support.words import choose, city, gained, labels, names
-
-
-def test_uncanny_x_men_are_printed_so():
-    assert printed_group("Uncanny X-Men") == {
-        "Colossus": "attack 5+, points 3, 2 copies", "Nightcrawler": "attack 4+, points 2, 2 copies",
-        "Shadowcat": "attack 2*+, points 2, 2 copies", "Storm": "attack 4+, points 2, 2 copies"}
 
 
 @card("Colossus", "Nightcrawler", "Shadowcat", "Storm")

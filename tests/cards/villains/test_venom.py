@@ -1,15 +1,7 @@
 """Venom's cards in play."""
 
-from support.villains import card, lair, printed
+from support.villains import card, lair
 from support.words import choose, held, labels, names, pools
-
-
-def test_venoms_cards_are_printed_so():
-    assert printed("Venom") == {
-        "Symbiote Takeover": "sinister-six strength, cost 3, recruit 2, 5 copies",
-        "Devour": "sinister-six instinct, cost 4, attack 2+, 5 copies",
-        "Horrify the Populace": "sinister-six strength, cost 6, attack 4, 3 copies",
-        "Ravenous Greed": "sinister-six instinct, cost 7, recruit 0+, attack 5, 1 copy"}
 
 
 @card("Symbiote Takeover")

@@ -1,14 +1,7 @@
 """The X-Men First Class in play."""
 
-from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, printed_group, strength
+from support.villains import OPERATIVE, card, entering, fought, lair, overrunning, strength
 from support.words import choose, held, labels, names, pools, refused
-
-
-def test_x_men_first_class_are_printed_so():
-    assert printed_group("X-Men First Class") == {
-        "Angel": "attack 4+, points 2, 2 copies", "Beast": "attack 5+, points 3, 2 copies",
-        "Cyclops": "attack 6+, points 4, 1 copy", "Iceman": "attack 5+, points 3, 2 copies",
-        "Jean Grey": "attack 6+, points 4, 1 copy"}
 
 
 @card("Angel", "Beast", "Cyclops", "Iceman", "Jean Grey")

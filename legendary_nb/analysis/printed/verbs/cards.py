@@ -9,7 +9,7 @@ from legendary_nb.analysis.printed.wants import Want
 from legendary_nb.bots.worth import amount, typical
 from legendary_nb.effects import verbs as v
 
-from .base import (
+from .facts import (
     GAINED,
     MAYBE,
     Facts,

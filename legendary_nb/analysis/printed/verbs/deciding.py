@@ -8,11 +8,11 @@ from typing import Any
 from legendary_nb.analysis.printed.pays import difference, worth
 from legendary_nb.analysis.printed.wants import condition_wants, number_wants, select_wants
 from legendary_nb.bots.worth import typical
-from legendary_nb.cards.parts import parts_of
+from legendary_nb.cards.effect_parts import parts_of
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
-from .base import Facts, Reader, Scope, everybody, picked, read, wanted
+from .facts import Facts, Reader, Scope, everybody, picked, read, wanted
 
 
 def if_(step: v.If, scope: Scope) -> Facts:

@@ -7,7 +7,7 @@ from legendary_nb.analysis.printed.wants import Want, number_wants
 from legendary_nb.bots.worth import amount
 from legendary_nb.effects import verbs as v
 
-from .base import FIGHT, MAYBE, Facts, Reader, Scope, branches, given, giving, nothing, picked, picks, wanted
+from .facts import FIGHT, MAYBE, Facts, Reader, Scope, branches, given, giving, nothing, picked, picks, wanted
 
 
 def rescue_held(step: v.RescueHeld, scope: Scope) -> Facts:

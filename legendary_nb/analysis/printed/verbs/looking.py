@@ -9,7 +9,7 @@ from legendary_nb.analysis.printed.wants import Want, select_wants
 from legendary_nb.bots.worth import typical
 from legendary_nb.effects import verbs as v
 
-from .base import Facts, Reader, Scope, nothing, read, wanted
+from .facts import Facts, Reader, Scope, nothing, read, wanted
 
 
 def reveal(step: v.Reveal, scope: Scope) -> Facts:

@@ -10,7 +10,7 @@ from legendary_nb.analysis.printed.wants import Want, number_wants, select_wants
 from legendary_nb.bots.worth import typical
 from legendary_nb.effects import verbs as v
 
-from .base import Facts, Reader, Scope, nothing, points_given, read, wanted
+from .facts import Facts, Reader, Scope, nothing, points_given, read, wanted
 
 
 def points(pool: str) -> Reader:

@@ -8,7 +8,7 @@ from legendary_nb.bots.deck_value import OTHERS
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 
-from .base import Facts, Reader, Scope, branches, everybody, given, nothing, picked, picks, read, wanted
+from .facts import Facts, Reader, Scope, branches, everybody, given, nothing, picked, picks, read, wanted
 
 
 def whenever(step: v.Whenever, scope: Scope) -> Facts:

@@ -1,0 +1,50 @@
+"""The scripts and styles of the pages, each joined into one text, so that a page asks for nothing at run time."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from .board.skins import sprite
+
+STATIC = Path(__file__).parent / "static"
+IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
+ICONS = '"icons.svg"'
+# the sheets of everything that shows cards, in the order in which later ones win
+TABLETOP = ("shared/tokens.css", "shared/cards.css", "board/board.css", "board/panels.css", "board/ending.css",
+            "board/newgame.css", "board/systems.css", "board/narrow.css", "board/controls.css", "board/dialogs.css",
+            "board/screens.css", "board/widths.css")
+
+
+@lru_cache(maxsize=16)
+def joined_script(name: str) -> str:
+    """A module below `static` with all that it imports before it, each once, and the icons in it."""
+    parts: dict[Path, str] = {}
+
+    def add(path: Path) -> None:
+        if path in parts:
+            return
+        text = path.read_text(encoding="utf-8")
+        for other in IMPORT.findall(text):
+            add((path.parent / other).resolve())
+        parts[path] = closed(IMPORT.sub("", text))
+
+    add((STATIC / name).resolve())
+    return "\n".join(parts.values()).replace(ICONS, json.dumps(sprite()))
+
+
+def closed(module: str) -> str:
+    """A module as a function that gives what it exports: its other names are its own.  The last one stays open."""
+    names = ", ".join(EXPORT.findall(module))
+    if not names:
+        return module
+    return f"const {{ {names} }} = (() => {{\n{EXPORT.sub('', module)}return {{ {names} }};\n}})();"
+
+
+@lru_cache(maxsize=16)
+def joined_style(*names: str) -> str:
+    """Style sheets below `static`, one after the other."""
+    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)

@@ -1,0 +1,139 @@
+// The keyboard: everything that a mouse can do.
+
+import { act } from "./actions.js";
+import { askNeed } from "./deckpanel.js";
+import { focusedElement, itemsOf, zoneOf } from "./focus.js";
+import { closeHint } from "./hints.js";
+
+const COLUMNS = ["hand", "hq", "city"];
+const KEY_ACTIONS = {
+  ",": "look-back",
+  ".": "look-on",
+  z: "undo",
+  y: "redo",
+  h: "hint",
+  m: "menu",
+  "?": "help",
+  l: "log",
+  d: "deck",
+};
+
+/** A key on the board; those that mean something here go no further. */
+export function pressKey(app, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const field = event.target.closest?.("input, textarea, select");
+  if (field && event.key === "Enter" && field.dataset.field === "need") {
+    askNeed(app);
+    return;
+  }
+  if (field && event.key !== "Escape") return;
+  if (isHeldDown(event) || doKey(app, event)) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+/** A key held down answers only once. */
+const isHeldDown = ({ repeat, key }) => repeat && (key === "Enter" || key === " " || /^[a-z0-9]$/.test(key));
+
+/** Do what a key says; whether it says anything. */
+function doKey(app, event) {
+  const { key } = event;
+  const { scene } = app;
+  const box = app.stage.querySelector('[role="dialog"]');
+  if (key === "Escape") return closeTop(app);
+  if (key === "Tab" && box) return tabInside(box, event.shiftKey);
+  if (scene.new || scene.handover) return false;
+  if (key.startsWith("Arrow")) return box ? arrowInside(app, box, key) : arrowOnBoard(app, key);
+  if (key === "i") return openFocused(app);
+  if (key === "=") return openSum(app);
+  if (/^[1-9]$/.test(key)) return goToNumber(app, Number(key));
+  const what = actionOf(app, key, box);
+  if (what) act(app, what);
+  return Boolean(what);
+}
+
+function actionOf(app, key, box) {
+  if (key === "e") return app.scene.ask && app.scene.ask.end && !box ? "end" : undefined;
+  if (key === "b") return app.ui.peek ? "unpeek" : "peek";
+  return KEY_ACTIONS[key];
+}
+
+/** Close the panel on top; it never answers a question. */
+function closeTop(app) {
+  const { ui } = app;
+  if (app.hasPanel()) act(app, "close");
+  else if (ui.hint) closeHint(app);
+  else if (ui.confirm) app.set({ confirm: undefined });
+  else return false;
+  return true;
+}
+
+function tabInside(box, isBack) {
+  const all = box.querySelectorAll("button:not([disabled]), input, textarea, select, [tabindex='0']");
+  return focusNext(
+    [...all].filter((one) => one.tabIndex >= 0),
+    isBack ? -1 : 1,
+  );
+}
+
+/** From the focused one of these to the next, round and round; whether there is one. */
+function focusNext(items, step) {
+  const next = items[(items.indexOf(focusedElement()) + step + items.length) % items.length];
+  next?.focus();
+  return Boolean(next);
+}
+
+const stepOf = (key) => (key === "ArrowRight" || key === "ArrowDown" ? 1 : -1);
+const isUpOrDown = (key) => key === "ArrowUp" || key === "ArrowDown";
+
+/** In an opened card left and right go on to the next card, up and down scroll; elsewhere from thing to thing. */
+function arrowInside(app, box, key) {
+  if (!app.ui.card) {
+    focusNext(itemsOf(box), stepOf(key));
+    return true;
+  }
+  if (isUpOrDown(key)) return false;
+  box.querySelector(`[data-act="card-step"][data-arg="${stepOf(key)}"]`)?.click();
+  return true;
+}
+
+/** Inside a zone from thing to thing; up and down between hand, HQ and city. */
+function arrowOnBoard(app, key) {
+  const zone = focusedElement().closest?.("[data-nav]");
+  if (!zone) return false;
+  const column = COLUMNS.indexOf(zone.dataset.nav);
+  if (column >= 0 && isUpOrDown(key)) focusNearest(app, COLUMNS[column + (key === "ArrowUp" ? 1 : -1)]);
+  else focusNext(itemsOf(zone), stepOf(key));
+  return true;
+}
+
+function focusNearest(app, name) {
+  const x = focusedElement().getBoundingClientRect().left;
+  const distance = (one) => Math.abs(one.getBoundingClientRect().left - x);
+  const [nearest] = itemsOf(zoneOf(app, name)).sort((a, b) => distance(a) - distance(b));
+  nearest?.focus();
+}
+
+function openFocused(app) {
+  const card = focusedElement().closest?.("[data-f]");
+  if (card) act(app, "card", "", card);
+  return Boolean(card);
+}
+
+function openSum(app) {
+  const active = focusedElement().closest?.("[data-n], [data-act='sum']");
+  const what =
+    active?.dataset.act === "sum" ? active.dataset.arg : active?.querySelector("[data-sum]")?.dataset.sum;
+  if (what) act(app, "sum", what);
+  return Boolean(what);
+}
+
+/** An option of a question is clicked, a card of the hand gets the focus. */
+function goToNumber(app, n) {
+  const option = app.stage.querySelector(`.choice [data-number="${n}"]`);
+  const found = option || itemsOf(zoneOf(app, "hand"))[n - 1];
+  found?.focus();
+  option?.click();
+  return Boolean(found);
+}

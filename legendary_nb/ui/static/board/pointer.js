@@ -1,0 +1,132 @@
+// The pointer: clicks that are meant, and the large card beside what it rests on.
+
+import { html } from "../shared/html.js";
+import { patch } from "../shared/patch.js";
+import { rich } from "../shared/rich.js";
+import { act } from "./actions.js";
+import { heldWords, largeCard } from "./cardpanel.js";
+import { placeOf } from "./focus.js";
+import { findCard } from "./found.js";
+import { sumTable, sumsOf } from "./sums.js";
+
+// what answers a question or goes on to the next: these must be meant
+const ANSWERS = ["choose", "pick", "confirm", "end", "ready", "undo", "redo", "start", "again", "again-same"];
+const REST_MS = 350; // how long the pointer rests on a card before it is shown large
+const GAP = 12; // between a card and the large one beside it
+
+/** Where everything that can be clicked lies before the board changes. */
+export function noteTargets(app) {
+  app.changedAt = performance.now();
+  const all = [...app.stage.querySelectorAll("[data-act]")];
+  app.targets = new Map(all.map((one) => [targetName(one), one.getBoundingClientRect()]));
+}
+
+/** What a click is on, whatever number its option has now: a card, or a button by what it does. */
+function targetName(one) {
+  const { n, act: what, zone, f, arg } = one.dataset;
+  if (n) return `card ${n} ${what}`;
+  return `${what} ${zone || f || ""} ${one.closest("[role=dialog]") ? arg : ""}`;
+}
+
+/**
+ * Whether a click is meant for what lies under it now: not the second half of a double click on something that is
+ * gone, and not a click on what has only just come there.  Keys and scripts point at nothing and always mean it.
+ */
+function isMeant(app, event, target) {
+  if (!event.detail || !app.settings.grace || !ANSWERS.includes(target.dataset.act)) return true;
+  const name = targetName(target);
+  const { step } = app.root.dataset;
+  const last = app.lastClick;
+  app.lastClick = { name, step };
+  const isOther = last && (last.name !== name || last.step !== step || target.dataset.act === "end");
+  if (event.detail > 1 && isOther) return false;
+  if (performance.now() - (app.changedAt ?? -Infinity) > app.settings.grace) return true;
+  return isInside(event, app.targets.get(name));
+}
+
+const isInside = ({ clientX: x, clientY: y }, box) =>
+  Boolean(box) && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+export function click(app, event) {
+  const sum = event.target.closest("[data-sum]");
+  if (sum && !event.target.closest(".look, .is-can")) return act(app, "sum", sum.dataset.sum, sum);
+  if (event.target.classList.contains("veil") && app.hasPanel()) return act(app, "close");
+  const target = event.target.closest("[data-act]");
+  if (!target || target.disabled || !isMeant(app, event, target)) return undefined;
+  hideLarge(app);
+  app.clickedAt = `${event.clientX},${event.clientY}`;
+  return act(
+    app,
+    isTouchToLook(app, event, target) ? "card" : target.dataset.act,
+    target.dataset.arg,
+    target,
+  );
+}
+
+/** A finger on the body of a card opens it; only its tab plays or buys it. */
+const isTouchToLook = (app, event, target) =>
+  app.pointer === "touch" &&
+  event.detail &&
+  target.classList.contains("card") &&
+  target.dataset.act === "choose" &&
+  !event.target.closest("[data-tab]");
+
+// ---- the large card ----------------------------------------------------------------------------------
+
+export function hover(app, event) {
+  // after a click another card may slide under a pointer that rests: nobody pointed at it
+  const isStill = app.clickedAt === `${event.clientX},${event.clientY}`;
+  if (event.pointerType === "touch" || isStill) return;
+  const card = event.target.closest(".card:not(.large), .chip");
+  if (card && card === app.hovered) return;
+  hideLarge(app);
+  if (!card?.dataset.f) return;
+  app.hovered = card;
+  app.hoverTimer = setTimeout(() => showLarge(app, card), REST_MS);
+}
+
+export function hideLarge(app) {
+  clearTimeout(app.hoverTimer);
+  app.hovered = null;
+  app.pop.hidden = true;
+}
+
+function showLarge(app, card) {
+  if (!card.isConnected || !app.scene.words) return;
+  const { n, f } = card.dataset;
+  const now = (n && findCard(app.scene, Number(n))) || { f };
+  const told = toldAbout(app, now);
+  if (!(app.faces[f].lines || []).length && !told.length) return;
+  showBeside(app, card, [largeCard({ ...now, f }, app), ...told]);
+}
+
+/** Why a card cannot be taken, the sums of its numbers, and what it holds. */
+function toldAbout(app, card) {
+  const told = sumsOf(card)
+    .filter(([, parts]) => parts.length > 1)
+    .map(([, parts]) => html`<div class="popwhy">${sumTable(parts, app)}</div>`);
+  if (card.why) told.unshift(html`<p class="popwhy">${rich(card.why, app)}</p>`);
+  if (card.holds?.length) told.push(html`<p class="popwhy">Holds ${heldWords(card.holds, app)}.</p>`);
+  return told;
+}
+
+/** Show something beside a card, inside the board. */
+function showBeside(app, card, content) {
+  patch(app.pop, html`${content}`);
+  app.pop.hidden = false;
+  const home = app.root.getBoundingClientRect();
+  const at = card.getBoundingClientRect();
+  const size = app.pop.getBoundingClientRect();
+  const hasRoom = at.right + GAP + size.width < home.right;
+  const left = hasRoom ? at.right - home.left + GAP : Math.max(4, at.left - home.left - size.width - GAP);
+  const top = Math.min(Math.max(8, at.top - home.top - 20), Math.max(8, home.height - size.height - 8));
+  Object.assign(app.pop.style, { left: `${left}px`, top: `${top}px` });
+}
+
+/** Who comes by keyboard is told too why something cannot be done. */
+export function focusOn(app, element) {
+  if (element.closest("[data-nav]")) app.focused = placeOf(element);
+  const { n } = element.dataset;
+  const now = n && element.matches(":focus-visible") ? findCard(app.scene, Number(n)) : null;
+  if (now?.why) showBeside(app, element, html`<p class="popwhy">${now.why}</p>`);
+}

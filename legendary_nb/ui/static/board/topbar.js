@@ -1,0 +1,58 @@
+// The bar above the board: the game, the steps of the turn, the tools.
+
+import { html, raw } from "../shared/html.js";
+import { icon } from "../shared/icons.js";
+import { capital } from "../shared/words.js";
+
+export function topBar(scene, app) {
+  const steps = scene.phases.map(
+    (phase, k) => html`
+      <li class="${phase.state}" ${phase.state === "now" ? raw('aria-current="step"') : ""}>
+        ${phase.state === "done" ? icon("check") : html`<i>${k + 1}</i>`}
+        <span>
+          <b>${phase.name}</b>
+          <small title="${phase.text}">${phase.text}</small>
+        </span>
+      </li>
+    `,
+  );
+  const tool = (act, name, key, off = false, cls = "") => html`
+    <button
+      class="${cls}"
+      data-act="${act}"
+      aria-keyshortcuts="${key}"
+      tabindex="-1"
+      title="${capital(name)} (${key})"
+      ${off ? raw("disabled") : ""}>
+      ${icon(act === "help" ? "rule" : act)}
+      <span>${name}</span>
+    </button>
+  `;
+  return html`
+    <header class="bar" data-nav="bar">
+      <div class="game">
+        <b>${shortName(scene.title)}</b>
+        <span>Turn ${scene.turn}${scene.modes.length ? `, ${scene.modes.join(", ")}` : ""}</span>
+      </div>
+      <ol class="steps" aria-label="Steps of the turn">
+        ${steps}
+      </ol>
+      <nav class="tools" aria-label="Tools">
+        ${tool("undo", "Undo", "z", !scene.undo)}
+        ${tool("redo", "Redo", "y", !scene.redo)}
+        ${tool("hint", "Hint", "h", !(scene.ask && scene.ask.mine), app.ui.hint ? "on" : "")}
+        ${tool("menu", "Menu", "m")}
+      </nav>
+    </header>
+  `;
+}
+
+/** The part of a long title that tells systems apart. */
+export const shortName = (title) =>
+  capital(
+    (title.match(/\((.*)\)\s*$/) || [])[1] ||
+      title
+        .replace(/^Legendary:?\s*/i, "")
+        .split(/,\s*/)
+        .pop(),
+  );

@@ -1,0 +1,167 @@
+// The tray: the hand, the points and the end of the turn.
+
+import { cardTemplate } from "../shared/card.js";
+import { hintMark } from "../shared/hintmark.js";
+import { classes, html } from "../shared/html.js";
+import { icon } from "../shared/icons.js";
+import { said } from "../shared/rich.js";
+import { capital } from "../shared/words.js";
+import { handOf } from "./found.js";
+import { pile } from "./piles.js";
+import { avatar, seatNumber, trayOf } from "./seats.js";
+import { actOf, frontsStrip, moreStrip, otherStrip, playedStrip, pokerChip } from "./strips.js";
+
+const MOST_WIDE_CARDS = 6;
+const MOST_FULL_CARDS = 8;
+const MOST_CHIPS = 4;
+const LONG_NAME = 11;
+
+export function tray(scene, app) {
+  const seat = trayOf(scene);
+  const player = scene.players[seat];
+  return html`
+    <section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}">
+      ${owner(player, seat, scene)}
+      <div class="mid">
+        ${strips(player, seat, scene, app)}
+        ${handRow(player, seat, scene, app)}
+      </div>
+      <div class="act">
+        <div class="pools" data-nav="pools">${pool("recruit", scene)}${pool("attack", scene)}</div>
+        <div data-nav="end">${endButton(scene, app)}</div>
+      </div>
+    </section>
+  `;
+}
+
+/** Whose tray it is, with points and piles. */
+const owner = (player, seat, scene) => html`
+  <div class="me" data-nav="me">
+    <div class="idline">
+      ${avatar(player.name, seat)}
+      <div>
+        <span class="h3 ${player.name.length > LONG_NAME ? "long" : ""}">${player.name}</span>
+        <small>${stateOf(seat, scene)}</small>
+      </div>
+    </div>
+    <p class="mypoints">
+      <button
+        class="vp big"
+        data-act="sum"
+        data-arg="points"
+        tabindex="-1"
+        aria-label="${player.points} victory points. Opens their sum.">
+        ${icon("vp")}
+        ${player.points}
+      </button>
+      ${" "}points
+    </p>
+    <div class="mypiles">
+      ${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "deck" })}
+      ${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}
+      ${pile(`victory ${seat}`, "victory", "Victory", player.victory.length)}
+    </div>
+  </div>
+`;
+
+function stateOf(seat, scene) {
+  const isActing = scene.acting === seat;
+  if (scene.look.past) return "looking back";
+  if (scene.ask && scene.ask.mine) return isActing ? "your turn" : "you decide";
+  return isActing ? "plays now" : "";
+}
+
+/** What was played, what stays or lies aside, and what else can be done. */
+function strips(player, seat, scene, app) {
+  const isMany = new Set(player.played.map((card) => card.f)).size > MOST_CHIPS;
+  return html`
+    <div class="strip">
+      <span class="lab">Played</span>
+      <ol class="${isMany ? "many" : ""}" data-nav="played" data-zone="played ${seat}">
+        ${playedStrip(player.played, app)}
+      </ol>
+      ${otherStrip("Stays", "front", player.front, seat, app)}
+      ${otherStrip("Aside", "aside", player.aside, seat, app)}
+      ${frontsStrip(scene, seat, app)}
+      ${pokerChip(player.poker)}
+      ${scene.seat === seat ? moreStrip(scene.ask, app) : ""}
+    </div>
+  `;
+}
+
+function handRow(player, seat, scene, app) {
+  const hand = handOf(player);
+  const size = classes(hand.length > MOST_WIDE_CARDS && "many", hand.length > MOST_FULL_CARDS && "crowd");
+  return html`
+    <div
+      class="handrow ${size}"
+      data-nav="hand"
+      data-zone="hand ${seat}"
+      style="--n:${Math.max(hand.length, 1)}">
+      ${scene.seat === seat ? ownHand(hand, scene, app) : cardBacks(player.hand_size)}
+    </div>
+  `;
+}
+
+function ownHand(hand, scene, app) {
+  if (!hand.length && scene.ask && scene.ask.end)
+    return html`<p class="nohand">Your hand is empty. Use your points, or end the turn.</p>`;
+  return hand.map((card) => {
+    const state = app.faces[card.f].kind === "wound" ? "soft" : "";
+    return cardTemplate(card, app, { size: "hand", act: actOf(card), where: "in your hand", state });
+  });
+}
+
+const cardBacks = (n) => Array.from({ length: n }, () => html`<span class="cardback"></span>`);
+
+/** The points of a turn; a click opens their sum. */
+function pool(kind, { pools, words }) {
+  return html`
+    <button class="pool ${kind}" data-act="sum" data-arg="${kind}" data-zone="${kind}" tabindex="-1">
+      ${said(`${capital(words[kind])} ${pools[kind]}. Opens its sum.`)}
+      ${icon(kind)}
+      <b aria-hidden="true">${pools[kind]}</b>
+      <span aria-hidden="true">${words[kind]}</span>
+      ${kind === "attack" ? boundPoints(pools) : ""}
+    </button>
+  `;
+}
+
+function boundPoints({ bound, recruit_fights }) {
+  const more = bound.map((one) => one.n).join(" +");
+  const told = bound.length
+    ? `+${more} only for some fights`
+    : recruit_fights
+      ? "recruit can pay for fights"
+      : "";
+  return told ? html`<small class="bound" aria-hidden="true">${told}</small>` : "";
+}
+
+function endButton(scene, app) {
+  const end = scene.ask && scene.ask.end;
+  if (!end)
+    return html`
+      <button class="btn end-turn" data-act="none" tabindex="-1" disabled>
+        <b>End turn</b>
+        <small>${whyNoEnd(scene)}</small>
+      </button>
+    `;
+  const isSure = app.ui.confirm === "end";
+  return html`
+    <button
+      class="${classes("btn end-turn", !end.lost && "primary", isSure && "sure")}"
+      data-act="end"
+      tabindex="-1"
+      aria-keyshortcuts="e">
+      <b>${isSure ? "End it now?" : "End turn"}</b>
+      <small>${end.lost ? `${end.lost} unused` : "nothing is left to do"}</small>
+      ${hintMark(end, app)}
+    </button>
+  `;
+}
+
+function whyNoEnd(scene) {
+  if (scene.ask && scene.ask.first) return `first ${scene.ask.first}`;
+  if (scene.look.past) return "back to now first";
+  return scene.bot ? `${scene.bot} plays` : "answer first";
+}

@@ -1,0 +1,53 @@
+"""The one way a widget takes what its page sends: do it, or put everything back and say why not."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import anywidget
+
+from .caught import CAUGHT, told_of
+from .protocol import Message, kept, put_back
+
+
+class Talking(anywidget.AnyWidget):
+    """A widget whose page may send anything: every message is answered, and a refused one has changed nothing.
+
+    A page speaks by messages only; what it writes into a trait of the widget is let through for those in `written`.
+    """
+
+    holds: ClassVar[str] = ""  # the attribute whose object changes with the messages
+    written: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_msg(self.take)
+
+    def take(self, _: Any, message: Any, buffers: Any = None) -> None:
+        """A message of the page; the one entrance of all widgets."""
+        before = self.snapshot()
+        try:
+            self.handle(message)
+        except CAUGHT as problem:
+            self.restore(before)
+            self.refuse(told_of(problem))
+
+    def handle(self, message: Any) -> None:
+        """Do what a message asks for."""
+        raise NotImplementedError
+
+    def refuse(self, text: str) -> None:
+        """Tell the page why something was not done."""
+        self.send({"re": "problem", "text": text})
+
+    def snapshot(self) -> tuple[Message, Message]:
+        return kept(self), getattr(self, self.holds).snapshot() if self.holds else {}
+
+    def restore(self, before: tuple[Message, Message]) -> None:
+        put_back(self, before[0])
+        if self.holds:
+            getattr(self, self.holds).restore(before[1])
+
+    def set_state(self, sync_data: Any) -> None:
+        if isinstance(sync_data, dict):
+            super().set_state({name: value for name, value in sync_data.items() if name in self.written})
