@@ -7,7 +7,7 @@ fitted to games of the value bot by tools/fit_standing.py.
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Scheme
@@ -132,17 +132,18 @@ class Hand(NamedTuple):
     wounds: float
 
 
-JUDGE: Final = Judge(load_weights())
-BRINGS: Final[dict[Card, tuple[Brings, ...]]] = {}
-SHOWN: Final[dict[Card, tuple[str, ...]]] = {}
+class Reading(NamedTuple):
+    """A card in numbers: the icons it shows, and what it brings by itself, then by each of its superpowers."""
+
+    icons: tuple[str, ...]
+    parts: tuple[Brings, ...]
 
 
-def read(card: Card) -> tuple[Brings, ...]:
-    """What a card brings by itself, then by each of its superpowers; read once."""
-    sketch = JUDGE.sketch(card)
-    SHOWN[card] = sketch.icons
-    found = BRINGS[card] = (brings(sketch.gives, ()), *(brings(power.gives, power.icons) for power in sketch.powers))
-    return found
+@lru_cache(maxsize=8192)
+def read(card: Card) -> Reading:
+    """A card in numbers, by the weights of the value bot."""
+    sketch = Judge(load_weights()).sketch(card)
+    return Reading(sketch.icons, (brings(sketch.gives, ()), *(brings(p.gives, p.icons) for p in sketch.powers)))
 
 
 def brings(gives: Gives, icons: tuple[str, ...]) -> Brings:
@@ -158,17 +159,18 @@ def hand_of(table: Table, player: Player) -> Hand:
     deck = [printed[c] for zone in (player.deck, player.hand, player.discard, player.played, player.front)
             for c in zone]
     size, hand = float(len(deck) or 1), float(player.hand_size)
-    read_all = [BRINGS.get(card) or read(card) for card in deck]
+    readings: list[Reading] = [read(card) for card in deck]
     shown: dict[str, int] = {}
     wounds = 0
     for card in deck:
         wounds += card.kind == "wound"
-        for icon in SHOWN[card]:
+    for reading in readings:
+        for icon in reading.icons:
             shown[icon] = shown.get(icon, 0) + 1
     chances = {icon: 1.0 - (1.0 - n / size) ** (hand - 1.0) for icon, n in shown.items()}
     attack = recruit = cards = rest = kos = 0.0
-    for parts in read_all:
-        for part in parts:
+    for reading in readings:
+        for part in reading.parts:
             chance = 1.0
             for icon in part.icons:
                 chance *= chances.get(icon, 0.0)
