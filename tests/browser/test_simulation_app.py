@@ -83,5 +83,5 @@ def test_a_setup_that_cannot_be_is_explained(lab):
     lab.locator('[data-side="B"][data-part="hero"]').first.wait_for()
     for place in ("0", "1"):
         choose(lab, "B", "hero", "Storm", place)
-    lab.locator('.known [role="alert"]', has_text="each may be used once").wait_for()
+    lab.locator('.known [role="alert"]', has_text="use each only once").wait_for()
     assert lab.locator('[data-do="run"]').is_disabled()

@@ -280,7 +280,7 @@ def test_a_byte_order_mark_does_no_harm(content):
                                   "&a [" * 16_000, "\n".join(" " * n + "a:" for n in range(500))])
 def test_data_nested_without_end_is_told(content, text):
     (content / "core-1e" / "heroes.yaml").write_text("# brackets\n" + text, encoding="utf-8")
-    assert re.search(r"heroes.yaml: line \d+: nested too deeply, and 60 levels are the most", str(problem(content)))
+    assert re.search(r"heroes.yaml: line \d+: nested too deeply, at most 60 levels are the most", str(problem(content)))
 
 
 @pytest.mark.parametrize("text", ["", " " * 32_000, "- " * 16_000, "-" + " " * 32_000])

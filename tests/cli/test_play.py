@@ -211,7 +211,7 @@ def test_all_plays_equal_cards_one_after_the_other():
 
 def test_all_waits_for_the_answer_to_an_open_question():
     game = secret_hands(step="turn", villain_deck=["Master Strike", "Sentinel"])
-    assert "First the open question wants an answer." in play(game, "", "all")
+    assert "Answer the open question first." in play(game, "", "all")
 
 
 # ---- commands --------------------------------------------------------------------------------------
@@ -381,7 +381,7 @@ def test_a_player_asked_in_anothers_turn_gets_the_screen_and_gives_it_back():
     game = secret_hands(step="turn", villain_deck=["Master Strike", "Sentinel", "Sentinel"])
     out = play(game, "", "KO Odinson", "", "KO Dangerous", "", "KO Perfect", "")
     assert [name for name, _ in pages(out)] == ["", "Ana", "Ben", "Cleo", "Ana"]
-    assert "Ben has something to decide in Ana's turn." in out
+    assert "Ben must decide something in Ana's turn." in out
     hidden = re.sub(r"\w+ KOs (Odinson|Dangerous Rescue|Perfect Teamwork)", "", out)
     assert_no_secret_is_shown(hidden)
 

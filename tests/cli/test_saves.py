@@ -88,7 +88,7 @@ def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
     _, path = save_some_answers(home)
     typed(monkeypatch, "resume", "setup")
     _, out, _ = command(capsys, "play", "--terminal", "--seed", "99", "--players", "1")
-    assert re.search(r"^An unfinished game is saved \(Ana; turn \d+\): type resume", out, re.M)
+    assert re.search(r"^You have an unfinished game \(Ana; turn \d+\): type resume", out, re.M)
     assert f"saved in {path}" in out.partition("> setup")[2]
 
 
@@ -110,7 +110,7 @@ def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(home, capsys
     typed(monkeypatch)
     assert "unfinished" not in command(capsys, "play", "--terminal")[1]
     code, _, err = command(capsys, "play", "--terminal", "--resume")
-    assert code == 1 and err.startswith("legendary-nb: no unfinished game is saved in") and err.count("\n") == 1
+    assert code == 1 and err.startswith("legendary-nb: there is no unfinished game in") and err.count("\n") == 1
 
 
 def test_a_new_game_leaves_the_unfinished_one_alone(home):
@@ -311,7 +311,7 @@ BROKEN = {
     "no answers": (record(answers=None), "'answers'"),
     "changed answer": (record(answers="zzzz"), "has been changed"),
     "another answer": (record(answers="0010"), ""),
-    "impossible answer": (record(answers="00!0"), "is no answer"),
+    "impossible answer": (record(answers="00!0"), "is not an answer"),
     "table of another kind": (record(table="x"), ""),
     "table of unknown cards": (record(table={"hq": ["Batman"] * 5}), "Batman"),
     "table with words for numbers": (record(answers="", mark=None, table={"attack": "much"}), "damaged"),

@@ -119,7 +119,7 @@ def test_a_record_is_what_is_read_back_from_its_json():
 
 @pytest.mark.parametrize(("parts", "said"), [
     ({"hnd": ["Odinson"]}, "unknown part of a table 'hnd'"),
-    ({"city": ["Viper"]}, 'city is given by name, such as {"Bank": "Sabretooth"}, not as'),
+    ({"city": ["Viper"]}, 'city by name, such as {"Bank": "Sabretooth"}, not as'),
     ({"seats": "Ana"}, "seats: a table is written"),
     ({"stacks": {"wound": 3}}, "no stack 'wound'; there are: .*wounds"),
     ({"seats": {"Zoe": {}}}, "no player 'Zoe'; seated are: Ana, Ben"),

@@ -59,7 +59,7 @@ def test_cards_are_called_by_their_part_by_their_qualities_or_by_system():
     ("Ana: hand Odinsson", "seats: Ana: hand: no card 'Odinsson'"), ("city: Bank", "city: Bank"),
     ("Ana: hnd Odinson", "unknown place 'hnd'"), ("city: Bnk Sabretooth", "no city space 'Bnk'"),
     ("attack: five", "attack is a whole number"), ("attack", "'attack' has no colon"),
-    ("Ana: hand Odinson [strength 3]", "'strength' is not known"), ("made: luck 3", "made: 'luck' is not known"),
+    ("Ana: hand Odinson [strength 3]", "'strength' is unknown"), ("made: luck 3", "made: 'luck' is unknown"),
     ("bound_attack: villain on Streets", "bound_attack")])
 def test_a_mistake_in_the_text_names_its_part(line, said):
     with pytest.raises(SetupError) as problem:

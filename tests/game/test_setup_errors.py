@@ -124,7 +124,7 @@ def test_the_solo_numbers_are_checked_too(parts, said):
 
 @pytest.mark.parametrize("parts", [{"heroes": ["Thor", "Hulk", "thor"]}, {"villains": ["HYDRA", "hydra"]}])
 def test_no_component_can_be_picked_twice(parts):
-    assert "each may be used once" in complaint(scheme=CUBE, **parts)
+    assert "use each only once" in complaint(scheme=CUBE, **parts)
 
 
 @rule("setup.always-leads", "setup.always-leads.henchmen", systems=CORES)
@@ -152,7 +152,7 @@ def test_groups_that_leave_no_room_for_the_schemes_are_refused():
 @pytest.mark.parametrize("scheme", [CIVIL_WAR, BREAKOUT, CIVIL_WAR.lower()])
 def test_a_scheme_not_meant_for_one_player_is_refused_alone(scheme):
     said = complaint(1, scheme=scheme)
-    assert "may not be used in solo play; choose one of: The Legacy Virus, Midtown Bank Robbery" in said
+    assert "is not for solo play; choose one of: The Legacy Virus, Midtown Bank Robbery" in said
     assert CIVIL_WAR not in said.partition(";")[2]
     assert prepared(Setup("core-1e", 2, scheme=scheme))
 
@@ -162,15 +162,15 @@ def test_a_scheme_not_meant_for_one_player_is_refused_alone(scheme):
     (["heroic", "legendary"], "the modes heroic and legendary both change the twists; choose one of them"),
     (["tyrant", "final-showdown", "distracted"],
      "the modes tyrant and distracted both change the mastermind attack; choose one of them"),
-    (["champion", "champion"], "each mode is used once: champion, champion")])
+    (["champion", "champion"], "use each mode only once: champion, champion")])
 def test_two_modes_of_one_kind_cannot_be_combined(modes, said):
     assert complaint(modes=modes) == said
 
 
 @rule("mode.easier.officers")
 @pytest.mark.parametrize(("officers", "said"), [
-    ({"Ben": 9}, "Ben can replace 0 to 8 cards by officers, not 9"),
-    ({"Ben": -1}, "Ben can replace 0 to 8 cards by officers, not -1")])
+    ({"Ben": 9}, "Ben can replace 0 to 8 cards with officers, not 9"),
+    ({"Ben": -1}, "Ben can replace 0 to 8 cards with officers, not -1")])
 def test_no_more_starters_can_be_replaced_than_there_are(officers, said):
     assert complaint(officers=officers) == said
 
@@ -178,7 +178,7 @@ def test_no_more_starters_can_be_replaced_than_there_are(officers, said):
 @rule("mode.easier.officers")
 def test_no_more_officers_can_be_dealt_than_there_are():
     everybody = dict.fromkeys(("Ana", "Ben", "Cleo", "Dan", "Eva"), 7)
-    assert complaint(5, officers=everybody) == "35 officers are wanted for the starting decks; there are 30"
+    assert complaint(5, officers=everybody) == "35 officers are needed for the starting decks; there are 30"
 
 
 def test_a_set_is_not_mixed_with_itself():
@@ -216,7 +216,7 @@ def test_a_mode_for_one_player_is_refused_for_more():
 
 
 def test_a_mode_named_twice_is_refused():
-    with pytest.raises(SetupError, match="each mode is used once"):
+    with pytest.raises(SetupError, match="use each mode only once"):
         Game.new(Setup("core-1e", 2, modes=["heroic", "heroic"]))
 
 

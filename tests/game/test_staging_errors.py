@@ -19,21 +19,21 @@ WRONG = {
     "hq": [
         (["Odinson"], "hq has 5 spaces, not 1: name a hero for each, or None for an empty space"),
         (["Odinson"] * 7, "hq has 5 spaces, not 7"),
-        (["Sabretooth", *FIVE[1:]], "hq: Sabretooth is a villain card; there lie only hero cards"),
+        (["Sabretooth", *FIVE[1:]], "hq: Sabretooth is a villain card; only hero cards"),
         (5, 'hq is a list, such as ["Odinson"], not 5'),
-        ([5, *FIVE[1:]], 'hq: a card is given by its name, such as "Odinson", not 5'),
+        ([5, *FIVE[1:]], 'hq: name a card, such as "Odinson", not 5'),
         ([{"name": "Odinson"}, *FIVE[1:]], 'hq: a card is its name, or {"card": "Odinson", "attack": 9}'),
-        ([{"card": "Odinson", "atack": 9}, *FIVE[1:]], "hq: 'atack' is not known; did you mean 'attack'?"),
+        ([{"card": "Odinson", "atack": 9}, *FIVE[1:]], "hq: 'atack' is unknown; did you mean 'attack'?"),
         ([{"card": "Odinson", "cost": -1}, *FIVE[1:]], "hq: cost is a whole number from 0 to 999, not -1")],
     "step": [
-        ("trun", "step: 'trun' is not known; did you mean 'turn'?"), (5, "step: 5 is not known; known are: action"),
-        (["turn"], "step: ['turn'] is not known")],
+        ("trun", "step: 'trun' is unknown; did you mean 'turn'?"), (5, "step: 5 is unknown; known are: action"),
+        (["turn"], "step: ['turn'] is unknown")],
     "stacks": [
         ({"wounds": 99}, "stacks: wounds is a whole number from 0 to 30, not 99"),
         ({"wounds": -1}, "stacks: wounds is a whole number from 0 to 30, not -1"),
         ({"wounds": True}, "stacks: wounds is a whole number from 0 to 30, not True"),
         ({"wounds": 2.5}, "not 2.5"), ({"wounds": None}, "not None"), ({5: 3}, "stacks is given by name"),
-        ({"wounds": ["Odinson"]}, "stacks: wounds: Odinson is a hero card; there lie only wound cards"),
+        ({"wounds": ["Odinson"]}, "stacks: wounds: Odinson is a hero card; only wound cards"),
         ({"gadgets": 3}, "stacks: no stack 'gadgets'; there are: officers, wounds, bystanders"),
         ({"bystanders": {"bottom": []}}, 'stacks: bystanders is a list of names, or {"top": ["Odinson"]}')],
     "attack": [
@@ -50,10 +50,10 @@ WRONG = {
         (1.5, "not 1.5")],
     "city": [
         ({"Bank": {"name": "Sabretooth"}}, 'city: Bank is the name of a villain, or {"villain": "Sabr'),
-        ({"Bank": {"villain": "Sabretooth", "hold": []}}, "city: Bank: 'hold' is not known; did you mean 'holds'?"),
+        ({"Bank": {"villain": "Sabretooth", "hold": []}}, "city: Bank: 'hold' is unknown; did you mean 'holds'?"),
         ({"Bank": {"villain": "Sabretooth", "holds": 3}}, "city: Bank: holds is a list"),
         ({"Bank": "Odinson"},
-         "city: Bank: Odinson is a hero card; there lie only villain or henchman or mission cards"),
+         "city: Bank: Odinson is a hero card; only villain or henchman or mission cards"),
         ({"Bank": None}, "city: Bank: a card is given by its name"),
         ({"Bank": ["Viper"]}, "city: Bank: a card is given"),
         ({"bank": "Viper"}, "city: no city space 'bank'; there are: Sewers, Bank, Rooftops, Streets, Bridge"),
@@ -63,12 +63,12 @@ WRONG = {
         ({"Ana": ["Odinson"]}, "seats: Ana is given by name"), ({"Ana": {"hands": []}}, "did you mean 'hand'?"),
         ({"Ana": {"hand": 5}}, "seats: Ana: hand is a list"), ({5: {}}, "seats is given by name"),
         ({"Ana": {"hand": ["Loki"]}}, "seats: Ana: hand: Loki is a mastermind card"),
-        ({"Ana": {"played": ["Wound"]}}, "seats: Ana: played: Wound is a wound card; there lie only hero or extra"),
+        ({"Ana": {"played": ["Wound"]}}, "seats: Ana: played: Wound is a wound card; only hero or extra"),
         ({"Ana": {"deck": {"bottom": ["Odinson"]}}}, "seats: Ana: deck is a list of names, or"),
         ({"Zoe": {}}, "seats: no player 'Zoe'; seated are: Ana, Ben")],
-    "rest_of_seats": [("emty", "rest_of_seats: 'emty' is not known; did you mean 'empty'?"), (0, "known are: dealt")],
+    "rest_of_seats": [("emty", "rest_of_seats: 'emty' is unknown; did you mean 'empty'?"), (0, "known are: dealt")],
     "acting": [("Zoe", "acting: no player 'Zoe'; seated are: Ana, Ben"), (1, "acting: no player 1"), ([], "acting: ")],
-    "hero_deck": [(["Viper"], "hero_deck: Viper is a villain card; there lie only hero cards"),
+    "hero_deck": [(["Viper"], "hero_deck: Viper is a villain card; only hero cards"),
         (3, "hero_deck is a li")],
     "villain_deck": [
         (["Odinson"], "villain_deck: Odinson is a hero card"), ({"top": 5}, "villain_deck is a list"),
@@ -77,32 +77,32 @@ WRONG = {
         ([None], "ko: a card is given by its name")],
     "escape": [({"x": 1}, "escape is the name of a villain, or"), (["Loki"], "escape: Loki is a mastermind card")],
     "beside_scheme": [(7, "beside_scheme is a list")],
-    "outside": [(["Odinson"], "outside: Odinson is a hero card; there lie only villain or henchman cards"),
+    "outside": [(["Odinson"], "outside: Odinson is a hero card; only villain or henchman cards"),
         (1, "outsi")],
     "above": [
-        ({"Harbour": []}, "above: 'Harbour' is not known; known are: Sewers, Bank"),
+        ({"Harbour": []}, "above: 'Harbour' is unknown; known are: Sewers, Bank"),
         (["Scheme Twist"], "above is given"),
         ({"Bank": 4}, "above: Bank is a list")],
     "masterminds": [
-        ({"Sabretooth": []}, "masterminds: Sabretooth is a villain card; there lie only mastermind cards"),
+        ({"Sabretooth": []}, "masterminds: Sabretooth is a villain card; only mastermind cards"),
         ({"Lokki": []}, "masterminds: no card 'Lokki' in core-1e; nearest: loki"),
         (["Loki"], "masterminds is given by"),
-        ({"Loki": ["Odinson"]}, "masterminds: Loki: Odinson is a hero card; there lie only tactic cards")],
-    "tactics": [(["Odinson"], "tactics: Odinson is a hero card; there lie only tactic cards"),
+        ({"Loki": ["Odinson"]}, "masterminds: Loki: Odinson is a hero card; only tactic cards")],
+    "tactics": [(["Odinson"], "tactics: Odinson is a hero card; only tactic cards"),
         (5, "tactics is a list")],
     "next_tactic": [
-        ("Whisper and Lies", "next_tactic: 'Whisper and Lies' is not known; known are: "), (5, "next_tactic is a list"),
-        ([5], "next_tactic: 5 is not known")],
+        ("Whisper and Lies", "next_tactic: 'Whisper and Lies' is unknown; known are: "), (5, "next_tactic is a list"),
+        ([5], "next_tactic: 5 is unknown")],
     "mastermind_holds": [
-        ({"Lokki": []}, "mastermind_holds: 'Lokki' is not known"), (5, "mastermind_holds is a list")],
+        ({"Lokki": []}, "mastermind_holds: 'Lokki' is unknown"), (5, "mastermind_holds is a list")],
     "beside_mastermind": [(5, "beside_mastermind is a list"),
         (["Loki"], "beside_mastermind: Loki is a mastermind card")],
     "made": [
-        (5, "made is given by name"), ({"gold": 5}, "made: 'gold' is not known; known are: recruit, attack"),
+        (5, "made is given by name"), ({"gold": 5}, "made: 'gold' is unknown; known are: recruit, attack"),
         ({"attack": "x"}, "made: attack is a whole number from 0 to 100000, not 'x'")],
     "bound_attack": [
         (5, "bound_attack is a list"), ([5], "bound_attack is given by name"),
-        ([{"attack": 3}], "bound_attack is given as"),
+        ([{"attack": 3}], "bound_attack as"),
         ([{"attack": 0, "against": "villain"}], "bound_attack: attack is a whole number from 1 to"),
         ([{"attack": 3, "against": "vilain"}], "bound_attack: against 'vilain': "),
         ([{"attack": 3, "against": 5}], "bound_attack: against is a text"),
@@ -112,7 +112,7 @@ WRONG = {
         (["defeated"], "this_turn is given by name"), ({"defeeted": []}, "did you mean 'defeated'?"),
         ({"healed": 1}, "this_turn: healed is True or False, not 1"),
         ({"defeated": 5}, "this_turn: defeated is a list"),
-        ({"moved": ["Viper"]}, "this_turn: moved: Viper does not stand in the city; lay it there with city"),
+        ({"moved": ["Viper"]}, "this_turn: moved: Viper is not in the city; put it there with city"),
         ({"drawn": ["Loki"]}, "this_turn: drawn: Loki is a mastermind card")],
     "printed": [
         (5, "printed is given by name"), ({"Vipper": {"attack": 3}}, "printed: no card 'Vipper'"),
@@ -147,7 +147,7 @@ def test_a_player_never_has_more_points_than_were_made():
 
 
 @pytest.mark.parametrize(("setup", "parts", "said"), [
-    (5, {}, "a game is stacked from a Setup or the name of a system, not 5"),
+    (5, {}, "give a Setup or the name of a system to stack a game, not 5"),
     (Setup("core-1e"), {"players": 3}, "players: name them in the Setup"),
     ("core-1e", {"seed": "x"}, "seed is a whole number, not 'x'"), ("core-9", {}, "unknown system 'core-9'")])
 def test_the_game_itself_must_be_one(setup, parts, said):

@@ -17,14 +17,14 @@ def test_completing_a_mission_says_what_it_takes_brings_and_what_failing_would_c
     limit = game.table.box.scheme.evil_wins.least
     assert f"Its failure would raise the Danger Level to {knox.danger} of {limit}." in said
     near = desk(city={"Space 2": "Hold Fort Knox"}, attack=15, danger=limit - 1)
-    assert reasons(near)["complete Hold Fort Knox"].endswith("and the game would be lost.")
+    assert reasons(near)["complete Hold Fort Knox"].endswith("and you would lose the game.")
 
 
 def test_a_mission_about_to_be_pushed_out_fails_and_does_not_escape():
     full = {f"Space {n}": "Fort Knox Assault Team" for n in range(1, 5)} | {"Space 5": "Hold Fort Knox"}
     game = desk(city=full, attack=15)
-    assert "Else it fails with the next villain that enters." in reasons(game)["complete Hold Fort Knox"]
-    assert "Hold Fort Knox fails with the next villain that enters." in reasons(game)["end turn"]
+    assert "Else it fails when the next villain enters." in reasons(game)["complete Hold Fort Knox"]
+    assert "Hold Fort Knox fails when the next villain enters." in reasons(game)["end turn"]
 
 
 def test_a_card_that_reaches_a_mission_says_so():

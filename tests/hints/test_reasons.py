@@ -25,7 +25,7 @@ def test_a_superpower_that_is_on_is_told_in_the_words_of_the_card():
     assert reasons(game)["play Growing Anger"].startswith("Its superpower works now: ")
     game.choose("play Growing Anger")
     assert reasons(game)["yes"].startswith("It would do this: ")
-    assert reasons(game)["no"].startswith("You go without this: ")
+    assert reasons(game)["no"].startswith("You give this up: ")
 
 
 def test_a_card_that_reaches_the_mastermind_says_so():
@@ -50,9 +50,9 @@ def test_the_last_tactic_wins_the_game_and_another_leaves_some():
 def test_a_villain_about_to_escape_is_named_with_the_bystanders_that_would_be_lost():
     held = {"villain": "Sentinel", "holds": ["Bystander", "Bystander"]}
     said = reasons(table("Ana: hand Wound", attack=3, city=full_city(held)))
-    assert "Else it escapes with the next villain that enters and carries off Bystander x2." in said["fight Sentinel"]
+    assert "Else it escapes when the next villain enters and carries off Bystander x2." in said["fight Sentinel"]
     assert "That frees Bystander x2." in said["fight Sentinel"]
-    assert "Sentinel escapes with the next villain that enters." in said["end turn"]
+    assert "Sentinel escapes when the next villain enters." in said["end turn"]
 
 
 def test_a_villain_behind_whom_a_space_is_free_is_not_said_to_escape():
@@ -126,7 +126,7 @@ def checks_out(game, label, reason) -> int:
 def test_a_reason_names_no_card_that_lies_face_down():
     game = table("Ana: hand Wound", system="core-2e", recruit=9, hq=[""] * 5)
     said = {reasons(dealt)["recruit S.H.I.E.L.D. Officer"] for dealt in (game, Game(game.setup, 1, game.imagine(0, 5)))}
-    assert said == {"It costs 3 of your 9 recruit; which card it is shows only then."}
+    assert said == {"It costs 3 of your 9 recruit; you see which card it is only then."}
 
 
 def test_the_question_of_a_bare_table_has_reasons_too():

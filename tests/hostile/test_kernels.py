@@ -160,7 +160,7 @@ def test_work_that_goes_on_and_on_is_stopped_and_the_board_plays_on(kernel):
     kernel.until_done(kernel.say(kernel.board, NEW))
     said = kernel.until_done(kernel.say(kernel.board, {"do": "save"}))
     texts = re.findall(r'"text": "([^"]+)"', json.dumps([one["content"] for one in said], default=str))
-    assert texts == ["That took too long and was stopped; nothing has changed. Try something smaller."]
+    assert texts == ["That took too long, so the server stopped it; nothing has changed. Try something smaller."]
     kernel.run("kernel.MOST_WORK_S = 10")
     assert any(one["msg_type"] == "comm_msg" for one in kernel.until_done(kernel.say(kernel.board, {"do": "hint"})))
 

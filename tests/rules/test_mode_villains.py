@@ -93,7 +93,7 @@ def test_all_kinds_of_modes_may_be_used_at_once():
 @villains("mode.combine")
 @pytest.mark.parametrize(("modes", "problem"), [
     (["fiend", "legendary"], "both change the twists"), (["enraged", "supreme"], "both change the mastermind attack"),
-    (["prison-break:1", "prison-break:2"], "each mode is used once"), (["prison-break:7"], "a level of 1 to 6"),
+    (["prison-break:1", "prison-break:2"], "use each mode only once"), (["prison-break:7"], "a level of 1 to 6"),
     (["army-of-glory:6"], "a level of 1 to 5"), (["crackdown:2"], "takes no level"),
     (["crackdwn"], "nearest: crackdown")])
 def test_modes_that_do_not_go_together_or_do_not_exist_are_refused(modes, problem):

@@ -204,7 +204,7 @@ def test_bots_have_names(bot, name):
 
 @pytest.mark.parametrize("bots, said", [
     ("priorty", "did you mean 'priority'?"), ("genius", "there are: "), (3, "is no bot"), ([], "who plays"),
-    (["priority"] * 3, "3 bots are given for 2 players"), ("random(depth=3)", "cannot be made"),
+    (["priority"] * 3, "3 bots for 2 players"), ("random(depth=3)", "cannot be made"),
 ])
 def test_a_bot_that_is_none_is_refused(bots, said):
     with pytest.raises(SimulationError, match=said.replace("?", r"\?")):

@@ -64,7 +64,7 @@ def test_any_position_becomes_a_scenario_of_a_few_lines(tmp_path):
     ({"tabel": {}}, "unknown key 'tabel' of a scenario; did you mean 'table'?"),
     ({"table": {"citty": {}}}, "unknown key 'citty' of a table; did you mean 'city'?"),
     ({"setup": {"boss": "Loki"}}, "unknown key 'boss' of a setup; known are: mastermind"),
-    ({"table": 3}, "the table is given by keys, not as 3"),
+    ({"table": 3}, "write the table with keys, not as 3"),
     ({"position": "x", "table": {}}, "a position is a whole game"),
     ({"like": "nobody"}, "there is no scenario 'nobody' above it"),
 ])
@@ -80,7 +80,7 @@ def test_a_scenario_that_cannot_be_read_says_where_and_what(facts, said):
     ({"table": {"hq": [{"a": "hero", "kost": 3}]}}, "unknown quality 'kost' of a card; did you mean 'cost'?"),
     ({"table": {"hq": [{"a": "hero", "cost": 44}]}}, "core-1e has 0 cards that are: a hero, cost 44"),
     ({"table": {"ko": ["sidekick"]}}, "core-1e has no sidekick"),
-    ({"table": {"city": {"1": {"core-2e": "Zzzax"}}}}, "nothing is said for core-1e"),
+    ({"table": {"city": {"1": {"core-2e": "Zzzax"}}}}, "there is no entry for core-1e"),
     ({"systems": ["core-2e"]}, "it is made for core-2e, not for core-1e"),
     ({"answers": ["dance"]}, "'dance' is not possible now"),
     ({"position": "lnb1"}, "this is not a position"),
@@ -150,7 +150,7 @@ def test_a_scenario_gives_the_top_of_decks_and_another_number_of_one_card():
 
 @pytest.mark.parametrize(("facts", "said"), [
     ({"table": {"hq": ["Odinson"]}}, "in core-1e: hq has 5 spaces, not 1"),
-    ({"table": {"step": "trun"}}, "step: 'trun' is not known; did you mean 'turn'?"),
+    ({"table": {"step": "trun"}}, "step: 'trun' is unknown; did you mean 'turn'?"),
     ({"table": {"seats": 5}}, "seats is given by name"), ({"table": {"danger": "x"}}, "danger is a whole number"),
     ({"table": {"city": {"1": {"villain": "Viper", "hold": []}}}}, "did you mean 'holds'?"),
     ({"table": {"this_turn": {"defeeted": ["Viper"]}}}, "did you mean 'defeated'?")])

@@ -53,7 +53,7 @@ def test_an_inevitable_mission_completed_this_turn_says_that_it_stays():
     shown = in_city(game, "Defuse the Atomic Device")
     assert shown["keywords"] == ["Inevitable"] and shown["steps"] == 1
     game.choose(shown["do"])
-    assert in_city(game, "Defuse the Atomic Device")["why"] == "Completed already this turn; it stays where it is."
+    assert in_city(game, "Defuse the Atomic Device")["why"] == "You completed it this turn; it stays where it is."
 
 
 def test_nothing_is_completed_after_healing():

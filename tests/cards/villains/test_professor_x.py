@@ -86,7 +86,7 @@ def test_a_pawn_recruited_after_daredevil_goes_on_top_of_the_deck():
 def test_the_order_of_the_pawns_is_asked_in_words_of_a_stack():
     game = turned_up(STRIKE, "Ana: hand ", under(commander="Professor X"),
                      hq=["Perfect Aim", "Specialist Assassin", "Devour", "Devour", "Devour"])
-    assert game.ask.text == "Professor X: Which card is put there next? The last one lies on top."
+    assert game.ask.text == "Professor X: Which card goes there next? The last one lies on top."
 
 
 @card("Professor X")
