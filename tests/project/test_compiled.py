@@ -86,7 +86,7 @@ def test_the_variable_chooses_the_build(build, monkeypatch, chosen, is_used):
 def test_a_build_that_plays_otherwise_is_refused(build, monkeypatch):
     states = {"plain": {"game a": "1", "game b": "2"}, str(build): {"game a": "1", "game b": "3"}}
     monkeypatch.setattr(compiling, "end_states_by", lambda name, games: states[name])
-    with pytest.raises(CompileError, match="otherwise than the source: game b"):
+    with pytest.raises(CompileError, match="does not play like the source: game b"):
         compiling.prove(build, 1)
 
 
@@ -114,7 +114,7 @@ def test_without_a_compiler_the_command_says_so_and_leaves_no_build(tmp_path, mo
     monkeypatch.setattr(compiled, "FOLDER", tmp_path / "build")
     assert main(["compile"]) == 1
     said = capsys.readouterr().err
-    assert "is there a C compiler?" in said and "'cc' failed" in said and "go on running on the plain source" in said
+    assert "is there a C compiler?" in said and "'cc' failed" in said and "Games still run on the plain source" in said
     assert not (tmp_path / "build").exists()
 
 

@@ -130,7 +130,7 @@ def test_the_tests_of_a_mutant_are_those_that_reach_its_line():
 
 
 def test_the_tests_of_a_table_are_those_that_reach_a_function_using_it():
-    mutant = next(m for m in mutants() if m.file == "rules/city.py" and m.names == ("DISCARD_ONE",))
+    mutant = next(m for m in mutants() if m.file == "rules/escape.py" and m.names == ("DISCARD_ONE",))
     [(file, lines)] = sample.users()["DISCARD_ONE"]
     found = recorded(escaping=recording.Test(lines={file: lines}), other=recording.Test(lines={file: 1}))
     assert mutant.at_import and trials.Trials([mutant], found, []).reaching(mutant)[0] == "tests/test_a.py::escaping"
@@ -152,7 +152,7 @@ test = "tests/rules/test_ko.py::test_all_players_and_the_game_share_one_ko_pile[
 for key in KEYS:
     code = next((mutant.code() for mutant in sample.all_mutants() if mutant.key == key), None)
     assert code or not key
-    job = running.Job(key, [test], {}, "legendary_nb.rules.moves", code)
+    job = running.Job(key, [test], {}, "legendary_nb.rules.piles", code)
     running.run_all(iter([job]), 1, lambda job, done: print(done.failed, done.ran))
 """
 
