@@ -219,6 +219,8 @@ def names_one(value: Any, cards: set[int]) -> bool:
     """Whether a value of the agenda, or anything in it, is the number of one of these cards."""
     if isinstance(value, Ctx):
         return value.source in cards or names_one(value.it, cards)
+    if isinstance(value, dict):
+        value = tuple(value.items())
     if isinstance(value, (tuple, list)):
         return any(names_one(part, cards) for part in value)
     return type(value) is int and value in cards
@@ -279,6 +281,8 @@ class Keys:
 
     def kept(self, value: Any, table: Table) -> Any:
         """A value of the agenda as one to compare: a step is that of a card, whichever copy of it."""
+        if isinstance(value, dict):
+            value = tuple(value.items())
         if isinstance(value, (tuple, list)):
             return tuple([self.kept(part, table) for part in value])
         if isinstance(value, Ctx):

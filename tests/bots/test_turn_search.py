@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from support.heroes_core_2e import core_2e
 from support.random_games import assert_whole
 from support.words import carry_out, table
 
@@ -170,6 +171,12 @@ def test_the_same_question_of_another_card_is_another_position():
     game = away(table("Ana: hand Walther P99, Laser Watch, Seaplane", system="bond", hq=[""] * 5))
     best = search_turn(game.table, value=made)
     assert best.value == made(follow(game, best.lines[0]).table, 0) == 9
+
+
+def test_a_question_that_offers_several_cards_is_searched_too():
+    game = core_2e("Ana: hand Crazed Rampage, Vibranium Shield | Ben: hand Wound").choose("play Crazed Rampage")
+    assert game.ask.kind == "any gain wound"
+    assert search_turn(game.table).positions > 1
 
 
 def test_there_is_no_turn_to_search_after_the_end():
