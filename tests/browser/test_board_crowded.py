@@ -43,6 +43,14 @@ def test_nothing_of_a_full_table_is_hidden_or_covered(desk, width, height, theme
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_stacks_of_mixed_sets_cover_nothing(desk, width, height):
+    game = Game.stacked(Setup("core-2e", players=2, sets=("villains",)))
+    board = desk(game, width=width, height=height)
+    assert board.count(".stack") == 7
+    assert not board.page.evaluate(HIDDEN)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_card_of_a_large_hand_can_be_played(desk, width, height):
     board = desk(full_table(), width=width, height=height)
     board.page.locator(".handrow .card").last.scroll_into_view_if_needed()
