@@ -305,7 +305,7 @@ def test_people_who_share_a_screen_are_told_that_it_is_passed_on(desk):
     board = desk()
     board.page.locator('[data-field="bot1"]').select_option("")
     board.settle()
-    assert "passed on between 2 people" in board.text(".seats .expl")
+    assert "2 people share the screen" in board.text(".seats .expl")
     board.click('[data-act="start"]')
     assert board.sees(".curtain")
 

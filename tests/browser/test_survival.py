@@ -156,7 +156,7 @@ def test_an_opened_game_has_an_address_of_its_own_and_the_start_page_lists_both(
     page.locator('[data-field="loadtext"]').fill(record)
     page.locator('[data-act="load-text"]').click()
     moments(page, 2)
-    assert page.get_by_text("The one before stays stored").is_visible()
+    assert page.get_by_text("The game before is still saved").is_visible()
     opened = page.evaluate("() => new URL(location.href).searchParams.get('game')")
     assert opened not in (store.key, None) and store.find().game.position() == played
     page.goto(server.address, timeout=PATIENCE)

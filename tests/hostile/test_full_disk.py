@@ -62,7 +62,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_file_leaves_the_last_save(tmp_pa
                           env=os.environ | {"PYTHONPATH": str(ROOT)})
     assert done.stderr == ""
     told, after = done.stdout.splitlines()
-    assert "cannot be stored (File too large); save the record yourself before you leave. 1 0" in told and after == " 2"
+    assert "cannot be saved (File too large); save the record yourself before you leave. 1 0" in told and after == " 2"
 
 
 def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_trouble(tmp_path, monkeypatch):

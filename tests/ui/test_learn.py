@@ -129,7 +129,7 @@ def test_progress_of_earlier_visits_is_taken_over_and_nonsense_is_not(course):
 def test_a_result_file_can_be_saved_from_the_page(course, monkeypatch):
     sent = []
     monkeypatch.setattr(course, "send", sent.append)
-    assert "needs the name" in do(course, "hand-in", " ")["told"]
+    assert "type your name" in do(course, "hand-in", " ")["told"]
     do(course, "hand-in", "Ana Maria")
     assert sent[0]["name"] == "results-ana-maria.json" and json.loads(sent[0]["text"])["kind"] == KIND
 

@@ -182,7 +182,7 @@ def test_a_kernel_without_a_page_is_culled_and_ctrl_c_ends_the_others_without_a_
     until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
     kernels = children_of(one.process.pid)
     code, out, err = one.stop(signal.SIGINT)
-    assert (code, err) == (0, "") and "games are kept" in out
+    assert (code, err) == (0, "") and "all games are saved" in out
     assert kernels and not any(map(is_alive, kernels))
 
 
@@ -191,7 +191,7 @@ def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path)
     one = Server(tmp_path, "--pool", "0", "--pages", "1")
     kernel = kernel_of(one.get("voila/render/play.ipynb")[1])
     code, text = one.get("voila/render/play.ipynb")
-    assert code == 503 and "All places are taken" in text and one.get()[0] == 200
+    assert code == 503 and "The server is full" in text and one.get()[0] == 200
     (process,) = children_of(one.process.pid)
     os.kill(process, signal.SIGKILL)  # a kernel that has died is no visitor any more
     until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
