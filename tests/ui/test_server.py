@@ -182,7 +182,7 @@ def test_a_kernel_without_a_page_is_culled_and_ctrl_c_ends_the_others_without_a_
     until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
     kernels = children_of(one.process.pid)
     code, out, err = one.stop(signal.SIGINT)
-    assert (code, err) == (0, "") and "all games are saved" in out
+    assert (code, err) == (0, "") and "The server has ended; all games are saved" in out
     assert kernels and not any(map(is_alive, kernels))
 
 
