@@ -48,7 +48,7 @@ def test_a_save_that_fails_at_any_step_leaves_the_last_one_and_the_next_has_ever
     game.choose(0)
     with monkeypatch.context() as broken:
         broken.setattr(*STEPS[step], full)
-        assert "cannot be stored (No space left on device)" in store.keep(game, {})
+        assert "cannot be saved (No space left on device)" in store.keep(game, {})
         assert not autosave.keep(game, {}) and "No space left" in autosave.trouble
     assert len(store.find().game.answers) == len(read_game(autosave.path).game.answers) == 1
     assert not list(tmp_path.rglob(".part-*"))
