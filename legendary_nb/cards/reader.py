@@ -358,7 +358,7 @@ def entry_problems(entry: Any, shape: str, key: str, seen: set[str], place: Plac
         return
     yield from key_problems(entry, shape, place)
     if isinstance(entry.get(key), str) and entry[key] in seen:
-        yield place.error(f"{key}: {entry[key]!r} stands twice in this list; each needs a name of its own")
+        yield place.error(f"{key}: {entry[key]!r} is in this list twice; give each its own name")
     seen.add(str(entry.get(key)))
 
 

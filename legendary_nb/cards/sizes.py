@@ -26,13 +26,14 @@ TIMES = {"each player": 5, "each other player": 5, "each friendly player": 5, "f
 def size_problems(line: Line) -> Iterator[str]:
     """What of a line is larger than any game needs."""
     if depth_of(line, Verb) > DEEPEST_STEPS:
-        yield f"steps are nested too deeply: {depth_of(line, Verb)} levels, and {DEEPEST_STEPS} are the most"
+        yield f"steps are nested too deeply: {depth_of(line, Verb)} levels; at most {DEEPEST_STEPS} are allowed"
     elif depth_of(line) > DEEPEST_PARTS:
-        yield f"nested too deeply: {depth_of(line)} levels, and {DEEPEST_PARTS} are the most"
+        yield f"nested too deeply: {depth_of(line)} levels; at most {DEEPEST_PARTS} are allowed"
     elif steps_of(line.steps) > MOST_STEPS:
-        yield (f"it could take {steps_of(line.steps):,} steps at once, and {MOST_STEPS:,} are the most; "
+        yield (f"it could take {steps_of(line.steps):,} steps at once; at most {MOST_STEPS:,} are allowed; "
                f"nest fewer of {', '.join(map(repr, TIMES))}")
-    yield from (f"{key}: {n} is too large; {LARGEST} is the most" for key, n in numbers_of(line.steps) if n > LARGEST)
+    yield from (f"{key}: {n} is too large; at most {LARGEST} is allowed"
+                for key, n in numbers_of(line.steps) if n > LARGEST)
 
 
 def depth_of(value: Any, kind: type = object) -> int:

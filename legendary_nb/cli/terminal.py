@@ -224,7 +224,7 @@ class Session:
     def say_where(self) -> None:
         kept = self.save.keep(self.game, self.bots, self.marks)
         where = f"Saved in {self.save.path}" if kept else f"The game could not be saved: {self.save.trouble}"
-        self.screen.say(where + ("; so is every answer." if kept else "."))
+        self.screen.say(where + ("; every answer is saved there." if kept else "."))
 
     def say_goodbye(self) -> None:
         path = self.save.path

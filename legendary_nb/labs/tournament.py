@@ -109,10 +109,10 @@ def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int
 def read_all(bots: Mapping[str, Any]) -> None:
     """Every entry is a bot under a name."""
     if not isinstance(bots, Mapping) or not bots:
-        raise SimulationError(f'give bots by name, such as {{"mine": my_bot}}, not as {shown(bots)}')
+        raise SimulationError(f'give each bot a name, such as {{"mine": my_bot}}, not {shown(bots)}')
     for name, bot in bots.items():
         if not isinstance(name, str):
-            raise SimulationError(f"give bots by name; {shown(name)} is not a name")
+            raise SimulationError(f"give each bot a name; {shown(name)} is not a name")
         read_bots(bot)
 
 

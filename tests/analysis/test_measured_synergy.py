@@ -201,7 +201,8 @@ def test_the_games_of_a_part_share_their_seeds_mastermind_and_scheme():
 
 
 @pytest.mark.parametrize(("call", "words"), [
-    ({"pairs": [("Thor", "Strom")]}, "nearest: Storm"), ({"pairs": [("Thor", "Thor")]}, "no pair"),
+    ({"pairs": [("Thor", "Strom")]}, "nearest: Storm"),
+    ({"pairs": [("Thor", "Thor")]}, "Thor and Thor are not two heroes"),
     ({"pairs": []}, "Name at least one"), ({"what": "wins"}, "there are|nearest")])
 def test_a_wrong_question_is_answered_with_what_is_known(call, words):
     with pytest.raises(SimulationError, match=words):

@@ -87,7 +87,7 @@ def test_kept_games_are_read_again_but_for_a_line_cut_short(tmp_path):
 def test_games_of_other_bots_are_not_mixed_in(tmp_path, monkeypatch):
     Kept(tmp_path / "games.jsonl").file.close()
     monkeypatch.setattr(strength, "PLAYOUTS", 7)
-    with pytest.raises(ValueError, match="name another file"):
+    with pytest.raises(ValueError, match="choose another file"):
         Kept(tmp_path / "games.jsonl")
 
 
@@ -149,4 +149,4 @@ def test_a_file_of_something_else_is_an_error_that_says_so(capsys, tmp_path, at_
     file = tmp_path / "notes.txt"
     file.write_text("not games\n")
     code, _, err = command(capsys, "bench", "--bots", "--games", "1", "--keep", str(file))
-    assert code == 1 and "name another file" in err
+    assert code == 1 and "choose another file" in err

@@ -75,7 +75,7 @@ def test_a_villain_group_is_read_too():
 
 
 @pytest.mark.parametrize("text, said", [
-    ("", "nothing is written yet"),
+    ("", "the text is empty"),
     ("- hero: X\n  cards: [", "not valid YAML"),
     ("- hero: X\n  cards: []", "expected a list"),
     (HERO.replace("instinct\n    rarity: common", "instict\n    rarity: common"), "instinct"),
@@ -88,11 +88,12 @@ def test_a_villain_group_is_read_too():
     ("- henchman: Sentinel\n  attack: 3", "already"),
     ("- mastermind: X\n  attack: 9\n  leads: {villains: Hydr}\n  tactics: [{name: A}]", "Hydra"),
     ("[1, 2]", "one hero"), ("just words", "one hero"), ("3", "one hero"),
-    ("x" * (LONGEST + 1), "are allowed"),
-    ("- hero: X\n  cards:\n" + "  - {name: A, cost: 1, class: tech, rarity: common}\n" * 13, "are allowed"),
+    ("x" * (LONGEST + 1), f"characters; at most {LONGEST} are allowed"),
+    ("- hero: X\n  cards:\n" + "  - {name: A, cost: 1, class: tech, rarity: common}\n" * 13,
+     "it has 13 cards; at most 12 are allowed"),
     ("- hero: !!python/object/apply:os.system ['true']\n  cards: []", "expected a text"),
     ("- hero: &a X\n  team: *a\n  cards: []", "anchors"),
-    ("- hero: " + "[" * 3000, "line 1: nested too deeply, at most 60 levels are the most"),
+    ("- hero: " + "[" * 3000, "line 1: nested too deeply, at most 60 levels are allowed"),
 ])
 def test_what_is_wrong_with_a_text_is_said_and_nothing_is_raised(text, said):
     own = read_own(text, "core-2e")
@@ -141,12 +142,13 @@ def nested(word, times):
 
 
 @pytest.mark.parametrize("steps, problem", [
-    (nested("each player", 60), "line 3: nested too deeply, at most 60 levels are the most"),
-    (nested("each player", 10), "My Hero: Idea: play: it could take 12,207,031 steps at once, and 2,000 are the most"),
-    (nested("may", 14), "My Hero: Idea: play: steps are nested too deeply: 15 levels, and 12 are the most"),
-    ("{if: " + "not " * 60 + "solo, then: [draw: 1]}", "nested too deeply: 63 levels, and 30 are the most"),
+    (nested("each player", 60), "line 3: nested too deeply, at most 60 levels are allowed"),
+    (nested("each player", 10),
+     "My Hero: Idea: play: it could take 12,207,031 steps at once; at most 2,000 are allowed"),
+    (nested("may", 14), "My Hero: Idea: play: steps are nested too deeply: 15 levels; at most 12 are allowed"),
+    ("{if: " + "not " * 60 + "solo, then: [draw: 1]}", "nested too deeply: 63 levels; at most 30 are allowed"),
     ("{repeat: 99, do: [{repeat: 99, do: [draw: 1]}]}", "it could take 9,901 steps at once"),
-    ("play villain cards: 999999999", "play villain cards: 999999999 is too large; 99 are allowed"),
+    ("play villain cards: 999999999", "play villain cards: 999999999 is too large; at most 99 is allowed"),
     ("{demolish: 100}", "demolish: 100 is too large"),
 ])
 def test_a_card_that_could_take_too_long_is_refused_before_it_is_played(steps, problem):

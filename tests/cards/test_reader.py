@@ -133,9 +133,10 @@ MISTAKES = {
                                        "The Legacy Virus", ["wounds per player", "0 or more", "'six'"]),
     "a text among the entries": ("henchmen", "- name: Sentinel", "- Sentinel\n- name: Sentinel", "entry 4",
                                  ["an entry with keys", "'Sentinel'"]),
-    "a card twice": ("henchmen", "name: Hand Ninjas", "name: Sentinel", "Sentinel", ["stands twice"]),
+    "a card twice": ("henchmen", "name: Hand Ninjas", "name: Sentinel", "Sentinel",
+                     ["is in this list twice", "its own name"]),
     "two cards alike but for a sign": ("basics", "name: Wound", "name: Sentinel!", "Sentinel!",
-                                       ["another card", "name of its own"]),
+                                       ["another card", "give each card its own name"]),
     "a list of nothing": ("heroes", "ko: a card from hand or discard", "choose one: []",
                           "Black Widow: Dangerous Rescue", ["choose one", "a list of lists of steps"]),
     "a condition without a consequence": ("heroes", "play: [draw: 1]", "play: [if: solo]",
@@ -203,7 +204,7 @@ def test_the_undamaged_folder_reads_without_an_error(content):
 
 DAMAGED_TEXTS = {
     "a key twice": ("    cost: 3\n", "    cost: 3\n    cost: 4\n", "Dangerous Rescue",
-                    ["line 10", "'cost'", "stands twice"]),
+                    ["line 10", "'cost'", "is there twice"]),
     "yes": ("may: true", "may: yes", "Dangerous Rescue", ["'yes'", "true or false", "in quotes"]),
     "No": ("may: true", "may: No", "Dangerous Rescue", ["'No'", "true or false"]),
     "off as a key": ("cost: 3", "off: 3", "Dangerous Rescue", ["'off'", "in quotes"]),
@@ -280,7 +281,7 @@ def test_a_byte_order_mark_does_no_harm(content):
                                   "&a [" * 16_000, "\n".join(" " * n + "a:" for n in range(500))])
 def test_data_nested_without_end_is_told(content, text):
     (content / "core-1e" / "heroes.yaml").write_text("# brackets\n" + text, encoding="utf-8")
-    assert re.search(r"heroes.yaml: line \d+: nested too deeply, at most 60 levels are the most", str(problem(content)))
+    assert re.search(r"heroes.yaml: line \d+: nested too deeply, at most 60 levels are allowed", str(problem(content)))
 
 
 @pytest.mark.parametrize("text", ["", " " * 32_000, "- " * 16_000, "-" + " " * 32_000])
@@ -336,9 +337,9 @@ def test_a_damaged_rule_is_told_with_its_id(change, words):
     assert [word for word in words if word not in str(caught.value)] == []
 
 
-def test_a_rule_that_stands_twice_is_told():
+def test_a_rule_that_is_there_twice_is_told():
     files = {"city": store.load("rules")["city"] * 2}
-    with pytest.raises(ContentError, match="stands twice"):
+    with pytest.raises(ContentError, match="this rule is there twice"):
         read_rules(files)
 
 

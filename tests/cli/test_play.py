@@ -395,12 +395,12 @@ def test_the_screen_is_emptied_before_and_after_it_changes_hands():
 def test_between_two_players_only_undo_and_leaving_are_understood():
     game = secret_hands()
     out = play(game, "", "end", "card", "table", "undo")
-    assert out.count("Here only Enter is understood") == 2
+    assert out.count("Press Enter, or type undo") == 2
     assert game.ask.player == "Ana"
     assert not [card for card in SECRETS["Ben"] if card in out]
 
 
-@pytest.mark.parametrize("line, said", [("help", "This list."), ("card", "Here only Enter is understood"),
+@pytest.mark.parametrize("line, said", [("help", "This list."), ("card", "Press Enter, or type undo"),
                                         ("rule heal.all", "heal.all")])
 def test_what_is_said_between_two_players_stays_on_the_screen(line, said):
     out = play(secret_hands(), "", "end", line)

@@ -57,7 +57,7 @@ def test_a_mission_that_cannot_be_completed_says_why():
     assert why_not(game.ask, "fight hold") == "Hold Fort Knox is completed, not fought."
     assert why_not(game.ask, "complete oddjob") == "Oddjob is not a mission; fight it instead."
     staying = choose(desk(city={"Space 4": "Defuse the Atomic Device"}, attack=20), "complete Defuse the Atomic Device")
-    assert "Completed already this turn" in why_not(staying.ask, "complete defuse")
+    assert "You completed it this turn" in why_not(staying.ask, "complete defuse")
 
 
 def test_a_mission_among_the_options_shows_what_it_takes_and_where_it_is():

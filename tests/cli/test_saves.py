@@ -201,7 +201,7 @@ def test_save_without_a_name_says_where_the_game_is(home):
 def test_save_never_overwrites_a_file_that_is_no_game(tmp_path):
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ben")
-    assert "is not a saved game and is left as it is" in " ".join(play(new_game(), f"save {letter}").split())
+    assert "is not a saved game, so nothing was written" in " ".join(play(new_game(), f"save {letter}").split())
     assert letter.read_text() == "Dear Ben"
 
 
@@ -209,7 +209,7 @@ def test_save_never_overwrites_another_game(tmp_path, home):
     file = tmp_path / "mine.json"
     play(new_game(seed=8), "1", f"save {file}")
     before = file.read_text()
-    assert "holds another game and is left as it is" in " ".join(play(new_game(), "1", f"save {file}").split())
+    assert "holds another game, so nothing was written" in " ".join(play(new_game(), "1", f"save {file}").split())
     assert file.read_text() == before
 
 
@@ -232,7 +232,7 @@ def test_save_to_the_file_of_the_game_itself_says_where_it_is(home):
     game, path = save_some_answers(home)
     session = sit_down(game, f"save {path}", "1", save=Autosave(read_game(path)))
     session.run()
-    assert session.save.path == path == only(home) and "every answer is" in shown(session)
+    assert session.save.path == path == only(home) and "every answer is saved there" in shown(session)
 
 
 def test_two_terminals_with_one_game_lose_no_answer(home):
@@ -247,7 +247,7 @@ def test_two_terminals_with_one_game_lose_no_answer(home):
 
 def test_a_file_saved_while_the_game_goes_on_is_said_to_hold_its_secrets(tmp_path):
     out = " ".join(play(new_game(), "1", f"save {tmp_path / 'mine.json'}").split())
-    assert "with the order of all decks: show it to no other player" in out
+    assert "with the order of all decks: show it to nobody" in out
 
 
 def test_the_seed_is_told_when_the_game_is_over_and_not_before():
@@ -294,7 +294,7 @@ BROKEN = {
     "another kind of JSON": ("[1, 2]", "this is not a record"),
     "no record": ('{"a": 1}', "this is not a record"),
     "other version": (record(**{"legendary-nb": 99}), "version 99"),
-    "other cards": (record(content="0" * 12), "other cards"),
+    "other cards": (record(content="0" * 12), "different cards of core-1e"),
     "unknown system": (setup_with(system="core-9e"), "core-9e"),
     "unknown mastermind": (setup_with(mastermind="Dr. Dume"), "unknown mastermind"),
     "unknown hero": (setup_with(heroes=["Batman"]), "unknown hero"),
@@ -309,7 +309,7 @@ BROKEN = {
     "modes as number": (setup_with(modes=5), "damaged"),
     "seed as text": (record(seed="seven"), "'seed'"),
     "no answers": (record(answers=None), "'answers'"),
-    "changed answer": (record(answers="zzzz"), "has been changed"),
+    "changed answer": (record(answers="zzzz"), "somebody has changed the record"),
     "another answer": (record(answers="0010"), ""),
     "impossible answer": (record(answers="00!0"), "is not an answer"),
     "table of another kind": (record(table="x"), ""),
@@ -417,7 +417,7 @@ def test_without_any_folder_that_is_told_in_a_sentence(monkeypatch, tmp_path):
     monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "file"))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     monkeypatch.setattr(saves, "can_write", lambda folder: False)
-    with pytest.raises(Problem, match=r"no folder in which games can be saved.*LEGENDARY_NB_HOME"):
+    with pytest.raises(Problem, match=r"no folder for saved games can be written.*LEGENDARY_NB_HOME"):
         state_folder()
 
 

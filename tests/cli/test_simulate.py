@@ -76,7 +76,7 @@ def test_the_rows_of_the_shell_are_those_of_python(capsys, tmp_path):
     (["--games", "0"], "games is a whole number from 1 to 1000000000000, not 0"),
     (["--players", "6"], "1 to 5 players, not 6"),
     (["--bots", "priorty"], "did you mean 'priority'?"),
-    (["--bots", "random", "random", "random"], "3 bots for 2 players"),
+    (["--bots", "random", "random", "random"], "there are 3 bots for 2 players; give one for all, or one for each"),
     (["--workers", "many"], "tcp://host:8786"),
     (["--workers", "0"], "workers is a whole number from 1 to"),
     (["--until", "2"], "such as 0.02"),

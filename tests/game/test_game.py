@@ -59,7 +59,7 @@ def test_bots_are_one_for_all_seats_or_one_for_each(bots):
 
 @pytest.mark.parametrize(("setup", "seed", "said"), [
     ("core-1e", "7", "seed is a whole number, not '7'"), ("core-1e", None, "not None"),
-    (None, 7, "a Setup or of the name of a system, not None")])
+    (None, 7, "give a Setup or the name of a system, not None")])
 def test_a_game_of_something_else_is_refused(setup, seed, said):
     with pytest.raises(TypeError, match=said):
         Game.new(setup, seed=seed)
@@ -119,7 +119,7 @@ def test_a_record_is_what_is_read_back_from_its_json():
 
 @pytest.mark.parametrize(("parts", "said"), [
     ({"hnd": ["Odinson"]}, "unknown part of a table 'hnd'"),
-    ({"city": ["Viper"]}, 'city by name, such as {"Bank": "Sabretooth"}, not as'),
+    ({"city": ["Viper"]}, 'city: write names and values, such as {"Bank": "Sabretooth"}, not '),
     ({"seats": "Ana"}, "seats: a table is written"),
     ({"stacks": {"wound": 3}}, "no stack 'wound'; there are: .*wounds"),
     ({"seats": {"Zoe": {}}}, "no player 'Zoe'; seated are: Ana, Ben"),
@@ -331,7 +331,7 @@ def a_record() -> dict:
     ({"seed": "seven"}, "'seed'"),
     ({"answers": 5}, "'answers'"),
     ({"setup": None}, "'setup'"),
-    ({"content": "0123456789ab"}, "other cards"),
+    ({"content": "0123456789ab"}, "different cards of core-1e"),
     ({"setup": {"system": "core-9e"}}, "core-9e"),
     ({"setup": {"system": "core-1e", "colour": "blue"}}, "setup is damaged"),
     ({"answers": "0!0"}, "answer 2 is damaged"),

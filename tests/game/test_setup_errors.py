@@ -70,18 +70,18 @@ def test_a_single_name_may_stand_alone():
 def test_too_many_heroes_are_refused_with_the_number_the_table_wants():
     six = ["Thor", "Hulk", "Storm", "Rogue", "Gambit", "Cyclops"]
     assert complaint(4, scheme=CUBE, heroes=six) == (
-        "4 players need 5 heroes; 6 are named: Thor, Hulk, Storm, Rogue, Gambit, Cyclops")
+        "4 players need 5 heroes; you named 6: Thor, Hulk, Storm, Rogue, Gambit, Cyclops")
     assert prepared(Setup(current(), 5, scheme=CUBE, heroes=six))
 
 
 @rule("setup.scheme.instructions")
 @pytest.mark.parametrize(("parts", "said"), [
     ({"scheme": CIVIL_WAR, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
-     f"2 players need 4 heroes (the scheme '{CIVIL_WAR}' changes it from 5); 5 are named"),
+     f"2 players need 4 heroes (the scheme '{CIVIL_WAR}' changes it from 5); you named 5"),
     ({"scheme": BREAKOUT, "henchmen": ["Sentinel", "Hand Ninjas", "Doombot Legion"]},
-     f"2 players need 2 henchman groups (the scheme '{BREAKOUT}' changes it from 1); 3 are named"),
+     f"2 players need 2 henchman groups (the scheme '{BREAKOUT}' changes it from 1); you named 3"),
     ({"scheme": INVASION, "players": 1, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit", "Cyclops", "Hawkeye"]},
-     f"1 player needs 6 heroes (the scheme '{INVASION}' changes it from 3); 7 are named")])
+     f"1 player needs 6 heroes (the scheme '{INVASION}' changes it from 3); you named 7")])
 def test_a_wrong_number_names_what_the_scheme_changes(parts, said):
     assert complaint(**parts).startswith(said)
 
@@ -89,11 +89,11 @@ def test_a_wrong_number_names_what_the_scheme_changes(parts, said):
 @rule("setup.scheme.instructions", systems=("core-2e",))
 @pytest.mark.parametrize(("parts", "said"), [
     ({"scheme": "Superhero Civil War", "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
-     "2 players need 4 heroes (the scheme 'Superhero Civil War' changes it from 5); 5 are named"),
+     "2 players need 4 heroes (the scheme 'Superhero Civil War' changes it from 5); you named 5"),
     ({"scheme": BREAKOUT, "villains": ["Hydra", "Skrulls", "Radiation", "Masters of Evil"]},
-     f"2 players need 3 villain groups (the scheme '{BREAKOUT}' changes it from 2); 4 are named"),
+     f"2 players need 3 villain groups (the scheme '{BREAKOUT}' changes it from 2); you named 4"),
     ({"scheme": INVASION, "players": 1, "heroes": ["Thor", "Hulk", "Storm", "Rogue", "Gambit"]},
-     f"1 player needs 4 heroes (the scheme '{INVASION}' changes it from 3); 5 are named")])
+     f"1 player needs 4 heroes (the scheme '{INVASION}' changes it from 3); you named 5")])
 def test_a_wrong_number_names_what_a_scheme_of_core_2e_changes(parts, said):
     assert complaint(**parts).startswith(said)
 
@@ -108,16 +108,16 @@ def test_too_many_groups_are_refused_by_the_row_of_the_table(players):
     every = {"mastermind": "Magneto", "scheme": CUBE}
     many = "henchman group" if henchmen == 1 else "henchman groups"
     assert complaint(players, villains=list(system.villains), **every).startswith(
-        f"{players} players need {villains} villain groups; {len(system.villains)} are named")
+        f"{players} players need {villains} villain groups; you named {len(system.villains)}")
     assert complaint(players, henchmen=list(system.henchmen), **every).startswith(
-        f"{players} players need {henchmen} {many}; 4 are named")
+        f"{players} players need {henchmen} {many}; you named 4")
 
 
 @rule("solo.villain-group", "solo.henchmen", "solo.heroes", systems=CORES)
 @pytest.mark.parametrize(("parts", "said"), [
-    ({"villains": ["Radiation", "Skrulls"]}, "1 player needs 1 villain group; 2 are named: Radiation, Skrulls"),
-    ({"henchmen": ["Sentinel", "Hand Ninjas"]}, "1 player needs 1 henchman group; 2 are named"),
-    ({"heroes": ["Thor", "Hulk", "Storm", "Rogue"]}, "1 player needs 3 heroes; 4 are named")])
+    ({"villains": ["Radiation", "Skrulls"]}, "1 player needs 1 villain group; you named 2: Radiation, Skrulls"),
+    ({"henchmen": ["Sentinel", "Hand Ninjas"]}, "1 player needs 1 henchman group; you named 2"),
+    ({"heroes": ["Thor", "Hulk", "Storm", "Rogue"]}, "1 player needs 3 heroes; you named 4")])
 def test_the_solo_numbers_are_checked_too(parts, said):
     assert complaint(1, scheme=CUBE, **parts).startswith(said)
 
@@ -131,11 +131,11 @@ def test_no_component_can_be_picked_twice(parts):
 def test_groups_that_leave_no_room_for_the_led_one_are_refused():
     assert complaint(2, "Loki", CUBE, villains=["Radiation", "Skrulls"]) == (
         "2 players need 2 villain groups, and 'Enemies of Asgard' must be one of them (Loki always leads it); "
-        "named are: Radiation, Skrulls")
+        "you named: Radiation, Skrulls")
     doom = per_system(core_1e="Dr. Doom", core_2e="Doctor Doom")
     assert complaint(2, doom, CUBE, henchmen=["Sentinel"]) == (
         f"2 players need 1 henchman group, and 'Doombot Legion' must be one of them ({doom} always leads it); "
-        "named are: Sentinel")
+        "you named: Sentinel")
 
 
 @rule("setup.scheme.instructions", systems=CORES)
@@ -276,7 +276,7 @@ def test_a_board_that_was_chosen_is_used_whatever_scheme_is_drawn(board):
 
 def test_where_nothing_fits_what_was_named_the_refusal_says_why():
     groups = ["HYDRA", "Skrulls", "Radiation", "Brotherhood", "Spider-Foes"]
-    assert "5 are named" in complaint(2, villains=groups)
+    assert "you named 5: HYDRA" in complaint(2, villains=groups)
 
 
 # ---- modes as they are printed ---------------------------------------------------------------------
@@ -316,7 +316,7 @@ def test_a_printed_name_that_does_not_fit_is_answered_like_an_id(system, mode, s
     ({"players": ["Ana", 2]}, "each player needs a different name, in letters: 'Ana', 2"),
     ({"players": {"Ana": 1}}, "players is a number or a list of names"),
     ({"teams": "Ana"}, "teams are lists of players"), ({"teams": [5]}, "a team is a list of names"),
-    ({"hands": 8}, "hands are given for players by name"), ({"matching": "no"}, "matching is True or False, not 'no'"),
+    ({"hands": 8}, "give hands by player name"), ({"matching": "no"}, "matching is True or False, not 'no'"),
     ({"first": 1}, "first is a name in quotes"), ({"sets": 3}, "sets is a list of names")])
 def test_a_value_of_a_wrong_kind_is_refused_with_its_field_and_what_would_be_right(part, said):
     with pytest.raises(SetupError) as refusal:

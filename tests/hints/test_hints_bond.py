@@ -23,7 +23,7 @@ def test_completing_a_mission_says_what_it_takes_brings_and_what_failing_would_c
 def test_a_mission_about_to_be_pushed_out_fails_and_does_not_escape():
     full = {f"Space {n}": "Fort Knox Assault Team" for n in range(1, 5)} | {"Space 5": "Hold Fort Knox"}
     game = desk(city=full, attack=15)
-    assert "Else it fails when the next villain enters." in reasons(game)["complete Hold Fort Knox"]
+    assert "Otherwise it fails when the next villain enters." in reasons(game)["complete Hold Fort Knox"]
     assert "Hold Fort Knox fails when the next villain enters." in reasons(game)["end turn"]
 
 

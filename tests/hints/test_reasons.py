@@ -50,7 +50,7 @@ def test_the_last_tactic_wins_the_game_and_another_leaves_some():
 def test_a_villain_about_to_escape_is_named_with_the_bystanders_that_would_be_lost():
     held = {"villain": "Sentinel", "holds": ["Bystander", "Bystander"]}
     said = reasons(table("Ana: hand Wound", attack=3, city=full_city(held)))
-    assert "Else it escapes when the next villain enters and carries off Bystander x2." in said["fight Sentinel"]
+    assert "Otherwise it escapes when the next villain enters and carries off Bystander x2." in said["fight Sentinel"]
     assert "That frees Bystander x2." in said["fight Sentinel"]
     assert "Sentinel escapes when the next villain enters." in said["end turn"]
 

@@ -48,7 +48,7 @@ def test_a_save_that_fails_at_any_step_leaves_the_last_one_and_the_next_has_ever
     game.choose(0)
     with monkeypatch.context() as broken:
         broken.setattr(*STEPS[step], full)
-        assert "cannot be stored (No space left on device)" in store.keep(game, {})
+        assert "cannot be saved (No space left on device)" in store.keep(game, {})
         assert not autosave.keep(game, {}) and "No space left" in autosave.trouble
     assert len(store.find().game.answers) == len(read_game(autosave.path).game.answers) == 1
     assert not list(tmp_path.rglob(".part-*"))
@@ -62,7 +62,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_file_leaves_the_last_save(tmp_pa
                           env=os.environ | {"PYTHONPATH": str(ROOT)})
     assert done.stderr == ""
     told, after = done.stdout.splitlines()
-    assert "cannot be stored (File too large); save the record yourself before you leave. 1 0" in told and after == " 2"
+    assert "cannot be saved (File too large); save the record yourself before you leave. 1 0" in told and after == " 2"
 
 
 def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_trouble(tmp_path, monkeypatch):

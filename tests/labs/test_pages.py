@@ -212,7 +212,7 @@ def test_a_visitor_is_offered_the_games_of_his_browser_and_no_others(theatre, mo
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/1")
     assert [row["key"] for row in do(theatre, "mine", [mine.key, 7, "../x"])["own"]] == [mine.key]
     assert do(theatre, "mine", "nonsense")["own"] == [] and do(theatre, "mine", None)["own"] == []
-    assert "not kept" in do(theatre, "own", "../../etc")["told"]
+    assert "no longer saved" in do(theatre, "own", "../../etc")["told"]
     assert do(theatre, "own", mine.key)["open"]
     monkeypatch.delenv("SERVER_SOFTWARE")
     assert len(do(theatre, "mine", [])["own"]) == 2, "in a notebook all are listed"

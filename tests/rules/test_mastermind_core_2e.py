@@ -158,7 +158,7 @@ def test_a_tactic_asks_whether_it_is_the_last_of_its_own_mastermind():
 @pytest.mark.parametrize("captor", ["Magneto", "Loki"])
 def test_the_current_player_chooses_which_mastermind_captures_a_bystander(captor):
     game = against("Magneto", "Loki", step="turn", acting="Ben", villain_deck=["Bystander", "Sentinel"])
-    assert (game.ask.player, game.ask.text) == ("Ben", "Bystander: Which Mastermind is meant?")
+    assert (game.ask.player, game.ask.text) == ("Ben", "Bystander: Which Mastermind do you mean?")
     assert labels(game) == ["choose Magneto", "choose Loki"]
     game.choose(f"choose {captor}")
     assert {name: held(game, name) for name in ("Magneto", "Loki")} == {

@@ -192,7 +192,7 @@ def test_a_scheme_that_names_the_space_where_somebody_enters_brings_its_board_to
 
 @villains("mix.board.scheme")
 def test_another_board_cannot_be_chosen_for_such_a_scheme():
-    with pytest.raises(SetupError, match="it is played on the board of villains"):
+    with pytest.raises(SetupError, match="play it on the board of villains"):
         Game.new(mixed(scheme=VAULT, board="core-1e"))
     assert Game.new(mixed(scheme=VAULT, board="villains")).table.box.spaces[0] == "Bridge"
 

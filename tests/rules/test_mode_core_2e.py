@@ -279,7 +279,7 @@ def test_officers_of_the_deck_replace_agents_of_the_players_who_need_help():
 @pytest.mark.parametrize(("officers", "said"), [
     ({"Ben": 9}, "Ben can replace 0 to 8 cards with officers, not 9"),
     ({"Bon": 1}, "unknown player 'Bon'; nearest: Ben"),
-    ({"Ben": "two"}, "officers by player name, such as {\"Ben\": 7}, not {'Ben': 'two'}")])
+    ({"Ben": "two"}, "give officers by player name, such as {\"Ben\": 7}, not {'Ben': 'two'}")])
 def test_officers_that_cannot_be_dealt_are_refused(officers, said):
     assert complaint(officers=officers) == said
 
@@ -327,8 +327,8 @@ def test_extra_cards_for_the_next_hand_come_on_top():
     ({"Ben": 9}, "Ben may have a hand of 6, 7 or 8 cards, not 9"),
     ({"Ben": 5}, "Ben may have a hand of 6, 7 or 8 cards, not 5"),
     ({"Bon": 7}, "unknown player 'Bon'; nearest: Ben"),
-    ({"Ben": "7"}, "hands by player name, such as {\"Ben\": 7}, not {'Ben': '7'}"),
-    (7, "hands by player name, such as {\"Ben\": 7}, not 7")])
+    ({"Ben": "7"}, "give hands by player name, such as {\"Ben\": 7}, not {'Ben': '7'}"),
+    (7, "give hands by player name, such as {\"Ben\": 7}, not 7")])
 def test_hands_the_rulebook_does_not_have_are_refused(hands, said):
     assert complaint(hands=hands) == said
 

@@ -115,7 +115,7 @@ def test_a_variant_that_cannot_be_laid_out_is_refused(parts, said):
 
 
 def test_a_variant_is_one_of_a_setup():
-    with pytest.raises(SetupError, match="of a Setup"):
+    with pytest.raises(SetupError, match="a variant needs a Setup"):
         Variant("core-1e")
 
 

@@ -203,8 +203,9 @@ def test_bots_have_names(bot, name):
 
 
 @pytest.mark.parametrize("bots, said", [
-    ("priorty", "did you mean 'priority'?"), ("genius", "there are: "), (3, "is no bot"), ([], "who plays"),
-    (["priority"] * 3, "3 bots for 2 players"), ("random(depth=3)", "cannot be made"),
+    ("priorty", "did you mean 'priority'?"), ("genius", "there are: "), (3, "is not a bot"), ([], "who plays"),
+    (["priority"] * 3, "there are 3 bots for 2 players; give one for all, or one for each"),
+    ("random(depth=3)", "cannot be made"),
 ])
 def test_a_bot_that_is_none_is_refused(bots, said):
     with pytest.raises(SimulationError, match=said.replace("?", r"\?")):
@@ -217,7 +218,7 @@ def test_a_bot_that_other_processes_cannot_know_is_refused(monkeypatch):
     check_sendable(["random", RandomBot, last_option])
     monkeypatch.setattr(last_option, "__module__", "__main__")
     monkeypatch.setitem(sys.modules, "__main__", SimpleNamespace(last_option=last_option))
-    with pytest.raises(SimulationError, match="known here only"):
+    with pytest.raises(SimulationError, match="is unknown to other processes"):
         check_sendable([last_option])
 
 

@@ -157,7 +157,7 @@ def pile_of(table, pile) -> list[int]:
 
 
 def first_unknown(table, reached, known):
-    """The topmost place of a hidden pile that an answer made matter and that is unknown yet."""
+    """The topmost place of a hidden pile that an answer made matter and that is still unknown."""
     named = {event[2] for event in reached.events}
     for pile in piles(table):
         lying, now = pile_of(table, pile), set(pile_of(reached, pile))

@@ -92,7 +92,7 @@ def test_a_scenario_that_cannot_be_played_says_so_precisely(facts, said):
 
 
 def test_the_same_scenario_cannot_stand_twice():
-    with pytest.raises(ContentError, match="stands twice"):
+    with pytest.raises(ContentError, match="this scenario is there twice"):
         read_scenarios({"test": [{"id": "one"}, {"id": "one"}]})
 
 
@@ -151,7 +151,8 @@ def test_a_scenario_gives_the_top_of_decks_and_another_number_of_one_card():
 @pytest.mark.parametrize(("facts", "said"), [
     ({"table": {"hq": ["Odinson"]}}, "in core-1e: hq has 5 spaces, not 1"),
     ({"table": {"step": "trun"}}, "step: 'trun' is unknown; did you mean 'turn'?"),
-    ({"table": {"seats": 5}}, "seats is given by name"), ({"table": {"danger": "x"}}, "danger is a whole number"),
+    ({"table": {"seats": 5}}, "seats: write names and values"),
+    ({"table": {"danger": "x"}}, "danger is a whole number"),
     ({"table": {"city": {"1": {"villain": "Viper", "hold": []}}}}, "did you mean 'holds'?"),
     ({"table": {"this_turn": {"defeeted": ["Viper"]}}}, "did you mean 'defeated'?")])
 def test_a_table_that_cannot_be_laid_out_is_told_with_its_scenario(facts, said):
@@ -164,7 +165,7 @@ def test_a_table_that_cannot_be_laid_out_is_told_with_its_scenario(facts, said):
     ({"seed": "x"}, "seed is a whole number, not 'x'"), ({"answers": 5}, "answers is a list of answers, not 5"),
     ({"systems": ["core-9e"]}, "systems: 'core-9e' is not one; there are: bond"),
     ({"players": 1.5}, "players is a number or a list of names"),
-    ({"setup": [1]}, "the setup is given by keys"), ({"about": []}, "about is a text, not []")])
+    ({"setup": [1]}, "write the setup with keys"), ({"about": []}, "about is a text, not []")])
 def test_a_value_of_a_wrong_kind_is_told_when_the_scenario_is_read(facts, said):
     with pytest.raises(ContentError) as error:
         read(**facts)

@@ -84,7 +84,7 @@ def test_texts_and_games_are_compared_where_games_were_measured_and_differences_
     page = explored(("view", "both")).page()
     assert page["view"] == "both" and page["both"]["games"] > 10_000
     assert all(pair["why"] for pair in page["both"]["pairs"])
-    assert f"lean to no for {len(page['both']['pairs'])}" in page["both"]["said"][0]
+    assert f"lean to no for {len(page['both']['pairs'])} of these" in page["both"]["said"][0]
     assert "without the noise" in page["both"]["said"][1]
     for elsewhere in (("pool", "all"), ("level", "team")):
         one = explored(("view", "both"), elsewhere)

@@ -93,7 +93,7 @@ def test_help_for_one_player_is_told_and_comes_into_the_game():
 
 @pytest.mark.parametrize(("more", "said"), [
     ({"officers": {"Zoe": 1}}, "Zoe"), ({"officers": {"Ben": 9}}, "0 to 8"), ({"hands": {"Ben": 12}}, "7 or 8 cards"),
-    ({"officers": "many"}, "by name"), ({"officers": {"Ben": "2"}}, "by name")])
+    ({"officers": "many"}, "by player name"), ({"officers": {"Ben": "2"}}, "by player name")])
 def test_help_that_the_rules_do_not_know_is_refused(more, said):
     with pytest.raises(ValueError, match=said):
         new_game(form(**more))

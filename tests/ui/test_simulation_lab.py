@@ -121,7 +121,7 @@ def test_who_looks_all_the_time_is_told_a_difference_that_is_not_there_hardly_ev
 def test_a_difference_is_told_at_the_planned_end_or_when_it_is_clear_at_every_look():
     assert "So far B looks worse" in difference_line([1, 0] * 10, [0, 0] * 10, 500)
     assert difference_line([1] * 40, [0] * 40, 500).endswith("B is worse.")
-    assert "B is worse, if you did not change" in difference_line([1, 0, 0, 0] * 8, [0] * 32, 32)
+    assert "B is worse, unless you changed" in difference_line([1, 0, 0, 0] * 8, [0] * 32, 32)
     assert "may be chance" in difference_line([1, 0] * 10, [0, 1] * 10, 500)
 
 

@@ -101,7 +101,7 @@ def test_errors_are_live_and_the_last_cards_stay_in_sight(workshop):
 
 
 def test_a_text_that_is_too_long_or_holds_code_is_refused(workshop):
-    assert "are allowed" in do(workshop, "text", "x" * (LONGEST + 1))["problems"][0]
+    assert f"characters; at most {LONGEST} are allowed" in do(workshop, "text", "x" * (LONGEST + 1))["problems"][0]
     before = dict(os.environ)
     page = do(workshop, "text", "- hero: !!python/object/apply:os.putenv [A, B]\n  cards: []")
     assert not page["sound"] and dict(os.environ) == before

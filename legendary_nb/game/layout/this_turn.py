@@ -203,7 +203,7 @@ def bind_attack(stacker: Stacker, facts: Any) -> None:
     facts = by_name(part, facts, BOUND)
     only(part, facts, ("attack", "against", "by"))
     if not ({"by", "against"} & set(facts)) or ("against" in facts and "attack" not in facts):
-        raise SetupError(f"write {part} as {BOUND} or [{{\"by\": \"Lightning Bolt\"}}], not as {shown(facts)}")
+        raise SetupError(f"{part}: write {BOUND} or [{{\"by\": \"Lightning Bolt\"}}], not {shown(facts)}")
     source, line, step = giver(stacker, facts["by"]) if "by" in facts else (-1, rule_line(GIVEN), v.Attack())
     n = whole(f"{part}: attack", facts["attack"], least=1) if "attack" in facts else step.n
     against = targets(stacker, facts["against"]) if "against" in facts else step.against

@@ -21,10 +21,10 @@ def whole(part: str, value: Any, most: int = LARGEST, least: int = 0) -> int:
 def by_name(part: str, value: Any, example: str) -> dict[str, Any]:
     """A mapping whose keys are names."""
     if not isinstance(value, dict):
-        raise SetupError(f"write {part} by name, such as {example}, not as {shown(value)}")
+        raise SetupError(f"{part}: write names and values, such as {example}, not {shown(value)}")
     for key in value:
         if not isinstance(key, str):
-            raise SetupError(f"write {part} by name, such as {example}; {shown(key)} is not a name")
+            raise SetupError(f"{part}: write names and values, such as {example}; {shown(key)} is not a name")
     return value
 
 

@@ -10,7 +10,7 @@ export function handover(scene, app) {
   const to = scene.handover;
   const news = folded(app.log.slice(-12).filter((entry) => entry[1] !== "turn")).slice(-7);
   const why = to.other
-    ? `${to.name} has something to decide in ${to.acting}'s turn.`
+    ? `${to.name} must decide something in ${to.acting}'s turn.`
     : "Nobody's cards are on the screen.";
   return html`
     <div class="curtain" data-key="curtain">
