@@ -119,7 +119,7 @@ function knownSoFar(data, refused) {
   return html`
     <div class="row">
       ${data.running ? stopButton : runButton(data)}
-      <button class="btn" data-do="clear" ${data.games ? "" : raw("disabled")}>Begin anew</button>
+      <button class="btn" data-do="clear" ${data.games ? "" : raw("disabled")}>Start again</button>
       <b class="count">${plural(data.games, "game")} with each setup</b>
       <progress max="${data.limit}" value="${data.games}" aria-label="Games played"></progress>
     </div>
