@@ -48,7 +48,7 @@ class Ctx:
 class Event(NamedTuple):
     """One change of the table: what, who, which card, from where to where, the rule or line behind it, who saw it.
 
-    The table keeps plain tuples of these parts, which are made in a fifth of the time; `told` names the parts.
+    The table keeps plain tuples of these parts, which are made in an eighth of the time; `told` names the parts.
     """
 
     kind: str
