@@ -28,17 +28,19 @@ class CompileError(Exception):
     """No compiled build could be made; says what is missing or wrong."""
 
 
-def stamp() -> list[Any]:
-    """What a build is made from: the kind of Python, and the names, sizes and times of all source files."""
-    files = [(str(file.relative_to(PACKAGE)), file.stat()) for file in sorted(PACKAGE.rglob("*.py"))]
-    return [SUFFIX, [[name, facts.st_size, facts.st_mtime_ns] for name, facts in files]]
+def stamp(timed: bool = True) -> list[Any]:
+    """What a build is made from: the kind of Python, and the names and sizes of all source files; in a checkout their
+    times too, which installing a wheel does not keep."""
+    files = [(file.relative_to(PACKAGE).as_posix(), file.stat()) for file in sorted(PACKAGE.rglob("*.py"))]
+    return [SUFFIX, timed, [[name, facts.st_size, facts.st_mtime_ns if timed else 0] for name, facts in files]]
 
 
 def is_current(build: Path) -> bool:
     """Whether a build was made from the source as it is now."""
     try:
-        return bool(json.loads((build / STAMP).read_bytes()) == stamp())
-    except (OSError, ValueError):
+        kept = json.loads((build / STAMP).read_bytes())
+        return bool(kept == stamp(timed=kept[1]))
+    except (OSError, ValueError, LookupError, TypeError):
         return False
 
 

@@ -25,7 +25,8 @@ from legendary_nb.state import Table
 # What a game spends its time in.
 MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "rules/verbs/*.py", "game/ask.py",
            "game/hidden.py", "game/view.py", "bots/playout.py", "bots/random_bot.py", "bots/priority.py",
-           "bots/value.py", "bots/deck_value.py", "bots/judge.py", "bots/standing.py")
+           "bots/value.py", "bots/deck_value.py", "bots/judge.py", "bots/standing.py", "bots/study.py",
+           "effects/numbers.py")
 # A Setup takes what people write, lists for tuples and more; extension modules insist on the types.
 PLAIN = ("__init__.py", "setup_value.py")
 OPTIMIZE, IN_HASTE = "1", "0"  # higher levels take longer and bring nothing more
@@ -42,7 +43,7 @@ setup(name="legendary_nb", packages=[], ext_modules=mypycify(
 """
 
 
-def compile_engine(build: Path, optimize: str = OPTIMIZE, games: int = 10) -> int:
+def compile_engine(build: Path, optimize: str = OPTIMIZE, games: int = 10, for_wheel: bool = False) -> int:
     """Make the extension modules, prove them, and put them into a folder; says how many there are."""
     for module, package in (("mypyc", "mypy"), ("setuptools", "setuptools")):
         if importlib.util.find_spec(module) is None:
@@ -52,6 +53,8 @@ def compile_engine(build: Path, optimize: str = OPTIMIZE, games: int = 10) -> in
         prove(fresh, games)
         shutil.rmtree(build, ignore_errors=True)
         shutil.copytree(fresh, build)
+    if for_wheel:
+        (build / compiled.STAMP).write_text(json.dumps(compiled.stamp(timed=False)), encoding="utf-8")
     return len(list(build.glob("*" + compiled.SUFFIX))) - 1  # one file holds the code of all modules
 
 

@@ -14,6 +14,9 @@ from legendary_nb.effects import Select
 
 MASK: Final = (1 << 64) - 1
 EMPTY: Final = -1
+PART: Final = (1 << 30) - 1
+TIMES: Final = (0x5851F42D4C957F2D & PART, (0x5851F42D4C957F2D >> 30) & PART, 0x5851F42D4C957F2D >> 60)
+PLUS: Final = (0x14057B7EF767814F & PART, (0x14057B7EF767814F >> 30) & PART, 0x14057B7EF767814F >> 60)
 
 Option = tuple[Any, ...]
 Frame = tuple[Callable[..., None], Any, "Ctx | None"]
@@ -199,8 +202,10 @@ class Index:
     watched: dict[str, frozenset[int]] = field(default_factory=dict)
     heard: frozenset[str] = frozenset()  # the events that a "whenever" line of the game answers
     loses_at_once: Any = None
+    evil_wins: str = ""  # the id of the scheme's losing condition
     can_lose: bool = False
-    least_attack: int = 0
+    lowest: list[int] = field(default_factory=list)  # the least attack of each card, once it has been asked for
+    has_first: bool = False
     has_uses: bool = False
     has_locks: bool = False
     has_stays: bool = False
@@ -230,7 +235,7 @@ class Box:
         switches = system.switches
         self.changes = Changes(system.setup["hand size"], switches.get("superpowers") != "compulsory",
                                bool(switches.get("lack of a card is shown")))
-        self.index = Index(bool(switches.get("moves are counted")))
+        self.index = Index(bool(switches.get("moves are counted")), evil_wins=f"{scheme.card.id}#evil wins")
 
     def copy(self) -> Box:
         """A box of its own, to which cards can be added."""
@@ -258,6 +263,9 @@ class Chance:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Shuffle in place; the same numbers as `random_below` would give, written out for speed."""
+        if IS_COMPILED:
+            self.rng = shuffled(cards, self.rng)
+            return
         rng: Any = self.rng  # wider than a machine's number, which a compiler takes an int to be at first
         for i in range(len(cards) - 1, 0, -1):
             rng = (rng * 0x5851F42D4C957F2D + 0x14057B7EF767814F) & MASK
@@ -266,12 +274,33 @@ class Chance:
         self.rng = rng
 
 
+def shuffled(cards: list[Any], rng: int) -> int:
+    """Shuffle in place as `Chance.shuffle` does, and tell the generator's next state.
+
+    The 64 bits are kept in parts of 30, 30 and 4: a compiler multiplies those as numbers of the machine.
+    """
+    low, middle, high = rng & PART, (rng >> 30) & PART, rng >> 60
+    a, b, c = TIMES
+    d, e, f = PLUS
+    for i in range(len(cards) - 1, 0, -1):
+        first = low * a + d
+        second = low * b + middle * a + e + (first >> 30)
+        third = low * c + middle * b + high * a + f + (second >> 30)
+        low, middle, high = first & PART, second & PART, third & 15
+        j = ((high << 28) | (middle >> 2)) % (i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return (high << 60) | (middle << 30) | low
+
+
 def scattered(seed: int) -> int:
     """Neighbouring seeds are scattered first, so that their games have nothing in common."""
     z = (seed + 0x9E3779B97F4A7C15) & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
+
+
+IS_COMPILED: Final = type(scattered).__name__ != "function"
 
 
 class Table(Chance):
@@ -457,6 +486,6 @@ class Table(Chance):
         return [Event(*parts) for parts in (self.events or ())[since:]]
 
     def take_picture(self) -> None:
-        """Keep a copy of the table as its `picture` when so many events have happened as `picture_at` says."""
+        """Keep a copy of the table as its `picture` after as many events as `picture_at` says."""
         if self.picture is None and self.events is not None and len(self.events) >= self.picture_at:
             self.picture = self.copy()

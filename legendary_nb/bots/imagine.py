@@ -1,4 +1,4 @@
-"""Imagined games: copies of a table in which all that a seat does not know is dealt anew.
+"""Imagined games: copies of a table in which all that a seat does not know is dealt again.
 
 What a bot or a hint tries out, it tries out there.
 """

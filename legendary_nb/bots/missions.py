@@ -102,7 +102,7 @@ def weakened(ask: Ask) -> int:
 
 
 def comes_within_reach(view: View, cid: int, less: int) -> bool:
-    """Whether a card that cannot be paid now can be when it takes so much less."""
+    """Whether a card that you cannot pay now comes within reach if it costs this much less."""
     if view.cards[cid].kind == "mission":
         attack, recruit = view.needs(cid)
     else:

@@ -14,10 +14,10 @@ from legendary_nb.state import Table
 
 def play_out(table: Table, bots: Sequence[Any], limit: int = 100_000, turns: int = 100_000,
              seconds: float = SECONDS) -> int:
-    """Let bots answer until the game ends, or so many turns from now: one bot for all seats, or one for each; says
-    how many answers it took.
+    """Let bots answer until the game ends, or for this many turns; says how many answers it took.
 
-    A bot that is not of this package has so many seconds for an answer, and what it may not do is a `BotFault`.
+    Give one bot for all seats, or one for each.  A bot of your own has `seconds` for an answer; if it breaks a rule,
+    that is a `BotFault`.
     """
     last = table.turn + turns
     seats = range(len(table.players))

@@ -25,7 +25,7 @@ MASTERMIND: Final = 50.0  # beating it wins the game
 EARLY, FADE, LATE = 0.7, 0.07, 0.1  # what a recruit point is worth: at first, less each turn, at least
 JUNK: Final = 1.0  # a card worth less than this is better out of the deck
 WEIGHTS: Final = load_weights()
-URGENT: Final = 20.0  # a mission whose failure costs so much does not wait for the mastermind
+URGENT: Final = 20.0  # a mission whose failure costs this much does not wait for the mastermind
 CITY_DANGER: Final = (0.0, 0.0, 0.3, 0.8, 2.0)  # how near a villain is to its escape, from the villain deck on
 ENOUGH: Final = 200  # attack points that beat everything on the table; some cards can be played for ever
 CHEAPEST: Final = 2  # no hero and hardly an enemy costs less
@@ -250,7 +250,7 @@ def lose_worst(study: Study, view: View, ask: Ask) -> Raw | None:
 
 
 def stand_up(study: Study, view: View, ask: Ask) -> Raw | None:
-    """Discard a card dear enough against what comes otherwise, if that is worse than losing the card."""
+    """Discard a card expensive enough to avert something, if that is worse than losing the card."""
     feared = m.penalty_above(ask)
     if not feared:
         return None

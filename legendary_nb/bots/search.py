@@ -1,6 +1,6 @@
 """A bot that tries things out: likely answers are played on in imagined games, and the best one is given.
 
-An imagined game is a copy of the table in which all that the seat does not know is dealt anew.  The answers share the
+An imagined game is a copy of the table in which all that the seat does not know is dealt again.  The answers share the
 same imagined games, so that luck favours none of them.  A glance at the end of the turn tells which answers are worth
 more thought; these are played on for some turns, and half of them, the worst so far, drop out again and again.
 """
@@ -30,12 +30,12 @@ from .value import ValueBot
 
 PLAYOUTS = 60
 MOST = 10**9  # playouts or turns
-TURNS = 9         # an imagined game goes on so many turns after this one, then it is judged by how it stands
+TURNS = 9         # turns after this one until an imagined game is judged by how it stands
 GLANCES = 3       # imagined games that are looked at only until the end of the turn, for every answer
-RIVALS = 2        # so many of the other answers are thought over
+RIVALS = 2        # how many other answers are thought over
 MARGIN = 0.25     # those that look worse than the first thought by more than this are not (in logits of the chance)
 FAITH = 0.5       # what a glance counts beside the longer look
-CAUTION = 0.75    # another answer must be better than the first thought by so many standard errors
+CAUTION = 0.75    # standard errors by which another answer must beat the first thought
 # questions that the first thought answers well enough: what it plays, pays and shows.  What it recruits, too: over
 # hundreds of purchases another hero of the HQ made hardly a difference to the end of the game
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",

@@ -179,7 +179,7 @@ def hand_of(table: Table, player: Player) -> Hand:
             cards += chance * part.cards
             rest += chance * part.rest
             kos += chance * part.kos
-    drawn = max(-0.3, min(0.6, cards / size))  # each card brings so many more
+    drawn = max(-0.3, min(0.6, cards / size))  # what each card brings
     often = min(LONGEST_HAND, hand / (1.0 - drawn)) / size
     return Hand(attack * often, recruit * often, rest * often, kos * often, size, float(wounds))
 

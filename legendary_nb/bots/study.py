@@ -87,12 +87,12 @@ def make_plan(prices: Prices, card: Card) -> Plan:
     text = [line for line in card.lines if line.moment == "play"]
     powers = [line for line in card.lines if line.moment == "superpower"]
     steps = tuple(step for line in text for step in line.steps)
-    attack = (card.attack or 0) + sum(typical(s.n) for s in steps if isinstance(s, v.Attack))
-    recruit = (card.recruit or 0) + sum(typical(s.n) for s in steps if isinstance(s, v.Recruit))
+    attack = sum([typical(s.n) for s in steps if isinstance(s, v.Attack)], float(card.attack or 0))
+    recruit = sum([typical(s.n) for s in steps if isinstance(s, v.Recruit)], float(card.recruit or 0))
     rest = prices.worth(tuple(s for s in steps if not isinstance(s, v.Attack | v.Recruit))) + 0.1 * card.cost
-    rest += sum(prices.worth(line.steps) for line in card.lines if line.moment == "to play") + 0.5 * len(card.watches)
+    rest += sum([prices.worth(line.steps) for line in card.lines if line.moment == "to play"], 0.5 * len(card.watches))
     icons = tuple(icon for line in powers for icon in line.icons)
-    power = sum(prices.worth(line.steps) - (prices.worth(steps) if line.instead else 0) for line in powers)
+    power = sum([prices.worth(line.steps) - (prices.worth(steps) if line.instead else 0.0) for line in powers], 0.0)
     return Plan(moment_to_play(card, steps), attack, recruit, attack + rest, power, icons)
 
 

@@ -198,7 +198,7 @@ def is_such(view: View, select: Any, cid: int) -> bool:
 
 
 def escapes_that_lose(scheme: Scheme) -> tuple[Any, int]:
-    """What evil wins by when so many of it have escaped; None where it does not win by escapes."""
+    """What evil wins by if enough of it escapes; None if it does not win by escapes."""
     condition = scheme.evil_wins
     if isinstance(condition, Has) and "escape" in condition.select.zones:
         return condition.select, condition.least
@@ -256,7 +256,7 @@ def discard_least(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
 
 
 def stand_up(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
-    """A card discarded against something worse is dear enough for it, or none is discarded."""
+    """Discard a card expensive enough to avert something worse, or none."""
     feared = m.penalty_above(ask)
     if not feared:
         return None

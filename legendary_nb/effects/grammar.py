@@ -219,7 +219,7 @@ class Phrase:
         return PhraseError(f"{what} at {word!r} in {self.text!r}" + (f"; {hint(word, known)}" if known else ""))
 
     def nearest_start(self, known: list[str]) -> str:
-        """The next words of the phrase that look most like a known name but are not it; one word where none do."""
+        """The next words of the phrase that look most like a known name but are not it; one word if none do."""
         lowered = {k.lower() for k in known}
         starts = [" ".join(self.words[:n]).lower() for n in range(1, min(4, len(self.words)) + 1)]
         like = {start: max((difflib.SequenceMatcher(None, start, k).ratio() for k in lowered), default=0)
@@ -277,7 +277,7 @@ def take_select(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
 
 
 def say(phrase: Phrase, facts: dict[str, object], fact: str, value: object) -> None:
-    """Note one fact about the cards; nothing may be said twice, since only one of both could hold."""
+    """Note one fact about the cards; a phrase says each fact once, since only one of two could hold."""
     if fact in facts:
         what = {"zones": "place", "classes": "class", "teams": "team"}.get(fact, fact.replace("_", " "))
         raise PhraseError(f"the {what} of the cards is said twice in {phrase.text!r}; say it once, "
@@ -440,13 +440,13 @@ def some(n: int, phrase: Phrase) -> int:
     return n
 
 
-def read_pick(text: str, lexicon: Lexicon, default: tuple[str, ...] = ()) -> Pick:
+def read_pick(text: str, lexicon: Lexicon) -> Pick:
     """Read how many of which cards: "2 heroes from discard", "up to 4 cards", "all wounds", "any wounds"."""
     phrase = Phrase(text, lexicon)
     least, most, each = take_quantity(phrase)
     phrase.take("of")
     phrase.take("your") or phrase.take("their")
-    select = take_select(phrase, default)
+    select = take_select(phrase)
     phrase.finish()
     return Pick(select, least, most, each)
 

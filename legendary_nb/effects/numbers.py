@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass, replace
 
 from .grammar import ZONES, Lexicon, Phrase, PhraseError, nearest, read_range, some, take_last, take_select, take_spaces
-from .select import ANY, Select
+from .select import Select
 
 # ---- numbers ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many for each selected card: "2 per tech hero in yours", at most `most`."""
+    """`times` for each selected card: "2 per tech hero in yours", at most `most`."""
 
     select: Select
     times: int = 1
@@ -31,7 +31,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Highest:
-    """The highest cost or danger among the selected cards, 0 where there is none."""
+    """The highest cost or danger among the selected cards, 0 if there is none."""
 
     what: str
     select: Select
@@ -263,9 +263,9 @@ PLAIN = re.compile(r"[+-]?[0-9]{1,4}")
 HIGHEST = ("cost", "danger", "printed recruit")
 
 
-def take_placed(phrase: Phrase, default: tuple[str, ...] = ()) -> Select:
+def take_placed(phrase: Phrase) -> Select:
     """The cards a number or condition looks at; it must say where they are."""
-    select = take_select(phrase, default)
+    select = take_select(phrase)
     if not select.zones:
         raise phrase.fail("say where these cards are, such as 'in victory',", ZONES)
     return select
@@ -374,29 +374,3 @@ def take_poker(phrase: Phrase) -> Poker:
         if phrase.take(*head, last):
             return Poker(name)
     raise phrase.fail("unknown poker hand", POKER)
-
-
-__all__ = [
-    "ANY",
-    "AllOf",
-    "AnyOf",
-    "Condition",
-    "Count",
-    "Flag",
-    "Fought",
-    "Has",
-    "Higher",
-    "Highest",
-    "Is",
-    "Kinds",
-    "Made",
-    "Not",
-    "Number",
-    "Poker",
-    "Sum",
-    "Superpower",
-    "Tally",
-    "Value",
-    "read_condition",
-    "read_number",
-]

@@ -47,8 +47,8 @@ class Select:
 class Pick:
     """How many of the selected cards, and who chooses them.
 
-    At least and at most so many, or every one of them without a choice; `times` is a computed number that
-    takes the place of both; `may` allows none.
+    From `least` to `most` of them, or every one of them without a choice; `times` is a computed number that takes
+    the place of both; `may` allows none.
     """
 
     select: Select

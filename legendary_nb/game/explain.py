@@ -14,7 +14,7 @@ from .game import Game
 from .ink import many
 
 Part = tuple[str, int]
-# rules whose part in a sum is said in a few words
+# rules whose part in a sum has a few words of its own
 SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on cards played",
          "recruit.pay": "recruited", "fight.pay": "fought", "scenario": "given at the start",
          "scenario.spent": "spent before",
@@ -24,7 +24,11 @@ SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on c
 
 def sum_of(table: Table, parts: list[Part]) -> list[list[Any]]:
     """The parts of a number, equal ones put together: [[6, "printed"], [1, "for each Hydra villain"]]."""
-    return [[n, words] for words, n in gathered(table, parts).items()]
+    found: dict[str, int] = {}
+    for cause, n in parts:
+        words = part_words(table, cause)
+        found[words] = found.get(words, 0) + n
+    return [[n, words] for words, n in found.items() if n or len(found) == 1]
 
 
 def number_sum(game: Game, what: str) -> list[list[Any]]:
@@ -33,14 +37,6 @@ def number_sum(game: Game, what: str) -> list[list[Any]]:
     if what.startswith("score ") and what[6:] in names:
         return score_sum(game.table, names.index(what[6:]))
     return sum_of(game.table, list(game.explain(what).parts))
-
-
-def gathered(table: Table, parts: list[Part]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for cause, n in parts:
-        words = part_words(table, cause)
-        found[words] = found.get(words, 0) + n
-    return {words: n for words, n in found.items() if n or len(found) == 1}
 
 
 def part_words(table: Table, cause: str) -> str:
@@ -60,11 +56,6 @@ def part_words(table: Table, cause: str) -> str:
     line = next((line for line in lines if line.id == cause), None)
     text = line_text(line, table.box.system) if line else ""
     return f"{card.name}: {text}" if text and len(text) < 90 else card.name
-
-
-def pool_sum(game: Game, pool: str) -> list[list[Any]]:
-    """What a pool of points is made of: made minus spent this turn."""
-    return sum_of(game.table, list(game.explain(pool).parts))
 
 
 def scored_cards(table: Table, player: int) -> list[tuple[int, int]]:

@@ -24,7 +24,7 @@ from .record import RecordError, check_record, from_line, make_record, read_setu
 from .referee import SECONDS, as_seconds, decider_of
 from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
-from .view import View, view_of
+from .view import View, enemies, view_of
 
 CHECKPOINT_EVERY = 8
 MOST = 10**9  # answers or steps that anybody may ask for
@@ -90,7 +90,7 @@ class Game:
 
     @classmethod
     def replay(cls, record: Any, answers: int | None = None) -> Game:
-        """The game of a record, with all or the first so many of its answers given again and checked."""
+        """The game of a record: all its answers, or the first few, are given again and checked."""
         record = check_record(record)
         if answers is not None:
             as_whole("answers", answers, 0, MOST, TypeError)
@@ -167,8 +167,8 @@ class Game:
     def play(self, *bots: Any, limit: int = 100_000, seconds: float = SECONDS) -> Game:
         """Let bots answer until the game ends: one for all seats, or one for each.
 
-        A bot of your own that answers what it may not, stops with an error or takes longer than so many seconds is
-        named in a `BotFault`, and the question stays open.
+        If your own bot gives an illegal answer, stops with an error or takes longer than `seconds`, a `BotFault` names
+        it, and the question stays open.
         """
         seats = len(self.table.players)
         if len(bots) not in (1, seats):
@@ -204,7 +204,7 @@ class Game:
 
     @property
     def branches(self) -> tuple[int, ...]:
-        """The answers that have been tried at this moment."""
+        """The answers you have tried at this moment."""
         return tuple(self._node.children)
 
     def moments(self, back: int = 40, most: int = 150) -> list[tuple[tuple[int, ...], int, bool]]:
@@ -223,7 +223,7 @@ class Game:
         return found
 
     def visit(self, answers: Iterable[int]) -> Game:
-        """Go to a moment that has been tried before, by the answers that lead there."""
+        """Go to a moment you have tried before, by the answers that lead there."""
         node = self._root
         must_be("answers", answers, Iterable, "a list of the numbers that lead to a moment")
         for number in answers:
@@ -234,7 +234,7 @@ class Game:
         return self
 
     def remember(self, answers: Iterable[int]) -> None:
-        """Put a moment that was tried before into the tree, and stay where the game is."""
+        """Put a moment you tried before into the tree, and stay at the present one."""
         table, here, depth = self.table, self._node, self._depth
         node, rest = self._root, list(answers)
         while rest and rest[0] in node.children:
@@ -258,7 +258,7 @@ class Game:
     def past(self, event: int) -> Game:
         """The game as it was right after an event, to look at: `game.past(game.events[30].number)`.
 
-        Between two answers nothing is asked, so it cannot be played on from there.
+        Between two answers there is no question, so you cannot play on from there.
         """
         if type(event) is not int or not 0 <= event < len(self.table.events or ()):
             raise NotHere(f"there is no event {shown(event)}; there are {len(self.table.events or ())} so far")
@@ -268,7 +268,7 @@ class Game:
     def _before_answers(self, event: int) -> Table | None:
         """The table right after an event before the first question, if beginning again leads there.
 
-        What the setup did is shown when all of it is done.
+        The setup shows only when all of it is done.
         """
         begun = (self._root.table.events if self._root.table else None) or []
         if event >= len(begun) - 1:
@@ -400,29 +400,25 @@ class Game:
     def numbers(self) -> list[str]:
         """Every number that `explain` can open now, by its name."""
         table = self.table
-        enemies = [name for cid in self._enemies() for name in (table.name(cid), self._space(cid)) if name]
+        names = [name for cid in enemies(table) for name in (table.name(cid), self._space(cid)) if name]
         return [*["mastermind"] * bool(table.masterminds), "recruit", "attack",
                 *(f"score {name}" for name in table.box.names),
-                *["solo score"] * table.box.solo, *dict.fromkeys(enemies)]
+                *["solo score"] * table.box.solo, *dict.fromkeys(names)]
 
     def _enemy(self, what: str) -> int | None:
         """The enemy or mission of this name, or in this space."""
         table = self.table
-        return next((cid for cid in self._enemies() if what.lower() in (
+        return next((cid for cid in enemies(table) if what.lower() in (
             table.name(cid).lower(), table.box.cards[cid].name.lower(), self._space(cid).lower())), None)
 
     def _pools(self, what: str) -> list[str]:
-        """What an enemy or a mission of this name takes: attack, recruit, or both; nothing where there is none."""
+        """What an enemy or a mission of this name takes: attack, recruit, or both; nothing if there is none."""
         cid = self._enemy(what)
         if cid is None:
             return []
         card = self.table.box.cards[cid]
         shown = [pool for pool in ("attack", "recruit") if getattr(card, pool) is not None]
         return shown if card.kind == "mission" else ["attack"]
-
-    def _enemies(self) -> list[int]:
-        table = self.table
-        return [c for c in (*table.city, *table.outside, *table.masterminds) if c >= 0]
 
     def _space(self, cid: int) -> str:
         table = self.table
@@ -432,7 +428,7 @@ class Game:
         return show_table(self.table)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
-        """What a notebook shows: the board where there is one, and always the table as text."""
+        """What a notebook shows: the board if there is one, and always the table as text."""
         board = Game.shown_as(self) if Game.shown_as is not None else None
         return (board or {}) | {"text/plain": str(self)}
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from legendary_nb.rules.layers import layers_left
 from legendary_nb.rules.select import find
-from legendary_nb.state import Pending, Table
+from legendary_nb.state import Choosing, Pending, Table
 
 
 def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
@@ -18,10 +18,10 @@ def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] 
     table.rng, table.next_tactics = seed, []
     for p, player in enumerate(table.players):
         if p == seat:
-            shuffle_anew(table, player.deck, known)
+            shuffle_again(table, player.deck, known)
             continue
         pool = player.hand + player.deck
-        shuffle_anew(table, pool, known)
+        shuffle_again(table, pool, known)
         n = len(player.hand)
         player.hand, player.deck = pool[:n], pool[n:]
     parts: list[int] = []
@@ -34,19 +34,19 @@ def reshuffle_hidden(table: Table, seat: int, seed: int, known: Collection[int] 
     deal_bystanders(table, known)
     for start, end in layers_left(table):
         part = table.villain_deck[start:end]
-        shuffle_anew(table, part, known)
+        shuffle_again(table, part, known)
         table.villain_deck[start:end] = part
-    shuffle_anew(table, table.hero_deck, known)
+    shuffle_again(table, table.hero_deck, known)
     for tactics in table.tactics.values():
-        shuffle_anew(table, tactics, known)
+        shuffle_again(table, tactics, known)
     for stack in table.stacks.values():
         if len({table.box.cards[c] for c in stack}) > 1:
-            shuffle_anew(table, stack, known)
-    choose_anew(table, seat)
+            shuffle_again(table, stack, known)
+    choose_again(table, seat)
 
 
-def shuffle_anew(table: Table, cards: list[int], known: Collection[int] = ()) -> None:
-    """Shuffle from an order of its own, so that the old one leaves no trace; known cards keep their places."""
+def shuffle_again(table: Table, cards: list[int], known: Collection[int] = ()) -> None:
+    """Shuffle from a fixed order, so that the old one leaves no trace; known cards keep their places."""
     free, held = spread(cards, known)
     table.shuffle(free)
     cards[:] = joined(free, held)
@@ -73,21 +73,22 @@ def deal_bystanders(table: Table, known: Collection[int] = ()) -> None:
     inside = [i for i, c in enumerate(deck) if cards[c].kind == "bystander" and c not in known]
     pool = stack + [deck[i] for i in inside]
     if len({cards[c] for c in pool}) > 1:
-        shuffle_anew(table, pool)
+        shuffle_again(table, pool)
         for i in inside:
             deck[i] = pool.pop()
         table.stacks["bystanders"] = joined(pool, held)
 
 
-def choose_anew(table: Table, seat: int) -> None:
-    """What others have chosen in secret, to be passed on when all have chosen, may be any such card they hold."""
+def choose_again(table: Table, seat: int) -> None:
+    """A card that another player chose in secret to pass on may be any such card they hold."""
     ask = table.ask
     if ask is None or ask.kind != "pass left" or ask.ctx is None:
         return
-    node, seats, chosen = ask.data
-    anew: list[tuple[int, int]] = []
-    for p, cid in chosen:
-        held = [cid] if p == seat else find(table, node.select, ask.ctx.of(p))
+    passing: Choosing = ask.data
+    dealt: list[tuple[int, int]] = []
+    for p, cid in passing.chosen:
+        held = [cid] if p == seat else find(table, passing.node.select, ask.ctx.of(p))
         if held:
-            anew.append((p, held[table.random_below(len(held))]))
-    table.ask = Pending(ask.player, ask.kind, ask.options_, ask.resume, (node, seats, tuple(anew)), ask.ctx)
+            dealt.append((p, held[table.random_below(len(held))]))
+    passing = Choosing(passing.node, passing.left, tuple(dealt))
+    table.ask = Pending(ask.player, ask.kind, ask.options_, ask.resume, passing, ask.ctx)

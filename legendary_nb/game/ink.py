@@ -1,4 +1,4 @@
-"""How text is drawn: its width, and colours and fine lines where a terminal has them."""
+"""How text is drawn: its width, and colours and fine lines if a terminal has them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def plain(text: str) -> str:
 
 
 def shorten(text: str, width: int) -> str:
-    """The text cut to a width at the end of a word, with dots where something is missing."""
+    """The text cut to a width at the end of a word, with dots if something is missing."""
     if len(text) <= width:
         return text
     cut = text[: max(1, width - 3)]
@@ -90,9 +90,10 @@ def count_names(names: Iterable[str]) -> str:
     return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(names).items())
 
 
-def join_wide(parts: Iterable[str], width: int, gap: str = "   ") -> list[str]:
+def join_wide(parts: Iterable[str], width: int) -> list[str]:
     """Parts side by side on as many lines as they need."""
     lines: list[str] = []
+    gap = "   "
     for part in (piece for whole in parts for piece in pieces(whole, width)):
         if lines and len(plain(lines[-1])) + len(gap) + len(plain(part)) <= width:
             lines[-1] += gap + part

@@ -1,26 +1,26 @@
 """What one seat remembers of cards that lie hidden now: looked at on a deck, put there in its sight, shown from a hand.
 
-Everything is read from the events the seat has seen.  A card stays known until its deck is shuffled, or until a card
+It reads everything from the events the seat has seen.  A card stays known until its deck is shuffled, or until a card
 leaves its hand unseen, which may have been this one.
 """
 
 from __future__ import annotations
 
 from legendary_nb.rules.places import place_name
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Table
 
 MIXED_IN = ("shuffle in", "mulligan")
 
 
 def known_cards(table: Table, seat: int) -> frozenset[int]:
-    """The hidden cards of which this seat knows where they lie."""
+    """The hidden cards whose places this seat knows."""
     told = Memory(table, seat).places if table.events else {}
     seen = [cid for place, cards in hidden_places(table, seat) for cid in cards if told.get(cid) == place]
     return frozenset(seen + in_mind(table, seat))
 
 
 def hidden_places(table: Table, seat: int) -> list[tuple[str, list[int]]]:
-    """All places of which a seat does not see what lies there."""
+    """All places whose cards a seat does not see."""
     own = [("deck", player.deck) for player in table.players]
     own += [("hand", player.hand) for p, player in enumerate(table.players) if p != seat]
     shared = [("hero deck", table.hero_deck), ("villain deck", table.villain_deck), *table.stacks.items()]
@@ -29,12 +29,8 @@ def hidden_places(table: Table, seat: int) -> list[tuple[str, list[int]]]:
 
 def in_mind(table: Table, seat: int) -> list[int]:
     """The cards on a deck that this seat is looking at in the middle of an effect."""
-    contexts = [frame[2] for frame in table.agenda] + ([table.ask.ctx] if table.ask else [])
-    return [cid for ctx in contexts if is_looking(ctx, seat) for cid in ctx.it]  # type: ignore[union-attr]
-
-
-def is_looking(ctx: Ctx | None, seat: int) -> bool:
-    return ctx is not None and bool(ctx.origin) and ctx.you == seat
+    contexts = [ctx for _, _, ctx in table.agenda] + ([table.ask.ctx] if table.ask else [])
+    return [cid for ctx in contexts if ctx is not None and ctx.origin and ctx.you == seat for cid in ctx.it]
 
 
 class Memory:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from legendary_nb.cards import System, load_system
+from legendary_nb.cards import Line, System, load_system
 from legendary_nb.effects import Verb
 from legendary_nb.effects.verbs import PlayCopy, Put
 from legendary_nb.rules.ability import ability_of
@@ -19,10 +19,11 @@ from legendary_nb.state import Ctx, Paying, Pending, Picking, Table
 from legendary_nb.state import Option as Raw
 from legendary_nb.text import choice_text, in_words_of, step_question, superpower_question, words_filled
 from legendary_nb.text.english import capital
+from legendary_nb.text.nouns import the_space
 from legendary_nb.text.options import answer_text, chosen_text, declined_text, done_with
 from legendary_nb.text.questions import REASONS, of_another, rule_question
 
-from .log import log_words, space_words
+from .log import log_words
 
 # shared places that have a name of their own in a system
 PLACE_WORDS = {"hero deck": "{hero deck}", "villain deck": "{villain deck}", "escape": "{escape pile}",
@@ -60,14 +61,14 @@ def question_text(table: Table, pending: Pending) -> str:
 
 
 def is_of_scheme(table: Table, ctx: Ctx) -> bool:
-    """Whether the scheme asks: by a twist, or by what it says of other cards."""
+    """Whether the scheme asks, by a twist or through other cards."""
     if ctx.source >= 0:
         return table.card(ctx.source).kind == "twist"
     return ctx.line.id.startswith(f"{table.box.scheme.card.id}#")
 
 
 def question_kind(table: Table, pending: Pending) -> str:
-    """The question asked, where one kind of them is put in different words."""
+    """The kind of question; one kind may be put in different words."""
     node = verb_of(pending.data)
     if pending.kind == "action" and table.box.system.missions:
         return "action with missions"
@@ -109,7 +110,7 @@ def speaking(table: Table, pending: Pending) -> System:
 
 
 def is_about_one(step: Verb, data: Any) -> bool:
-    """Whether a step asks about one card that was just looked at, which is then called by name."""
+    """Whether a step asks about one card you just looked at, which the question then names."""
     pick = getattr(step, "pick", None)
     return pick is not None and pick.may and pick.select.zones == ("them",) and len(getattr(data, "left", ())) == 1
 
@@ -123,7 +124,7 @@ def verb_of(data: Any) -> Verb | None:
 
 
 def label_all(table: Table, options: list[Raw]) -> list[str]:
-    """A label for each option; equal ones get the place of their card added, or by what a card of the hand differs."""
+    """A label for each option; equal ones add the place of their card, or how a card of the hand differs."""
     assert table.ask is not None
     plain = [label(table, table.ask, option) for option in options]
     placed = [told_apart(table, text, option) if plain.count(text) > 1 and option[0] in ABOUT_CARDS else text
@@ -139,7 +140,7 @@ def told_apart(table: Table, text: str, option: Raw) -> str:
 
 
 def difference(table: Table, cid: int) -> str:
-    """By what a card differs from the printed one of its name: what an effect gave it, or another number."""
+    """How a card differs from the printed one of its name: by what an effect gave it, or by another number."""
     if cid in table.as_card:
         return other_name(table, cid)
     card = table.box.cards[cid]
@@ -180,8 +181,9 @@ def heal_words(table: Table, cid: int) -> str:
     return system.words.get("heal", "heal") if name == table.box.wound_names[system.id] else f"use {name}"
 
 
-def effect_words(table: Table, effect: tuple[Any, Ctx]) -> str:
-    line, ctx = effect
+def effect_words(table: Table, waiting: list[tuple[Line, Ctx]], number: int) -> str:
+    """One of the effects that wait for their turn, by its moment and its card."""
+    line, ctx = waiting[number]
     return f"{line.moment} effect of {table.name(ctx.source)}"
 
 
@@ -199,8 +201,8 @@ ABOUT: Final[dict[str, Callable[[Table, Pending, Any], tuple[str, str]]]] = {
     "class": lambda table, _, name: ("class", name.title()),
     "called": lambda table, _, word: ("called", word),
     "player": lambda table, _, p: ("player", table.box.names[p]),
-    "space": lambda table, _, i: ("space", space_words(table.box.spaces[i])),
-    "effect": lambda table, pending, i: ("effect", effect_words(table, pending.data[i])),
+    "space": lambda table, _, i: ("space", the_space(table.box.spaces[i])),
+    "effect": lambda table, pending, i: ("effect", effect_words(table, pending.data, i)),
     "pay": lambda table, _, n: ("pay", str(n)),
     "side": lambda table, pending, i: ("side", pending.data.sides[i].name),
     "one": lambda table, pending, i: ("one", choice_text(pending.data.options[i], speaking(table, pending),
@@ -225,7 +227,7 @@ def looked_at(pending: Pending) -> tuple[None, bool, str]:
 
 
 def other_name(table: Table, cid: int) -> str:
-    """By what a card that is something else now differs: its printed name, or the class or keyword it has got."""
+    """How a card that is something else now differs: its printed name, or the class or keyword it has got."""
     printed, now = table.box.cards[cid], table.card(cid)
     if printed.name != now.name or cid not in table.marked:
         return printed.name
@@ -234,7 +236,7 @@ def other_name(table: Table, cid: int) -> str:
 
 
 def place(table: Table, cid: int) -> str:
-    """Where a card lies, and by what it differs from an equal one there: kept for the new hand, or a copy."""
+    """Where a card lies, and how it differs from an equal one there: kept for the new hand, or a copy."""
     zone, owner, cards = locate(table, cid)
     if zone == "hq":
         return f"{table.box.system.word('HQ')} {cards.index(cid) + 1}"

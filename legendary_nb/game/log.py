@@ -15,7 +15,7 @@ from legendary_nb.rules.places import STACK_KINDS
 from legendary_nb.state import RawEvent, Table
 from legendary_nb.text import in_words_of
 from legendary_nb.text.english import article, capital, past, third
-from legendary_nb.text.nouns import STACKS
+from legendary_nb.text.nouns import STACKS, the_space
 from legendary_nb.text.verbs.cards import put_where
 from legendary_nb.text.verbs.enemies import placed
 from legendary_nb.text.voice import Voice, player
@@ -96,7 +96,7 @@ QUIET = {"end-turn.discard-played", "end-turn.discard-hand", "end-turn.draw", "s
          "play.attack"}
 # events after which a card is no longer among the villains
 LEAVING = ("defeat", "ko", "escape", "gain", "rescue", "discard", "put", "shuffle in")
-# a card turned up from the villain deck is told by what it does then
+# the log tells what such a card of the villain deck does, not that it was turned up
 TOLD_BY_WHAT_FOLLOWS = ("villain", "henchman", "mission", "strike", "twist")
 
 
@@ -158,12 +158,12 @@ class Teller:
                 del called[cid]
 
     def sentence(self, event: Event) -> str:
-        """An event in words, or nothing where it is too small or told by the next one."""
+        """An event in words, or nothing if it is too small or the next one tells it."""
         table = self.table
         if event.cause in QUIET or event.kind not in SENTENCES or is_told_elsewhere(table, event):
             return ""
         facts: dict[str, Any] = {"player": event.player, "card": self.name(event), "source": event.source,
-                                 "target": event.target, "n": event.n, "at": space_words(event.target),
+                                 "target": event.target, "n": event.n, "at": the_space(event.target),
                                  "w": log_words(table.box.system), "by": self.by(event)}
         if event.kind == "capture":
             facts["captor"] = self.called.get(event.n) or table.box.cards[event.n].name
@@ -184,18 +184,13 @@ class Teller:
         return event.seen_by is not None and self.table.box.names[self.seat] not in event.seen_by
 
     def by(self, event: Event) -> str:
-        """The card behind an event, where it is not the event's own."""
+        """The card behind an event, if it is not the event's own."""
         card_id = event.cause.partition("#")[0]
         if card_id == event.cause or card_id == event.card_id:
             return ""
         if not self.cards:
             self.cards.update((card.id, card.name) for card in {*self.table.box.cards, self.table.box.scheme.card})
         return f" ({self.cards[card_id]})" if self.cards.get(card_id, event.card) != event.card else ""
-
-
-def space_words(space: str) -> str:
-    """A city space with its article; a numbered one without."""
-    return space if space[-1:].isdigit() else f"the {space}"
 
 
 @lru_cache(maxsize=16)
@@ -250,7 +245,7 @@ def escaped(table: Table, event: Event) -> dict[str, str]:
 
 
 def rescued(table: Table, event: Event) -> dict[str, str]:
-    """A captive is recovered where the system has a word for that."""
+    """You recover a captive if the system has a word for that."""
     is_captive = event.source not in table.stacks and "recover" in table.box.system.words
     return {"rescues": third(Voice(table.box.system).verb("recover" if is_captive else "rescue"))}
 

@@ -1,4 +1,4 @@
-"""The option that is meant by an answer: by number, by label, or as the option itself."""
+"""The option that an answer means: by number, by label, or as the option itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NotHere(IllegalChoice, KeyError, IndexError):
 
 
 def find_option(ask: Ask, choice: Choice) -> int:
-    """The number of the option meant; a label may be shortened where it stays clear."""
+    """The number of the option meant; you may shorten a label if it stays clear."""
     if isinstance(choice, Option | tuple):
         raw = choice.raw if isinstance(choice, Option) else choice
         if raw in ask.raw:
@@ -46,7 +46,7 @@ def find_option(ask: Ask, choice: Choice) -> int:
 
 
 def labels_meant(labels: list[str], choice: str) -> list[int]:
-    """The labels that are this text; where none is, those that begin with it, or have it as words in them."""
+    """The labels that are this text; if none is, those that begin with it, or have it as words in them."""
     wanted = choice.strip().lower()
     lowered = [text.lower() for text in labels]
     if wanted == "no" and wanted not in lowered:

@@ -19,7 +19,7 @@ FOLLOWS = {"strike effect": "the {master strike} of the {mastermind} happens too
 FRIENDS = {"all": "all players are friendly to each other and win or lose together",
            "self": "nobody is friendly to anybody else; the best score wins",
            "team": "players of the same team are friendly"}
-# what a fact of a mode says; {n} is its number, {level} stands where it counts for each level
+# what a fact of a mode says; {n} is its number, {level} is filled in if it counts for each level
 WORDS: dict[str, Callable[[Any], str]] = {
     "twists": lambda n: f"{many(n, '{scheme twist}')} more in the {{villain deck}}{{level}}",
     "mastermind attack": lambda n: f"the {{mastermind}} has {n:+d} attack{{level}}",
@@ -43,7 +43,7 @@ WORDS: dict[str, Callable[[Any], str]] = {
 
 
 def mode_text(system: System, mode: str) -> str:
-    """What a mode changes, in the system's own words; where a fact has no words of its own here, its rule."""
+    """What a mode changes, in the system's own words; if a fact has no words of its own here, its rule."""
     facts = system.modes[mode]
     said = [WORDS[key](value) for key, value in facts.items() if key in WORDS]
     rule = load_rules().get(facts.get("rule") or f"mode.{mode}")
@@ -54,5 +54,5 @@ def mode_text(system: System, mode: str) -> str:
 
 
 def mode_kind(facts: dict[str, Any]) -> str:
-    """What a mode changes of which only one mode may; empty where it goes with all others."""
+    """What a mode changes that only one mode may change; empty if it goes with all others."""
     return next((key for key in ONE_OF_A_KIND if key in facts), "")

@@ -43,7 +43,7 @@ def decider_of(bot: Any, seconds: float = SECONDS) -> Decider:
 
 
 def is_ours(bot: Any) -> bool:
-    """Whether a bot is one of this package; one that is made from it, by somebody else, is not."""
+    """Whether a bot is one of this package; a bot that somebody else made from one is not."""
     return type(bot).__module__.startswith("legendary_nb.")
 
 
@@ -96,7 +96,7 @@ class Referee:
 
 
 def said(words: Callable[[object], str], value: object) -> str:
-    """What a stranger's value says of itself, cut where it is long."""
+    """A stranger's value in its own words, cut short if it is long."""
     try:
         text = " ".join(words(value).split())
     except Exception:

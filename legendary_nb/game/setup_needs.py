@@ -96,7 +96,7 @@ def rows_of(setup: Setup, plan: Plan, system: System) -> list[list[Any]]:
 
 
 def kind_rows(system: System) -> list[list[Any]]:
-    """setup.heroes.one-bond: the heroes of a kind of which a game has exactly so many."""
+    """setup.heroes.one-bond: the kinds of heroes of which a game has a fixed number."""
     wanted: dict[str, int] = system.setup.get("heroes of kind", {})
     return [[n, f"{system.word('hero')} of the kind {kind.title()} among them", "no more and no fewer"]
             for kind, n in wanted.items()]

@@ -285,7 +285,7 @@ def show_end(table: Table, ink: Ink) -> list[str]:
 
 
 def labelled(ink: Ink, word: str, parts: list[str], wide: int = LABEL) -> list[str]:
-    """A line of facts behind a word, continued below itself where it is too long."""
+    """A line of facts behind a word, continued below itself if it is too long."""
     lines = join_wide(parts, ink.width - wide - 1)
     heads = [word[:wide].ljust(wide)] + [" " * wide] * (len(lines) - 1)
     return [ink.paint(head, "dim") + " " + line for head, line in zip(heads, lines)]

@@ -13,7 +13,7 @@ AGAIN = 1.0  # seconds after which work that caught the alarm is called again
 
 
 class TimeUp(BaseException):
-    """The time is up.  It is no Exception, so that work which catches all of these stops too."""
+    """The time is up.  It is not an Exception, so that work which catches all of these stops too."""
 
 
 def within(seconds: float, work: Callable[..., Any], *args: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The steps of a turn: which are done, which one is now, and what comes next."""
+"""The steps of a turn: those before, the present one, and those to come."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def turn_steps(table: Table) -> list[dict[str, str]]:
 def step_now(table: Table, has_acted: bool) -> int:
     """The number of the step under way; the cost of a card about to be played is paid in the second one."""
     kind = table.ask.kind if table.ask is not None else ""
-    to_come = [frame[0] for frame in table.agenda]
+    to_come = [step for step, _, _ in table.agenda]
     if kind == "action" or kind in BEFORE_ACTS or play_paid in to_come:
         return 1
     if kind and table.turn and action_step not in to_come and (has_acted or end_turn not in to_come):

@@ -1,7 +1,7 @@
 """What one seat may see.  Every picture of the table is made from a `View`: plain data, text, the board, a bot's look.
 
-Here it is decided what of the table is secret.  A picture asks the view for the cards that lie somewhere and gets their
-numbers, or how many there are where they lie face down.
+This file decides what is secret.  A picture asks the view for the cards that lie somewhere and gets their
+numbers, or how many there are if they lie face down.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NOT_SEATED = Player("")
 
 
 def in_sight(table: Table, seat: int) -> Table:
-    """The table by which a seat reads what an enemy takes, which may depend on the hand of the player whose turn it is.
+    """The table that tells a seat what an enemy takes, which may depend on the hand of the current player.
 
     To all others that hand is closed, and so it does not count.
     """
@@ -38,6 +38,11 @@ def in_sight(table: Table, seat: int) -> Table:
     seen = table.copy()
     seen.players[table.acting].hand = []
     return seen
+
+
+def enemies(table: Table) -> list[int]:
+    """Every enemy and mission on the board."""
+    return [cid for cid in (*table.city, *table.outside, *table.masterminds) if cid >= 0]
 
 
 class SeatView(NamedTuple):
@@ -59,7 +64,7 @@ class SeatView(NamedTuple):
 
 
 class View:
-    """What one seat may see, worked out only where it is looked at.
+    """What one seat may see, worked out only when you look at it.
 
     `view["hand"]` is plain data as in `view_of`; `view.hand` are the numbers of the cards there, to be read
     and not changed, and `view.cards[number]` is what is printed on one of them.
@@ -137,10 +142,10 @@ class View:
 
     @property
     def attack_at_hand(self) -> int:
-        """The most that could be paid in a fight: attack, bound attack, and recruit where it may pay as attack."""
+        """The most that could be paid in a fight: attack, bound attack, and recruit if it may pay as attack."""
         table = self.table
         if table.pools or table.recruit_as_attack:
-            return table.attack + sum(n for n, _, _ in table.pools) + table.recruit * bool(table.recruit_as_attack)
+            return table.attack + sum(pool.n for pool in table.pools) + table.recruit * bool(table.recruit_as_attack)
         return table.attack
 
     @property
@@ -181,7 +186,7 @@ class View:
 
     @property
     def city(self) -> list[int]:
-        """The villain in each space, from the villain deck to the exit; -1 where there is none."""
+        """The villain in each space, from the villain deck to the exit; -1 if there is none."""
         return self.table.city
 
     @property
@@ -336,7 +341,8 @@ class View:
     @property
     def bound_attack(self) -> list[tuple[int, str]]:
         """Attack for certain fights only, each with the name of the card that gave it, or "" if none did."""
-        return [(n, self.name(ctx.source) if ctx.source >= 0 else "") for n, _, ctx in self.table.pools if n]
+        return [(pool.n, self.name(pool.ctx.source) if pool.ctx.source >= 0 else "")
+                for pool in self.table.pools if pool.n]
 
     @property
     def poker(self) -> tuple[str, Sequence[int]] | None:

@@ -15,6 +15,7 @@ from legendary_nb.state import Ctx, Table
 from legendary_nb.text import line_text, select_text
 
 from .ask import Ask
+from .view import enemies
 
 AFTER_HEALING = "You healed: no fighting, missions or recruiting this turn."
 CANNOT_PLAY = "You cannot play this card."
@@ -111,7 +112,8 @@ def why_not(ask: Ask, answer: str) -> str:
     table = ask.table
     if not name or ask.kind != "action" or verb not in ("fight", "complete", "recruit"):
         return ""
-    cards = for_sale(table) if verb == "recruit" else enemies(table)
+    for_sale = [cid for cid in table.hq if cid >= 0] + table.stacks.get("officers", [])[-1:]
+    cards = for_sale if verb == "recruit" else enemies(table)
     meant = next((cid for cid in cards if name in f"{table.card(cid).hero} {table.name(cid)}".lower()), None)
     if meant is None:
         return ""
@@ -123,19 +125,11 @@ def why_not(ask: Ask, answer: str) -> str:
     return f"{table.name(meant)}: {reason.text}" if reason else ""
 
 
-def enemies(table: Table) -> list[int]:
-    return [cid for cid in (*table.city, *table.outside, *table.masterminds) if cid >= 0]
-
-
-def for_sale(table: Table) -> list[int]:
-    return [cid for cid in table.hq if cid >= 0] + table.stacks.get("officers", [])[-1:]
-
-
 # ---- a choice of cards -------------------------------------------------------------------------------
 
 
 def unchoosable(ask: Ask) -> list[tuple[int, str]]:
-    """The cards in the places of a choice that are no options now, each with the reason in a few words."""
+    """The cards in the places of a choice that you cannot choose now, each with the reason in a few words."""
     ctx, picking = ask.pending.ctx, ask.picking
     if picking is None or ctx is None:
         return []

@@ -19,10 +19,27 @@ from .triggers import able, use_up
 
 def uses(table: Table) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
+    if not may_have_uses(table):
+        return []
     found: dict[Any, Option] = {}
     for _, ctx in abilities(table):
         found.setdefault((ctx.line.id, ctx.it), ("use", ctx.source))
     return list(dict.fromkeys(found.values()))
+
+
+def may_have_uses(table: Table) -> bool:
+    """Whether any card that could offer an ability has one; what is left for later, or is a copy, is looked at."""
+    cards, you = table.box.cards, table.players[table.acting]
+    if table.triggers or table.as_card:
+        return True
+    for _, _, _, card in table.ledger:
+        if card.has_uses:
+            return True
+    for zone in (you.hand, you.played, you.front, table.city):
+        for cid in zone:
+            if cid >= 0 and cards[cid].has_uses:
+                return True
+    return False
 
 
 def abilities(table: Table) -> list[tuple[Any, Ctx]]:
@@ -31,10 +48,13 @@ def abilities(table: Table) -> list[tuple[Any, Ctx]]:
     A card and an invisible copy of it have one use each.  Some cards can be used from the hand, without being played.
     """
     you = table.acting
-    lines = [(play, cid, line) for play, cid, card in able(table) for line in card.at("once this turn")]
-    lines += [(-1 - cid, cid, line) for cid in table.players[you].hand for line in table.box.cards[cid].at("in hand")]
-    lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0
-              for line in table.box.cards[cid].at("once this turn")]
+    cards = table.box.cards
+    lines = [(play, cid, line) for play, cid, card in able(table) if card.has_uses
+             for line in card.at("once this turn")]
+    lines += [(-1 - cid, cid, line) for cid in table.players[you].hand if cards[cid].has_uses
+              for line in cards[cid].at("in hand")]
+    lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0 and cards[cid].has_uses
+              for line in cards[cid].at("once this turn")]
     found: list[tuple[Any, Ctx]] = [((line.id, play), Ctx(you, cid, line)) for play, cid, line in lines
                                     if (line.id, play) not in table.used.lines]
     found += [((node, ctx), left_for_later(node, ctx)) for node, ctx in table.triggers if isinstance(node, Later)]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Final
 
 from legendary_nb.effects import Pick, Select
@@ -16,7 +14,7 @@ from .numbers import number
 from .piles import locate
 from .places import stack_for
 from .reveal import show_lack
-from .select import extreme, find, group_of
+from .select import extreme, find, group_of, reading_of
 from .wound import rebuild_wounds
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
@@ -60,7 +58,7 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
     if is_from_top(table, select):
         found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
     else:
-        found = find(table, unranked(select) if is_ranked(node.pick) else select, ctx)
+        found = find(table, reading_of(select).unranked if is_ranked(node.pick) else select, ctx)
         if " this " in select.zones[0]:
             found = still_there(table, select.zones[0], found)
     limit = CANDIDATES.get(type(node))
@@ -69,12 +67,7 @@ def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
 
 def is_from_top(table: Table, select: Select) -> bool:
     """Whether cards are simply taken from the top of a stack; for certain cards the stack is looked through."""
-    return select.zones[0] in table.stacks and plain(select)
-
-
-@lru_cache(maxsize=256)
-def plain(select: Select) -> bool:
-    return len(select.zones) == 1 and select == Select(select.noun, select.zones)
+    return select.zones[0] in table.stacks and reading_of(select).is_bare
 
 
 def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
@@ -143,11 +136,6 @@ def is_ranked(pick: Pick) -> bool:
     return (pick.most > 1 or pick.times is not None) and pick.select.extreme in RANKED
 
 
-@lru_cache(maxsize=256)
-def unranked(select: Select) -> Select:
-    return replace(select, extreme="")
-
-
 def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:
     """An only option is taken without asking, and the event says so; a stack leaves no choice at all."""
     if table.events is not None and node.pick.select.zones[0] not in table.stacks:
@@ -189,7 +177,7 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), 
     if table.kept:
         zones = ()
     options: dict[Any, Option] = {}
-    if len(zones) == 1 and zones[0] in ONE_PLACE:
+    if len(zones) == 1 and (zones[0] in ONE_PLACE or zones[0] in table.stacks):
         printed, as_card = table.box.cards, table.as_card
         for cid in cards:
             card = as_card[cid] if cid in as_card else printed[cid]
@@ -221,7 +209,7 @@ def done(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
 def one_by_one(rule: OneByOne) -> Apply:
     """An apply that puts a frame on the agenda for each card, so that each is finished before the next.
 
-    effect.partial: so many cards of a stack are as many single ones, each the top card of its moment: what happened
+    effect.partial: several cards of a stack are taken one by one, each the top card of its moment: what happened
     to the one before it may have left it on the stack, or put others there.
     """
 

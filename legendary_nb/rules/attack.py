@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from legendary_nb.cards import Line
-from legendary_nb.effects import Select
-from legendary_nb.state import Ctx, Table
+from legendary_nb.effects import Count, Select, Sum
+from legendary_nb.state import Box, Ctx, Table
 
 from .mastermind import owner_of, undefeated
 from .numbers import can_pay, holds, number
 from .select import QUALITIES, is_within, matches
 
 Part = tuple[str, int]
-WHILE: Final = Line("while", "while")
+WHILE: Final = Line("while", "while")  # where no line of a card is being carried out
 
 
 def attack_of(table: Table, cid: int) -> int:
@@ -27,10 +27,43 @@ def attack_of(table: Table, cid: int) -> int:
     return (card.attack or 0) + box.changes.villain_attack
 
 
+def lowest_attacks(box: Box) -> list[int]:
+    """For each card, by its number, an attack below which no text can bring it; effects of a turn are not counted.
+
+    Most texts only raise an attack: if even this is out of reach, nothing needs counting.
+    """
+    if not box.index.lowest:
+        standing = [line for card in box.cards for line in card.statics if is_about_others(line)]
+        for_all = sum(min(0, least_change(line)) for line in (*box.index.global_statics, *standing))
+        more = {"mastermind": box.changes.mastermind_attack, "mission": 0}
+        least = {card: (card.attack or 0) + more.get(card.kind, box.changes.villain_attack) + for_all + sum(
+            least_change(line) for line in card.statics if line.modifier and line.modifier.of is None)
+            for card in set(box.cards)}
+        box.index.lowest = [least[card] for card in box.cards]
+    return box.index.lowest
+
+
+def least_change(line: Line) -> int:
+    """The least that a standing change can add: one that may not apply counts only if it lowers."""
+    m = line.modifier
+    assert m is not None
+    n = least_number(m.attack)
+    return n if m.condition is None else min(0, n)
+
+
+def least_number(n: Any) -> int:
+    """The least that a number of a card can come to: a count that subtracts goes down to its most, others to 0."""
+    if isinstance(n, Sum):
+        return least_number(n.left) + least_number(n.right)
+    if isinstance(n, Count):
+        return 0 if n.times >= 0 else -n.most
+    return n if isinstance(n, int) else 0
+
+
 def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
     """The sum behind an enemy's attack: each part with the line or rule it comes from; the parts add up.
 
-    mission.plus-one: what changes attack changes in the same way the recruit that a mission takes.
+    mission.plus-one: with `pool="recruit"` the recruit that a mission takes; the same changes apply.
 
     Rules: fight.villain-bonus, mastermind.same-attack, mode.easier.attack.
     """
@@ -68,7 +101,7 @@ def is_about_others(line: Line) -> bool:
 
 
 def is_in_force(table: Table, line: Line) -> bool:
-    """Whether the card that makes a standing change is in the game: a mastermind may come later, or be beaten."""
+    """Whether the mastermind that a line belongs to is in the game and not beaten; lines of other cards always hold."""
     if not table.later and len(table.tactics) < 2:
         return True
     owner = owner_of(table, line)
@@ -76,6 +109,7 @@ def is_in_force(table: Table, line: Line) -> bool:
 
 
 def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
+    """What a standing change adds to the attack of a card; with several masterminds each speaks for itself."""
     m = line.modifier
     assert m is not None
     if len(table.masterminds) > 1:
@@ -89,7 +123,7 @@ def static_part(table: Table, line: Line, cid: int, here: Ctx) -> list[Part]:
 
 
 def matches_target(table: Table, select: Select, cid: int, ctx: Ctx) -> bool:
-    """Whether an enemy is among those a modifier speaks of, where it stands now."""
+    """Whether a selector of enemies means this one, where it stands now."""
     if (select.other and cid == ctx.source) or not matches(table, select, cid, table.box.cards[cid], ctx):
         return False
     zones = select.zones
@@ -119,7 +153,7 @@ def can_be_fought(table: Table, cid: int, player: int) -> bool:
 
 
 def is_shielded(table: Table, cid: int, player: int) -> bool:
-    """Whether an enemy says that this player cannot defeat it now, whatever defeats it."""
+    """Whether its text forbids this player to defeat it now, by a fight or by an effect."""
     return not all_hold(table, table.box.cards[cid].shields, cid, player)
 
 

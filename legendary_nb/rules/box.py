@@ -16,15 +16,6 @@ from .keyword import DODGE
 from .setup_value import Setup
 
 
-def least_attack(box: Box) -> int:
-    """The smallest printed attack among the enemies of a game, 0 where some text changes what is printed."""
-    enemies = [card for card in set(box.cards) if card.kind in ("villain", "henchman", "mastermind")]
-    if box.scheme.forms or box.index.global_statics or any(card.statics for card in enemies):
-        return 0
-    more = {"mastermind": box.changes.mastermind_attack}
-    return min([(card.attack or 0) + more.get(card.kind, box.changes.villain_attack) for card in enemies])
-
-
 def recruit_limits(box: Box, setup: Setup) -> dict[str, int]:
     """sidekick.limit: how many may be recruited in a turn; a set's limit is about its own stack only (R33).
 
@@ -40,8 +31,10 @@ def own_box(table: Table) -> None:
     """A table that gets cards of its own has its own box, in which any card may come."""
     if table.box.whole:
         table.box = table.box.copy()
-        table.box.index.least_attack, table.box.index.has_uses, table.box.index.has_locks = 0, True, True
-        table.box.index.has_stays = table.box.index.has_dodges = table.box.index.recruits_also = True
+        index = table.box.index
+        index.lowest = []
+        index.has_uses = index.has_locks = index.has_first = True
+        index.has_stays = index.has_dodges = index.recruits_also = True
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:
@@ -52,6 +45,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
     table.box.index.counts_moves |= speaks_of_moves(card)
     first = len(table.box.cards)
     table.box.cards += [card] * n
+    table.box.index.lowest = []
     cids = list(range(first, first + n))
     if card.hero_part:
         other_sides = new_cards(table, card.hero_part, n)
@@ -63,7 +57,7 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
 @cache
 def has_uses(card: Card) -> bool:
     """Whether a card has an ability that its player uses whenever it suits."""
-    return bool(card.at("once this turn") or card.at("in hand")) or any(
+    return card.has_uses or any(
         isinstance(part, Later) for part in parts_of(card.lines))
 
 

@@ -78,7 +78,7 @@ def take_free(table: Table, player: int, cid: int, ctx: Ctx) -> list[tuple[Line,
 
 
 def free_captives(table: Table, player: int, cid: int, rule: str) -> list[Effect]:
-    """Whoever defeats an enemy rescues the bystanders it holds; says which rescue effects are to follow.
+    """The player who defeats an enemy rescues the bystanders it holds; says which rescue effects follow.
 
     Rules: bystander.special.source.
     """

@@ -60,9 +60,9 @@ def check_scheme(table: Table) -> None:
     table.checks = False
     condition = table.box.index.loses_at_once
     if condition is not None and table.outcome is None:
-        reason = f"{table.box.scheme.card.id}#evil wins"
-        if holds(table, condition, by_rule(table, reason)):
-            lose(table, reason)
+        here = by_rule(table, table.box.index.evil_wins)
+        if holds(table, condition, here):
+            lose(table, here.line.id)
 
 
 NEXT.check_scheme = check_scheme
@@ -81,9 +81,9 @@ def decks_run_out(table: Table) -> None:
     """lose.scheme-by-deck: the game ends with this turn; a scheme may make it a loss at once."""
     condition = table.box.scheme.evil_wins
     if condition is not None and is_about_decks(condition):
-        reason = f"{table.box.scheme.card.id}#evil wins"
-        if holds(table, condition, by_rule(table, reason)):
-            lose(table, reason)
+        here = by_rule(table, table.box.index.evil_wins)
+        if holds(table, condition, here):
+            lose(table, here.line.id)
             return
     if not table.tie:
         table.tie = "tie.hero-deck" if not table.hero_deck else "tie.villain-deck"

@@ -59,12 +59,24 @@ def closes(table: Table) -> bool:
     if LIAISON not in table.box.index.keywords and STATUS not in table.box.index.keywords:
         return False
     done = table.used.end_steps
-    if done == len(END_STEPS):
+    if done == len(END_STEPS) or not (done or has_end_steps(table)):
         return False
     table.used = table.used._replace(end_steps=done + 1)
     then(table, end_turn)
     END_STEPS[done](table)
     return True
+
+
+def has_end_steps(table: Table) -> bool:
+    """Whether a card that was played has an effect at the end of the turn or may stay, or one waits in front."""
+    p = table.players[table.acting]
+    if p.front:
+        return True
+    for cid in p.played:
+        card = table.card(cid)
+        if LIAISON in card.keywords or STATUS in card.moments:
+            return True
+    return False
 
 
 def status(table: Table) -> None:

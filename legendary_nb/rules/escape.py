@@ -1,4 +1,4 @@
-"""Escapes: who is pushed off the last space, what it takes along, and what follows."""
+"""Escapes: what an escaping card takes along, and what follows."""
 
 from __future__ import annotations
 

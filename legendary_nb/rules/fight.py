@@ -8,7 +8,7 @@ from legendary_nb.cards import Line
 from legendary_nb.state import Ctx, Option, Paying, Pending, Pool, Table
 
 from .agenda import NEXT, ask, by_rule, push, then
-from .attack import attack_of, attack_parts, can_be_fought, matches_target
+from .attack import attack_of, attack_parts, can_be_fought, lowest_attacks, matches_target
 from .bystander import free_captives, take_free
 from .effect import Effect, resolve
 from .form import lines_at
@@ -25,29 +25,40 @@ def fights(table: Table) -> list[Option]:
     """
     if table.healed or table.showdown is not None:
         return []
-    box, attack = table.box, table.attack
-    # where nothing on the table changes attack, the printed numbers decide
-    is_plain = not (table.mods or table.pools or table.recruit_as_attack)
-    if is_plain and attack < box.index.least_attack:
-        return []
+    box, within_reach, forms = table.box, reach(table), table.forms
+    lowest = lowest_attacks(box)
     found: list[Option] = []
     for cid in table.city:
-        if cid < 0 or box.cards[cid].kind == "mission":
-            continue
-        is_too_strong = is_plain and box.index.least_attack and (box.cards[cid].attack or 0) > attack
-        if not is_too_strong and can_fight(table, cid):
-            found.append(("fight", cid))
+        if cid >= 0 and (lowest[cid] <= within_reach or cid in forms):
+            if box.cards[cid].kind != "mission" and can_fight(table, cid):
+                found.append(("fight", cid))
     for cid in table.outside:
         if can_fight(table, cid):
             found.append(("fight", cid))
     for cid in table.masterminds:
-        if (table.tactics[cid] or box.changes.final_blow) and can_fight(table, cid):
+        if lowest[cid] <= within_reach and (table.tactics[cid] or box.changes.final_blow) and can_fight(table, cid):
             found.append(("fight", cid))
     return found
 
 
+def reach(table: Table) -> int:
+    """The highest attack that you could pay now: all points, and all that effects of this turn may take off an enemy.
+
+    Never too low, so that an enemy beyond it need not be looked at.
+    """
+    most = table.attack
+    if table.recruit_as_attack:
+        most += table.recruit
+    for pool in table.pools:
+        most += pool.n
+    for mod in table.mods:
+        if mod.n < 0:
+            most -= mod.n
+    return most
+
+
 def can_fight(table: Table, cid: int) -> bool:
-    """fight.enough, fight.zero: unspent attack of at least its attack, and its own conditions met."""
+    """fight.enough, fight.zero: the player has enough attack left to pay for it, and the conditions on it are met."""
     need = attack_of(table, cid)
     if need > table.attack and (not (table.recruit_as_attack or table.pools) or need > purse(table, cid)):
         return False
@@ -58,8 +69,9 @@ def can_fight(table: Table, cid: int) -> bool:
 
 
 def purse(table: Table, cid: int, with_recruit: bool = True, first: int = 0) -> int:
-    """All that could pay for this fight: attack, attack bound to this target (in the pools from the first one on),
-    recruit usable as attack.
+    """All that could pay for this fight: attack, attack bound to this target, recruit usable as attack.
+
+    `first` is the first pool to count: you have been asked about those before it.
 
     Rules: fight.pooled.
     """
@@ -77,7 +89,7 @@ def pays_with_recruit(table: Table, cid: int) -> bool:
 
 
 def fight(table: Table, cid: int) -> None:
-    """fight.pay, mastermind.pay: attack equal to the enemy's attack is spent, then the enemy is defeated."""
+    """fight.pay, mastermind.pay: what the card asks for comes first; then its attack is paid, and it is defeated."""
     if table.events is None:
         need = attack_of(table, cid)
     else:
@@ -105,7 +117,7 @@ def pay_for(table: Table, cid: int, need: int) -> None:
     if table.pools or table.recruit_as_attack:
         then(table, pay_bound, (cid, need, 0))
     elif table.box.cards[cid].to_fight:
-        then(table, pay_recruit, (cid, need))
+        then(table, pay_recruit, (cid, need))  # below what the card asks for, which comes first
     else:
         pay_rest(table, cid, need, 0)
 
@@ -170,7 +182,7 @@ def pay_rest(table: Table, cid: int, need: int, recruit: int) -> None:
 
 
 def defeat(table: Table, player: int, cid: int) -> None:
-    """A villain or the mastermind is defeated, or a mission completed, paid for or by an effect.
+    """A villain or the mastermind is defeated, or a mission completed: paid for, or by an effect.
 
     Rules: fight.defeat-by-effect.mastermind.
     """
@@ -220,7 +232,7 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
 
 
 def leave_standing(table: Table, player: int, cid: int) -> None:
-    """fight.not-defeated: a card described as not defeated stays where it is; its fight effect happens."""
+    """fight.not-defeated: a card that says it is not defeated stays where it is; only its fight effect happens."""
     space = space_of(table, cid)
     table.used = table.used._replace(enemies=(*table.used.enemies, cid))
     table.emit("not defeated", player, cid, "", "", "fight.not-defeated")
@@ -234,20 +246,22 @@ def rescue_form(table: Table, player: int, cid: int) -> list[Effect]:
 
     Rules: bystander.as-villain.
     """
-    table.limbo.append(cid)
+    table.limbo.append(cid)  # where `take_free` takes it from
     return take_free(table, player, cid, by_rule(table, "bystander.rescue.fight", cid))
 
 
 def leave_captives(table: Table, cid: int) -> None:
-    """What a defeated villain or a completed mission holds besides bystanders waits for its effect."""
+    """What a defeated villain or a completed mission holds besides bystanders stays until its effect is done."""
     held = table.under.get(cid)
     if held:
         then(table, leave_behind, (cid, tuple(held)))
 
 
 def leave_behind(table: Table, data: tuple[int, tuple[int, ...]], _: Any) -> None:
-    """Of the cards a villain held when it was defeated, those that it still holds after its fight effect go to the KO
-    pile; what it captured since then, having entered again, stays with it."""
+    """Cards that a villain held when it was defeated, and holds after its fight effect, are KO'd.
+
+    If it has entered again, it keeps what it captured since then.
+    """
     cid, held = data
     now = table.under.get(cid, [])
     for captive in [c for c in held if c in now]:

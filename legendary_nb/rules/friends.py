@@ -30,7 +30,7 @@ def check_teams(setup: Setup) -> None:
 
 
 def friends(setup: Setup) -> tuple[tuple[int, ...], ...]:
-    """term.friendly: everybody, only oneself where the players compete, or one's team."""
+    """term.friendly: all players, only yourself if the players compete, or your team."""
     seats = range(len(setup.names))
     if setup.teams:
         teams = [tuple(setup.names.index(name) for name in team) for team in setup.teams]

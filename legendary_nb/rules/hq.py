@@ -39,7 +39,7 @@ def refill_if(table: Table) -> None:
 def blocked(table: Table) -> tuple[int, ...]:
     """keyword.squeeze.several: the HQ spaces that stay empty, one more at each end for every card that squeezes.
 
-    A card that enters squeezes when whoever it pushed out has escaped.
+    A card that enters squeezes when the villain it pushed out has escaped.
     """
     squeezing = [cid for cid in table.city if cid >= 0 and SQUEEZE in table.box.cards[cid].keywords]
     to_come = {cid for rule, cid, _ in table.agenda if rule is NEXT.squeeze} if squeezing else set()

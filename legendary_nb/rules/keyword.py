@@ -62,7 +62,7 @@ def demolish_once(table: Table, _: Any, ctx: Ctx) -> None:
 
 @lru_cache(maxsize=64)
 def discard_of_cost(cost: int) -> v.EachPlayer:
-    """Each player discards a card of this cost; whoever has none discards nothing (keyword.demolish.none)."""
+    """Each player discards a card of this cost; a player who has none discards nothing (keyword.demolish.none)."""
     return v.EachPlayer((v.Discard(Pick(Select("card", ("hand",), cost=(cost, cost)))),))
 
 

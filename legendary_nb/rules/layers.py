@@ -13,7 +13,7 @@ INEVITABLE = "inevitable"
 def note_layers(table: Table, cids: list[int], card: Card) -> None:
     """setup.layers.sort: copies of a card lie in one layer, or each in a layer of its own ("AAAABBBCCC").
 
-    Alone, a few henchmen of a group are used, so many of each layer.
+    Alone, you use a few henchmen of a group, a set number of each layer.
     """
     letters = card.layer
     if len(letters) > 1 and len(cids) < len(letters):

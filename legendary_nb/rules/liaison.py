@@ -51,8 +51,10 @@ def drop_liaisons(table: Table, player: int, rule: str) -> None:
 def liaisons(table: Table) -> list[Option]:
     """The cards that friendly players left in play and may give to the current player now.
 
-    Whoever has refused is not asked again before something has happened since.
+    A player who refused is asked again only after something has happened.
     """
+    if not any(p.front for p in table.players):
+        return []
     you = table.acting
     givers = [you] if is_alone(table, you) else [seat for seat in friends_of(table, you) if seat != you]
     found = {(seat, table.box.cards[cid]): cid for seat in givers for cid in reversed(waiting_liaisons(table, seat))

@@ -8,11 +8,11 @@ from legendary_nb.effects import Is, Tally
 from legendary_nb.state import Ctx, Option, Paying, Pending, Table
 
 from .agenda import NEXT, ask, by_rule
-from .attack import attack_parts, can_be_fought, matches_target
+from .attack import attack_parts, can_be_fought, lowest_attacks, matches_target
 from .bystander import free_captives
 from .effect import resolve
 from .end import lose, parts_of_any
-from .fight import leave_captives, pay_for, pays_with_recruit, purse
+from .fight import leave_captives, pay_for, pays_with_recruit, purse, reach
 from .layers import INEVITABLE
 from .piles import take
 from .places import space_of
@@ -37,8 +37,9 @@ def completes(table: Table) -> list[Option]:
     """Every mission that may be completed now."""
     if table.healed or table.showdown is not None:
         return []
-    return [("complete", cid) for cid in table.city
-            if cid >= 0 and table.box.cards[cid].kind == "mission" and can_complete(table, cid)]
+    cards, lowest, within_reach = table.box.cards, lowest_attacks(table.box), reach(table)
+    return [("complete", cid) for cid in table.city if cid >= 0 and cards[cid].kind == "mission"
+            and lowest[cid] <= within_reach and can_complete(table, cid)]
 
 
 def can_complete(table: Table, cid: int) -> bool:
@@ -86,7 +87,7 @@ def take_attack(table: Table, question: Pending, option: Option) -> None:
 
 
 def pay_mission(table: Table, cid: int, attack: int, recruit: int, as_attack: int) -> None:
-    """mission.complete.rest: so much of the recruit is paid with attack."""
+    """mission.complete.rest: the player pays part of the recruit with attack."""
     table.recruit -= recruit - as_attack
     table.attack -= as_attack
     for pool, n in (("recruit", recruit - as_attack), ("attack", as_attack)):

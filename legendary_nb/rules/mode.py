@@ -21,7 +21,7 @@ Rating = list[tuple[str, int]]
 
 
 def mode_sum(system: System, modes: Iterable[str], key: str) -> int:
-    """mode.harder: what the modes add to a number; a mode with levels ("harder-attack:3") counts so many times."""
+    """mode.harder: what the modes add to a number; a mode with a level ("harder-attack:3") counts that many times."""
     total = 0
     for mode in modes:
         name, _, level = mode.partition(":")
@@ -72,7 +72,7 @@ def check_modes(system: System, modes: tuple[str, ...], players: int = 0) -> Non
 
 
 def check_mode(system: System, mode: str, players: int) -> None:
-    """A mode is known, for so many players, and its level is one it has."""
+    """Refuse a mode that the system does not have, that these players cannot use, or whose level it lacks."""
     name, _, level = mode.partition(":")
     if name not in system.modes:
         printed = [facts["name"] for facts in system.modes.values()]

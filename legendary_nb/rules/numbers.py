@@ -27,7 +27,7 @@ from legendary_nb.effects.verbs import Discard
 from legendary_nb.state import EMPTY, Ctx, Table
 
 from .places import cards_in, space_of
-from .select import find, find_cards, printed
+from .select import find, find_cards, printed, reading_of
 
 
 def number(table: Table, n: Any, ctx: Ctx) -> int:
@@ -38,7 +38,7 @@ def number(table: Table, n: Any, ctx: Ctx) -> int:
 
 
 def count(table: Table, n: Count, ctx: Ctx) -> int:
-    """superpower.counting: so many for each card; the most there can be is also the most that can be taken away."""
+    """superpower.counting: a number for each card, up to a most; a negative one takes away no more than that."""
     total = n.times * len(find(table, n.select, ctx))
     return min(total, n.most) if total >= 0 else max(total, -n.most)
 
@@ -87,6 +87,10 @@ def holds(table: Table, condition: Any, ctx: Ctx) -> bool:
 
 
 def has(table: Table, c: Has, ctx: Ctx) -> bool:
+    """Whether there are as many of the cards as wanted; a place with fewer cards in all need not be searched."""
+    place = reading_of(c.select).place
+    if place is not None and len(place(table, table.players[ctx.you])) < c.least:
+        return False
     return c.least <= len(find(table, c.select, ctx)) <= c.most
 
 

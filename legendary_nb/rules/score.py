@@ -1,4 +1,4 @@
-"""Victory points: each card of a victory pile, and what adds to them."""
+"""Victory points: each card of a victory pile and what adds to them, and the score of a player alone."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from legendary_nb.cards import Card
@@ -18,10 +18,13 @@ Check = Callable[[Table, Select, int, Card, Ctx], bool]
 
 
 class Reading:
-    """A selector made ready: its quick finder, if it has one, and the qualities to look at."""
+    """A selector made ready: its quick finder and its one place, if it has such, and the qualities to look at."""
 
     def __init__(self, select: Select) -> None:
         self.select, self.finder, self.checks = select, make_finder(select), make_checks(select)
+        self.is_bare = len(select.zones) == 1 and select == Select(select.noun, select.zones)
+        self.unranked = replace(select, extreme="") if select.extreme else select
+        self.place = QUICK_PLACES.get(select.zones[0]) if len(select.zones) == 1 else None
 
 
 # by identity: the selectors of cards are few and stay, and hashing one would cost more than finding its cards
@@ -82,6 +85,8 @@ QUICK_PLACES: Final[dict[str, Callable[[Table, Player], list[int]]]] = {
     "city": lambda table, you: table.city,
     "ko": lambda table, you: table.ko,
     "escape": lambda table, you: table.escape,
+    "outside": lambda table, you: table.outside,
+    "beside scheme": lambda table, you: table.beside_scheme,
 }
 QUICK_QUALITIES: Final = frozenset(("classes", "teams", "cost", "parity", "other"))
 

@@ -15,7 +15,6 @@ from .box import (
     has_uses,
     index_statics,
     index_watchers,
-    least_attack,
     new_cards,
     recruit_limits,
     speaks_of_moves,
@@ -103,6 +102,7 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     index_statics(box)
     index_watchers(box)
     box.index.has_uses = any(has_uses(card) for card in set(box.cards))
+    box.index.has_first = any(card.first for card in set(box.cards))
     box.index.has_stays = any(card.stays for card in set(box.cards))
     box.index.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
     box.index.has_dodges = any(can_dodge(card) for card in set(box.cards))
@@ -111,7 +111,6 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
         box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
     box.index.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
                         for line in card.statics)
-    box.index.least_attack = least_attack(box)
     box.friends = friends(setup)
     box.whole = True
     return table

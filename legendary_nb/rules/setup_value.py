@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.cards import ContentError, System, load_system, system_names
 from legendary_nb.cards.errors import shown
 
 from .demands import by_players, table_row
@@ -86,7 +86,7 @@ class Setup:
 
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:
-    """setup.first-game: the cards the rulebook lists for a first game with so many players."""
+    """setup.first-game: the cards the rulebook lists for a first game with this number of players."""
     setup = Setup(system, players)
     facts = {} if setup.sets else known_system(setup.system).facts.get("first game")
     return listed_setup(system, players, facts) if facts else setup
@@ -190,6 +190,9 @@ def by_player(part: str, value: Any) -> tuple[tuple[str, int], ...]:
 
 def known_system(name: str) -> System:
     """The system of this name; one that is not there is answered with those that are."""
-    if name not in system_names():
-        raise unknown("system", name, system_names())
-    return load_system(name)
+    try:
+        return load_system(name)
+    except ContentError:
+        if name in system_names():
+            raise
+        raise unknown("system", name, system_names()) from None

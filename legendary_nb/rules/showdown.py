@@ -10,7 +10,7 @@ from .agenda import NEXT, seats_from, then
 from .end import finish
 from .piles import draw
 
-# Equal decks could tie for ever; after so many showdowns in a row nobody takes the mastermind card.
+# Equal decks could tie for ever; after this many showdowns in a row nobody takes the mastermind card.
 TIES_BEFORE_PEACE = 20
 
 

@@ -23,7 +23,7 @@ def open_game(table: Table, data: Any, ctx: Ctx | None) -> None:
 
 
 def offer_mulligan(table: Table, data: Any, ctx: Ctx | None) -> None:
-    """setup.hq.mulligan.condition: only with enough dear heroes in the starting HQ, and only now.
+    """setup.hq.mulligan.condition: only with enough expensive heroes in the starting HQ, and only now.
 
     Rules: setup.hq.mulligan.setup-only.
     """
@@ -53,15 +53,15 @@ def take_mulligan(table: Table, question: Pending, option: Option) -> None:
 
 
 def mulligan(table: Table) -> None:
-    """setup.hq.mulligan.procedure: dear heroes are set aside and replaced until none is left, then shuffled back.
+    """setup.hq.mulligan.procedure: expensive heroes are set aside and replaced until none is left, then shuffled back.
 
     R48: with an empty hero deck what lies there stays; one after the other, so that no space is left empty.
     """
     aside: list[int] = []
-    while table.hero_deck and (dear := expensive_heroes(table)):
-        table.hq[table.hq.index(dear[0])] = EMPTY
-        aside.append(dear[0])
-        table.emit("mulligan", table.acting, dear[0], "hq", "hero deck", "setup.hq.mulligan.procedure")
+    while table.hero_deck and (found := expensive_heroes(table)):
+        table.hq[table.hq.index(found[0])] = EMPTY
+        aside.append(found[0])
+        table.emit("mulligan", table.acting, found[0], "hq", "hero deck", "setup.hq.mulligan.procedure")
         refill(table)
     table.hero_deck += aside
     table.shuffle(table.hero_deck)

@@ -85,7 +85,7 @@ def use_superpower(table: Table, line: Line, ctx: Ctx) -> None:
         table.agenda[:] = [frame for frame in table.agenda if not is_set_aside(frame, ctx)]
     step = line.steps[0]
     if table.box.changes.superpowers_optional and len(line.steps) == 1 and isinstance(step, May) and not step.else_:
-        do_if_possible(table, step, ctx)  # whoever uses it has said yes
+        do_if_possible(table, step, ctx)  # the player who uses it has said yes
     else:
         push(table, line.steps, ctx)
 

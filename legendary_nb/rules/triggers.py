@@ -138,6 +138,8 @@ def trigger(table: Table, *events: str, it: tuple[int, ...] = (), player: int = 
 def tell_cards(table: Table, events: tuple[str, ...], it: tuple[int, ...], player: int) -> None:
     """The scheme answers first, then the masterminds, then the cards the current player has in play."""
     for play, cid, card in reversed(able(table)):
+        if not card.watches:
+            continue
         for line in reversed(card.at("whenever")):
             if line.event in events and line.event not in REVEALED and is_for(line.event, player, table.acting):
                 fire(table, line, Ctx(table.acting, cid, line, it=it), play)
@@ -176,12 +178,14 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
     ko.played-keeps-points: a hero that was KO'd after it was played keeps the ability it gave.
     """
     ledger = table.ledger
-    unseen = [i - 1 for i, (kind, *_) in enumerate(ledger) if kind == "copied"]
-    plays = {cid: i for i, (kind, cid, *_) in enumerate(ledger) if kind == "played" and i not in unseen}
+    unseen = [i - 1 for i, (kind, _, _, _) in enumerate(ledger) if kind == "copied"]
+    plays = {cid: i for i, (kind, cid, _, _) in enumerate(ledger) if kind == "played" and i not in unseen}
     you = table.players[table.acting]
     front = [cid for cid in you.front if table.card(cid).stays]
     there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
     gone = {i for cid, i in plays.items() if cid in table.ko}
+    if not unseen and not gone:
+        return there
     absent = [(i, cid, card) for i, (_, cid, _, card) in enumerate(ledger) if i in unseen]
     absent += [(i, cid, card) for i, (_, cid, _, card) in enumerate(ledger) if i in gone and card.kind == "hero"]
     return absent + there

@@ -95,15 +95,23 @@ def options_of(table: Table) -> list[Option]:
     if question is None:
         return []
     if question.options_ is None:
-        found = plays(table) + fights(table) + recruits(table) + heals(table)
+        found = plays(table)
+        found += fights(table)
+        found += recruits(table)
+        found += heals(table)
         if table.box.system.missions:
-            question.options_ = played_first(table)
-            if question.options_:
-                return question.options_
-            found += completes(table) + liaisons(table)
+            if table.box.index.has_first:
+                question.options_ = played_first(table)
+                if question.options_:
+                    return question.options_
+            found += completes(table)
+            found += liaisons(table)
         if table.box.index.has_dodges:
             found += dodges(table)
-        question.options_ = [*found, *uses(table), END] if table.box.index.has_uses else [*found, END]
+        if table.box.index.has_uses:
+            found += uses(table)
+        found.append(END)
+        question.options_ = found
     return question.options_
 
 

@@ -29,7 +29,7 @@ def heals(table: Table) -> list[Option]:
     Rules: mix.heal-and-betray, heal.after-playing, heal.optional, heal.gain-allowed, betray.condition,
     betray.after-playing.
     """
-    if table.did_recruit or table.did_fight or table.showdown is not None or has_completed(table):
+    if table.did_recruit or table.did_fight or table.showdown is not None:
         return []
     cards = table.box.cards
     found: list[Option] = []
@@ -38,12 +38,12 @@ def heals(table: Table) -> list[Option]:
         if cards[cid].kind == "wound" and cards[cid] not in seen:
             seen.add(cards[cid])
             found.append(("heal", cid))
-    return found
+    return [] if found and has_completed(table) else found
 
 
 def has_completed(table: Table) -> bool:
     """heal.condition: whether the current player has completed a mission this turn."""
-    return bool(table.box.system.missions) and any(kind == "completed" for kind, *_ in table.ledger)
+    return bool(table.box.system.missions) and any(kind == "completed" for kind, _, _, _ in table.ledger)
 
 
 def heal(table: Table, cid: int) -> None:

@@ -1,7 +1,6 @@
 """The priority bot where core-2e asks something new."""
 
-from support.enemies_core_2e import CALM
-from support.heroes_core_2e import core_2e
+from support.core_2e import CALM, core_2e
 from support.words import choose, likely, names
 
 

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from support.heroes_core_2e import core_2e
+from support.core_2e import core_2e
 from support.random_games import assert_whole
 from support.words import carry_out, table
 

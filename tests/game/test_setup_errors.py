@@ -3,7 +3,8 @@
 import shutil
 
 import pytest
-from support.words import CORES, contents, current, per_system, prepared, rule
+from support.systems import CORES, current, per_system
+from support.words import contents, prepared, rule
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system, store

@@ -159,3 +159,13 @@ def test_a_record_with_a_damaged_table_is_refused(table):
     record = Game.stacked("core-1e").record() | {"table": table}
     with pytest.raises(RecordError, match=r"the record is damaged: .*a table"):
         Game.replay(record)
+
+
+@pytest.mark.parametrize("digits", ["9" * 5000, "9" * 12])
+@pytest.mark.parametrize("parts", [
+    lambda digits: {"city": {digits: "Sentinel"}}, lambda digits: {"hq": [{"card": f"hero costing {digits}"}]},
+    lambda digits: {"table": f"Ana: hand Odinson | twists: {digits}"},
+    lambda digits: {"table": f"made: recruit {digits}"}, lambda digits: {"bound_attack": [{"attack": digits}]}])
+def test_a_number_of_thousands_of_digits_is_refused_like_any_other_wrong_one(parts, digits):
+    with pytest.raises(SetupError):
+        Game.stacked("core-1e", **parts(digits))

@@ -16,7 +16,7 @@ from typing import Any
 from legendary_nb.rules import SetupError
 
 from .named_cards import Stacker
-from .wording import nearest
+from .wording import nearest, numeral
 
 SEAT_ZONES = ("hand", "deck", "discard", "played", "victory", "front")
 COUNTS = ("twists", "strikes", "danger", "turn", "recruit", "attack")
@@ -57,7 +57,7 @@ class Notation:
     def part(self, key: str, body: str) -> Any:
         """What a text says of one part."""
         if key in COUNTS:
-            return int(body) if body.isdecimal() else body
+            return numeral(body)
         if key in WORDS:
             return body
         return READERS.get(key, Notation.pile)(self, body)
@@ -90,7 +90,7 @@ class Notation:
         return {place: self.cards(cards) for place, cards in self.keyed(body, known)}
 
     def stacks_left(self, body: str) -> dict[str, Any]:
-        return {stack: int(left) if left.isdecimal() else self.pile(left)
+        return {stack: numeral(left) if left.isdecimal() else self.pile(left)
                 for stack, left in self.keyed(body, self.stacks)}
 
     def by_mastermind(self, body: str) -> Any:
@@ -100,9 +100,6 @@ class Notation:
             return {name: self.cards(entry[len(name) + 1:]) for entry, name in entries}
         return self.cards(body)
 
-    def in_game(self, body: str) -> Any:
-        return self.by_mastermind(body) or {}
-
     def mastermind_of(self, entry: str) -> str:
         """The mastermind that an entry begins with; a hero's card may begin with the same name."""
         if self.is_card(self.joined(entry)[0]):
@@ -110,7 +107,7 @@ class Notation:
         return max((name for name in self.masterminds if entry.startswith(f"{name}:")), key=len, default="")
 
     def made(self, body: str) -> dict[str, Any]:
-        return {pool: int(n) if n.isdecimal() else n for pool, n in self.keyed(body, ("recruit", "attack"))}
+        return {pool: numeral(n) for pool, n in self.keyed(body, ("recruit", "attack"))}
 
     def this_turn(self, body: str) -> dict[str, Any]:
         return {fact: True if fact == "healed" else self.cards(cards)
@@ -122,7 +119,7 @@ class Notation:
         for entry in entries_of(body):
             read = BOUND.match(entry)
             given = dict(zip(("attack", "by", "against"), read.groups() if read else (None, None, entry), strict=True))
-            found.append({key: int(value) if key == "attack" else value for key, value in given.items() if value})
+            found.append({key: numeral(value) if key == "attack" else value for key, value in given.items() if value})
         return found
 
     def printed(self, body: str) -> dict[str, Any]:
@@ -156,7 +153,7 @@ class Notation:
         if text.endswith("]") and " [" in text:
             name, _, inside = text[:-1].rpartition(" [")
             numbers = dict(one.strip().rpartition(" ")[::2] for one in inside.split(",") if one.strip() != "carried")
-            return [{"card": name.strip(), **{key: int(n) if n.isdecimal() else n for key, n in numbers.items()}}]
+            return [{"card": name.strip(), **{key: numeral(n) for key, n in numbers.items()}}]
         return [text]
 
     def is_card(self, name: str) -> bool:
@@ -196,7 +193,8 @@ READERS: dict[str, Callable[[Notation, str], Any]] = {
     "seats": Notation.seats, "city": Notation.city, "outside": Notation.villains, "escape": Notation.villains,
     "above": Notation.above, "stacks": Notation.stacks_left,
     "made": Notation.made, "this_turn": Notation.this_turn, "bound_attack": Notation.bound, "printed": Notation.printed,
-    **dict.fromkeys(BY_MASTERMIND, Notation.by_mastermind), "masterminds": Notation.in_game,
+    **dict.fromkeys(BY_MASTERMIND, Notation.by_mastermind),
+    "masterminds": lambda notation, body: notation.by_mastermind(body) or {},
 }
 
 

@@ -40,7 +40,7 @@ def lay_parts(stacker: Stacker, spec: dict[str, Any]) -> None:
     if "next_tactic" in spec:
         name_tactics(stacker, spec["next_tactic"])
     if "printed" in spec:
-        print_anew(stacker, spec["printed"])
+        reprint(stacker, spec["printed"])
 
 
 # ---- seats -----------------------------------------------------------------------------------------
@@ -249,13 +249,13 @@ def lay_count(place: str) -> Callable[[Stacker, Any], None]:
 
 
 def lay_danger(stacker: Stacker, value: Any) -> None:
-    """The danger level, where the game has one."""
+    """The danger level, if the game has one."""
     stacker.table.danger = whole("danger", value)
     if value and not stacker.system.missions:
         raise SetupError(f"danger: {stacker.system.title} has no missions and no danger level; leave it out")
 
 
-def print_anew(stacker: Stacker, value: Any) -> None:
+def reprint(stacker: Stacker, value: Any) -> None:
     """Every card of a name has other printed numbers in this game."""
     table = stacker.table
     for name, numbers in by_name("printed", value, '{"Sabretooth": {"attack": 9}}').items():

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from legendary_nb.cards import Card, System
+from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
+from legendary_nb.text.english import between
 
 Qualities = dict[str, Any]
 # what a card can be asked for
@@ -15,7 +17,7 @@ NUMBERS = ("cost", "attack", "recruit", "points")
 WORDS = ("a", "name", "hero", "group", "class", "team")
 LINES = ("has", "without", "superpower")
 KEYS = (*WORDS, *NUMBERS, *LINES, "nth")
-RANGE = re.compile(r"^(\d+)(?:([+-])|-(\d+))?$")
+RANGE = re.compile(r"^(\d{1,9})(?:([+-])|-(\d{1,9}))?$")
 
 
 class QualityError(ValueError):
@@ -31,8 +33,8 @@ def lacks(card: Card, wanted: Qualities) -> Iterator[str]:
     """In which qualities a card differs from what is wanted, in words: "it costs 2, not 3 or more"."""
     check_keys(wanted)
     for key, value in wanted.items():
-        if key in NUMBERS and not in_range(number_of(card, key), value):
-            yield number_lack(card, key, value)
+        if key in NUMBERS:
+            yield from number_lack(card, key, *read_range(value))
         elif key in WORDS and not has_word(card, key, value):
             yield f"it is {word_of(card, key) or 'of no ' + key}, not {value}"
         elif key == "has" and not all(card.at(moment) for moment in as_list(value)):
@@ -62,37 +64,24 @@ def as_list(value: Any) -> list[Any]:
     return list(value) if isinstance(value, list | tuple) else [value]
 
 
-def number_of(card: Card, key: str) -> int:
-    return int(getattr(card, key) or 0)
-
-
-def number_lack(card: Card, key: str, value: Any) -> str:
-    have = number_of(card, key)
+def number_lack(card: Card, key: str, low: int, high: int) -> Iterator[str]:
+    have = int(getattr(card, key) or 0)
     verb = {"cost": f"costs {have}", "points": f"is worth {have}"}.get(key, f"has {have} {key}")
-    return f"it {verb}, not {range_words(value)}"
-
-
-def in_range(n: int, wanted: Any) -> bool:
-    """Whether a number is the wanted one: 3, "3+", "3-" or "2-4"."""
-    low, high = read_range(wanted)
-    return low <= n <= high
+    if not low <= have <= high:
+        yield f"it {verb}, not {between(low, high, 'less')}"
 
 
 def read_range(wanted: Any) -> tuple[int, int]:
-    found = RANGE.match(str(wanted).replace(" ", ""))
-    if found is None or isinstance(wanted, bool):
-        raise QualityError(f"a number of a card is written 3, 3+, 3- or 2-4, not {wanted!r}")
+    """The lowest and the highest number wanted: 3, "3+", "3-" or "2-4"."""
+    if type(wanted) is int:
+        return wanted, wanted
+    found = RANGE.match(wanted.replace(" ", "")) if isinstance(wanted, str) else None
+    if found is None:
+        raise QualityError(f"a number of a card is written 3, 3+, 3- or 2-4, not {shown(wanted)}")
     low = int(found[1])
     if found[3]:
         return low, int(found[3])
-    return {"+": (low, 99), "-": (0, low), None: (low, low)}[found[2]]
-
-
-def range_words(wanted: Any) -> str:
-    low, high = read_range(wanted)
-    if low == high:
-        return str(low)
-    return f"{low} or more" if high == 99 else f"{high} or less" if low == 0 else f"{low} to {high}"
+    return {"+": (low, 999), "-": (0, low), None: (low, low)}[found[2]]
 
 
 def word_of(card: Card, key: str) -> str:

@@ -9,9 +9,12 @@ import re
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.cards.errors import shown
 from legendary_nb.rules import SetupError
 
+from .notation import TIMES
 from .qualities import QualityError, find_card
+from .wording import numeral
 
 CARD_LISTS = ("hq", "hero_deck", "villain_deck", "ko", "beside_scheme", "tactics", "next_tactic")
 VILLAIN_LISTS = ("outside", "escape")
@@ -22,7 +25,6 @@ MAPPED = ("masterminds", "stacks", "this_turn")
 ROLES = {"officer": "officers", "sidekick": "sidekicks", "wound": "wounds", "bystander": "bystanders"}
 STARTERS = ("recruit starter", "attack starter")
 DECK_CARDS = {"master strike": "strike", "scheme twist": "twist"}
-TIMES = re.compile(r"^(.+) x(\d{1,3})$")
 NEEDED = re.compile(r"^mastermind(?: \+(\d{1,3}))?$")
 HENCHMAN = re.compile(r"^henchman(?: (\d{1,3}))?$")
 
@@ -113,7 +115,7 @@ class TableReader:
 
     def points(self, value: Any) -> Any:
         """A number of points: as it is, or "mastermind +3", as much as that one needs and 3 more."""
-        found = NEEDED.match(str(value))
+        found = NEEDED.match(value) if isinstance(value, str) else None
         if found is None or self.mastermind not in self.system.masterminds:
             return value
         return int(self.system.masterminds[self.mastermind].card.attack or 0) + int(found[1] or 0)
@@ -121,11 +123,12 @@ class TableReader:
     def space(self, space: Any) -> Any:
         """A city space by its name, or by its number counted from the villain deck."""
         spaces = self.system.spaces
-        if not str(space).isdecimal():
+        number = numeral(space) if isinstance(space, str) else space
+        if type(number) is not int:
             return space
-        if not 1 <= int(space) <= len(spaces):
-            raise QualityError(f"the city has spaces 1 to {len(spaces)}, not {space}")
-        return spaces[int(space) - 1]
+        if not 1 <= number <= len(spaces):
+            raise QualityError(f"the city has spaces 1 to {len(spaces)}, not {shown(number)}")
+        return spaces[number - 1]
 
     def villains(self, several: Any) -> Any:
         """Several villains, each alone or with what it holds; "henchman x3" is three of them."""

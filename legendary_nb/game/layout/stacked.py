@@ -71,14 +71,14 @@ def stack_table(setup: Setup, seed: int, spec: dict[str, Any], picture_at: int =
         [{"by": "Lightning Bolt"}], as that played card gives it; in place of what played cards give.
       this_turn: {"defeated": [names]}: what the current player did, by the words of the card language (played,
         discarded, discarded from hand, drawn, ko, gained, rescued, defeated, recruited, completed, moved), and
-        {"healed": True}.  A card that lies where it went is meant; otherwise it is laid there.
+        {"healed": True}.  This means the card that lies where such a card goes; if none does, a new one is laid there.
     Cards
       printed: {"Loki": {"attack": 7}}: every card of this name has these numbers.
     """
     check_parts(spec)
     table = lay_out(setup, seed)
     table.agenda.clear()
-    table.waiting.clear()  # who begins in the city stands where the stacked city says
+    table.waiting.clear()  # henchmen that begin in the city stand where the stacked city says
     stacker = Stacker(table, table.box.system)
     parts = read_parts(stacker, spec)
     lay_parts(stacker, parts)

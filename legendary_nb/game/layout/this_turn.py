@@ -14,6 +14,7 @@ from legendary_nb.rules import SetupError
 from legendary_nb.rules.agenda import RULES, push, rule_line, then
 from legendary_nb.rules.numbers import holds, number
 from legendary_nb.rules.piles import note
+from legendary_nb.rules.setup_value import as_flag
 from legendary_nb.rules.superpower import has_icons
 from legendary_nb.rules.turn import action_step, start_turn
 from legendary_nb.state import Ctx, Table
@@ -85,8 +86,8 @@ def give_points(table: Table, spec: dict[str, Any]) -> None:
 
 
 def set_made(table: Table, spec: dict[str, Any]) -> None:
-    """What is said of points made holds, bound attack included; nobody has more points than were made."""
-    bound = sum(n for n, _, _ in table.pools)
+    """`made` holds, bound attack included; nobody has more points than they made."""
+    bound = sum(pool.n for pool in table.pools)
     for pool, made in spec.get("made", {}).items():
         least = getattr(table, pool) + (bound if pool == "attack" else 0)
         setattr(table, f"made_{pool}", whole(f"made: {pool}", made, least=least))
@@ -102,7 +103,7 @@ def note_facts(stacker: Stacker, value: Any) -> None:
     only("this_turn", facts, (*FACTS, "healed"))
     for fact, several in facts.items():
         if fact == "healed":
-            table.healed = truth("this_turn: healed", several)
+            table.healed = as_flag("this_turn: healed", several)
             continue
         used: list[int] = []
         for what in listed(f"this_turn: {fact}", several, '["Sabretooth"]'):
@@ -112,12 +113,6 @@ def note_facts(stacker: Stacker, value: Any) -> None:
             note(table, fact, used[-1], table.acting)
     table.did_recruit |= bool(facts.get("recruited"))
     table.did_fight |= bool(facts.get("defeated"))
-
-
-def truth(part: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise SetupError(f"{part} is True or False, not {shown(value)}")
-    return value
 
 
 def found_or_laid(stacker: Stacker, fact: str, what: Any, used: list[int]) -> int:
@@ -165,7 +160,7 @@ def arm_played(table: Table, with_bound: bool) -> None:
 
 
 def lines_in_force(table: Table, cid: int) -> list[Line]:
-    """The lines of a played card that were carried out without a choice: a superpower only where nobody may decline.
+    """The lines of a played card that were carried out without a choice: a superpower only if nobody may decline.
 
     One that says "instead" came in place of the rest of the card.
     """

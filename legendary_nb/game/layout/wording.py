@@ -11,6 +11,12 @@ from legendary_nb.rules import SetupError
 from legendary_nb.rules.setup_value import as_whole
 
 LARGEST = 100_000
+MOST_DIGITS = 9  # Python refuses to read a number of thousands of digits
+
+
+def numeral(text: str) -> int | str:
+    """The number that a text says in digits; any other text, and one too long for a number of a table, as it is."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else text
 
 
 def whole(part: str, value: Any, most: int = LARGEST, least: int = 0) -> int:

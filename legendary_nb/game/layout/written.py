@@ -58,7 +58,7 @@ class Writer:
         return [cid for cid in self.table.ko if self.table.card(cid).id not in self.stacker.ids]
 
     def name(self, cid: int) -> str:
-        """The shortest name by which the card is found again; its id if another card has its name."""
+        """The shortest name that finds the card again; its id if another card has its name."""
         card = self.table.card(cid)
         return next((name for name in (card.name, card.full_name) if self.printed(name, card.id)), card.id)
 
@@ -131,7 +131,8 @@ class Writer:
         return {pool: n for pool, n in made.items() if n > getattr(table, pool)}
 
     def bound(self) -> list[dict[str, Any]]:
-        return [{"attack": n, "by": self.name(ctx.source)} for n, _, ctx in self.table.pools if n and ctx.source >= 0]
+        return [{"attack": pool.n, "by": self.name(pool.ctx.source)} for pool in self.table.pools
+                if pool.n and pool.ctx.source >= 0]
 
     def this_turn(self) -> dict[str, Any]:
         """What the current player did; cards that still lie before them were played without saying so."""

@@ -114,7 +114,7 @@ def take_different(table: Table, question: Pending, option: Option) -> None:
 
 
 def can_be_different(table: Table, node: v.Reveal, shown: tuple[int, ...], left: tuple[int, ...]) -> bool:
-    """Whether so many cards, these and some of those left, can each show something none of the others needs."""
+    """Whether these cards, with some of those left, can each show something that none of the others needs."""
     if len(shown) == node.n:
         return has_each_its_own([traits(table.card(c), node.different) for c in shown])
     return any(can_be_different(table, node, (*shown, c), left[i + 1 :]) for i, c in enumerate(left))

@@ -1,0 +1,72 @@
+"""Shortcuts of the engine leave nothing out: random games in which every list of options is made the long way too.
+
+LEGENDARY_NB_GAMES says how many games of each system.
+"""
+
+import os
+from unittest.mock import patch
+
+import pytest
+from support.random_games import SETUPS, Dice
+
+from legendary_nb.rules import ability, new_table
+from legendary_nb.rules.agenda import answer
+from legendary_nb.rules.attack import attack_of, lowest_attacks
+from legendary_nb.rules.liaison import LIAISON, friends_of, is_alone, liaisons, waiting_liaisons
+from legendary_nb.rules.play import played_first
+from legendary_nb.rules.turn import options_of
+from legendary_nb.state import Chance, Pending, scattered, shuffled
+
+GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "30"))
+
+
+def the_long_way(table):
+    """The options of the action step where every enemy is looked at, and every card for its abilities."""
+    question, lowest = table.ask, table.box.index.lowest
+    table.ask = Pending(question.player, question.kind, None, question.resume)
+    table.box.index.lowest = [-1000] * len(table.box.cards)
+    try:
+        with patch.object(ability, "may_have_uses", lambda table: True):
+            return options_of(table)
+    finally:
+        table.ask, table.box.index.lowest = question, lowest
+
+
+def check_bounds(table):
+    """No enemy has less attack than it is said to have at least, but for what effects of this turn take away."""
+    lowest, less = lowest_attacks(table.box), sum(mod.n for mod in table.mods if mod.n < 0)
+    for cid in (*table.city, *table.outside, *table.masterminds):
+        if cid >= 0 and cid not in table.forms:
+            assert lowest[cid] + less <= attack_of(table, cid), table.box.cards[cid]
+
+
+def check_nobody_has_any(table):
+    """What is not looked for is not there."""
+    assert table.box.index.has_first or not played_first(table)
+    seats = [table.acting] if is_alone(table, table.acting) else friends_of(table, table.acting)
+    offered = {cid for seat in seats for cid in waiting_liaisons(table, seat)} if table.box.system.missions else set()
+    assert offered or not [cid for what, cid in liaisons(table) if what == LIAISON]
+
+
+def test_the_compiled_engine_shuffles_as_the_plain_one_does():
+    for n in range(200):
+        chance, cards = Chance(scattered(n)), list(range(n))
+        before, copy = chance.rng, cards[:]
+        chance.shuffle(cards)
+        assert shuffled(copy, before) == chance.rng and copy == cards
+
+
+@pytest.mark.parametrize("system", SETUPS)
+def test_every_list_of_options_is_the_same_the_long_way(system):
+    steps = 0
+    for i in range(GAMES):
+        dice, table = Dice(i + 5), new_table(SETUPS[system](i), i, log=False)
+        while table.outcome is None:
+            options = options_of(table)
+            if table.ask.kind == "action":
+                steps += 1
+                check_bounds(table)
+                check_nobody_has_any(table)
+                assert options == the_long_way(table)
+            answer(table, options[dice.below(len(options))])
+    assert steps > GAMES
