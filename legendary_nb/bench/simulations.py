@@ -1,5 +1,5 @@
 """How fast simulations are: games a second of every bot on one core, playouts a second from the middle of a game, what
-a second core brings, and what memory grows.
+a second core brings, and how much memory grows.
 
 What a second core brings is measured twice: by the clock on the wall, which tells the truth on a machine that has
 nothing else to do, and by the processor time of the busiest process and of the one that waits for it, which does not
@@ -38,8 +38,7 @@ def simulation_figures(quick: bool = False) -> dict[str, Any]:
     figures = memory_growth(QUICK_GAMES if quick else GAMES)
     if not quick and (os.cpu_count() or 1) > 1:
         figures |= two_cores()
-    return {"bot_games_a_second": speeds, "playouts_a_second": playouts(QUICK_SECONDS if quick else SECONDS),
-            "simulation": figures}
+    return {"bot_games_a_second": speeds, "simulation": figures}
 
 
 def bots_to_measure(playouts: int) -> list[str]:
@@ -48,9 +47,9 @@ def bots_to_measure(playouts: int) -> list[str]:
     return [f"{name}(playouts={playouts})" if has_budget[name] else name for name in has_budget]
 
 
-def games_per_second(bot: str, seconds: float) -> float:
+def games_per_second(bot: str, seconds: float, system: str = SYSTEM) -> float:
     """Games with one seed after the other, in a second of one core's time."""
-    setup, games = first_game(SYSTEM, PLAYERS), 0
+    setup, games = first_game(system, PLAYERS), 0
     start = time.process_time()
     while True:
         tally(setup, bot, 1, games, progress=False)
@@ -60,16 +59,16 @@ def games_per_second(bot: str, seconds: float) -> float:
             return games / max(passed, 1e-9)
 
 
-def playouts(seconds: float) -> dict[str, float]:
+def playouts(seconds: float, system: str) -> dict[str, float]:
     """Playouts from the middle of a game in a second of one core's time, to the end of the game or of the turn."""
     lengths = {"whole games": WHOLE_GAME, "turns": ONE_TURN}
-    return {f"{what}, {name}": round(playouts_per_second(bot, turns, seconds), 1)
+    return {f"{what}, {name}": round(playouts_per_second(bot, turns, seconds, system), 1)
             for name, bot in (("priority", PriorityBot()), ("value", ValueBot())) for what, turns in lengths.items()}
 
 
-def playouts_per_second(bot: Any, turns: int, seconds: float) -> float:
-    """Imagined games, each dealt anew as hints and bots that look ahead do it, played on by a bot."""
-    table = new_table(first_game(SYSTEM, PLAYERS), 0, log=False)
+def playouts_per_second(bot: Any, turns: int, seconds: float, system: str) -> float:
+    """Imagined games, each dealt again as hints and bots that look ahead do it, played on by a bot."""
+    table = new_table(first_game(system, PLAYERS), 0, log=False)
     play_out(table, [PriorityBot()], limit=MIDDLE)
     start = time.process_time()
     for made, world in enumerate(worlds(table, 0, 1), 1):

@@ -1,4 +1,4 @@
-"""A batch: some games of one setup with one seed after the other, played by one worker, given back as columns."""
+"""A batch: one worker plays some games of one setup, seed after seed, and returns columns."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from .variant import Variant, begin, setup_of
 
 LIMIT = 100_000  # answers in a game, after which it counts as unfinished
 RESULTS = {"win": "won", "loss": "lost", "tie": "tied"}
-ALSO = {"unfinished": "unfinished", "fault": "faults"}  # results there are none of where all goes well
-# A game leaves little for the collector of cycles to find: looking less often saves 3 % of the time and more where
-# much else is in memory; taking what is there out of its sight (gc.freeze) adds nothing to that.
+ALSO = {"unfinished": "unfinished", "fault": "faults"}  # results that do not occur if all goes well
+# A game leaves little for the collector of cycles to find.  Looking less often saves 3 % of the time, and more if much
+# else is in memory; gc.freeze adds nothing to that.
 COLLECT_AFTER = (20_000, 20, 20)
 
 
 @dataclass(frozen=True)
 class Batch:
-    """What a worker needs to know: which setup, who plays, which seeds, and whether rows are wanted or only counts."""
+    """The orders for a worker: the setup, the bots, the seeds, and whether to return rows or only counts."""
 
     number: int
     setup: Setup | Variant
@@ -45,8 +45,11 @@ class Batch:
 
 @dataclass
 class Tally:
-    """Games counted by their result; `unfinished` are those that reached the limit of decisions, `faults` those that
-    a bot ended by what it may not do: they count as games that were not won."""
+    """Games counted by their result.
+
+    `unfinished` games reached the limit of decisions, and a bot ended the `faults` by breaking a rule: neither counts
+    as won.
+    """
 
     games: int = 0
     won: int = 0
@@ -78,14 +81,14 @@ class Tally:
 
 @dataclass
 class Played:
-    """What a batch came to."""
+    """The results of a batch."""
 
     tally: Tally = field(default_factory=Tally)
     columns: Columns = field(default_factory=dict)
 
 
 def play_batch(batch: Batch) -> Played:
-    """Play the games of a batch; the same batch gives the same columns wherever it is played."""
+    """Play the games of a batch; the same batch gives the same columns on every machine."""
     played = Played(columns={name: [] for name in COLUMNS[batch.detail]})
     with fewer_collections():
         for seed in range(batch.first, batch.first + batch.games):
@@ -110,7 +113,7 @@ def play_game(batch: Batch, seed: int, played: Played) -> None:
 
 
 def add_rows(batch: Batch, how: Row, table: Table, decisions: int, columns: Columns, fault: str = "") -> None:
-    """Write down what a game was played with and how it went; a bot's fault is the reason of its end."""
+    """Add the rows of a game: its setup and how it went; a bot's fault is the reason for its end."""
     setup = setup_of(batch.setup)
     plan = plan_of(setup, system_of(setup), Chance(scattered(how["seed"])))
     facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, len(setup.names))) | how

@@ -1,4 +1,4 @@
-"""The bots of a simulation: given by name, class or function, and made afresh for every game."""
+"""The bots of a simulation: given by name, class or function, and made again for every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = 5
 
 
 def read_bots(bots: Any) -> tuple[Any, ...]:
-    """One bot for all seats, or one for each; names are looked up, so that a wrong one is found at once."""
+    """One bot for all seats, or one for each; an unknown name is an error at once."""
     given = tuple(bots) if isinstance(bots, list | tuple) else (bots,)
     if not given:
         raise SimulationError(f"who plays? Give a bot, for example {next(iter(known_bots()))!r}")
@@ -39,7 +39,7 @@ def read_bots(bots: Any) -> tuple[Any, ...]:
 
 
 def check_made(bot: Any) -> None:
-    """A bot of which every game gets its own can be made, and what is made is a bot."""
+    """Raise an error unless this makes a bot for each game."""
     try:
         made = fresh(bot, 0)
     except Exception as problem:
@@ -51,7 +51,7 @@ def check_made(bot: Any) -> None:
 
 @cache
 def find_bot(name: str) -> Any:
-    """The bot of a name, which may have options: "random", or "random(seed=3)"."""
+    """The bot of this name, with options if it has any: "random", or "random(seed=3)"."""
     match = CALL.fullmatch(name)
     short = (match[1] if match else name).lower()
     known = known_bots()
@@ -71,12 +71,12 @@ def find_bot(name: str) -> Any:
 
 
 def seat_bots(bots: Sequence[Any], seats: int, seed: int) -> list[Any]:
-    """The bots of one game; those that play by chance get a seed that no other seat of any game has."""
+    """The bots of one game; each that plays by chance gets its own seed in every game."""
     return [fresh(bots[seat % len(bots)], seed * SEATS + seat) for seat in range(seats)]
 
 
 def fresh(bot: Any, seed: int) -> Any:
-    """A bot that remembers no other game: a class makes a new one, an object is copied, a function stays."""
+    """A bot that remembers no other game: a new one of a class, a copy of an object, or the function itself."""
     if isinstance(bot, str):
         bot = find_bot(bot)
     if isinstance(bot, type | partial):
@@ -94,13 +94,13 @@ def takes_seed(kind: Any) -> bool:
 
 
 def bot_names(bots: Sequence[Any], seats: int) -> str:
-    """Who plays, in words: one name where all seats have the same bot."""
+    """The names of the bots: one name if all seats have the same bot."""
     names = [bot_name(bots[seat % len(bots)]) for seat in range(seats)]
     return names[0] if len(set(names)) == 1 else "; ".join(names)
 
 
 def check_sendable(bots: Sequence[Any]) -> None:
-    """Another process must be able to find a bot by its module and name."""
+    """Raise an error unless another process can find these bots by module and name."""
     for bot in bots:
         try:
             pickle.dumps(bot)

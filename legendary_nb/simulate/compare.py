@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from legendary_nb.cards.errors import must_be
-
+from .folder import Folder, as_path
 from .intervals import Interval, of_difference, of_mean
-from .many_games import Folder, simulate
+from .many_games import simulate
 from .request import read_setups
 from .rows import Row
 from .run import Report
@@ -20,7 +17,7 @@ from .simulation_error import SimulationError
 
 
 def score(row: Row) -> float:
-    """The mean score of the players; in a game that was stopped before its end nobody has scored."""
+    """The mean score of the players; 0 in a game that did not end."""
     scores = [n for name, n in row.items() if name.startswith("score_") and n is not None]
     return statistics.fmean(scores) if scores else 0.0
 
@@ -36,7 +33,7 @@ MEASURES: dict[str, Callable[[Row], float]] = {
 
 @dataclass(frozen=True)
 class Difference:
-    """What a change does to one measure: changed less base, with 95 % intervals."""
+    """The effect of a change on one measure: changed minus base, with 95 % intervals."""
 
     measure: str
     games: int
@@ -44,7 +41,7 @@ class Difference:
     changed: float
     difference: float
     paired: Interval
-    unpaired: Interval  # what it would be with other seeds on each side
+    unpaired: Interval  # as if the two sides had different seeds
 
     @property
     def is_clear(self) -> bool:
@@ -58,7 +55,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The differences a change makes, by measure."""
+    """The differences that a change makes, by measure."""
 
     differences: tuple[Difference, ...]
 
@@ -75,17 +72,15 @@ class Comparison:
 def compare(base: Any, changed: Any = None, games: int = 100, seed: int = 0, *, bots: Any = "priority",
             changed_bots: Any = None, workers: Any = 1, folder: Folder | None = None,
             progress: bool | Report | None = None, batch: int | None = None) -> Comparison:
-    """Play both setups with the same seeds; the differences, with intervals from the pairs of games.
+    """Play both setups with the same seeds; returns the differences, with intervals from the pairs of games.
 
-    `changed` is a setup with one thing changed (see `swap`, `Variant` and `dataclasses.replace`); left out, the setup
-    is the same and `changed_bots` play it.  All else is as in `simulate`.
+    `changed` is a setup with one thing changed (see `swap`, `Variant` and `dataclasses.replace`); without it,
+    `changed_bots` play the same setup.  All else is as in `simulate`.
     """
-    if folder is not None:
-        must_be("folder", folder, (str, os.PathLike), "a folder")
     sides = (("base", base, bots), ("changed", base if changed is None else changed,
                                     bots if changed_bots is None else changed_bots))
     before, after = (simulate(one_setup(setup), who, games, seed, workers=workers, progress=progress, batch=batch,
-                              folder=Path(folder) / name if folder else None, as_rows=True)
+                              folder=as_path(folder) / name if folder is not None else None, as_rows=True)
                      for name, setup, who in sides)
     return Comparison(tuple(difference(measure, before, after) for measure in MEASURES))
 
@@ -102,7 +97,7 @@ def difference(measure: str, before: list[Row], after: list[Row]) -> Difference:
     assert [row["seed"] for row in before] == [row["seed"] for row in after]
     a, b = ([MEASURES[measure](row) for row in rows] for rows in (before, after))
     pairs = [y - x for x, y in zip(a, b, strict=True)]
-    # of wins: with one more game gained and one more lost (Bonett and Price), so that no interval is of no width
+    # for wins: one more game won and one more lost (Bonett and Price), so that no interval has width 0
     spread = [*pairs, 1.0, -1.0] if measure == "won" else pairs
     apart = ([*a, 0.0, 1.0], [*b, 0.0, 1.0]) if measure == "won" else (a, b)
     return Difference(measure, len(pairs), statistics.fmean(a), statistics.fmean(b), statistics.fmean(pairs),

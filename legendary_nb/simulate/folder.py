@@ -1,6 +1,6 @@
 """The output of a simulation: a folder of Parquet files, one for each batch, each written whole or not at all.
 
-A run that was stopped goes on with the batches that are not there yet.
+If you stop a run, it resumes with the batches that are missing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game.record import fingerprint, plain
 from legendary_nb.game.referee import bot_name
 
@@ -21,15 +22,16 @@ from .rows import COLUMNS, NUMBER, Columns
 from .simulation_error import SimulationError
 from .variant import setup_of
 
-MANIFEST = "_simulation.json"  # readers of Parquet folders pass over names with this sign
+MANIFEST = "_simulation.json"  # readers of Parquet folders skip names with an underscore
 VERSION = 1
+Folder = str | os.PathLike[str]
 
 
 class GamesFolder:
     """A folder that belongs to one request; the number of games and the width of the interval may change."""
 
-    def __init__(self, folder: str | os.PathLike[str], request: Request, batch: int | None = None) -> None:
-        self.folder = Path(folder)
+    def __init__(self, folder: Folder, request: Request, batch: int | None = None) -> None:
+        self.folder = as_path(folder)
         self.arrow = load_arrow()
         try:
             self.request = self.open(request, batch)
@@ -37,7 +39,7 @@ class GamesFolder:
             raise SimulationError(f"{self.folder} cannot be used for the output: {err.strerror}") from None
 
     def open(self, request: Request, batch: int | None) -> Request:
-        """The request as this folder goes on with it, in batches as large as those that are there."""
+        """The request as this folder resumes it, in batches of the size that is already there."""
         file = self.folder / MANIFEST
         facts = request_facts(request)
         if file.exists():
@@ -59,7 +61,7 @@ class GamesFolder:
         return self.folder / f"setup-{batch.number:04d}-batch-{start:06d}.parquet"
 
     def games_in(self, batch: Batch) -> int:
-        """How many games of a batch are there; none where the file is missing or cannot be read."""
+        """The number of games in the file of a batch; 0 if it is missing or damaged."""
         file = self.file_of(batch)
         try:
             return self.tally_in(file).games if file.exists() else 0
@@ -78,7 +80,7 @@ class GamesFolder:
         return Played(self.tally_in(file), read_columns(file))
 
     def keep(self, batch: Batch, played: Played) -> None:
-        """Write a batch; one that has grown takes the place of the shorter one."""
+        """Write a batch, over a shorter one if there is one."""
         if self.games_in(batch) >= batch.games:
             return
         tally = {"tally": json.dumps(asdict(played.tally))}
@@ -89,7 +91,7 @@ class GamesFolder:
 
 
 def write_whole(file: Path, write: Any) -> None:
-    """Write beside the file, then put it in its place at once."""
+    """Write beside the file, then move it into place at once."""
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         write(beside)
@@ -114,7 +116,7 @@ def read_manifest(file: Path) -> dict[str, Any]:
 
 
 def request_facts(request: Request) -> dict[str, Any]:
-    """What the rows of a request depend on, as plain data."""
+    """All that the rows of a request depend on, as plain data."""
     systems = dict.fromkeys((setup_of(s).system, *setup_of(s).sets) for s in request.setups)
     facts = {"version": VERSION, "setups": [asdict(setup) for setup in request.setups], "seed": request.seed,
              "bots": [bot_name(bot) for bot in request.bots], "detail": request.detail, "batch": request.batch,
@@ -136,11 +138,20 @@ def load_arrow() -> Any:
                               "pip install 'legendary-nb[analysis]'") from None
 
 
-def parts_of(folder: str | os.PathLike[str]) -> tuple[str, list[Columns]]:
+def as_path(folder: Folder) -> Path:
+    must_be("folder", folder, (str, os.PathLike), "a folder")
+    return Path(folder)
+
+
+def parts_of(folder: Folder) -> tuple[str, list[Columns]]:
     """The detail and the parts of a folder, in order."""
+    path = as_path(folder)
     load_arrow()
-    path = Path(folder)
-    if not (path / MANIFEST).exists():
+    try:
+        has_games = (path / MANIFEST).exists()
+    except OSError as err:  # a name that no folder can have
+        raise SimulationError(f"{shown(str(path))} cannot be read: {err.strerror}") from None
+    if not has_games:
         raise SimulationError(f"{path} holds no simulation")
     detail = read_manifest(path / MANIFEST)["detail"]
     return detail, [read_columns(file) for file in sorted(path.glob("setup-*.parquet"))]

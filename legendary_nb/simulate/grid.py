@@ -31,9 +31,9 @@ NAMES_OF: dict[str, Callable[[Any], Any]] = {
 def grid(system: str | list[str], **parts: Any) -> list[Setup]:
     """The setups of every combination: `grid("core-1e", players=[1, 2], mastermind=all, scheme=all)`.
 
-    A list gives several values; of heroes, groups and modes, which are lists themselves, a list of lists does.
-    `all` stands for every name there is (of heroes and groups: one at a time, beside others drawn by chance);
-    combinations which the rulebook does not allow are left out then.
+    A list gives several values; for heroes, groups and modes, which are lists themselves, write a list of lists.
+    `all` stands for every name there is (heroes and groups one at a time, beside others drawn by chance), and then
+    the grid leaves out combinations that the rulebook does not allow.
     """
     for part in parts:
         if part not in PARTS or part == "system":
@@ -76,21 +76,18 @@ def choices(system: str, part: str, value: Any) -> list[Any]:
 
 
 def check(setup: Setup) -> None:
-    """Raise what is wrong with a setup, before any game is played."""
+    """Raise an error if the rulebook does not allow this setup."""
     plan_of(setup, system_of(setup), Chance(0))
 
 
 def swap(setup: Setup, old: str, new: str) -> Setup:
     """A setup with one name in place of another: a hero, a group, the mastermind or the scheme.
 
-    The new one takes the very place of the old one, so that a comparison of both stays as close as it can be.
+    The new name takes exactly the place of the old one, so that a comparison of both is as close as possible.
     """
     must_be("setup", setup, Setup, "a Setup")
-    changed: dict[str, Any] = {}
     as_text("old", old), as_text("new", new)
-    for part in ("mastermind", "scheme"):
-        if getattr(setup, part) == old:
-            changed[part] = new
+    changed: dict[str, Any] = {part: new for part in ("mastermind", "scheme") if getattr(setup, part) == old}
     for part in ("heroes", "villains", "henchmen", "modes"):
         names = getattr(setup, part)
         if old in names:

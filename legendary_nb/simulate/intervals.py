@@ -27,8 +27,10 @@ class Interval(NamedTuple):
         return (self.high - self.low) / 2
 
 
+ANYTHING = Interval(-math.inf, math.inf)  # of fewer than two values
+
 def wilson(won: int, games: int) -> Interval:
-    """The Wilson interval of a share: good for few games too, and never beyond 0 or 1."""
+    """The Wilson interval of a share: good even for few games, and never beyond 0 or 1."""
     must_be("games", games, Real, "a number of games")
     must_be("won", won, Real, "a number of games")
     if not 0 <= won <= games < math.inf:
@@ -49,18 +51,18 @@ def students_t(freedom: int) -> float:
 
 
 def of_mean(values: Sequence[float]) -> Interval:
-    """The interval of a mean; anything may be true where there are fewer than two values."""
+    """The interval of a mean; anything may be true if there are fewer than two values."""
     if len(values) < 2:
-        return Interval(-math.inf, math.inf)
+        return ANYTHING
     half = students_t(len(values) - 1) * statistics.stdev(values) / math.sqrt(len(values))
     mean = statistics.fmean(values)
     return Interval(mean - half, mean + half)
 
 
 def of_difference(before: Sequence[float], after: Sequence[float]) -> Interval:
-    """The interval of the difference of two means that have nothing to do with each other."""
+    """The interval of the difference of two independent means."""
     if min(len(before), len(after)) < 2:
-        return Interval(-math.inf, math.inf)
+        return ANYTHING
     error = math.sqrt(statistics.variance(before) / len(before) + statistics.variance(after) / len(after))
     half = students_t(min(len(before), len(after)) - 1) * error
     difference = statistics.fmean(after) - statistics.fmean(before)
@@ -68,13 +70,13 @@ def of_difference(before: Sequence[float], after: Sequence[float]) -> Interval:
 
 
 def at_all_times(values: Sequence[float], planned: int) -> Interval:
-    """The interval of a mean for somebody who looks after every value: 95 times in 100 it misses at no look at all.
+    """The interval of a mean if you look after every value: 95 times in 100 it is right at every look.
 
     It is wider than `of_mean`, least so around the planned number of values (Robbins' normal mixture).
     """
     n = len(values)
     if n < 2:
-        return Interval(-math.inf, math.inf)
+        return ANYTHING
     once = 2 * math.log(1 / MISSES)
     spread = n * (once + math.log(once + 1)) / max(planned, 1)
     errors = math.sqrt(2 * (spread + 1) / spread * math.log(math.sqrt(spread + 1) / MISSES))

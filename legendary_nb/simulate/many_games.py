@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from legendary_nb.cards.errors import must_be, shown
+from legendary_nb.cards.errors import shown
 from legendary_nb.game.referee import SECONDS
 
 from .batch import ALSO, LIMIT, RESULTS, Tally
-from .folder import GamesFolder, parts_of
+from .folder import Folder, GamesFolder, parts_of
 from .request import make_request
 from .rows import Row, as_rows_of, table_of
 from .run import Line, Report, Run, report_to
 from .simulation_error import SimulationError
 from .workers import Crew, crew_of
 
-Folder = str | os.PathLike[str]
 COUNTED = ("result", "turns", "decisions")
 
 
@@ -26,14 +24,14 @@ def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0
              detail: str = "game", until: float | None = None, folder: Folder | None = None,
              progress: bool | Report | None = None, as_rows: bool = False, batch: int | None = None,
              limit: int = LIMIT, seconds: float = SECONDS) -> Any:
-    """Play games of a setup, or of each setup of a list, and give a table with a row for each game.
+    """Play games of a setup, or of each setup of a list; returns a table with a row for each game.
 
-    The games of every setup have the seeds `seed`, `seed + 1`, ...; the same call gives the same rows whatever the
+    The games of every setup have the seeds `seed`, `seed + 1`, ...; the same call gives the same rows with any
     workers: a number of processes, "all" cores, the address of a Dask scheduler, or a Dask cluster or client.
-    detail: "game", "turn" or "purchase", what a row is about; until: stop a setup when the interval of its win rate
-    is this wide to either side; folder: keep the rows as Parquet files and go on with those that are there.
-    A bot of your own has so many `seconds` for an answer.  If it needs longer, answers what it may not or stops with an
-    error, its game ends there: the result is "fault", and the reason says who did what.
+    detail: "game", "turn" or "purchase", the subject of a row; until: stop a setup when the interval of its win rate
+    is this wide to either side; folder: keep the rows as Parquet files, and resume from those that are there.
+    Your own bot has `seconds` for each answer.  If it takes longer, gives an answer that is not allowed or stops with
+    an error, its game ends there: the result is "fault", and the reason names the bot and its fault.
     """
     with open_run(setup, bots, games, seed, workers, detail, until, folder, progress, batch, limit, seconds) as run:
         parts = [played.columns for played in run.results()]
@@ -44,9 +42,9 @@ def tally(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *
           until: float | None = None, folder: Folder | None = None, progress: bool | Report | None = None,
           batch: int | None = None, limit: int = LIMIT, detail: str = "game",
           seconds: float = SECONDS) -> list[Tally]:
-    """Play games as `simulate` does and only count them, setup by setup: the memory needed does not grow.
+    """Play games as `simulate` does and only count them, setup by setup, in constant memory.
 
-    Rows are made only for a folder that keeps them.
+    It makes rows only for a folder that keeps them.
     """
     with open_run(setup, bots, games, seed, workers, detail, until, folder, progress, batch, limit, seconds,
                   has_rows=folder is not None) as run:
@@ -59,10 +57,8 @@ def tally(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0, *
 def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail: str, until: float | None,
              folder: Folder | None, progress: bool | Report | None, batch: int | None, limit: int,
              seconds: float = SECONDS, has_rows: bool = True) -> Iterator[Run]:
-    """A run that has been checked, with its crew and its line of progress, which are closed after it."""
+    """A checked run with its crew and its line of progress; both are closed at the end."""
     request = make_request(setup, bots, games, seed, detail, until, batch, limit, seconds, has_rows)
-    if folder is not None:
-        must_be("folder", folder, (str, os.PathLike), "a folder")
     output = GamesFolder(folder, request, batch) if folder is not None else None
     report, crew = report_to(progress), crew_of(workers)
     try:
@@ -75,14 +71,13 @@ def open_run(setup: Any, bots: Any, games: int, seed: int, workers: Any, detail:
 
 
 def read(folder: Folder, as_rows: bool = False) -> Any:
-    """The table of a folder that `simulate` has written, as far as it has come."""
-    must_be("folder", folder, (str, os.PathLike), "a folder")
+    """The table of a folder that `simulate` has written, even if the run has not ended."""
     detail, parts = parts_of(folder)
     return table_of(parts, detail, as_rows)
 
 
 def summary(table: Any, *by: str) -> list[Row]:
-    """Games, results, win rate with interval and mean turns of a table of games, for each value of some columns."""
+    """Count a table of games by the values of some columns: results, win rate with interval, mean turns."""
     groups: dict[tuple[Any, ...], Tally] = {}
     rows = as_rows_of(table)
     for name in (*by, *COUNTED):

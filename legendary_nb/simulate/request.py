@@ -1,4 +1,4 @@
-"""A request: all that decides which rows a simulation gives, checked before any game is played."""
+"""A request: everything that determines the rows of a simulation, checked before the first game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Start = Setup | Variant
 
 @dataclass(frozen=True)
 class Request:
-    """All that decides which rows a simulation gives."""
+    """Everything that determines the rows of a simulation."""
 
     setups: tuple[Start, ...]
     bots: tuple[Any, ...]
@@ -39,7 +39,7 @@ class Request:
     seconds: float = SECONDS
 
     def batches(self) -> Iterator[Batch]:
-        """Setup after setup, each with the same seeds; how many workers there are makes no difference."""
+        """The batches, setup after setup, each with the same seeds; the number of workers makes no difference."""
         for number, setup in enumerate(self.setups):
             for start in range(0, self.games, self.batch):
                 games = min(self.batch, self.games - start)
@@ -50,7 +50,7 @@ class Request:
 def make_request(setup: Any, bots: Any, games: int, seed: int, detail: str = "game", until: float | None = None,
                  batch: int | None = None, limit: int = LIMIT, seconds: float = SECONDS,
                  has_rows: bool = True) -> Request:
-    """A request that has been checked before any game is played."""
+    """A checked request."""
     setups, seated = read_setups(setup), read_bots(bots)
     for what, value in (("games", games), ("batch", 1 if batch is None else batch), ("limit", limit)):
         as_whole(what, value, 1, MOST, SimulationError)
@@ -68,7 +68,7 @@ def make_request(setup: Any, bots: Any, games: int, seed: int, detail: str = "ga
 
 
 def check_seats(setup: Start, bots: Sequence[Any]) -> None:
-    """A setup that can be laid out, with a bot for all seats or one for each."""
+    """Raise an error unless the setup can be laid out, with one bot for all seats or one for each."""
     check(setup_of(setup))
     if isinstance(setup, Variant):
         begin(setup, 0)

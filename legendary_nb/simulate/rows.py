@@ -1,4 +1,4 @@
-"""What is written down of a game: a row for it, for each of its turns or for each purchase; and tables of rows."""
+"""The rows of a simulation: one for each game, turn or purchase; and tables of rows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COLUMNS: dict[str, dict[str, str]] = {
 
 
 def setup_row(number: int, setup: Setup | Variant, plan: Plan, bots: str) -> Row:
-    """What a game was played with, also what chance has chosen; several names are parted by "; "."""
+    """The setup of a game, with everything that chance has chosen; "; " separates several names."""
     plain = setup_of(setup)
     several = {part: "; ".join(getattr(plan, part)) for part in ("heroes", "villains", "henchmen")}
     return {"setup": number, "system": "; ".join((plain.system, *plain.sets)), "players": len(plain.names),
@@ -62,7 +62,7 @@ def game_row(table: Table, decisions: int) -> Row:
 
 
 def by_seat(what: str, values: list[int]) -> Row:
-    """A column for each seat; empty where nobody sits."""
+    """A column for each seat; None for an empty seat."""
     return {f"{what}_{i + 1}": values[i] if i < len(values) else None for i in range(SEATS)}
 
 
@@ -79,7 +79,7 @@ def wounds_of(table: Table, player: Player) -> int:
 
 
 def turns_of(events: list[Event]) -> Iterator[tuple[int, int, list[Event]]]:
-    """The turns of a game: number, seat and events of each; what comes before the first one is setup."""
+    """The turns of a game: number, seat and events of each, without the setup before the first."""
     starts = [i for i, event in enumerate(events) if event.kind == "turn"]
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
         yield events[start].n, events[start].player, events[start + 1:end]
@@ -91,7 +91,7 @@ def turn_rows(table: Table) -> list[Row]:
 
 
 def turn_row(table: Table, events: list[Event]) -> Row:
-    """What happened in a turn; wounds are those that any player gained."""
+    """The events of a turn, counted; wounds are those that any player gained."""
     kinds = [event.kind for event in events]
     cards = table.box.cards
     return {"played": kinds.count("play"),
@@ -122,7 +122,7 @@ ROWS: dict[str, Callable[[Table, int], list[Row]]] = {
 
 
 def table_of(parts: Iterable[Columns], detail: str, as_rows: bool = False) -> Any:
-    """The parts as one table; columns of seats at which nobody sat are left out."""
+    """The parts as one table, without the columns of empty seats."""
     columns: Columns = {name: [] for name in COLUMNS[detail]}
     for part in parts:
         for name, values in part.items():

@@ -1,4 +1,4 @@
-"""A run of batches, taken in order: stopping early and resuming give the same rows whoever plays them."""
+"""A run of batches, taken in order: you can stop early and resume, and any crew gives the same rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .workers import Crew, Promise
 
 
 class Run:
-    """Batches played by a crew and taken in order."""
+    """The batches that a crew plays, taken in order."""
 
     def __init__(self, request: Request, crew: Crew, output: GamesFolder | None = None,
                  report: Report | None = None) -> None:
@@ -24,7 +24,7 @@ class Run:
         self.tallies = [Tally() for _ in request.setups]
 
     def results(self) -> Iterator[Played]:
-        """What each batch came to, in the order of the batches."""
+        """The results of each batch, in the order of the batches."""
         waiting: deque[tuple[Batch, Promise]] = deque()
         for batch in self.request.batches():
             if not self.is_settled(batch):
@@ -40,7 +40,7 @@ class Run:
         return self.crew.submit(batch)
 
     def take(self, batch: Batch, promise: Promise) -> Iterator[Played]:
-        """Wait for a batch and count it, unless those before it have settled the matter."""
+        """Wait for a batch and count it, unless the batches before it are enough."""
         if self.is_settled(batch):
             return
         played = promise()
@@ -52,7 +52,7 @@ class Run:
         yield played
 
     def is_settled(self, batch: Batch) -> bool:
-        """Whether the win rate of this setup is known as well as was asked for."""
+        """Whether the win rate of this setup is known as precisely as the request asks."""
         return self.is_known(self.tallies[batch.number])
 
     def is_known(self, tally: Tally) -> bool:
@@ -68,12 +68,12 @@ class Run:
 
     @property
     def most(self) -> int:
-        """How many games there will be, as far as is known now."""
+        """The expected number of games in all."""
         return sum(tally.games if self.is_known(tally) else self.request.games for tally in self.tallies)
 
 
 def game_by_game(setup: Any, bots: Any, games: int, seed: int = 0) -> Iterator[Tally]:
-    """Each game as it ends, counted alone; to stop, just stop asking for the next one."""
+    """The tally of each game as it ends; to stop, just stop asking for the next one."""
     request = make_request(setup, bots, games, seed, batch=1, has_rows=False)
     for played in Run(request, Crew()).results():
         yield played.tally
@@ -82,7 +82,7 @@ def game_by_game(setup: Any, bots: Any, games: int, seed: int = 0) -> Iterator[T
 # ---- progress ------------------------------------------------------------------------------------------
 
 
-Report = Callable[[Tally, int], None]  # what has been played, and how many games there are at most
+Report = Callable[[Tally, int], None]  # the games so far, and the most there will be
 
 
 class Line:
@@ -94,7 +94,7 @@ class Line:
         self.length = 0
 
     def __call__(self, tally: Tally, total: int) -> None:
-        """Ten times a second is enough; the last line always stays."""
+        """Write the line at most ten times a second; the last one always stays."""
         now = self.clock()
         is_last = tally.games >= total
         if is_last or now - self.shown >= 0.1:
@@ -119,13 +119,13 @@ def describe(tally: Tally, total: int, seconds: float) -> str:
 
 
 def is_watched() -> bool:
-    """Whether somebody sees the line: in a terminal or a notebook."""
+    """Whether somebody sees the line, in a terminal or a notebook."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     return sys.stderr.isatty() or hasattr(shell, "kernel")
 
 
 def report_to(progress: bool | Report | None) -> Any:
-    """A function to report to: the given one, the line, or none."""
+    """The function that reports progress: the given one, the line, or none."""
     if progress is None:
         progress = is_watched()
     if callable(progress):

@@ -1,7 +1,7 @@
-"""What can be wrong with a simulation asked for."""
+"""The error of a simulation that cannot run."""
 
 from __future__ import annotations
 
 
 class SimulationError(ValueError):
-    """A simulation that cannot be run as asked; says what is wrong and what to do."""
+    """A simulation cannot run as you asked; the message says why and what to do."""

@@ -1,7 +1,7 @@
-"""A setup whose decks hold other cards than the rulebook says: the one thing changed in a comparison.
+"""A setup with other cards in its decks than the rulebook says: the one change in a comparison.
 
-The rules know nothing of this.  The game is laid out by the rulebook, then cards are put in or taken out where chance
-has it, and all other cards stay where they are: a game and its variant with the same seed differ in nothing else.
+The rules know nothing of this.  The game is laid out by the rulebook; then chance decides where cards come in or leave,
+and all others stay where they are.  So a game and its variant with the same seed differ in nothing else.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def counts(what: str, value: Any) -> Counts:
 
 
 def is_count(pair: Any) -> bool:
-    """Whether this is the name of a card and a number of copies, to put in or to take out."""
+    """Whether this is the name of a card and a number of copies to add or remove."""
     return (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) and type(pair[1]) is int
             and 0 < abs(pair[1]) <= MOST_COPIES)
 
@@ -87,7 +87,7 @@ def change_decks(table: Table, variant: Variant, chance: Chance) -> None:
 
 
 def change_hero_deck(table: Table, changes: list[tuple[Card, int]], chance: Chance) -> None:
-    """The HQ and what a scheme put into the villain deck came from the hero deck, so they are a part of it."""
+    """Change the hero deck, with the HQ and the heroes that a scheme put into the villain deck as parts of it."""
     hq = [i for i, cid in enumerate(table.hq) if cid != EMPTY]
     lent = [i for i, cid in enumerate(table.villain_deck) if table.box.cards[cid].kind == "hero"]
     deck = [*(table.hq[i] for i in hq), *(table.villain_deck[i] for i in lent), *reversed(table.hero_deck)]
@@ -102,9 +102,9 @@ def change_hero_deck(table: Table, changes: list[tuple[Card, int]], chance: Chan
 
 
 def change(table: Table, deck: list[int], changes: Iterable[tuple[Card, int]], chance: Chance, where: str) -> list[int]:
-    """A shuffled deck with cards taken out by chance; those put in take their places first, then any others.
+    """A shuffled deck with random copies taken out; new cards take their places first, then random ones.
 
-    Either way the deck is as well shuffled as before.
+    The deck stays as well shuffled as before.
     """
     cards: list[int | None] = list(deck)
     coming: list[int] = []
@@ -121,7 +121,7 @@ def change(table: Table, deck: list[int], changes: Iterable[tuple[Card, int]], c
 
 
 def one_of(table: Table, cards: list[int | None], card: Card, chance: Chance, where: str) -> int:
-    """The place of one copy of a card, each as likely as the others."""
+    """The place of a random copy of a card."""
     places = [i for i, cid in enumerate(cards) if cid is not None and table.box.cards[cid] is card]
     if not places:
         raise SetupError(f"{where} does not hold that many of {card.full_name}; take out fewer")
@@ -129,7 +129,7 @@ def one_of(table: Table, cards: list[int | None], card: Card, chance: Chance, wh
 
 
 def new_copies(table: Table, card: Card, n: int) -> list[int]:
-    """Copies out of the box, with what they transform into, if that is not there yet."""
+    """New copies of a card, with the cards it transforms into unless they are there already."""
     partners = [other for other in table.box.system.heroes.get(card.hero, ()) if other.transformed]
     if partners and not any(table.box.cards[cid].hero == card.hero for cid in table.stacks.get(PILE, ())):
         for other in partners:
@@ -138,7 +138,7 @@ def new_copies(table: Table, card: Card, n: int) -> list[int]:
 
 
 def find_card(system: System, name: str) -> Card:
-    """The card of a deck with this name: "Odinson", "Thor: Odinson", or its id."""
+    """The card with this name or id that a deck can hold: "Odinson" or "Thor: Odinson"."""
     known = [card for card in system.cards() if card.kind in IN_DECKS and not card.transformed]
     found = [card for card in known if name in (card.id, card.full_name)] or [c for c in known if c.name == name]
     if len(found) == 1:

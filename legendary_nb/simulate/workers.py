@@ -1,6 +1,6 @@
-"""Crews: who plays the batches.  This process, several processes of this machine, or a Dask cluster.
+"""Crews play the batches: this process, several processes of this machine, or a Dask cluster.
 
-A crew takes a batch and gives a promise: a function that waits for the batch and returns what it came to.
+A crew takes a batch and gives a promise: a function that waits for the batch and returns its results.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -25,18 +26,18 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
 
 Promise = Callable[[], Played]
-AHEAD = 4  # batches under way for each worker, so that none waits for the slowest
-ATTEMPTS = 4  # to play a batch whose process was killed
+AHEAD = 4  # batches in progress for each worker, so that none waits for the slowest
+ATTEMPTS = 4  # at a batch whose process was killed
 CONNECT_SECONDS = 10
 MOST = 10_000
 
 
-class Crew:
-    """One core: a batch is played when its turn has come."""
+class Crew(AbstractContextManager["Crew"]):
+    """One core plays each batch when its turn comes."""
 
     @property
     def ahead(self) -> int:
-        """How many batches are begun before the first of them is waited for."""
+        """The number of batches to begin before waiting for the first."""
         return 1
 
     def submit(self, batch: Batch) -> Promise:
@@ -45,17 +46,14 @@ class Crew:
     def close(self) -> None:
         """Nothing is left to do."""
 
-    def __enter__(self) -> Crew:
-        return self
-
     def __exit__(self, *error: object) -> None:
         self.close()
 
 
 class Processes(Crew):
-    """Several cores: processes that start without anything of this one, which works on every system.
+    """Several cores: fresh processes, which work on every operating system.
 
-    If a process is killed, for want of memory perhaps, its batches are played again.
+    If a process is killed, perhaps for lack of memory, its batches are played again.
     """
 
     def __init__(self, count: int) -> None:
@@ -99,7 +97,7 @@ class Processes(Crew):
 
 
 def load_processes() -> Any:
-    """What starts other processes, if this Python can: in a browser it cannot."""
+    """The library that starts other processes, which a Python in a browser does not have."""
     try:
         return importlib.import_module("concurrent.futures.process")
     except ImportError as err:
@@ -107,7 +105,7 @@ def load_processes() -> Any:
 
 
 def follow_parent() -> None:
-    """Ctrl-C reaches every process of a terminal, but the first one decides; if it is killed, the others end too."""
+    """Leave Ctrl-C to the first process, and end when it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -120,9 +118,9 @@ def end_with_parent() -> None:
 
 
 class Cluster(Crew):
-    """A Dask cluster, by its scheduler's address, or by a cluster or client that is already there.
+    """A Dask cluster, by the address of its scheduler, or a cluster or client that is already there.
 
-    Dask plays a batch again where its worker was lost; a batch's games are the same wherever they are played.
+    If a worker is lost, Dask plays its batch again; the games are the same on every worker.
     """
 
     def __init__(self, where: Any) -> None:
@@ -136,7 +134,7 @@ class Cluster(Crew):
 
     @property
     def ahead(self) -> int:
-        """Workers may come and go."""
+        """Counted each time, because workers may come and go."""
         return AHEAD * max(1, sum(map(int, self.client.nthreads().values())))
 
     def submit(self, batch: Batch) -> Promise:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from legendary_nb.bench import engine
+from legendary_nb.bench import engine, peer, slices
 
 PLAYERS = {"1", "2", "3", "4", "5"}
 NUMBERS = ("copy_us", "memory_per_game_kb", "log_cost", "undo_decisions", "record_bytes", "growth_5_vs_2")
@@ -13,6 +13,7 @@ def figures():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "peer_workloads", dict)
         patch.setattr(engine, "simulation_figures", lambda quick: {"simulation": {}})
+        patch.setattr(engine, "system_figures", lambda systems, peer, quick: {"systems": {}})
         return engine.bench(seconds=0.01, quick=True)
 
 
@@ -33,18 +34,12 @@ def test_the_single_figures_are_numbers_above_zero(figures):
 
 
 def test_without_a_peer_there_are_these_figures_and_no_others(figures):
-    assert list(figures) == ["build", "decisions_per_s", "games_per_s", *NUMBERS, "simulation"]
+    assert list(figures) == ["build", "decisions_per_s", "games_per_s", *NUMBERS, "simulation", "systems"]
 
 
 def test_a_game_takes_many_decisions(figures):
     for bot in ("random", "priority"):
         assert all(figures["decisions_per_s"][bot][n] > 20 * figures["games_per_s"][bot][n] for n in PLAYERS)
-
-
-def test_with_a_peer_its_decisions_are_counted_in_ours():
-    seconds = {"random 2": 2.0, "priority 2": 1.0, "peer random": 8.0, "peer big money": 12.0}
-    ratios = engine.against_the_peer(seconds)["vs_pyminion"]
-    assert ratios == {"random": 4.0, "priority": 8.0, "priority_vs_big_money": 12.0}
 
 
 def test_every_workload_gets_its_turn_before_any_gets_its_next():
@@ -53,17 +48,17 @@ def test_every_workload_gets_its_turn_before_any_gets_its_next():
     def work(name):
         return lambda: order.append(name) or (1, 1)
 
-    times = engine.take_turns({"a": work("a"), "b": work("b")}, seconds=0)
-    assert order == ["a", "b"] * (1 + engine.LEAST_SLICES)
-    assert {name: len(slices) for name, slices in times.items()} == dict.fromkeys("ab", engine.LEAST_SLICES)
+    times = slices.take_turns({"a": work("a"), "b": work("b")}, seconds=0)
+    assert order == ["a", "b"] * (1 + slices.LEAST_SLICES)
+    assert {name: len(slices) for name, slices in times.items()} == dict.fromkeys("ab", slices.LEAST_SLICES)
 
 
 def test_the_slices_least_disturbed_count():
-    assert engine.percentile([1.0] * 5 + [100.0] * 5) == 1.0
+    assert slices.percentile([1.0] * 5 + [100.0] * 5) == 1.0
 
 
 def test_two_workloads_of_the_same_games_are_compared_slice_by_slice():
-    assert engine.paired_ratio([(2.2, 9, 3), (4.4, 9, 3), (90.0, 9, 3)], [(2.0, 9, 3), (4.0, 9, 3), (2.0, 9, 3)]) == 1.1
+    assert slices.paired_ratio([(2.2, 9, 3), (4.4, 9, 3), (90.0, 9, 3)], [(2.0, 9, 3), (4.0, 9, 3), (2.0, 9, 3)]) == 1.1
 
 
 def test_the_games_with_a_log_come_right_after_the_same_games_without():
@@ -72,6 +67,5 @@ def test_the_games_with_a_log_come_right_after_the_same_games_without():
 
 
 def test_a_peer_that_is_not_installed_is_left_out(monkeypatch):
-    monkeypatch.setattr(engine.importlib.util, "find_spec", lambda name: None)
-    assert engine.peer_workloads() == {}
-    assert engine.against_the_peer({"random 2": 1.0}) == {}
+    monkeypatch.setattr(peer.importlib.util, "find_spec", lambda name: None)
+    assert peer.peer_workloads() == {}

@@ -31,8 +31,8 @@ def test_playouts_are_counted_from_the_middle_of_a_game_to_its_end_or_to_the_end
         return played
 
     monkeypatch.setattr(bench, "play_out", playing)
-    assert bench.playouts_per_second(PriorityBot(), bench.WHOLE_GAME, 0.0) > 0
-    assert bench.playouts_per_second(PriorityBot(), bench.ONE_TURN, 0.0) > 0
+    assert bench.playouts_per_second(PriorityBot(), bench.WHOLE_GAME, 0.0, "core-1e") > 0
+    assert bench.playouts_per_second(PriorityBot(), bench.ONE_TURN, 0.0, "core-1e") > 0
     (middle, is_open), whole, again, turn = ends
     assert is_open and not whole[1] and again == (middle, True) and turn == (middle + 1, True)
 
@@ -92,9 +92,8 @@ def test_a_second_core_is_measured_where_there_is_one(monkeypatch, cores, measur
     monkeypatch.setattr(bench.os, "cpu_count", lambda: cores)
     monkeypatch.setattr(bench, "memory_growth", lambda games: {"memory_games": games})
     monkeypatch.setattr(bench, "games_per_second", lambda bot, seconds: 1.0)
-    monkeypatch.setattr(bench, "playouts", lambda seconds: {"turns, value": 2.0})
     monkeypatch.setattr(bench, "two_cores", lambda: {"two_cores_vs_one": 2.0})
     figures = bench.simulation_figures()
     assert ("two_cores_vs_one" in figures["simulation"]) == measured
-    assert figures["simulation"]["memory_games"] == 10_000 and figures["playouts_a_second"] == {"turns, value": 2.0}
+    assert figures["simulation"]["memory_games"] == 10_000
     assert "two_cores_vs_one" not in bench.simulation_figures(quick=True)["simulation"]

@@ -26,7 +26,7 @@ def rows(setup=FIRST, games=7, **more):
 
 
 def stop_after(games):
-    """Progress that ends the run, as a kill would, when so many games are done."""
+    """Progress that ends the run after this many games, as a kill would."""
 
     def report(done, most):
         if done.games >= games:

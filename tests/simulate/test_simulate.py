@@ -1,4 +1,4 @@
-"""Simulation: tidy tables of many games, the same whoever plays them; early stop, comparisons, grids."""
+"""Simulation: tidy tables of many games, the same with any crew; early stop, comparisons, grids."""
 
 import random
 import subprocess
@@ -222,7 +222,7 @@ def test_a_bot_that_other_processes_cannot_know_is_refused(monkeypatch):
         check_sendable([last_option])
 
 
-# ---- the same rows whoever plays them --------------------------------------------------------------
+# ---- the same rows with any crew -------------------------------------------------------------------
 
 
 def test_two_processes_give_the_rows_of_one():
@@ -433,7 +433,7 @@ def test_a_name_is_swapped_in_its_place():
         swap(FIRST, "Thor", "Storm")
 
 
-# ---- what is refused -------------------------------------------------------------------------------
+# ---- refusals --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("more, said", [
@@ -461,3 +461,9 @@ def test_a_folder_without_a_simulation_cannot_be_read(tmp_path):
     pytest.importorskip("pyarrow")
     with pytest.raises(SimulationError, match="holds no simulation"):
         read(tmp_path)
+
+
+def test_a_name_that_no_folder_can_have_is_refused():
+    pytest.importorskip("pyarrow")
+    with pytest.raises(SimulationError, match="cannot be read"):
+        read("x" * 5000)
