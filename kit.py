@@ -2,7 +2,8 @@
 
     python3 kit.py play [args]   play on the board in the browser; play --terminal is the text game
     python3 kit.py test [args]   run the tests; args go to pytest, paths count from the project folder
-    python3 kit.py compile       make games run faster; needs a C compiler and takes a minute or two
+    python3 kit.py compile       make games run faster; needs a C compiler and takes a minute or two. play and setup
+                                 do it too, quietly and beside everything else: nobody waits for it
     python3 kit.py run ...       any legendary-nb command, for example: run rules --help
     python3 kit.py setup         only install, do not start anything
 
@@ -22,10 +23,14 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
 TESTING = ["analysis", "browser", "cluster", "play", "test"]
+QUIETLY = ["compile", "--quietly"]
+COMPILERS = ("cc", "gcc", "clang")
+COMPILING = ["mypy[mypyc]", "setuptools"]  # as in pyproject.toml, where the versions stand
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DEBIAN = "On Debian or Ubuntu: sudo apt install python3-venv python3-pip"
 
@@ -54,11 +59,16 @@ def start(args):
     if command == "setup" and not rest:
         set_up(TESTING)
         set_up_browser(again=True)
+        compile_meanwhile()
         say("Ready. Next: python3 kit.py play")
         return 0
     if command in ("play", "compile", "run"):
+        if args == QUIETLY:
+            return compile_quietly()
         wanted = rest if command == "run" else args
         set_up(extras_for(wanted))
+        if command == "play" and "play" in extras_for(wanted):
+            compile_meanwhile()
         os.environ["LEGENDARY_NB_PROGRAM"] = "python3 kit.py run"  # what its hints tell the user to type
         return hand_over([program("legendary-nb")] + wanted)
     if command == "test":
@@ -223,6 +233,65 @@ def install(extras):
                       "delete {} and try once more.".format(last_lines(output), venv()))
     stamps[",".join(sorted(extras))] = fingerprint(extras)
     write_stamps(stamps)
+
+
+# Compiling, while something else goes on
+
+def compile_meanwhile():
+    """Compiles beside everything else where there is a C compiler; what was tried in vain is not tried again."""
+    decided = os.environ.get("LEGENDARY_NB_BUILD") or os.environ.get("CI")
+    if os.name == "nt" or decided or not any(map(shutil.which, COMPILERS)):
+        return
+    if read(compile_file("failed")) != newest_source():
+        with open(compile_file("log"), "a") as log:
+            spawn([program("python"), os.path.join(ROOT, "kit.py")] + QUIETLY, log)
+
+
+def compile_quietly():
+    """One line in a file says how it went; who plays meanwhile hardly notices."""
+    import fcntl
+    os.nice(19)
+    with open(compile_file("lock"), "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return 0  # somebody is at it
+        source = newest_source()
+        code, output = run([program("python"), "-c", "import mypyc, setuptools"])
+        if code:
+            pip = [program("python"), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+            code, output = run(pip + ["-c", "constraints.txt"] + COMPILING)
+        if not code:
+            code, output = run([program("legendary-nb"), "compile"])
+        with open(compile_file("failed"), "w") as file:
+            file.write(source if code else "")
+    said = (output.strip().splitlines() or ["no word"])[-1]
+    say("{} {}: {}".format(time.strftime("%Y-%m-%d %H:%M"), "not compiled" if code else "compiled", said))
+    return 0
+
+
+def compile_file(what):
+    return os.path.join(venv(), "compile-{}.txt".format(what))
+
+
+def newest_source():
+    """What changes when any source file does."""
+    files = [os.path.join(folder, name) for folder, _, names in os.walk(os.path.join(ROOT, "legendary_nb"))
+             for name in names if name.endswith(".py")]
+    return "{} {}".format(len(files), max([os.path.getmtime(file) for file in files] or [0]))
+
+
+def read(path):
+    try:
+        with open(path) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def spawn(command, log):
+    """Starts a command that goes on when this one ends."""
+    subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
 
 
 # The browser for the tests
