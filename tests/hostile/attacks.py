@@ -28,7 +28,7 @@ NO_MATTER = (OSError, websocket.WebSocketException)  # the server may hang up on
 
 
 def bad_frames() -> Iterator[tuple[str, bytes | str]]:
-    """A protocol, and a frame of it that is no message."""
+    """A protocol, and a frame of it that is not a message."""
     good = framed("shell", "comm_info_request", {})[0]
     assert isinstance(good, bytes)
     for number in (0, 1, 5, 7, 23, 50_000_000, 10**12, 2**64 - 1):
@@ -49,7 +49,7 @@ def bad_frames() -> Iterator[tuple[str, bytes | str]]:
 
 
 def frames(site: Site, go_on: GoOn) -> None:
-    """Frames that claim what they do not hold, over and over."""
+    """Send frames that claim more than they hold, over and over."""
     own = Player(site)
     while go_on():
         for protocol, frame in bad_frames():

@@ -1,4 +1,4 @@
-"""What the attacks share: how often they are tried, and a process of their own to try them in."""
+"""Shared by the attacks: the number of tries, and a separate process to try them in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def rounds(few: int, many: int) -> int:
 
 
 def run_apart(module: str, *args: Any) -> Any:
-    """What a module of this folder, run as a program of its own, prints as JSON: it may fork and be killed."""
+    """Run a module of this folder as a separate program, which may fork and be killed; returns the JSON it prints."""
     command = [sys.executable, str(Path(__file__).parent / f"{module}.py"), *map(str, args)]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8")

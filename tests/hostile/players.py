@@ -29,7 +29,7 @@ class Player:
         self.asked, self.scene, self.waits = count(1), {}, []
 
     def click(self) -> float:
-        """One answer or, where the game is over, a new one; tells how long the board took to change."""
+        """Give an answer, or begin a new game after the end; returns the seconds until the board changed."""
         begun = time.monotonic()
         if not self.scene.get("ask"):
             self.say({"do": "new", "setup": {"system": "core-2e", "players": ["Ana"], "seed": next(self.asked)}})
@@ -44,7 +44,7 @@ class Player:
             "comm_id": self.widget, "data": {"method": "custom", "content": content}}, self.protocol))
 
     def hear(self) -> None:
-        """Wait for the board's answer: a new scene, or a word about what is wrong."""
+        """Wait for the board's reply, which must be a new scene."""
         while True:
             kind, content = unframed(self.channel.recv())
             data = content.get("data", {}) if kind == "comm_msg" else {}

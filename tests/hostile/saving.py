@@ -65,7 +65,7 @@ def play_on(game: Game, save: Callable[[Game], bool]) -> Iterator[int]:
 
 
 def kill_at_random(way: str, home: Path, rounds: int) -> dict[str, object]:
-    """A writer plays on and is killed in the middle, again and again; what it called saved must be in the file."""
+    """A writer plays and is killed in the middle, again and again; the file must hold all that it called saved."""
     chance, lost, broken, saves = random.Random(rounds), 0, 0, 0
     for _ in range(rounds):
         path, save, game = WAYS[way](home)
@@ -179,7 +179,7 @@ def write_together(home: Path, writers: int, each: int) -> dict[str, int]:
 
 
 def keep_answers(home: Path, each: int) -> int:
-    """Answer until so many answers were kept; one that comes too late is tried again at what is there then."""
+    """Answer until this many answers are kept; try one that comes too late again on the newest state."""
     store, kept = Store(KEY, home), 0
     while kept < each:
         game = store.find().game

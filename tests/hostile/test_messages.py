@@ -15,13 +15,14 @@ pytest.importorskip("plotly")
 from legendary_nb import Game
 from legendary_nb.ui import caught, protocol
 from legendary_nb.ui.apps import simulation
-from legendary_nb.ui.apps.laboratory import Laboratory
-from legendary_nb.ui.apps.learn import Course
+from legendary_nb.ui.apps.laboratory import Bench, Laboratory
+from legendary_nb.ui.apps.learn import Course, Learning
+from legendary_nb.ui.apps.page import AppWidget
 from legendary_nb.ui.apps.simulation import SimulationLab
 from legendary_nb.ui.apps.simulation_runs import Simulating
 from legendary_nb.ui.apps.synergy import Explorer, Exploring
-from legendary_nb.ui.apps.theatre import Theatre
-from legendary_nb.ui.apps.workshop import Workshop
+from legendary_nb.ui.apps.theatre import Stage, Theatre
+from legendary_nb.ui.apps.workshop import Workbench, Workshop
 from legendary_nb.ui.board import thinking
 from legendary_nb.ui.board.guided import GuidedSitting, board_of
 from legendary_nb.ui.board.sitting import Sitting
@@ -90,11 +91,11 @@ def opened_theatre():
 WIDGETS = {
     "board": (lambda: Board(Game.new("core-2e", players=["Ana", "Ben"], seed=3), {"Ben": "value"}), Sitting.actions),
     "form": (Board, Sitting.actions), "guided board": (guided_board, GuidedSitting.actions),
-    "trial board": (trial_board, Sitting.actions), "learn": (lambda: Course(lambda board: None), Course.actions),
-    "workshop": (lambda: Workshop(lambda board: None), Workshop.actions),
-    "laboratory": (Laboratory, Laboratory.actions),
-    "theatre": (lambda: Theatre(lambda board: None), Theatre.actions),
-    "open theatre": (opened_theatre, Theatre.actions),
+    "trial board": (trial_board, Sitting.actions), "learn": (lambda: Course(lambda board: None), Learning.actions),
+    "workshop": (lambda: Workshop(lambda board: None), Workbench.actions),
+    "laboratory": (Laboratory, Bench.actions),
+    "theatre": (lambda: Theatre(lambda board: None), Stage.actions),
+    "open theatre": (opened_theatre, Stage.actions),
     "explorer": (Explorer, [*Exploring.actions, "plotly"]),
     "simulation": (SimulationLab, [*Simulating.actions, "seen", "plotly"])}
 
@@ -124,7 +125,7 @@ def check_said(said):
 def told(widget, said):
     """What the page is told about the last message, if it was refused."""
     answers = [one["text"] for one in said if one.get("re") == "problem"]
-    return answers[-1] if answers else getattr(widget, "told", "")
+    return answers[-1] if answers else widget.app.told if isinstance(widget, AppWidget) else ""
 
 
 @pytest.mark.parametrize("name", WIDGETS)
@@ -147,8 +148,8 @@ def test_every_message_is_answered_in_plain_words_and_a_refused_one_changes_noth
             widget.take(None, message)
             check_said(says)
             said.append(told(widget, says))
-            assert says or not widget.holds, "no answer"
-            if any(one.get("re") == "problem" for one in says):
+            assert says or isinstance(widget, AppWidget), "no answer"
+            if said[-1] and name != "learn":  # which may also say that a lesson reads other cards
                 assert state_of(widget) == before
 
     attack()
@@ -157,15 +158,15 @@ def test_every_message_is_answered_in_plain_words_and_a_refused_one_changes_noth
 
 
 def state_of(widget):
-    """What must not change by a message that is refused."""
+    """The state that a refused message must not change."""
     if isinstance(widget, Board):
         game = widget.sitting.game
         return (game.record(), widget.sitting.hands.holder, widget.sitting.looking) if game is not None else None
-    held = getattr(widget, widget.holds) if widget.holds else widget
+    held = getattr(widget, widget.holds)
     return {name: repr(value) for name, value in protocol.kept(held).items() if name not in ("told", "job", "notice")}
 
 
-# ---- what goes wrong in unforeseen ways --------------------------------------------------------------
+# ---- unforeseen problems -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("problem", [RuntimeError("secret /etc/x.py"), MemoryError(), RecursionError(), OSError(28),

@@ -1,4 +1,4 @@
-"""Nonsense calls of the Python API: every one is answered, or refused with an error that says what is wrong."""
+"""Nonsense calls of the Python API: each one works, or fails with an error that says why."""
 
 import inspect
 import math

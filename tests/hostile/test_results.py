@@ -2,6 +2,8 @@
 
 import copy
 import json
+from functools import reduce
+from operator import getitem
 
 import pytest
 
@@ -35,15 +37,15 @@ def places(data, path=()):
             yield from places(value, (*path, key))
 
 
-def changed(data, path, value):
-    if not path:
-        return value
+def changed(data, path, *value):
+    """A copy with another value in a field or, without one, without the field."""
     data = copy.deepcopy(data)
-    inner = data
-    for key in path[:-1]:
-        inner = inner[key]
-    inner[path[-1]] = value
-    return data
+    inner = reduce(getitem, path[:-1], data)
+    if not value:
+        del inner[path[-1]]
+    elif path:
+        inner[path[-1]] = value[0]
+    return data if path else value[0]
 
 
 def variants(data):
@@ -52,12 +54,7 @@ def variants(data):
         for value in VALUES:
             yield changed(data, path, value)
         if path and isinstance(path[-1], str):
-            left_out = copy.deepcopy(data)
-            inner = left_out
-            for key in path[:-1]:
-                inner = inner[key]
-            del inner[path[-1]]
-            yield left_out
+            yield changed(data, path)
 
 
 def written(data):

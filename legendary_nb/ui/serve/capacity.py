@@ -1,4 +1,4 @@
-"""What this machine carries: how many pages fit into its memory and its file descriptors."""
+"""The capacity of this machine: how many pages fit into its memory and its file descriptors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from legendary_nb.session.problem import Usage
 from .settings import IDLE_MINUTES, LESSON_MINUTES, PAGES, POOL
 
 MOST_FILES = 65_536
-FILES_OF_SERVER = 300  # its own, and connections that have not said yet what they want
+FILES_OF_SERVER = 300  # its own, and connections without a request yet
 FILES_OF_PAGE = 50  # a kernel, three channels of ten each, and the connections of a browser
 MEMORY_OF_SERVER = 300_000_000
 MEMORY_OF_PAGE = 100_000_000  # 70 measured while a game is played
@@ -20,19 +20,19 @@ CONNECTIONS_OF_PAGE = 8  # a browser opens six at a time, and its channel
 
 @dataclass(frozen=True)
 class Capacity:
-    """File descriptors and memory that the server may use; None where nobody knows."""
+    """File descriptors and memory that the server may use; None if unknown."""
 
     files: int | None
     memory: int | None
 
     def kernels(self) -> int:
-        """How many kernels fit, those that wait for visitors among them."""
+        """How many kernels fit, including those that wait for visitors."""
         by_files = PAGES * 10 if self.files is None else (self.files - FILES_OF_SERVER) // FILES_OF_PAGE
         by_memory = PAGES * 10 if self.memory is None else (self.memory - MEMORY_OF_SERVER) // MEMORY_OF_PAGE
         return max(1, min(by_files, by_memory))
 
     def why(self) -> str:
-        """What sets the limit."""
+        """The reason for the limit, in words."""
         files = "" if self.files is None else f"{self.files} file descriptors"
         memory = "" if self.memory is None else f"{self.memory / 1e9:.1f} GB of free memory"
         return " and ".join(filter(None, [memory, files])) or "this machine"
@@ -46,7 +46,7 @@ class Capacity:
 
 @dataclass(frozen=True)
 class Sizes:
-    """How many kernels wait for the visitors of each app, how many pages may be open, how long kernels stay alone."""
+    """Kernels that wait for visitors of each app, the most open pages, minutes that a kernel lives without a page."""
 
     pool: int
     pages: int
@@ -55,9 +55,9 @@ class Sizes:
 
 def sizes(room: Capacity, apps: int, pool: int | None = None, pages: int | None = None, idle: float | None = None,
           pupils: int | None = None) -> Sizes:
-    """The sizes asked for, else sensible ones for a class of so many, else the usual ones as far as they fit.
+    """The sizes asked for, or sensible ones for a class, or the usual ones as far as they fit.
 
-    `apps` is the number of apps for whose visitors kernels wait.
+    `apps` is the number of apps with waiting kernels.
     """
     if pupils is None:
         usual = min(PAGES, max(1, room.kernels() - apps * (POOL if pool is None else pool)))
@@ -75,12 +75,12 @@ def sizes(room: Capacity, apps: int, pool: int | None = None, pages: int | None 
 
 
 def capacity() -> Capacity:
-    """Of this machine, with as many file descriptors as it lets this process have."""
+    """The capacity of this machine, with as many file descriptors as this process may have."""
     return Capacity(more_files(), free_memory())
 
 
 def more_files() -> int | None:
-    """Raise the limit of open files as far as this user may, and tell it; Windows has none."""
+    """Raise the limit of open files as far as possible, and return it; Windows has none."""
     try:
         import resource
     except ImportError:
@@ -91,13 +91,13 @@ def more_files() -> int | None:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             soft = most
-        except (OSError, ValueError):  # a system may refuse what it has promised
+        except (OSError, ValueError):  # a system may refuse even its own limit
             pass
     return MOST_FILES if soft == resource.RLIM_INFINITY else min(soft, MOST_FILES)
 
 
 def free_memory() -> int | None:
-    """Memory that is free on this machine, or in the container around this process."""
+    """The free memory of this machine, or of the container around this process."""
     try:
         import psutil
     except ImportError:
@@ -107,7 +107,7 @@ def free_memory() -> int | None:
 
 
 def container_memory(folder: Path = Path("/sys/fs/cgroup")) -> list[int]:
-    """What a container has left, or nothing where it has no limit."""
+    """The memory that a container has left; [] if it has no limit."""
     try:
         most, used = ((folder / name).read_text().strip() for name in ("memory.max", "memory.current"))
         return [max(0, int(most) - int(used))]

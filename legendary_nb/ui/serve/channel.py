@@ -9,15 +9,15 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 from .frames import check_frame
 
-# what decoding a message raises where its texts or their kinds are wrong
+# decoding a wrong message raises one of these
 NO_MESSAGE = (ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError, RecursionError, struct.error)
-WRONG_DATA = 1007  # the code with which a websocket is closed for it
+WRONG_DATA = 1007  # the code for closing a websocket after it
 
 
 class AtOnce(ZMQChannelsWebsocketConnection):
-    """What a kernel says goes to its page at once, also before the page has acknowledged what it said last.
+    """Sends messages of a kernel to its page at once, even before the page has acknowledged the last one.
 
-    What a page says is looked at first: jupyter_server believes the count of parts that a frame claims to have.
+    It checks each frame of a page first, because jupyter_server believes the number of parts that a frame claims.
     """
 
     def connect(self) -> Any:

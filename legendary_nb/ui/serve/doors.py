@@ -1,4 +1,4 @@
-"""The doors of the server: connections, pages and channels, each only while there is room for it."""
+"""The doors of the server: it opens connections, pages and channels only while there is room."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from .start_page import from_elsewhere_page, full_page
 from .visitors import PagePlace, Visitors, address_of
 
-SECONDS_TO_ASK = 30.0  # a connection that has not sent a whole request by then is closed
-SECONDS_TO_OPEN = 60.0  # a page that is not whole by then is given up
-LARGEST_BODY = 64_000  # no page sends more than a few bytes by a request; records come by its channel to the kernel
-CHANNELS = 3  # of one page: its own, and those it lost that the server has not missed yet
-UNREAD = 16_000_000  # bytes a page may leave unread before its channel is closed
+SECONDS_TO_ASK = 30.0  # for a connection to send a whole request
+SECONDS_TO_OPEN = 60.0  # for a page to be whole
+LARGEST_BODY = 64_000  # bytes of a request; records come through the channel to the kernel
+CHANNELS = 3  # of one page: its own, and lost ones that the server has not noticed yet
+UNREAD = 16_000_000  # bytes that a page may leave unread
 LONGEST_SESSION = 100
 
 
 class Listener(HTTPServer):
-    """Accepts connections while there is room for the visitor, and does not wait long for what they ask."""
+    """Accepts connections while there is room for the visitor, and does not wait long for requests."""
 
     def initialize(self, app: Any, visitors: Visitors) -> None:
         self.visitors = visitors
@@ -47,9 +47,9 @@ def visitor_address(request: HTTPServerRequest) -> str:
 
 
 def is_visit(headers: HTTPHeaders, host: str) -> bool:
-    """Somebody opens a page of this site: from one of its pages, a bookmark or by typing its address.
+    """Whether somebody opens a page from this site, a bookmark or by typing its address.
 
-    A browser says so where the connection is safe or on this machine; elsewhere it may name the page it comes from.
+    A browser says so if the connection is safe or on this machine; otherwise it may name the page it comes from.
     """
     if "prefetch" in headers.get("Sec-Purpose", headers.get("Purpose", "")):
         return False
@@ -94,14 +94,14 @@ class AppPage(TornadoVoilaHandler):
                 await end_page(kernels, self.place)
 
     async def send_page(self, path: str) -> None:
-        """Send the page part by part, when those before have got theirs."""
+        """Send the page part by part, after those before it in the queue."""
         async with self.settings["opening"], asyncio.timeout(SECONDS_TO_OPEN), aclosing(self.parts(path)) as parts:
             async for part in parts:
                 self.write(part)
-                self.flush()  # not waited for: who reads slowly must not keep others from opening theirs
+                self.flush()  # without waiting: a slow reader must not keep others from opening their pages
 
     async def parts(self, path: str) -> AsyncGenerator[str, None]:
-        """The parts of the page as they are made, while its visitor is there."""
+        """The parts of the page as Voila makes them, while its visitor is there."""
         self.is_opening = True
         self.check_here()
         async for part in self.get_generator(path=path):
@@ -118,7 +118,7 @@ class AppPage(TornadoVoilaHandler):
         self.finish(page)
 
     def note(self, kernel: str) -> None:
-        """The page has got this kernel; if its visitor has left meanwhile, nothing more is made for it."""
+        """Note the kernel of the page; if its visitor has left meanwhile, stop making it."""
         assert self.place is not None
         self.place.kernel = kernel
         self.check_here()
@@ -134,11 +134,11 @@ class AppPage(TornadoVoilaHandler):
 
 
 class PageGone(Exception):
-    """The visitor has left while the page was made."""
+    """The visitor has left before the page was whole."""
 
 
 class Noting:
-    """The kernel manager, which tells a page the kernel it gets from it."""
+    """A kernel manager that tells a page which kernel it gets."""
 
     def __init__(self, manager: Any, page: AppPage) -> None:
         self.manager, self.page = manager, page
@@ -161,14 +161,14 @@ class Noting:
 
 
 async def end_page(manager: Any, place: PagePlace) -> None:
-    """The kernel of a page ends, and with it the place is free."""
+    """End the kernel of a page, which frees its place."""
     if place.kernel in manager and not place.is_ending:
         place.is_ending = True
         await ensure_async(manager.shutdown_kernel(place.kernel, now=True))
 
 
 class PageChannel(VoilaKernelWebsocketHandler):
-    """The channel of a page to its kernel; messages that come too fast wait, and so does whoever sends them."""
+    """The channel of a page to its kernel; it slows down a page that sends too fast."""
 
     async def pre_get(self) -> None:
         place = self.settings["visitors"].place_of(self.kernel_id)

@@ -1,4 +1,4 @@
-"""What a page sends to its kernel, looked at before it is decoded: a frame whose parts lie inside it, and no more."""
+"""The check of a page's frames before decoding: all parts must lie inside the frame, and there must not be too many."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ FEWEST_PARTS = 4  # header, parent, metadata, content
 MOST_PARTS = 20  # a few buffers more; no page of ours sends any
 LONGEST_CHANNEL = 16
 LONGEST_HEADER = 16_000
-LARGEST_TEXT = 3_000_000  # of the older protocol, whose texts are decoded whole by the server
+LARGEST_TEXT = 3_000_000  # of the older protocol; the server decodes its texts whole
 
 
 class BadFrame(ValueError):
-    """A frame that is no message; it says why."""
+    """A frame is not a message; the text says why."""
 
 
 def check_frame(frame: bytes | str, protocol: str | None) -> None:
-    """Refuse a frame that would cost more to decode than it weighs."""
+    """Refuse a frame that would cost too much to decode."""
     if protocol == V1:
         check_v1(frame)
     elif isinstance(frame, str):
@@ -29,7 +29,7 @@ def check_frame(frame: bytes | str, protocol: str | None) -> None:
 
 
 def check_v1(frame: bytes | str) -> None:
-    """Eight bytes say how many offsets follow, each of eight bytes; between them lie the channel and the parts."""
+    """Check a frame of protocol v1: eight bytes count the offsets of eight bytes, then come channel and parts."""
     if isinstance(frame, str) or len(frame) < 8:
         raise BadFrame("it is not binary, or has no count of parts")
     count = int.from_bytes(frame[:8], "little")
@@ -44,7 +44,7 @@ def check_v1(frame: bytes | str) -> None:
 
 
 def check_parts(frame: bytes) -> None:
-    """The older protocol: four bytes say how many parts there are, then where each begins; the first is a text."""
+    """Check a frame of the older protocol: four bytes count the parts, then come their offsets; the first is a text."""
     if len(frame) < 8:
         raise BadFrame("it has no count of parts")
     (count,) = struct.unpack_from("!i", frame)
@@ -59,6 +59,6 @@ def check_parts(frame: bytes) -> None:
 
 
 def check_order(*offsets: int) -> None:
-    """Each part begins where the one before has ended, or later, and none outside."""
+    """Refuse parts that overlap or lie outside the frame."""
     if any(later < earlier for earlier, later in pairwise(offsets)):
         raise BadFrame("its parts do not lie one after the other inside it")

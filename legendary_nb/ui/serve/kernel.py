@@ -1,4 +1,4 @@
-"""A kernel that is served to visitors: what it may take of this machine, what it may say, and how long it may work."""
+"""A kernel for visitors: limits to its memory, its messages and its time."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from typing import Any
 from legendary_nb.ui.caught import CAUGHT, TooLong, is_new, log, note
 
 MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
-MOST_WORK_S = 10.0  # of computing for one message; then it is stopped, and the page is told so
-MOST_WAIT_S = 120.0  # for one message; then the kernel ends, whatever it is at: its page opens again, or is gone
-UNSAID = ("error", "stream")  # what a kernel prints, and its tracebacks, are for the log and never for a page
+MOST_WORK_S = 10.0  # of computing for one message; then it stops, and the page learns why
+MOST_WAIT_S = 120.0  # for one message; then the kernel ends, and its page opens again or is gone
+UNSAID = ("error", "stream")  # printed lines and tracebacks go to the log, never to a page
 LOGS = ("Comm", "asyncio", "tornado.general")  # of Jupyter, beside that of the kernel
 COMMS = ("comm_open", "comm_msg", "comm_close")
-METHODS = ("custom", "request_state")  # what a page may ask of a widget; it writes into none of them
+METHODS = ("custom", "request_state")  # a page may ask these of a widget, and write into none
 LONGEST_NAME = 100
 
 
 def open_page(widget: Any) -> Any:
-    """The one way an app starts: a widget as a page; one that is served does no more than it was made for."""
+    """Start an app: make a widget a page; on a server, limit its kernel."""
     if is_served():
         close_widget_door()
         limit_memory()
@@ -36,19 +36,19 @@ def open_page(widget: Any) -> Any:
 
 
 def is_served() -> bool:
-    """This kernel belongs to a page of Voila, and not to a notebook whose user may do anything."""
+    """Whether this kernel belongs to a page of Voila, and not to a notebook whose user may do anything."""
     return os.environ.get("VOILA_PREHEAT") == "True" or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
 
 
 def close_widget_door() -> None:
-    """A page uses the board it was given; it cannot make widgets of other kinds in the kernel."""
+    """Keep a page from making other widgets in the kernel."""
     from comm import get_comm_manager
 
     get_comm_manager().targets.pop("jupyter.widget", None)
 
 
 def limit_memory() -> None:
-    """Whatever a page sends, its kernel cannot take the memory of this machine; only Linux counts it so."""
+    """Limit the memory of the kernel, so that no message can exhaust the machine; only Linux counts it this way."""
     try:
         import resource
 
@@ -64,12 +64,12 @@ def kernel_here() -> Any:
     return getattr(get_ipython(), "kernel", None)
 
 
-# ---- what a page hears -------------------------------------------------------------------------------
+# ---- from the kernel to the page ---------------------------------------------------------------------
 
 
 @cache
 def say_nothing_else() -> None:
-    """No traceback and no printed line goes to the page, whoever wrote it; they go to the log of the server."""
+    """Send all tracebacks and printed lines to the log of the server, never to the page."""
     kernel = kernel_here()
     if kernel is None:
         return
@@ -82,23 +82,23 @@ def say_nothing_else() -> None:
     kernel.session.send = say
     for one in (kernel.log, *map(logging.getLogger, LOGS)):
         one.addFilter(is_worth_a_line)
-    for handler in kernel.log.handlers:  # they write to the log of the server, where printing goes to the page
+    for handler in kernel.log.handlers:  # they write to the log of the server, printing would go to the page
         log.addHandler(handler)
     kernel.shell.showtraceback = lambda *args, **more: note(sys.exc_info()[1] or RuntimeError("unknown"))
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """What Jupyter has to say about a strange message is one line, and not one for each message."""
+    """Let Jupyter log only one line for each kind of strange message."""
     record.exc_info = record.exc_text = None
     return is_new(f"{record.name}: {record.msg}")
 
 
-# ---- what a page may say -----------------------------------------------------------------------------
+# ---- from the page to the kernel ---------------------------------------------------------------------
 
 
 @cache
 def take_care() -> None:
-    """Every message of the page goes through one door."""
+    """Send every message of the page through one door."""
     kernel = kernel_here()
     if kernel is None:
         return
@@ -109,7 +109,7 @@ def take_care() -> None:
 
 
 def carefully(kind: str, handle: Callable[..., Any], manager: Any) -> Callable[..., Any]:
-    """A handler that takes only what a page has reason to send, within a limit of time."""
+    """A handler that takes only sensible messages, within a time limit."""
 
     def take(stream: Any, ident: Any, message: Any) -> None:
         if is_sensible(kind, message.get("content"), manager):
@@ -120,7 +120,7 @@ def carefully(kind: str, handle: Callable[..., Any], manager: Any) -> Callable[.
 
 
 def is_sensible(kind: str, content: Any, manager: Any) -> bool:
-    """Whether a message is one of those that a page sends: to a widget that there is, or about all of them."""
+    """Whether a page would send this message: to an existing widget, or about all of them."""
     if not isinstance(content, dict) or not is_name(content.get("comm_id")):
         return False
     is_known = content["comm_id"] in manager.comms
@@ -145,10 +145,10 @@ def is_name(value: Any) -> bool:
 
 @contextlib.contextmanager
 def on_time() -> Iterator[None]:
-    """Within it, work that takes too long is stopped; where that does not help, the kernel ends.
+    """Stop work that takes too long; if that does not help, end the kernel.
 
-    The one limit counts computing, since on a busy machine everything waits.  The other counts time, and holds too
-    where no line of Python is reached any more: it belongs to a thread that needs no Python.
+    The first limit counts computing time, since everything waits on a busy machine.  The second counts real time in a
+    thread that needs no Python, so it works even if no line of Python is reached.
     """
     is_main = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
     faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=server_log())
@@ -165,7 +165,7 @@ def on_time() -> Iterator[None]:
 
 
 def server_log() -> Any:
-    """Where this process wrote its errors before they began to go to a page: the log of the server."""
+    """The log of the server: the error stream of this process before it was sent to a page."""
     return getattr(sys.stderr, "_original_stdstream_copy", None) or sys.__stderr__ or 2
 
 

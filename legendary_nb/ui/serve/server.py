@@ -26,6 +26,7 @@ from legendary_nb.ui.board.kept_games import Store, stored_games
 from .capacity import capacity
 from .channel import AtOnce
 from .doors import AppPage, Listener, PageChannel, end_page
+from .never_waiting import Client, keep_templates
 from .settings import Settings
 from .start_page import resume, start_page
 from .starting import GAMES, App, apps, apps_folder, read_app
@@ -33,19 +34,19 @@ from .visitors import Visitors
 
 LARGEST_MESSAGE = 6_000_000
 LOOK_ROUND = 2000  # milliseconds between two looks for kernels that have lost their page
-SECONDS_TO_COME = 90.0  # a page that has been sent opens its channel by then
-OPENING = max(1, (os.cpu_count() or 1) - 1)  # pages that are made at once; one core is left to those who play
-UNHEARD = 8_000_000  # bytes a kernel may say to a page that is away before it ends
-# what a page may say to its kernel: messages of widgets, and questions about them
+SECONDS_TO_COME = 90.0  # for a page to open its channel
+OPENING = max(1, (os.cpu_count() or 1) - 1)  # pages made at once; one core is left for play
+UNHEARD = 8_000_000  # bytes that a kernel may say to an absent page
+# a page may send these to its kernel: messages of widgets, and questions about them
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 KERNEL = r"([0-9a-f-]{36})"
 EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
-# nothing but this server may be asked by a page: a browser that knows this header refuses the rest
+# a page may contact only this server: a browser that knows this header refuses the rest
 ONLY_HERE = "; ".join([
     "default-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:", "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self' data: blob:", "frame-ancestors 'self'",
     "base-uri 'self'", "form-action 'self'"])
-# of Voila's own addresses these are left out, because they show files and folders, or are made anew below
+# Voila's addresses that show files and folders, or that are replaced below
 CLOSED = ("/voila/files/", "/voila/tree", "/voila/api/contents", "/voila/render/", "/voila/api/shutdown/",
           "/voila/query/", "/login", "/logout")
 
@@ -70,7 +71,7 @@ class StartPage(JupyterHandler):
 
 
 class KnownGames(StartPage):
-    """The games whose keys a browser remembers: no request, whoever passes it on, is told of any other."""
+    """The games whose keys a browser remembers, and no others."""
 
     @authenticated
     def get(self) -> None:
@@ -78,7 +79,7 @@ class KnownGames(StartPage):
 
 
 class KernelState(APIHandler):
-    """Whether the kernel of a page still runs; one whose process has died is gone, and the page opens again."""
+    """Whether the kernel of a page still runs; if its process has died, the page opens again."""
 
     @authenticated
     async def get(self, kernel_id: str) -> None:
@@ -88,14 +89,14 @@ class KernelState(APIHandler):
         if not await ensure_async(kernel.is_alive()):
             await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id, now=True))
             raise HTTPError(404)
-        self.finish({"id": kernel_id, "name": kernel.kernel_name})  # a page does not take a kernel without a name
+        self.finish({"id": kernel_id, "name": kernel.kernel_name})  # a page refuses a kernel without a name
 
 
 class EndKernel(APIHandler):
-    """A page that is closed ends its kernel; it says so by a beacon, which cannot carry a token."""
+    """A page that closes ends its kernel by a beacon, which cannot carry a token."""
 
     def check_xsrf_cookie(self) -> None:
-        """Not asked for: a browser names the page that sends, and a page of another server is refused before this."""
+        """Check nothing: a browser names the page that sends, and pages of other servers are refused before this."""
 
     @authenticated
     async def post(self, kernel_id: str) -> None:
@@ -106,9 +107,9 @@ class EndKernel(APIHandler):
 
 
 class VisitorOf(RequestInfoSocketHandler):
-    """Tells a kernel that was started before its visitor came who that is.
+    """Tells a kernel that started before its visitor came about that visitor.
 
-    Voila's own takes whoever asks, and forgets the wrong kernel when one of two that asked for the same has left.
+    Voila's own handler answers any kernel, and forgets the wrong one when one of two with the same id has left.
     """
 
     def open(self, kernel_id: str) -> None:
@@ -124,7 +125,7 @@ class VisitorOf(RequestInfoSocketHandler):
 
 
 class OwnPython(KernelSpecManager):
-    """Kernels are of the Python of this server, whatever else is set up on this machine."""
+    """Starts kernels with the Python of this server only."""
 
     @default("kernel_dirs")
     def no_others(self) -> list[str]:
@@ -132,7 +133,7 @@ class OwnPython(KernelSpecManager):
 
 
 class Kernels(AsyncMappingKernelManager):
-    """Kernels that keep what they say for a page that is away, but not without end."""
+    """Kernels that keep their messages for an absent page, up to a limit."""
 
     def start_buffering(self, kernel_id: str, session_key: str, channels: dict[str, Any]) -> None:
         super().start_buffering(kernel_id, session_key, channels)
@@ -140,7 +141,7 @@ class Kernels(AsyncMappingKernelManager):
             stream.on_recv(self.hearing(kernel_id, channel))
 
     def hearing(self, kernel_id: str, channel: str) -> Callable[[list[Any]], None]:
-        """Keeps a message; a kernel that has said too much by then ends, and its page opens again when it is back."""
+        """Keep messages; a kernel that says too much ends, and its page opens again when it is back."""
         kept = self._kernel_buffers[kernel_id]
 
         def hear(parts: list[Any]) -> None:
@@ -159,18 +160,19 @@ class AppServer(Voila):
 
     def __init__(self, settings: Settings, when_ready: Callable[[], None] = lambda: None, **traits: Any) -> None:
         super().__init__(config=config_of(settings), **traits)
+        keep_templates()
         self.serving = settings
         self.when_ready = when_ready
         each, together = capacity().connections(settings.pages)
         self.visitors = Visitors(settings.pages, settings.each, each, together)
 
     def run(self) -> None:
-        """Until the server is told to stop."""
+        """Run until a signal stops the server."""
         self.initialize([str(apps_folder())])
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), self._handle_signal_stop)
-        Store()  # its folder is there before the first kernel looks for it
+        Store()  # makes its folder before the first kernel looks for it
         self.start()
 
     def listen(self) -> None:
@@ -180,7 +182,7 @@ class AppServer(Voila):
         super().listen()
 
     async def look_round(self) -> None:
-        """End kernels that have died, and those whose page has not come, or not come back."""
+        """End dead kernels, and those whose page has not come, or not come back."""
         now, idle = time.monotonic(), max(1.0, self.serving.idle_minutes * 60)
         for place in [place for place in self.visitors.places if place.kernel in self.kernel_manager]:
             if place.is_left(now, min(SECONDS_TO_COME, idle), idle) or not await self.is_alive(place.kernel):
@@ -198,7 +200,7 @@ class AppServer(Voila):
         return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)}
 
     def init_handlers(self) -> list[Any]:
-        """Voila's, without those that show files; an app has a plain name and no folder."""
+        """Voila's handlers without those that show files; an app has a plain name and no folder."""
         theirs = super().init_handlers()
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
@@ -221,17 +223,17 @@ def config_of(settings: Settings) -> Config:
             "allow_template_override": "NO", "allow_theme_override": "NO", "extension_allowlist": EXTENSIONS,
             "kernel_spec_manager_class": OwnPython, "multi_kernel_manager_class": Kernels,
             "preheat_kernel": settings.pool > 0, "default_pool_size": max(settings.pool, 1)},
-        # kernels that wait cost memory: only for the pages that a room opens at once
+        # waiting kernels cost memory: only for the pages that a class opens at once
         "VoilaKernelManager": {"preheat_denylist": [
             file.name for file in apps_folder().glob("*.ipynb") if not read_app(file).preheated]},
         "VoilaExecutor": {"cell_error_instruction": "Reopen the page; your games are safe."},
-        # a game is stored after every answer: a kernel need not be asked twice to end
-        # a kernel that died is not started again: it would know nothing of its page, which opens itself again
-        "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False}})
+        # a game is saved after every answer, so a kernel may end at once
+        # a dead kernel does not start again: it would not know its page, which opens again by itself
+        "KernelManager": {"shutdown_wait_time": 1.0, "autorestart": False, "client_factory": Client}})
 
 
 def tornado_settings(settings: Settings) -> dict[str, Any]:
-    """No scripts from elsewhere; messages of a page have a limit; a private server has only the names it was given."""
+    """No scripts from elsewhere, a limit to messages, and only the given names for a private server."""
     return {"mathjax_url": None, "mathjax_config": None, "websocket_max_message_size": LARGEST_MESSAGE,
             "allow_remote_access": not settings.is_private, "local_hostnames": ["localhost", settings.name],
             "headers": {"Content-Security-Policy": ONLY_HERE}}

@@ -1,4 +1,4 @@
-"""The server's log: what the server and its kernels say, in a few files of limited size, repetitions counted."""
+"""The log of the server and its kernels: a few files of limited size, with repeated lines counted."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pathlib import Path
 LARGEST_FILE = 1_000_000
 OLD_FILES = 3
 LONGEST_LINE = 2000
-SAID = 5  # how often a line is written before it is only counted
-PERIOD = 60.0  # seconds until what was counted is told, and lines are written again
-MOST_KINDS = 2000  # so many different lines in one period, and what comes after is only counted
+SAID = 5  # times that a line is written in a period before it is only counted
+PERIOD = 60.0  # seconds; then the counts are written, and a new period begins
+MOST_KINDS = 2000  # different lines in a period; the rest is only counted
 NUMBERS = re.compile(r"0x[0-9a-f]+|[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{12,}|\d+")
 
 
 class Counted:
-    """Lines, each kind of them written a few times in a period and then only counted."""
+    """Writes each kind of line a few times in a period, and then only counts it."""
 
     def __init__(self, write: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self.write, self.clock = write, clock
@@ -41,7 +41,7 @@ class Counted:
             self.write(line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + " ...")
 
     def tell(self) -> None:
-        """Write how often lines were left out, and begin anew."""
+        """Write how often lines were left out, and begin a new period."""
         for kind, times in self.times.items():
             if times > SAID:
                 self.write(f"({times - SAID} times more: {kind[:200]})")
@@ -51,7 +51,7 @@ class Counted:
 
 
 class Files(RotatingFileHandler):
-    """The log's file, which is put aside when it is full; the oldest of those put aside goes."""
+    """The file of the log; when it is full, a new one begins and the oldest goes."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, maxBytes=LARGEST_FILE, backupCount=OLD_FILES, encoding="utf-8",
@@ -61,11 +61,11 @@ class Files(RotatingFileHandler):
         self.handle(logging.makeLogRecord({"msg": line}))
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """The disk is full: there is nowhere to say so."""
+        """Say nothing: the disk is full."""
 
 
 def keep(pipe: int, path: Path) -> None:
-    """Write what comes out of a pipe to the log, until nobody holds its other end."""
+    """Copy a pipe to the log, until nobody holds its other end."""
     path.unlink(missing_ok=True)
     files = Files(path)
     lines = Counted(files.write)
@@ -78,7 +78,7 @@ def keep(pipe: int, path: Path) -> None:
 
 @contextmanager
 def log_instead_of_noise(path: Path) -> Iterator[None]:
-    """What this process and those it starts write to the error stream goes to a log."""
+    """Send the error stream of this process, and of those it starts, to a log."""
     out, into = os.pipe()
     os.set_inheritable(into, True)
     screen = os.dup(2)

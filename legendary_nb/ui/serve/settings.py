@@ -1,4 +1,4 @@
-"""How the apps are served: the address, the kernels made ready, and how long they live."""
+"""The settings of the server: its address, its waiting kernels, and how long they live."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 @dataclass(frozen=True)
 class Settings:
-    """How the apps are served."""
+    """The settings of the server."""
 
     host: str = HOST
     port: int = PORT
@@ -24,11 +24,11 @@ class Settings:
     idle_minutes: float = IDLE_MINUTES
     pages: int = PAGES
     each: int = MOST_PAGES  # pages that one address may have open
-    name: str = ""  # under which a proxy on this machine shows the server
+    name: str = ""  # by which a proxy on this machine shows the server
 
     @property
     def is_private(self) -> bool:
-        """Only this machine can reach the server."""
+        """Whether only this machine can reach the server."""
         return self.host in LOOPBACK
 
     def address(self, page: str = "") -> str:

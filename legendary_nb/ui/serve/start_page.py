@@ -31,7 +31,7 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
-# the browser remembers the keys of its games (base.js) and asks what can be told about them
+# the browser remembers the keys of its games (base.js) and asks for their list
 ASK_FOR_GAMES = """<div id="resume"></div>
 <script>
   (async () => {
@@ -53,7 +53,7 @@ def start_page(apps: list[App]) -> str:
 
 
 def section(name: str, title: str, apps: list[App]) -> str:
-    """A row of tiles under its title, or nothing where there is no app for it."""
+    """A row of tiles under its title; "" if it has no app."""
     if not apps:
         return ""
     tiles = f'<ul class="tiles {name}">{"".join(map(tile, apps))}</ul>'
@@ -61,18 +61,18 @@ def section(name: str, title: str, apps: list[App]) -> str:
 
 
 def full_page() -> str:
-    """What a visitor sees while every place is taken."""
+    """The page for a visitor while every place is taken."""
     return door_page("The server is full", "As many pages are open as this server can serve. Your games are safe. "
                      "This page tries again by itself until somebody leaves.", "Try again")
 
 
 def from_elsewhere_page() -> str:
-    """What a visitor sees who comes from a page of another site: nothing starts before a click here."""
+    """The page for a visitor from another site: nothing starts before a click here."""
     return door_page("Come in", "A page of another site sent you here. Nothing has started yet.", "Open it")
 
 
 def door_page(title: str, text: str, click: str) -> str:
-    """A page with one tile, which leads to the same address."""
+    """A page with one tile that leads to the same address."""
     tile = f'<li><a href=""><strong>{click}</strong><span>this address</span></a></li>'
     main = f'<section><h2>{title}</h2><p>{text}</p><ul class="tiles">{tile}</ul></section>'
     return PAGE.format(style=STYLE, sprite="", main=main)
@@ -85,7 +85,7 @@ def tile(app: App) -> str:
 
 
 def resume(games: list[StoredGame]) -> str:
-    """The list of games, or nothing where there is none."""
+    """The list of games; "" if there are none."""
     if not games:
         return ""
     title = '<h2 id="games">Go on with a game</h2>'

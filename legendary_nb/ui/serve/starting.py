@@ -1,4 +1,4 @@
-"""Serving the apps on this machine: where they are, on which port, and what to tell the one who starts the server."""
+"""Starting the server of the apps: its folder, its port, and its messages to the user who starts it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.session import program
 from legendary_nb.session.problem import Problem
-from legendary_nb.session.program import program
 from legendary_nb.session.saves import FALLBACK, state_folder
 
 from .server_log import log_instead_of_noise
@@ -23,19 +23,19 @@ from .settings import HOST, PORT, Settings
 SHARE = Path(__file__).parents[1] / "share"
 CHECKOUT = Path(__file__).parents[3] / "notebooks"
 PACKAGED = Path(__file__).parents[2] / "_notebooks"
-GAMES = "games"  # the address at which a browser asks for the games whose keys it remembers
+GAMES = "games"  # the address where a browser asks for the games whose keys it remembers
 
 
 @dataclass(frozen=True)
 class App:
-    """A notebook that is served as a page: its name in the address, and what its tile says."""
+    """A notebook as a page: its name in the address, and the text of its tile."""
 
     name: str
     title: str
     description: str
     order: int
     preheated: bool = False  # kernels wait for its visitors
-    needs: tuple[str, ...] = ()  # modules without which it has nothing to show
+    needs: tuple[str, ...] = ()  # modules that it cannot do without
     icon: str = "deck"  # the picture on its tile
 
 
@@ -44,11 +44,11 @@ def page_of(app: str, key: str = "") -> str:
     return f"voila/render/{app}.ipynb" + (f"?game={key}" if key else "")
 
 
-# ---- what there is ---------------------------------------------------------------------------------
+# ---- the apps --------------------------------------------------------------------------------------
 
 
 def notebooks_folder() -> Path:
-    """Where the notebooks are: in the source tree, else in the package."""
+    """The folder of the notebooks: in the source tree, otherwise in the package."""
     return CHECKOUT if (CHECKOUT / "apps").is_dir() else PACKAGED
 
 
@@ -57,7 +57,7 @@ def apps_folder() -> Path:
 
 
 def apps() -> list[App]:
-    """The apps that can be shown with what is installed, in the order of their tiles."""
+    """The apps whose needs are installed, in the order of their tiles."""
     found = [app for app in map(read_app, apps_folder().glob("*.ipynb")) if not missing(*app.needs)]
     return sorted(found, key=lambda app: (app.order, app.title))
 
@@ -67,7 +67,7 @@ def missing(*modules: str) -> list[str]:
 
 
 def read_app(path: Path) -> App:
-    """Title, description, order, icon, needs and whether kernels wait for it are in the metadata of the notebook."""
+    """Read an app from the metadata of its notebook."""
     facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
     return App(path.stem, facts.get("title") or path.stem, facts.get("description", ""), int(facts.get("order", 99)),
                facts.get("preheat") is True, tuple(facts.get("needs", ())), facts.get("icon", App.icon))
@@ -83,7 +83,7 @@ def check_installed(*modules: str) -> None:
 
 
 def is_free(host: str, port: int) -> bool:
-    """Nobody listens on this port; a port just left by another server is free."""
+    """Whether nobody listens on this port; a port that another server has just left is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
         if os.name != "nt":
@@ -103,7 +103,7 @@ def any_port(host: str) -> int:
 
 
 def choose_port(host: str, wanted: int | None, must: bool = True) -> int:
-    """The port asked for or the usual one; where the usual one need not be had, any free one."""
+    """The port asked for or the usual one; without `must`, any free one if the usual one is taken."""
     port = PORT if wanted is None else wanted
     if not 0 <= port <= 65535:
         raise Problem(f"a port is a number from 1 to 65535, not {port}")
@@ -121,15 +121,14 @@ def choose_port(host: str, wanted: int | None, must: bool = True) -> int:
 
 
 def prepare_environment(settings: Settings) -> None:
-    """The server finds the template of the apps beside the package; its kernels find the server."""
+    """Tell the server where the template of the apps is, and its kernels where the server is."""
     paths = [str(SHARE), *filter(None, [os.environ.get("JUPYTER_PATH")])]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(paths)
     os.environ["VOILA_APP_IP"] = settings.host if settings.host not in ("", "0.0.0.0", "::", "localhost") else HOST
 
 
 def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
-    """Serve the apps until Ctrl-C; tells the address, and opens it in a browser."""
-    check_installed("voila", "anywidget", "ipywidgets")
+    """Serve the apps until Ctrl-C; print the address, and open it in a browser."""
     prepare_environment(settings)
     print_where_games_go()
     log = state_folder()[0] / "server.log"
@@ -146,7 +145,7 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
 
 
 def print_where_games_go() -> None:
-    """Where the home cannot be written, that is told, and every kernel saves in the same folder."""
+    """If the home cannot be written, say so, and let every kernel save in the same other folder."""
     folder, notice = state_folder()
     if notice:
         os.environ[FALLBACK] = str(folder)
@@ -168,7 +167,7 @@ def announce(settings: Settings, page: str, browser: bool) -> None:
 
 
 def addresses_for_others(settings: Settings) -> list[str]:
-    """Where others find a server that listens on every address of this machine."""
+    """The addresses at which others reach a server that listens on every address of this machine."""
     if settings.host not in ("", "0.0.0.0", "::"):
         return []
     import psutil
@@ -178,7 +177,7 @@ def addresses_for_others(settings: Settings) -> list[str]:
 
 
 def open_browser(address: str) -> bool:
-    """Open the address in a browser with a window; a browser in the terminal would hide the server."""
+    """Open the address in a browser with a window, not in one that would fill the terminal."""
     chosen = os.environ.get("BROWSER")
     if sys.platform.startswith("linux") and not chosen and not (
             os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -193,7 +192,7 @@ def open_browser(address: str) -> bool:
 
 
 def notebooks_to_edit() -> Path:
-    """The notebooks of the source tree; those of an installed package are copied to the user's folder first."""
+    """The notebooks of the source tree, or copies of the package's notebooks in the user's folder."""
     if notebooks_folder() == CHECKOUT:
         return CHECKOUT
     folder = state_folder()[0] / "notebooks"
@@ -206,7 +205,7 @@ def notebooks_to_edit() -> Path:
 
 
 def lab_command(settings: Settings, browser: bool) -> list[str]:
-    """JupyterLab at the notebooks; it asks no other server for news or extensions."""
+    """The command for JupyterLab at the notebooks; it contacts no other server for news or extensions."""
     return [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={notebooks_to_edit()}",
             f"--ServerApp.ip={settings.host}", f"--ServerApp.port={settings.port}", "--ServerApp.port_retries=0",
             "--LabApp.extension_manager=readonly", "--LabApp.news_url=None", "--JupyterApp.answer_yes=True",
@@ -217,12 +216,12 @@ def lab_command(settings: Settings, browser: bool) -> list[str]:
 
 
 def is_root() -> bool:
-    """In a container the only user often is root, whom JupyterLab refuses unless told otherwise."""
+    """Whether the user is root, as often in a container; JupyterLab refuses root unless told otherwise."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def lab_environment() -> dict[str, str]:
-    """Settings of ours (no news) come first, and apps find their template."""
+    """The environment of JupyterLab: the kit's settings come first, and apps find their template."""
     more = {"JUPYTER_PATH": SHARE, "JUPYTER_CONFIG_PATH": SHARE / "config"}
     return os.environ | {name: os.pathsep.join(filter(None, [str(path), os.environ.get(name)]))
                          for name, path in more.items()}

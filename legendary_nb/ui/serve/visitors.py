@@ -1,4 +1,4 @@
-"""Who visits the server: so many connections, messages and pages for each address, and for all together."""
+"""The visitors of the server: limits to connections, messages and pages, for each address and for all together."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any
 
 MESSAGES = 40, 150  # a second from one page, and at once; not from one address, which a class may share
 BYTES = 1_000_000, 8_000_000
-ABORTED = 0.3, 15  # pages a second, and at once, that one address may break off before it has to wait for the next
-FORGOTTEN = 1000  # so many addresses are remembered before those that left are forgotten
+ABORTED = 0.3, 15  # pages a second, and at once, that one address may break off without waiting
+FORGOTTEN = 1000  # addresses to remember; beyond that the server forgets those that left
 
 Clock = Callable[[], float]
 
 
 class Allowance:
-    """So much a second, and so much at once after a rest; who takes more has to wait."""
+    """An amount a second, and another at once after a rest; taking more costs a wait."""
 
     def __init__(self, a_second: float, at_once: float, clock: Clock = time.monotonic) -> None:
         self.a_second, self.at_once, self.clock = a_second, at_once, clock
         self.left, self.seen = at_once, clock()
 
     def take(self, amount: float = 1) -> float:
-        """Take so much, and tell how long to wait before it is used."""
+        """Take an amount; returns the seconds to wait before using it."""
         now = self.clock()
         self.left = min(self.at_once, self.left + (now - self.seen) * self.a_second) - amount
         self.seen = now
@@ -33,7 +33,7 @@ class Allowance:
 
 @dataclass(eq=False)
 class Visitor:
-    """An address, with the connections it has and the pages it may still break off."""
+    """An address with its connections, and the pages that it may still break off."""
 
     streams: set[Any] = field(default_factory=set)
     aborted: Allowance = field(default_factory=lambda: Allowance(*ABORTED))
@@ -65,11 +65,11 @@ class PagePlace:
         return len(self.channels)
 
     def pause(self, size: int) -> float:
-        """How long a message of this size has to wait."""
+        """The seconds that a message of this size must wait."""
         return max(self.messages.take(), self.size.take(size))
 
     def is_left(self, now: float, before: float, after: float) -> bool:
-        """No page has come for so long, or none has come back since the last one went."""
+        """Whether no page has come within `before` seconds, or none has come back within `after`."""
         if self.is_asked_for or self.open_channels():
             self.alone_since = None
             return False
@@ -88,14 +88,14 @@ class Visitors:
         self.places: list[PagePlace] = []
 
     def of(self, address: str) -> Visitor:
-        """The visitor with this address; the addresses of one IPv6 network are one visitor's."""
+        """The visitor with this address; all addresses of an IPv6 network are one visitor."""
         if len(self.known) > FORGOTTEN:
             stay = {place.visitor for place in self.places}
             self.known = {name: one for name, one in self.known.items() if one in stay or one.connections()}
         return self.known.setdefault(network_of(address), Visitor())
 
     def let_in(self, stream: Any, address: str) -> bool:
-        """Whether there is room for one more connection from this address; it is counted."""
+        """Count one more connection from this address, if there is room for it."""
         visitor = self.of(address)
         if visitor.connections() >= self.connections_each:
             return False
@@ -106,7 +106,7 @@ class Visitors:
         return True
 
     def take_place(self, address: str, kernels: Container[str]) -> PagePlace | None:
-        """A place for a page, or None where all are taken; nothing is waited for, so no other request comes between."""
+        """A place for a page, or None if all are taken; without waiting, so no other request comes between."""
         visitor = self.of(address)
         self.places = [place for place in self.places if place.is_held(kernels)]
         own = sum(place.visitor is visitor for place in self.places)
@@ -117,12 +117,12 @@ class Visitors:
         return place
 
     def place_of(self, kernel: str) -> PagePlace | None:
-        """The place of the page that has this kernel."""
+        """The place of the page with this kernel."""
         return next((place for place in self.places if place.kernel == kernel), None)
 
 
 def network_of(address: str) -> str:
-    """An IPv4 address as it is, an IPv6 address as its network; what is neither counts as one visitor."""
+    """An IPv4 address as it is, an IPv6 address as its network; "" for anything else."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -133,7 +133,7 @@ def network_of(address: str) -> str:
 
 
 def address_of(peer: str, forwarded: str) -> str:
-    """The visitor's address: the one a proxy on this machine has written down, else that of the connection."""
+    """The visitor's address: the one that a proxy on this machine names, otherwise that of the connection."""
     last = forwarded.rpartition(",")[2].strip()
     return last if last and is_loopback(peer) else peer
 

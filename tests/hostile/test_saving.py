@@ -1,4 +1,4 @@
-"""A writer that is killed in the middle of a save loses nothing that it called saved."""
+"""Writers that are killed in the middle of a save, or four at once, lose nothing that they called saved."""
 
 import os
 
@@ -27,3 +27,10 @@ def test_a_writer_that_dies_at_any_step_leaves_the_last_save_or_the_next_whole(w
         os.utime(part, (1e9, 1e9))
         clean(part.parent)
     assert len(left) == 5 and not list(tmp_path.rglob(".part-*"))
+
+
+def test_four_writers_of_one_game_lose_no_answer(tmp_path):
+    each = rounds(8, 40)
+    found = run_apart("saving", "together", tmp_path, 4, each)
+    print(found)
+    assert found["kept"] == found["in the file"] > each and (found["parts"], found["files"]) == (0, 1)
