@@ -1,4 +1,4 @@
-"""Whatever goes wrong with a message of a page becomes one sentence for the page and one line in the server's log."""
+"""A failed message becomes one sentence for the page and one line in the server's log."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from legendary_nb.session.problem import printable
 
 WRONG = "Something went wrong; nothing has changed. Try again, or reopen the page: your games are safe."
 LONGEST_SENTENCE = 600
-MOST_KINDS = 100  # of problems that one kernel writes down
+MOST_KINDS = 100  # kinds of problems that one kernel logs
 noted: Counter[str] = Counter()
 log = logging.getLogger(__name__)
 
 
 class TooLong(BaseException):
-    """A message takes longer than a page may wait; not an Exception, so that nothing on the way takes it for its own.
+    """A message takes longer than a page may wait; not an Exception, so that no handler on the way catches it.
 
-    Raised in the middle of whatever is at work: who catches it puts everything back as it was.
+    It interrupts the work anywhere, so the handler that catches it must put everything back.
     """
 
     def __str__(self) -> str:
@@ -28,7 +28,7 @@ CAUGHT = (Exception, TooLong)
 
 
 def told_of(problem: BaseException) -> str:
-    """What a page is told: errors of this package are written for people; of any other it learns nothing."""
+    """The sentence for the page: errors of this package are written for people, all others stay hidden."""
     is_own = type(problem).__module__.startswith("legendary_nb.")
     if not is_own or isinstance(problem, TooLong):
         note(problem)
@@ -36,14 +36,14 @@ def told_of(problem: BaseException) -> str:
 
 
 def note(problem: BaseException) -> None:
-    """A line in the log when a kind of problem comes for the first time, the tenth, the hundredth."""
+    """Log a kind of problem the first time, the tenth, the hundredth."""
     kind = f"{type(problem).__name__} in {place_of(problem)}"
     if is_new(kind):
         log.error("%s (number %s): %s", kind, noted[kind], printable(problem)[:200])
 
 
 def is_new(kind: str) -> bool:
-    """Whether to write down something that has happened: not each time, and not without end."""
+    """Whether to log this kind of event now: the 1st, 10th, 100th time, and only a limited number of kinds."""
     if kind not in noted and len(noted) >= MOST_KINDS:
         return False
     noted[kind] += 1

@@ -1,4 +1,4 @@
-"""The scripts and styles of the pages, each joined into one text, so that a page asks for nothing at run time."""
+"""The scripts and styles of the pages, each joined into one text, so that a page loads nothing at run time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STATIC = Path(__file__).parent / "static"
 IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
 ICONS = '"icons.svg"'
-# the sheets of everything that shows cards, in the order in which later ones win
+# the sheets for everything that shows cards; later ones win
 TABLETOP = ("shared/tokens.css", "shared/cards.css", "board/board.css", "board/panels.css", "board/ending.css",
             "board/newgame.css", "board/systems.css", "board/narrow.css", "board/controls.css", "board/dialogs.css",
             "board/screens.css", "board/widths.css")
@@ -21,7 +21,7 @@ TABLETOP = ("shared/tokens.css", "shared/cards.css", "board/board.css", "board/p
 
 @lru_cache(maxsize=16)
 def joined_script(name: str) -> str:
-    """A module below `static` with all that it imports before it, each once, and the icons in it."""
+    """A module below `static`, with all its imports before it and the icons in it."""
     parts: dict[Path, str] = {}
 
     def add(path: Path) -> None:
@@ -37,7 +37,7 @@ def joined_script(name: str) -> str:
 
 
 def closed(module: str) -> str:
-    """A module as a function that gives what it exports: its other names are its own.  The last one stays open."""
+    """A module as a function that returns its exports and hides its other names; one without exports stays open."""
     names = ", ".join(EXPORT.findall(module))
     if not names:
         return module

@@ -1,4 +1,4 @@
-"""The one way a page is answered: a table of actions by name, checked arguments, and one sentence if something fails.
+"""The protocol of all pages: actions by name, checked arguments, and one sentence if something fails.
 
 A page sends small messages such as {"do": "choose", "option": 3}.  Python's side of it is a `Page`, which knows
 neither a widget nor a browser: the transport calls `receive` and passes the answer on.
@@ -20,26 +20,22 @@ UNKNOWN = "The server did not understand the page; nothing has changed. Reopen t
 LONGEST_RECORD = 2_000_000  # characters of a saved game
 
 
-class Answering:
-    """Does what messages ask for: each action is found by its name."""
+class Page:
+    """Something that messages change, each by one of the actions; if one fails, nothing has changed."""
 
     actions: ClassVar[Mapping[str, Action]] = {}
-    refused: ClassVar[Mapping[str, str]] = {}  # what this page does not do, and the sentence that says so
+    refused: ClassVar[Mapping[str, str]] = {}  # actions that this page refuses, with the sentence that says so
 
     def answer(self, message: Any) -> Message | None:
-        """Do what a message asks for; returns what the page is told besides what it shows, if anything."""
+        """Carry out a message; returns a reply to the page besides what it shows, if there is one."""
         what = what_of(message)
         action = self.actions.get(what) if what not in self.refused else None
         if action is None:
             raise Problem(self.refused.get(what, UNKNOWN))
         return action(self, message)
 
-
-class Page(Answering):
-    """Something that messages change, and that goes back to how it was if one of them fails."""
-
     def receive(self, message: Any) -> Message | None:
-        """Do what a message asks for, or say in one sentence why not; then nothing has changed."""
+        """Carry out a message, or say in one sentence why not."""
         before = self.snapshot()
         try:
             return self.answer(message)
@@ -54,17 +50,17 @@ class Page(Answering):
         put_back(self, before)
 
 
-# ---- what a message may say ------------------------------------------------------------------------------
+# ---- the arguments of a message --------------------------------------------------------------------------
 
 
 def what_of(message: Any) -> str:
-    """What a message asks for; "" if it is no message."""
+    """The action that a message names; "" if it is not a message."""
     what = message.get("do") if isinstance(message, dict) else None
     return what if isinstance(what, str) else ""
 
 
 def text_of(message: Message, key: str = "arg", most: int = 100) -> str:
-    """A text that a page has sent; anything else is refused."""
+    """A text from a page; anything else is a problem."""
     value = message.get(key, "")
     if not isinstance(value, str) or len(value) > most:
         raise Problem(f"expected a text of at most {most} characters")
@@ -72,7 +68,7 @@ def text_of(message: Message, key: str = "arg", most: int = 100) -> str:
 
 
 def whole_of(message: Message, key: str = "arg") -> int:
-    """A whole number that a page has sent, also as a text."""
+    """A whole number from a page, which may send it as a text."""
     value = message.get(key)
     text = str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
     if len(text) > 12 or not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
@@ -80,11 +76,30 @@ def whole_of(message: Message, key: str = "arg") -> int:
     return int(text)
 
 
+def of_text(choose: Callable[[Any, str], Message | None]) -> Action:
+    """An action that takes one text; any other argument counts as "" and changes nothing."""
+    def action(page: Any, message: Message) -> Message | None:
+        arg = message.get("arg")
+        return choose(page, str(arg)) if isinstance(arg, str | int) else choose(page, "")
+
+    return action
+
+
+def of_texts(choose: Callable[[Any, list[str]], Message | None]) -> Action:
+    """An action that takes a list of texts; any other argument changes nothing."""
+    def action(page: Any, message: Message) -> Message | None:
+        arg = message.get("arg")
+        is_list = isinstance(arg, list) and arg and all(isinstance(part, str) for part in arg)
+        return choose(page, arg) if is_list else None  # type: ignore[arg-type]
+
+    return action
+
+
 # ---- going back ------------------------------------------------------------------------------------------
 
 
 def kept(thing: Any) -> Message:
-    """What a thing knows now; `put_back` makes it forget everything since."""
+    """The attributes of a thing now; `put_back` undoes all changes since."""
     return {name: copy(value) if isinstance(value, list | dict | set) else value
             for name, value in vars(thing).items() if not name.startswith("_")}
 

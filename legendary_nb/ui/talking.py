@@ -1,4 +1,4 @@
-"""The one way a widget takes what its page sends: do it, or put everything back and say why not."""
+"""The transport of all widgets: carry out a message of the page, or put everything back and say why not."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .protocol import Message, kept, put_back
 
 
 class Talking(anywidget.AnyWidget):
-    """A widget whose page may send anything: every message is answered, and a refused one has changed nothing.
+    """A widget whose page may send anything: a message that fails changes nothing.
 
-    A page speaks by messages only; what it writes into a trait of the widget is let through for those in `written`.
+    A page may write only into the traits that `written` names; for all else it sends messages.
     """
 
     holds: ClassVar[str] = ""  # the attribute whose object changes with the messages
@@ -24,7 +24,7 @@ class Talking(anywidget.AnyWidget):
         self.on_msg(self.take)
 
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
-        """A message of the page; the one entrance of all widgets."""
+        """Take a message of the page; this is the one entrance of all widgets."""
         before = self.snapshot()
         try:
             self.handle(message)
@@ -33,11 +33,11 @@ class Talking(anywidget.AnyWidget):
             self.refuse(told_of(problem))
 
     def handle(self, message: Any) -> None:
-        """Do what a message asks for."""
+        """Carry out a message."""
         raise NotImplementedError
 
     def refuse(self, text: str) -> None:
-        """Tell the page why something was not done."""
+        """Tell the page why a message failed."""
         self.send({"re": "problem", "text": text})
 
     def snapshot(self) -> tuple[Message, Message]:

@@ -1,4 +1,4 @@
-"""What a machine carries: settings beyond it are refused with what would fit."""
+"""The capacity of a machine: settings beyond it are refused with a proposal that fits."""
 
 from __future__ import annotations
 

@@ -1,37 +1,21 @@
-"""Deck statistics beside the board: for the seat that looks, from what it may know, at any moment of the game."""
+"""Deck statistics beside the board: for the seat that looks, at any moment, without secrets."""
 
-import contextlib
 import json
 
 import pytest
+from support.thinking import thoughts
 
 pytest.importorskip("anywidget")
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Stopped
-
-AGENT = "S.H.I.E.L.D. Agent"
 
 
 def sitting_of(game, bots=None):
     sitting = Sitting(game, bots)
     sitting.receive({"do": "ready"})
     return sitting
-
-
-def values_of(sitting, slices=8):
-    """What the job that runs beside the clicks has told after so many slices."""
-    told, left = [], iter(range(slices))
-
-    def go_on():
-        if next(left, None) is None:
-            raise Stopped
-
-    with contextlib.suppress(Stopped):
-        sitting.job(told.append, go_on)
-    return told
 
 
 def test_the_first_hand_of_a_game_is_followed_by_the_six_other_cards():
@@ -53,7 +37,7 @@ def test_a_need_is_answered_exactly_and_simulated_and_a_wrong_one_is_explained()
 def test_what_the_next_hand_brings_is_worked_out_beside_the_clicks():
     sitting = sitting_of(Game.new("core-2e", players=2, seed=3))
     sitting.receive({"do": "deck"})
-    found = values_of(sitting)[-1]
+    found = thoughts(sitting.job, 8)[-1]
     assert found["exact"] and not found["working"]
     for kind in ("recruit", "attack"):
         assert sum(p for _, p in found[kind]["chances"]) == pytest.approx(1)
@@ -65,7 +49,7 @@ def test_with_many_hands_the_values_get_better_while_one_looks():
         game.play(bot, limit=1)
     sitting = sitting_of(game, {"Ben": "value"})
     sitting.receive({"do": "deck"})
-    told = values_of(sitting, 4)
+    told = thoughts(sitting.job, 4)
     assert told and told[0]["working"] and not told[0]["exact"]
 
 

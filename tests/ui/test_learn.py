@@ -6,6 +6,8 @@ import pytest
 
 pytest.importorskip("anywidget")
 
+from support.widgets import do, with_boards
+
 from legendary_nb.teach import course_systems, lesson_of, lessons
 from legendary_nb.teach.exercises import Code
 from legendary_nb.teach.progress import KIND
@@ -14,16 +16,7 @@ from legendary_nb.ui.apps.learn import Course
 
 @pytest.fixture
 def course():
-    """The page, with what was put below it last."""
-    shown = []
-    one = Course(shown.append)
-    one.shown = shown
-    return one
-
-
-def do(course, what, arg=None, **more):
-    course.take(None, {"do": what, "arg": arg, **more})
-    return course.page
+    return with_boards(Course)
 
 
 def test_the_map_shows_all_lessons_and_what_is_done_of_them(course):
@@ -101,7 +94,7 @@ def test_a_lesson_can_be_finished_on_the_page_without_what_is_written_in_python(
     for exercise in lesson_of("01").exercises:
         if not isinstance(exercise, Code):
             do(course, "answer", exercise.id, value=str(exercise.samples("core-2e")[0]))
-    course.noted.note_steps("01", "turn", 4, 4, 0)
+    course.app.noted.note_steps("01", "turn", 4, 4, 0)
     assert do(course, "map")["lessons"][1]["share"] == 1
 
 

@@ -1,4 +1,4 @@
-"""The board and the table as text show a seat what it may see, and nothing else."""
+"""The board and the table as text show a seat only what it may see."""
 
 import random
 

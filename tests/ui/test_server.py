@@ -1,4 +1,4 @@
-"""The real server, without a browser: what it shows, what it does not, and how it ends."""
+"""The real server, without a browser: its pages, its closed doors, and its end."""
 
 import json
 import os
@@ -193,7 +193,7 @@ def test_where_all_places_are_taken_that_is_told_until_somebody_leaves(tmp_path)
     code, text = one.get("voila/render/play.ipynb")
     assert code == 503 and "The server is full" in text and one.get()[0] == 200
     (process,) = children_of(one.process.pid)
-    os.kill(process, signal.SIGKILL)  # a kernel that has died is no visitor any more
+    os.kill(process, signal.SIGKILL)  # a dead kernel is no longer a visitor
     until(lambda: one.get(f"api/kernels/{kernel}")[0] == 404)
     assert one.get("voila/render/play.ipynb")[0] == 200
     one.stop()
@@ -221,7 +221,7 @@ def test_what_a_kernel_says_goes_to_its_page_at_once(monkeypatch):
 
 
 def test_a_kernel_that_speaks_to_nobody_without_end_is_ended(monkeypatch):
-    """A page that is away finds what its kernel said meanwhile; where that is too much, it opens again."""
+    """A page that comes back finds its kernel's messages; if there are too many, it opens again."""
     from legendary_nb.ui.serve import server
 
     monkeypatch.setattr(server, "UNHEARD", 100)

@@ -1,4 +1,4 @@
-"""Serving the apps: the start page, the port, what is closed, and an end that leaves nothing behind."""
+"""Serving the apps: the start page, the port, the command line, the browser and JupyterLab."""
 
 import json
 import os

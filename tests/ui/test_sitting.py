@@ -1,23 +1,24 @@
-"""The board's Python side: what one screen shows, and what happens to the messages it sends."""
+"""The board's Python side: the scene of one screen, and the effect of its messages."""
 
-import contextlib
 import json
 import threading
 from dataclasses import replace
 
 import pytest
+from support.thinking import thoughts
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
+from legendary_nb.game.view import NOBODY
 from legendary_nb.game.why_not import what_lacks
 from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
 from legendary_nb.state import Ctx
 from legendary_nb.ui.board.kept_games import Store, open_store
-from legendary_nb.ui.board.scene import NOBODY, scene_of
+from legendary_nb.ui.board.scene import scene_of
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Stopped, Thread, reviewing
+from legendary_nb.ui.board.thinking import Thread, reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -40,7 +41,7 @@ def hand_of(scene: dict, seat: int = 0) -> list[dict]:
     return scene["players"][seat]["hand"]
 
 
-# ---- what can be done ------------------------------------------------------------------------------
+# ---- actions ---------------------------------------------------------------------------------------
 
 
 def test_cards_of_the_hand_carry_the_option_that_plays_them():
@@ -518,24 +519,11 @@ def test_a_new_seed_after_a_game_cannot_be_told_from_the_old_one():
 # ---- thinking --------------------------------------------------------------------------------------
 
 
-def thoughts(sitting: Sitting, slices: int) -> list[dict]:
-    """What the sitting's job tells in so many slices, without a thread."""
-    told, left = [], iter(range(slices))
-
-    def go_on() -> None:
-        if next(left, None) is None:
-            raise Stopped
-
-    with contextlib.suppress(Stopped):
-        sitting.job(told.append, go_on)
-    return told
-
-
 def test_a_hint_comes_at_once_and_gets_better():
     sitting = one_screen(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}})
     first = sitting.receive({"do": "hint"})
     assert first["first"] and first["working"] and first["playouts"] == 0 and first["reason"]
-    last = thoughts(sitting, 6)[-1]
+    last = thoughts(sitting.job, 6)[-1]
     assert last["playouts"] > 0 and not last.get("first")
     estimate = last["estimates"][0]
     assert estimate["win_interval"][0] <= estimate["win"] <= estimate["win_interval"][1]

@@ -1,4 +1,4 @@
-"""The files of games on the board: two pages with the same game, how many there may be, and what a page is told."""
+"""The files of games on the board: two pages with the same game, too many games, and notices for the page."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def new_game(seed: int = 1) -> Game:
 
 
 def two_pages() -> tuple[Store, Game, Store, Game]:
-    """The same game on two pages, each with a kernel of its own."""
+    """The same game on two pages, each with its own kernel."""
     Store("abcdefgh").keep(new_game(), {})
     pages = [open_store("abcdefgh")[:2] for _ in range(2)]
     return pages[0][0], pages[0][1].game, pages[1][0], pages[1][1].game
@@ -87,7 +87,7 @@ def few(monkeypatch):
 
 
 def games_of(visitor: str, *ages: int, over: bool = False) -> list[Store]:
-    """Games of a visitor, each played last so many days ago."""
+    """Games of a visitor, each last played some days ago."""
     found = []
     for age in ages:
         store = Store(owner=owner_tag(visitor) if visitor else "")
@@ -306,7 +306,7 @@ def test_a_mark_put_back_into_the_tree_leaves_undo_and_redo_as_they_were():
     assert saved.game.position() == here
 
 
-# ---- what a list tells -----------------------------------------------------------------------------
+# ---- lists of games --------------------------------------------------------------------------------
 
 
 def test_a_game_that_cannot_be_opened_does_not_tell_where_this_machine_keeps_its_files(home):

@@ -1,4 +1,4 @@
-"""The card workshop without a browser: form and text, errors, ties, and boards to try what was written."""
+"""The card workshop without a browser: form and text, errors, ties, and boards to try the cards on."""
 
 import json
 import os
@@ -10,6 +10,8 @@ from support.refused_cards import SHOWN
 
 pytest.importorskip("anywidget")
 
+from support.widgets import do, with_boards
+
 from legendary_nb.analysis import partners
 from legendary_nb.bots import ValueBot
 from legendary_nb.cards import load_system, store
@@ -19,27 +21,13 @@ from legendary_nb.labs.design import sentences
 from legendary_nb.ui.apps.workshop import Workshop
 from legendary_nb.ui.apps.workshop_drafts import KINDS, as_text, template_of
 from legendary_nb.ui.apps.workshop_ties import hero_ties
-from legendary_nb.ui.board.thinking import Thread
 
-
-@pytest.fixture(autouse=True)
-def no_thinking(monkeypatch):
-    """Jobs do not run by themselves."""
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
-
-
-def do(page, what, arg=None, **more):
-    page.take(None, {"do": what, "arg": arg, **more})
-    json.dumps(page.page)
-    return page.page
+pytestmark = pytest.mark.usefixtures("no_thinking")
 
 
 @pytest.fixture
 def workshop():
-    shown = []
-    one = Workshop(shown.append)
-    one.shown = shown
-    return one
+    return with_boards(Workshop)
 
 
 SYSTEMS = ["core-1e", "core-2e", "dxp", "villains", "bond"]
@@ -59,7 +47,7 @@ def test_what_one_begins_with_is_sound_and_can_be_tried_in_every_system(workshop
         game = board.game.copy()
         for _ in range(12):
             game.play(ValueBot(), limit=1)
-    names = {workshop.own.name, *(card.name for card in workshop.own.cards)}
+    names = {workshop.app.own.name, *(card.name for card in workshop.app.own.cards)}
     assert names & {card.name for card in game.table.box.cards} | {game.table.box.scheme.card.name} & names
 
 
@@ -73,7 +61,7 @@ def test_what_is_written_in_the_form_stands_in_the_text_and_on_the_card(workshop
 
 
 def test_what_is_written_in_the_text_stands_in_the_form(workshop):
-    page = do(workshop, "text", workshop.text.replace("First Idea", "Other Idea").replace("draw: 1", "draw: 2"))
+    page = do(workshop, "text", workshop.app.text.replace("First Idea", "Other Idea").replace("draw: 1", "draw: 2"))
     assert page["cards"][0]["name"] == "Other Idea" and page["cards"][0]["abilities"] == [
         ["superpower strength", "[{draw: 2}]"]]
 
@@ -90,7 +78,7 @@ def test_form_and_text_say_the_same_after_any_change(workshop):
 
 
 def test_errors_are_live_and_the_last_cards_stay_in_sight(workshop):
-    good = workshop.text
+    good = workshop.app.text
     page = do(workshop, "text", good.replace("draw", "drow"))
     assert not page["sound"] and "did you mean 'draw'" in page["problems"][0] and page["faces"]
     page = do(workshop, "text", "- hero: [")
@@ -137,7 +125,7 @@ def test_a_mastermind_can_be_fought_at_once_and_its_strike_comes_with_the_next_t
 
 def test_a_scheme_is_tried_with_its_first_twist(workshop):
     do(workshop, "kind", "scheme")
-    do(workshop, "text", workshop.text.replace("play villain cards: 1", "each player: [gain: a wound]"))
+    do(workshop, "text", workshop.app.text.replace("play villain cards: 1", "each player: [gain: a wound]"))
     do(workshop, "try")
     table = workshop.shown[-1].game.table
     assert any(event[0] == "twist" for event in table.events)
@@ -157,7 +145,7 @@ def test_the_form_of_a_mastermind_has_its_tactics_and_whom_it_leads(workshop):
     assert len(do(workshop, "remove-card")["cards"]) == 5
     do(workshop, "card", "0")
     assert "cannot remove the mastermind" in do(workshop, "remove-card")["told"]
-    assert "The Planner" in workshop.text
+    assert "The Planner" in workshop.app.text
 
 
 def test_what_was_written_of_another_kind_is_found_again(workshop):
@@ -170,7 +158,7 @@ def test_what_was_written_of_another_kind_is_found_again(workshop):
 
 
 def test_the_ties_of_a_hero_name_the_lines_and_follow_what_is_written(workshop):
-    ties = do(workshop, "text", workshop.text)["ties"]["heroes"]
+    ties = do(workshop, "text", workshop.app.text)["ties"]["heroes"]
     lines = [line for row in ties for line in row["lines"]]
     assert ties and lines and all(line["gives"] and line["takes"] for line in lines)
     weights = [row["weight"] for row in ties]
@@ -181,11 +169,11 @@ def test_the_ties_of_a_hero_name_the_lines_and_follow_what_is_written(workshop):
 
 
 def test_the_ties_of_a_hero_weigh_what_the_graph_says(workshop):
-    """The cards of a hero of the system, written as one's own, have the ties that hero has with all others."""
+    """The cards of a hero of the system, written as your own, have the same ties as that hero."""
     entry = next(one for one in store.load("core-2e", store.content_dir())["heroes"] if one["hero"] == "Thor")
     page = do(workshop, "text", as_text([{**entry, "hero": "Thorson"}], is_wide=True))
     assert page["sound"], page["problems"]
-    rows = {row["hero"]: row for row in hero_ties(workshop.own, workshop.system)}
+    rows = {row["hero"]: row for row in hero_ties(workshop.app.own, workshop.app.system)}
     for partner in partners("Thor", "core-2e"):
         row = rows[partner.name]
         assert (float(row["gives"]), float(row["takes"])) == pytest.approx((partner.takes, partner.gives), abs=0.006)
@@ -195,7 +183,7 @@ def test_what_an_enemy_asks_for_names_who_is_spared(workshop):
     page = do(workshop, "kind", "mastermind")
     first = page["ties"]["threats"][0]
     assert first["says"] == "asks for class strength" and first["spares"] and "reveals" in first["text"].lower()
-    page = do(workshop, "text", workshop.text.replace("a strength hero", "an x-men hero"))
+    page = do(workshop, "text", workshop.app.text.replace("a strength hero", "an x-men hero"))
     assert page["ties"]["threats"][0]["says"] == "asks for team X-Men"
 
 
@@ -215,7 +203,7 @@ def test_the_text_can_be_saved(workshop, monkeypatch):
     sent = []
     monkeypatch.setattr(workshop, "send", sent.append)
     do(workshop, "save")
-    assert sent == [{"re": "file", "name": "my-cards.yaml", "text": workshop.text}]
+    assert sent == [{"re": "file", "name": "my-cards.yaml", "text": workshop.app.text}]
 
 
 def test_the_template_speaks_the_words_of_its_system():
@@ -240,11 +228,9 @@ def test_workshop_lab_and_check_refuse_a_silent_card_alike(workshop, tmp_path, c
     assert [line.partition(": ")[2] for line in told] == page["problems"]
 
 
-def test_the_folder_of_a_trial_goes_with_its_board():
-    boards = []
-    workshop = Workshop(boards.append)
-    workshop.take(None, {"do": "try"})
-    folder = boards[0].sitting.folder.name
+def test_the_folder_of_a_trial_goes_with_its_board(workshop):
+    do(workshop, "try")
+    folder = workshop.shown[0].sitting.folder.name
     assert os.path.isdir(folder)
-    workshop.take(None, {"do": "kind", "arg": "scheme"})
+    do(workshop, "kind", "scheme")
     assert not os.path.isdir(folder)

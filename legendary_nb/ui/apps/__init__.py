@@ -1,1 +1,1 @@
-"""The apps: each is a page that shows what Python says and sends back what the visitor does."""
+"""The apps: each page shows data from Python and sends back the visitor's actions."""

@@ -1,4 +1,4 @@
-"""The deck laboratory: build a deck card by card, or take one from a game, and see what its next hand will be."""
+"""The deck laboratory: build a deck card by card, or take one from a game, and see the odds of its next hand."""
 
 from __future__ import annotations
 
@@ -10,52 +10,48 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import read_saved
 from legendary_nb.ui.board.deck_panel import deck_facts, valuing
+from legendary_nb.ui.board.new_game import playable_system
 from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, hero_faces, look_facts, system_chosen
+from .page import App, AppWidget, hero_faces, look_facts
 
 MOST_CARDS = 60
 
 
-class Laboratory(PageWidget):
+class Bench(App):
     """A deck on the bench, and one beside it to compare with."""
 
-    _esm = joined_script("pages/laboratory.js")
-
-    def __init__(self, system: str = USUAL_SYSTEM, **traits: Any) -> None:
-        super().__init__(**traits)
+    def __init__(self) -> None:
+        super().__init__()
         self.need, self.serial = "", 0
-        self.kept: tuple[Message, Message | None] | None = None
-        self.start(system)
-        self.draw()
-        self.thinking.run(self.job)
+        self.start(USUAL_SYSTEM)
 
     def start(self, system: str) -> None:
         """The starting deck of a system."""
         self.system = load_system(system)
-        self.source, self.kept = "", None
+        self.source = ""
+        self.kept: tuple[Message, Message | None] | None = None
         self.put(Deck.starting(system))
 
     def put(self, deck: Deck) -> None:
-        """Another deck on the bench; what its hands bring is worked out beside the clicks."""
+        """Put another deck on the bench; a job finds the points of its hands beside the clicks."""
         self.deck, self.serial = deck, self.serial + 1
         self.values: Message | None = None
         self.facts = deck_facts(deck, self.need)
         self.job = valuing(deck)
-        shown = set(deck.cards)
-        self.faces = hero_faces(self.system, *(card for card in shown if card.id not in self.faces))
+        self.faces = hero_faces(self.system, *(card for card in set(deck.cards) if card.id not in self.faces))
 
-    def hear(self, message: Message) -> None:
-        """What the hands of the deck on the bench bring; the page is told for which deck that is."""
+    def hear(self, message: Message) -> Message:
+        """Keep the points of the hands, and tell the page which deck they belong to."""
         self.values = {**message, "serial": self.serial}
-        super().hear(self.values)
+        return self.values
 
-    # ---- what the visitor does -----------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        self.start(system_chosen(message).id)
+        self.start(playable_system(text_of(message)).id)
 
     def add(self, message: Message) -> None:
         """One more of a card."""
@@ -83,14 +79,14 @@ class Laboratory(PageWidget):
         self.facts = deck_facts(self.deck, self.need)
 
     def keep(self, message: Message) -> None:
-        """Lay this deck aside, to compare the next ones with it."""
+        """Lay this deck aside to compare it with the next ones."""
         self.kept = (self.facts, self.values)
 
     def again(self, message: Message) -> None:
         self.start(self.system.id)
 
     def open_game(self, message: Message) -> None:
-        """Take the deck of a seat from a saved game: of the one who is asked, or the first."""
+        """Take a deck from a saved game: that of the seat that is asked, or of the first."""
         game = read_saved(text_of(message, most=LONGEST_RECORD), "the game").game
         seat = game.ask.seat if game.ask is not None else 0
         self.system = game.table.box.system
@@ -100,18 +96,27 @@ class Laboratory(PageWidget):
     actions = {"system": choose_system, "add": add, "remove": remove, "need": ask, "keep": keep, "again": again,
                "open": open_game}
 
-    # ---- what is shown -------------------------------------------------------------------------------
+    # ---- the page ------------------------------------------------------------------------------------
 
-    def draw(self) -> None:
-        self.page = {**look_facts(self.system), "told": self.told, "source": self.source, "facts": self.facts,
-                     "need": self.need, "serial": self.serial, "values": self.values, "shelf": self.shelf(),
-                     "kept": {"facts": self.kept[0], "values": self.kept[1]} if self.kept else None}
+    def page(self) -> Message:
+        return {**look_facts(self.system), "told": self.told, "source": self.source, "facts": self.facts,
+                "need": self.need, "serial": self.serial, "values": self.values, "shelf": self.shelf(),
+                "kept": {"facts": self.kept[0], "values": self.kept[1]} if self.kept else None}
 
     def shelf(self) -> list[Message]:
-        """The cards that can be added: the heroes of the system, and cards that belong to none."""
+        """The cards you can add: the heroes of the system, and cards that belong to no hero."""
         heroes = [{"hero": name, "cards": [card.id for card in cards]} for name, cards in self.system.heroes.items()]
         basics = [card.id for card in self.system.basics.values() if card.kind in ("hero", "wound")]
         return [{"hero": "Starters, officers, wounds", "cards": basics}, *heroes]
+
+
+class Laboratory(AppWidget):
+    """The page of the laboratory."""
+
+    _esm = joined_script("pages/laboratory.js")
+
+    def __init__(self) -> None:
+        super().__init__(Bench())
 
 
 def laboratory_app() -> Any:

@@ -1,10 +1,11 @@
-"""The course as an app: the map of lessons, guided boards, questions and rules on one page; progress stays there."""
+"""The course as an app: a page with the map of lessons, guided boards, questions and rules; it keeps the progress."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -12,85 +13,64 @@ import ipywidgets
 import traitlets
 
 from legendary_nb.cards import load_system
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.teach import Progress, lesson_of, lessons
 from legendary_nb.teach.exercises import Choice, Code, Exercise, Result
+from legendary_nb.teach.guide import Guide
 from legendary_nb.teach.lesson import Lesson, course_systems
 from legendary_nb.teach.open_lesson import OpenLesson
 from legendary_nb.teach.play_exercises import Move
 from legendary_nb.teach.progress import FORM, checked_lessons, result_text
+from legendary_nb.teach.rulecards import Demo
 from legendary_nb.teach.words import worded
 from legendary_nb.ui.board.guided import board_of
 from legendary_nb.ui.joined import joined_script, joined_style
-from legendary_nb.ui.protocol import Answering, Message, text_of
+from legendary_nb.ui.protocol import Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
-from legendary_nb.ui.talking import Talking
 
-from .page import with_board
+from .page import App, AppWidget, with_board
 
-USUAL = "core-2e"
 LONGEST_ANSWER = 2_000
 
 
 class PageProgress(Progress):
-    """Progress that the page keeps: it is told of every change, and no file is written."""
+    """Progress that the page keeps: it learns of every change, and there is no file."""
 
     def __init__(self, tell: Callable[[dict[str, Any]], None]) -> None:
         super().__init__(Path())
         self.lessons, self.tell = {}, tell
 
     def read_again(self) -> None:
-        """The page has no file beside it."""
+        """Do nothing: there is no file."""
 
     def keep(self) -> None:
         self.tell({"form": FORM, "lessons": self.lessons})
 
 
-class Course(Answering, Talking):
-    """The page of the course: the map, or one lesson."""
+class Learning(App):
+    """The map of the course, or one lesson."""
 
-    _esm = joined_script("pages/course.js")
-    _css = joined_style("shared/tokens.css", "pages/course.css")
-    page = traitlets.Dict().tag(sync=True)
-    progress = traitlets.Dict().tag(sync=True)
-
-    def __init__(self, show: Callable[[Any], None], **traits: Any) -> None:
-        self.show = show
-        self.system = USUAL
-        self.noted = PageProgress(self.remember)
+    def __init__(self, remember: Callable[[dict[str, Any]], None]) -> None:
+        super().__init__()
+        self.system = USUAL_SYSTEM
+        self.noted = PageProgress(remember)
         self.lesson: OpenLesson | None = None
-        self.board = self.told = ""
+        self.board = ""
         self.results: dict[str, Result] = {}
-        super().__init__(**traits)
-        self.draw()
 
-    def remember(self, data: dict[str, Any]) -> None:
-        self.progress = json.loads(json.dumps(data))
-
-    def handle(self, message: Any) -> None:
-        """Do what the page asks, and draw it again."""
-        self.told = ""
-        self.answer(message)
-        self.draw()
-
-    def refuse(self, text: str) -> None:
-        self.told = text
-        self.draw()
-
-    # ---- what the page asks for ----------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------------------
 
     def open_map(self, message: Message) -> None:
-        self.lesson, self.board = None, ""
-        self.show(None)
+        self.lesson, self.board, self.below = None, "", None
 
     def open_lesson(self, message: Message) -> None:
-        """Open a lesson with the chosen cards, or with the usual ones if it reads cards of other boxes."""
+        """Open a lesson with the chosen system, or with the usual one if the lesson is not for it."""
         lesson = lesson_of(text_of(message))
-        system = self.system if lesson.is_for(self.system) else USUAL
+        system = self.system if lesson.is_for(self.system) else USUAL_SYSTEM
         self.told = "" if system == self.system else f"This lesson reads cards of {load_system(system).title}."
         self.lesson = OpenLesson(lesson, load_system(system), self.noted)
-        self.board, self.results = "", {}
-        self.show(None)
+        self.board, self.below, self.results = "", None, {}
 
     def choose_system(self, message: Message) -> None:
         name = text_of(message)
@@ -100,35 +80,33 @@ class Course(Answering, Talking):
 
     def play(self, message: Message) -> None:
         """Put a guided board on the page."""
-        guide = self.opened().guide(text_of(message))
-        self.board = guide.title
-        self.show(board_of(guide))
+        self.below = self.opened().guide(text_of(message))
+        self.board = self.below.title
 
     def demonstrate(self, message: Message) -> None:
         """Put the demonstration of a rule on the page."""
-        demo = self.opened().rule(text_of(message)).demo()
-        self.board = demo.card.entry.id
-        self.show(board_of(demo) if demo.game else ipywidgets.HTML(f"<pre>{escaped(str(demo))}</pre>"))
+        self.below = self.opened().rule(text_of(message)).demo()
+        self.board = self.below.card.entry.id
 
     def check(self, message: Message) -> None:
         """Check the answer to a question of the lesson."""
         lesson, name = self.opened(), text_of(message)
         exercise = lesson.exercise(name)
         result = lesson.check(name, exercise.read(text_of(message, "value", LONGEST_ANSWER)))
-        missing = f"{'Choose one' if has_options(exercise) else f'Type {lesson.ask(name).how}'}."
-        self.results[name] = result if result.is_answered else replace(result, text=missing)
+        missing = "Choose one" if isinstance(exercise, Choice | Move) else f"Type {lesson.ask(name).how}"
+        self.results[name] = result if result.is_answered else replace(result, text=f"{missing}.")
 
     def load_progress(self, message: Message) -> None:
-        """What the page has kept of earlier visits; it is checked before it counts."""
+        """Take the progress that the page has kept, after a check."""
         self.noted.lessons = checked_lessons(message.get("arg")) or {}
 
-    def hand_in(self, message: Message) -> None:
-        """Give the page a result file to save."""
+    def hand_in(self, message: Message) -> Message:
+        """A result file, for the page to save."""
         learner = text_of(message)
         if not learner.strip(" ."):
             raise Problem("type your name to hand in a result")
         name, text = result_text(self.noted, learner)
-        self.send({"re": "result", "name": name, "text": text})
+        return {"re": "result", "name": name, "text": text}
 
     actions = {"map": open_map, "lesson": open_lesson, "system": choose_system, "play": play, "demo": demonstrate,
                "answer": check, "progress": load_progress, "hand-in": hand_in}
@@ -138,10 +116,10 @@ class Course(Answering, Talking):
             raise Problem("open a lesson first")
         return self.lesson
 
-    # ---- what the page shows -------------------------------------------------------------------------
+    # ---- the page ------------------------------------------------------------------------------------
 
-    def draw(self) -> None:
-        self.page = {
+    def page(self) -> Message:
+        return {
             "system": self.system,
             "systems": [{"id": name, "title": load_system(name).title} for name in course_systems()],
             "lessons": [self.tile(lesson) for lesson in lessons()], "board": self.board, "told": self.told,
@@ -179,7 +157,7 @@ class Course(Answering, Talking):
 
 
 def code_task(exercise: Code, opened: OpenLesson) -> dict[str, Any]:
-    """A function to write, as the page shows it: its checks, and a cell for a notebook; nothing of it is run here."""
+    """A function to write, for the page: its checks, and a cell for a notebook; the server runs none of it."""
     number, system = opened.lesson.number, opened.system.id
     cell = (f"from legendary_nb.teach import open_lesson\n\n\n{exercise.skeleton}\n\n\n"
             f'open_lesson("{number}", system="{system}").check("{exercise.id}", {exercise.name})')
@@ -187,19 +165,31 @@ def code_task(exercise: Code, opened: OpenLesson) -> dict[str, Any]:
             "notebook": opened.lesson.notebook}
 
 
-def has_options(exercise: Exercise) -> bool:
-    return isinstance(exercise, Choice | Move)
-
-
 def without_code(lesson: Lesson) -> Lesson:
-    """A lesson as far as it can be done on the page."""
+    """A lesson without the exercises that need a notebook."""
     return replace(lesson, exercises=tuple(one for one in lesson.exercises if not isinstance(one, Code)))
 
 
-def escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+class Course(AppWidget):
+    """The page of the course, which keeps the progress."""
+
+    _esm = joined_script("pages/course.js")
+    _css = joined_style("shared/tokens.css", "pages/course.css")
+    progress = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, show: Callable[[Any], None]) -> None:
+        super().__init__(Learning(self.remember), show)
+
+    def remember(self, data: dict[str, Any]) -> None:
+        self.progress = json.loads(json.dumps(data))
+
+    def board_of(self, below: Guide | Demo) -> Any:
+        """The board of a guided play or a demonstration; one without a table is a text."""
+        if below.game is None:
+            return ipywidgets.HTML(f"<pre>{escape(str(below), quote=False)}</pre>")
+        return board_of(below)
 
 
 def course_app() -> Any:
-    """The page: the course, and below it the board that was opened last."""
+    """The page: the course, and below it the latest board."""
     return open_page(with_board(Course)[0])

@@ -1,4 +1,4 @@
-"""The board as an app: a page of its own, whose address holds the key of the game."""
+"""The board as an app: its page has the key of the game in its address."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ LOOK_SECONDS = 0.5
 
 
 class SharedBoard(Board):
-    """A board whose game may be open on other pages too: it takes over what they have answered."""
+    """A board whose game may be open on other pages too: it takes over their answers."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store=store, address=True)
         self.store = store
 
     def handle(self, message: Any) -> None:
-        """A message of the page; an answer to a moment that is over elsewhere is not taken."""
+        """Carry out a message, but ignore answers to a question already answered elsewhere."""
         if what_of(message) in QUIET or not self.catch_up():
             super().handle(message)
 
     def catch_up(self) -> bool:
-        """Show the game as another page has left it, where that is not what this page shows."""
+        """Show the game as another page has left it, if that has changed."""
         if self.sitting.game is None or not self.store.is_behind():
             return False
         try:
             saved = self.store.find()
-        except Problem:  # what is in the file now is not overwritten
+        except Problem:  # keep the file as it is now
             self.store.begin()
             self.sitting.notice = APART
             self.refresh()
@@ -49,7 +49,7 @@ class SharedBoard(Board):
         return saved is not None
 
     async def follow(self) -> None:
-        """Look again and again; sends nothing as long as nothing has changed, so that a lost page's kernel can end."""
+        """Look for changes again and again; send nothing without one, so that the kernel of a lost page can end."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             with on_time():
@@ -58,7 +58,7 @@ class SharedBoard(Board):
 
 def play_app() -> Any:
     """The board of the game that the page's address names, or of a new one."""
-    choices_of()  # a kernel that waits for its visitor has read the cards already
+    choices_of()  # a waiting kernel reads the cards before its visitor comes
     store, saved, trouble = open_store(key_of(address_query()))
     board = SharedBoard(store)
     if saved is not None:
@@ -70,7 +70,7 @@ def play_app() -> Any:
 
 
 def has_loop() -> bool:
-    """A kernel runs cells inside a loop, which can do other things between them."""
+    """Whether this runs inside a loop, as cells of a kernel do."""
     try:
         return asyncio.get_running_loop() is not None
     except RuntimeError:
@@ -78,10 +78,7 @@ def has_loop() -> bool:
 
 
 def address_query() -> str:
-    """The part of the page's address after the question mark.
-
-    A kernel that was started before its visitor came is told it by the server as soon as it knows.
-    """
+    """The part of the page's address after the question mark; a waiting kernel gets it from the server."""
     if os.environ.get("VOILA_PREHEAT") != "True":
         return os.environ.get("QUERY_STRING", "")
     for _ in range(TRIES):
@@ -93,10 +90,10 @@ def address_query() -> str:
 
 
 def wait_for_visitor() -> str:
-    """What the server says of the visitor, however long it takes.
+    """The server's message about the visitor, however long it takes.
 
-    Voila's own get_query_string gives up after five seconds, and a busy server then speaks to nobody; it would also
-    go through a proxy, which cannot reach this machine.
+    Voila's own get_query_string gives up after five seconds, too early for a busy server; it would also go through a
+    proxy, which cannot reach this machine.
     """
     from websockets.exceptions import WebSocketException
     from websockets.sync.client import connect

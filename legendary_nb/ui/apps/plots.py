@@ -1,6 +1,6 @@
-"""Figures of plotly on a page: one widget that brings plotly along, redraws in place, tells clicks and saves pictures.
+"""Figures of plotly on a page: one widget that brings plotly along, redraws in place, reports clicks, saves pictures.
 
-Everything comes from this machine.  Pictures (PNG and SVG) are drawn by the page itself; no other program is needed.
+Everything comes from this machine, and the page itself draws the pictures (PNG and SVG).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from legendary_nb.ui.talking import Talking
 
 @lru_cache(maxsize=1)
 def plotly_source() -> bytes:
-    """The JavaScript of plotly, as its package brings it along."""
+    """The JavaScript of plotly, from its package."""
     from plotly.offline import get_plotlyjs
 
     return str(get_plotlyjs()).encode()
@@ -29,7 +29,7 @@ def plotly_source() -> bytes:
 class Plotting(Talking):
     """A widget that draws figures: it sends plotly once to a page that has none.
 
-    A widget must be ready within two seconds, and plotly is too large for that on a slow machine; so it is no part of
+    A widget must be ready within two seconds, and plotly is too large for that on a slow machine, so it is not part of
     the widget's own module.
     """
 
@@ -40,7 +40,7 @@ class Plotting(Talking):
             self.do(message)
 
     def do(self, message: Any) -> None:
-        """Whatever else the page asks for."""
+        """Carry out any other message."""
         raise Problem(UNKNOWN)
 
 
@@ -53,8 +53,8 @@ def as_data(figure: Any) -> dict[str, Any]:
 class Plots(Plotting):
     """Figures one below the other: `Plots([figure, ...])`.
 
-    Setting `figures` again redraws them in place.  `clicked` is the last point that was clicked: the number of its
-    figure, and what the point carries (its customdata).
+    Set `figures` again to redraw them in place.  `clicked` is the last point that you clicked: the number of its
+    figure, and its customdata.
     """
 
     _esm = joined_script("pages/figures.js")

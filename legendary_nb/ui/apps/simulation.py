@@ -17,12 +17,12 @@ from .plots import Plotting
 from .simulation_runs import Simulating
 
 REST_S = 0.02  # between two slices, for clicks that wait
-GONE_S = 30.0  # a page that has seen nothing for so long is gone
+GONE_S = 30.0  # a page that has seen nothing for this long is gone
 AWAY = "The games stopped because this page did not answer; press play to go on."
 
 
 class SimulationLab(Plotting):
-    """The page of the lab; games are played in a thread beside the clicks, until there are enough or somebody stops."""
+    """The page of the lab; a thread plays games beside the clicks, until there are enough or somebody stops it."""
 
     _esm = joined_script("pages/simlab.js")
     _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css", "pages/simlab.css")
@@ -34,7 +34,7 @@ class SimulationLab(Plotting):
         self.simulating = Simulating()
         self.lock = threading.Lock()
         self.thread: threading.Thread | None = None
-        self.drawn = self.seen = 0  # the newest picture, and the newest of which the page has said that it is there
+        self.drawn = self.seen = 0  # the newest picture, and the newest that the page has confirmed
         super().__init__(**traits)
         self.draw()
 
@@ -46,7 +46,7 @@ class SimulationLab(Plotting):
             self.thread.start()
 
     def do(self, message: Any) -> None:
-        """A message of the page: do it, show what is new, answer it; games are played on beside it."""
+        """Carry out a message, show the changes, and reply; the games go on meanwhile."""
         if what_of(message) == "seen":
             self.seen = min(whole_of(message), self.drawn)
             return
@@ -55,10 +55,10 @@ class SimulationLab(Plotting):
         self.send(answer or {"re": "done"})  # also if nothing has changed: the page waits for it
 
     def play_on(self) -> None:
-        """Games in short slices; clicks are taken between them.  What is drawn is never older than what was clicked.
+        """Play games in short slices, with clicks between them.
 
-        The page is shown the next picture when it has seen the last one, so that a slow page has none to catch up
-        with; where it sees none for long, it is gone, and nobody waits for the games.
+        The page gets the next picture when it has seen the last one, so a slow page never falls behind.  If it sees
+        none for long, it is gone, and nobody waits for the games.
         """
         waiting = time.monotonic()
         while self.simulating.is_running:
@@ -70,7 +70,7 @@ class SimulationLab(Plotting):
             time.sleep(REST_S)
 
     def work_on(self, is_gone: bool) -> None:
-        """A slice of games; what goes wrong with them stops them."""
+        """Play a slice of games; an error stops them."""
         try:
             self.simulating.work()
         except Exception as problem:
@@ -89,5 +89,5 @@ class SimulationLab(Plotting):
 
 
 def simulation_app() -> Any:
-    """The lab as a page of its own."""
+    """The lab as a page."""
     return open_page(SimulationLab())

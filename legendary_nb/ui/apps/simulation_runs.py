@@ -1,4 +1,4 @@
-"""The simulation lab without its page: two setups that are played with the same seeds, and what is known by now."""
+"""The simulation lab without its page: two setups play with the same seeds, and the results so far."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from legendary_nb.bots import known_bots
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.game import Setup, SetupError
 from legendary_nb.game.setup_needs import hero_places
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.grid import check
 from legendary_nb.simulate.intervals import Interval, at_all_times, of_mean
 from legendary_nb.simulate.run import game_by_game
-from legendary_nb.ui.protocol import Message, Page, what_of
+from legendary_nb.ui.protocol import Message, Page, of_text, what_of
 
 from .plots import as_data
 
 NAMES = ("A", "B")
-USUAL = "core-2e"
+PARTS = ("mastermind", "scheme", "hero", "bot")
 BOTS = {"value": "value bot, which weighs every move", "priority": "priority bot, which follows a short list",
         "random": "random bot, which plays anything"}  # the search bot needs seconds for a game
 MOST_PLAYERS = 5
 LIMITS = (100, 200, 500, 1000, 2000, 5000)
-SLICE_S = 0.25  # how long games are played between two looks at the page
-CLOSE = 0.05  # the precision of which the lab says how many games it takes
+SLICE_S = 0.25  # of playing between two looks at the page
+CLOSE = 0.05  # the lab says how many games this precision takes
 MOST_EARLIER = 8  # runs you can go back to
 
 
 @dataclass(frozen=True)
 class Side:
-    """What one of the two setups names; what is left empty is drawn by each seed."""
+    """The parts that one of the two setups names; each seed draws the others."""
 
     mastermind: str = ""
     scheme: str = ""
@@ -46,7 +47,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Run:
-    """Games that were played with other choices, to go back to."""
+    """Earlier games with other choices, to go back to."""
 
     system: str
     players: int
@@ -57,9 +58,9 @@ class Run:
 
 @dataclass
 class Simulating(Page):
-    """What a visitor has chosen, and the games that were played."""
+    """The choices of a visitor, and the games so far."""
 
-    system: str = USUAL
+    system: str = USUAL_SYSTEM
     players: int = 2
     sides: list[Side] = field(default_factory=lambda: [Side(), Side(bot="priority")])
     limit: int = 500
@@ -71,23 +72,21 @@ class Simulating(Page):
     seconds: float = 0.0
     earlier: list[Run] = field(default_factory=list)
 
-    # ---- what the page asks for ----------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------------------
 
     def answer(self, message: Any) -> Message | None:
-        """An argument that is not understood changes nothing."""
+        """Carry out a message; one with a wrong argument changes nothing."""
         self.notice = "" if what_of(message) in self.actions else self.notice
         return super().answer(message)
 
-    def open_system(self, message: Message) -> None:
-        arg: Any = message.get("arg")
+    def open_system(self, arg: str) -> None:
         if arg in system_names():
             self.lay_aside()
             self.system, self.sides = arg, [Side(bot=side.bot) for side in self.sides]
             self.clear()
 
-    def seat(self, message: Message) -> None:
-        arg: Any = message.get("arg")
-        if str(arg) in map(str, range(1, MOST_PLAYERS + 1)):
+    def seat(self, arg: str) -> None:
+        if arg in map(str, range(1, MOST_PLAYERS + 1)):
             self.lay_aside()
             self.players = int(arg)
             self.sides = [replace(side, heroes=side.heroes[: self.places]) for side in self.sides]
@@ -115,38 +114,35 @@ class Simulating(Page):
                 "bot": [bot for bot in BOTS if bot in known_bots()]}.get(part, [])
 
     def copy(self, message: Message) -> None:
-        """B becomes as A is, to change one thing of it then."""
+        """Make B the same as A, so that you can change one thing."""
         self.lay_aside()
         self.sides[1] = self.sides[0]
         self.clear()
 
-    def bound(self, message: Message) -> None:
-        """How many games at most; those that were played stay."""
-        arg: Any = message.get("arg")
-        if str(arg) in map(str, LIMITS):
+    def bound(self, arg: str) -> None:
+        """Set the most games to play; the games so far stay."""
+        if arg in map(str, LIMITS):
             self.limit = int(arg)
 
-    def light(self, message: Message) -> None:
-        arg: Any = message.get("arg")
+    def light(self, arg: str) -> None:
         self.theme = arg if arg in ("light", "dark") else self.theme
 
     def begin_again(self, message: Message) -> None:
-        """The same setups without games; those that were played stay within reach."""
+        """Begin the same setups again; you can go back to the games so far."""
         self.lay_aside()
         self.clear()
 
     def lay_aside(self) -> None:
-        """Before you choose something else: you can go back to the games so far."""
+        """Keep the games so far before you choose something else."""
         if self.games:
             wins = tuple(tuple(won[: self.games]) for won in self.wins)
             same = (self.system, self.players, tuple(self.sides))
             others = [run for run in self.earlier if (run.system, run.players, run.sides) != same]
             self.earlier = [Run(*same, wins, self.seconds), *others][:MOST_EARLIER]
 
-    def go_back(self, message: Message) -> None:
-        """To the setups and the games of an earlier run."""
-        arg: Any = message.get("arg")
-        if str(arg) in map(str, range(len(self.earlier))):
+    def go_back(self, arg: str) -> None:
+        """Go back to the setups and the games of an earlier run."""
+        if arg in map(str, range(len(self.earlier))):
             run = self.earlier[int(arg)]
             self.lay_aside()
             self.earlier = [other for other in self.earlier if other is not run]
@@ -155,7 +151,7 @@ class Simulating(Page):
             self.wins, self.seconds = [list(won) for won in run.wins], run.seconds
 
     def clear(self) -> None:
-        """Other setups, other games."""
+        """Forget the games, and check the setups."""
         self.wins, self.seconds, self.is_running = [[], []], 0.0, False
         self.problem = self.find_problem()
 
@@ -170,8 +166,9 @@ class Simulating(Page):
         """Stop, and tell the page why."""
         self.is_running, self.notice = False, why
 
-    actions = {"system": open_system, "players": seat, "choose": choose, "copy": copy, "limit": bound, "theme": light,
-               "run": run, "stop": stop, "clear": begin_again, "back": go_back}
+    actions = {"system": of_text(open_system), "players": of_text(seat), "choose": choose, "copy": copy,
+               "limit": of_text(bound), "theme": of_text(light), "run": run, "stop": stop, "clear": begin_again,
+               "back": of_text(go_back)}
 
     # ---- the games -----------------------------------------------------------------------------------
 
@@ -193,7 +190,7 @@ class Simulating(Page):
         return Setup(self.system, self.players, side.mastermind, side.scheme, tuple(h for h in side.heroes if h))
 
     def find_problem(self) -> str:
-        """What the rulebook has against one of the setups, or nothing."""
+        """The rulebook's objection to one of the setups, or ""."""
         for name, side in zip(NAMES, self.sides):
             try:
                 check(self.setup(side))
@@ -202,7 +199,7 @@ class Simulating(Page):
         return ""
 
     def work(self, seconds: float = SLICE_S) -> None:
-        """Play on for a moment, at least one game of each: the next seed with both setups, again and again."""
+        """Play for a moment, at least one game of each setup, each seed with both."""
         start, wins = time.monotonic(), self.wins
         games = [game_by_game(self.setup(side), side.bot, self.limit, len(won)) for side, won in zip(self.sides, wins)]
         while self.is_running and self.wins is wins and not self.is_done:
@@ -214,7 +211,7 @@ class Simulating(Page):
         self.seconds += time.monotonic() - start
         self.is_running = self.is_running and not self.is_done
 
-    # ---- what the page shows -------------------------------------------------------------------------
+    # ---- the page ------------------------------------------------------------------------------------
 
     def page(self) -> Message:
         return {"systems": [{"id": name, "title": load_system(name).title} for name in system_names()],
@@ -231,7 +228,7 @@ class Simulating(Page):
         return {"name": name, "mastermind": side.mastermind, "scheme": side.scheme, "bot": side.bot, "heroes": heroes}
 
     def told(self) -> list[str]:
-        """What is known by now, in sentences."""
+        """The results so far, in sentences."""
         if not self.games:
             return ["We know nothing yet: every win rate is possible."]
         wins = [won[: self.games] for won in self.wins]
@@ -248,7 +245,7 @@ class Simulating(Page):
 
 
 def run_data(run: Run) -> Message:
-    """An earlier run in a line: what was compared, and what came of it."""
+    """An earlier run in a line: its setups and its results."""
     base, changed = (share_line(won) for won in run.wins)
     parts = [said_of(side) for side in run.sides]
     return {"title": f"{run.system}, {run.players} player{'s' * (run.players > 1)}", "sides": parts,
@@ -271,7 +268,7 @@ def rate_line(name: str, won: list[int]) -> str:
 
 
 def difference_line(base: list[int], changed: list[int], planned: int) -> str:
-    """What the change does, and whether chance alone may explain it."""
+    """The effect of the change, and whether chance alone may explain it."""
     pairs = [float(b - a) for a, b in zip(base, changed)]
     low, high = of_mean([*pairs, 1.0, -1.0])
     mean = statistics.fmean(pairs)
@@ -280,9 +277,10 @@ def difference_line(base: list[int], changed: list[int], planned: int) -> str:
 
 
 def verdict_on(pairs: list[float], now: Interval, planned: int) -> str:
-    """What may be said by now to somebody who looks all the time and stops when it pleases them.
+    """The verdict for a visitor who looks all the time and stops at will.
 
-    An interval of 95 % is one for a single look, at the planned end; before that only what is clear for all looks is.
+    A 95 % interval is for a single look, at the planned end; before that, only a result that is clear at every look
+    counts.
     """
     if now.low <= 0 <= now.high:
         return "That may be chance: play on, or settle for not knowing."
@@ -294,6 +292,3 @@ def verdict_on(pairs: list[float], now: Interval, planned: int) -> str:
         return f"B is {better}, unless you changed the number of games on the way."
     return (f"So far B looks {better}. If you keep looking and stop at such a moment, you find differences that are "
             f"not there far too often (lab 26): wait for the {planned} games you planned.")
-
-
-PARTS = ("mastermind", "scheme", "hero", "bot")

@@ -1,8 +1,7 @@
-"""The synergy explorer as an app: a circle or a heat map, filters, and a panel for what is clicked."""
+"""The synergy explorer as an app: a circle or a heat map, filters, and a panel for the node or pair you click."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -16,8 +15,9 @@ from legendary_nb.analysis.printed.filters import filtered
 from legendary_nb.analysis.printed.graph import LEVELS, every_set, graph
 from legendary_nb.analysis.printed.mechanisms import MECHANISMS
 from legendary_nb.cards import load_system, system_names
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.ui.joined import joined_script, joined_style
-from legendary_nb.ui.protocol import Action, Message, Page
+from legendary_nb.ui.protocol import Message, Page, of_text, of_texts
 from legendary_nb.ui.serve.kernel import open_page
 
 from .plots import Plotting, as_data
@@ -26,7 +26,6 @@ from .synergy_panel import both_panel, groups_panel, node_panel, pair_panel
 VIEWS = {"circle": "Circle", "map": "Heat map", "both": "Text and games"}
 THEMES = ("light", "dark")
 EACH = (1, 2, 3, 4, 5)
-USUAL = "core-2e"
 FILTERS = ("sets", "teams", "classes", "mechanisms")
 WIDTHS, HEIGHTS = (240, 4000), (240, 3000)  # pixels of the paper that a page may ask for
 
@@ -49,37 +48,18 @@ def part_of(pool: str, level: str, *chosen: tuple[str, ...]) -> Any:
     return filtered(graph_of(pool, level), *chosen)
 
 
-def of_text(choose: Callable[[Any, str], Message | None]) -> Action:
-    """An action that takes one text; what is none changes nothing."""
-    def action(page: Any, message: Message) -> Message | None:
-        arg = message.get("arg")
-        return choose(page, str(arg)) if isinstance(arg, str | int) else choose(page, "")
-
-    return action
-
-
-def of_texts(choose: Callable[[Any, list[str]], Message | None]) -> Action:
-    """An action that takes a list of texts; what is none changes nothing."""
-    def action(page: Any, message: Message) -> Message | None:
-        arg = message.get("arg")
-        is_list = isinstance(arg, list) and arg and all(isinstance(part, str) for part in arg)
-        return choose(page, arg) if is_list else None  # type: ignore[arg-type]
-
-    return action
-
-
 class Exploring(Page):
-    """What a visitor has chosen."""
+    """The choices of a visitor."""
 
     def __init__(self) -> None:
-        self.pool, self.level, self.view, self.theme = USUAL, "hero", "circle", "light"
+        self.pool, self.level, self.view, self.theme = USUAL_SYSTEM, "hero", "circle", "light"
         self.each, self.colour = 2, "community"
         self.width, self.height = 900.0, 640.0
         self.chosen: dict[str, list[str]] = {name: [] for name in FILTERS}
         self.node = ""
         self.pair: tuple[str, str] | None = None
 
-    # ---- what the page asks for ----------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------------------
 
     def open_pool(self, arg: str) -> None:
         if arg in pools():
@@ -92,7 +72,7 @@ class Exploring(Page):
             self.forget()
 
     def forget(self) -> None:
-        """Another graph has other nodes, sets and teams."""
+        """Drop the choices that belong to the last graph."""
         self.node, self.pair = "", None
         self.chosen |= {"sets": [], "teams": [], "classes": []}
         self.view = self.view if self.view in self.views() else "circle"
@@ -101,12 +81,12 @@ class Exploring(Page):
         self.view = arg if arg in self.views() else self.view
 
     def views(self) -> dict[str, str]:
-        """Texts and games are compared where games were measured: heroes of one system."""
+        """The views of this graph; texts and games can be compared only for heroes of one system."""
         is_measured = self.pool in system_names() and self.level == "hero"
         return {name: title for name, title in VIEWS.items() if name != "both" or is_measured}
 
     def resize(self, arg: list[str]) -> None:
-        """The paper the page has: [width, height]."""
+        """Set the size of the picture: [width, height]."""
         if len(arg) == 2 and all(part.isascii() and part.isdigit() for part in arg):
             self.width, self.height = within(int(arg[0]), WIDTHS), within(int(arg[1]), HEIGHTS)
 
@@ -128,13 +108,13 @@ class Exploring(Page):
             self.keep_visible()
 
     def keep_visible(self) -> None:
-        """What the filters leave out is no longer chosen."""
+        """Let go of a node or pair that the filters leave out."""
         found = self.shown()
         self.node = self.node if self.node in found else ""
         self.pair = self.pair if self.pair and set(self.pair) <= set(found) else None
 
     def choose(self, arg: str) -> None:
-        """Choose a node by its name, or a pair by both names with a line break between; nothing lets go."""
+        """Choose a node by its name, or a pair by both names with a line break between; "" lets go."""
         names = arg.split("\n")
         if not all(name in self.shown() for name in names if name):
             return
@@ -155,10 +135,10 @@ class Exploring(Page):
         "filter": of_texts(filter), "size": of_texts(resize),
     }
 
-    # ---- what the page shows -------------------------------------------------------------------------
+    # ---- the page ------------------------------------------------------------------------------------
 
     def known(self) -> dict[str, list[str]]:
-        """The names each filter knows in this graph."""
+        """The names of each filter in this graph."""
         facts = [facts for _, facts in graph_of(self.pool, self.level).nodes(data=True)]
         named = {"sets": [name for one in facts for name in one["set"].split(", ")],
                  "teams": [name for one in facts for name in one["team"].split(", ")],
@@ -218,11 +198,11 @@ class Explorer(Plotting):
         self.draw()
 
     def do(self, message: Any) -> None:
-        """A message of the page: do it, send a file it asked for, show what is new."""
+        """Carry out a message, show the changes or send a file."""
         answer = self.exploring.receive(message)
         if answer is None:
             self.draw()
-        self.send(answer or {"re": "done"})  # also where nothing has changed: the page waits for it
+        self.send(answer or {"re": "done"})  # even if nothing has changed: the page waits for it
 
     def draw(self) -> None:
         with self.hold_sync():
@@ -234,5 +214,5 @@ class Explorer(Plotting):
 
 
 def explorer_app() -> Any:
-    """The explorer as a page of its own."""
+    """The explorer as a page."""
     return open_page(Explorer())

@@ -1,4 +1,4 @@
-"""What the panel of the synergy explorer tells: of a hero, of a pair, and of all that is in the picture."""
+"""The panel of the synergy explorer: a hero, a pair, or the whole picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_PARTNERS, MOST_LINES = 8, 12
 
 
 def node_panel(found: Any, node: str, pool: str, level: str) -> dict[str, Any]:
-    """One node: what it is, its best partners, its cards with their texts and odds."""
+    """One node: its facts, its best partners, its cards with their texts and odds."""
     facts, near, rows = found.nodes[node], partners_in(found, node), centrality(found)
     games = measured_pairs(pool) if level == "hero" else {}
     place = next(i for i, row in enumerate(rows, 1) if row.name == node)
@@ -34,7 +34,7 @@ def node_panel(found: Any, node: str, pool: str, level: str) -> dict[str, Any]:
 
 
 def cards_panel(node: str, partner: str, pool: str, level: str) -> dict[str, Any]:
-    """The cards of a node, and how often their superpowers work beside those of a partner."""
+    """The cards of a node, and how often their superpowers work with those of a partner."""
     for system in pools_of(pool):
         own = cards_of(node, system, pool, level)
         if own:
@@ -52,7 +52,7 @@ def cards_of(node: str, system: System, pool: str, level: str) -> list[Card]:
 
 
 def odds(own: list[Card], others: list[Card], system: System, pool: str) -> tuple[dict[str, str], str]:
-    """How often the superpowers of cards work in a hand, in a starting deck with one of each of these cards more."""
+    """How often the superpowers of cards work in a hand of a starting deck with one of each of these cards added."""
     from legendary_nb.analysis.decks.deck import Deck
     from legendary_nb.game import SetupError
 
@@ -74,7 +74,7 @@ def odds(own: list[Card], others: list[Card], system: System, pool: str) -> tupl
 
 
 def pair_panel(found: Any, giver: str, taker: str, pool: str, level: str) -> dict[str, Any]:
-    """Two nodes: every line that ties them, with what it pays."""
+    """Two nodes: every line that ties them, with its worth."""
     links = [link for edge in (found.get_edge_data(giver, taker) or {}).values() for link in edge["lines"]]
     back = [] if giver == taker else [link for edge in (found.get_edge_data(taker, giver) or {}).values()
                                       for link in edge["lines"]]
@@ -100,27 +100,27 @@ def link_row(link: Link, systems: list[System]) -> dict[str, Any]:
             "sum": f"{link.pays:.2f} paid × {link.share:.2f} of the need × {link.copies} pairs of copies of 196"}
 
 
-# ---- all that is in the picture --------------------------------------------------------------------
+# ---- the whole picture -----------------------------------------------------------------------------
 
 
 def groups_panel(found: Any, colour: str, theme: str) -> list[dict[str, Any]]:
-    """Who has which colour in the picture."""
+    """The groups of the picture with their colours."""
     rows = grouped(readable(found), colour, theme)
     return [{"name": f"Group {name}" if colour == "community" else name or "none", "hue": hue, "nodes": nodes}
             for name, hue, nodes in rows]
 
 
-# ---- what the games show ---------------------------------------------------------------------------
+# ---- the games -------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=8)
 def measured_pairs(pool: str) -> dict[frozenset[str], Verdict]:
-    """The measured pairs of a pool: only single systems were measured."""
+    """The measured pairs of a pool; only single systems have any."""
     return {frozenset((one.a, one.b)): one for one in verdicts(pool)} if pool in system_names() else {}
 
 
 def in_games(one: Verdict | None) -> str:
-    """What the games say of a pair, with its interval; nothing of a pair that was not measured."""
+    """The effect of a pair in games, with its interval; "" if it was not measured."""
     return f"{one.effect:+.2f} ({one.low:+.2f} to {one.high:+.2f})" if one else ""
 
 
@@ -133,7 +133,7 @@ def verdict_line(one: Verdict | None) -> str:
 
 
 def both_panel(pool: str) -> dict[str, Any]:
-    """Where texts and games differ: the pairs whose text says yes and whose games say no, with what may explain it."""
+    """The pairs whose text says yes and whose games say no, with possible explanations."""
     return {"title": VERDICTS[1][0].upper() + VERDICTS[1][1:], "games": measured_facts(pool)["games"],
             "said": both_lines(agreement(pool)),
             "pairs": [{"a": one.a, "b": one.b, "games": in_games(one), "printed": f"{one.printed:.2f}",
@@ -141,7 +141,7 @@ def both_panel(pool: str) -> dict[str, Any]:
 
 
 def both_lines(found: dict[str, Any]) -> list[str]:
-    """How far texts and games agree, and how many of the disagreements are more than chance, in sentences."""
+    """Sentences on how far texts and games agree, and how many differences are more than chance."""
     promised = found[VERDICTS[0]] + found[VERDICTS[1]]
     clearly = "none of them" if not found["clear no"] else f"{found['clear no']} of them"
     free = found["without noise"]

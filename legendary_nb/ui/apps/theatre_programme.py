@@ -1,4 +1,4 @@
-"""What the replay theatre can show: your own games on the board, and games that two bots play."""
+"""The programme of the replay theatre: your own games on the board, and games that two bots play."""
 
 from __future__ import annotations
 
@@ -18,10 +18,7 @@ Row = dict[str, Any]
 
 
 def own_games(keys: Any) -> list[Row]:
-    """The games on the board that a visitor has had in this browser, the latest first, also those that are over.
-
-    In a notebook you may read the folder anyway, so all of them are listed.
-    """
+    """All games on the board that belong to this browser, the latest first; in a notebook, all of the folder."""
     if not is_served():
         keys = [path.stem for path in saved_games(board_folder())]
     return [game_row(game) for game in stored_games(keys, over=True)]
@@ -41,7 +38,7 @@ def own_game(key: str) -> Saved:
 
 
 def bots_game(system: str, seed: int) -> Saved:
-    """The first game of a system's rulebook, as two value bots play it with a seed."""
+    """The first game of a system's rulebook, played by two value bots."""
     if not 0 <= seed <= MOST_SEED:
         raise Problem(f"a seed is a number from 0 to {MOST_SEED}")
     return Saved(Game.new(first_game(playable_system(system).id, BOT_PLAYERS), seed=seed).play(ValueBot()))

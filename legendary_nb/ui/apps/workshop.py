@@ -1,7 +1,7 @@
 """The card workshop: your own cards, as a form and as text side by side, with their ties to the system's heroes.
 
-The text is data: it is read and checked by the same reader as all cards, its sentences are made by the same words, and
-the board that tries it out plays it by the same rules.  Nothing of it is executed.
+The text is data: the same reader checks it, the same words make its sentences, and the same rules play it on the board
+as for all cards.  Nothing of it is executed.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.text import card_lines
 from legendary_nb.ui.board.faces import face_of
-from legendary_nb.ui.board.widget import Board
+from legendary_nb.ui.board.new_game import playable_system
 from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
 
-from .page import PageWidget, look_facts, system_chosen, with_board
+from .page import App, AppWidget, look_facts, with_board
 from .workshop_drafts import (
     FIELDS,
     KINDS,
@@ -49,28 +49,21 @@ from .workshop_trials import OwnSitting
 LONGEST_FIELD = 400
 
 
-class Workshop(PageWidget):
-    """A text, the form of what it says, the cards it makes, and a board to try them on."""
+class Workbench(App):
+    """A text, its form, the cards it makes, and a sitting to try them."""
 
-    _esm = joined_script("pages/workshop.js")
-    verbs = traitlets.List().tag(sync=True)
-
-    def __init__(self, show: Callable[[Any], None], system: str = USUAL_SYSTEM, **traits: Any) -> None:
-        super().__init__(**traits)
-        self.show = show
-        self.board: Board | None = None
+    def __init__(self) -> None:
+        super().__init__()
         self.trials = 0
-        self.verbs = verbs_to_write()
-        self.start(system)
-        self.draw()
+        self.start(USUAL_SYSTEM)
 
     def start(self, system: str) -> None:
-        self.system, self.at, self.kind = load_system(system), 0, "hero"
+        self.system, self.at, self.kind, self.below = load_system(system), 0, "hero", None
         self.drafts: dict[str, str] = {}
         self.put(template_of(self.system))
 
     def put(self, text: str) -> None:
-        """Another text: it is read at once; where it cannot be, the cards of the last one that could stay in sight."""
+        """Read another text; if it has a mistake, the cards of the last good text stay in sight."""
         self.text = text
         self.own = read_own(text, self.system.id)
         try:
@@ -83,21 +76,18 @@ class Workshop(PageWidget):
             self.faces = {card.id: face_of(card, self.system) for card in self.cards}
             self.ties = ties_of(self.own, self.system)
 
-    # ---- what the visitor does -----------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------------------
 
     def choose_system(self, message: Message) -> None:
-        system = system_chosen(message)
-        self.leave_board()
-        self.start(system.id)
+        self.start(playable_system(text_of(message)).id)
 
     def choose_kind(self, message: Message) -> None:
-        """Write something else; what was written of another kind is found again."""
+        """Write a card of another kind; the drafts of all kinds stay."""
         kind = text_of(message)
         if kind not in KINDS:
             raise Problem(f"nothing here is called {kind!r}")
-        self.leave_board()
         self.drafts[self.kind] = self.text
-        self.at = 0
+        self.at, self.below = 0, None
         self.put(self.drafts.get(kind) or template_of(self.system, kind))
         self.kind = kind
 
@@ -108,7 +98,7 @@ class Workshop(PageWidget):
         self.at = whole_of(message)
 
     def change(self, message: Message) -> None:
-        """A field of the form: of the group ("hero", "team") or of the card that is open."""
+        """Change a field of the form: of the group ("hero", "team") or of the open card."""
         key, value = text_of(message, "key"), text_of(message, most=LONGEST_FIELD).strip()
         entry = self.opened()
         if self.kind in PER_CARD and key in (self.kind, "team"):
@@ -121,7 +111,7 @@ class Workshop(PageWidget):
         self.rewrite(entry)
 
     def change_moment(self, message: Message) -> None:
-        """When an ability happens."""
+        """Change the moment of an ability."""
         entry, new = self.opened(), text_of(message).strip()
         card, old = self.card_of(entry), text_of(message, "key")
         if moment_of(new) is None:
@@ -133,7 +123,7 @@ class Workshop(PageWidget):
         self.rewrite(entry)
 
     def change_steps(self, message: Message) -> None:
-        """What an ability does, as a list of steps."""
+        """Change the steps of an ability."""
         entry, text = self.opened(), text_of(message, most=LONGEST_FIELD).strip()
         key = text_of(message, "key")
         if not text:
@@ -170,24 +160,12 @@ class Workshop(PageWidget):
         """Put the cards on a board."""
         if not self.own.is_sound:
             raise Problem("fix the problems first; then you can try the cards")
-        self.leave_board()
         self.trials += 1
-        self.board = Board(sitting=OwnSitting(self.own))
-        self.show(self.board)
+        self.below = OwnSitting(self.own)
 
-    def leave_board(self) -> None:
-        if self.board is not None:
-            self.show(None)
-            self.board.close()
-            self.board = None
-
-    def close(self) -> None:
-        self.leave_board()
-        super().close()
-
-    def save(self, message: Message) -> None:
-        """Give the text to the page, to be saved as a file."""
-        self.send({"re": "file", "name": "my-cards.yaml", "text": self.text})
+    def save(self, message: Message) -> Message:
+        """The text, for the page to save as a file."""
+        return {"re": "file", "name": "my-cards.yaml", "text": self.text}
 
     actions = {"system": choose_system, "kind": choose_kind, "text": write, "card": choose_card, "form": change,
                "moment": change_moment, "steps": change_steps, "add-ability": add_ability, "add-card": add_card,
@@ -196,7 +174,7 @@ class Workshop(PageWidget):
     # ---- between form and text -----------------------------------------------------------------------
 
     def opened(self) -> Entry:
-        """A copy of what the text says, to be changed."""
+        """A copy of the data of the text, for changes."""
         if self.entry is None or not parts_of(self.kind, self.entry):
             raise Problem("the text cannot be read; fix it, and the form will work again")
         return copy.deepcopy(self.entry)
@@ -211,27 +189,37 @@ class Workshop(PageWidget):
     def rewrite(self, entry: dict[str, Any]) -> None:
         self.put(as_text([entry], is_wide=True))
 
-    # ---- what is shown -------------------------------------------------------------------------------
+    # ---- the page ------------------------------------------------------------------------------------
 
-    def draw(self) -> None:
+    def page(self) -> Message:
         parts = parts_of(self.kind, self.entry) if self.entry is not None else []
         self.at = max(0, min(self.at, len(parts) - 1))
-        self.page = {
+        return {
             **look_facts(self.system), "told": self.told, "text": self.text, "longest": LONGEST,
             "problems": list(self.own.problems), "sound": self.own.is_sound, "at": self.at,
             "teams": self.system.teams, "classes": list(self.system.classes), "rarities": list(RARITY_COPIES),
             "kind": self.kind, "kinds": KINDS, "moments": self.moments(), "leads": self.groups(),
             "group": {key: str((self.entry or {}).get(key, "")) for key in ("hero", "group", "team")},
             "cards": [form_of(part, shape_of(self.kind, k)) for k, part in enumerate(parts) if isinstance(part, dict)],
-            "faces": [card.id for card in self.cards], "playing": self.board is not None, "trials": self.trials,
+            "faces": [card.id for card in self.cards], "playing": self.below is not None, "trials": self.trials,
             "sentences": [[card.name, list(card_lines(card, self.system))] for card in self.cards], "ties": self.ties}
 
     def groups(self) -> list[list[str]]:
-        """The groups that a mastermind may lead, as [value of the field, name]."""
+        """The groups that a mastermind may lead: [value of the field, name]."""
         return [[f"{side}/{name}", name] for side, names in (("villains", self.system.villains),
                                                              ("henchmen", self.system.henchmen)) for name in names]
 
 
+class Workshop(AppWidget):
+    """The page of the workshop."""
+
+    _esm = joined_script("pages/workshop.js")
+    verbs = traitlets.List().tag(sync=True)
+
+    def __init__(self, show: Callable[[Any], None]) -> None:
+        super().__init__(Workbench(), show, verbs=verbs_to_write())
+
+
 def workshop_app() -> Any:
-    """The page: the workshop, and below it the board on which a card is tried."""
+    """The page: the workshop, and below it the board to try the cards on."""
     return open_page(with_board(Workshop)[0])

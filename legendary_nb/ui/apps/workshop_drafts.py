@@ -1,4 +1,4 @@
-"""What can be written in the card workshop: the kinds of texts, one to begin with for each, and their forms.
+"""The texts of the card workshop: their kinds, a template for each, and their forms.
 
 A form has parts: the cards of a hero or a villain group, a mastermind and its tactics, or the one card of the rest.
 """
@@ -16,7 +16,7 @@ from legendary_nb.session.problem import Problem
 Entry = dict[str, Any]
 KINDS = {"hero": "hero", "group": "villain group", "henchman": "henchman group", "mastermind": "mastermind",
          "scheme": "scheme"}
-# the fields of each shape of card; the name of what begins the text stands under its own key
+# the fields of each shape of card; the card that begins a text has its name under its own key
 FIELDS = {"hero": ("name", "class", "rarity", "cost", "recruit", "attack"),
           "group": ("name", "copies", "attack", "points"),
           "henchman": ("henchman", "attack", "points"), "mastermind": ("mastermind", "attack", "points", "leads"),
@@ -28,11 +28,11 @@ DATA = ("twists", "evil wins")  # fields that may hold more than a word or a num
 PER_CARD = ("hero", "group")
 
 
-# ---- texts to begin with ---------------------------------------------------------------------------
+# ---- templates -------------------------------------------------------------------------------------
 
 
 def template_of(system: System, kind: str = "hero") -> str:
-    """A text to begin with, in the words of a system."""
+    """A template in the words of a system."""
     return TEMPLATES[kind](system)
 
 
@@ -123,7 +123,7 @@ assert set(TEMPLATES) == set(KINDS) == set(FILE_OF)
 
 
 def parts_of(kind: str, entry: Entry) -> list[Any]:
-    """The cards that a form shows one at a time; what is not a list of cards has none."""
+    """The cards that a form shows one at a time."""
     if kind in PER_CARD:
         cards = entry.get("cards")
         return cards if isinstance(cards, list) else []
@@ -136,13 +136,13 @@ def shape_of(kind: str, at: int) -> str:
 
 
 def moments_of(shape: str, system: System) -> list[str]:
-    """When an ability of such a card usually happens."""
+    """The usual moments of abilities on such a card."""
     usual = ("play", *(f"superpower {name}" for name in system.classes))
     return list(MOMENTS.get(shape, usual))
 
 
 def new_part(kind: str, entry: Entry, system: System) -> None:
-    """One more card."""
+    """Add a card."""
     if kind == "hero":
         number = len(entry["cards"]) + 1
         entry["cards"].append({"name": f"Card {number}", "class": system.classes[0], "rarity": "common", "cost": 3,
@@ -156,7 +156,7 @@ def new_part(kind: str, entry: Entry, system: System) -> None:
 
 
 def without_part(kind: str, entry: Entry, at: int) -> None:
-    """One card less."""
+    """Remove a card."""
     cards = entry["cards"] if kind in PER_CARD else entry.get("tactics") or []
     if kind == "mastermind" and at == 0:
         raise Problem("you cannot remove the mastermind; choose a tactic")
@@ -169,7 +169,7 @@ def without_part(kind: str, entry: Entry, at: int) -> None:
 
 
 def form_of(part: Entry, shape: str) -> dict[str, Any]:
-    """A card as fields: what it is called, its fields by name, and its abilities as [moment, steps as text]."""
+    """A card for the form: its name, its fields, and its abilities as [moment, steps as text]."""
     fields = [[key, shown(part.get(key, part.get("name", "") if key == shape else ""))] for key in FIELDS[shape]]
     abilities = [[key, as_text(value)] for key, value in part.items()
                  if isinstance(key, str) and moment_of(key) is not None]
@@ -178,14 +178,14 @@ def form_of(part: Entry, shape: str) -> dict[str, Any]:
 
 
 def shown(value: Any) -> str:
-    """A value in a field; a group that is led as KIND/GROUP."""
+    """A value in a field; the group that a mastermind leads is KIND/GROUP."""
     if isinstance(value, dict) and set(value) & {"villains", "henchmen"}:
         return "/".join(map(str, next(iter(value.items()))))
     return as_text(value) if isinstance(value, dict | list) else str(value)
 
 
 def set_field(part: Entry, key: str, value: str, place: str) -> None:
-    """A field of a card; an empty one is left out, a number is a number."""
+    """Set a field of a card, or remove it if the value is empty."""
     if not value:
         part.pop(key, None)
     elif key in NUMBERS and value.isdigit():
@@ -198,7 +198,7 @@ def set_field(part: Entry, key: str, value: str, place: str) -> None:
 
 
 def as_text(data: Any, is_wide: bool = False) -> str:
-    """Data as YAML: over several lines, or in one."""
+    """Data as YAML, on several lines or on one."""
     import yaml
 
     text: str = yaml.safe_dump(data, sort_keys=False, allow_unicode=True, width=100 if is_wide else 10_000,

@@ -1,4 +1,4 @@
-"""What cards that were just written have to do with the heroes of a system, line by line.
+"""The ties between your own cards and the heroes of a system, line by line.
 
 Heroes have printed ties in both directions; enemies and schemes ask for something, take it or bring it.
 """
@@ -19,7 +19,7 @@ Row = dict[str, Any]
 
 
 def ties_of(own: OwnCards, system: System) -> Row:
-    """The strongest ties of a hero with others, or what the cards of an enemy punish."""
+    """The strongest ties of a hero with others, or the threats of an enemy."""
     if own.file == "heroes":
         rows = hero_ties(own, system)
         return {"heroes": rows[:MOST_HEROES], "more": max(0, len(rows) - MOST_HEROES)}
@@ -28,7 +28,7 @@ def ties_of(own: OwnCards, system: System) -> Row:
 
 
 def hero_ties(own: OwnCards, system: System) -> list[Row]:
-    """Every hero that has a tie with these cards, the strongest first; the cards among themselves too."""
+    """Every hero with a tie to these cards, the strongest first; also the cards among themselves."""
     found: defaultdict[str, list[Link]] = defaultdict(list)
     for card in own.cards:
         for link in links_of(card, system):
@@ -48,14 +48,14 @@ def tie_row(hero: str, links: list[Link], own: tuple[Card, ...], system: System,
 
 
 def line_row(link: Link, system: System) -> Row:
-    """A tie: which line of the one serves which line of the other."""
+    """A tie: the line of one card that serves a line of another."""
     return {"by": f"{link.mechanism} {system.teams.get(link.what, link.what)}".strip(),
             "giver": link.giver.name, "gives": text_of_line(link.giver, link.giver_line, system),
             "taker": link.taker.name, "takes": text_of_line(link.taker, link.taker_line, system)}
 
 
 def threat_rows(own: OwnCards, system: System) -> list[Row]:
-    """What the lines of an enemy or scheme ask for, take or bring, the worst first, with the heroes it is about."""
+    """The threats in the lines of an enemy or scheme, the worst first, with the heroes concerned."""
     found = merged([threat for card in own.cards for line in card.lines for threat in threats_of(card, line, system)])
     return [{"says": f"{one.kind} {one.mechanism} {system.teams.get(one.what, one.what)}".strip(), "card": one.card,
              "text": one.text, "harm": f"{one.harm:.2f}", "spares": named(one.heroes, 1), "hits": named(one.heroes, -1)}
@@ -63,6 +63,6 @@ def threat_rows(own: OwnCards, system: System) -> list[Row]:
 
 
 def named(heroes: dict[str, float], sign: int) -> list[str]:
-    """The heroes that save most, or lose most."""
+    """The heroes that gain most, or lose most."""
     ranked = sorted((hero for hero, value in heroes.items() if sign * value > 0), key=lambda hero: -sign * heroes[hero])
     return ranked[:MOST_NAMED]

@@ -1,4 +1,4 @@
-"""A table to try your own cards on: they are at hand at once, and a bot plays the other seat."""
+"""A table to try your own cards on: you have them at once, and a bot plays the other seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHER_SEAT = {"Ben": "value"}
 
 
 class OwnSitting(Sitting):
-    """A game with your own cards: for everything the board asks, their folder is the content in use."""
+    """A game with your own cards: the board always uses the content of their folder."""
 
     def __init__(self, own: OwnCards) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="legendary-nb-")
@@ -47,7 +47,7 @@ class OwnSitting(Sitting):
 
 
 def trial(own: OwnCards) -> Game:
-    """Heroes in hand and on offer, enemies in the city, a mastermind within reach, a scheme with its first twist."""
+    """A game with heroes in hand and HQ, enemies in the city, a mastermind in reach, or a scheme at its first twist."""
     return TRIALS[own.file](own, load_system(own.system))
 
 
@@ -58,7 +58,7 @@ def try_heroes(own: OwnCards, system: System) -> Game:
 
 
 def try_villains(own: OwnCards, system: System) -> Game:
-    """The cards in the city, one in each space; the next ones come from the villain deck."""
+    """The cards are in the city, one in each space, and more come from the villain deck."""
     names = [card.name for card in own.cards]
     city = dict(zip(list(system.spaces)[::-1], names, strict=False))
     return Game.stacked(usual(system), seats=seats(system), attack=12, recruit=8, city=city,
@@ -66,7 +66,7 @@ def try_villains(own: OwnCards, system: System) -> Game:
 
 
 def try_mastermind(own: OwnCards, system: System) -> Game:
-    """Strong enough to fight it at once; its strike comes with the next villain card, and again."""
+    """You can fight the mastermind at once, and its strike comes with the next villain card, and again."""
     setup = Setup(own.system, NAMES, mastermind=own.name, scheme=usual(system).scheme)
     return Game.stacked(setup, seats=seats(system), attack=30, recruit=8,
                         villain_deck=deck_of_evil(system, str(system.setup["strike"]), 5))
@@ -93,7 +93,7 @@ def seats(system: System) -> dict[str, Any]:
 
 
 def deck_of_evil(system: System, card: str, times: int) -> list[str]:
-    """A villain deck in which a card comes first and then every other time, between villains of the system."""
+    """A villain deck with a card first and then every other time, between villains of the system."""
     villains = [one.name for cards in system.villains.values() for one in cards]
     return [name for k in range(times) for name in (card, villains[k % len(villains)])]
 

@@ -1,4 +1,4 @@
-"""What can be done with the cards on the table now: option numbers with a verb and a price, or the reason why not."""
+"""The actions that the cards on the table offer now: an option with a verb and a price, or the reason why not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHOWN_ON_CARDS = ("play", "heal", "fight", "complete", "liaison", "end")
 
 
 class Actions:
-    """The options of the action step, found by the card they are about; without one, nothing can be done."""
+    """The options of the action step, by card; outside the action step there are none."""
 
     def __init__(self, view: View, ask: Ask | None) -> None:
         self.view = view
@@ -38,13 +38,13 @@ class Actions:
         self.heals = {view.cards[key]: i for (kind, key), i in self.options.items() if kind == "heal"}
 
     def heal_verb(self, card: Card) -> str:
-        """What using a wound's own text is called; a wound of another set mixed in is only used."""
+        """The verb for using a wound's text; you only "use" a wound of another set."""
         box = self.view.table.box
         is_own = card.name == box.wound_names[box.system.id]
         return capital(box.system.words.get("heal", "heal")) if is_own else "Use"
 
     def hand(self, cid: int) -> Fact:
-        """Playing a card of the hand, healing with a wound, or why it cannot be played."""
+        """Playing a card of the hand, healing with a wound, or the reason why you cannot play it."""
         card = self.view.cards[cid]
         if card in self.plays:
             return {"do": self.plays[card], "verb": "Play", **self.powers(cid)}
@@ -55,11 +55,11 @@ class Actions:
         return self.use(cid) or {"why": why_not_play(self.ask, cid).text}
 
     def first(self) -> str:
-        """What must be done before anything else, in words; "" if the turn could be ended."""
+        """The thing you must do first, in words; "" if you could end the turn."""
         return first_of_all(self.ask) if self.ask else ""
 
     def powers(self, cid: int) -> Fact:
-        """The superpowers of a card in hand that would work if it were played now, by the places of their lines."""
+        """The superpowers of a card in hand that would work if you played it now, by the places of their lines."""
         works = self.ask.superpowers(cid) if self.ask else []
         if not any(works):
             return {}
@@ -68,19 +68,19 @@ class Actions:
         return {"on": [i for i, works_now in zip(places, works, strict=False) if works_now]}
 
     def use(self, cid: int) -> Fact:
-        """An ability that is used by itself, once in a turn."""
+        """An ability that you use once in a turn."""
         n = self.options.get(("use", cid))
         return {} if n is None else {"do": n, "verb": "Use"}
 
     def front(self, cid: int, player: int) -> Fact:
-        """A card in front of a player: your own ability, or one that a friend may give."""
+        """A card in front of a player: your own ability, or one that you may ask a friend for."""
         n = self.options.get(("liaison", cid))
         if n is None:
             return self.use(cid)
         return {"do": n, "verb": "Use" if player == self.view.table.acting else "Ask"}
 
     def fight(self, cid: int, prices: Prices) -> Fact:
-        """Fighting an enemy or completing a mission for its prices, or what is missing."""
+        """Fighting an enemy or completing a mission for its prices, or the points you lack."""
         is_mission = self.view.cards[cid].kind == "mission"
         n = self.options.get(("complete" if is_mission else "fight", cid))
         if n is not None:
@@ -95,7 +95,7 @@ class Actions:
         return fact_of(why_not_recruit(self.ask, cid)) if self.ask else {}
 
     def stack(self, name: str) -> Fact:
-        """Recruiting from a stack, whichever of its cards the option names."""
+        """Recruiting any card of a stack."""
         pile = self.view.table.stacks[name]
         if name not in self.view.table.box.recruit_stacks or not pile:
             return {}
@@ -105,7 +105,7 @@ class Actions:
         return self.recruit(offered) or {"why": "You cannot recruit more of these this turn."}
 
     def more(self, labels: Sequence[str]) -> list[Fact]:
-        """What can be done besides, with cards that have another use too or lie where nothing is done usually."""
+        """All other options: a second use of a card, or cards in places that usually have none."""
         view = self.view
         stacks = [view.table.stacks[name] for name in view.table.box.recruit_stacks]
         you = view.of(view.table.acting)
@@ -115,11 +115,11 @@ class Actions:
                 if not (key in shown[kind] if kind in shown else kind in SHOWN_ON_CARDS)]
 
     def end(self) -> Fact | None:
-        """Ending the turn, and what would be lost by it; None while something else must be done first."""
+        """Ending the turn, and what you would lose by it; None while you must do something else first."""
         view = self.view
         if ("end", None) not in self.options:
             return None
-        cards = len([c for c in view.hand if view.cards[c] in self.plays])
+        cards = sum(view.cards[c] in self.plays for c in view.hand)
         points = view.recruit + view.attack
         lost = [many(cards, "card")] * bool(cards) + [many(points, "point")] * bool(points)
         could = sum(kind in ("fight", "complete", "recruit", "use", "liaison") for kind, _ in self.options)
@@ -128,7 +128,7 @@ class Actions:
 
 
 def fact_of(reason: Reason | None) -> Fact:
-    """A reason as the board shows it: the points that are missing, and why."""
+    """A reason for the board: the points you lack, and why."""
     if reason is None:
         return {}
     return ({"short": reason.short} if reason.short else {}) | {"why": reason.text}

@@ -1,4 +1,4 @@
-"""Any question but the action step: who is asked, what, why, and the options with the cards they are about."""
+"""Any question but the action step: its text, its reason, and its options with their cards."""
 
 from __future__ import annotations
 
@@ -11,30 +11,26 @@ from legendary_nb.game.ask import Ask
 from legendary_nb.game.why_not import unchoosable
 from legendary_nb.text import line_text, rule_text
 
-# where the cards of a choice lie, as a heading over them
+# the headings over the cards of a choice, by their place
 PLACES = {"hand": "In your hand", "played": "Played this turn", "discard": "In your discard pile", "hq": "In the {HQ}",
           "city": "In the {city}", "victory": "In your {victory pile}", "deck": "From the deck",
           "ko": "In the {KO pile}", "escape": "In the {escape pile}", "aside": "Set aside", "limbo": "Just revealed"}
 
-COUNT = re.compile(r" \(\d+ of \d+ chosen\)$")  # the panel says it apart from the question
-Shown = Callable[[int], dict[str, Any]]  # a card as the board shows it
+COUNT = re.compile(r" \(\d+ of \d+ chosen\)$")  # the panel shows it apart from the question
+Shown = Callable[[int], dict[str, Any]]  # makes a card for the board
 
 
 def choice_of(ask: Ask, shown: Shown) -> dict[str, Any]:
-    """A question as the panel shows it."""
+    """A question for the panel."""
     options = [option_of(ask, i, shown) for i in range(len(ask.raw))]
-    question = ask.text
-    source = ask.source
-    if source and question.startswith(f"{source}: "):
-        question = question[len(source) + 2:]
-    question = COUNT.sub("", question)
+    question = COUNT.sub("", ask.text.removeprefix(f"{ask.source}: "))
     with_cards = any("card" in option for option in options)
     return {"text": question, "because": because(ask), "options": options, "pick": how_many(ask),
             "off": off_cards(ask, shown) if with_cards else [], "about": [] if with_cards else about(ask, shown)}
 
 
 def how_many(ask: Ask) -> dict[str, int] | None:
-    """How many cards a choice wants at least and at most, and how many are chosen; None if one answer is all."""
+    """The least and the most cards to choose, and the number chosen so far; None if you choose only one."""
     picking = ask.picking
     if picking is None:
         return None
@@ -43,7 +39,7 @@ def how_many(ask: Ask) -> dict[str, int] | None:
 
 
 def off_cards(ask: Ask, shown: Shown) -> list[dict[str, Any]]:
-    """The cards beside the options that cannot be chosen, with the reason."""
+    """The cards beside the options that you cannot choose, with the reason."""
     return [{"card": shown(cid), "place": place_of(ask, cid), "why": why} for cid, why in unchoosable(ask)]
 
 
@@ -74,7 +70,7 @@ def place_of(ask: Ask, cid: int) -> str:
 
 
 def because(ask: Ask) -> list[dict[str, str]]:
-    """The card line or rule that asks: the line in the card's words, the rule in ours."""
+    """The card line or rule that asks, in words."""
     found: list[dict[str, str]] = []
     system, asking, rule = ask.table.box.system, ask.because, load_rules().get(ask.why)
     if asking is not None:

@@ -1,4 +1,4 @@
-"""The end of a game: the outcome with its reason, points and where they came from, growth of decks, key moments."""
+"""The end of a game: the outcome with its reason, the points by kind, the growth of decks, the key moments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.text import card_lines, rule_text, score_words, winning_side
 
 RESULTS = {"win": "The players win", "loss": "{} wins", "tie": "A tie"}
-# events that decide games, told as key moments
+# events that decide games
 KEY_MOMENTS = ("twist", "strike", "escape", "danger", "complete", "tactic", "beaten", "deck out", "showdown",
                "take mastermind")
 USUAL = ("complete", "twist", "strike")
@@ -36,7 +36,7 @@ def ending_of(game: Game) -> dict[str, Any]:
 
 
 def title_of(game: Game) -> str:
-    """Who has won, in the words of the system; of a game under way nothing."""
+    """The winner in the words of the system; "" before the end."""
     table, outcome = game.table, game.outcome
     if outcome is None:
         return ""
@@ -46,12 +46,12 @@ def title_of(game: Game) -> str:
 
 
 def solo_score(game: Game) -> list[list[Any]]:
-    """The score of a game alone: [[12, "victory points"], [-3, "..."]]."""
+    """The solo score: [[12, "victory points"], [-3, "..."]]."""
     return [[n, score_words(source, game.table.box.system)] for source, n in game.explain("solo score").parts]
 
 
 def reason(game: Game, cause: str) -> str:
-    """Why it ended: the rule, or the line of the scheme that says when evil wins."""
+    """The reason for the end: a rule, or the line of the scheme that says when evil wins."""
     table, rule, system = game.table, load_rules().get(cause), game.table.box.system
     if rule is not None:
         return rule_text(rule, system)
@@ -61,7 +61,7 @@ def reason(game: Game, cause: str) -> str:
 
 
 def points_by_kind(game: Game, player: int) -> list[list[Any]]:
-    """Points by the kind of card they came from: [["Villains", "villain", 9]]."""
+    """Points by kind of card: [["Villains", "villain", 9]]."""
     found: dict[str, list[Any]] = {}
     for cid, n in scored_cards(game.table, player):
         kind = game.table.box.cards[cid].kind
@@ -71,14 +71,14 @@ def points_by_kind(game: Game, player: int) -> list[list[Any]]:
 
 
 def series(game: Game) -> dict[str, list[list[int]]]:
-    """For each player and turn: the cards owned when it began, and the attack made in it."""
+    """For each player and turn: the cards owned at its start, and the attack made in it."""
     told = history(game)
     return {"deck": [[facts.owned for facts in told.of(name)] for name in told.names],
             "attack": [[facts.attack for facts in told.of(name)] for name in told.names]}
 
 
 def key_moments(game: Game) -> list[list[Any]]:
-    """The turning points: [turn, sentence, event]; where there are many, twists and strikes are left out first."""
+    """The turning points: [turn, sentence, event]; if there are too many, twists and strikes go first."""
     found: list[tuple[int, str, str, int]] = []
     turn = 0
     for entry in log_entries(game.table):

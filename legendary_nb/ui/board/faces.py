@@ -1,4 +1,4 @@
-"""The faces of cards: everything printed on one, as plain data for the board."""
+"""The faces of cards: everything on a printed card, as plain data for the board."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from legendary_nb.cards import Card, System
 from legendary_nb.text import card_lines, source_mark, source_text
 from legendary_nb.text.english import capital
 
-# what stands before a colon at the beginning of an ability: [Tech][Tech], Fight, Twists 1-3
+# the beginning of an ability before its colon: [Tech][Tech], Fight, Twists 1-3
 LABEL = re.compile(r"^((?:\[[^\]]+\])+|[A-Z][\w' -]{1,28}):\s+(.*)$", re.S)
 SAME = re.compile(r"Same effect(?: as (.+))?\.")
 ICON = re.compile(r"\[([^\]]+)\]")
 
 
 def faces_of(system: System, cards: Iterable[Card] = ()) -> dict[str, dict[str, Any]]:
-    """The face of every card of a system and of these, by card id; a game of several sets has cards of others too."""
+    """The faces of all cards of a system and of these others, by card id."""
     return {card.id: face_of(card, system) for card in (*system.cards(), *cards)}
 
 
 @lru_cache(maxsize=4096)
 def face_of(card: Card, system: System) -> dict[str, Any]:
-    """One card as it is printed; what it does not have is left out."""
+    """The face of one card, without the parts that it does not have."""
     face = {
         "id": card.id, "name": card.name, "kind": card.kind, "hero": card.hero, "group": card.group,
         "word": kind_word(card, system), "class": list(card.classes), "rarity": card.rarity,
@@ -39,20 +39,20 @@ def face_of(card: Card, system: System) -> dict[str, Any]:
 
 
 def kind_word(card: Card, system: System) -> str:
-    """What the system calls a card of this kind."""
+    """The system's word for a card of this kind."""
     names = {"strike": "master strike", "twist": "scheme twist"}
     term = names.get(card.kind, card.kind)
     return capital(system.words.get(term) or term)
 
 
 def starter_word(card: Card, system: System) -> str:
-    """What a card of the starting decks is called that shows no hero."""
+    """The word on a card of the starting decks, which shows no hero."""
     special = "special starter"
     return capital(system.word(special)) if card.role == special else "Starting card" * (card.role == "starter")
 
 
 def printed_points(card: Card) -> str | None:
-    """The victory points of a card; "+" where more is counted at the end."""
+    """The victory points of a card; "+" if it may count more at the end."""
     if card.kind == "hero":
         return None
     more = "+" * bool(card.at("points also"))
@@ -72,7 +72,7 @@ def letters(name: str) -> str:
 
 
 def ability(text: str, system: System) -> dict[str, Any]:
-    """One ability: the icons it asks for or the word before its colon, and the rest."""
+    """One ability: the icons it needs or the word before its colon, and the rest."""
     found = LABEL.match(text)
     if not found:
         return {"text": text}
@@ -82,7 +82,7 @@ def ability(text: str, system: System) -> dict[str, Any]:
 
 
 def with_repeats(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """An ability that is the same as one above it has that one's words too, for where the other is not shown."""
+    """Add the full words to each ability that only says "Same effect", for places that do not show the other one."""
     said: dict[str, str] = {}
     last = ""
     for line in lines:
@@ -100,3 +100,8 @@ def icon_key(name: str, system: System) -> list[str]:
     if name.lower() in system.classes:
         return ["class", name.lower()]
     return ["team", letters(name), name, next((key for key, said in system.teams.items() if said == name), "")]
+
+
+def icon_of(key: str, system: System) -> list[str]:
+    """The icon of a class or of a team, by its key."""
+    return icon_key(system.teams.get(key, key), system)

@@ -1,4 +1,4 @@
-"""The board of a lesson: the same board, with a coach above it who names the goal, says how a try went, and hints."""
+"""The board of a lesson: the same board with a coach above it, who names the goal, judges tries and gives hints."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from legendary_nb.ui.protocol import Message, what_of
 from .sitting import Sitting
 from .widget import Board
 
-# what would put another game on the board
+# these would put another game on the board
 ELSEWHERE = ("new", "load", "leave")
 
 
@@ -55,7 +55,7 @@ class GuidedSitting(Sitting):
 
 
 class DemoSitting(Sitting):
-    """A demonstration of a rule, opened where its first turn begins."""
+    """A demonstration of a rule, opened at its first turn."""
 
     def __init__(self, demo: Demo) -> None:
         self.demo = demo
@@ -71,13 +71,13 @@ class DemoSitting(Sitting):
 
 
 def first_turn(game: Game) -> int | None:
-    """The event with which the first turn begins, if answers follow it: without any there are no steps to be seen."""
+    """The first event of the first turn; None if no answer follows it, since then there are no steps to see."""
     found = next((event.number for event in game.events if event.kind == "turn"), -1)
     return found if game.answers and 0 <= found < game.event_count - 1 else None
 
 
 def board_of(what: Game | Guide | Demo) -> Any:
-    """The board of a game, a guided play or a demonstration; of one that has no table, nothing."""
+    """The board of a game, a guided play or a demonstration; NoBoard if it has no table."""
     if isinstance(what, Game):
         return Board(what, companions(what))
     if isinstance(what, Guide):
@@ -86,13 +86,13 @@ def board_of(what: Game | Guide | Demo) -> Any:
 
 
 def companions(game: Game) -> dict[str, str]:
-    """Bots for all seats but the one that is asked: it belongs to the person who ran the cell."""
+    """Bots for all seats but the one that is asked, which belongs to the person who ran the cell."""
     mine = game.ask.seat if game.ask else game.table.acting
     return {name: COMPANION for seat, name in enumerate(game.table.box.names) if seat != mine}
 
 
 class NoBoard:
-    """What is shown of a demonstration that is only told."""
+    """The empty display of a demonstration that is only text."""
 
     def _repr_mimebundle_(self) -> None:
         return None

@@ -1,4 +1,4 @@
-"""Where games on the board are kept: one small file each, outside the kernel, under a key that nobody guesses."""
+"""The saved games of the board: one small file each, outside the kernel, under a key that nobody can guess."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from legendary_nb.session.saves import Saved, latest_game, read_game, state_fold
 from legendary_nb.session.writing import Marks, Place, clean, saved_data
 
 KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
-SECRET = 16  # signs of a key that nobody guesses; before them stands whose game it is
+SECRET = 16  # random signs at the end of a key, after the tag of its owner
 OWNER = 12
 MOST_GAMES = 2000
 MOST_OF_ONE = 100  # games of one visitor
-OLDEST = 20  # games among which one that is over is looked for
+OLDEST = 20  # games; a finished one of these leaves first
 MOST_ASKED, MOST_SHOWN = 100, 12
 IN_VAIN = "This game cannot be saved ({}); save the record yourself before you leave."
 ELSEWHERE = "This game went on in another window; here is where it stands."
@@ -33,7 +33,7 @@ TEMPORARY = "This server cannot keep games for good. To keep a game, save its re
 
 
 def board_folder() -> Path:
-    """The folder of the games on the board; nobody else on this machine can read it."""
+    """The folder of the games on the board; no other user of this machine can read it."""
     return made(state_folder()[0] / "board")
 
 
@@ -45,8 +45,8 @@ def made(folder: Path) -> Path:
 class Store:
     """The place of one game; its key is part of the page's address, so a reload opens it again.
 
-    Two pages may have the same game.  Each knows the state of the file that it has seen: a page that has missed
-    something writes nothing, and takes over what the other has written.
+    Two pages may have the same game.  Each knows which state of the file it has seen: a page that has missed a change
+    writes nothing, and shows the game as the other page left it.
     """
 
     def __init__(self, key: str = "", folder: Path | None = None, owner: str = "") -> None:
@@ -57,12 +57,12 @@ class Store:
         self.begin(key if KEY.fullmatch(key) else "")
 
     def begin(self, key: str = "") -> None:
-        """A new key for a new game, which has its file with its first answer; the old one stays where it is."""
+        """Take a new key for a new game; the file appears with the first answer, and the old one stays."""
         self.key = key or self.owner + secrets.token_urlsafe(SECRET * 3 // 4)
         self.place = Place(self.folder / f"{self.key}.json")
 
     def belong_to(self, visitor: str) -> None:
-        """The page says once which browser it is in: what it begins from now on belongs to that one."""
+        """The page names its browser once; games that it begins from now on belong to that browser."""
         if self.is_named:
             return
         self.owner, self.is_named = owner_tag(visitor), True
@@ -75,15 +75,15 @@ class Store:
 
     @property
     def is_stored(self) -> bool:
-        """The game has its file: a reload of the page will find it."""
+        """Whether the game has its file, so that a reload of the page finds it."""
         return self.place.seen is not None
 
     def is_behind(self) -> bool:
-        """Another page has written since this one last looked."""
+        """Whether another page has written since this one last looked."""
         return self.place.is_behind()
 
     def find(self) -> Saved | None:
-        """The game kept under the key, if there is one."""
+        """The game under the key, if there is one."""
         if self.place.state() is None:
             return None
         saved = read_game(self.path, "the file")
@@ -91,7 +91,7 @@ class Store:
         return saved
 
     def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> str:
-        """Write the game down; returns what to tell the player, if anything."""
+        """Save the game; returns a notice for the player, or ""."""
         told: list[str] = []
         try:
             if not self.place.write(saved_data(game, bots, marks), lambda: told.append(self.make_room())):
@@ -101,7 +101,7 @@ class Store:
         return " ".join(filter(None, [*told, self.notice if told else ""]))
 
     def make_room(self) -> str:
-        """Where there are too many games, one goes; returns what to tell the player if it was theirs."""
+        """Remove a game if there are too many; returns a notice for the player if it was theirs."""
         clean(self.folder)
         leaving = who_leaves(self.folder, self.owner)
         game = look_at(leaving) if leaving else None
@@ -113,24 +113,24 @@ class Store:
         return MADE_ROOM.format(words)
 
 
-# ---- whose games make room -------------------------------------------------------------------------
+# ---- making room -----------------------------------------------------------------------------------
 
 
 def owner_tag(visitor: str) -> str:
-    """The part of a key that says whose game it is; it does not tell what the browser calls itself."""
+    """The part of a key that tells the owner, without the name that the browser gave itself."""
     return base64.urlsafe_b64encode(hashlib.sha256(visitor.encode()).digest()).decode()[:OWNER]
 
 
 def owner_of(key: str) -> str:
-    """Whose game a key is of; games begun from the command line belong to the one who has this machine."""
+    """The owner in a key; "" for games begun from the command line."""
     return key[:OWNER] if len(key) == OWNER + SECRET else ""
 
 
 def who_leaves(folder: Path, owner: str) -> Path | None:
-    """The file that makes room for another game of this owner, where there are too many.
+    """The file that makes room for another game of this owner, if there are too many.
 
-    One's own games go first.  In a full folder whoever has the most games gives one: so nobody can push out the games
-    of others who have fewer.
+    The owner's own games go first.  In a full folder, the owner with the most games loses one, so nobody can push out
+    the games of others who have fewer.
     """
     games: defaultdict[str, list[os.DirEntry[str]]] = defaultdict(list)
     with os.scandir(folder) as found:
@@ -148,7 +148,7 @@ def who_leaves(folder: Path, owner: str) -> Path | None:
 
 
 def first_to_leave(games: list[os.DirEntry[str]]) -> Path | None:
-    """Of the oldest games the first that was played to its end, else the very oldest."""
+    """The first finished game among the oldest, otherwise the very oldest."""
     found = [Path(path) for _, path in sorted((last_written(entry), entry.path) for entry in games)[:OLDEST]]
     over = (path for path in found if (game := look_at(path)) and game.is_over)
     return next(over, found[0] if found else None)
@@ -165,9 +165,9 @@ def last_written(entry: os.DirEntry[str]) -> float:
 
 
 def open_store(key: str) -> tuple[Store, Saved | None, str]:
-    """The store of a key, the game in it, and a word about a game that cannot be opened.
+    """The store of a key, the game in it, and a sentence about a game that does not open.
 
-    A page that does not say which browser it is in has an owner of its own.
+    A page that does not name its browser counts as a new owner.
     """
     store = Store(key, owner=owner_tag(secrets.token_hex(16)))
     try:
@@ -180,7 +180,7 @@ def open_store(key: str) -> tuple[Store, Saved | None, str]:
 
 
 def latest_on_the_board() -> tuple[Store, Saved | None]:
-    """The game left last on the board; where there is none, a copy of the one left last in the terminal."""
+    """Your last game on the board; if there is none, a copy of your last one in the terminal."""
     saved, _ = latest_game(board_folder())
     if saved is not None and saved.path is not None:
         store = Store(saved.path.stem)
@@ -189,9 +189,9 @@ def latest_on_the_board() -> tuple[Store, Saved | None]:
 
 
 def stored_games(keys: Any, most: int = MOST_SHOWN, over: bool = False) -> list[StoredGame]:
-    """The games of these keys that are kept, the latest first; those that are over only where they are asked for.
+    """The saved games of these keys, the latest first; finished ones only with `over`.
 
-    Nobody is told of a game whose key they do not know.
+    So you see only games whose keys you know.
     """
     known = [key for key in keys if isinstance(key, str) and KEY.fullmatch(key)] if isinstance(keys, list) else []
     folder = board_folder()

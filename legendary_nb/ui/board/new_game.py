@@ -1,7 +1,8 @@
-"""A new game: what can be chosen, what a choice needs, and the game it makes."""
+"""A new game: the choices of the form, the needs of a setup, and the game it makes."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -27,7 +28,7 @@ from legendary_nb.text import card_lines
 from .skins import look_of
 
 LARGEST_SEED = 2**53
-# how the players play, and what that means; teams are a way of their own
+# the styles of play and their meanings
 STYLE_WORDS = {"cooperative": "all players are friendly", "competitive": "nobody is friendly to anybody else",
                "in between": "all are friendly, and the most points count", "teams": "players of one team are friendly"}
 
@@ -47,7 +48,7 @@ def playable_system(name: str) -> System:
 
 
 def choices_of() -> dict[str, Any]:
-    """Everything the form offers, for every system; a player who comes alone plays with a bot at first."""
+    """Everything that the form offers, for every system, and the bot that first joins a single player."""
     return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
             "companion": COMPANION}
 
@@ -73,13 +74,13 @@ def system_choices(system: System) -> dict[str, Any]:
 
 
 def special_starters(system: System) -> list[dict[str, str]]:
-    """The special starters to choose from, with what they do."""
+    """The special starters to choose from, with their texts."""
     return [{"name": name, "text": " ".join(card_lines(card, system))} for name, card in system.basics.items()
             if card.role == "special starter"]
 
 
 def has_friends(system: System) -> bool:
-    """term.friendly: whether it matters in this system who is friendly to whom."""
+    """term.friendly: whether friends matter in this system."""
     return "liaison" in system.facts.get("keywords", [])
 
 
@@ -90,7 +91,7 @@ def mixable(system: System) -> list[System]:
 
 
 def help_of(system: System) -> dict[str, Any]:
-    """What may make it easier for single players: officers in the starting deck, larger hands."""
+    """The help for weaker players: officers in the starting deck, larger hands."""
     starter = system.setup["starter replaced by officers"]
     return {"officers": system.setup["starting deck"][starter], "starter": starter,
             "hands": [system.setup["hand size"], *system.setup.get("larger hands", [])]}
@@ -98,18 +99,15 @@ def help_of(system: System) -> dict[str, Any]:
 
 def main_class(cards: tuple[Any, ...]) -> str:
     """The class a hero has on most of its cards."""
-    counts: dict[str, int] = {}
-    for card in cards:
-        for name in card.classes:
-            counts[name] = counts.get(name, 0) + card.copies
-    return max(counts, key=lambda name: counts[name]) if counts else ""
+    counts = Counter(name for card in cards for name in card.classes for _ in range(card.copies))
+    return max(counts, key=counts.__getitem__, default="")
 
 
 # ---- from the form to a setup ----------------------------------------------------------------------
 
 
 def read_setup(data: dict[str, Any]) -> Setup:
-    """The setup a form describes; whatever is wrong with it is said in words."""
+    """The setup that a form describes; a SetupError says what is wrong with it."""
     system = playable_system(str(data.get("system") or "")).id
     names = tuple(str(name).strip() for name in data.get("players") or ())
     try:
@@ -152,11 +150,11 @@ def new_game(data: dict[str, Any]) -> tuple[Game, dict[str, str]]:
     return Game.new(setup, seed=read_seed(data)), bots
 
 
-# ---- what a choice needs ---------------------------------------------------------------------------
+# ---- the needs of a setup --------------------------------------------------------------------------
 
 
 def plan_of(data: dict[str, Any]) -> dict[str, Any]:
-    """What the setup so far needs and has, the reasons, and the villain deck it makes."""
+    """The needs of the setup so far, what it has, the reasons, and its villain deck."""
     needs: dict[str, Any] | None = None
     try:
         setup = read_setup(data)

@@ -1,4 +1,4 @@
-"""An opened card: where its copies lie that a seat may see, and the rules that its text calls for."""
+"""An opened card: the copies that a seat may see, by place, and the rules behind its text."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from legendary_nb.cards import Card, System, load_rules
 from legendary_nb.cards.effect_parts import verbs_of
 from legendary_nb.game import Game
-from legendary_nb.game.log import space_words
 from legendary_nb.game.view import View
 from legendary_nb.session.problem import Problem
 from legendary_nb.text import rule_text
+from legendary_nb.text.nouns import the_space
 
 MOST_RULES = 4
-# the rules that a reader of such a card asks for, by a keyword, the card's kind, the moment of a line, or a verb's key
+# the rules that a reader needs, by a keyword, the card's kind, the moment of a line, or a verb's key
 RULES_OF = {
     "wound": ("wound.not-hero", "wound.is-card"), "bystander": ("bystander.points",),
     "superpower": ("superpower.condition", "superpower.second-copy"), "to play": ("copy.additional-cost",),
@@ -37,7 +37,7 @@ RULES_OF = {
 
 
 def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
-    """What is known of a card in this game: how many there are, where they lie, and its rules in words."""
+    """A card in this game: the number of copies, their places, and its rules in words."""
     table = game.table
     cards = {card.id: card for card in (*table.box.cards, table.box.scheme.card, *table.box.system.cards())}
     card = cards.get(face)
@@ -54,8 +54,8 @@ def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
 
 
 def places_in_sight(view: View) -> Iterator[tuple[str, list[int]]]:
-    """Every place whose cards a seat may see, in words."""
-    word, name, spaces = view.system.word, view.name, list(map(space_words, view.table.box.spaces))
+    """Every place whose cards a seat may see, in words, with its cards."""
+    word, name, spaces = view.system.word, view.name, list(map(the_space, view.table.box.spaces))
     yield f"in the {word('HQ')}", view.hq
     for i, cid in enumerate(view.city):
         yield f"in {spaces[i]}", [cid]
@@ -85,7 +85,7 @@ def places_in_sight(view: View) -> Iterator[tuple[str, list[int]]]:
 
 
 def rules_of(card: Card, system: System) -> list[list[str]]:
-    """The rules that a card's text calls for: [[id, words]]."""
+    """The rules behind a card's text: [[id, words]]."""
     rules = load_rules()
     found = [rules[name] for name in rule_names(card) if name in rules and card.system in rules[name].systems]
     return [[rule.id, rule_text(rule, system)] for rule in found[:MOST_RULES]]

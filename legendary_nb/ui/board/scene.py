@@ -1,8 +1,8 @@
-"""The scene: all that the board shows to one seat, as plain data.
+"""The scene: everything that the board shows to one seat, as plain data.
 
-A card in the scene is its number on the table ("n"), the id of its face ("f"), what is true of it now, and what can
-be done with it: the number of an option ("do") with a verb and a price, or the reason why not.  The board draws the
-scene and sends back numbers of options; no rule lives there.
+A card in the scene has its number on the table ("n"), the id of its face ("f"), the facts about it now, and its action:
+the number of an option ("do") with a verb and a price, or the reason why not.  The board draws the scene and sends back
+numbers of options; it knows no rule.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Any
 
 from legendary_nb.cards import Scheme, System
 from legendary_nb.game import Game
-from legendary_nb.game.explain import pool_sum, score_sum, sum_of
+from legendary_nb.game.explain import number_sum, score_sum, sum_of
 from legendary_nb.game.show import stack_word
 from legendary_nb.game.turn_step import turn_steps
-from legendary_nb.game.view import NOBODY, View
+from legendary_nb.game.view import View
 from legendary_nb.text import hand_name, line_text
 from legendary_nb.text.english import capital
 
@@ -23,17 +23,13 @@ from .actions import Actions
 from .choice import choice_of
 from .skins import look_of, picture_of
 
-# stacks of the table: the picture on them and what to say of those nobody recruits from
+# stacks of the table: the picture on them, and a note on those that nobody recruits from
 STACKS = {"officers": ("officer", ""), "sidekicks": ("sidekick", ""), "wounds": ("wound", "gained, not recruited"),
           "bystanders": ("bystander", "for points"), "box": ("deck", "in the box")}
-__all__ = ["NOBODY", "Scene", "scene_of"]
 
 
 def scene_of(game: Game, seat: int, fresh: Collection[int] = ()) -> dict[str, Any]:
-    """The table as one seat sees it; as nobody in particular sees it if the seat is NOBODY.
-
-    `fresh` are the cards that came since the last answer.
-    """
+    """The table as one seat sees it, or NOBODY in particular; `fresh` are the cards that came since the last answer."""
     return Scene(game, seat, fresh).data()
 
 
@@ -87,7 +83,7 @@ class Scene:
         return [self.card(cid) for cid in cards]
 
     def enemy(self, cid: int) -> dict[str, Any]:
-        """A villain, a mission or a mastermind: its numbers now with their sums, what it holds, where it goes."""
+        """A villain, a mission or a mastermind: its numbers with their sums, its captives, its movement."""
         view = self.view
         parts = view.price_parts(cid)
         prices = {kind: sum(n for _, n in part) for kind, part in parts.items()}
@@ -133,7 +129,7 @@ class Scene:
     # ---- players -------------------------------------------------------------------------------------
 
     def player(self, p: int) -> dict[str, Any]:
-        """A player as this seat sees them: your own hand is open, another's is a number."""
+        """A player as this seat sees them: your own hand is open, another hand is only its size."""
         player, actions = self.view.of(p), self.actions
         hand = player.hand_size if player.hand is None else [self.card(c) | actions.hand(c) for c in player.hand]
         return {"name": player.name, "hand": hand, "hand_size": player.hand_size, "deck": player.deck,
@@ -156,10 +152,10 @@ class Scene:
         return {"recruit": view.recruit, "attack": view.attack,
                 "bound": [{"n": n, "by": giver} for n, giver in view.bound_attack], "healed": view.table.healed,
                 "recruit_fights": bool(view.table.recruit_as_attack),
-                "sums": {pool: pool_sum(self.game, pool) for pool in ("recruit", "attack")}}
+                "sums": {pool: number_sum(self.game, pool) for pool in ("recruit", "attack")}}
 
     def question(self) -> dict[str, Any] | None:
-        """Who is asked; what and why only for the seat that is."""
+        """The open question; its text and options only for the seat that is asked."""
         if self.ask is None:
             return None
         found: dict[str, Any] = {"seat": self.ask.seat, "kind": self.ask.kind, "mine": self.mine is not None}
@@ -183,7 +179,7 @@ def twist_text(scheme: Scheme, n: int, system: System) -> str:
 
 
 def twist_steps(scheme: Scheme, system: System) -> list[list[Any]]:
-    """The twists from which on something else happens: [[1, "Each player ..."], [7, "Evil wins."]]."""
+    """The twists at which the effect changes: [[1, "Each player ..."], [7, "Evil wins."]]."""
     starts = {n for line in scheme.card.at("twist") for n in (line.span[0], line.span[1] + 1)}
     found: list[list[Any]] = []
     for n in sorted(starts):
@@ -194,7 +190,7 @@ def twist_steps(scheme: Scheme, system: System) -> list[list[Any]]:
 
 
 def words_of(system: System) -> dict[str, str]:
-    """The system's own words, for everything the board names."""
+    """The system's own words for everything that the board names."""
     terms = ("mastermind", "scheme", "scheme twist", "master strike", "city", "HQ", "villain deck", "hero deck",
              "escape pile", "KO pile", "victory pile", "discard pile", "recruit", "attack", "tactic", "hero class",
              "always leads", "villain", "henchman", "bystander", "wound", "mission", "danger level")

@@ -1,11 +1,10 @@
-"""A game on one screen: who sits there, which moment of it is shown, and the scene made of both."""
+"""A game on one screen: the seat that looks, the moment on show, and the scene made of both."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from legendary_nb.game import Game
-from legendary_nb.game.view import NOBODY
 from legendary_nb.session.handover import Handover
 from legendary_nb.session.saves import Saved
 from legendary_nb.session.seats import make_bots
@@ -22,7 +21,7 @@ LOG_TAIL = 30
 
 
 class ShownGame(Page):
-    """What is on one screen: a game, or the form for a new one."""
+    """One screen: a game, or the form for a new one."""
 
     def __init__(self, game: Game | None = None, bots: dict[str, str] | None = None,
                  store: Store | None = None) -> None:
@@ -45,14 +44,14 @@ class ShownGame(Page):
         self.fresh: set[int] = set()
 
     def close(self) -> None:
-        """Everybody has left."""
+        """Clean up when everybody has left."""
 
     def playing(self) -> Game:
         assert self.game is not None
         return self.game
 
     def look_at_now(self) -> None:
-        """No longer look back."""
+        """Return to the present."""
         self.looking: int | None = None
         self.pictured: tuple[int, Game] | None = None
 
@@ -68,10 +67,10 @@ class ShownGame(Page):
         if self.game is not None and self.game.answers != answers:
             self.game.visit(answers)
 
-    # ---- what is shown -------------------------------------------------------------------------------
+    # ---- the scene -----------------------------------------------------------------------------------
 
     def scene(self) -> dict[str, Any]:
-        """All that the screen shows now."""
+        """Everything on the screen now."""
         if self.game is None:
             return {"new": choices_of(), "notice": self.notice, "step": 0}
         game, seat, now = self.shown(), self.seat(), self.looking is None
@@ -109,7 +108,7 @@ class ShownGame(Page):
         return self.ended[1]
 
     def step(self) -> list[int]:
-        """The moment an answer belongs to; an answer to another moment is ignored."""
+        """The moment that an answer must belong to; answers to other moments are ignored."""
         game = self.playing()
         return [len(game.answers), game.event_count, self.hands.holder]
 
@@ -127,16 +126,16 @@ class ShownGame(Page):
         return -1 if self.looking is None else card_of(self.playing(), self.seat(), self.looking)
 
     def seat(self) -> int:
-        """The seat that looks at the screen; nobody's hand is shown while it changes hands.
+        """The seat that looks at the screen; NOBODY while it changes hands.
 
-        When the game is over there is nothing to hide: the acting player is shown with the cards in hand.
+        When the game is over there is nothing to hide: the screen shows the hand of the acting player.
         """
         if self.game is not None and self.game.outcome is not None:
             return self.shown().table.acting
         return self.hands.holder if self.hands.people else 0
 
     def handover(self) -> dict[str, Any] | None:
-        """Whom the screen is passed to, and in whose turn."""
+        """The player who takes the screen, and whose turn it is."""
         game = self.playing()
         ask, acting = game.ask, game.table.acting
         if ask is None or not self.hands.is_due(ask):
@@ -153,6 +152,3 @@ class ShownGame(Page):
         """The moments tried so far around the present one: [depth, parent, is now, saw hidden cards]."""
         moments = self.playing().moments()
         return [[len(path), parent, int(now), int(path in self.marks)] for path, parent, now in moments]
-
-
-__all__ = ["NOBODY", "ShownGame"]

@@ -1,6 +1,6 @@
-"""A sitting: what the people and bots at one screen do with the game on it, message by message.
+"""A sitting: the people and bots at one screen play the game on it, message by message.
 
-It needs no widget and no browser, so everything here is tested without either.
+It needs no widget and no browser, so the tests need neither.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WITHOUT_GAME = ("new", "plan", "load", "visitor")
 
 
 class Sitting(ShownGame):
-    """A game on a screen that can be played."""
+    """A game on a screen that you can play."""
 
     def answer(self, message: Any) -> Message | None:
         self.notice = ""
@@ -59,7 +59,7 @@ class Sitting(ShownGame):
         self.changed()
 
     def changed(self) -> None:
-        """After every answer the game is stored; a hand is put away as soon as another person is asked."""
+        """After every answer, save the game, and hide the hand if another person is asked."""
         game = self.playing()
         self.look_at_now()
         self.job = None
@@ -86,7 +86,7 @@ class Sitting(ShownGame):
         self.changed()
 
     def undo(self, message: Message) -> None:
-        """Take back the last answer of a person, and what bots answered to it; marked where hidden cards were seen."""
+        """Take back the last answer of a person and the bots' answers to it; mark it if hidden cards were seen."""
         game = self.playing()
         before, path = game.table, tuple(game.answers)
         self.hands.undo(game)
@@ -112,7 +112,7 @@ class Sitting(ShownGame):
     # ---- looking and asking ------------------------------------------------------------------------
 
     def look(self, message: Message) -> None:
-        """Look at the table as it was right after an event; after the last one of the log, play goes on."""
+        """Look at the table as it was right after an event; the last event of the log returns to the present."""
         event = None if message.get("event", 0) is None else whole_of(message, "event")
         entries = log_of(self.playing(), self.seat())
         self.look_at_now()
@@ -120,7 +120,7 @@ class Sitting(ShownGame):
             self.looking = max(event, 0)
 
     def hint(self, message: Message) -> Message:
-        """The first thought about the open question, at once; what follows is found by `job`, beside the clicks."""
+        """The first thought about the open question, at once; `job` finds more beside the clicks."""
         game = self.playing()
         if game.ask is None or game.ask.seat != self.hands.holder:
             raise IllegalChoice("only the player who must answer can ask for a hint")
@@ -129,7 +129,7 @@ class Sitting(ShownGame):
         return {"first": True, **advice_of(adviser, working=not adviser.is_done)}
 
     def stop(self, message: Message) -> None:
-        """No more thinking; what was found stays on the screen."""
+        """Stop thinking; the results so far stay on the screen."""
         self.job = None
 
     def review(self, message: Message) -> Message:
@@ -141,7 +141,7 @@ class Sitting(ShownGame):
         return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
 
     def deck(self, message: Message) -> Message:
-        """The deck statistics of the seat that looks; its next hand is played by `job`, beside the clicks."""
+        """The deck statistics of the seat that looks; `job` plays its next hands beside the clicks."""
         seat, need = self.seat(), text_of(message, "need", LONGEST_NEED)
         if seat < 0:
             return {"re": "deck", "nobody": True}
@@ -155,19 +155,19 @@ class Sitting(ShownGame):
         return {"re": "log", "log": log_of(self.playing(), self.seat())}
 
     def card(self, message: Message) -> Message:
-        """An opened card: its place in this game, as far as this seat may know it."""
+        """An opened card: its places in this game, as far as this seat may know them."""
         face = text_of(message, "f")
         return {"re": "card", "f": face, **card_facts(self.shown(), self.seat(), face)}
 
     def cause(self, message: Message) -> Message:
-        """The rule or card line behind something."""
+        """The rule or card line behind an event."""
         cause = text_of(message, "cause", LONGEST_CAUSE)
         return {"re": "cause", "cause": cause, **cause_of(self.playing(), cause)}
 
     # ---- games come and go -------------------------------------------------------------------------
 
     def save(self, message: Message) -> Message:
-        """The record of the game, and this moment as one line of text; both hold the seed, and so every hidden card."""
+        """The record of the game, and its position as one line of text; both hold the seed and so all hidden cards."""
         game = self.playing()
         record = game.record() | with_marks(self.bots, self.marks)
         moment = f"turn-{game.table.turn}" if self.seed() is None else str(game.seed)
@@ -175,28 +175,28 @@ class Sitting(ShownGame):
                 "name": f"{game.setup.system}-{moment}.json"}
 
     def load(self, message: Message) -> None:
-        """Open a record or a position; it is checked whole before anything changes, and has a place of its own."""
+        """Open a record or a position in a new place, after a check of all of it."""
         saved = read_saved(text_of(message, "text", LONGEST_RECORD), "the game")
         had_one = self.game is not None and self.store is not None and self.store.is_stored
         self.begin(saved)
         self.notice = " ".join(filter(None, [self.notice, STAYS if had_one else ""]))
 
     def begin(self, saved: Saved) -> None:
-        """A game with a place of its own: the one before stays in its file."""
-        make_bots(saved.bots, saved.game)  # unknown bots are told before anything changes
+        """Begin a game in a new place; the one before stays in its file."""
+        make_bots(saved.bots, saved.game)  # an unknown bot is a problem before anything changes
         if self.store is not None:
             self.store.begin()
         self.open(saved)
         self.changed()
 
     def visitor(self, message: Message) -> None:
-        """The browser of the page, by a name that it has given itself; a page says it once, when it opens."""
+        """The page names its browser, once, when it opens."""
         name = message.get("id")
         if self.store is not None and isinstance(name, str) and 0 < len(name) <= LONGEST_VISITOR:
             self.store.belong_to(name)
 
     def plan(self, message: Message) -> Message:
-        """What a setup needs and has, while it is being chosen."""
+        """The needs of a setup, while you choose it."""
         return {"re": "plan", **plan_of(form_of(message))}
 
     def new(self, message: Message) -> None:
@@ -205,13 +205,13 @@ class Sitting(ShownGame):
         self.begin(Saved(game, bots))
 
     def again(self, message: Message) -> None:
-        """The same setup once more, with the same seed or one that nobody knows."""
+        """Play the same setup again, with the same seed or a new secret one."""
         game = self.playing()
         seed = game.seed if message.get("same") else secrets.randbelow(NEW_SEEDS)
         self.begin(Saved(Game.new(game.setup, seed=seed), self.bots))
 
     def leave(self, message: Message) -> None:
-        """Put the game away and show the form for a new one; the game stays stored."""
+        """Put the game away and show the form for a new one; the game stays saved."""
         self.game = self.job = None
 
     actions = {
@@ -223,7 +223,7 @@ class Sitting(ShownGame):
 
 
 def form_of(message: Message) -> dict[str, Any]:
-    """The form of a new game as a page has filled it in."""
+    """The form of a new game, as the page filled it in."""
     form = message.get("setup") or {}
     if not isinstance(form, dict):
         raise Problem("a setup has the system, players and cards of the new-game form")

@@ -13,14 +13,14 @@ from typing import Any
 from legendary_nb.cards import System
 
 SPRITE = Path(__file__).parents[1] / "static" / "icons.svg"
-# the five colours of classes, and the pictures of five places; a system of one's own takes them in this order
+# the five colours of classes, and the pictures of five places; your own system takes them in this order
 SLOTS = ("strength", "instinct", "covert", "tech", "ranged")
 PLACES = ("sewers", "bank", "rooftops", "streets", "bridge")
 
 
 @lru_cache(maxsize=32)
 def look_of(system: System) -> dict[str, Any]:
-    """The look of a system: `board` in its system.yaml names the skin, the icon, and icons of its own for kinds."""
+    """The look of a system: `board` in its system.yaml names the skin, the icon, and its own icons for kinds."""
     board = system.facts.get("board") or {}
     icons_ = {kind: name for kind, name in board.items() if kind not in ("skin", "icon")}
     return {"skin": board.get("skin", system.id), "icon": board.get("icon", "deck"), "icons": icons_,
@@ -41,17 +41,17 @@ def classes_of(system: System) -> dict[str, dict[str, str]]:
 
 
 def picture_of(space: str, i: int) -> str:
-    """The picture of a city space: its own, by the last word of its name, or the one of the same place."""
+    """The picture of a city space: by the last word of its name, otherwise by its place."""
     own = f"place-{space.lower().split()[-1]}"
     return own if own in icons() or i >= len(PLACES) else f"place-{PLACES[i]}"
 
 
 @lru_cache(maxsize=1)
 def icons() -> frozenset[str]:
-    """The names of the icons there are."""
+    """The names of all icons."""
     return frozenset(re.findall(r'id="lg-([\w-]+)"', SPRITE.read_text(encoding="utf-8")))
 
 
 def sprite() -> str:
-    """All icons, as an element of a page that is not seen."""
+    """All icons, as a hidden element of a page."""
     return re.sub("<svg [^>]*>", '<svg hidden aria-hidden="true">', SPRITE.read_text(encoding="utf-8"), count=1)

@@ -1,4 +1,4 @@
-"""What happened: the log as one seat may read it, and the moves of cards that the board shows."""
+"""The story of a game: the log as one seat may read it, and the moves of cards that the board shows."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.text import rule_text
 
 MOST_MOVES = 40
-# events that show what was hidden before: an undo past one of them is marked
+# events that reveal hidden cards: an undo past one of them is marked
 REVEALING = ("villain card", "draw", "refill", "reveal", "look", "shuffle", "tactic", "mulligan")
 
 
 def log_of(game: Game, seat: int, start: int = 0) -> list[list[Any]]:
-    """The log from an event on: [event number, kind, sentence, rule or card line behind it]."""
+    """The log from an event on: [event number, kind, sentence, cause]."""
     table = game.table
     return [[entry.number, entry.kind, entry.text, entry.cause] for entry in log_entries(table, max(seat, 0), start)
             if seat >= 0 or read_event(table, entry.number).is_seen_by(None)]
@@ -47,7 +47,7 @@ def name_of(game: Game, seat: int) -> str | None:
 
 
 def arrivals(game: Game, start: int) -> set[int]:
-    """The cards that came into the city, the HQ or a hand since an event; a whole new hand is no news."""
+    """The cards that came into the city, the HQ or a hand since an event, but not a whole new hand."""
     events = game.events_since(start)
     found = {event.physical for event in events if event.kind in ("enter", "refill")}
     drawn = {event.physical for event in events if event.kind == "draw"}
@@ -56,7 +56,7 @@ def arrivals(game: Game, start: int) -> set[int]:
 
 
 def reveals(events: list[Event]) -> bool:
-    """Whether these events showed anything hidden."""
+    """Whether these events revealed hidden cards."""
     return any(event.kind in REVEALING for event in events)
 
 

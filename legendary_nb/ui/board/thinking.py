@@ -1,8 +1,8 @@
 """Thinking beside the clicks: hints that get better while you look at them, and the review of a finished game.
 
-A job works in small slices.  Between them it asks `go_on`, which waits while a click is taken and ends the job when
-nobody wants to know any more; what it has found it tells as a message for the page.  Comms of a kernel may be used
-from any thread, so a job runs in a thread of its own and the kernel stays free for clicks.
+A job works in small slices.  Between them it calls `go_on`, which waits during a click and ends the job when nobody
+needs it; it tells its results as messages for the page.  A kernel allows messages from any thread, so each job has its
+own thread and the kernel stays free for clicks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from legendary_nb.hints.win_chance import moments
 from legendary_nb.ui.caught import told_of
 
 Message = dict[str, Any]
-Job = Callable[[Callable[[Message], None], Callable[[], None]], None]
+Tell = Callable[[Message], None]
+Job = Callable[[Tell, Callable[[], None]], None]
 
 SLICE_S = 0.03
 TELL_EVERY_S = 0.3
@@ -33,23 +34,34 @@ class Stopped(Exception):
 
 
 def advice_of(adviser: Adviser, working: bool) -> Message:
-    """What can be said by now, as a message."""
+    """The advice so far, as a message."""
     data = adviser.advice().data()
     data["estimates"] = data["estimates"][:MOST_SHOWN]
     return {"re": "hint", "working": working, **data}
 
 
+def now_and_then(tell: Tell) -> Callable[[Callable[[], Message]], None]:
+    """A way to tell a message only if the last one was some time ago."""
+    told = 0.0
+
+    def tell_if_due(make: Callable[[], Message]) -> None:
+        nonlocal told
+        if time.monotonic() - told > TELL_EVERY_S:
+            told = time.monotonic()
+            tell(make())
+
+    return tell_if_due
+
+
 def advising(adviser: Adviser) -> Job:
     """Imagine more and more games for the open question."""
 
-    def job(tell: Callable[[Message], None], go_on: Callable[[], None]) -> None:
-        told = 0.0
+    def job(tell: Tell, go_on: Callable[[], None]) -> None:
+        tell_if_due = now_and_then(tell)
         while not adviser.is_done:
             adviser.work(SLICE_S)
             go_on()
-            if time.monotonic() - told > TELL_EVERY_S:
-                told = time.monotonic()
-                tell(advice_of(adviser, working=True))
+            tell_if_due(lambda: advice_of(adviser, working=True))
         tell(advice_of(adviser, working=False))
 
     return job
@@ -58,15 +70,12 @@ def advising(adviser: Adviser) -> Job:
 def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
     """The win-chance line of a finished game and its costliest decisions, each with the event to look back at."""
 
-    def job(tell: Callable[[Message], None], go_on: Callable[[], None]) -> None:
-        told = 0.0
+    def job(tell: Tell, go_on: Callable[[], None]) -> None:
+        tell_if_due = now_and_then(tell)
 
         def progress(done: int, of: int, what: str) -> None:
-            nonlocal told
             go_on()
-            if time.monotonic() - told > TELL_EVERY_S:
-                told = time.monotonic()
-                tell({"re": "review", "done": done, "of": of, "what": what})
+            tell_if_due(lambda: {"re": "review", "done": done, "of": of, "what": what})
 
         found = review(game, seconds=seconds, progress=progress).data()
         wanted = {one["answers"] for one in [*found["decisions"], *found["line"]]}
@@ -82,14 +91,14 @@ def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
 class Thread:
     """Runs one job at a time in the background; a new one, or a stop, ends the one before."""
 
-    def __init__(self, tell: Callable[[Message], None], fail: Callable[[str], None]) -> None:
+    def __init__(self, tell: Tell, fail: Callable[[str], None]) -> None:
         self.tell, self.fail = tell, fail
         self.job: Job | None = None
         self.free = threading.Event()
         self.free.set()
 
     def run(self, job: Job | None) -> None:
-        """Go over to this job, or to none."""
+        """Switch to this job, or to none."""
         if job is self.job:
             return
         self.job = job
@@ -116,7 +125,7 @@ class Thread:
 
     @contextlib.contextmanager
     def aside(self) -> Iterator[None]:
-        """Within it, the job waits: clicks come first."""
+        """Make the job wait meanwhile: clicks come first."""
         self.free.clear()
         try:
             yield

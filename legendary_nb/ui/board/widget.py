@@ -16,10 +16,10 @@ from .kept_games import Store
 from .sitting import Sitting
 from .thinking import Thread
 
-# messages that ask for something and change nothing on the screen
+# messages that change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
 
-USES = ("file", "position", "notebook")  # what a saved game is asked for
+USES = ("file", "position", "notebook")  # a page asks for a saved game with one of these in mind
 
 
 class Board(Talking):
@@ -47,7 +47,7 @@ class Board(Talking):
         return self.sitting.game
 
     def refresh(self) -> None:
-        """Show the game as it is now, also after it was changed from Python."""
+        """Show the game as it is now, even after a change from Python."""
         scene = self.sitting.scene()
         with self.hold_sync():
             box = self.sitting.game.table.box if self.sitting.game is not None else None
@@ -57,7 +57,7 @@ class Board(Talking):
             self.scene = scene
 
     def handle(self, message: Any) -> None:
-        """Do what the page asks, show what is new, answer it."""
+        """Carry out a message, show the changes, and reply."""
         with self.thinking.aside():
             answer, before = self.sitting.receive(message), self.scene
             if what_of(message) not in QUIET:
@@ -78,6 +78,6 @@ class Board(Talking):
 
 
 def wanted_for(message: Any) -> dict[str, str]:
-    """What the page wants an answer for, said back to it."""
+    """The use that the page has for the reply, said back to it."""
     use = message.get("for") if isinstance(message, dict) else None
     return {"for": use} if use in USES else {}

@@ -17,8 +17,8 @@ function render({ model, el }) {
   /** @type {any} */
   const root = document.createElement("section");
   root.className = "lg plots";
-  const unlight = followLight(root);
   el.append(root);
+  const unlight = followLight(root);
   const draw = async () => {
     await plotlyFor(model);
     const figures = model.get("figures");
