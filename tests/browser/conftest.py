@@ -53,17 +53,56 @@ def open_page(chromium):
         context.close()
 
 
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A server of the apps, without waiting kernels."""
+    from support.serving import Server
+
+    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def watched(open_page):
+    """Opens addresses; no error may happen on their pages, and they may contact only this machine."""
+    problems, asked = [], []
+
+    def go(address, patience, console=True, errors=True, script="", **options):
+        page = open_page(**options)
+        page.set_default_timeout(patience)
+        if errors:
+            page.on("pageerror", lambda error: problems.append(str(error)))
+        if console:
+            page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda request: asked.append(request.url))
+        if script:
+            page.add_init_script(script)
+        page.goto(address, wait_until="commit")
+        return page
+
+    yield go
+    assert not problems, problems
+    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+
+
+@pytest.fixture
+def visit(server, watched):
+    """Opens an app of the server."""
+    return lambda app, **how: watched(f"{server.address}voila/render/{app}", **how)
+
+
 @pytest.fixture
 def desk(open_page):
-    """Opens a board for a game or, without one, the form for a new game."""
+    """Opens a board for a sitting or a game; without one, the form for a new game."""
     from support.desk import Desk
 
     from legendary_nb.ui.board.sitting import Sitting
 
     desks = []
 
-    def open_desk(game=None, bots=None, ready=True, settings=None, **page):
-        sitting = Sitting(game, bots)
+    def open_desk(game=None, bots=None, ready=True, settings=None, sitting=None, **page):
+        sitting = sitting or Sitting(game, bots)
         if game is not None and ready:
             sitting.receive({"do": "ready"})
         desks.append(Desk(open_page(**page), sitting, **(settings or {})))

@@ -34,7 +34,7 @@ def the_end() -> Game:
     return game
 
 
-# how each screen is reached: by keys, or by clicks on what is named
+# the way to each screen: keys, or clicks on these selectors
 PANELS = {"menu": ("m",), "keys": ("?",), "log": ("l",), "hint": ("h",), "tree": ("z", "m", '[data-act="show-tree"]'),
           "an opened card": ("1", "i"), "a pile": ('[data-zone="ko"]',), "a sum": (".pool.recruit",),
           "open a game": ("m", '[data-act="load"]'), "looking back": ("look",)}

@@ -1,4 +1,4 @@
-"""The board in a real browser: what is on it, what a click and a key do, and that nobody gets stuck."""
+"""The board in a real browser: its parts, clicks and keys, and no way to get stuck."""
 
 import random
 

@@ -6,7 +6,6 @@ import xml.etree.ElementTree as xml
 
 import pytest
 from support.axe import AXE, CHECK
-from support.serving import Server
 
 from legendary_nb.analysis import graph, partners
 
@@ -31,26 +30,12 @@ PLACE = """(carried) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
-    yield one
-    one.stop()
-
-
 @pytest.fixture
-def explorer(server, open_page):
-    """The page of the explorer, drawn; nothing may go wrong on it, and nobody else may be asked for anything."""
-    page, problems, asked = open_page(width=1280, height=720), [], []
-    page.set_default_timeout(PATIENCE)
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{server.address}voila/render/synergy.ipynb", wait_until="commit")
+def explorer(visit):
+    """The page of the explorer, drawn."""
+    page = visit("synergy.ipynb", patience=PATIENCE)
     page.locator('.explorer[data-drawn]').wait_for()
-    yield page
-    assert not problems
-    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+    return page
 
 
 def click_point(page, carried):

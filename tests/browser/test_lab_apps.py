@@ -1,9 +1,9 @@
 """The deck laboratory, the replay theatre and the card workshop as visitors meet them: a real server and a browser."""
 
 import json
+from functools import partial
 
 import pytest
-from support.serving import Server
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
@@ -14,30 +14,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 PATIENCE = 90_000
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
-    yield one
-    one.stop()
-
-
 @pytest.fixture
-def visit(server, open_page):
-    """Opens an app; nothing may go wrong on its page, and nothing may be asked of another server."""
-    problems, asked = [], []
-
-    def go(app, **page_facts):
-        page = open_page(**page_facts)
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-        page.on("request", lambda request: asked.append(request.url))
-        page.goto(f"{server.address}voila/render/{app}", wait_until="commit")
-        return page
-
-    yield go
-    assert not problems
-    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+def visit(visit):
+    """Opens an app."""
+    return partial(visit, patience=PATIENCE)
 
 
 def until_text(page, selector, text):

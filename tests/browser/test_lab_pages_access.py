@@ -25,9 +25,9 @@ def laboratory(page):
 def theatre(page):
     widget = Theatre(lambda board: None)
     game = Game.stacked("core-2e", villain_deck=["Sabretooth"] * 4).play(ValueBot())
-    widget.put(Saved(game))
+    widget.app.put(Saved(game))
     widget.draw()
-    widget.job = chancing(game, games=2)
+    widget.app.job = chancing(game, games=2)
     desk = PageDesk(page, widget).think().click('[data-do="deck"]')
     return desk.click('[data-do="turn"][data-arg="1"]')
 

@@ -2,7 +2,6 @@
 
 import pytest
 from support.desk import NO_WAIT
-from support.serving import Server
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -11,23 +10,11 @@ BOARD = ".lg:not(.course)"
 USEFUL = (".hq .card.is-can", ".handrow .card.is-can:not(.wound)", ".end-turn")
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
-    yield one
-    one.stop()
-
-
 class Learner:
     """Somebody on the page of the course."""
 
-    def __init__(self, page, address) -> None:
-        self.page, self.problems, self.asked = page, [], []
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.add_init_script(NO_WAIT)
-        page.goto(address, wait_until="commit")
+    def __init__(self, page) -> None:
+        self.page = page
 
     def open(self, lesson: str) -> None:
         self.page.locator(f'.course [data-do="lesson"][data-arg="{lesson}"]').click()
@@ -60,7 +47,7 @@ class Learner:
         return self.page.locator(f"{BOARD} {selector}").first.is_visible()
 
     def settle(self) -> None:
-        """Answer questions of cards with what is offered first and let the bot play, until the learner may act."""
+        """Take the first answer to questions of cards and let the bot play, until the learner may act."""
         while not self.sees(".end-turn:not([disabled])"):
             if self.sees('[data-act="skip"]'):
                 self.page.evaluate("() => document.querySelector('[data-act=\"skip\"]')?.click()")  # it may be gone
@@ -93,21 +80,11 @@ class Learner:
 
 
 @pytest.fixture
-def visit(server, open_page):
-    learners = []
-
-    def open_course():
-        learners.append(Learner(open_page(), f"{server.address}voila/render/learn.ipynb"))
-        return learners[-1]
-
-    yield open_course
-    for one in learners:
-        assert not one.problems, one.problems
-        assert not [url for url in one.asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+def ana(visit):
+    return Learner(visit("learn.ipynb", patience=PATIENCE, console=False, script=NO_WAIT))
 
 
-def test_a_learner_walks_through_the_first_turn_with_a_wrong_try_a_hint_and_a_success(visit):
-    ana = visit()
+def test_a_learner_walks_through_the_first_turn_with_a_wrong_try_a_hint_and_a_success(ana):
     ana.open("01")
     assert ana.answer("three-steps", "a").startswith("Not yet.")
     assert ana.answer("three-steps", "b").startswith("Right.")
@@ -132,8 +109,7 @@ def test_a_learner_walks_through_the_first_turn_with_a_wrong_try_a_hint_and_a_su
     assert ana.share("13") == "0%"
 
 
-def test_the_table_of_a_question_stands_in_columns(visit):
-    ana = visit()
+def test_the_table_of_a_question_stands_in_columns(ana):
     ana.open("07")
     table = ana.page.locator('[data-question="boss-now"] pre')
     ana.page.locator('[data-question="boss-now"] summary').click()
@@ -141,8 +117,7 @@ def test_the_table_of_a_question_stands_in_columns(visit):
     assert table.evaluate("(pre) => pre.scrollWidth <= pre.clientWidth"), "it is seen without scrolling"
 
 
-def test_a_learner_begins_the_whole_game_with_a_wrong_try_a_hint_and_a_success(visit):
-    ana = visit()
+def test_a_learner_begins_the_whole_game_with_a_wrong_try_a_hint_and_a_success(ana):
     ana.open("13")
     ana.board("game")
     ana.settle()

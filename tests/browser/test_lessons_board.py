@@ -1,6 +1,7 @@
 """Guided boards as a learner meets them: a wrong try, a hint, a success; lesson 01, and the whole game of lesson 13."""
 
 import pytest
+from support.axe import faults
 from support.words import likely
 
 from legendary_nb.teach import Progress, open_lesson
@@ -10,21 +11,14 @@ MOST_CLICKS = 1500
 
 
 @pytest.fixture
-def lesson_desk(open_page, tmp_path):
+def lesson_desk(desk, tmp_path):
     """Opens the board of a guided play in a browser, without a kernel."""
-    from support.desk import Desk
 
-    desks = []
+    def open_desk(number, plan, system="core-2e", **page):
+        lesson = open_lesson(number, system, Progress(tmp_path / "learning.json"))
+        return desk(sitting=GuidedSitting(lesson.guide(plan)), **page)
 
-    def open_desk(number, plan, **page):
-        lesson = open_lesson(number, progress=Progress(tmp_path / "learning.json"))
-        desks.append(Desk(open_page(**page), GuidedSitting(lesson.guide(plan))))
-        return desks[-1]
-
-    yield open_desk
-    for one in desks:
-        assert not one.problems, one.problems
-        assert not one.external_requests()
+    return open_desk
 
 
 def goal(desk) -> str:
@@ -42,12 +36,8 @@ def card(desk, place: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("system", ["core-2e", "villains", "bond"])
-def test_in_a_cell_of_a_small_window_coach_city_and_hand_are_in_sight_together(open_page, tmp_path, system):
-    from support.desk import Desk
-
-    guide = open_lesson("01", system, Progress(tmp_path / "learning.json")).guide("turn")
-    page = open_page(width=833, height=800)
-    Desk(page, GuidedSitting(guide))
+def test_in_a_cell_of_a_small_window_coach_city_and_hand_are_in_sight_together(lesson_desk, system):
+    page = lesson_desk("01", "turn", system, width=833, height=800).page
     page.evaluate("() => { document.body.className = 'cell'; }")
     assert page.locator(".lg .stage").evaluate("(stage) => stage.scrollHeight <= stage.clientHeight")
     parts = (".coach", ".lane", ".hq", ".handrow .card .tab", ".end-turn")
@@ -127,7 +117,7 @@ def skip_bot(desk) -> None:
 
 
 def step(desk) -> None:
-    """One answer on the board: that of the priority bot, given by clicking what it is about."""
+    """Give the priority bot's answer by clicking its card."""
     skip_bot(desk)
     if desk.sitting.game.ask is None:
         return
@@ -151,8 +141,6 @@ def test_start_again_begins_anew_and_other_games_are_refused(lesson_desk):
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, theme):
-    from support.axe import faults
-
     desk = lesson_desk("01", "turn", width=width, height=900, theme=theme)
     box = desk.page.locator(".coach").bounding_box()
     board = desk.page.locator(".board").bounding_box()
@@ -160,11 +148,9 @@ def test_the_coach_is_readable_and_can_be_used_by_everybody(lesson_desk, width, 
     assert not faults(desk)
 
 
-def test_a_demonstration_without_an_answer_has_no_steps_to_go_through(open_page):
-    from support.desk import Desk
-
-    desk = Desk(open_page(), DemoSitting(open_lesson("03").rule("city.push.only-needed").demo()))
-    assert desk.text(".coach .h4") == "city.push.only-needed" and not desk.sees(".pastbar")
+def test_a_demonstration_without_an_answer_has_no_steps_to_go_through(desk):
+    board = desk(sitting=DemoSitting(open_lesson("03").rule("city.push.only-needed").demo()))
+    assert board.text(".coach .h4") == "city.push.only-needed" and not board.sees(".pastbar")
 
 
 def test_the_coach_stays_in_sight_when_the_board_is_scrolled_up(lesson_desk):
@@ -178,13 +164,9 @@ def test_the_coach_stays_in_sight_when_the_board_is_scrolled_up(lesson_desk):
     assert page.locator(".coach").bounding_box()["y"] == page.locator(".lg").bounding_box()["y"]
 
 
-def test_a_demonstration_of_a_rule_opens_at_its_beginning(open_page):
-    from support.desk import Desk
-
-    demo = open_lesson("10").rule("solo.after-twist").demo()
-    desk = Desk(open_page(), DemoSitting(demo))
-    assert desk.text(".coach .h4") == "solo.after-twist" and "bottom of the Hero Deck" in goal(desk)
-    assert "turn (1)" in desk.text(".pastbar small")
-    coach, bar = (desk.page.locator(one).bounding_box() for one in (".coach", ".pastbar"))
+def test_a_demonstration_of_a_rule_opens_at_its_beginning(desk):
+    board = desk(sitting=DemoSitting(open_lesson("10").rule("solo.after-twist").demo()))
+    assert board.text(".coach .h4") == "solo.after-twist" and "bottom of the Hero Deck" in goal(board)
+    assert "turn (1)" in board.text(".pastbar small")
+    coach, bar = (board.page.locator(one).bounding_box() for one in (".coach", ".pastbar"))
     assert bar["y"] >= coach["y"] + coach["height"]
-    assert not desk.problems

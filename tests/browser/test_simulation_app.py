@@ -2,7 +2,6 @@
 
 import pytest
 from support.axe import AXE, CHECK
-from support.serving import Server
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
@@ -11,26 +10,12 @@ WIDTH = """() => { const line = document.querySelector(".plot")._fullData.findLa
   return line.customdata.length ? line.customdata.at(-1)[1] - line.customdata.at(-1)[0] : 9; }"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    one = Server(tmp_path_factory.mktemp("games"), "--pool", "0")
-    yield one
-    one.stop()
-
-
 @pytest.fixture
-def lab(server, open_page):
-    """The page of the lab, drawn; nothing may go wrong on it, and nobody else may be asked for anything."""
-    page, problems, asked = open_page(width=1280, height=720, theme="dark"), [], []
-    page.set_default_timeout(PATIENCE)
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{server.address}voila/render/simulation.ipynb", wait_until="commit")
+def lab(visit):
+    """The page of the lab, drawn."""
+    page = visit("simulation.ipynb", patience=PATIENCE, theme="dark")
     page.locator(".simlab[data-drawn]").wait_for()
-    yield page
-    assert not problems
-    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+    return page
 
 
 def choose(page, side, part, name, place=""):

@@ -16,13 +16,12 @@ pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 CARD = ".lg .board .handrow [data-act=choose]"
 PATIENCE = 120_000
-# a browser with so much else to do that a tenth of a second takes it three, and two seconds are over at once
+# a browser that is so busy that a tenth of a second takes three, and two seconds are over at once
 BUSY = """
   const wait = setTimeout, limit = AbortSignal.timeout;
   setTimeout = (what, ms, ...rest) => wait(what, ms === 100 ? 3000 : ms, ...rest);
   AbortSignal.timeout = (ms) => limit.call(AbortSignal, ms === 2000 ? 0 : ms);
 """
-# a click right after the board has changed is meant
 
 
 @pytest.fixture
@@ -47,24 +46,19 @@ def serve(tmp_path):
 
 
 @pytest.fixture
-def visit(open_page):
-    """Opens a page that asks this machine alone, and waits for a hand that can be played."""
-    asked = []
+def visit(watched):
+    """Opens a page and waits for a hand that can be played; lost connections make errors there."""
 
     def open_game(address):
-        page = open_page()
-        page.add_init_script(NO_WAIT)
-        page.on("request", lambda request: asked.append(request.url))
-        page.goto(address, wait_until="commit", timeout=PATIENCE)
-        page.wait_for_selector(CARD, timeout=PATIENCE)
+        page = watched(address, PATIENCE, console=False, errors=False, script=NO_WAIT)
+        page.wait_for_selector(CARD)
         return page
 
-    yield open_game
-    assert not [url for url in asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+    return open_game
 
 
 def moments(page, n: int) -> None:
-    """The board shows so many answers."""
+    """Wait until the board shows this many answers."""
     page.wait_for_selector(f'.lg[data-step^="[{n},"]', timeout=PATIENCE)
     page.wait_for_selector(CARD, timeout=PATIENCE)
 

@@ -11,7 +11,7 @@ pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 PATIENCE = 120_000
 READY = ".lg :is(.newgame, .board, .curtain)"
-# what can be done on the board, the most useful first
+# actions on the board, the most useful first
 WANTED = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".lane .card.is-can", ".hq .card.is-can", ".end-turn")
 
 
@@ -22,20 +22,11 @@ def server(tmp_path_factory):
     one.stop()
 
 
-# every click counts at once: tests are faster than hands
-
-
 class Visitor:
-    """Somebody with a browser of their own."""
+    """Somebody with their own browser."""
 
-    def __init__(self, page, address) -> None:
-        self.page, self.problems, self.asked = page, [], []
-        page.set_default_timeout(PATIENCE)
-        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.add_init_script(NO_WAIT)
-        page.goto(address, wait_until="commit")
+    def __init__(self, page) -> None:
+        self.page = page
         page.wait_for_selector(READY)
 
     def see(self, selector: str) -> bool:
@@ -55,7 +46,7 @@ class Visitor:
                                     "|| document.querySelector('.lg').dataset.step !== before", arg=before)
 
     def play(self, turns: int) -> None:
-        """Play by clicking what glows, until so many turns are over."""
+        """Play by clicking what glows, for some turns."""
         last = self.turn() + turns
         while not self.see(".final, .curtain") and self.turn() < last:
             if self.see('.choice [data-act="confirm"]'):
@@ -83,17 +74,8 @@ class Visitor:
 
 
 @pytest.fixture
-def visit(server, open_page):
-    visitors = []
-
-    def open_app(query="", **page):
-        visitors.append(Visitor(open_page(**page), f"{server.address}voila/render/play.ipynb{query}"))
-        return visitors[-1]
-
-    yield open_app
-    for one in visitors:
-        assert not one.problems, one.problems
-        assert not [url for url in one.asked if url.startswith("http") and not url.startswith("http://127.0.0.1:")]
+def visit(visit):
+    return lambda **size: Visitor(visit("play.ipynb", patience=PATIENCE, script=NO_WAIT, **size))
 
 
 def test_a_newcomer_starts_a_game_plays_turns_and_finds_it_again_after_a_reload(visit, server):
