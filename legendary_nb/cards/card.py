@@ -15,7 +15,7 @@ TRANSFORMED = "Transformed"
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """A standing change of attack: how much, of which cards (itself where none is named), and when.
+    """A standing change of attack: how much, of which cards (itself if none is named), and when.
 
     With `locks` those enemies cannot be fought at all.
     """
@@ -89,6 +89,7 @@ class Card:
     watches: tuple[Line, ...] = field(init=False)
     moments: dict[str, tuple[Line, ...]] = field(init=False)
     is_plain: bool = field(init=False)
+    has_uses: bool = field(init=False)
     teams: tuple[str, ...] = field(init=False)
     hero_names: tuple[str, ...] = field(init=False)
 
@@ -104,6 +105,7 @@ class Card:
         put(self, "to_fight", self.at("to fight"))
         put(self, "watches", self.at("whenever", "instead of"))
         put(self, "is_plain", self.kind == "hero" and not (self.to_play or self.on_play or self.sides))
+        put(self, "has_uses", bool(self.at("once this turn", "in hand")))
         put(self, "teams", tuple(dict.fromkeys(t for c in self.sides for t in c.teams)) or (self.team,))
         put(self, "hero_names", tuple(dict.fromkeys(n for c in self.sides for n in c.hero_names))
             or hero_names(self.hero, self.name))
@@ -115,7 +117,7 @@ class Card:
         return tuple(line for line in self.lines if line.moment in moments)
 
     def printed(self, pool: str) -> str | None:
-        """The recruit or attack as it is printed: "2", "2+", "3*", "2*+", or "*" where the text says all of it."""
+        """The recruit or attack as it is printed: "2", "2+", "3*", "2*+", or "*" if the text says all of it."""
         n, star = getattr(self, pool), "*" * (pool[0] in self.star)
         if n is None:
             return None
@@ -229,7 +231,7 @@ class System:
 
 
 def hero_names(hero: str, card_name: str) -> tuple[str, ...]:
-    """The hero names of a card: both where two are joined, its card name where none is printed.
+    """The hero names of a card: both if two are joined, its card name if none is printed.
 
     term.hero-name.missing, term.hero-name.joint
     """

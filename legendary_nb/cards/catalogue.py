@@ -35,7 +35,7 @@ class RuleEntry:
         return self.differs.get(system) or self.rule
 
     def also_in(self, system: str, base: str) -> RuleEntry:
-        """The rule, holding in a system too where it holds in the one that is based on."""
+        """The rule, holding in a system too if it holds in the one that system is based on."""
         if base not in self.systems:
             return self
         differs = {**self.differs, system: self.differs[base]} if base in self.differs else self.differs
@@ -64,7 +64,7 @@ def rules_for(folder: Path) -> dict[str, RuleEntry]:
 
 
 def base_of(name: str, content: Path) -> str | None:
-    """The system another one says it is based on; none where its file cannot be read."""
+    """The system another one says it is based on; none if its file cannot be read."""
     try:
         facts = store.load(name, content).get("system")
     except ContentError:

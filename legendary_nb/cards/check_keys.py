@@ -53,7 +53,7 @@ def value_problems(value: Any, key: Key, place: Place) -> Iterator[ContentError]
 
 
 def known_words(kind: str, lexicon: Lexicon) -> list[str] | None:
-    """The words a kind of value knows, None where it knows any."""
+    """The words a kind of value knows, None if any word will do."""
     own = {"class": lexicon.classes, "team": lexicon.teams, "group": lexicon.groups, "keywords": lexicon.keywords}
     words = own.get(kind, WORDS.get(kind))
     return None if words is None else sorted(words)
@@ -86,10 +86,6 @@ def is_by_players(value: Any) -> bool:
                                and all(k in PLAYERS and is_whole(v) for k, v in value.items()))
 
 
-def is_counts(value: Any) -> bool:
-    return isinstance(value, dict) and all(type(v) is int and v > 0 for v in value.values())
-
-
 BY_PLAYERS = "a number, or numbers for numbers of players such as {2: 8, 3: 8}"
 CHECKS: dict[str, tuple[Any, str]] = {
     "text": (is_text, "a text (write numbers and true/false in quotes)"),
@@ -114,7 +110,8 @@ CHECKS: dict[str, tuple[Any, str]] = {
     "mappings": (lambda v: isinstance(v, list) and all(isinstance(d, dict) for d in v), "a list of entries"),
     "whole numbers": (lambda v: isinstance(v, dict) and all(is_whole(n) for n in v.values()), "numbers for words"),
     "flag or texts": (lambda v: isinstance(v, bool) or is_texts(v), "true, false or a list of kinds of cards"),
-    "counts": (is_counts, "names with numbers, such as {NAME: 2}"),
+    "counts": (lambda v: isinstance(v, dict) and all(type(n) is int and n > 0 for n in v.values()),
+               "names with numbers, such as {NAME: 2}"),
     **dict.fromkeys(("mapping", "setup", "solo", "player rows", "modes"),
                     (lambda v: isinstance(v, dict), "keys with values")),
     "by players": (is_by_players, BY_PLAYERS),

@@ -23,7 +23,8 @@ def check_facts(facts: dict[str, Any], place: Place) -> None:
     check_rows(setup["players"], place)
     check_solo(setup["solo"], place.within("setup: solo"))
     check_modes(facts.get("modes") or {}, place)
-    check_colours(facts.get("class colours") or {}, facts["classes"], place.within("class colours"))
+    for name in facts.get("class colours") or {}:
+        known(name, "class", facts["classes"], place.within("class colours"))
 
 
 def check_stacks(stacks: dict[str, Any], place: Place) -> None:
@@ -50,11 +51,6 @@ def check_solo(solo: dict[str, Any], place: Place) -> None:
     for what in SCORED_ALONE:
         if what not in solo["score"]:
             raise place.error(f"score: the number for {what!r} is missing; there is one for {', '.join(SCORED_ALONE)}")
-
-
-def check_colours(colours: dict[str, Any], classes: list[str], place: Place) -> None:
-    for name in colours:
-        known(name, "class", classes, place)
 
 
 def check_modes(modes: dict[str, Any], place: Place) -> None:

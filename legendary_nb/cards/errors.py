@@ -19,7 +19,7 @@ def must_be(part: str, value: object, kind: type | tuple[type, ...], words: str)
 
 
 def shown(value: object) -> str:
-    """A piece of data in an error, cut where it is long."""
+    """A piece of data in an error, cut short if it is long."""
     try:
         text = repr(value)
     except Exception:  # a stranger's object, or a number of too many digits

@@ -1,6 +1,6 @@
 """Guests: cards of no printed set, for rules that a rulebook states and none of its own cards shows.
 
-They stand in content/guests, or in content/guests-SYSTEM where a system has guests of its own.
+They stand in content/guests, or in content/guests-SYSTEM if a system has guests of its own.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""The limits of the card language: what a line says that no rule would carry out there, and what is possible.
+"""The limits of the card language: which words of a line no rule would carry out there, and which are possible.
 
-The tables are in `possible`; here a line is walked through with what it gives its steps to speak of.
+The tables are in `possible`; this file walks through a line with what it gives its steps to speak of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -49,7 +49,7 @@ Problems = Iterator[str]
 
 @dataclass(frozen=True)
 class Having:
-    """What a system has of what not every system has: stacks, missions, extras, and cards to transform into."""
+    """What only some systems have: stacks, missions, extras, and cards to transform into."""
 
     name: str
     has: frozenset[str]
@@ -188,8 +188,8 @@ def step_problems(step: Any, here: Spot) -> Problems:
         yield from here.system.lacks(str(getattr(step, parameter, "")))
     yield from place_problems(step, here)
     yield from nothing_problems(step)
-    for check in STEP_CHECKS.get(key, ()):
-        yield from check(step, here)
+    if key in STEP_CHECKS:
+        yield from STEP_CHECKS[key](step, here)
     if isinstance(getattr(step, "pick", None), Pick):
         yield from pick_problems(step)
 
@@ -242,7 +242,7 @@ MAY_BE_NONE = ("discard down to", "new hand of")
 
 
 def nothing_problems(step: Any) -> Problems:
-    """A step that says of itself that it does nothing."""
+    """A step that can do nothing, as written."""
     n = getattr(step, "n", getattr(step, "attack", 1))
     if getattr(step, "now", True) is False:
         yield f"{step.key}: it happens or is not written; write 'true', or leave the step out"
@@ -309,10 +309,9 @@ def transform_problems(step: v.Transform, here: Spot) -> Problems:
                    f"or take one of: {', '.join(sorted(here.system.transformed)) or 'none yet'}")
 
 
-STEP_CHECKS: dict[str, tuple[Any, ...]] = {
-    "this turn whenever": (this_turn_problems,), "reveal": (reveal_problems,), "mark": (mark_problems,),
-    "transform into": (transform_problems,), "put": (put_problems,),
-    "play copy of": (copy_problems,)}
+STEP_CHECKS: dict[str, Callable[[Any, Spot], Problems]] = {
+    "this turn whenever": this_turn_problems, "reveal": reveal_problems, "mark": mark_problems,
+    "transform into": transform_problems, "put": put_problems, "play copy of": copy_problems}
 
 # ---- phrases -------------------------------------------------------------------------------------------
 

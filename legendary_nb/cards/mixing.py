@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from .card import Mastermind, System, groups_named
+from .effect_parts import parts_of
 
 SHARED_SWITCHES = ("scheme beats mastermind", "moves are counted")
 
@@ -85,7 +86,7 @@ def mixed_basics(systems: tuple[System, ...]) -> dict[str, Any]:
 
 
 def replaced(system: System, systems: tuple[System, ...]) -> dict[str, str] | None:
-    """What other sets have in place of a set's cards where the name differs; None if nothing replaces the set."""
+    """The new names of a set's cards in the sets that replace it; None if nothing replaces the set."""
     found = [s.facts["replaces"][system.id] or {} for s in systems if system.id in s.facts.get("replaces", {})]
     return {old: new for names in found for old, new in names.items()} if found else None
 
@@ -155,10 +156,5 @@ def on_board(system: System, board: System) -> System:
 
 def names_spaces(value: Any) -> bool:
     """Whether an effect speaks of a city space by name or by its order."""
-    if isinstance(value, tuple):
-        return any(names_spaces(v) for v in value)
-    if not is_dataclass(value):
-        return False
-    if getattr(value, "spaces", ()) or getattr(value, "at", "") or "space" in str(getattr(value, "where", "")):
-        return True
-    return any(names_spaces(getattr(value, f.name)) for f in fields(value))
+    return any(getattr(part, "spaces", ()) or getattr(part, "at", "") or "space" in str(getattr(part, "where", ""))
+               for part in parts_of(value))

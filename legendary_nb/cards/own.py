@@ -1,8 +1,8 @@
-"""Cards of one's own: written as text, read and checked, and played beside a system's cards.
+"""Your own cards: written as text, read and checked, and played beside a system's cards.
 
 A text is one hero, villain group, henchman group, mastermind or scheme.
 
-A text is data and nothing of it is executed.  It has a limit, since it may come from anywhere.
+A text is data; the program never runs it.  Its length is limited, since it may come from anywhere.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ class OwnCards:
 def read_own(text: str, system: str) -> OwnCards:
     """Read a hero ("- hero: NAME"), a villain group ("- group: NAME"), a henchman, a mastermind or a scheme.
 
-    Problems are told and not raised: where there is one, it is said what, in which card, and the nearest known word.
+    It tells a problem instead of raising it: what is wrong, in which card, and the nearest known word.
     """
     try:
         kind, entry = entry_of(text)
         return read_entry(kind, entry, system)
     except ContentError as problem:
-        return OwnCards(system, problems=(said(problem),))
+        return OwnCards(system, problems=(shortened(str(problem)),))
 
 
 def entry_of(text: str) -> tuple[str, dict[str, Any]]:
@@ -123,15 +123,10 @@ def system_files(system: str, content: Path) -> dict[str, Any]:
     return load_files(system, content)
 
 
-def said(problem: ContentError) -> str:
-    return shortened(str(problem))
-
-
 def shortened(problem: str) -> str:
     """A problem without the file it would stand in: there is only one text."""
-    for start in ("your text: ", *(f"{part}: " for part in problem.split(": ")[:1] if part.endswith(".yaml"))):
-        problem = problem.removeprefix(start)
-    return problem
+    file, _, rest = problem.partition(": ")
+    return rest if file == "your text" or file.endswith(".yaml") else problem
 
 
 @contextmanager

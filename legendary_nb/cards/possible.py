@@ -16,7 +16,7 @@ SORTS = {
     "villain": "a villain or henchman", "form": "a form of a scheme", "mission": "a mission", "tactic": "a tactic",
     "mastermind": "a mastermind", "scheme": "a scheme",
 }
-SORT_OF_KIND = {"extra": "hero", "henchman": "villain"}  # the kinds of cards that are called otherwise
+SORT_OF_KIND = {"extra": "hero", "henchman": "villain"}  # the kinds of cards that have another name here
 
 # ---- events ------------------------------------------------------------------------------------------
 

@@ -31,12 +31,12 @@ def slug(name: str) -> str:
 class SystemReader:
     """Reads the files of one system folder.
 
-    The first problem is raised; with a list of `problems`, every one is noted there and reading goes on.
+    It raises the first problem; with a list of `problems`, it notes every one there and reads on.
     """
 
     def __init__(self, name: str, files: dict[str, Any], problems: list[str] | None = None,
                  known: dict[str, Any] | None = None) -> None:
-        """`known` are the files the words come from, where that is more than what is read."""
+        """`known` are the files the words come from, if that is more than what is read."""
         self.name, self.files, self.problems = name, files, problems
         self.ids: set[str] = set()
         self.lines: list[tuple[str, Line]] = []
@@ -124,10 +124,15 @@ class SystemReader:
                 self.lines_of(entry, "", here)
 
     def title_of(self, entry: Any, key: str, i: int, owner: str) -> str:
-        """How errors call an entry: by its name, or by its number where it has none."""
+        """How errors call an entry: by its name, or by its number if it has none."""
         name = entry.get(key) if isinstance(entry, dict) else None
         own = name if isinstance(name, str) and name else f"entry {i + 1}"
         return f"{owner}: {own}" if owner else own
+
+    def named(self, file: str, shape: str, read: Callable[[dict[str, Any], Place], Any]) -> dict[str, Any]:
+        """What each entry of a file is read as, by its name."""
+        return {data["name"]: found for data, place in self.file(file, shape)
+                if (found := self.attempt(read, data, place))}
 
     def file(self, file: str, shape: str) -> Iterator[tuple[dict[str, Any], Place]]:
         """The entries of a file; a missing file was noted before."""
@@ -149,12 +154,9 @@ class SystemReader:
         self.note_all(card_problems(lines, keywords, sort), place)
         if kind == "villain":
             more["hero_part"] = self.read_hero_part(data, card_id, place)
-        recruit, recruit_plus = printed(rest.get("recruit"))
-        attack, attack_plus = printed(rest.get("attack"))
         card = Card(
-            id=card_id, name=name, kind=kind, system=self.name, classes=tuple(as_list(rest.get("class"))),
-            cost=printed(rest.get("cost", 0))[0] or 0, recruit=recruit, attack=attack,
-            plus="".join(["r" * recruit_plus, "a" * attack_plus]), points=rest.get("points", 0),
+            id=card_id, name=name, kind=kind, system=self.name, **printed_points(rest),
+            cost=printed(rest.get("cost", 0))[0] or 0, points=rest.get("points", 0),
             star="".join(key[0] for key in ("attack", "recruit", "cost") if "*" in str(rest.get(key, ""))),
             stays=rest.get("stays", False), transformed=rest.get("transformed", False),
             immune=rest.get("immune", False), undefeated=rest.get("not defeated", False),
@@ -236,25 +238,19 @@ class SystemReader:
                 raise place.within("forms").error(f"expected an entry with 'in: deck', not {shown(form)}")
             check_keys(form, "card form", place.within("forms"))
             lines, rest = self.lines_of(form, card_id, place, "hero")
-            recruit, recruit_plus = printed(rest.get("recruit"))
-            attack, attack_plus = printed(rest.get("attack"))
             part = Card(id=f"{card_id}/deck", name=data["name"], kind=rest.get("kind", "hero"), system=self.name,
-                        team=rest.get("team", ""), classes=tuple(as_list(rest.get("class"))), recruit=recruit,
-                        attack=attack,
-                        cost=rest.get("cost", printed(data["attack"])[0] or 0),
-                        plus="".join(["r" * recruit_plus, "a" * attack_plus]), lines=lines)
+                        team=rest.get("team", ""), cost=rest.get("cost", printed(data["attack"])[0] or 0), lines=lines,
+                        **printed_points(rest))
         return part
 
     def read_henchmen(self) -> dict[str, Card]:
-        return {data["name"]: card for data, place in self.file("henchmen", "henchman")
-                if (card := self.attempt(self.read_henchman, data, place))}
+        return self.named("henchmen", "henchman", self.read_henchman)
 
     def read_henchman(self, data: dict[str, Any], place: Place) -> Card:
         return self.card({"copies": 10, **data}, "henchman", place, group=data["name"])
 
     def read_masterminds(self) -> dict[str, Mastermind]:
-        return {data["name"]: mastermind for data, place in self.file("masterminds", "mastermind")
-                if (mastermind := self.attempt(self.read_mastermind, data, place))}
+        return self.named("masterminds", "mastermind", self.read_mastermind)
 
     def read_mastermind(self, data: dict[str, Any], place: Place) -> Mastermind:
         name, points = data["name"], data.get("points", 0)
@@ -284,8 +280,7 @@ class SystemReader:
                 raise place.unknown(what, group, sorted(self.groups[kind]))
 
     def read_schemes(self) -> dict[str, Scheme]:
-        return {data["name"]: scheme for data, place in self.file("schemes", "scheme")
-                if (scheme := self.attempt(self.read_scheme, data, place))}
+        return self.named("schemes", "scheme", self.read_scheme)
 
     def read_scheme(self, data: dict[str, Any], place: Place) -> Scheme:
         solo, setup = data.get("solo", True), data.get("setup") or {}
@@ -317,8 +312,7 @@ class SystemReader:
                     lines)
 
     def read_basics(self) -> dict[str, Card]:
-        return {data["name"]: card for data, place in self.file("basics", "basic")
-                if (card := self.attempt(self.read_basic, data, place))}
+        return self.named("basics", "basic", self.read_basic)
 
     def read_basic(self, data: dict[str, Any], place: Place) -> Card:
         return self.card(data, data["kind"], place, role=data.get("role", ""), hero=data.get("hero", ""))
@@ -331,8 +325,7 @@ class SystemReader:
 
     def read_extras(self) -> dict[str, Card]:
         """The extra cards, which lie in the box until another card brings them into the game."""
-        return {data["name"]: card for data, place in self.file("extras", "extra")
-                if (card := self.attempt(self.read_extra, data, place))}
+        return self.named("extras", "extra", self.read_extra)
 
     def read_extra(self, data: dict[str, Any], place: Place) -> Card:
         return self.card(data, data["kind"], place, "extras", role=data.get("role", ""))
@@ -370,8 +363,16 @@ def printed(value: Any) -> tuple[int | None, bool]:
     return (int(found[1] or 0), "+" in found[2]) if found else (None, False)
 
 
+def printed_points(data: dict[str, Any]) -> dict[str, Any]:
+    """The class, recruit and attack of a card, and which of the two numbers have a plus."""
+    recruit, recruit_plus = printed(data.get("recruit"))
+    attack, attack_plus = printed(data.get("attack"))
+    return {"classes": tuple(as_list(data.get("class"))), "recruit": recruit, "attack": attack,
+            "plus": "r" * recruit_plus + "a" * attack_plus}
+
+
 def total(numbers: Iterable[int | None]) -> int | None:
-    """The sum of the numbers there are, None where there is none."""
+    """The sum of the numbers there are, None if there are none."""
     known = [n for n in numbers if n is not None]
     return sum(known) if known else None
 

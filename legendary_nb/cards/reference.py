@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import MISSING, Field, fields
-from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import VERBS, Lexicon
@@ -73,9 +72,9 @@ After you change the language, `python -m legendary_nb.cards.schema` writes the 
 """
 
 
-def reference_page(content: Path | None = None) -> str:
+def reference_page() -> str:
     """The whole page."""
-    figures = measure(content)
+    figures = measure()
     parts = [INTRO, figures_part(figures), index_part(figures),
              "## Verbs", PICK_NOTE, *(verb_part(key, figures) for key in VERBS),
              cards_part(figures["words"]), numbers_part(), conditions_part(), moments_part(figures["words"]),
@@ -138,7 +137,7 @@ def written(field: Field[Any]) -> str:
 
 
 def type_of(key: str, name: str, field: Field[Any]) -> str:
-    """What a parameter is, with its words and what holds where it is left out."""
+    """What a parameter is, with its words and what holds if you leave it out."""
     kind = str(field.type).removesuffix(" | None")
     words = parameter_words(key, name, MARKED) if kind == "str" else None
     what = ", ".join(map(code, words)) if words else TYPE_NAMES.get(kind, "text")

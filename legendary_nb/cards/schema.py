@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from legendary_nb.effects import VERBS, Lexicon
@@ -21,7 +20,7 @@ from .vocabulary import EVENTS, NEEDED_PARAMETERS, OTHER_MOMENTS, STEP_MOMENTS
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KINDS = {**FILES, "rules": "rule"}
-# what an entry must say even where it is the same as another system's
+# what an entry must say even if it is the same as another system's
 ALWAYS_OWN = ("name", "hero", "group", "mission group", "cards", "tactics", "title")
 Schema = dict[str, Any]
 
@@ -236,7 +235,7 @@ def parameter_schema(key: str, name: str, kind: str, lexicon: Lexicon) -> Schema
 
 
 def text_schema(key: str, name: str, lexicon: Lexicon) -> Schema:
-    """A text parameter: one of its words, where they are known without a system's own."""
+    """A text parameter: one of its words, if they are known without a system's own."""
     words = parameter_words(key, name, lexicon)
     own = set(parameter_words(key, name, MARKED) or ()) & {"SPACES", "CLASSES", "KEYWORDS"}
     if words is None or (own and lexicon == Lexicon()):
@@ -256,8 +255,8 @@ def schema_files() -> dict[str, str]:
     return {name: json.dumps(data, indent=1, ensure_ascii=False) + "\n" for name, data in files.items()}
 
 
-def write_schemas(folder: Path | None = None) -> None:
-    folder = folder or store.CHECKOUT / "schema"
+def write_schemas() -> None:
+    folder = store.CHECKOUT / "schema"
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in schema_files().items():
         (folder / name).write_text(text, encoding="utf-8")

@@ -19,7 +19,7 @@ AFTER_TWIST = ("strike effect", "play villain card")
 AFTER_STRIKE = ("play villain card",)
 ENDINGS = ("showdown", "final blow")
 DEFEATED_TO = ("victory", "discard", "rescued")
-# the cards that are no enemies by themselves, so that a scheme can make them some
+# the cards that are not enemies by themselves, so that a scheme can make them enemies
 FORM_NOUNS = ("hero", "bystander", "wound", "tactic", "twist", "strike", "officer", "sidekick", "starter", "extra")
 
 
@@ -39,7 +39,7 @@ class Shape:
     keys: dict[str, Key]
     moments: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
-    sort: str = ""  # what the card is for the tables of what is possible; empty where its `kind` says so
+    sort: str = ""  # what the card is for the tables of what is possible; empty if its `kind` says so
 
     @property
     def needed(self) -> list[str]:

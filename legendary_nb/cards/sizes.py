@@ -13,6 +13,7 @@ from typing import Any
 from legendary_nb.effects import Verb
 
 from .card import Line
+from .effect_parts import verbs_of
 
 # the content needs 5 levels of steps, 8 of parts, 91 steps at once and no number above 99; a test measures it
 DEEPEST_STEPS = 12
@@ -59,10 +60,6 @@ def steps_of(value: Any) -> int:
 
 def numbers_of(value: Any) -> Iterator[tuple[str, int]]:
     """The whole numbers that steps are given, each with its verb."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from numbers_of(part)
-    elif isinstance(value, Verb):
-        for field in fields(value):
-            found = getattr(value, field.name)
-            yield from [(value.key, found)] if type(found) is int else numbers_of(found)
+    for step in verbs_of(value):
+        values = [getattr(step, field.name) for field in fields(step)]
+        yield from ((step.key, n) for n in values if type(n) is int)

@@ -152,7 +152,7 @@ def read_value(kind: str, raw: Any, key: str, place: Place, name: str = "") -> A
 
 
 def read_word(word: str, key: str, name: str, place: Place) -> str:
-    """A text parameter; where the language knows its words, it must be one of them."""
+    """A text parameter; if the language lists its words, it must be one of them."""
     known = parameter_words(key, name, place.lexicon)
     if known is None or word in known:
         return word
@@ -161,7 +161,7 @@ def read_word(word: str, key: str, name: str, place: Place) -> str:
 
 
 def parameter_words(key: str, name: str, lexicon: Lexicon) -> list[str] | None:
-    """The words a text parameter of a verb knows, with the system's own; None where any text will do."""
+    """The words a text parameter of a verb knows, with the system's own; None if any text will do."""
     if name == "by" and VERBS[key].main == "pick":
         return list(PICKERS)
     words = PARAMETER_WORDS.get(key, {}).get(name or VERBS[key].main)
@@ -192,7 +192,7 @@ def usual(select: Select, key: str) -> Select:
 
 
 def moment_of(key: str) -> str | None:
-    """The moment a card's key belongs to, None where it is no ability."""
+    """The moment a card's key belongs to, None if it is not an ability."""
     if key in STEP_MOMENTS or key in ("while", "fight only if", "defeat only if", "points also", "recruit also"):
         return key
     return next((m for m in ("superpower", "whenever", "instead of") if key.startswith(m + " ")), None)
@@ -261,7 +261,3 @@ def read_span(text: str, place: Place) -> tuple[int, int]:
     if not 1 <= numbers[0] <= numbers[1]:
         raise place.error(f"expected a twist number such as 7 or a span such as 5-6, not {text!r}")
     return numbers[0], numbers[1]
-
-
-__all__ = ["EVENTS", "PARAMETER_WORDS", "PICK_KEYS", "STEP_MOMENTS", "Place", "moment_of", "parameter_words",
-           "read_line", "read_steps", "read_value", "step_parameters"]

@@ -13,7 +13,7 @@ from .errors import ContentError
 PACKAGED = Path(__file__).resolve().parent.parent / "_content"
 CHECKOUT = Path(__file__).resolve().parent.parent.parent / "content"
 VARIABLE = "LEGENDARY_NB_CONTENT"
-# the form of the JSON; a cache of another form is made anew
+# the form of the JSON; a cache of another form is made again
 FORM = 2
 
 
@@ -39,7 +39,7 @@ def folders(content: Path) -> list[str]:
 
 
 def load(name: str, content: Path | None = None) -> dict[str, Any]:
-    """The data of one content folder, as {file stem: data}; from JSON where it is up to date."""
+    """The data of one content folder, as {file stem: data}; from JSON if that is up to date."""
     content = Path(content) if content else content_dir()
     sources = sorted((content / name).glob("*.yaml"))
     stamp = stamp_of(sources)
@@ -73,7 +73,7 @@ def read_files(sources: list[Path]) -> dict[str, Any]:
 
 
 def read_json(path: Path) -> dict[str, Any] | None:
-    """A file written by write_json, None where it is missing, damaged or of another form."""
+    """A file written by write_json, None if it is missing, damaged or of another form."""
     try:
         data = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):

@@ -25,7 +25,7 @@ def groups_in(files: dict[str, Any]) -> dict[str, frozenset[str]]:
 
 
 def having_of(name: str, facts: dict[str, Any], files: dict[str, Any]) -> Having:
-    """What a system has of what not every system has: its stacks, missions, extras, and cards to transform into."""
+    """What only some systems have: stacks, missions, extras, and cards to transform into."""
     setup = facts.get("setup")
     stacks = words_in(setup.get("stacks")) if isinstance(setup, dict) else frozenset()
     transformed = frozenset(name for name, data in every_card(files.get("heroes")) if data.get("transformed") is True)

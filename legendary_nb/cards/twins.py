@@ -22,10 +22,10 @@ from .system_words import every_name, groups_in, words_in
 Files = dict[str, Any]
 Note = Callable[[ContentError], None]
 
-# the lists of cards inside an entry, and the key of an entry's name where it is not `name`
+# the lists of cards inside an entry, and the key of an entry's name if it is not `name`
 INSIDE = {"heroes": "cards", "villains": "cards", "missions": "cards", "masterminds": "tactics"}
 NAME_KEYS = {"heroes": "hero", "villains": "group", "missions": "mission group"}
-# who a card is it says itself; everything else it has from its twin
+# a card says itself who it is; everything else it has from its twin
 OWN_KEYS = ("name", "hero", "group", "mission group", "class", "team", "cards", "tactics", "note", "same as")
 OWN_FACTS = ("title", "order", "draft", "note", "based on", "renamed", "first game", "replaces", "rules replace",
              "films", "places without article", "world", "sources")
@@ -189,7 +189,7 @@ class Retelling:
             return dict(card)
 
     def system(self) -> dict[str, Any]:
-        """The facts of the system: its own, and those of the other one where it says nothing."""
+        """The facts of the system: its own, and those of the other one if it says nothing itself."""
         there, here = self.there["system"], self.translation.words
         taken = {key: value for key, value in there.items() if key not in OWN_FACTS}
         taken["setup"] = self.translation.of(taken["setup"], self.place("system", ""))

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from legendary_nb.effects import VERBS, Select, Verb
+from legendary_nb.effects import VERBS, Select
 from legendary_nb.effects.verbs import Whenever
 
 from . import store
 from .card import Line
-from .effect_parts import parts_of
+from .effect_parts import parts_of, verbs_of
 from .load import load_files, system_names
 from .reader import SystemReader
 
@@ -55,10 +55,7 @@ def system_figures(pairs: list[tuple[str, Line]]) -> dict[str, int]:
 
 def verbs_in(pairs: list[tuple[str, Line]]) -> Iterator[tuple[str, str]]:
     """Every use of a verb: the card's id and the verb."""
-    for card, line in pairs:
-        for value in parts_of(line):
-            if isinstance(value, Verb):
-                yield card, value.key
+    return ((card, step.key) for card, line in pairs for step in verbs_of(line))
 
 
 def verb_uses(pairs: list[tuple[str, Line]]) -> Counter[str]:

@@ -62,12 +62,12 @@ EVENTS = {
 }
 # events about the card that answers them: it is discarded, or it moves
 OF_THIS_CARD = ("discard this", "discard this from hand", "discard this at end", "this moves")
-# every other event is told to all who listen: effects of this turn, the scheme, masterminds and heroes in play
+# every other event reaches all that listen: effects of this turn, the scheme, masterminds and heroes in play
 TOLD = tuple(event for event in EVENTS if event not in OF_THIS_CARD)
 # the events that are about one player's deed or loss: "you" is that player
 YOURS = ("gain wound", "defeat enemy", "defeat villain", "fight mastermind", "gain sidekick", "return sidekick",
          "recruit hero", "ko hero", "complete mission")
-# the events a hero answers by being revealed, from hand too; its player is asked
+# the events a hero answers when its player reveals it, from hand too
 REVEALED = ("gain wound", "any gain wound", "master strike")
 DECKS = ("deck", "hero deck", "villain deck", "officers", "sidekicks", "wounds", "bystanders", "tactics")
 PLACED = ("beside scheme", "beside mastermind", "above mastermind", "above leftmost space",

@@ -32,7 +32,7 @@ FREE = -99  # a change of attack that leaves nothing to pay
 # moments whose abilities may be the same as one above them on the card
 REPEATED = ("ambush", "fight", "escape", "success", "failure")
 
-# the card an event is about, where "it" could be mistaken for the card that answers
+# the card an event is about, if "it" could be mistaken for the card that answers
 ABOUT = {"any gain wound": "that {wound}", "gain wound": "that {wound}"}
 # cards of the villain deck that go to the KO pile when something happens in place of their effect
 KOED = {"master strike": "that {master strike}"}
@@ -150,7 +150,7 @@ def must(sentences: Said) -> Said:
 
 
 def heal(line: Line, voice: Voice) -> Said:
-    """wound.yaml: whoever heals recruits and fights nothing in that turn."""
+    """wound.yaml: if you heal, you recruit and fight nothing in that turn."""
     mission = ", and complete no {mission}" if "mission" in voice.system.words else ""
     defeat = f"{',' if mission else ' and'} defeat no {{villain}} or {{mastermind}}{mission} this turn"
     condition = voice.fill("{you} recruit no {hero}" + defeat)

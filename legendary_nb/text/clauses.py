@@ -19,7 +19,7 @@ class Who:
 
 YOU = Who("you", "you", True)
 IT = Who("it", "it")
-# verbs that need their "you": one does not tell a player "Get +2 Attack"
+# verbs that need their "you": no card tells a player "Get +2 Attack"
 SPOKEN = ("get", "have", "make")
 
 
@@ -110,7 +110,7 @@ def retold(sentences: Said, old: Who, new: Who) -> Said:
 
 
 def allowed(sentences: Said) -> Said:
-    """The first clause becomes something one may do."""
+    """The first clause becomes something you may do."""
     first, *rest = sentences
     if not first.clauses:
         return sentences
@@ -161,7 +161,7 @@ def link_text(clauses: Sequence[Clause], i: int, text: str) -> str:
     if link == "then":
         return ", then "
     if link == "or":
-        return ", or " if is_long(text) or is_spoken_anew(clauses[i - 1], clauses[i]) else " or "
+        return ", or " if is_long(text) or names_again(clauses[i - 1], clauses[i]) else " or "
     if i + 1 < len(clauses) and clauses[i + 1].link == "and":
         return ", "
     comma = "," if i > 1 and clauses[i - 1].link == "and" else ""
@@ -172,7 +172,7 @@ def is_long(text: str) -> bool:
     return len(text) > 60 or any(f" {word} " in text for word in ("or", "and", "for each"))
 
 
-def is_spoken_anew(before: Clause, clause: Clause) -> bool:
+def names_again(before: Clause, clause: Clause) -> bool:
     """Whether a clause names its subject again."""
     return bool(subject_text(clause, before, None))
 
@@ -184,7 +184,7 @@ def clause_text(clause: Clause, before: Clause | None, named: Who | None) -> str
 
 
 def subject_text(clause: Clause, before: Clause | None, named: Who | None) -> str:
-    """The subject where it must be said: not in an order to you, nor twice in one sentence."""
+    """The subject if it must be said: not in an order to you, nor twice in one sentence."""
     who = clause.who
     if before is not None and before.who == who:
         needs = who == YOU and not is_said(before) and is_said(clause)

@@ -77,7 +77,7 @@ def not_so(condition: Condition, voice: Voice) -> str:
     return f"it is not so that {said}"
 
 
-# ---- so many cards -----------------------------------------------------------------------------------
+# ---- how many cards ----------------------------------------------------------------------------------
 
 
 def has(c: Has, voice: Voice) -> str:
@@ -165,10 +165,6 @@ def number_is(c: Is, voice: Voice) -> str:
     return f"{value_text(number, voice)} is {span}"
 
 
-def fought(c: Fought, voice: Voice) -> str:
-    return f"{voice.you} fought {voice.this} {spaces_text(c.spaces, voice)}"
-
-
 def hand_name(hand: str) -> str:
     """A poker hand as it is printed: "Three of a Kind"."""
     return hand.title().replace(" Of A ", " of a ")
@@ -180,25 +176,13 @@ def poker(c: Poker, voice: Voice) -> str:
     return f"{who} can make {article(hand)}{' or better' if c.or_more else ''}"
 
 
-def higher(c: Higher, voice: Voice) -> str:
-    return f"{value_text(c.left, voice)} is higher than {value_text(c.right, voice)}"
-
-
 def superpower(c: Superpower, voice: Voice) -> str:
     icons = listed([voice.icon(icon) for icon in c.icons], "and")
     return f"{voice.you} played {icons} before {voice.this}"
 
 
-def flag(c: Flag, voice: Voice) -> str:
-    return voice.fill(FLAGS[c.what])
-
-
-def all_of(c: AllOf, voice: Voice) -> str:
-    return listed([so(part, voice) for part in c.conditions], "and")
-
-
 def any_of(c: AnyOf, voice: Voice) -> str:
-    """Alternatives; a number that grows with the players is said once: "three Villains per player"."""
+    """Alternatives; the text says a number that grows with the players once: "three Villains per player"."""
     per_player = [part for part in c.conditions if is_per_player(part)]
     others = [part for part in c.conditions if not is_per_player(part)]
     first = [said_per_player(per_player, voice)] if per_player else []
@@ -233,12 +217,12 @@ def said_per_player(parts: list[Any], voice: Voice) -> str:
 CONDITIONS: dict[type, Callable[[Any, Voice], str]] = {
     Has: has,
     Is: number_is,
-    Higher: higher,
+    Higher: lambda c, voice: f"{value_text(c.left, voice)} is higher than {value_text(c.right, voice)}",
     Superpower: superpower,
-    Fought: fought,
+    Fought: lambda c, voice: f"{voice.you} fought {voice.this} {spaces_text(c.spaces, voice)}",
     Poker: poker,
-    Flag: flag,
+    Flag: lambda c, voice: voice.fill(FLAGS[c.what]),
     Not: lambda c, voice: not_so(c.condition, voice),
-    AllOf: all_of,
+    AllOf: lambda c, voice: listed([so(part, voice) for part in c.conditions], "and"),
     AnyOf: any_of,
 }

@@ -14,7 +14,7 @@ from .voice import Voice, player, say
 
 
 def act(node: Any, voice: Voice, verb: str, rest: str = "", prep: str = "from", name: str = "") -> Said:
-    """The sentences of a verb that picks cards: what is done to them, and what follows from it."""
+    """The sentences of a verb that picks cards: what you do to them, and what follows from it."""
     pick: Pick = node.pick
     chooser = voice.of(YOU) if pick.by == "lead" else voice
     what = name or picked(pick, voice, prep)
@@ -75,7 +75,7 @@ def if_only(does: str, sentences: Said, voice: Voice) -> Said:
 
 
 def alternatives(options: list[Said]) -> Said | None:
-    """One sentence of alternatives, "reveal a Hero or gain a Wound", where each is a plain one."""
+    """One sentence of alternatives, "reveal a Hero or gain a Wound", if each is a plain one."""
     plain = [tied(option) for option in options]
     if not all(is_one(option) and not option[0].full for option in plain):
         return None
@@ -90,10 +90,10 @@ def alternatives(options: list[Said]) -> Said | None:
 
 
 def without_may(sentences: Said) -> Said:
-    """The same as something one does."""
+    """The same as something you do."""
     return [replace(s, clauses=tuple(replace(c, modal="") for c in s.clauses)) for s in sentences]
 
 
 def may_do(sentences: Said) -> Said:
-    """The sentences as something one may do, tied together as far as possible."""
+    """The sentences as something you may do, tied together as far as possible."""
     return allowed(tied(sentences))

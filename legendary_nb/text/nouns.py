@@ -16,7 +16,7 @@ STACKS = {"wounds": "wound", "bystanders": "bystander", "officers": "officer", "
 PASTS = {"played": "played", "discarded": "discarded", "drawn": "drew", "ko": "KO'd", "gained": "gained",
          "defeated": "defeated", "recruited": "recruited", "completed": "completed", "revealed": "revealed"}
 PERFECTS = {"guards": "is guarding"}
-OWN_REVEALED = "revealed this way"  # where every player reveals, only the cards of the one who speaks
+OWN_REVEALED = "revealed this way"  # if every player reveals, only the cards of the player in question
 
 
 def select_text(select: Select, system: System) -> str:
@@ -54,8 +54,8 @@ def thing(select: Select, voice: Voice, many: bool = False, prep: str = "in", jo
     return " ".join(filter(None, parts))
 
 
-def things(select: Select, voice: Voice, prep: str = "in", join: str = "or") -> str:
-    return thing(select, voice, True, prep, join)
+def things(select: Select, voice: Voice, prep: str = "in") -> str:
+    return thing(select, voice, True, prep)
 
 
 # ---- the noun --------------------------------------------------------------------------------------

@@ -38,10 +38,6 @@ def count_of(number: Count, voice: Voice) -> str:
     return f"{times}the number of {things(number.select, voice)}{at_most(number.most)}"
 
 
-def highest_of(number: Highest, voice: Voice) -> str:
-    return f"the highest {quantity_name(number.what, voice)} among {things(number.select, voice)}"
-
-
 def value_of(number: Value, voice: Voice) -> str:
     """"its cost", "the cost of the Hero it has captured"."""
     name, select, limit = quantity_name(number.what, voice), number.select, at_most(number.most)
@@ -99,7 +95,8 @@ def at_most(most: int) -> str:
 VALUES: dict[type, Callable[[Any, Voice], str]] = {
     Count: count_of,
     Value: value_of,
-    Highest: highest_of,
+    Highest: lambda number, voice: (f"the highest {quantity_name(number.what, voice)} among "
+                                    f"{things(number.select, voice)}"),
     Kinds: lambda number, voice: f"the number of {kinds_text(number, voice, True)}",
     Made: lambda number, voice: f"the {voice.word(number.pool)} {voice.you} made this turn",
     Tally: lambda number, voice: voice.fill(TALLIES[number.what]),

@@ -50,13 +50,13 @@ def chosen_text(asked: str, verb: Verb | None, name: str, system: System, is_abo
 
 
 def done_with(name: str, asked: str, verb: Verb | None, system: System, is_about_one: bool = False) -> str:
-    """What is done with a card of this name, without the place where it goes."""
+    """What you do with a card of this name, without the place it goes to."""
     words = card_words(asked, verb, is_about_one)
     return words_filled(words, system).replace("{}", name) if "{}" in words else f"{words} {name}"
 
 
 def declined_text(asked: str, verb: Verb | None, system: System, is_about_one: bool = False) -> str:
-    """The answer that nothing is done: "no", "do not KO", "do not let any escape"."""
+    """The answer that you do nothing: "no", "do not KO", "do not let any escape"."""
     if asked in DECLINED:
         return DECLINED[asked]
     if asked in YES_OR_NO:

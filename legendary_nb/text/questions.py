@@ -1,4 +1,4 @@
-"""Steps as a player is asked about them."""
+"""Steps as questions to a player."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ REASONS = {
 
 @lru_cache(maxsize=4096)
 def step_question(step: Verb, system: System, card: Card | None = None, many: bool = False) -> str:
-    """A step as a question where one may decline, as an order where not: "Reveal a Hero or gain a Wound?".
+    """A step as a question if you may decline, otherwise as an order: "Reveal a Hero or gain a Wound?".
 
     `many` says that it is about several cards that were looked at.
     """

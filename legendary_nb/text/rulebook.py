@@ -73,14 +73,14 @@ def system_words(system: System) -> dict[str, str]:
 
 
 def winning_words(voice: Voice) -> dict[str, str]:
-    """What is said of the side that wins when the players lose, where it is not evil."""
+    """The words for the side that wins when the players lose, if it is not evil."""
     side = voice.word("evil wins").partition(" ")[0].lower()
     forms = ("{} wins", "{}-wins", "{} victory")
     return {} if side == "evil" else {form.format("evil"): form.format(side) for form in forms}
 
 
 def verb_words(verb: str, voice: Voice) -> dict[str, str]:
-    """The forms of a verb that a system calls otherwise."""
+    """The forms of a verb for which a system has its own."""
     own = voice.verb(verb)
     if own == verb:
         return {}

@@ -41,13 +41,9 @@ def scheme_lines(scheme: Scheme, system: System) -> tuple[str, ...]:
     forms = [form_text(form, voice) for form in scheme.forms]
     special = lines_text(tuple(line for line in scheme.card.lines if line.moment != "twist"), voice)
     twists = lines_text(scheme.card.at("twist"), voice)
-    return tuple(filter(None, (setup, *forms, *special, *twists, evil_wins_text(scheme, voice))))
-
-
-def evil_wins_text(scheme: Scheme, voice: Voice) -> str:
-    if scheme.evil_wins is None:
-        return ""
-    return f"{voice.word('evil wins')}: {ended(f'when {so(scheme.evil_wins, voice)}')}"
+    lost = [] if scheme.evil_wins is None else [
+        f"{voice.word('evil wins')}: {ended(f'when {so(scheme.evil_wins, voice)}')}"]
+    return (setup, *filter(None, forms), *special, *twists, *lost)
 
 
 # ---- what other cards become -------------------------------------------------------------------------
@@ -86,10 +82,8 @@ def defeated_text(form: Form, voice: Voice) -> str:
 
 def setup_text(scheme: Scheme, voice: Voice) -> list[str]:
     """The twists by player count, then what else is different."""
-    known = [twists_text(scheme.twists, voice)] if scheme.twists else []
-    for key, value in scheme.setup.items():
-        known.append(capital(SETUP[key](value, voice)) if key in SETUP else ended(f"{key}: {value}"))
-    return known if scheme.solo else [*known, "Not for solo play."]
+    known = [capital(SETUP[key](value, voice)) for key, value in scheme.setup.items()]
+    return [twists_text(scheme.twists, voice), *known, *["Not for solo play."] * (not scheme.solo)]
 
 
 def twists_text(twists: dict[int, int], voice: Voice) -> str:
@@ -119,7 +113,7 @@ def heroes(value: Any, voice: Voice) -> str:
 
 
 def beside(value: dict[str, Any], voice: Voice, often: str = "") -> str:
-    """Named cards beside the scheme: so many of a group, or one card of it by name."""
+    """Named cards beside the scheme: several of a group, or one of its cards by name."""
     cards = [f"{spelt(n)} {name} cards" if isinstance(n, int) else f"{n} of the {name}" for name, n in value.items()]
     return f"Put {listed(cards, 'and')}{often} beside {voice.the('scheme')}."
 

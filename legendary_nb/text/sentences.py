@@ -11,7 +11,7 @@ from legendary_nb.effects import Steps
 from .card import abilities, said_line
 from .clauses import speak
 from .scheme import mastermind_lines, scheme_lines
-from .voice import PHRASES, Voice, say
+from .voice import Voice, say
 
 
 @lru_cache(maxsize=4096)
@@ -44,7 +44,7 @@ def in_words_of(system: System, set_id: str) -> System:
 
 
 def winning_side(scheme: Card, system: System) -> str:
-    """Who wins when the players lose under a scheme: "Evil", or "Good" where the players are the villains."""
+    """Who wins when the players lose under a scheme: "Evil", or "Good" if the players are the villains."""
     return in_words_of(system, scheme.system).word("evil wins").partition(" ")[0]
 
 
@@ -74,7 +74,3 @@ def steps_text(steps: Steps, system: System) -> str:
 @lru_cache(maxsize=16)
 def cards_by_id(system: System) -> dict[str, Card]:
     return {card.id: card for card in system.cards()}
-
-
-__all__ = ["PHRASES", "card_lines", "card_text", "hero_part_lines", "in_words_of", "line_text",
-           "steps_text", "winning_side"]

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from legendary_nb.cards import Card, System, load_system
+from legendary_nb.cards import Card, load_system
 
 KIT = "kit"
 
 
 def source_of(card: Card, what: str) -> str:
-    """The source of the "texts" or "names" of a card: one its system lists, the kit, or "" where all is published."""
+    """The source of the "texts" or "names" of a card: one its system lists, the kit, or "" if all is published."""
     system = load_system(card.system)
-    return source_in(system, card.name, what) if "sources" in system.facts else ""
-
-
-def source_in(system: System, name: str, what: str) -> str:
+    if "sources" not in system.facts:
+        return ""
     lists: dict[str, list[str]] = system.facts["sources"].get(what, {})
-    return next((source for source, names in lists.items() if name in names), KIT)
+    return next((source for source, names in lists.items() if card.name in names), KIT)
 
 
 def source_text(card: Card) -> str:
-    """Whether the text of a card is known or designed for this kit; nothing where every text of a set is known."""
+    """Whether the text of a card is known or designed for this kit; nothing if every text of a set is known."""
     text, name = source_of(card, "texts"), source_of(card, "names")
     if not text:
         return ""

@@ -21,10 +21,10 @@ TOKEN = re.compile(r"\{([\w ]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the steps of a card are told.
+    """How a card tells its steps.
 
     `who` does the steps; `it` is the word for the cards in mind, "it" or "them" or a name; `rest` says that some
-    of them are gone already; `deck` is the deck they lie on; `holder` is the enemy whose captured cards
+    of them are gone; `deck` is the deck they lie on; `holder` is the enemy whose captured cards
     are meant; `noun` is what the chosen cards are.
     """
 
@@ -114,7 +114,7 @@ class Voice:
 
     @property
     def this(self) -> str:
-        """This card, by what it is."""
+        """This card, by its kind."""
         kind = self.card.kind if self.card else ""
         terms = {"henchman": "villain"} | {term: term for term in ("villain", "mastermind", "scheme", "mission")}
         return f"this {self.word(terms[kind])}" if kind in terms else "this card"
@@ -157,7 +157,7 @@ def say(steps: Steps, voice: Voice) -> Said:
     for before, step in zip((None, *steps), steps, strict=False):
         sentences = PHRASES[type(step)](step, voice)
         if isinstance(step, FOR_ALL) and type(step) is type(before):
-            sentences = ordered([named_anew(sentence) for sentence in sentences])
+            sentences = ordered([named_again(sentence) for sentence in sentences])
         found += ordered(sentences) if found and needs_then(step, sentences) else sentences
         if takes_some(step):
             voice = replace(voice, rest=True)
@@ -169,7 +169,7 @@ def say(steps: Steps, voice: Voice) -> Said:
 FOR_ALL = (v.EachPlayer, v.EachOther)
 
 
-def named_anew(sentence: Sentence) -> Sentence:
+def named_again(sentence: Sentence) -> Sentence:
     """What all players do when all have done something else says so: "Then each player", not "they"."""
     return replace(sentence, clauses=tuple(c if c.who == YOU else replace(c, who=replace(c.who, again=""))
                                            for c in sentence.clauses))

@@ -8,7 +8,7 @@ import networkx as nx
 import pytest
 
 from legendary_nb.analysis import graph
-from legendary_nb.analysis.figures.clustering import Branch, cluster, clustered, leaves_of, tree_lines
+from legendary_nb.analysis.figures.clustering import cluster, joints
 from legendary_nb.analysis.figures.heatmaps import heat_figure
 from legendary_nb.analysis.figures.networks import TIES, network_figure
 from legendary_nb.analysis.figures.ring import LONGEST, ring_of, short, width_in_pixels
@@ -34,7 +34,7 @@ def tied(*edges):
 def test_two_planted_groups_stand_together():
     groups = ("abc", "xyz")
     ties = [(p, q, 5.0) for group in groups for p, q in combinations(group, 2)] + [("a", "x", 0.1)]
-    order = "".join(clustered(tied(*ties)))
+    order = "".join(cluster(tied(*ties))[0])
     assert {frozenset(order[:3]), frozenset(order[3:])} == {frozenset("abc"), frozenset("xyz")}
 
 
@@ -44,31 +44,31 @@ def mean_tie(simple, left, right):
     return sum(weights) / len(weights)
 
 
-def every_branch(part):
-    return [] if isinstance(part, str) else [part, *every_branch(part.left), *every_branch(part.right)]
-
-
 @pytest.mark.parametrize("pool", ["core-2e", "bond"])
 def test_the_tree_joins_by_the_mean_of_all_ties_between_two_groups(pool):
     found = graph(pool)
-    simple, tree = flat(found), cluster(found)
-    assert sorted(leaves_of(tree)) == sorted(found)
-    for branch in every_branch(tree):
-        assert branch.tie == pytest.approx(mean_tie(simple, leaves_of(branch.left), leaves_of(branch.right)))
+    simple, (nodes, table) = flat(found), joints(found)
+    strongest = max(weight for *_, weight in simple.edges(data="weight"))
+    groups = [[node] for node in nodes]
+    for left, right, distance, _ in table:
+        a, b = groups[int(left)], groups[int(right)]
+        assert strongest - distance == pytest.approx(mean_tie(simple, a, b))
+        groups.append(a + b)
+    assert groups[-1] == cluster(found)[0]
 
 
 def test_the_strongest_pair_of_a_graph_is_joined_first():
     found = graph("core-2e")
+    nodes, table = joints(found)
     a, b, _ = max(flat(found).edges(data="weight"), key=lambda edge: edge[2])
-    assert any(isinstance(branch, Branch) and {branch.left, branch.right} == {a, b} for branch in every_branch(
-        cluster(found)))
+    assert {nodes[int(i)] for i in table[0][:2]} == {a, b}
 
 
-def test_the_lines_of_a_tree_have_one_bracket_for_each_joint():
-    tree = cluster(graph("core-1e"))
-    brackets = tree_lines(tree)
-    assert len(brackets) == 14
+def test_the_tree_has_one_bracket_for_each_joint_a_step_above_those_it_joins():
+    order, brackets = cluster(graph("core-1e"))
+    assert len(order) == 15 and len(brackets) == 14
     assert {y for _, places in brackets for y in places} >= set(range(15))
+    assert all(top == 1 + max(low, high) for (low, top, _, high), _ in brackets)
 
 
 # ---- what is drawn -------------------------------------------------------------------------------------

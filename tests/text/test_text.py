@@ -62,9 +62,8 @@ from legendary_nb.text import (
 from legendary_nb.text.conditions import is_per_player
 from legendary_nb.text.english import article, plural, spelt, third
 from legendary_nb.text.scheme import SETUP
-from legendary_nb.text.sentences import PHRASES
 from legendary_nb.text.verbs.turn import event_text
-from legendary_nb.text.voice import Voice
+from legendary_nb.text.voice import PHRASES, Voice
 
 GOLDEN = {system: Path(__file__).parents[1] / "golden" / f"card-text-{system}.txt"
           for system in ("core-1e", "core-2e", "dxp", "villains", "bond")}

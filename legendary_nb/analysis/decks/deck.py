@@ -15,7 +15,7 @@ from fractions import Fraction
 from legendary_nb.cards import Card, Line
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game import Game
-from legendary_nb.game.hidden import reshuffle_hidden, shuffle_anew
+from legendary_nb.game.hidden import reshuffle_hidden, shuffle_again
 from legendary_nb.game.known import known_cards
 from legendary_nb.game.layout.stacked import Stacker
 from legendary_nb.rules.box import index_watchers
@@ -98,7 +98,7 @@ class Deck:
 
     @classmethod
     def of(cls, game: Game, seat: str | int = 0) -> Deck:
-        """The deck of a seat of a game, with all that this seat does not know dealt anew."""
+        """The deck of a seat of a game, with everything hidden from this seat dealt again."""
         must_be("game", game, Game, "a Game")
         number = game.seat_of(seat)
         known = known_cards(game.table, number)
@@ -126,9 +126,9 @@ class Deck:
         return cls.from_cards(system, [table.box.cards[c].full_name for c in player.hand + player.deck], (), hand_size)
 
     def add(self, name: str, n: int = 1) -> Deck:
-        """This deck with so many more of a card, shuffled in."""
+        """This deck with n more copies of a card, shuffled in."""
         as_whole("n", n, 0, MOST)
-        table = self.open_table()
+        table = self.table.copy()
         table.box = table.box.copy()
         stacker = Stacker(table, self.system)
         table.players[self.seat].deck[:0] = [stacker.card(name) for _ in range(n)]
@@ -136,10 +136,10 @@ class Deck:
         return Deck(table, self.seat)
 
     def remove(self, name: str, n: int = 1) -> Deck:
-        """This deck with so many fewer of a card, wherever they lie."""
+        """This deck with n fewer copies of a card, wherever they lie."""
         must_be("name", name, str, "the name of a card")
         as_whole("n", n, 0, MOST)
-        table = self.open_table()
+        table = self.table.copy()
         player = table.players[self.seat]
         for _ in range(n):
             found = [(zone, cid) for zone in (player.deck, player.discard) for cid in zone
@@ -149,15 +149,11 @@ class Deck:
             found[0][0].remove(found[0][1])
         return Deck(table, self.seat)
 
-    def open_table(self) -> Table:
-        """A copy of the table to change."""
-        return self.table.copy()
-
     # ---- what there is -------------------------------------------------------------------------------
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card of the deck, wherever it lies, by name; how they lie is not told."""
+        """Every card of the deck, wherever it lies, by name; their order stays hidden."""
         player, printed = self.table.players[self.seat], self.table.box.cards
         found = [printed[c] for c in (*player.deck, *player.discard, *player.aside)]
         return tuple(sorted(found, key=lambda card: (card.full_name, card.id)))
@@ -190,7 +186,7 @@ class Deck:
     # ---- drawing -------------------------------------------------------------------------------------
 
     def next_hand(self) -> Draw:
-        """What the next hand is drawn from: kept cards, the deck, and where it ends the shuffled discard pile."""
+        """What the next hand is drawn from: kept cards, the deck, and if that runs out the shuffled discard pile."""
         table = self.table
         player, printed = table.players[self.seat], table.box.cards
         kept = tuple(printed[c] for c in player.aside)
@@ -236,7 +232,7 @@ class Deck:
         return {n: float(found[n]) for n in sorted(found)}
 
     def simulate(self, need: str | Need, hands: int = HANDS, seed: int = 0) -> Estimate:
-        """The share of so many hands that have it, each shuffled and dealt by the rules of the game."""
+        """The share of dealt hands that have it; the rules of the game shuffle and deal each of them."""
         wanted = self.need(need)
         as_whole("hands", hands, 1, MOST_DEALT)
         had = sum(wanted.is_met_by(hand) for _, hand in zip(range(hands), self.dealt(seed), strict=False))
@@ -249,7 +245,7 @@ class Deck:
         table.rng = scattered(as_seed(seed))
         while True:
             player = table.players[self.seat] = before.copy()
-            shuffle_anew(table, player.deck, self.known)
+            shuffle_again(table, player.deck, self.known)
             new_hand(table)
             yield [printed[c] for c in player.hand]
 
@@ -279,9 +275,9 @@ class Deck:
     # ---- what a hand brings --------------------------------------------------------------------------
 
     def hand_values(self, aim: str = "both", order: str = "best", most: int = MOST_HANDS) -> HandValues:
-        """Recruit and attack of the next hand, with the chance of each pair, when its cards are played in that order.
+        """Recruit and attack of the next hand, with the chance of each pair, if you play its cards in that order.
 
-        Every different hand is worked out; where there are more than `most` of them, or too much may happen in them,
+        Every different hand is worked out.  If there are more than `most` of them, or too much may happen in them,
         hands are sampled instead, and `is_exact` says so.
         """
         drawn = self.next_hand()
@@ -291,12 +287,12 @@ class Deck:
         return self.simulate_values(aim=aim, order=order)
 
     def simulate_values(self, hands: int = 300, seed: int = 0, aim: str = "both", order: str = "best") -> HandValues:
-        """The same from so many hands, dealt and played by the rules, each from a deck that is shuffled anew."""
+        """The same from hands dealt and played by the rules, each from a deck shuffled again."""
         as_whole("hands", hands, 1, MOST_DEALT)
         return sampled_values(self.table, self.seat, self.known, hands, as_seed(seed), aim, order)
 
     def sample_hands(self, n: int, seed: int = 0) -> list[list[Card]]:
-        """So many hands as they may come, each card as likely as the other."""
+        """n hands as they may come, each card as likely as any other."""
         chance, drawn = random.Random(as_seed(seed)), self.next_hand()
         return [drawn.sample(chance) for _ in range(as_whole("n", n, 0, MOST_DEALT))]
 

@@ -1,7 +1,7 @@
 """Drawing without putting back: what comes with which chance, as exact fractions.
 
-A draw has cards that surely come (they are known to lie on top, or are kept), and pools of cards of which some come,
-each as likely as the other: the rest of the deck, and after it the discard pile, shuffled.
+A draw has cards that surely come (you know that they lie on top, or you kept them), and pools from which some cards
+come, each as likely as any other: the rest of the deck, and after it the shuffled discard pile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Counts = tuple[tuple[Key, int], ...]  # how many of each key, in the order of th
 
 @dataclass(frozen=True)
 class Pool:
-    """Cards of which so many are drawn."""
+    """Cards from which you draw n."""
 
     cards: tuple[Card, ...]
     n: int
@@ -70,7 +70,7 @@ class Draw:
 
 
 def pool_chances(pool: Pool, key: Callable[[Card], Key], order: dict[Key, int]) -> dict[tuple[int, ...], Fraction]:
-    """The multivariate hypergeometric distribution: so many of each key among n cards of the pool."""
+    """The multivariate hypergeometric distribution: how many of each key are among n cards of the pool."""
     sizes = [0] * len(order)
     for card in pool.cards:
         sizes[order[key(card)]] += 1
@@ -93,7 +93,7 @@ def splits(sizes: list[int], n: int) -> Iterator[tuple[int, ...]]:
 
 def joined(one: dict[tuple[int, ...], Fraction], other: dict[tuple[int, ...], Fraction]
            ) -> dict[tuple[int, ...], Fraction]:
-    """The chances of the sums of two draws that have nothing to do with each other."""
+    """The chances of the sums of two independent draws."""
     found: dict[tuple[int, ...], Fraction] = {}
     for a, chance_a in one.items():
         for b, chance_b in other.items():

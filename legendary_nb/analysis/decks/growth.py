@@ -9,12 +9,13 @@ from legendary_nb.cards import Card, System
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
 from legendary_nb.rules.score import score, score_parts
-from legendary_nb.state import Event, Table
+from legendary_nb.state import Table
 from legendary_nb.text.english import capital, plural
 
 # the kinds of cards that points come from, and what a system has a word for
 KINDS = {"tactic": "tactic", "mastermind": "tactic", "villain": "villain", "henchman": "henchman",
          "mission": "mission", "bystander": "bystander"}
+OWN = ("hand", "played", "discard", "deck")  # the places of a deck's cards, from which they can be KO'd
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class TurnFacts:
 
 @dataclass(frozen=True)
 class Points:
-    """Points of one card: where they came from, and in which turn the card was won (0 where that cannot be said)."""
+    """Points of one card: where they came from, and in which turn the card was won (0 if that is unknown)."""
 
     card: str
     kind: str
@@ -73,51 +74,41 @@ class History:
 def history(game: Game) -> History:
     """The turns of a game so far; what a deck holds everybody at the table could have counted."""
     must_be("game", game, Game, "a Game")
-    names = game.table.box.names
-    return History(names, tuple(Book(game).turns()))
+    return History(game.table.box.names, tuple(turns_of(game)))
 
 
-class Book:
-    """Reads a game once more from its beginning, turn by turn."""
+def turns_of(game: Game) -> Iterator[TurnFacts]:
+    """Replay a game from its beginning, turn by turn."""
+    again = Game.begin(game.setup, game.seed, game.start)
+    start, recruit, attack = again.table.copy(), 0, 0
+    for number in game.answers:
+        if again.table.turn != start.turn:
+            yield turn_facts(start, again.table, recruit, attack)
+            start, recruit, attack = again.table.copy(), 0, 0
+        again.choose(number)
+        table = again.table
+        if table.turn == start.turn:
+            recruit, attack = max(recruit, table.made_recruit), max(attack, table.made_attack)
+    if start.turn:
+        yield turn_facts(start, again.table, recruit, attack)
 
-    def __init__(self, game: Game) -> None:
-        self.game, self.names = game, game.table.box.names
 
-    def turns(self) -> Iterator[TurnFacts]:
-        again = Game.begin(self.game.setup, self.game.seed, self.game.start)
-        start, made = again.table.copy(), (0, 0)
-        for number in self.game.answers:
-            if again.table.turn != start.turn:
-                yield self.facts(start, again.table, made)
-                start, made = again.table.copy(), (0, 0)
-            again.choose(number)
-            table = again.table
-            if table.turn == start.turn:
-                made = (max(made[0], table.made_recruit), max(made[1], table.made_attack))
-        if start.turn:
-            yield self.facts(start, again.table, made)
-
-    def facts(self, start: Table, end: Table, made: tuple[int, int]) -> TurnFacts:
-        """One turn, from the table at its first question to the one after its last answer."""
-        seat = start.acting
-        cards = owned_cards(start, seat)
-        heroes = [card for card in cards if card.kind == "hero"]
-        in_hand = len(start.players[seat].hand)
-        drawn = in_hand + sum(event.kind == "draw" and event.player == seat and event.cause != "end-turn.draw"
-                              for event in end.told(len(start.events or ())))
-        events = end.told()
-        return TurnFacts(
-            start.turn, self.names[seat], len(cards), sum(card.role == "starter" for card in cards),
-            sum(card.kind == "wound" for card in cards), sum(card.role != "starter" for card in heroes),
-            sum(card.cost for card in cards) / len(cards) if cards else 0.0, drawn,
-            min(1.0, drawn / len(cards)) if cards else 0.0,
-            sum(event.kind == "shuffle" and event.player == seat and event.target == "deck" for event in events),
-            self.lost(events, seat), made[0], made[1], score(end, seat))
-
-    def lost(self, events: list[Event], seat: int) -> int:
-        """The cards that were KO'd from a deck: from the hand, the cards played, the discard pile or the deck."""
-        return sum(event.kind == "ko" and event.player == seat and event.source in ("hand", "played", "discard", "deck")
-                   for event in events)
+def turn_facts(start: Table, end: Table, recruit: int, attack: int) -> TurnFacts:
+    """One turn, from the table at its first question to the table after its last answer."""
+    seat = start.acting
+    cards = owned_cards(start, seat)
+    heroes = [card for card in cards if card.kind == "hero"]
+    own = [event for event in end.told() if event.player == seat]
+    new = [event for event in end.told(len(start.events or ())) if event.player == seat]
+    drawn = len(start.players[seat].hand) + sum(event.kind == "draw" and event.cause != "end-turn.draw"
+                                                for event in new)
+    return TurnFacts(
+        start.turn, start.box.names[seat], len(cards), sum(card.role == "starter" for card in cards),
+        sum(card.kind == "wound" for card in cards), sum(card.role != "starter" for card in heroes),
+        sum(card.cost for card in cards) / len(cards) if cards else 0.0, drawn,
+        min(1.0, drawn / len(cards)) if cards else 0.0,
+        sum(event.kind == "shuffle" and event.target == "deck" for event in own),
+        sum(event.kind == "ko" and event.source in OWN for event in own), recruit, attack, score(end, seat))
 
 
 def owned_cards(table: Table, seat: int) -> list[Card]:

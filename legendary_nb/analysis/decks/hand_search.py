@@ -1,8 +1,8 @@
 """The search behind the values of hands: every order of the cards of one hand, played by the rules.
 
-Orders that lead to the same position are followed once.  Where a card shows hidden cards of the deck, every card that
-may come is followed with its chance, so a result is a distribution.  Attack that is bound to certain fights is not
-counted, nor is recruit that may be spent as attack.
+The search follows orders that lead to the same position once.  If a card shows hidden cards of the deck, it follows
+every card that may come with its chance, so a result is a distribution.  It does not count attack that is bound to
+certain fights, nor recruit that you may spend as attack.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Made = tuple[int, int]  # recruit and attack
 Chances = dict[Made, float]
 PLAYS = ("play", "use", "dodge")
 LIMIT = 1_500  # positions of one hand; beyond them its cards are played in the order a bot would choose
-SHUFFLES = 6  # tried where it cannot be said what lies in a deck that is shuffled in the middle of a turn
+SHUFFLES = 6  # tried if nobody can say what lies in a deck that is shuffled in the middle of a turn
 AIMS: dict[str, Callable[[Made], int]] = {
     "both": lambda made: made[0] + made[1], "attack": lambda made: made[1], "recruit": lambda made: made[0]}
 ORDERS = ("best", "worst", "random")
@@ -74,7 +74,7 @@ def to_action(table: Table, seat: int) -> Table:
 
 
 class HandSearch:
-    """The values of hands at one table: what has been worked out is remembered for all of them."""
+    """The values of hands at one table: it remembers what it has worked out for all of them."""
 
     def __init__(self, seat: int, aim: str = "both", order: str = "best", limit: int = LIMIT) -> None:
         for what, value, known in (("aim", aim, AIMS), ("order", order, ORDERS)):
@@ -155,7 +155,7 @@ class HandSearch:
         return self.answer_of_bot(table)
 
     def answer_of_bot(self, table: Table) -> Raw:
-        """What the value bot answers for the seat that is asked."""
+        """What the value bot answers for the seat in question."""
         assert table.ask is not None
         return self.bot.choose(View(table, table.ask.player), Ask(table).complete())
 
@@ -212,7 +212,7 @@ class HandSearch:
             yield chance, after, known_on_top(after.players[self.seat].deck, set(before[len(before) - known:]))
 
     def shuffles(self, table: Table, option: Raw, chance: float) -> Iterator[tuple[float, Table, int]]:
-        """What an answer leads to in which chance decides otherwise: some of the ways it may go."""
+        """What an answer leads to if chance decides it in another way: some of the ways it may go."""
         self.is_exact = False
         for i in range(SHUFFLES):
             one = table.copy()
@@ -223,7 +223,7 @@ class HandSearch:
     # ---- playing -------------------------------------------------------------------------------------
 
     def play(self, table: Table, pick: Callable[[int], int]) -> Made:
-        """Play one hand to its end with the deck as it lies, choosing as one who does not know how."""
+        """Play one hand to its end with the deck as it lies, choosing without knowing that order."""
         known = 0
         while table.ask is not None and table.acting == self.seat:
             option = self.choice(table, known, pick)
@@ -312,7 +312,7 @@ def brings_cards(card: Card) -> bool:
 
 @lru_cache(maxsize=4096)
 def is_simple(card: Card) -> bool:
-    """Whether a card does the same whenever it is played: so many points and so many cards, and nothing else."""
+    """Whether a card does the same whenever you play it: it gives points and cards, and nothing else."""
     if card.is_plain:
         return True
     steps = [step for line in card.lines if line.moment in OWN_TURN for step in line.steps]

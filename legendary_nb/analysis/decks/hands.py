@@ -9,7 +9,7 @@ from itertools import permutations
 
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
-from legendary_nb.game.hidden import shuffle_anew
+from legendary_nb.game.hidden import shuffle_again
 from legendary_nb.rules import options_of
 from legendary_nb.rules.end_turn import new_hand
 from legendary_nb.simulate.intervals import Interval, of_mean
@@ -78,7 +78,7 @@ class HandValues:
         return of_mean([made[i] for made in self.samples]) if self.samples else Interval(mean, mean)
 
     def at_least(self, recruit: int = 0, attack: int = 0) -> float:
-        """The chance to make at least so much of both."""
+        """The chance to make at least this recruit and this attack."""
         return sum(chance for made, chance in self.joint.items() if made[0] >= recruit and made[1] >= attack)
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class HandValues:
 
 def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order: str = "best",
                  budget: int = BUDGET) -> HandValues:
-    """Every different hand with its chance, and what each of them brings; TooMany where that is too much work."""
+    """Every different hand with its chance, and what each of them brings; TooMany if that is too much work."""
     search = HandSearch(seat, aim, order)
     joint: Chances = {}
     hands = drawn.chances(lambda card: card)
@@ -105,7 +105,7 @@ def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order:
 
 def sampled_values(table: Table, seat: int, known: frozenset[int], hands: int, seed: int = 0, aim: str = "both",
                    order: str = "best") -> HandValues:
-    """So many hands, dealt and played by the rules."""
+    """Hands dealt and played by the rules."""
     played = played_hands(table, seat, known, seed, aim, order)
     return values_of([made for _, made in zip(range(hands), played, strict=False)], aim, order)
 
@@ -119,14 +119,14 @@ def values_of(samples: Sequence[Made], aim: str = "both", order: str = "best") -
 
 def played_hands(table: Table, seat: int, known: frozenset[int], seed: int = 0, aim: str = "both",
                  order: str = "best", limit: int = LIMIT) -> Iterator[Made]:
-    """What hands bring, one after the other: each is dealt from a deck shuffled anew and played."""
+    """What hands bring, one after the other: each is dealt from a deck shuffled again, and played."""
     search = HandSearch(seat, aim, order, limit)
     chance = table.copy()
     chance.rng = scattered(seed)
     while True:
         one = table.copy()
         one.rng = chance.random_below(1 << 30)
-        shuffle_anew(one, one.players[seat].deck, known)
+        shuffle_again(one, one.players[seat].deck, known)
         new_hand(one)
         yield search.play(to_action(one, seat), chance.random_below)
 
@@ -159,8 +159,8 @@ class Orders:
 def play_orders(where: Game | str, hand: Sequence[str], deck: Sequence[str] = ()) -> Orders:
     """Play a hand in every order, at the beginning of a first game of a system or at the table of a game.
 
-    Questions of the cards are answered for the best; where cards are drawn, the means over what may come are told and
-    the drawn cards are played in the best order after the others.
+    Questions of the cards get the best answer.  If cards are drawn, you get the mean over what may come, and the drawn
+    cards are played in the best order after the others.
     """
     must_be("where", where, (Game, str), "a Game or the name of a system")
     for part, value in (("hand", hand), ("deck", deck)):

@@ -1,7 +1,7 @@
 """What a player hopes to draw, in words: "two strength and Odinson", "no wound", "2 avengers or Odinson".
 
 A term is a number and a sort of card: a class, a team, a hero, a card's name, a wound, a starter, "cost 5+", or several
-of these together ("strength avengers").  A bare number means at least so many.  A card counts for every term it fits,
+of these together ("strength avengers").  A bare number means at least that many.  A card counts for every term it fits,
 unless one of them says "another" or "other": then each term needs cards of its own, as the icons of a superpower do.
 """
 
@@ -28,7 +28,7 @@ class NeedError(ValueError):
 
 @dataclass(frozen=True)
 class Term:
-    """At least and at most so many cards of one sort."""
+    """From `least` to `most` cards of one sort."""
 
     text: str
     fits: Fits
@@ -74,7 +74,7 @@ class Need:
 
 
 def is_granted(wish: Wish, hand: list[tuple[tuple[bool, ...], int]]) -> bool:
-    """Every term finds its cards; where they must be apart, any few terms together find enough (Hall's theorem)."""
+    """Every term finds its cards; if they must be apart, any few terms together find enough (Hall's theorem)."""
     terms = wish.terms
     counts = [sum(n for marks, n in hand if marks[i]) for i in range(len(terms))]
     if not all(term.least <= n <= term.most for term, n in zip(terms, counts, strict=True)):
@@ -182,7 +182,7 @@ class Reading:
         return Term(text, all_of(sorts), least, most)
 
     def quantity(self) -> tuple[int, int]:
-        """How many: at least so many unless the words say otherwise."""
+        """How many: at least that many unless the words say otherwise."""
         if self.take("no"):
             return 0, 0
         at_most, exactly = self.take("at", "most"), self.take("exactly")

@@ -1,7 +1,7 @@
-"""What the texts promise beside what the games show: where both agree, where they do not, and why perhaps not.
+"""What the texts promise beside what the games show: if they agree, and if not, what may be the reason.
 
-A text says yes where the printed synergy of a pair is among the largest quarter.  The games say yes or no by the sign
-of the measured effect, and the verdict is clear where its interval leaves out 0.
+A text says yes if the printed synergy of a pair is among the largest quarter.  The games say yes or no by the sign of
+the measured effect, and the verdict is clear if its interval leaves out 0.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import statistics
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
-from typing import Any
 
 from legendary_nb.analysis.printed.graph import graph
 from legendary_nb.cards import Card, load_system
@@ -24,7 +23,7 @@ from .interaction import known, read_results
 
 PLAYERS = 2  # of the shipped games
 SELDOM = 0.5  # copies of a card bought in a game, by all players together
-DEAR = 0.4  # how much dearer than the usual card those of a pair are
+EXPENSIVE = 0.4  # how much more than the usual card those of a pair cost
 VERDICTS = ("both say yes", "the text says yes, the games say no", "the text says no, the games say yes",
             "both say no")
 
@@ -69,7 +68,7 @@ def verdicts(system: str, what: str = "pace") -> list[Verdict]:
 
 
 def disagreements(system: str, what: str = "pace") -> list[Verdict]:
-    """The pairs of which the text says yes and the games say no, the clearest first, each with reasons."""
+    """The pairs with a yes from the text and a no from the games, the clearest first, each with reasons."""
     return [one for one in verdicts(system, what) if one.verdict == VERDICTS[1]]
 
 
@@ -77,7 +76,7 @@ def agreement(system: str, what: str = "pace") -> Row:
     """How text and games go together: the correlation over all pairs, and the number of pairs of each verdict.
 
     `seen` has the correlation with its interval.  Noise in the measured effects makes it smaller than it is: `reliable`
-    is the share of their differences that is no chance, and `without noise` what games without end would show.
+    is the share of their differences that is not chance, and `without noise` what endless games would show.
     """
     found = verdicts(system, what)
     points = [Point(one.a, one.b, one.printed, one.effect, (one.high - one.low) / 2 / Z) for one in found]
@@ -134,7 +133,7 @@ def reasons(system: str, what: str, pair: Verdict) -> list[str]:
     if pair.special < pair.printed / 3:
         found.append(f"others do as well: of the {pair.printed:.2f} only {pair.special:.2f} is more than an average "
                      "partner promises")
-    return found + seldom_bought(system, pair) + dear(system, pair) + strong_alone(system, what, pair) or [
+    return found + seldom_bought(system, pair) + expensive(system, pair) + strong_alone(system, what, pair) or [
         "nothing in the cards explains it"]
 
 
@@ -150,11 +149,11 @@ def seldom_bought(system: str, pair: Verdict) -> list[str]:
     return [f"{name} is bought seldom: {n:.2f} copies in a game" for name, n in copies.items() if n < SELDOM]
 
 
-def dear(system: str, pair: Verdict) -> list[str]:
-    """Together the two make the hero deck dear."""
+def expensive(system: str, pair: Verdict) -> list[str]:
+    """Together the two make the hero deck expensive."""
     cards = load_system(system).heroes
     usual, both = mean_cost([c for group in cards.values() for c in group]), mean_cost([*cards[pair.a], *cards[pair.b]])
-    return [f"they are dear: {both:.1f} a card, the usual one {usual:.1f}"] if both >= usual + DEAR else []
+    return [f"they are expensive: {both:.1f} a card, the usual one {usual:.1f}"] if both >= usual + EXPENSIVE else []
 
 
 def mean_cost(cards: list[Card]) -> float:
@@ -162,23 +161,9 @@ def mean_cost(cards: list[Card]) -> float:
 
 
 def strong_alone(system: str, what: str, pair: Verdict) -> list[str]:
-    """Where both help by themselves already, less is left to gain together."""
+    """If both help by themselves already, less is left to gain together."""
     heroes = {row["hero"]: row for row in rows_of(read_results(system)["heroes"][what])}
     if min(heroes[pair.a]["low"], heroes[pair.b]["low"]) <= 0:
         return []
     return [f"both are good alone ({pair.a} {heroes[pair.a]['effect']:+.3f}, {pair.b} {heroes[pair.b]['effect']:+.3f})"
             ": less is left to gain together"]
-
-
-def verdict_rows(found: list[Verdict]) -> list[Row]:
-    """Verdicts as rows for a table."""
-    return [{"a": one.a, "b": one.b, "printed": round(one.printed, 3), "special": round(one.special, 3),
-             "effect": one.effect, "low": one.low, "high": one.high, "verdict": one.verdict, "clear": one.is_clear,
-             "why": "; ".join(one.why)} for one in found]
-
-
-def verdict_table(system: str, what: str = "pace") -> Any:
-    """All verdicts of a system as a pandas table."""
-    import pandas
-
-    return pandas.DataFrame(verdict_rows(verdicts(system, what)))

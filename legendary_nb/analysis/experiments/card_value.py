@@ -1,7 +1,7 @@
 """What a card is worth, two ways: observed in games as they come, and by intervention in games with the same seeds.
 
-Whoever buys a dear card is often winning already, so the games in which it was bought tell more about their players
-than about the card.  An intervention puts the card in or takes it out and leaves all else as it is.
+A player who buys an expensive card is often winning already, so the games in which it was bought tell more about
+their players than about the card.  An intervention puts the card in or takes it out and leaves all else as it is.
 """
 
 from __future__ import annotations
@@ -115,5 +115,5 @@ def observed(card: Card, setup: Setup, games: int, seed: int, bots: Any, workers
 
 
 def mean(values: list[float]) -> float:
-    """Not a number where there is no game: the card was always bought, or never."""
+    """Not a number if there is no game: the card was always bought, or never."""
     return statistics.fmean(values) if values else math.nan

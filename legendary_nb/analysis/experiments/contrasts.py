@@ -22,8 +22,6 @@ MEASURES: dict[str, Callable[[Row], float]] = {
     "won": lambda game: game["won"],
     "pace": lambda game: game["score"] * game["players"] / game["turns"],
 }
-MEANING = {"won": "the share of games that the players win",
-           "pace": "the victory points a player gathers in one own turn"}
 CELLS = ("f_ab", "f_a", "f_b", "f_0")
 SIGNS = (1, -1, -1, 1)
 
@@ -98,7 +96,7 @@ class Contrasts:
 
 
 def with_q(rows: list[Row]) -> list[Row]:
-    """Rows with `q`: of all rows with this q or less, so large a share is expected to be chance alone.
+    """Rows with `q`: the share of the rows with this q or less that chance alone explains.
 
     With a hundred pairs about five intervals miss 0 by chance; this is the correction of Benjamini and Hochberg.
     """

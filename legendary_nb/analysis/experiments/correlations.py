@@ -1,7 +1,7 @@
 """How far two numbers of pairs go together, with intervals that know that pairs share their heroes.
 
-A hundred pairs of fifteen heroes are no hundred independent things: what is odd about one hero shows in fourteen of
-them.  So an interval is made by leaving out one hero after the other (the jackknife of Snijders and Borgatti).
+A hundred pairs of fifteen heroes are not a hundred independent things: what is odd about one hero shows in fourteen
+of them.  So an interval is made by leaving out one hero after the other (the jackknife of Snijders and Borgatti).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from legendary_nb.simulate.intervals import students_t
 
-LEAST_RELIABLE = 0.2  # where less than this share of what differs is no chance, nothing is said without the noise
+LEAST_RELIABLE = 0.2  # if chance explains all but less than this share, the correlation without noise stays unknown
 
 
 class Point(NamedTuple):
@@ -46,13 +46,13 @@ def correlation(points: Sequence[Point]) -> float:
 
 
 def reliability(points: Sequence[Point]) -> float:
-    """The share of the differences between measured values that is no chance: 0 where chance explains all of them."""
+    """The share of the differences between measured values that is not chance: 0 if chance explains all of them."""
     noise = statistics.fmean(one.error**2 for one in points)
     return max(0.0, 1 - noise / statistics.variance([one.measured for one in points]))
 
 
 def without_noise(points: Sequence[Point]) -> float:
-    """The correlation that games without end would show (Spearman's correction), at most 1."""
+    """The correlation that endless games would show (Spearman's correction), at most 1."""
     return min(1.0, max(-1.0, correlation(points) / math.sqrt(max(reliability(points), LEAST_RELIABLE / 2))))
 
 
@@ -67,5 +67,5 @@ def estimate(points: Sequence[Point], what: Callable[[Sequence[Point]], float] =
 
 
 def estimate_without_noise(points: Sequence[Point]) -> Estimate:
-    """The same without the noise, where there is more than noise."""
+    """The same without the noise, if there is more than noise."""
     return estimate(points, without_noise) if reliability(points) >= LEAST_RELIABLE else NOT_KNOWN

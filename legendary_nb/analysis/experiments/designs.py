@@ -40,7 +40,7 @@ class Pool:
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """All pairs that can meet: two of a kind only where a game has room for both."""
+        """All pairs that can meet: two of a kind only if a game has room for both."""
         lone = [set(names) for names, count in self.kinds if count < 2]
         return [(a, b) for a, b in combinations(self.heroes, 2) if not any({a, b} <= names for names in lone)]
 
@@ -71,7 +71,7 @@ def schemes_of(system: System, players: int) -> list[str]:
 
 
 def all_pairs(pool: Pool, chance: Chance) -> list[Heroes]:
-    """Sets of heroes in which every pair meets; who is who in the design is drawn anew each time."""
+    """Sets of heroes in which every pair meets; chance decides each time which hero has which place."""
     names: list[str] = []
     for group, _ in pool.kinds:
         drawn = list(group)
@@ -99,7 +99,7 @@ def even_sets(sizes: Sizes) -> tuple[tuple[int, ...], ...]:
 
 
 def fewest_games(sizes: Sizes) -> int:
-    """So many that a pair meets MEETINGS times on average, whichever kinds it is of."""
+    """Enough games for every pair to meet MEETINGS times on average."""
     inside = [MEETINGS * n * (n - 1) / (k * (k - 1)) for n, k in sizes if k > 1]
     across = [MEETINGS * n * m / (k * j) for (n, k), (m, j) in combinations(sizes, 2)]
     return int(max(inside + across) + 0.999)
@@ -158,7 +158,7 @@ def exchange(sets: list[list[set[int]]], meetings: list[list[int]], sizes: Sizes
 
 
 def one_pair(pool: Pool, pair: Sequence[str], chance: Chance) -> list[Heroes]:
-    """Both heroes, the first, the second, and none: in the places of those who are missing play two drawn heroes.
+    """Both heroes, the first, the second, and none: drawn heroes play in place of those left out.
 
     All else is the same in the four games, and a hero always takes the very place of the one it stands for.
     """

@@ -2,7 +2,7 @@
 
 A part is a scheme and a few seeds; all sets of heroes of its design are played with these same seeds, so that the
 rest of the setup and most of the luck are the same in all of its games.  The parts have nothing to do with each
-other: intervals are made from how much they differ.
+other: how much they differ gives the intervals.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Experiment:
         return schemes_of(self.content, self.players)
 
     def sets(self, number: int) -> tuple[str, list[Heroes]]:
-        """The scheme of a part and its sets of heroes; the same for the same number, whoever asks."""
+        """The scheme of a part and its sets of heroes; the same number always gives the same."""
         chance = Chance(scattered(scattered(self.seed) + number))
         scheme = self.schemes[chance.random_below(len(self.schemes))]
         if not self.pairs:
@@ -97,7 +97,7 @@ class Experiment:
         return len(self.sets(0)[1]) * SEEDS
 
     def parts_for(self, games: int) -> int:
-        """So many whole parts that at least so many games are played, and each pair has its turn."""
+        """The number of whole parts with at least this many games, in which each pair has its turn."""
         parts = -(-games // self.games_in_part)
         return -(-parts // len(self.pairs)) * len(self.pairs) if self.pairs else max(1, parts)
 
@@ -130,7 +130,7 @@ def play(experiment: Experiment, parts: int, workers: Any = 1, folder: str | os.
 
 
 def taken(experiment: Experiment, parts: int, crew: Crew, output: PartsFolder | None) -> Iterator[Part]:
-    """The parts in order, with so many begun ahead that no worker of the crew waits."""
+    """The parts in order, with enough of them begun ahead that no worker waits."""
     waiting: deque[tuple[int, list[Promise]]] = deque()
     batches = 0
     for number in range(parts):

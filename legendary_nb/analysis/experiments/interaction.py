@@ -84,7 +84,7 @@ def hero_rows(experiment: Experiment, contrasts: Contrasts) -> list[Row]:
 
 
 def table(rows: list[Row], columns: Sequence[str]) -> Any:
-    """A pandas table where pandas is there, else the rows; the columns in their order."""
+    """A pandas table if pandas is installed, otherwise the rows; the columns in their order."""
     rows = [{name: row[name] for name in columns if name in row} for row in rows]
     if importlib.util.find_spec("pandas") is None:
         return rows
@@ -111,7 +111,7 @@ def measured_facts(system: str) -> Row:
 
 def measured_widths(system: str) -> Row:
     """How sure the shipped results are: games, half the width of a usual interval of each measure, and how many of all
-    pairs are told from luck (q of at most 0.05)."""
+    pairs stand out from luck (q of at most 0.05)."""
     found: Row = {"system": system, "games": measured_facts(system)["games"]}
     for what in MEASURES:
         rows = rows_of(read_results(system)["pairs"][what])

@@ -52,7 +52,7 @@ def bought(experiment: Experiment, workers: Any = 1) -> dict[str, dict[str, floa
 
 
 def retold(results: Row, system: str) -> Row:
-    """The results of a system for one whose cards are all twins of its cards: games go alike, names differ."""
+    """The results of one system for another whose cards are all twins of its own: the same games, other names."""
     twin = results["facts"]["system"]
     own = load_system(system)
     names = {load_twin(twin, card.same_as): (card.hero, card.name) for cards in own.heroes.values() for card in cards}

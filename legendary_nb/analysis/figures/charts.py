@@ -21,7 +21,7 @@ MIME = "application/vnd.plotly.v1+json"
 
 @dataclass(frozen=True)
 class Series:
-    """Values in one colour: `low` and `high` are the ends of their intervals, where there are any."""
+    """Values in one colour: `low` and `high` are the ends of their intervals, if there are any."""
 
     name: str
     x: tuple[Any, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .clustering import cluster, leaves_of, tree_lines
+from .clustering import cluster
 from .networks import HEIGHT, INKS, WIDTH, lines, readable, tell_rest
 from .ring import LONGEST, short, width_in_pixels
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 SCALE = [[0.0, "#ffffff"], [0.02, "#eaf3f4"], [0.25, "#9fd0d6"], [0.6, "#1f8a99"], [1.0, "#04323a"]]
 DARK_SCALE = [[0.0, "#10151d"], [0.02, "#1b2733"], [0.25, "#1d5a66"], [0.6, "#2fa3b5"], [1.0, "#d8fbff"]]
 ROW = 13  # pixels for a row or a column at least
-SIZES = (10, 12)  # of letters: where there are many rows, and where few
+SIZES = (10, 12)  # of letters: with many rows, and with few
 BELOW, TITLE, TREE = 62, 22, 0.93  # pixels below, pixels for the word beside names, and the share left of the tree
 
 
@@ -29,8 +29,7 @@ def heat_figure(found: nx.MultiDiGraph, chosen: str = "", theme: str = "light", 
     shown = readable(found)
     if not len(shown):
         return go.Figure()
-    tree = cluster(shown)
-    order = leaves_of(tree)
+    order, tree = cluster(shown)
     figure = go.Figure(go.Heatmap(
         z=[[weight(shown, giver, taker) for taker in order] for giver in order],
         x=list(range(len(order))), y=list(range(len(order))), colorscale=SCALE if theme == "light" else DARK_SCALE,
@@ -40,7 +39,7 @@ def heat_figure(found: nx.MultiDiGraph, chosen: str = "", theme: str = "light", 
         colorbar={"title": {"text": "attack points", "side": "right"}, "orientation": "h", "thickness": 10, "len": 200,
                   "lenmode": "pixels",
                   "x": 0.0, "xanchor": "left", "yref": "container", "y": 0.0, "yanchor": "bottom"}))
-    brackets = [([-height for height in heights], places) for heights, places in tree_lines(tree)]
+    brackets = [([-height for height in heights], places) for heights, places in tree]
     figure.add_trace(go.Scatter(
         x=[x for heights, _ in brackets for x in (*heights, None)],
         y=[y for _, places in brackets for y in (*places, None)], xaxis="x2", mode="lines",

@@ -22,7 +22,7 @@ DARK_PALETTE = ("#56b4e9", "#f0954a", "#3fc9a0", "#d68ad6", "#d9c04a", "#f0788c"
 TIES = {"light": ("#00707f", "#b34700", "#c9ced6"), "dark": ("#3fd3e6", "#f0954a", "#4a5666")}
 INKS = {"light": ("#18202b", "#6b7480"), "dark": ("#f1f4f8", "#94a0b2")}
 MOST_NODES = 90
-WIDTH, HEIGHT = 900, 640  # pixels of the paper, where nobody says more
+WIDTH, HEIGHT = 900, 640  # pixels of the paper, unless you ask for more
 WIDTHS = (1.0, 2.0, 3.5, 5.5)
 BEND = 0.35  # how far a tie keeps from the middle: 0 goes through it, 1 straight across
 STEPS = 14
@@ -73,7 +73,7 @@ def in_pools(found: nx.MultiDiGraph) -> list[list[str]]:
 
 
 def grouped(found: nx.MultiDiGraph, colour: str, theme: str = "light") -> list[tuple[str, str, list[str]]]:
-    """The nodes by what colours them: the name of each group, its colour, and who is in it."""
+    """The nodes by colour: the name of each group, its colour and its nodes."""
     palette = PALETTE if theme == "light" else DARK_PALETTE
     if colour == "community":
         named = {f"{i}": group for i, group in enumerate(in_pools(found), 1)}
@@ -106,7 +106,7 @@ def width_of(weight: float, most: float) -> float:
 
 def draw_backbone(figure: Any, found: nx.MultiDiGraph, each: int, places: dict[str, tuple[float, float]],
                   hues: dict[str, str], theme: str) -> None:
-    """Ties inside a community in its colour, others in grey; thick where they pay much."""
+    """Ties inside a community in its colour, others in grey; thick if they pay much."""
     *_, quiet = TIES[theme]
     ties = backbone(found, each)
     most = max((weight for *_, weight in ties), default=0.0)

@@ -14,11 +14,11 @@ LETTER = 0.62
 WIDTHS = {**dict.fromkeys("ijl'|I", 0.3), **dict.fromkeys("ftr.,:-() ", 0.4), **dict.fromkeys("mwM@…", 0.98), "W": 1.0}
 LONGEST = 30  # letters of a name that is shown
 SIZES = (11, 14)  # of letters, the smallest and the largest
-NARROW = 40  # the largest are for paper that is so many times as wide
+NARROW = 40  # the largest letters are for paper this many times as wide
 ROW = 12.5  # pixels for a name at least
 SPACE, EDGE, TOP = 5, 12, 24  # between a dot and its name, around the paper, and above for a line of words
 LARGEST_DOT = 24.0
-LEAST_HALF = 70  # of the oval's width, where names would take all of it
+LEAST_HALF = 70  # of the oval's width, if names would take all of it
 ROUND = 1.35  # how much wider than high the oval may be
 
 
@@ -65,7 +65,7 @@ def oval_width(across: dict[str, float], names: dict[str, str], size: int, half:
 
 
 def short(name: str, letters: int = LONGEST) -> str:
-    """A name that leaves the ring some room; all of it is told when its dot is pointed at."""
+    """A name that leaves the ring some room; point at its dot to read all of it."""
     return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
 
 

@@ -20,25 +20,25 @@ Wins = Sequence[int]  # 1 for each game that was won, else 0, in the order of th
 
 
 def steps(games: int) -> list[int]:
-    """Numbers of games at which one looks: each a few percent further than the one before."""
+    """The numbers of games to look at: each a few percent more than the one before."""
     grow = (games / FIRST) ** (1 / POINTS) if games > FIRST else 1.0
     found = {min(games, round(FIRST * grow**i)) for i in range(POINTS + 1)} if games >= FIRST else set()
     return sorted(found)
 
 
 def rates(wins: Wins) -> list[tuple[int, float, Interval]]:
-    """The win rate with its interval after so many games."""
+    """The win rate with its interval, after more and more games."""
     return [(n, sum(wins[:n]) / n, wilson(sum(wins[:n]), n)) for n in steps(len(wins))]
 
 
 def differences(base: Wins, changed: Wins) -> list[tuple[int, float, Interval]]:
-    """The difference of two win rates with the same seeds, with the interval of the pairs, after so many games."""
+    """The difference of two win rates with the same seeds, with its interval, after more and more games."""
     pairs = [float(b - a) for a, b in zip(base, changed)]
     return [(n, statistics.fmean(pairs[:n]), of_mean([*pairs[:n], 1.0, -1.0])) for n in steps(len(pairs))]
 
 
 def games_needed(wins: Wins, half: float) -> int:
-    """About how many games it takes until the win rate is known to `half` on either side, by what is known now."""
+    """About how many games it takes to know the win rate to `half` on either side, as far as these games tell."""
     share = (sum(wins) + 2) / (len(wins) + 4)
     return round(3.8416 * share * (1 - share) / half**2)
 

@@ -23,7 +23,7 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str 
                 height: float = 560) -> Any:
     """Every pair of heroes as a point, coloured by whether text and games agree; the clearest ones are named.
 
-    Each point carries its pair, for clicks; its bar is the 95 % interval, drawn only where it leaves out 0.
+    Each point carries its pair, for clicks; its bar is the 95 % interval, drawn only if it leaves out 0.
     """
     go = import_module("plotly.graph_objects")
     found, hues = verdicts(system, what), COLOURS if theme == "light" else DARK
@@ -71,7 +71,7 @@ def ends(found: list[Verdict]) -> tuple[float, float]:
 
 
 def points(go: Any, found: list[Verdict], verdict: str, hue: str) -> Any:
-    """The pairs of one verdict; faint where chance may explain what was measured."""
+    """The pairs of one verdict; faint if chance may explain what was measured."""
     return go.Scatter(
         name=f"{verdict} ({len(found)})", x=[one.printed for one in found], y=[one.effect for one in found],
         mode="markers", customdata=[[one.a, one.b] for one in found], text=[hover(one) for one in found],
@@ -93,7 +93,7 @@ def clearest(found: list[Verdict], verdict: str) -> list[Verdict]:
 
 
 def beside(wanted: list[Verdict], found: list[Verdict], width: float) -> list[tuple[Verdict, int]]:
-    """Which pairs are named on which side of their points: to the right or to the left, where no other name stands."""
+    """Which pairs are named, and on which side of their points: where no other name stands."""
     wide, high = (max(values) - min(values) for values in zip(*((one.printed, one.effect) for one in found)))
     boxes: list[tuple[float, float, float]] = []
     named = []

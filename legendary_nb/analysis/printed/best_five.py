@@ -1,4 +1,4 @@
-"""The best heroes for a setup by what is printed: their own worth, how they help each other, what evil asks for."""
+"""The best heroes for a setup, from the printed cards: their own worth, their help for each other, evil's demands."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class Five:
 def best_five(setup: Setup | str, top: int = 5) -> list[Five]:
     """The best heroes for a setup, as many as it is played with, the best choice first.
 
-    Heroes that the setup names are kept.  Every choice that the rules allow is looked at: what is compared is the
-    mean worth of their cards, the help they give each other in hands of six, and mastermind's and scheme's demands.
+    It keeps the heroes that the setup names, looks at every choice that the rules allow, and compares the mean worth
+    of their cards, the help they give each other in hands of six, and the demands of mastermind and scheme.
     """
     setup = Setup(setup) if isinstance(setup, str) else setup
     must_be("setup", setup, Setup, "a Setup or the name of a system")
@@ -59,7 +59,7 @@ def best_five(setup: Setup | str, top: int = 5) -> list[Five]:
 
 
 def with_usual_scheme(setup: Setup, system: System) -> Setup:
-    """The setup, with some scheme that leaves the number of heroes as it is where none is named."""
+    """The setup; if it names no scheme, with one that leaves the number of heroes as it is."""
     if setup.scheme:
         return setup
     usual = table_row(system, len(setup.names))["heroes"]

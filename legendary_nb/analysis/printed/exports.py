@@ -19,7 +19,7 @@ COLUMNS = ("giver", "taker", "mechanism", "weight", "lines", "why")
 
 
 def graphml(found: nx.MultiDiGraph) -> str:
-    """The graph in GraphML, with everything that is said about its nodes and edges."""
+    """The graph in GraphML, with all facts about its nodes and edges."""
     import networkx as nx
 
     plain = nx.MultiDiGraph(**found.graph)

@@ -29,14 +29,14 @@ def shares(own: Collection[str], wanted: Collection[str]) -> bool:
 
 
 def strongest(found: nx.MultiDiGraph, most: int) -> nx.MultiDiGraph:
-    """The nodes that give and take most, so many of them."""
+    """The nodes that give and take most."""
     strength = {node: out_of(found, node) + into(found, node) for node in found}
     kept = sorted(found, key=lambda node: (-strength[node], node))[:most]
     return found.subgraph(kept).copy()
 
 
 def backbone(found: nx.MultiDiGraph, each: int) -> list[tuple[str, str, float]]:
-    """The ties worth drawing: of every node its strongest ones, so many; no node is left out, and no knot is made."""
+    """The ties worth drawing: the strongest ones of every node, so that no node is left out."""
     simple = flat(found)
     kept: dict[tuple[str, str], float] = {}
     for node in sorted(simple):

@@ -1,10 +1,9 @@
-"""The printed synergy graph: who helps whom, and by what, at the level of cards, heroes or teams."""
+"""The printed synergy graph: who helps whom, and how, at the level of cards, heroes or teams."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +30,7 @@ class SynergyError(ValueError):
 
 def graph(systems: Pool | Iterable[Pool], level: str = "hero", mechanisms: Iterable[str] | None = None,
           ) -> nx.MultiDiGraph:
-    """Who helps whom by what is printed on the cards: edges from giver to taker, one for each mechanism.
+    """Who helps whom, as the cards are printed: edges from giver to taker, one for each mechanism.
 
     "core-2e+villains" is a mix, in which all heroes meet; a list puts several pools side by side, and "all" every set
     there is.  An edge has its `weight` (what it pays, in attack points, when a random card of the one meets a random
@@ -123,17 +122,12 @@ def every_set() -> list[str]:
 # ---- nodes -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Names:
-    """The nodes of a graph: a name, with its set where several sets side by side have it."""
-
-    shared: frozenset[str]
-    level: str
+    """The nodes of a graph: a name, with its set if several sets side by side have it."""
 
     def __init__(self, pools: Sequence[System], level: str) -> None:
         names = Counter(name for pool in pools for name in {plain_name(card, level, pool) for card in hero_cards(pool)})
-        object.__setattr__(self, "shared", frozenset(name for name, n in names.items() if n > 1))
-        object.__setattr__(self, "level", level)
+        self.level, self.shared = level, {name for name, n in names.items() if n > 1}
 
     def of(self, card: Card, system: System) -> str:
         name = plain_name(card, self.level, system)
@@ -161,7 +155,7 @@ def add_nodes(found: nx.MultiDiGraph, system: System, names: Names, heroes: Name
 
 
 def node_facts(cards: list[Card], level: str, system: System) -> dict[str, Any]:
-    """What is said about a node: name, kind, team, classes (the most frequent first), set, and what its cards bring."""
+    """The facts about a node: name, kind, team, classes (the most frequent first), set, and what its cards bring."""
     classes = Counter(name for card in cards for name in card.classes for _ in range(card.copies))
     teams = dict.fromkeys(system.teams.get(card.team, card.team) or NO_TEAM for card in cards)
     copies = sum(card.copies for card in cards)
@@ -193,7 +187,7 @@ def edges(system: System, names: Names, mechanisms: frozenset[str]) -> dict[tupl
 
 
 def links_of(card: Card, system: Pool) -> Iterator[Link]:
-    """Every link of one card with the heroes of a pool, which need not have it: for a card one has just written."""
+    """Every link of one card with the heroes of a pool, which need not have it: for a card you have just written."""
     pool = pool_of(system)
     for other in hero_cards(pool):
         yield from links_between(card, other, pool)

@@ -84,7 +84,7 @@ def serves(give: Give, want: Want) -> bool:
 
 
 def quality_share(giver: Card, taker: Card, want: Want) -> float:
-    """How much of a quality a card shows: 1 where it just has it, or the number that counts."""
+    """How much of a quality a card shows: 1 if it just has it, or the number that counts."""
     select = want.select
     if select is None or not has_quality(giver, select):
         return 0.0
@@ -100,7 +100,7 @@ def quality_share(giver: Card, taker: Card, want: Want) -> float:
 
 
 def has_quality(card: Card, s: Select) -> bool:
-    """Whether a hero card is what a selector asks for, by what is printed on it."""
+    """Whether a hero card, as printed, is what a selector asks for."""
     return any(Counted("", 1, 1, s).fits(side)
                and (not s.names or side.name in s.names)
                and (not s.keywords or any(word in side.keywords for word in s.keywords))

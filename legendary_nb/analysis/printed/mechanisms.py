@@ -1,4 +1,4 @@
-"""The mechanisms of printed synergy: by what one card helps another."""
+"""The mechanisms of printed synergy: how one card helps another."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DOINGS = {
 }
 MECHANISMS = QUALITIES | DOINGS
 
-# what has to happen for an event; None where no hero can bring it about
+# what has to happen for an event; None if no hero can bring it about
 EVENT_NEEDS: dict[str, str | None] = {
     "gain wound": "wounds",
     "any gain wound": "wounds",
@@ -72,7 +72,7 @@ PLACE_NEEDS = {
     "completed this turn": "missions",
     "moved this turn": "movement",
 }
-# flags that one's own heroes can bring about
+# flags that your own heroes can bring about
 FLAG_NEEDS = {"defeated enemy this turn": "defeat", "completed mission this turn": "missions"}
 # the cards that a text may look for by their kind
 NOUN_NEEDS = {"wound": "wounds", "bystander": "bystanders", "sidekick": "sidekicks", "officer": "officers",

@@ -23,7 +23,7 @@ def worth(*steps: v.Verb) -> float:
 
 
 def difference(then: v.Steps, otherwise: v.Steps) -> float:
-    """What it is worth that one thing happens and not the other; 0 where the other is better."""
+    """How much more one thing is worth than another; 0 if the other is better."""
     if not then and not otherwise:
         return 0.0
     gained = judge().worth(then) - judge().worth(otherwise)

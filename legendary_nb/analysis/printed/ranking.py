@@ -115,7 +115,7 @@ def communities(found: nx.MultiDiGraph) -> list[list[str]]:
 
 
 def centrality(found: nx.MultiDiGraph) -> list[Standing]:
-    """How each node stands, the most central first: central is who is tied strongly to others who are."""
+    """How each node stands, the most central first: a node is central if it is tied strongly to central ones."""
     import networkx as nx
 
     simple = flat(found)

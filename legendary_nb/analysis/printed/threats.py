@@ -32,8 +32,8 @@ OF_PLAYERS = ("yours", "played", "played this turn", "hand")
 class Threat:
     """One thing that a line of evil punishes.
 
-    It *asks for* something (who shows it is spared), *takes* something (who shows it is hit), or *brings* something
-    (who makes use of that is glad).  `harm` is what it costs in attack points each time; `heroes` are the heroes it
+    It *asks for* something (show it and you are spared), *takes* something (show it and you are hit), or *brings*
+    something (good if you can use it).  `harm` is what it costs in attack points each time; `heroes` are the heroes it
     is about: what each saves (above 0) or loses (below 0) with one random card.
     """
 
@@ -127,7 +127,7 @@ def merged(threats: list[Threat]) -> list[Threat]:
 
 
 def loss(steps: v.Steps) -> float:
-    """What steps cost whoever carries them out; nothing where they bring something."""
+    """What steps cost the player who carries them out; nothing if they bring something."""
     return max(0.0, -judge().worth(steps))
 
 
@@ -189,7 +189,7 @@ def conditional(step: v.If) -> Harms:
 
 
 def chosen(step: v.ChooseOne) -> Harms:
-    """A choice of evils: who can do the milder thing, which not everybody can, is spared the worse one."""
+    """A choice of evils: if you can do the milder one, which not everybody can, you are spared the worse."""
     costs = [loss(option) for option in step.options]
     for option, cost in zip(step.options, costs):
         for part in option:
@@ -202,7 +202,7 @@ def chosen(step: v.ChooseOne) -> Harms:
 
 
 def stronger(modifier: Modifier) -> Harms:
-    """An enemy that grows with what players show or play, or where they do not do something."""
+    """An enemy that grows with what players show or play, or if they do not do something."""
     for part in parts_of(modifier.attack):
         if isinstance(part, Count | Kinds | Value) and set(part.select.zones) & set(OF_PLAYERS):
             yield from ((TAKES, want) for want in number_wants(part, LOST))

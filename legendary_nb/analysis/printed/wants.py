@@ -26,6 +26,7 @@ from legendary_nb.effects import (
     Superpower,
     Value,
 )
+from legendary_nb.text.english import between
 
 from .mechanisms import EVENT_NEEDS, FLAG_NEEDS, NOUN_NEEDS, PLACE_NEEDS
 
@@ -44,7 +45,7 @@ class Want:
     """Something a text looks for: by which mechanism, what exactly, and what it pays.
 
     The pay is for the whole `need`; a need of 0 pays for each one, without end.  `of` is the printed number of the
-    giver that counts, where it is not the card itself.
+    giver that counts, if it is not the card itself.
     """
 
     mechanism: str
@@ -56,7 +57,7 @@ class Want:
     line: str = ""
 
     def split(self, parts: int) -> Want:
-        """The want where it is one of several that must all be met."""
+        """The want as one of several that must all be met."""
         return replace(self, pays=self.pays / parts)
 
 
@@ -73,7 +74,7 @@ def together(wants: list[Want]) -> Wants:
 
 
 def select_wants(s: Select, pays: float, need: float = 1.0) -> Wants:
-    """What it takes that there are such cards: the quality they show, and the deed that brings them there."""
+    """What brings such cards about: the quality they show, and the deed that brings them there."""
     if any(zone in APART or zone.endswith("this way") for zone in s.zones):
         return
     if s.noun in NOUN_NEEDS or any(zone in BOARD for zone in s.zones):
@@ -83,7 +84,7 @@ def select_wants(s: Select, pays: float, need: float = 1.0) -> Wants:
 
 
 def other_card_wants(s: Select, pays: float, need: float) -> Wants:
-    """Cards that are no heroes: wounds, bystanders, enemies, missions; a keyword of an enemy is nobody's gift."""
+    """Cards other than heroes: wounds, bystanders, enemies, missions; nobody gives an enemy its keyword."""
     if s.moved or s.spaces:
         yield Want("movement", pays, need, what=", ".join(s.spaces))
     elif s.holding == "bystander" or "held" in " ".join(s.zones):
@@ -108,22 +109,14 @@ def quality_words(s: Select) -> str:
     """A quality in a word or two: "tech", "costing 2 or less"."""
     words = [" or ".join(names) for names in (s.names, s.teams, s.classes, s.keywords) if names]
     if s.cost != ANY:
-        words.append(f"costing {range_words(*s.cost)}")
+        words.append(f"costing {between(*s.cost, 'less')}")
     if s.parity >= 0:
         words.append("of odd cost" if s.parity else "of even cost")
     return ", ".join([*words, *[f"with {s.icon}"] * bool(s.icon)])
 
 
-def range_words(low: int, high: int) -> str:
-    if low == high:
-        return str(low)
-    if high == ANY[1]:
-        return f"{low} or more"
-    return f"{high} or less" if low == 0 else f"{low} to {high}"
-
-
 def place_wants(s: Select, pays: float, need: float) -> Wants:
-    """The deed that brings cards to a place; cards played or in hand are many where cards are drawn."""
+    """The deed that brings cards to a place; drawing cards brings many into play or into hand."""
     zones = [zone.removeprefix("any ") for zone in s.zones]
     for zone in zones:
         if zone in PLACE_NEEDS:
@@ -153,14 +146,6 @@ def value_wants(n: Value | Highest, unit: float) -> Wants:
         yield from select_wants(n.select, unit * 2)
 
 
-def made_wants(n: Made, unit: float) -> Wants:
-    yield Want(f"{n.pool} made", unit, 0)
-
-
-def kinds_wants(n: Kinds, unit: float) -> Wants:
-    yield Want(ANOTHER[n.what], unit, 1, f"another {n.what}", Select("hero"), "another " + n.what)
-
-
 def sum_wants(n: Sum, unit: float) -> Wants:
     yield from number_wants(n.left, unit)
     yield from number_wants(n.right, unit)
@@ -170,8 +155,9 @@ NUMBERS: dict[type, Callable[[Any, float], Wants]] = {
     Count: lambda n, unit: select_wants(n.select, unit * n.times, 0),
     Value: value_wants,
     Highest: value_wants,
-    Kinds: kinds_wants,
-    Made: made_wants,
+    Kinds: lambda n, unit: iter([Want(ANOTHER[n.what], unit, 1, f"another {n.what}", Select("hero"),
+                                      f"another {n.what}")]),
+    Made: lambda n, unit: iter([Want(f"{n.pool} made", unit, 0)]),
     Sum: sum_wants,
 }
 
@@ -179,7 +165,7 @@ NUMBERS: dict[type, Callable[[Any, float], Wants]] = {
 
 
 def condition_wants(condition: Any, pays: float) -> Wants:
-    """What it takes that a condition holds, which then pays so much."""
+    """What makes a condition true, and what that pays."""
     read = CONDITIONS.get(type(condition))
     if read and pays > 0:
         yield from read(condition, pays)
@@ -191,7 +177,7 @@ def has_wants(c: Has, pays: float) -> Wants:
 
 
 def avoiding_wants(condition: Any, pays: float) -> Wants:
-    """What it takes that a condition does not hold: one more than it allows, or what it says one lacks."""
+    """What makes a condition false: one more than it allows, or what it says you lack."""
     if isinstance(condition, Has) and condition.most < ANY[1]:
         yield from select_wants(condition.select, pays, condition.most + 1)
     elif isinstance(condition, Not):
@@ -234,7 +220,7 @@ def flag_wants(c: Flag, pays: float) -> Wants:
 
 
 def event_wants(event: str, pays: float) -> Wants:
-    """What brings an event about, which then pays so much."""
+    """What brings an event about, and what that pays."""
     mechanism = EVENT_NEEDS[event]
     if mechanism:
         yield Want(mechanism, pays, 1.0, "hand" if event.endswith("from hand") else "")

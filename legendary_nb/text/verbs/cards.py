@@ -106,7 +106,7 @@ def is_ordered(node: v.Put, voice: Voice) -> bool:
 
 
 def target(to: str, voice: Voice) -> str:
-    """A place that is no deck."""
+    """A place other than a deck."""
     own = {"hand": "hand", "discard": "discard pile", "victory": "victory pile"}
     if to in own:
         return f"into {voice.your} {voice.word(own[to])}"

@@ -34,7 +34,7 @@ def may(node: v.May, voice: Voice) -> Said:
 
 @phrase(v.ChooseOne)
 def choose_one(node: v.ChooseOne, voice: Voice) -> Said:
-    """"KO it or draw it"; where others are to act, or somebody else chooses, "choose one: ..."."""
+    """"KO it or draw it"; if others are to act, or somebody else chooses, "choose one: ..."."""
     options = [say(option, voice) for option in node.options]
     if node.by == "lead" and voice.who != YOU:
         return words(f"you choose one for {voice.who.name}: {or_list(options, voice)}")
@@ -55,7 +55,7 @@ def chooses(voice: Voice) -> str:
 
 @phrase(v.Choose)
 def choose(node: v.Choose, voice: Voice) -> Said:
-    """Cards are chosen, then something is done with them; where there is no choice it is not said."""
+    """You choose cards, then do something with them; without a choice, the text leaves the choosing out."""
     pick = node.pick
     if pick.every:
         return say(node.do, replace(voice, it=picked(pick, voice, "in"), rest=False))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from legendary_nb.effects import Lexicon, Pick, read_select
+from legendary_nb.effects import Pick, Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.text.clauses import IT, Said, Who, opened, said
 from legendary_nb.text.consequences import act, asks_of_it, follow
 from legendary_nb.text.english import article
-from legendary_nb.text.nouns import has_quality, one, place, predicate, the_space
+from legendary_nb.text.nouns import has_quality, place, predicate, the_space
 from legendary_nb.text.numbers import cards_text, times_text, value_text
 from legendary_nb.text.picks import picked, times_of
 from legendary_nb.text.voice import Voice, phrase, say
@@ -39,27 +39,17 @@ def capture(node: v.Capture, voice: Voice) -> Said:
 
 
 def captor(name: str, voice: Voice) -> Who:
-    """Who captures: this card, the one in mind, the mastermind, or a card named by a phrase."""
+    """Who captures: this card, the one in mind, or the mastermind."""
     if name == "it":
         return IT
-    if name == "this":
-        return Who(voice.this)
-    if name == "mastermind":
-        return Who(voice.the("mastermind"))
-    return Who(one(read_select(name, lexicon(voice)), voice))
-
-
-def lexicon(voice: Voice) -> Lexicon:
-    system = voice.system
-    return Lexicon(frozenset(system.classes), frozenset(system.teams),
-                   frozenset([*system.villains, *system.henchmen]), frozenset(system.spaces))
+    return Who(voice.this if name == "this" else voice.the("mastermind"))
 
 
 @phrase(v.RescueHeld)
 def rescue_held(node: v.RescueHeld, voice: Voice) -> Said:
     verb = voice.system.words.get("recover", voice.word("rescue")).removesuffix("s")
     many = "all" if node.n == 99 else f"up to {value_text(node.n, voice)}"
-    held = place(read_select("bystanders in held", Lexicon()), Voice(voice.system, holder="it"))
+    held = place(Select("bystander", ("held",)), Voice(voice.system, holder="it"))
     return said(voice.who, verb, f"{many} {voice.words('bystander')} {held}")
 
 
@@ -84,7 +74,7 @@ def play_those(node: v.PlayThose, voice: Voice) -> Said:
 
 @phrase(v.Enter)
 def enter(node: v.Enter, voice: Voice) -> Said:
-    """Cards enter the city; what is no villain enters as what the scheme makes of it."""
+    """Cards enter the city; one that is not a villain enters as what the scheme makes of it."""
     who = mover(node.pick, voice)
     city = voice.the("city")
     is_named = node.at not in ("", "any empty space")
@@ -135,7 +125,7 @@ def move(node: v.Move, voice: Voice) -> Said:
 
 
 def move_text(to: str, voice: Voice) -> str:
-    """Where a villain moves: "to the Bridge", "two spaces forward"; "to the right" where that is the way back."""
+    """Where a villain moves: "to the Bridge", "two spaces forward"; "to the right" if that is the way back."""
     if to in voice.system.spaces:
         return f"to {the_space(to)}"
     if to in MOVES:
@@ -217,7 +207,6 @@ def evil_wins(node: v.EvilWins, voice: Voice) -> Said:
 @phrase(v.RefillHQ)
 def refill_hq(node: v.RefillHQ, voice: Voice) -> Said:
     return said(voice.who, "refill", voice.the("HQ"))
-
 
 
 @phrase(v.FightEffectOf)

@@ -17,7 +17,7 @@ from .cards import top_cards
 
 @phrase(v.Reveal)
 def reveal(node: v.Reveal, voice: Voice) -> Said:
-    """"Reveal a Hero or gain a Wound"; what brings something good is something one may do."""
+    """"Reveal a Hero or gain a Wound"; if it brings something good, you may do it."""
     first = said(voice.who, "reveal", revealed(node, voice))
     either = alternatives([first, say(node.else_, voice)]) if node.else_ and not node.then else None
     if either:
@@ -27,7 +27,7 @@ def reveal(node: v.Reveal, voice: Voice) -> Said:
 
 
 def revealed(node: v.Reveal, voice: Voice) -> str:
-    """What is shown; that it is shown from among one's cards goes without saying."""
+    """What you show; that it is one of your own cards goes without saying."""
     bare = replace(node.select, zones=()) if node.select.zones == ("yours", "front") else node.select
     if node.different:
         terms = {"class": "hero class", "colour": "colour"}
@@ -38,7 +38,7 @@ def revealed(node: v.Reveal, voice: Voice) -> str:
 
 @phrase(v.Top, v.Look)
 def look(node: v.Top | v.Look, voice: Voice) -> Said:
-    """The top cards of a deck, and what is done with them."""
+    """The top cards of a deck, and what you do with them."""
     cards = top_cards(node.n, node.of, voice)
     aside = " and set them aside" if node.aside and node.n != 1 else " and set it aside" * node.aside
     clause = (Clause(voice.who, "reveal", f"{cards}{aside}") if node.shown
@@ -48,7 +48,7 @@ def look(node: v.Top | v.Look, voice: Voice) -> Said:
 
 
 def left_over(node: v.Top | v.Look) -> int:
-    """How many cards stay on the deck when some are taken; 0 where that need not be said."""
+    """How many cards stay on the deck when some are taken; 0 if the text need not say it."""
     picks = [step.pick for step in node.do if isinstance(step, v.KO | v.Discard | v.DrawThose | v.Gain)]
     if not isinstance(node.n, int) or len(picks) < len(node.do) or not all(map(takes_of_them, picks)):
         return 0
@@ -74,7 +74,7 @@ def show_hand(node: v.ShowHand, voice: Voice) -> Said:
 
 @phrase(v.Bluff)
 def bluff(node: v.Bluff, voice: Voice) -> Said:
-    """Which card is good only the one who looks at them knows, and may lie."""
+    """Only the player who looks at the cards knows which is good, and may lie."""
     pile = voice.word("discard pile")
     return [*said(voice.who, "choose", "another player"),
             *said(voice.who, "look", "at the top two cards of their deck", ""),

@@ -44,7 +44,7 @@ FACTS: dict[type[v.Verb], Reader] = {}  # of every verb, from the families
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """How a step is reached: how often, whether you yourself do it, and of which deck "them" are how many cards."""
+    """How a step is reached: how often, whether you yourself do it, and how many cards of which deck "them" are."""
 
     often: float = 1.0
     mine: bool = True
@@ -123,7 +123,7 @@ def is_choosy(s: Select) -> bool:
 
 
 def branches(step: Any, scope: Scope) -> Facts:
-    """What follows; it may fail where the cards are of a special kind."""
+    """What follows; it may fail if the cards are of a special kind."""
     yield from read(step.then, scope.maybe() if is_choosy(step.pick.select) else scope)
     yield from read(getattr(step, "else_", ()), scope.maybe())
 
