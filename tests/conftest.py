@@ -8,6 +8,7 @@ import tempfile
 from collections import defaultdict
 
 import pytest
+from support.census import add_census
 from support.event_places import check_event
 from support.renaming import real_line, retold, twins_for
 from support.running import running
@@ -63,7 +64,8 @@ def pytest_collection_modifyitems(items):
                     raise pytest.UsageError(f"{item.nodeid}: no rule {rule_id!r} in content/rules")
         for mark in item.iter_markers("card"):
             for name in mark.args:
-                card_named(mark.kwargs.get("system", "core-1e"), name)
+                for system in named_systems(mark):
+                    card_named(system, name)
 
 
 def systems_of(marks) -> list[str]:
@@ -75,9 +77,14 @@ def systems_of(marks) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def named_systems(mark) -> tuple[str, ...]:
+    """The systems that a @card mark names."""
+    return mark.kwargs.get("systems") or (mark.kwargs.get("system", "core-1e"),)
+
+
 def card_systems(marks) -> list[str]:
     """A test of cards runs once for their system, and once for each that has them under other names."""
-    found = [(mark.kwargs.get("system", "core-1e"), mark.kwargs.get("twins", True)) for mark in marks]
+    found = [(system, mark.kwargs.get("twins", True)) for mark in marks for system in named_systems(mark)]
     systems = dict.fromkeys(system for system, _ in found)
     return [*systems, *(f"{name} as {base}" for name, base in retold().items() if (base, True) in found)]
 
@@ -98,6 +105,12 @@ def system(request, monkeypatch):
         yield name
 
 
+@pytest.fixture
+def census(tmp_path, monkeypatch):
+    """One hero and one villain group more, whose cards count."""
+    add_census(tmp_path, monkeypatch)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     CAUSES.clear()
@@ -107,7 +120,8 @@ def pytest_runtest_call(item):
             proved = [i for i in mark.args if not running.named_as or running.system in load_rules()[i].systems]
             item.user_properties.append(("rules", [running.system, proved]))
     for mark in item.iter_markers("card"):
-        system = running.system if running.named_as else mark.kwargs.get("system", "core-1e")
+        is_running = running.named_as or running.system in named_systems(mark)
+        system = running.system if is_running else named_systems(mark)[0]
         ids = [card_named(system, name) for name in mark.args]
         lines = sorted(real_line(cause) for cause in CAUSES if coverage.card_of(cause) in ids)
         item.user_properties += [("cards", [system, [real_line(i) for i in ids]]), ("lines", [system, lines])]

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from support.enemies_core_2e import CUBE
+from support.core_2e import CUBE
 from support.words import choose, labels, names, pools, table
 
 from legendary_nb import Setup
@@ -28,7 +28,6 @@ def changed(tmp_path, monkeypatch):
 
 
 PER_DISCARD = "recruit: 1 per card discarded this way"
-
 
 # ---- "this way" begins with the line ---------------------------------------------------------------
 

@@ -1,24 +1,8 @@
 """Ambush effects (content/rules/ambush.yaml)."""
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    carry_out,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    labels,
-    names,
-    origin,
-    per_system,
-    rule,
-    story,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, current, full_city, origin, per_system
+from support.words import carry_out, choose, city, gained, held, labels, names, rule, story, table
 
 from legendary_nb import Setup
 

@@ -1,15 +1,12 @@
 """Bystanders: captured, carried and rescued (content/rules/bystander.yaml)."""
 
 import pytest
-from support.words import BOND_WITH_GUESTS, CORES, carry_out, city, current, held, names, per_system, rule, story, table
+from support.systems import BOND_WITH_GUESTS, CORES, current, per_system, red_skull
+from support.words import carry_out, city, held, names, rule, story, table
 
 from legendary_nb import Setup
 
 PLAIN = {"bystanders": ["Bystander"] * 20}
-
-
-def skull():
-    return per_system(core_1e="Red Skull", core_2e="Red Skull, Hydra Overlord")
 
 
 def rescuer():
@@ -26,7 +23,7 @@ def test_the_villain_closest_to_the_villain_deck_captures_a_bystander():
     game = table(city={"Bank": "Zzzax", "Streets": "Sentinel"}, step="turn", villain_deck=["Bystander", "Sentinel"])
     assert held(game, "Zzzax") == ["Bystander"]
     assert held(game, "Sentinel") == []
-    assert held(game, skull()) == []
+    assert held(game, red_skull()) == []
 
 
 @rule("bystander.capture", systems=(*CORES, BOND_WITH_GUESTS))
@@ -47,13 +44,13 @@ def test_a_villain_outside_the_city_captures_no_bystander_of_the_villain_deck():
     game = table(step="turn", villain_deck=["The Blob", "Bystander", "Sentinel"])
     game.choose("end turn")
     assert held(game, "The Blob") == []
-    assert held(game, skull()) == ["Bystander"]
+    assert held(game, red_skull()) == ["Bystander"]
 
 
 @rule("bystander.capture.mastermind", systems=CORES)
 def test_without_a_villain_in_the_city_the_mastermind_captures_the_bystander():
     game = table(step="turn", villain_deck=["Bystander", "Sentinel"])
-    assert held(game, skull()) == ["Bystander"]
+    assert held(game, red_skull()) == ["Bystander"]
     assert names(game, "victory", "Ana") == []
 
 
@@ -69,7 +66,7 @@ def test_a_villain_holds_three_bystanders():
 def test_a_mastermind_holds_three_bystanders():
     game = table(step="turn", villain_deck=["Bystander", "Bystander", "Bystander", "Sentinel"])
     game.choose("end turn").choose("end turn")
-    assert held(game, skull()) == ["Bystander"] * 3
+    assert held(game, red_skull()) == ["Bystander"] * 3
 
 
 @rule("bystander.capture.visible", systems=(*CORES, BOND_WITH_GUESTS))
@@ -105,7 +102,7 @@ def test_bystanders_of_other_villains_stay_captured():
                        "Streets": {"villain": "Zzzax", "holds": ["Bystander"]}})
     game.choose("fight Sentinel")
     assert names(game, "victory", "Ana").count("Bystander") == 1
-    assert held(game, "Zzzax") == held(game, skull()) == ["Bystander"]
+    assert held(game, "Zzzax") == held(game, red_skull()) == ["Bystander"]
 
 
 @rule("bystander.rescue.fight", systems=("core-1e", BOND_WITH_GUESTS))
@@ -131,7 +128,7 @@ def test_fighting_the_mastermind_rescues_all_bystanders_it_holds():
     game.choose("fight Red Skull")
     assert names(game, "victory", "Ana").count("Bystander") == 2
     assert len(names(game, "victory", "Ana")) == 3
-    assert held(game, skull()) == []
+    assert held(game, red_skull()) == []
 
 
 @rule("bystander.rescue.mastermind", systems=CORES)
@@ -139,7 +136,7 @@ def test_fighting_a_villain_does_not_free_the_masterminds_bystanders():
     game = table("Ana: hand Wound", attack=3, city={"Bank": "Sentinel"}, mastermind_holds=["Bystander"])
     game.choose("fight Sentinel")
     assert names(game, "victory", "Ana") == ["Sentinel"]
-    assert held(game, skull()) == ["Bystander"]
+    assert held(game, red_skull()) == ["Bystander"]
 
 
 @rule("bystander.points", systems=CORES)
@@ -195,7 +192,7 @@ def test_an_effect_does_not_free_bystanders_that_villains_hold():
     game = with_rescuer(mastermind_holds=["Bystander"], city={"Bank": {"villain": "Zzzax", "holds": ["Bystander"]}})
     game.choose(f"play {rescuer()}")
     assert names(game, "victory", "Ana") == ["Bystander"]
-    assert held(game, "Zzzax") == held(game, skull()) == ["Bystander"]
+    assert held(game, "Zzzax") == held(game, red_skull()) == ["Bystander"]
 
 
 @rule("bystander.rescue.effect.not-captured", systems=(*CORES, BOND_WITH_GUESTS))

@@ -1,7 +1,7 @@
 """Special bystanders, bystanders without a mastermind and as villains (content/rules/bystander.yaml)."""
 
 import pytest
-from support.words import carry_out, choose, city, held, labels, names, rule, story, table, told
+from support.words import carry_out, choose, city, counted, held, labels, names, rule, story, table, told
 
 from legendary_nb import Setup
 
@@ -14,13 +14,6 @@ HIDDEN = Setup("core-2e", 2, scheme="Enshrouded Identity")
 
 def captor(*captives, villain):
     return {"Bank": {"villain": villain, "holds": list(captives)}}
-
-
-def counted(game, what):
-    """How many cards a card speaking of them counts now."""
-    before = game.table.recruit
-    carry_out(game, {"recruit": f"1 per {what}"})
-    return game.table.recruit - before
 
 
 # ---- rewards ---------------------------------------------------------------------------------------

@@ -1,26 +1,33 @@
 """Bystanders of villains (content/rules/bystander.yaml)."""
 
-from support import words
-from support.villains import card, fought, lair, turned_up
-from support.words import held, names, pools
+from support.villains import (
+    card,
+    fought,
+    lair,
+    turned_up,
+    villains,
+)
+from support.words import (
+    held,
+    names,
+    pools,
+    story,
+)
 
 
-def rule(*ids):
-    return words.rule(*ids, systems=("villains",))
-
-
-@rule("bystander.capture")
+@villains("bystander.capture")
 def test_a_bystander_is_guarded_by_the_adversary_nearest_the_deck():
     game = turned_up("Bystander", "Ana: hand ", city={"Streets": "Hulk", "Bank": "Cops"})
     assert held(game, "Hulk") == ["Bystander"] and held(game, "Cops") == []
+    assert story(game, "enter", "push") == []
 
 
-@rule("bystander.capture.mastermind")
+@villains("bystander.capture.mastermind")
 def test_in_an_empty_city_the_commander_guards_the_bystander():
     assert held(turned_up("Rock Star", "Ana: hand "), "Dr. Strange") == ["Rock Star"]
 
 
-@rule("bystander.capture.several")
+@villains("bystander.capture.several")
 def test_an_adversary_can_guard_any_number():
     game = turned_up(["Bystander", "Bystander", "Bystander"],
                      "Ana: hand ; deck ; discard  | Ben: hand ; deck ; discard ",
@@ -30,7 +37,7 @@ def test_an_adversary_can_guard_any_number():
     assert held(game, "Hulk") == ["Bystander"] * 3
 
 
-@rule("bystander.capture.visible")
+@villains("bystander.capture.visible")
 def test_everybody_sees_guarded_bystanders():
     game = lair("Ana: hand ", city={"Bank": {"villain": "Hulk", "holds": ["Engineer"]}})
     for player in ("Ana", "Ben"):
@@ -38,13 +45,13 @@ def test_everybody_sees_guarded_bystanders():
         assert [c["name"] for c in place["villain"]["holds"]] == ["Engineer"]
 
 
-@rule("bystander.rescue.fight")
+@villains("bystander.rescue.fight")
 def test_who_defeats_an_adversary_kidnaps_all_it_guards():
     game = fought("Black Panther", "Ana: victory  | Ben: victory ", holds=("Bystander", "Bystander"))
     assert names(game, "victory", "Ana") == ["Black Panther", "Bystander", "Bystander"]
 
 
-@rule("bystander.rescue.mastermind")
+@villains("bystander.rescue.mastermind")
 def test_who_fights_the_commander_kidnaps_all_it_guards():
     game = lair("Ana: hand ; victory ", mastermind_holds=["Bystander", "Bystander"], attack=8,
                 tactics=["Crimson Bands of Cyttorak"] * 2)
@@ -52,13 +59,13 @@ def test_who_fights_the_commander_kidnaps_all_it_guards():
     assert names(game, "victory", "Ana") == ["Crimson Bands of Cyttorak", "Bystander", "Bystander"]
 
 
-@rule("bystander.points")
+@villains("bystander.points")
 def test_each_bystander_is_worth_a_point_special_ones_too():
     game = lair("Ana: victory Bystander, Rock Star, Computer Hacker, Engineer, Public Speaker")
     assert game.view("Ana")["points"] == 5
 
 
-@rule("bystander.rescue.effect")
+@villains("bystander.rescue.effect")
 def test_an_effect_kidnaps_the_top_bystander_of_the_deck():
     game = lair("Ana: hand Symbiote Takeover, Symbiote Takeover; victory ", kidnaps=["Bystander"])
     before = len(names(game, "bystanders"))
@@ -67,7 +74,7 @@ def test_an_effect_kidnaps_the_top_bystander_of_the_deck():
     assert names(game, "victory", "Ana") == ["Bystander"] and len(names(game, "bystanders")) == before - 1
 
 
-@rule("bystander.rescue.effect.not-captured")
+@villains("bystander.rescue.effect.not-captured")
 def test_an_effect_does_not_kidnap_guarded_bystanders():
     game = lair("Ana: hand Symbiote Takeover, Symbiote Takeover; victory ", city={
         "Bank": {"villain": "Hulk", "holds": ["Rock Star"]}})
@@ -76,7 +83,7 @@ def test_an_effect_does_not_kidnap_guarded_bystanders():
     assert held(game, "Hulk") == ["Rock Star"] and names(game, "victory", "Ana") == ["Bystander"]
 
 
-@rule("bystander.special")
+@villains("bystander.special")
 @card("Public Speaker")
 def test_a_special_bystander_gives_its_reward_when_kidnapped():
     game = lair("Ana: hand Symbiote Takeover, Symbiote Takeover; victory ", kidnaps=["Public Speaker"])
@@ -84,7 +91,7 @@ def test_a_special_bystander_gives_its_reward_when_kidnapped():
     assert pools(game.choose("play Symbiote Takeover")) == (2 + 2 + 1, 0)
 
 
-@rule("bystander.special.source")
+@villains("bystander.special.source")
 def test_the_reward_is_given_from_a_captor_and_from_the_deck():
     game = lair("Ana: hand Symbiote Takeover, Symbiote Takeover; victory ; discard ", kidnaps=["Public Speaker"],
                 attack=3,
@@ -94,7 +101,7 @@ def test_the_reward_is_given_from_a_captor_and_from_the_deck():
     assert pools(game.choose("fight Cops")) == (2 + 2 + 1 + 1, 0)
 
 
-@rule("bystander.special")
+@villains("bystander.special")
 def test_after_the_fight_effect_the_rewards_follow_in_the_order_the_bystanders_lie():
     game = fought("Multiple Man", "Ana: hand HYDRA Operative, HYDRA Soldier; deck HYDRA Soldier, Devour; victory "
                   "Multiple Man",

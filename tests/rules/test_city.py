@@ -1,27 +1,8 @@
 """The five city spaces (content/rules/city.yaml)."""
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    VILLAINS_WITH_GUESTS,
-    WITH_GUESTS,
-    carry_out,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    labels,
-    names,
-    per_system,
-    refused,
-    rule,
-    story,
-    table,
-    told,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, VILLAINS_WITH_GUESTS, WITH_GUESTS, current, full_city, per_system
+from support.words import carry_out, choose, city, gained, held, labels, names, refused, rule, story, table, told
 
 from legendary_nb import Setup
 

@@ -1,7 +1,6 @@
 """The five city spaces, in bond (content/rules/city.yaml)."""
 
-from support.bond import settled
-from support.words import pools, rule, table
+from support.words import pools, rule, settled, table
 
 BOND = ("bond",)
 CALM = ["Capungo"] * 9

@@ -1,17 +1,24 @@
 """Copying heroes (content/rules/copy.yaml)."""
 
 from support.guest_tables import CORE_2E, guest_table
-from support.words import carry_out, choose, gained, labels, names, pools, refused, rule, story, table
+from support.words import (
+    attack_from,
+    carry_out,
+    choose,
+    gained,
+    labels,
+    names,
+    pools,
+    refused,
+    rule,
+    settled,
+    story,
+    table,
+)
 
 from legendary_nb import Game, Setup
 
 COPY, LARCENY = "Stolen Powers", "Grand Larceny"
-
-
-def attack_from(game: Game, number: str) -> int:
-    """The attack a card would give that says this number."""
-    before = pools(game)[1]
-    return pools(carry_out(game, {"attack": number}))[1] - before
 
 
 def larceny(deck: str, **parts) -> Game:
@@ -45,6 +52,16 @@ def test_a_copy_takes_over_name_team_class_and_cost_and_loses_its_own():
     assert attack_from(game, "1 per covert hero in yours") == 0
     assert attack_from(game, "1 per x-men hero played this turn") == 0
     assert attack_from(game, "hero names among heroes in played") == 1
+
+
+@rule("copy.becomes", systems=CORE_2E)
+def test_a_copy_is_made_of_a_card_as_it_was_played_though_it_is_gone():
+    game = table("Ana: hand Show Your True Colors, Copy Powers", setup=Setup("core-1e+villains", ("Ana", "Ben")))
+    choose(game, "play Show Your True Colors", "tech")
+    carry_out(game, {"ko": "hero in played"})
+    choose(game, "play Copy Powers", "keep its own class")
+    assert names(game, "ko") == ["Show Your True Colors"]
+    assert attack_from(game, "1 per tech hero played this turn") == 2
 
 
 @rule("copy.becomes", systems=CORE_2E)
@@ -97,8 +114,7 @@ def test_a_copied_condition_is_looked_at_when_the_copy_is_played():
     game.choose("play Covert Operation")
     assert pools(game) == (0, 2)
     carry_out(game, {"rescue": 1})
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     game.choose(f"play {COPY}")
     assert pools(game) == (0, 2 + 2 + 2)
 

@@ -1,24 +1,8 @@
 """How effects are carried out (content/rules/effect.yaml)."""
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    card,
-    carry_out,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    labels,
-    names,
-    per_system,
-    pools,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, current, full_city, per_system
+from support.words import card, carry_out, choose, city, gained, held, labels, names, pools, rule, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system

@@ -1,7 +1,6 @@
 """Effects and copies in villains (content/rules/effect.yaml, content/rules/copy.yaml)."""
 
 import pytest
-from support import words
 from support.villains import (
     DEAR,
     OPERATIVE,
@@ -15,24 +14,20 @@ from support.villains import (
     taken,
     turned_up,
     under,
+    villains,
 )
 from support.words import choose, gained, labels, names, pools, refused
-
-
-def rule(*ids):
-    return words.rule(*ids, systems=("villains",))
-
 
 WARRIORS = "Asgardian Warriors"
 
 
-@rule("effect.override")
+@villains("effect.override")
 def test_card_text_takes_precedence_over_the_rule_that_gained_cards_go_to_the_discard_pile():
     game = lair("Ana: hand Pull the Strings; discard ").choose("play Pull the Strings")
     assert names(game, "hand", "Ana") == [RECRUIT] and names(game, "discard", "Ana") == []
 
 
-@rule("effect.each-player")
+@villains("effect.each-player")
 def test_the_current_player_goes_first_then_clockwise():
     game = overrunning("Cyclops", "Ana: hand Devour, Bindings | Ben: hand Devour, Bindings | Cleo: hand Devour, "
                        "Bindings",
@@ -44,19 +39,19 @@ def test_the_current_player_goes_first_then_clockwise():
     assert order == ["Ben", "Cleo", "Ana"]
 
 
-@rule("effect.partial")
+@villains("effect.partial")
 def test_an_effect_is_done_as_far_as_possible():
     game = taken("Purge HYDRA", f"Ana: hand  | Ben: hand {OPERATIVE}, Devour; discard ")
     assert names(game, "discard", "Ben") == [OPERATIVE] and game.ask.kind == "action"
 
 
-@rule("effect.choice")
+@villains("effect.choice")
 def test_the_current_player_chooses_where_nobody_is_named():
     game = overrunning("Hulk", "Ana: hand  | Ben: hand ", acting="Ben", hq=["Devour", "Supercharge", *DEAR[2:]])
     assert game.ask.player == "Ben" and labels(game) == ["KO Devour", "KO Supercharge"]
 
 
-@rule("effect.choice.ties")
+@villains("effect.choice.ties")
 def test_ties_for_the_highest_cost_are_broken_by_the_current_player():
     game = turned_up(STRIKE, "Ana: hand  | Ben: hand ", under(commander="Professor X"), acting="Ben",
                      hq=["Perfect Aim", "Spy Games", "False Reflection", "Devour", "Devour"])
@@ -65,12 +60,12 @@ def test_ties_for_the_highest_cost_are_broken_by_the_current_player():
                                                                             "False Reflection")]
 
 
-@rule("effect.gain")
+@villains("effect.gain")
 def test_gained_cards_go_to_the_discard_pile():
     assert names(fought("Cops", "Ana: hand ; discard "), "discard", "Ana") == [RECRUIT]
 
 
-@rule("effect.gain-not-recruit")
+@villains("effect.gain-not-recruit")
 @card("Pull the Strings")
 def test_a_new_recruit_that_is_paid_for_is_not_gained_by_a_card_effect():
     game = lair("Ana: hand Pull the Strings; discard ", recruit=2)
@@ -78,13 +73,13 @@ def test_a_new_recruit_that_is_paid_for_is_not_gained_by_a_card_effect():
     assert names(game, "hand", "Ana") == [RECRUIT] and names(game, "discard", "Ana") == [RECRUIT]
 
 
-@rule("effect.or")
+@villains("effect.or")
 def test_only_what_can_be_done_may_be_chosen():
     game = overrunning("Ghost Rider", "Ana: victory Bystander | Ben: victory Cops")
     assert game.ask.player == "Ben" and gained(game, "Bindings") == {"Ana": 1, "Ben": 0}
 
 
-@rule("effect.or")
+@villains("effect.or")
 def test_nobody_is_asked_to_do_what_cannot_be_done():
     bound = lair("Ana: hand Magnetic Levitation; discard Bindings").choose("play Magnetic Levitation")
     assert labels(bound) == ["yes", "no"]
@@ -92,7 +87,7 @@ def test_nobody_is_asked_to_do_what_cannot_be_done():
     assert free.ask.kind == "action" and pools(free) == (0, 1)
 
 
-@rule("term.no-number")
+@villains("term.no-number")
 @card("False Reflection")
 def test_a_number_a_card_does_not_have_counts_as_nothing():
     game = lair("Ana: hand False Reflection", hq=["Endless Underlings", "Brilliant Research", *DEAR[2:]])
@@ -101,7 +96,7 @@ def test_a_number_a_card_does_not_have_counts_as_nothing():
     assert pools(game.choose("put back Brilliant Research")) == (2, 0)
 
 
-@rule("effect.cannot-clause")
+@villains("effect.cannot-clause")
 @card("Odin")
 def test_who_cannot_is_bound_whatever_the_reason():
     game = turned_up(STRIKE, f"Ana: hand ; victory {WARRIORS} | Ben: hand ; victory ", under(commander="Odin"),
@@ -109,7 +104,7 @@ def test_who_cannot_is_bound_whatever_the_reason():
     assert gained(game, "Bindings") == {"Ana": 1, "Ben": 1} and names(game, "victory", "Ana") == [WARRIORS]
 
 
-@rule("effect.colour-change")
+@villains("effect.colour-change")
 @card("Show Your True Colors")
 def test_a_colour_is_changed_only_as_the_card_is_played():
     game = fought("Iron Man", "Ana: hand Show Your True Colors | Ben: hand Show Your True Colors")
@@ -119,7 +114,7 @@ def test_a_colour_is_changed_only_as_the_card_is_played():
     assert gained(game, "Bindings") == {"Ana": 0, "Ben": 1}
 
 
-@rule("effect.count-played")
+@villains("effect.count-played")
 @card("Eighth Time's a Charm")
 def test_returned_recruits_count_as_played_and_dodged_cards_do_not():
     played = ", ".join([OPERATIVE] * 5)
@@ -135,7 +130,7 @@ def test_returned_recruits_count_as_played_and_dodged_cards_do_not():
 # ---- copies ------------------------------------------------------------------------------------------
 
 
-@rule("copy.invisible")
+@villains("copy.invisible")
 @card("Turn the Tide")
 def test_a_copy_gives_the_points_and_text_of_the_card_and_changes_no_card():
     game = lair("Ana: hand Turn the Tide; deck Bindings", hero_deck=["Crazed Experiments", "Devour"])
@@ -145,7 +140,7 @@ def test_a_copy_gives_the_points_and_text_of_the_card_and_changes_no_card():
 
 
 @pytest.mark.parametrize(("copied", "given"), [("Crazed Experiments", 1), ("Devour", 0)])
-@rule("copy.invisible.counts")
+@villains("copy.invisible.counts")
 @card("Turn the Tide")
 def test_the_copied_class_counts_as_played_but_cannot_be_shown(copied, given):
     game = lair("Ana: hand Turn the Tide, Encephalo-Ray; deck Bindings; victory  | Ben: hand ", hero_deck=[copied,
@@ -157,7 +152,7 @@ def test_the_copied_class_counts_as_played_but_cannot_be_shown(copied, given):
     assert labels(game) == ["reveal Encephalo-Ray", "do not reveal"]
 
 
-@rule("copy.no-dodge")
+@villains("copy.no-dodge")
 @card("Turn the Tide", "Pumpkin Bombs")
 def test_the_dodge_of_a_copied_card_cannot_be_used():
     game = lair("Ana: hand Turn the Tide; deck Bindings", hero_deck=["Pumpkin Bombs", "Spy Games"])

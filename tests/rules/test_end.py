@@ -3,22 +3,18 @@
 from dataclasses import replace
 
 import pytest
-from support.words import (
+from support.systems import (
     BOND_WITH_GUESTS,
     CORES,
     ON_NAMED_SPACES,
     VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
-    choose,
     current,
     full_city,
-    gained,
-    names,
     per_system,
-    refused,
-    rule,
-    table,
+    resources,
 )
+from support.words import choose, gained, names, refused, rule, table
 
 from legendary_nb import Setup, first_game
 
@@ -28,11 +24,6 @@ FIVE_HEROES = ["Optic Blast", "Shadowed Thoughts", "Hulk Smash!", "Spinning Cycl
 
 def facing(mastermind: str, scheme: str) -> Setup:
     return Setup(current(), 2, mastermind=mastermind, scheme=scheme)
-
-
-def gift() -> str:
-    """A tactic of Red Skull that gives four recruit."""
-    return per_system(core_1e="Endless Resources", core_2e="Vast Resources")
 
 
 def worth() -> int:
@@ -60,7 +51,7 @@ def test_the_fight_effect_of_the_last_tactic_still_happens():
 
 @rule("win.finish-turn", systems=CORES)
 def test_the_turn_of_the_last_tactic_is_finished_before_the_game_ends():
-    game = table("Ana: hand Keen Senses", attack=11, tactics=[gift()], city={"Bank": "Whirlwind"}, hq=FIVE_HEROES)
+    game = table("Ana: hand Keen Senses", attack=11, tactics=[resources()], city={"Bank": "Whirlwind"}, hq=FIVE_HEROES)
     game.choose("fight Red Skull")
     assert game.outcome is None
     choose(game, "fight Whirlwind", "play Keen Senses", "recruit Optic Blast", "end turn")
@@ -108,7 +99,7 @@ def test_a_last_tactic_that_empties_the_hero_deck_still_wins(scheme):
 
 @rule("win.is-final", systems=CORES)
 def test_the_losing_twist_comes_too_late_once_no_tactic_is_left():
-    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=12, tactics=[gift()],
+    game = table("Ana: hand Odinson | Ben: hand Odinson", attack=12, tactics=[resources()],
                  city={"Bank": armies()}, twists=7, villain_deck=["Scheme Twist", "Hand Ninjas", "Hand Ninjas"])
     choose(game, "fight Red Skull", f"fight {armies()}")
     assert game.view("Ana")["scheme"]["twists"] == 8
@@ -204,7 +195,7 @@ def test_a_villain_deck_with_a_card_left_gives_the_next_player_a_turn():
 @rule("tie.last-chance", systems=CORES)
 def test_a_win_in_the_last_turn_takes_precedence_over_the_tie():
     game = table("Ana: hand Optic Blast, Odinson, Quick Draw, Unending Energy", step="turn",
-                 villain_deck=["Bystander"], tactics=[gift()])
+                 villain_deck=["Bystander"], tactics=[resources()])
     choose(game, "play Optic Blast", "discard Odinson", "play Unending Energy", "fight Red Skull", "end turn")
     assert game.outcome.result == "win"
 
@@ -236,7 +227,7 @@ def test_a_tie_has_an_individual_winner_but_no_group_win():
 def test_a_score_is_the_sum_of_the_victory_points_in_the_pile():
     tactic = per_system(core_1e="Negablast Grenades", core_2e="Dust of Death")
     game = table(f"Ana: hand Odinson; victory Whirlwind, Viper, {tactic}, Bystander, Bystander",
-                 tactics=[gift()], attack=7, acting="Ben")
+                 tactics=[resources()], attack=7, acting="Ben")
     total = 2 + 3 + worth() + 1 + 1
     assert game.view("Ben")["players"][0]["points"] == total
     assert game.explain("score Ana").total == total
@@ -265,7 +256,7 @@ def test_a_variable_value_is_taken_when_the_game_ends():
 
 @rule("score.mastermind-card", systems=CORES)
 def test_after_a_normal_win_nobody_has_the_mastermind_card():
-    game = table(attack=20, tactics=[gift()])
+    game = table(attack=20, tactics=[resources()])
     game.choose("fight Red Skull")
     assert refused(game, "fight Red Skull")
     game.choose("end turn")
@@ -286,7 +277,7 @@ def test_the_final_showdown_puts_the_mastermind_card_into_a_victory_pile():
 def test_equal_highest_scores_share_the_individual_victory():
     ben = per_system(core_1e="Destroyer, Destroyer", core_2e="Destroyer, Destroyer, Sentinel")
     game = table(f"Ana: victory Viper, Whirlwind | Ben: victory {ben} | Cleo: victory Whirlwind", attack=7,
-                 tactics=[gift()], players=3)
+                 tactics=[resources()], players=3)
     choose(game, "fight Red Skull", "end turn")
     assert game.outcome.scores == {"Ana": worth() + 5, "Ben": worth() + 5, "Cleo": 2}
     assert game.outcome.winners == ("Ana", "Ben")

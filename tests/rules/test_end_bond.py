@@ -1,8 +1,8 @@
 """Winning, losing, ties and scores, in bond (content/rules/end.yaml)."""
 
 import pytest
-from support.bond import settled
-from support.words import carry_out, choose, full_city, names, rule, table
+from support.systems import full_city
+from support.words import carry_out, choose, names, rule, settled, table
 
 from legendary_nb import Setup
 

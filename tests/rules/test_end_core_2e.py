@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from support.census import add_census
-from support.words import choose, gained, labels, names, refused, rule, table
+from support.words import choose, gained, labels, names, refused, rule, settled, table
 
 from legendary_nb import Setup, first_game
 
@@ -18,12 +17,6 @@ BY_VILLAIN_DECK = ["Bank Robbery Hostage Crisis", "Enshrouded Identity", "The Le
 
 def under(scheme: str, mastermind: str = SKULL) -> Setup:
     return Setup("core-2e", 2, mastermind=mastermind, scheme=scheme)
-
-
-@pytest.fixture
-def census(tmp_path, monkeypatch):
-    """One hero and one villain group more, who count."""
-    add_census(tmp_path, monkeypatch)
 
 
 # ---- winning ---------------------------------------------------------------------------------------
@@ -206,8 +199,7 @@ def test_bystanders_shuffled_in_later_do_not_save_the_game_from_ending():
                  villain_deck=["Bystander"])
     assert game.view("Ana")["villain_deck"] == 0
     choose(game, "play Optic Blast", "discard Wound", "play Unending Energy", "fight Baron Strucker")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert game.view("Ana")["villain_deck"] == 2
     game.choose("end turn")
     assert (game.outcome.result, game.outcome.reason) == ("tie", "tie.villain-deck")

@@ -1,18 +1,7 @@
 """Discarding, drawing and reshuffling (content/rules/end-turn.yaml)."""
 
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    WITH_GUESTS,
-    choose,
-    city,
-    labels,
-    names,
-    per_system,
-    pools,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, WITH_GUESTS, per_system
+from support.words import choose, city, labels, names, pools, rule, table
 
 STARTERS = "S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper"
 CALM = ["Bystander"] * 9

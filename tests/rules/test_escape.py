@@ -1,25 +1,8 @@
 """Villains leaving the city (content/rules/escape.yaml)."""
 
 import pytest
-from support.words import (
-    CORES,
-    WITH_GUESTS,
-    carry_out,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    labels,
-    names,
-    origin,
-    per_system,
-    refused,
-    rule,
-    story,
-    table,
-    told,
-)
+from support.systems import CORES, WITH_GUESTS, current, full_city, origin, per_system
+from support.words import carry_out, city, gained, held, labels, names, refused, rule, story, table, told
 
 from legendary_nb import Setup
 

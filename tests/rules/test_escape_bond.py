@@ -1,7 +1,7 @@
 """Villains leaving the city, in bond (content/rules/escape.yaml)."""
 
-from support.bond import settled
-from support.words import full_city, held, rule, story, table
+from support.systems import full_city
+from support.words import held, rule, settled, story, table
 
 BOND = ("bond",)
 CALM = ["Capungo"] * 9

@@ -3,7 +3,8 @@
 import shutil
 
 import pytest
-from support.words import carry_out, city, current, full_city, gained, labels, names, rule, story, table, told
+from support.systems import current, full_city
+from support.words import carry_out, city, counted, gained, labels, names, rule, story, table, told
 
 from legendary_nb import Setup
 from legendary_nb.cards import store
@@ -30,13 +31,6 @@ def escaping(villain, *captives, seats=WOUNDED, deck=("Sentinel", "Bystander", "
 
 def holding(villain, *captives):
     return {"villain": villain, "holds": list(captives)}
-
-
-def counted(game, what):
-    """How many cards a card speaking of them counts now."""
-    before = game.table.recruit
-    carry_out(game, {"recruit": f"1 per {what}"})
-    return game.table.recruit - before
 
 
 # ---- escapes by an effect --------------------------------------------------------------------------

@@ -1,23 +1,15 @@
 """Fighting villains (content/rules/fight.yaml)."""
 
-from support.words import (
+from support.systems import (
     BOND_WITH_GUESTS,
     CORES,
     ON_NAMED_SPACES,
     VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
-    carry_out,
-    choose,
-    city,
     current,
-    gained,
-    labels,
-    names,
     per_system,
-    refused,
-    rule,
-    table,
 )
+from support.words import carry_out, choose, city, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 

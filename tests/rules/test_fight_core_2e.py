@@ -1,21 +1,10 @@
 """Fighting villains (content/rules/fight.yaml): what only core-2e says, or only shows with other cards."""
 
 import pytest
-from support.enemies_core_2e import SKULL
+from support.core_2e import SKULL
 from support.guest_tables import CORE_2E, guest_table
-from support.words import (
-    VILLAINS_WITH_GUESTS,
-    carry_out,
-    choose,
-    city,
-    gained,
-    labels,
-    names,
-    refused,
-    rule,
-    story,
-    table,
-)
+from support.systems import VILLAINS_WITH_GUESTS
+from support.words import carry_out, choose, city, gained, labels, names, refused, rule, story, table
 
 from legendary_nb.text import card_lines
 

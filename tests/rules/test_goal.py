@@ -1,16 +1,12 @@
 """What the players try to do (content/rules/goal.yaml)."""
 
 import pytest
-from support.words import BOND_WITH_GUESTS, CORES, THREE, WITH_GUESTS, current, labels, names, per_system, rule, table
+from support.systems import BOND_WITH_GUESTS, CORES, THREE, WITH_GUESTS, current, per_system, resources
+from support.words import labels, names, rule, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
 
 YMIR = "Ymir, Frost Giant King"  # 4 points
-
-
-def resources() -> str:
-    """A tactic of Red Skull's that gives recruit and nothing else."""
-    return per_system(core_1e="Endless Resources", core_2e="Vast Resources")
 
 
 def play_by_rote(game, turns=200):

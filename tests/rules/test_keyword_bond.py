@@ -3,21 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from support.words import (
-    carry_out,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    labels,
-    names,
-    pools,
-    refused,
-    rule,
-    story,
-    table,
-)
+from support.systems import current, full_city
+from support.words import carry_out, choose, city, gained, labels, names, pools, refused, rule, settled, story, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -150,8 +137,7 @@ def test_it_moves_in_the_turn_it_enters_too():
 @rule("keyword.chase.always", systems=BOND)
 def test_it_moves_though_it_was_pushed():
     game = table(city={"Space 1": "Janus Motorcade"}, step="turn", villain_deck=["Boris Grishenko", "Capungo"])
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert city(game) == {"Space 1": "Boris Grishenko", "Space 3": "Janus Motorcade"}
 
 

@@ -1,18 +1,7 @@
 """KOing cards (content/rules/ko.yaml)."""
 
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    WITH_GUESTS,
-    choose,
-    current,
-    labels,
-    names,
-    per_system,
-    pools,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, WITH_GUESTS, current, per_system
+from support.words import choose, labels, names, pools, rule, table
 
 from legendary_nb import Setup
 

@@ -1,24 +1,17 @@
 """Fighting the mastermind (content/rules/mastermind.yaml)."""
 
 import pytest
-from support.words import (
+from support.systems import (
     BOND_WITH_GUESTS,
     CORES,
     THREE,
     VILLAINS_WITH_GUESTS,
     WITH_GUESTS,
-    carry_out,
-    choose,
     current,
-    gained,
-    held,
-    labels,
-    names,
     per_system,
-    refused,
-    rule,
-    table,
+    resources,
 )
+from support.words import carry_out, choose, gained, held, labels, names, refused, rule, settled, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import Mastermind, load_system
@@ -32,11 +25,6 @@ def red_skulls() -> list[str]:
     """The names of Red Skull's tactics."""
     (skull,) = [m for name, m in masterminds().items() if name.startswith("Red Skull")]
     return [tactic.name for tactic in skull.tactics]
-
-
-def resources() -> str:
-    """The tactic of Red Skull's that gives 4 recruit and nothing else."""
-    return per_system(core_1e="Endless Resources", core_2e="Vast Resources")
 
 
 def others() -> list[str]:
@@ -183,8 +171,7 @@ def test_each_of_four_fights_costs_the_same():
                  villain_deck=["Bystander"] * 6)
     for _ in range(4):
         game.choose("fight Red Skull")
-        while game.ask.kind != "action":
-            game.choose(0)
+        settled(game)
     assert [e.n for e in game.events if e.cause == "fight.pay" and e.kind == "spend"] == [7, 7, 7, 7]
     assert sorted(e.card for e in game.events if e.kind == "tactic") == sorted(red_skulls())
 

@@ -1,11 +1,10 @@
 """Fighting the mastermind (content/rules/mastermind.yaml): what only core-2e says."""
 
 import pytest
-from support.enemies_core_2e import CUBE, SKULL
+from support.core_2e import CUBE, SKULL, TWIST
 from support.guest_tables import CORE_2E, guest_table
 from support.random_games import assert_whole
-from support.schemes_core_2e import TWIST
-from support.words import carry_out, choose, city, held, labels, names, refused, rule, story, table
+from support.words import carry_out, choose, city, held, labels, names, refused, rule, settled, story, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots.playout import play_out
@@ -47,8 +46,7 @@ def test_the_fighter_says_whether_the_tactics_effect_or_a_rescue_effect_comes_fi
     assert labels(game) == ["fight effect of Ruthless Command", "rescue effect of Kindly Caretaker"]
     assert names(game, "victory", "Ana") == ["Ruthless Command", "Kindly Caretaker"]
     game.choose(first)
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "hand", "Ana") == [drawn]
 
 

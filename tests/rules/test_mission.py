@@ -2,7 +2,8 @@
 
 import pytest
 from support.guest_tables import guest_table
-from support.words import carry_out, choose, city, full_city, labels, names, pools, refused, rule, story, table
+from support.systems import full_city
+from support.words import carry_out, choose, city, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Setup
 
@@ -97,6 +98,15 @@ def test_a_mission_that_shows_both_numbers_wants_both_paid():
     game = table(attack=4, recruit=5, city={"Space 1": "Retrieve the Solex Agitator"})
     game.choose("complete Retrieve the Solex Agitator")
     assert pools(game) == (1, 0)
+
+
+@rule("mission.complete.rest", systems=BOND)
+def test_attack_that_pays_as_recruit_leaves_what_the_mission_takes_in_attack():
+    game = table(attack=7, recruit=2, city={"Space 1": "Retrieve the Solex Agitator"})
+    carry_out(game, {"spend as recruit": "attack", "against": "mission in city"})
+    game.choose("complete Retrieve the Solex Agitator")
+    assert [option.raw for option in game.ask.options] == [("pay", 2), ("pay", 3)]
+    assert pools(game.choose(1)) == (1, 0)
 
 
 @rule("mission.plus-one", systems=BOND)

@@ -5,21 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from support.words import (
-    CORES,
-    card,
-    carry_out,
-    choose,
-    city,
-    current,
-    gained,
-    labels,
-    names,
-    per_system,
-    prepared,
-    rule,
-    table,
-)
+from support.systems import CORES, current, per_system
+from support.words import card, carry_out, choose, city, gained, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store

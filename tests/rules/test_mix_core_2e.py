@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from support.words import CORES, choose, city, contents, gained, labels, names, prepared, rule, table
+from support.systems import CORES
+from support.words import choose, city, contents, gained, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from support.villains import villains
 from support.words import carry_out, choose, city, contents, fresh, gained, held, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, SetupError
@@ -14,10 +15,6 @@ CUBE, CRUSH, VAULT = "Unleash the Power of the Cosmic Cube", "Crush HYDRA", "Bui
 MIXES = ["villains+core-1e", "villains+core-2e", "core-1e+villains", "core-2e+villains", "villains+core-2e+core-1e"]
 KINDS = ("heroes", "villains", "henchmen", "masterminds", "schemes")
 CORE_1E_FIRST, VILLAINS_FIRST = "core-1e+villains", "villains+core-1e"
-
-
-def villains(*rule_ids):
-    return rule(*rule_ids, systems=("villains",))
 
 
 def mixed(sets=CORE_1E_FIRST, players=2, **choices) -> Setup:

@@ -4,7 +4,8 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from support.words import choose, contents, current, labels, names, prepared, rule, table
+from support.systems import current
+from support.words import choose, contents, labels, names, prepared, rule, table
 
 from legendary_nb import Game, Setup, first_game
 from legendary_nb.rules import mastermind_difficulty, villain_difficulty

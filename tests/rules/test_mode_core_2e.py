@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
-from support.words import choose, contents, labels, names, prepared, rule, table
+from support.words import choose, contents, labels, names, prepared, rule, settled, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_rules, load_system, store
@@ -81,8 +81,7 @@ def test_a_fight_without_paying_may_strike_the_final_blow():
 def test_the_winner_may_finish_the_turn():
     game = last_tactic(attack=14 + 3, city={"Bank": "Sentinel"})
     choose(game, "fight Red Skull", "fight Sentinel")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert "Sentinel" in names(game, "victory", "Ana")
     game.choose("end turn")
     assert game.outcome.result == "win"

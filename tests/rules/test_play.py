@@ -4,34 +4,14 @@ from itertools import permutations, product
 from random import Random
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    WITH_GUESTS,
-    card,
-    choose,
-    city,
-    current,
-    labels,
-    names,
-    per_system,
-    pools,
-    refused,
-    rule,
-    story,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, WITH_GUESTS, current, odinson, per_system
+from support.words import card, choose, city, labels, names, pools, refused, rule, story, table
 
 from legendary_nb import Game, Setup
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 SCHEMES = ("Unleash the Power of the Cosmic Cube", "Replace Earth's Leaders with Killbots",
            "Secret Invasion of the Skrull Shapeshifters")
-
-
-def odinson() -> int:
-    """The recruit an Odinson gives at least."""
-    return per_system(core_1e=2, core_2e=3)
 
 
 @rule("play.hand-kinds", systems=CORES)

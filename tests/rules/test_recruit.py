@@ -3,24 +3,8 @@
 from random import Random
 
 import pytest
-from support.words import (
-    CORES,
-    VILLAINS_WITH_GUESTS,
-    WITH_GUESTS,
-    carry_out,
-    choose,
-    current,
-    fresh,
-    labels,
-    names,
-    origin,
-    per_system,
-    pools,
-    refused,
-    rule,
-    story,
-    table,
-)
+from support.systems import CORES, VILLAINS_WITH_GUESTS, WITH_GUESTS, current, origin, per_system
+from support.words import carry_out, choose, fresh, labels, names, on_top, pools, refused, rule, story, table
 
 from legendary_nb import Game, Setup
 
@@ -36,12 +20,6 @@ def recruits(game):
 def open_stacks():
     """What can be recruited beside the HQ."""
     return per_system(core_1e=[OFFICER], core_2e=[OFFICER, SIDEKICK])
-
-
-def on_top(game, stack, *cards):
-    """The same game with these cards on top of a stack, the topmost first."""
-    game.table.stacks[stack] += [fresh(game, card) for card in reversed(cards)]
-    return game
 
 
 @rule("recruit.pay", systems=WITH_GUESTS)

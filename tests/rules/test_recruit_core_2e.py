@@ -1,8 +1,8 @@
 """Officers, sidekicks and grey heroes of core-2e (content/rules/recruit.yaml)."""
 
 import pytest
-from support.census import add_census
-from support.words import choose, city, current, fresh, labels, names, pools, refused, rule, table
+from support.systems import current
+from support.words import choose, city, labels, names, on_top, pools, refused, rule, table
 
 from legendary_nb import Setup
 
@@ -10,18 +10,6 @@ core_2e = {"systems": ("core-2e",)}
 AGENT, TROOPER, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"
 COVERT, TECH, SIDEKICK = "Covert Specialist", "Tech Specialist", "Daring Sidekick"
 CALM = ["Bystander"] * 9
-
-
-@pytest.fixture
-def census(tmp_path, monkeypatch):
-    """One hero more, whose cards count."""
-    add_census(tmp_path, monkeypatch)
-
-
-def on_top(game, stack, *cards):
-    """The same game with these cards on top of a stack, the topmost first."""
-    game.table.stacks[stack] += [fresh(game, card) for card in reversed(cards)]
-    return game
 
 
 # ---- the HQ ----------------------------------------------------------------------------------------

@@ -2,22 +2,8 @@
 
 import pytest
 from support.guest_tables import CORE_2E, guest_table
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    ON_NAMED_SPACES,
-    VILLAINS_WITH_GUESTS,
-    WITH_GUESTS,
-    carry_out,
-    choose,
-    current,
-    gained,
-    labels,
-    names,
-    refused,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, ON_NAMED_SPACES, VILLAINS_WITH_GUESTS, WITH_GUESTS, current
+from support.words import carry_out, choose, gained, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 

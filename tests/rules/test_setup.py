@@ -3,21 +3,16 @@
 from collections import Counter
 
 import pytest
-from support.words import BOND_WITH_GUESTS, CORES, THREE, contents, current, names, per_system, prepared, rule, spoken
+from support.systems import BOND_WITH_GUESTS, CORES, THREE, current, known, per_system, spoken
+from support.words import contents, groups, heroes, names, prepared, rule
 
 from legendary_nb import Game, Setup, first_game
-from legendary_nb.cards import load_system
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 # villain groups, henchman groups, bystanders
 TABLE = {"core-1e": {2: (2, 1, 2), 3: (3, 1, 8), 4: (3, 2, 8), 5: (4, 2, 12)},
          "core-2e": {2: (2, 1, 2), 3: (3, 1, 8), 4: (4, 2, 8), 5: (5, 2, 16)},
          "villains": {2: (2, 1, 2), 3: (3, 1, 8), 4: (3, 2, 8), 5: (4, 2, 12)}}
-
-
-def known():
-    """All there is in the running system."""
-    return load_system(current())
 
 
 def of_sides(heroic, villains):
@@ -64,16 +59,6 @@ def counted(cards):
 
 def owned(game, player):
     return names(game, "deck", player) + names(game, "hand", player)
-
-
-def groups(game):
-    """The villain groups and the henchman groups in the villain deck."""
-    inside = contents(game, "villain_deck")
-    return {g for g in inside if g in known().villains}, {g for g in inside if g in known().henchmen}
-
-
-def heroes(game):
-    return set(contents(game, "hero_deck", "hq"))
 
 
 # ---- the players -----------------------------------------------------------------------------------

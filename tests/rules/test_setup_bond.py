@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from support.bond import in_layers, layers_of
-from support.words import contents, prepared, rule, table
+from support.words import contents, prepared, rule, settled, table
 
 from legendary_nb import Game, Setup, SetupError, first_game
 from legendary_nb.cards import load_system
@@ -277,8 +277,7 @@ def test_prep_turns_leave_the_villain_deck_alone():
 @rule("mode.surprised-turns", systems=BOND)
 def test_on_a_surprised_turn_a_villain_card_is_played_and_no_other():
     game = Game.new(Setup("bond", 2, modes=["surprised-turns:1"]), seed=1)
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     turns = [e for e in game.events if e.kind == "turn"]
     assert len(turns) >= 3 and not [e for e in game.events if e.kind == "play"]
     assert len([e for e in game.events if e.kind == "villain card"]) >= 3

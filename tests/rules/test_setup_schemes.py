@@ -4,10 +4,11 @@ import shutil
 from collections import Counter
 
 import pytest
-from support.words import CORES, contents, current, names, per_system, prepared, rule, spoken
+from support.systems import CORES, current, known, per_system, spoken
+from support.words import contents, groups, heroes, names, prepared, rule
 
 from legendary_nb import Setup
-from legendary_nb.cards import load_system, store
+from legendary_nb.cards import store
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 KILLBOTS = "Replace Earth's Leaders with Killbots"
@@ -16,24 +17,9 @@ BREAKOUT = "Negative Zone Prison Breakout"
 HOSTAGES = "Bank Robbery Hostage Crisis"
 
 
-def known():
-    """All there is in the running system."""
-    return load_system(current())
-
-
 def under(scheme, players=2, mastermind="", seed=1, **parts):
     """A game prepared under this scheme."""
     return prepared(Setup(current(), players, mastermind, scheme, **parts), seed=seed)
-
-
-def groups(game):
-    """The villain groups and the henchman groups in the villain deck."""
-    inside = contents(game, "villain_deck")
-    return {g for g in inside if g in known().villains}, {g for g in inside if g in known().henchmen}
-
-
-def heroes(game):
-    return set(contents(game, "hero_deck", "hq"))
 
 
 # ---- twists ----------------------------------------------------------------------------------------

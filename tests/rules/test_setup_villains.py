@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from support.words import contents, labels, names, prepared, rule, table
+from support.villains import villains
+from support.words import contents, labels, names, prepared, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -12,10 +13,6 @@ CAGE, THOR, ARMOR = ("Cage Villains in Power-Suppressing Cells", "Crown Thor Kin
                      "Mass Produce War Machine Armor")
 GRADUATION, SPIES = "Graduation at Xavier's X-Academy", "Infiltrate the Lair with Spies"
 VAULT, CRUSH = "Build an Underground Mega-Vault Prison", "Crush HYDRA"
-
-
-def villains(*rule_ids):
-    return rule(*rule_ids, systems=("villains",))
 
 
 def plotted(plot=CRUSH, players=2, commander="Dr. Strange", seed=1, **parts) -> Game:

@@ -1,20 +1,8 @@
 """Playing alone (content/rules/solo.yaml)."""
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    choose,
-    contents,
-    current,
-    gained,
-    labels,
-    names,
-    per_system,
-    prepared,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, current, per_system, red_skull
+from support.words import choose, contents, gained, labels, names, prepared, rule, settled, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards import load_system
@@ -24,10 +12,6 @@ CUBE, MIDTOWN = "Unleash the Power of the Cosmic Cube", "Midtown Bank Robbery"
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 BARRED = {"Super Hero Civil War", "Negative Zone Prison Breakout"}
 COSTS = ["Keen Senses", "Perfect Teamwork", "Diving Block", "Silent Sniper", "Hulk Smash!"]     # 2, 4, 6, 7, 8
-
-
-def red_skull():
-    return per_system(core_1e="Red Skull", core_2e="Red Skull, Hydra Overlord")
 
 
 def alone(seats="", mastermind="", scheme=CUBE, modes=(), **parts):
@@ -223,8 +207,7 @@ def test_with_two_players_the_option_is_refused():
 def test_each_other_player_on_a_hero_card_is_nobody_alone(modes):
     game = alone("Ana: hand Covering Fire, Team Player; deck Odinson, Odinson", modes=modes)
     choose(game, "play Team Player", "play Covering Fire", "yes")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "hand", "Ana") == []
     assert names(game, "deck", "Ana") == ["Odinson", "Odinson"]
 

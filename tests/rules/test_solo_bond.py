@@ -3,7 +3,8 @@
 from collections import Counter
 
 from support.bond import in_layers, layers_of
-from support.words import BOND_WITH_GUESTS, choose, city, contents, labels, names, prepared, rule, table
+from support.systems import BOND_WITH_GUESTS
+from support.words import choose, city, contents, labels, names, prepared, rule, table
 
 from legendary_nb import Setup
 

@@ -3,8 +3,8 @@
 import shutil
 
 import pytest
+from support.systems import VILLAINS_WITH_GUESTS
 from support.words import (
-    VILLAINS_WITH_GUESTS,
     carry_out,
     choose,
     city,
@@ -15,6 +15,7 @@ from support.words import (
     prepared,
     resolve,
     rule,
+    settled,
     story,
     table,
 )
@@ -346,8 +347,7 @@ def test_alone_it_holds_for_a_mastermind_who_comes_later_too(players, villains, 
 def test_doctor_doom_strengthens_the_henchmen_in_use_once_he_has_struck():
     game = alone("Ana: hand Wound", "Doctor Doom", henchmen=["Hand Ninjas"], step="turn",
                  city={"Bank": "Hand Ninjas", "Bridge": "Zzzax"}, villain_deck=["Master Strike", *QUIET])
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert game.explain("Hand Ninjas").total == 3 + 1
     assert game.explain("Zzzax").total == 5
     calm = alone(mastermind="Doctor Doom", henchmen=["Hand Ninjas"], city={"Bank": "Hand Ninjas"})
@@ -454,6 +454,5 @@ def test_a_mixed_game_is_played_alone_by_core_2e_rules(base, added):
                  villain_deck=["Scheme Twist", "Master Strike", *QUIET])
     assert labels(game) == [f"put back {hero}" for hero in COSTS[:3]]
     choose(game, "put back Keen Senses", "end turn")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert len(names(game, "villain_deck")) == len(QUIET)

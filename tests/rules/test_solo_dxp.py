@@ -18,7 +18,7 @@ from support.dxp import (
     of_kind,
     together,
 )
-from support.words import choose, city, contents, gained, labels, names, prepared, told
+from support.words import choose, city, contents, gained, labels, names, prepared, settled, told
 
 from legendary_nb import Game, Setup, SetupError
 
@@ -148,8 +148,7 @@ def test_each_other_player_on_a_tactic_is_you():
 def test_each_other_player_on_a_hero_is_nobody():
     game = alone("Ana: hand Rune-Etched Cutlass, Volley from the Wall, Guard; deck Shake Down")
     choose(game, "play Rune-Etched Cutlass", "play Volley from the Wall", "yes")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "hand", "Ana") == ["Guard"]
 
 

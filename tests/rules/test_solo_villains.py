@@ -1,7 +1,9 @@
 """Advanced solo mode of villains (content/rules/solo.yaml)."""
 
 import pytest
-from support.words import choose, city, contents, full_city, gained, labels, names, prepared, rule, story, table, told
+from support.systems import full_city
+from support.villains import villains
+from support.words import choose, city, contents, gained, labels, names, prepared, story, table, told
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
@@ -10,10 +12,6 @@ SYSTEM = load_system("villains")
 CRUSH, GRADUATION = "Crush HYDRA", "Graduation at Xavier's X-Academy"
 COSTS = ["Fulfill the Contract", "Soul Sacrifice", "Horrify the Populace", "Anti-Matter", "God of Mischief"]
 QUIET = ["Elektra"] * 4
-
-
-def villains(*rule_ids):
-    return rule(*rule_ids, systems=("villains",))
 
 
 def alone(seats="Ana: hand HYDRA Soldier", commander="Dr. Strange", plot=CRUSH, modes=(), setup=None, **parts) -> Game:

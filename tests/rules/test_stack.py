@@ -1,23 +1,8 @@
 """Stacks that run out, and what may lie in them (content/rules/stack.yaml)."""
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    WITH_GUESTS,
-    carry_out,
-    choose,
-    current,
-    fresh,
-    gained,
-    held,
-    labels,
-    names,
-    per_system,
-    refused,
-    rule,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, WITH_GUESTS, current, per_system
+from support.words import carry_out, choose, fresh, gained, held, labels, names, refused, rule, table
 
 from legendary_nb import Setup
 

@@ -1,9 +1,10 @@
 """Master strikes (content/rules/strike.yaml)."""
 
 import pytest
-from support.enemies_core_2e import SKULL
+from support.core_2e import SKULL
 from support.guest_tables import CORE_2E, guest_table
-from support.words import CORES, choose, current, gained, held, labels, names, per_system, rule, story, table
+from support.systems import CORES, current, per_system
+from support.words import choose, gained, held, labels, names, rule, story, table
 
 from legendary_nb import Game, Setup
 

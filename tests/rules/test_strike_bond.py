@@ -1,10 +1,9 @@
 """Master strikes, in bond (content/rules/strike.yaml)."""
 
-from support.bond import settled
-from support.words import names, rule, table
+from support.words import names, rule, settled, table
 
 BOND = ("bond",)
-STRIKE, TWIST = "Master Strike", "Scheme Twist"
+STRIKE = "Master Strike"
 CALM = ["Capungo"] * 9
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 from support.guest_tables import CORE_2E, guest_table
-from support.words import BOND_WITH_GUESTS, CORES, choose, current, labels, names, per_system, pools, rule, table
+from support.systems import BOND_WITH_GUESTS, CORES, counting, current, odinson, per_system
+from support.words import choose, labels, names, pools, rule, table
 
 from legendary_nb.cards import load_system
 
@@ -23,19 +24,9 @@ def is_offered(game):
     return game.ask.kind == "superpower"
 
 
-def odinson() -> int:
-    """The recruit an Odinson gives at least; its superpower adds 2."""
-    return per_system(core_1e=2, core_2e=3)
-
-
 def tech_boost() -> tuple[str, int, int]:
     """A tech card whose tech superpower adds attack: its name, its attack, what the superpower adds."""
     return per_system(core_1e=("High-Tech Weaponry", 2, 1), core_2e=("Weapon Bank", 2, 2))
-
-
-def counting() -> str:
-    """A tech card of attack 3 whose tech superpower counts the other tech heroes played."""
-    return per_system(core_1e="Arc Reactor", core_2e="Overloaded Unibeam")
 
 
 def avengers_boost() -> tuple[str, int, int]:

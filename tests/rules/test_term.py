@@ -1,23 +1,7 @@
 """What words on cards mean (content/rules/term.yaml)."""
 
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    WITH_GUESTS,
-    choose,
-    full_city,
-    gained,
-    labels,
-    names,
-    per_system,
-    rule,
-    table,
-)
-
-
-def counting() -> str:
-    """A tech card of attack 3 whose tech superpower counts the other tech heroes played."""
-    return per_system(core_1e="Arc Reactor", core_2e="Overloaded Unibeam")
+from support.systems import BOND_WITH_GUESTS, CORES, WITH_GUESTS, counting, full_city, per_system
+from support.words import choose, gained, labels, names, rule, table
 
 
 def teamwork() -> int:

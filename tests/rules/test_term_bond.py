@@ -3,7 +3,7 @@
 from support.words import choose, labels, names, pools, rule, table
 
 BOND = ("bond",)
-STRIKE, TWIST = "Master Strike", "Scheme Twist"
+STRIKE = "Master Strike"
 CALM = ["Capungo"] * 9
 
 

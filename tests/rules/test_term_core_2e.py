@@ -4,17 +4,11 @@ from collections import Counter
 
 import pytest
 from support.guest_tables import CORE_2E, guest_system, guest_table
-from support.words import VILLAINS_WITH_GUESTS, carry_out, choose, labels, names, pools, rule, table
+from support.systems import VILLAINS_WITH_GUESTS
+from support.words import attack_from, choose, labels, names, pools, rule, table
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.cards.card import hero_names
-
-
-def attack_from(game, number: str) -> int:
-    """The attack a card would give that says this number."""
-    before = pools(game)[1]
-    return pools(carry_out(game, {"attack": number}))[1] - before
-
 
 # ---- numbers ---------------------------------------------------------------------------------------
 

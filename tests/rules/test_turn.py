@@ -3,22 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from support.words import (
-    CORES,
-    THREE,
-    WITH_GUESTS,
-    carry_out,
-    choose,
-    current,
-    labels,
-    names,
-    origin,
-    per_system,
-    refused,
-    rule,
-    story,
-    table,
-)
+from support.systems import CORES, THREE, WITH_GUESTS, current, origin, per_system
+from support.words import carry_out, choose, labels, names, refused, rule, story, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.rules.setup_value import first_game

@@ -2,21 +2,8 @@
 
 import pytest
 from support.running import running
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    labels,
-    names,
-    per_system,
-    rule,
-    story,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, current, full_city, per_system
+from support.words import choose, city, gained, labels, names, rule, story, table
 
 from legendary_nb import Setup
 

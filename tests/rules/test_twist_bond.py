@@ -1,12 +1,11 @@
 """Scheme twists, in bond (content/rules/twist.yaml)."""
 
-from support.bond import settled
-from support.words import names, rule, table
+from support.words import names, rule, settled, table
 
 from legendary_nb.rules.setup_value import film
 
 BOND = ("bond",)
-STRIKE, TWIST = "Master Strike", "Scheme Twist"
+TWIST = "Scheme Twist"
 CALM = ["Capungo"] * 9
 
 

@@ -1,6 +1,7 @@
 """Victory piles (content/rules/victory-pile.yaml)."""
 
-from support.words import CORES, ON_NAMED_SPACES, WITH_GUESTS, choose, fresh, names, per_system, rule, table
+from support.systems import CORES, ON_NAMED_SPACES, WITH_GUESTS, per_system
+from support.words import choose, fresh, names, rule, table
 
 
 @rule("victory-pile.personal", systems=CORES)

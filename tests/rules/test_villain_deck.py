@@ -3,24 +3,8 @@
 import shutil
 
 import pytest
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    THREE,
-    WITH_GUESTS,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    names,
-    per_system,
-    prepared,
-    rule,
-    story,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, THREE, WITH_GUESTS, current, full_city, per_system
+from support.words import choose, city, gained, held, names, prepared, rule, story, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import store

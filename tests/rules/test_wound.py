@@ -1,26 +1,7 @@
 """Wounds and healing (content/rules/wound.yaml)."""
 
-import pytest
-from support.census import add_census
-from support.words import (
-    BOND_WITH_GUESTS,
-    CORES,
-    VILLAINS_WITH_GUESTS,
-    carry_out,
-    choose,
-    city,
-    current,
-    gained,
-    labels,
-    names,
-    per_system,
-    pools,
-    refused,
-    resolve,
-    rule,
-    spoken,
-    table,
-)
+from support.systems import BOND_WITH_GUESTS, CORES, VILLAINS_WITH_GUESTS, current, per_system, spoken
+from support.words import carry_out, choose, city, gained, labels, names, pools, refused, resolve, rule, settled, table
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -287,12 +268,6 @@ def test_after_healing_no_effect_defeats_an_enemy_either():
 # ---- core-2e ----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def census(tmp_path, monkeypatch):
-    """One hero more, whose cards count."""
-    add_census(tmp_path, monkeypatch)
-
-
 @rule("wound.is-card", **core_2e)
 def test_a_wound_is_one_of_your_cards(census):
     game = table("Ana: hand Purge, Wound, S.H.I.E.L.D. Agent").choose("play Purge")
@@ -331,8 +306,7 @@ def test_whoever_has_recruited_a_sidekick_this_turn_cannot_heal():
 def test_a_fight_that_costs_nothing_forbids_healing_too():
     game = table("Ana: hand Pure Fury, Wound", city={"Bank": "Doombot Legion"}, ko=["S.H.I.E.L.D. Agent"] * 4)
     choose(game, "play Pure Fury", "defeat Doombot Legion")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "victory", "Ana") == ["Doombot Legion"]
     assert refused(game, "heal")
 
@@ -376,8 +350,7 @@ def test_an_officer_gained_by_a_heros_effect_does_not_forbid_healing():
     game = table("Ana: hand Stealth Assault Squad, Battlefield Promotion, S.H.I.E.L.D. Agent, Wound")
     choose(game, "play Stealth Assault Squad", "play Battlefield Promotion", "yes", "KO S.H.I.E.L.D. Agent")
     game.choose(next(label for label in labels(game) if label.startswith("gain")))
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert len(names(game, "hand", "Ana")) == 2
     game.choose("heal")
     assert (len(names(game, "hand", "Ana")), names(game, "ko")[-1]) == (1, "Wound")

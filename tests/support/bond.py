@@ -50,9 +50,3 @@ def layers_of(game):
 def in_layers(game, kind):
     found = Counter(layer for layer, card in layers_of(game) if card.kind == kind)
     return [found[layer] for layer in "ABC"]
-
-
-def settled(game):
-    while game.outcome is None and game.ask.kind != "action":
-        game.choose(0)
-    return game

@@ -1,4 +1,4 @@
-"""A board on a page of its own, without a kernel: what the page sends goes straight to a Sitting and back.
+"""A board on its own page, without a kernel: messages go straight to a Sitting and back.
 
 It is the board's own JavaScript in a real browser; only the wire between page and kernel is left out.  Tests that
 need the wire too are in test_voila.py.
@@ -6,14 +6,13 @@ need the wire too are in test_voila.py.
 
 from __future__ import annotations
 
-import contextlib
 import json
 from typing import Any
 
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Stopped
 from legendary_nb.ui.board.widget import QUIET, Board
+from support.thinking import thoughts
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}
@@ -87,18 +86,8 @@ class Desk:
             self.page.evaluate("(message) => model.tell(message)", answer | echo)
 
     def think(self, slices: int) -> Desk:
-        """Let the sitting think for so many slices; in a kernel a thread of its own does that."""
-        left = iter(range(slices))
-
-        def go_on() -> None:
-            if next(left, None) is None:
-                raise Stopped
-
-        told: list[dict] = []
-        if self.sitting.job is not None:
-            with contextlib.suppress(Stopped):
-                self.sitting.job(told.append, go_on)
-        for message in told:
+        """Let the sitting think for some slices; in a kernel a thread does that."""
+        for message in thoughts(self.sitting.job, slices) if self.sitting.job is not None else ():
             self.page.evaluate("(message) => model.tell(JSON.parse(message))", json.dumps(message))
         return self.settle()
 
@@ -124,7 +113,7 @@ class Desk:
         return self.page.locator(selector).first.inner_text()
 
     def focused(self) -> str:
-        """The name of what has the focus."""
+        """The name of the focused element."""
         return self.page.evaluate("() => document.activeElement.querySelector('.sr')?.textContent "
                                   "|| document.activeElement.ariaLabel || document.activeElement.textContent")
 

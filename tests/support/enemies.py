@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from legendary_nb import Game, Setup
 from legendary_nb.cards import load_system
-from support.words import current, full_city, table
+from support.systems import current, full_city
+from support.words import table
 
 CALM = ["Sentinel"] * 3
 DEAR = ["Hulk Smash!"] * 5  # an HQ of which an escape can KO nothing

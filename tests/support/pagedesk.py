@@ -1,11 +1,11 @@
-"""A page of its own without a kernel: what the browser sends goes straight to the widget and back."""
+"""A page without a kernel: messages of the browser go straight to the widget and back."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from legendary_nb.ui.apps.page import PageWidget
+from legendary_nb.ui.apps.page import AppWidget
 from support.desk import MODEL, SENT
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
@@ -15,7 +15,7 @@ HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page
 class PageDesk:
     """One page in a browser, and the widget behind it; its jobs run when a test lets them."""
 
-    def __init__(self, page: Any, widget: PageWidget) -> None:
+    def __init__(self, page: Any, widget: AppWidget) -> None:
         self.page, self.widget, self.waiting, self.heard = page, widget, [], 0
         self.problems: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -49,7 +49,7 @@ class PageDesk:
     def think(self) -> PageDesk:
         """Let the job of the page run to its end."""
         told: list[dict] = []
-        self.widget.job(told.append, lambda: None)
+        self.widget.app.job(told.append, lambda: None)
         for message in told:
             self.widget.hear(message)
         self.show()

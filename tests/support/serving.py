@@ -1,4 +1,4 @@
-"""A server of the apps for tests: a process of its own, on a free port, with a folder of its own for games."""
+"""A server of the apps for tests: a separate process, on a free port, with its own folder for games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Site:
-    """A server that may be asked, whoever started it."""
+    """A running server, and requests to it."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -40,7 +40,7 @@ class Site:
         return self.post(f"voila/api/shutdown/{kernel}", Origin=origin)
 
     def post(self, path: str, data: bytes = b"", method: str = "POST", **headers: str) -> int:
-        """The code of the answer; 0 where the server hangs up."""
+        """The code of the answer; 0 if the server hangs up."""
         request = urllib.request.Request(self.address + path, data=data, headers=headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
@@ -72,7 +72,7 @@ class Server(Site):
         return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
-        """Its exit code, and what it still said."""
+        """Stop the server; returns its exit code and its last output."""
         if self.process.poll() is None:
             self.process.send_signal(how)
         out, err = self.process.communicate(timeout=60)
@@ -110,7 +110,7 @@ class Wire:
                 end.shutdown(socket.SHUT_RDWR)
 
     def cut(self) -> None:
-        """Nobody is heard any more, and nobody is let in."""
+        """Cut all connections, and let nobody in."""
         for end in (self.door, *self.ends):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)

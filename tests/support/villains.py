@@ -12,12 +12,20 @@ OPERATIVE, SOLDIER, MADAME, RECRUIT = "HYDRA Operative", "HYDRA Soldier", "Madam
 STRIKE, TWIST = "Command Strike", "Plot Twist"
 CALM = ["Cops"] * 3
 DEAR = ["Perfect Aim"] * 5  # a Lair of which an overrun can KO nothing
-GRADUATION = "Graduation at Xavier's X-Academy"
+GRADUATION, CRUSH = "Graduation at Xavier's X-Academy", "Crush HYDRA"
+BANDS = "Crimson Bands of Cyttorak"  # a tactic that does nothing to players with only grey allies
+QUIET = ["Elektra"] * 4
+SOLDIERS = "Ana: hand HYDRA Soldier | Ben: hand HYDRA Soldier"
 
 
 def card(*names: str):
     """The mark of a test that exercises these cards of villains."""
     return words.card(*names, system=SYSTEM)
+
+
+def villains(*rule_ids: str):
+    """The mark of a test that proves these rules of villains."""
+    return words.rule(*rule_ids, systems=(SYSTEM,))
 
 
 def under(plot: str = GRADUATION, players: int = 2, commander: str = "Dr. Strange", **more) -> Setup:
@@ -69,6 +77,19 @@ def turned_up(cards: str | list[str], seats: str = "", setup: Setup | None = Non
     """A turn whose adversary card is the first of these, the others lying after it on the deck."""
     cards = [cards] if isinstance(cards, str) else cards
     return table(seats, **{"setup": setup or under(), "step": "turn", "villain_deck": [*cards, *CALM]} | parts)
+
+
+def adversaries(*cards: str, seats: str = SOLDIERS, plot: str = CRUSH, commander: str = "Odin", **parts) -> Game:
+    """A turn whose adversary cards are these, with nothing in the Lair that an overrun could KO."""
+    return table(seats, **{"setup": under(plot, commander=commander), "step": "turn",
+                           "villain_deck": [*cards, *QUIET], "hq": DEAR} | parts)
+
+
+def facing(seats: str = SOLDIERS, tactics=(BANDS,) * 4, attack: int = 8, commander: str = "Dr. Strange",
+           **parts) -> Game:
+    """Ana's turn with this much attack, and these tactics left under the commander."""
+    return table(seats, **{"setup": under(CRUSH, commander=commander), "attack": attack, "tactics": list(tactics),
+                           "villain_deck": QUIET} | parts)
 
 
 def strength(game: Game, enemy: str) -> int:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from legendary_nb import Game, IllegalChoice, Setup
 from legendary_nb.bots import PriorityBot
-from legendary_nb.cards import Line, load_system, store
+from legendary_nb.cards import Line, store
 from legendary_nb.cards.reader import SystemReader
 from legendary_nb.cards.steps import Place, read_steps
 from legendary_nb.game import Option
@@ -21,47 +20,10 @@ from legendary_nb.rules.setup_value import first_game
 from legendary_nb.rules.turn import action_step
 from legendary_nb.state import Ctx
 from support.running import running
+from support.systems import guests_spaces, home, known, ours
 
 rule = pytest.mark.rule
 card = pytest.mark.card
-
-CORES = ("core-1e", "core-2e")
-THREE = (*CORES, "villains")
-# games in which cards of core-1e take part as guests, for rules about no card
-VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS = "villains with core-1e", "bond with core-1e"
-WITH_GUESTS = (*CORES, VILLAINS_WITH_GUESTS, BOND_WITH_GUESTS)
-ON_NAMED_SPACES = (*CORES, VILLAINS_WITH_GUESTS)  # for tests that call city spaces by their names
-
-
-def current() -> str:
-    """The system the running test is about."""
-    return running.system
-
-
-def spoken() -> str:
-    """The system whose names the running test uses."""
-    return running.named_as or running.system
-
-
-def origin() -> str:
-    """The system the cards of the running test come from: the guests' if there are guests."""
-    return running.guests[0] if running.guests else running.system
-
-
-def per_system(**values):
-    """The value for the running system: per_system(core_1e="Magneto", core_2e="Magneto, Mutant Supremacist")."""
-    names = [name.replace("-", "_") for name in (running.system, *running.guests, running.named_as)]
-    return next(values[name] for name in names if name in values)
-
-
-def home(players: int = 2, **parts) -> Setup:
-    """The first game of the running system, with its guests; with `parts` another mastermind, scheme, mode, ..."""
-    return replace(first_game(running.system, players), sets=running.guests, **parts)
-
-
-def ours(setup: Setup) -> Setup:
-    """A setup of the system under whose names the running one is played is meant for the running one."""
-    return replace(setup, system=running.system) if setup.system == running.named_as else setup
 
 
 def table(seats: str = "", players: int = 2, system: str | None = None, seed: int = 1, setup: Setup | None = None,
@@ -76,14 +38,6 @@ def table(seats: str = "", players: int = 2, system: str | None = None, seed: in
         here = guests_spaces()
         parts["city"] = {here.get(space, space): what for space, what in parts["city"].items()}
     return Game.stacked(ours(setup), seed, seats=seats, **parts)
-
-
-def guests_spaces() -> dict[str, str]:
-    """How the guests' city spaces are called on a board that has no space of that name: the first like the first."""
-    if not running.guests:
-        return {}
-    theirs, here = load_system(running.guests[0]).spaces, load_system(running.system).spaces
-    return {} if set(theirs) & set(here) else dict(zip(theirs, here, strict=True))
 
 
 def resolve(game: Game, card_name: str, moment: str, **context) -> Game:
@@ -163,6 +117,13 @@ def choose(game: Game, *choices) -> Game:
     return game
 
 
+def settled(game: Game) -> Game:
+    """The first answer to every question, until a player may act or the game is over."""
+    while game.ask and game.ask.kind != "action":
+        game.choose(0)
+    return game
+
+
 def kinds(game: Game, *wanted: str) -> list[str]:
     """The kinds of the events so far, in order; only the wanted ones where any are named."""
     return [e.kind for e in game.events if not wanted or e.kind in wanted]
@@ -195,21 +156,19 @@ def refused(game: Game, choice: str) -> bool:
     return game.position() == before
 
 
-def full_city(last: str | dict, others: str = "Hand Ninjas") -> dict:
-    """A city with a villain in every space: this one in the last space, others in the four before it."""
-    *before, exit_space = spaces()
-    return {**dict.fromkeys(before, others), exit_space: last}
-
-
-def spaces() -> list[str]:
-    """The city spaces of the running system, from the villain deck to the exit."""
-    return list(guests_spaces() or load_system(running.system).spaces)
-
-
 def pools(game: Game) -> tuple[int, int]:
     """The recruit and the attack the current player has left to spend."""
     view = game.view(game.table.acting)
     return view["recruit"], view["attack"]
+
+
+def brought(first: str, card_name: str, *answers: str) -> tuple[int, int, int]:
+    """What playing a card after another one brings: recruit, attack, and cards drawn."""
+    game = settled(table(f"Ana: hand {first}, {card_name}; deck {', '.join(['Wound'] * 9)}; discard ").choose(0))
+    recruit, attack, hand = *pools(game), len(names(game, "hand", "Ana")) - 1
+    choose(game, f"play {card_name}", *answers)
+    assert game.ask.kind == "action"
+    return pools(game)[0] - recruit, pools(game)[1] - attack, len(names(game, "hand", "Ana")) - hand
 
 
 def prepared(setup: Setup | str | None = None, players: int = 2, seed: int = 1) -> Game:
@@ -232,3 +191,32 @@ def likely(game: Game) -> Option:
     """What the priority bot would answer to the open question."""
     raw = PriorityBot().choose(View(game.table, game.ask.seat), game.ask)
     return game.ask.options[game.ask.raw.index(raw)]
+
+
+def counted(game: Game, what: str) -> int:
+    """How many cards a card speaking of them counts now."""
+    before = pools(game)[0]
+    return pools(carry_out(game, {"recruit": f"1 per {what}"}))[0] - before
+
+
+def attack_from(game: Game, number: str) -> int:
+    """The attack a card would give that says this number."""
+    before = pools(game)[1]
+    return pools(carry_out(game, {"attack": number}))[1] - before
+
+
+def on_top(game: Game, stack: str, *cards: str) -> Game:
+    """The same game with these cards on top of a stack, the topmost first."""
+    game.table.stacks[stack] += [fresh(game, card) for card in reversed(cards)]
+    return game
+
+
+def groups(game: Game) -> tuple[set[str], set[str]]:
+    """The villain groups and the henchman groups in the villain deck."""
+    inside = contents(game, "villain_deck")
+    return {g for g in inside if g in known().villains}, {g for g in inside if g in known().henchmen}
+
+
+def heroes(game: Game) -> set[str]:
+    """The heroes in the hero deck and the HQ."""
+    return set(contents(game, "hero_deck", "hq"))

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import card, desk, played
-from support.words import choose, labels, names, pools
+from support.words import choose, labels, names, pools, settled
 
 FULL = ", ".join(["007"] * 9)
 MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]  # cost 2, 3, 5, 7, 8
@@ -162,8 +162,7 @@ def test_tailored_dinner_jacket_pays_for_three_of_a_kind(hq, recruit):
 @card("Field Defibrillator")
 def test_field_defibrillator_kos_wounds_for_attack_and_a_card():
     game = played("Field Defibrillator", "Ana: discard Wound; deck 007", "Wound")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "ko") == ["Wound", "Wound"] and pools(game) == (0, 5)
     assert names(game, "hand", "Ana") == ["007"]
     assert pools(played("Field Defibrillator", "Ana: deck 007")) == (0, 3)

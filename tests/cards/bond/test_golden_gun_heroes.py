@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import card, played
-from support.words import choose, city, labels, names, pools, refused
+from support.words import choose, city, labels, names, pools, refused, settled
 
 FULL = ", ".join(["007"] * 9)
 
@@ -71,8 +71,7 @@ def test_recover_the_solex_pays_missions_with_either_kind_of_points():
         "Space 1": "Retrieve the Solex Agitator", "Space 2": "Rodney"})
     assert pools(game) == (5, 3)
     game.choose("complete Retrieve the Solex Agitator")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert pools(game) == (0, 0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import card, played
-from support.words import choose, labels, names, pools, refused
+from support.words import choose, labels, names, pools, refused, settled
 
 FULL = ", ".join(["007"] * 9)
 
@@ -107,8 +107,7 @@ def test_satellite_imagery_puts_two_villain_cards_back_in_any_order_and_draws_if
     game = played("Satellite Imagery", "Ana: deck 007, 00 Agent",
                   villain_deck=["Ring Camera", "Hold Fort Knox", "Rodney"])
     game.choose(1)
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert sorted(names(game, "villain_deck")[:2]) == ["Hold Fort Knox", "Ring Camera"]
     assert names(game, "hand", "Ana") == ["007", "00 Agent"]
 
@@ -116,8 +115,7 @@ def test_satellite_imagery_puts_two_villain_cards_back_in_any_order_and_draws_if
 @card("Satellite Imagery")
 def test_satellite_imagery_draws_nothing_for_a_villain():
     game = played("Satellite Imagery", "Ana: deck 007, 00 Agent", villain_deck=["Ring Camera", "Rodney", "Rodney"])
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "hand", "Ana") == []
 
 

@@ -1,7 +1,7 @@
 """The heroes of Goldfinger in play."""
 
 from support.bond import card, desk, played
-from support.words import choose, city, labels, names, pools, refused
+from support.words import choose, city, labels, names, pools, refused, settled
 
 
 @card("Seagull Snorkel")
@@ -179,8 +179,7 @@ def test_oil_slick_swaps_two_neighbours_with_what_they_hold():
         "Space 2": "Kra", "Space 3": {"villain": "Rodney", "holds": ["Ring Camera"]}, "Space 5": "Capungo"})
     choose(game, "yes", "use Oil Slick")
     game.choose("move Rodney")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert city(game) == {"Space 2": "Rodney", "Space 3": "Kra", "Space 5": "Capungo"}
     assert [c["name"] for c in game.view("Ana")["city"][1]["villain"]["holds"]] == ["Ring Camera"]
     assert pools(game) == (1, 5)

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import DEAR, card, desk
-from support.words import choose, names, refused
+from support.words import choose, names, refused, settled
 
 from legendary_nb import Setup
 
@@ -146,8 +146,7 @@ def test_strikes_and_twists_of_the_villain_deck_do_what_mastermind_and_scheme_sa
     game = desk("Ana: hand Miss Moneypenny | Ben: hand Time Bomb", step="turn", hero_deck=["Q"] * 9,
                 villain_deck=["Master Strike", "Scheme Twist", TEAM, TEAM])
     choose(game, "reveal Time Bomb", "end turn")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert [e.kind for e in game.events if e.kind in ("strike", "twist")] == ["strike", "twist"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import CALM, DEAR, card, desk
-from support.words import choose, city, gained, labels, names, refused
+from support.words import choose, city, gained, labels, names, refused, settled
 
 from legendary_nb import Setup
 from legendary_nb.cards import load_system
@@ -38,12 +38,6 @@ def taken(tactic, seats="", left=1, **parts):
 
 def under(scheme, players=2, **more):
     return Setup("bond", players, "Auric Goldfinger", scheme, **more)
-
-
-def settled(game):
-    while game.outcome is None and game.ask.kind != "action":
-        game.choose(0)
-    return game
 
 
 def held_by_the_mastermind(game, kind):

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import CALM, DEAR, card, desk
-from support.words import carry_out, choose, city, gained, labels, names, pools
+from support.words import carry_out, choose, city, gained, labels, names, pools, settled
 
 from legendary_nb.cards import load_system
 
@@ -29,12 +29,6 @@ def failing(mission, seats="", **parts):
 def needs(game, space):
     mission = game.view("Ana")["city"][space - 1]["villain"]
     return mission["attack"], mission["recruit"]
-
-
-def settled(game):
-    while game.outcome is None and game.ask.kind != "action":
-        game.choose(0)
-    return game
 
 
 def test_every_group_has_nine_missions_one_of_them_inevitable():

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import card, desk, played
-from support.words import choose, labels, names, pools, refused, table
+from support.words import choose, labels, names, pools, refused, settled, table
 
 from legendary_nb.cards import load_system
 
@@ -184,8 +184,7 @@ def test_gold_bullion_pays_and_may_be_kod_for_more():
     game = played("Gold Bullion")
     assert pools(game) == (2, 0)
     choose(game, "use Gold Bullion")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert pools(game) == (4, 0) and names(game, "ko") == ["Gold Bullion"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from support.bond import CALM, DEAR, card, desk
-from support.words import carry_out, choose, city, gained, labels, names, pools, refused
+from support.words import carry_out, choose, city, gained, labels, names, pools, refused, settled
 
 FULL = ", ".join(["007"] * 9)
 MIXED = ["Homing Beacon", "Judo Throw", "Time Bomb", "Q", "Aston Martin DB5"]
@@ -193,16 +193,14 @@ def test_xenias_ferrari_races_two_spaces_and_lets_a_card_go():
 def test_hijacked_t_55_tank_joins_the_deck_or_kos_two_heroes_as_it_escapes():
     assert names(fought("Hijacked T-55 Tank"), "discard", "Ana") == ["Hijacked T-55 Tank"]
     game = escaping("Hijacked T-55 Tank")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "ko") == ["Aston Martin DB5"] * 2
 
 
 @card("General Ourumov")
 def test_general_ourumov_takes_cards_gathers_henchmen_and_wounds():
     game = entering("General Ourumov", f"Ana: hand {', '.join(['007'] * 6)} | Ben: hand Seagull Snorkel")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert len(names(game, "hand", "Ana")) == 4 and names(game, "hand", "Ben") == ["Seagull Snorkel"]
     crowd = {"Space 1": "General Ourumov", "Space 2": "Russian Soldiers", "Space 3": "Russian Soldiers",
              "Space 4": "Russian Soldiers"}
@@ -216,8 +214,7 @@ def test_xenia_onatopp_squeezes_wounds_and_takes_cards():
     game = fought("Xenia Onatopp", "Ana: hand Judo Throw").choose("reveal Judo Throw")
     assert gained(game) == {"Ana": 0, "Ben": 0}
     game = escaping("Xenia Onatopp", f"Ana: hand 007 | Ben: hand {', '.join(['007'] * 6)}")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert len(names(game, "hand", "Ben")) == 4
 
 

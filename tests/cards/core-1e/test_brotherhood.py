@@ -2,11 +2,11 @@
 
 import pytest
 from support.enemies import CALM, DEAR, entering, escaping, fought, under
-from support.words import card, choose, full_city, gained, labels, names, pools, refused, story, table
+from support.systems import full_city
+from support.words import card, choose, gained, labels, names, pools, refused, story, table
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 CUBE = "Unleash the Power of the Cosmic Cube"
-
 
 # ---- Blob ------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
-"""Captain America's four cards."""
+"""Captain America's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-from support.words import card, choose, current, gained, labels, names, pools, table
+from support.systems import current
+from support.words import card, choose, gained, labels, names, pools, table
 
 from legendary_nb import Setup
 

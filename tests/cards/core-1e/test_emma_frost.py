@@ -1,14 +1,6 @@
-"""Emma Frost's four cards."""
+"""Emma Frost's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-from support.words import card, choose, city, labels, names, pools, table
-
-
-@card("Mental Discipline")
-def test_mental_discipline_gives_one_recruit_and_draws_a_card():
-    game = table("Ana: hand Mental Discipline; deck Odinson, Storm")
-    game.choose("play Mental Discipline")
-    assert pools(game) == (1, 0)
-    assert names(game, "hand", "Ana") == ["Odinson"]
+from support.words import card, choose, city, names, pools, table
 
 
 @card("Mental Discipline")
@@ -59,45 +51,6 @@ def test_with_an_empty_villain_deck_shadowed_thoughts_gives_no_more():
     choose(game, "play Oddball", "play Shadowed Thoughts", "yes")
     assert game.ask.kind == "action"
     assert pools(game) == (0, 2 + 2)
-
-
-# ---- Psychic Link ----------------------------------------------------------------------------------
-
-
-@card("Psychic Link")
-def test_psychic_link_lets_each_player_who_shows_another_x_man_draw_a_card():
-    game = table("Ana: hand Psychic Link, Storm; deck Odinson, Wound | Ben: hand Keen Senses, Odinson; deck Wound, "
-                 "Wound | Cleo: hand Odinson; deck Wound", players=3)
-    choose(game, "play Psychic Link", "reveal Gathering Stormclouds", "reveal Keen Senses")
-    assert pools(game) == (0, 3)
-    assert names(game, "hand", "Ana") == ["Gathering Stormclouds", "Odinson"]
-    assert names(game, "hand", "Ben") == ["Keen Senses", "Odinson", "Wound"]
-    assert names(game, "hand", "Cleo") == ["Odinson"]
-
-
-@card("Psychic Link")
-def test_psychic_link_is_not_an_x_man_to_be_shown_for_itself():
-    game = table("Ana: hand Psychic Link; deck Odinson | Ben: hand Odinson")
-    game.choose("play Psychic Link")
-    assert game.ask.kind == "action"
-    assert names(game, "hand", "Ana") == []
-
-
-@card("Psychic Link")
-def test_an_x_man_already_played_or_a_second_psychic_link_can_be_shown():
-    game = table("Ana: hand Psychic Link, Psychic Link, Storm; deck Odinson | Ben: hand Odinson")
-    choose(game, "play Gathering Stormclouds", "play Psychic Link")
-    assert labels(game) == ["reveal Psychic Link", "reveal Gathering Stormclouds", "do not reveal"]
-    game.choose("reveal Psychic Link")
-    assert names(game, "hand", "Ana") == ["Psychic Link", "Odinson"]
-
-
-@card("Psychic Link")
-def test_nobody_has_to_show_an_x_man_for_psychic_link():
-    game = table("Ana: hand Psychic Link, Storm; deck Odinson | Ben: hand Keen Senses; deck Wound")
-    choose(game, "play Psychic Link", "do not reveal", "do not reveal")
-    assert names(game, "hand", "Ana") == ["Gathering Stormclouds"]
-    assert names(game, "hand", "Ben") == ["Keen Senses"]
 
 
 # ---- Diamond Form ----------------------------------------------------------------------------------

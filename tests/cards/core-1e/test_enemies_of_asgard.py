@@ -6,7 +6,6 @@ from support.words import card, choose, gained, labels, names, table
 
 YMIR = "Ymir, Frost Giant King"
 
-
 # ---- Destroyer -------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""Gambit's four cards."""
+"""Gambit's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
 from support.words import card, choose, labels, names, pools, table
 
@@ -37,28 +37,6 @@ def test_card_shark_reshuffles_an_empty_deck_and_reveals_nothing_if_there_is_no_
     game.choose("play Card Shark")
     assert revealed(game) == [("Ana", "Gathering Stormclouds")]
     assert pools(game) == (0, 4)
-
-
-# ---- Stack the Deck --------------------------------------------------------------------------------
-
-
-@card("Stack the Deck")
-def test_stack_the_deck_draws_two_and_puts_one_card_of_the_hand_back_on_top():
-    game = table("Ana: hand Stack the Deck, Wound; deck Odinson, Storm, Oddball")
-    game.choose("play Stack the Deck")
-    assert labels(game) == ["put back Wound", "put back Odinson", "put back Gathering Stormclouds"]
-    game.choose("put back Wound")
-    assert names(game, "hand", "Ana") == ["Odinson", "Gathering Stormclouds"]
-    assert names(game, "deck", "Ana") == ["Wound", "Oddball"]
-    assert pools(game) == (0, 0)
-
-
-@card("Stack the Deck")
-def test_stack_the_deck_with_one_card_to_be_had_puts_that_one_back():
-    game = table("Ana: hand Stack the Deck; deck Odinson; discard ")
-    game.choose("play Stack the Deck")
-    assert names(game, "hand", "Ana") == []
-    assert names(game, "deck", "Ana") == ["Odinson"]
 
 
 # ---- Hypnotic Charm --------------------------------------------------------------------------------

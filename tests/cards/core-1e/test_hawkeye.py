@@ -1,26 +1,6 @@
-"""Hawkeye's four cards."""
+"""Hawkeye's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-import pytest
 from support.words import card, choose, labels, names, pools, table
-
-
-@card("Quick Draw")
-def test_quick_draw_gives_one_attack_and_draws_a_card():
-    game = table("Ana: hand Quick Draw; deck Odinson, Storm")
-    game.choose("play Quick Draw")
-    assert pools(game) == (0, 1)
-    assert names(game, "hand", "Ana") == ["Odinson"]
-
-
-@card("Team Player")
-@pytest.mark.parametrize(("first", "answers", "attack"), [
-    ("Odinson", ["yes"], 3), ("Odinson", ["no"], 2), ("Storm", [], 2), ("S.H.I.E.L.D. Officer", [], 2)])
-def test_team_player_gives_one_more_attack_after_an_avenger(first, answers, attack):
-    game = table(f"Ana: hand {first}, Team Player")
-    choose(game, 0, "play Team Player", *answers)
-    assert game.ask.kind == "action"
-    assert pools(game) == (2, attack)
-
 
 # ---- Covering Fire ---------------------------------------------------------------------------------
 

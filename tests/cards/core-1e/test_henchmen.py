@@ -2,7 +2,8 @@
 
 import pytest
 from support.enemies import CALM, fought
-from support.words import card, choose, current, labels, names, pools, table
+from support.systems import current
+from support.words import card, choose, labels, names, pools, table
 
 # ---- Doombot Legion --------------------------------------------------------------------------------
 
@@ -31,15 +32,6 @@ def test_for_the_doombots_a_deck_of_one_card_is_filled_up_with_the_discard_pile(
     game.choose("KO Gathering Stormclouds")
     assert names(game, "deck", "Ana") == ["Odinson"]
     assert names(game, "discard", "Ana") == []
-
-
-@card("Doombot Legion")
-@pytest.mark.parametrize(("deck", "gone"), [("Storm", ["Gathering Stormclouds"]), ("", [])])
-def test_with_one_card_left_the_doombots_ko_it_and_with_none_nothing(deck, gone):
-    game = fought("Doombot Legion", f"Ana: hand Odinson; deck {deck}; discard ")
-    assert game.ask.kind == "action"
-    assert names(game, "ko") == gone
-    assert names(game, "deck", "Ana") == []
 
 
 # ---- Hand Ninjas -----------------------------------------------------------------------------------
@@ -73,22 +65,3 @@ def test_the_extra_card_of_a_savage_land_mutate_comes_once():
     choose(game, "end turn", "end turn", "end turn")
     assert len(names(game, "hand", "Ana")) == 6
     assert len(names(game, "hand", "Ben")) == 6
-
-
-# ---- Sentinel --------------------------------------------------------------------------------------
-
-
-@card("Sentinel")
-def test_after_a_sentinel_you_ko_one_of_your_heroes_in_hand_or_played():
-    game = fought("Sentinel", "Ana: hand Odinson, Wound; played Storm; discard Hulk; deck Hulk | Ben: hand Rogue")
-    assert (game.ask.player, labels(game)) == ("Ana", ["KO Odinson", "KO Gathering Stormclouds"])
-    game.choose("KO Gathering Stormclouds")
-    assert names(game, "ko") == ["Gathering Stormclouds"]
-    assert names(game, "hand", "Ana") == ["Odinson", "Wound"]
-
-
-@card("Sentinel")
-def test_a_sentinel_kos_nothing_of_a_player_without_heroes():
-    game = fought("Sentinel", "Ana: hand Wound; discard Hulk")
-    assert game.ask.kind == "action"
-    assert names(game, "ko") == []

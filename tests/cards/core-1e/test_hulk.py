@@ -1,17 +1,6 @@
-"""Hulk's four cards."""
+"""Hulk's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-import pytest
 from support.words import card, choose, gained, labels, names, pools, table
-
-
-@card("Growing Anger")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Odinson", ["yes"], 3), ("Odinson", ["no"], 2),
-                                                          ("Storm", [], 2)])
-def test_growing_anger_gives_one_more_attack_after_a_strength_card(first, answers, attack):
-    game = table(f"Ana: hand {first}, Growing Anger")
-    choose(game, 0, "play Growing Anger", *answers)
-    assert pools(game) == (2, attack)
-
 
 # ---- Unstoppable Hulk ------------------------------------------------------------------------------
 
@@ -63,19 +52,3 @@ def test_crazed_rampage_gives_four_attack_and_every_player_a_wound():
     assert gained(game) == {"Ana": 1, "Ben": 1, "Cleo": 1}
     assert names(game, "discard", "Ana") == names(game, "discard", "Cleo") == ["Wound"]
     assert len(names(game, "wounds")) == 7
-
-
-@card("Crazed Rampage")
-def test_the_last_wound_goes_to_the_player_of_crazed_rampage():
-    game = table("Ana: hand Crazed Rampage", stacks={"wounds": 1})
-    game.choose("play Crazed Rampage")
-    assert gained(game) == {"Ana": 1, "Ben": 0}
-
-
-@card("Hulk Smash!")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Odinson", ["yes"], 10), ("Odinson", ["no"], 5),
-                                                          ("Storm", [], 5)])
-def test_hulk_smash_gives_five_more_attack_after_a_strength_card(first, answers, attack):
-    game = table(f"Ana: hand {first}, Hulk Smash!")
-    choose(game, 0, "play Hulk Smash!", *answers)
-    assert pools(game) == (2, attack)

@@ -2,10 +2,10 @@
 
 import pytest
 from support.enemies import CALM, DEAR, escaping, fought, under
-from support.words import card, city, current, full_city, gained, held, labels, names, story, table
+from support.systems import current, full_city
+from support.words import card, city, gained, held, labels, names, story, table
 
 ARMIES = "Endless Armies of HYDRA"
-
 
 # ---- Endless Armies of HYDRA -----------------------------------------------------------------------
 

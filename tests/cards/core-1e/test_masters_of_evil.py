@@ -2,7 +2,8 @@
 
 import pytest
 from support.enemies import escaping, fought
-from support.words import card, choose, current, gained, labels, names, table
+from support.systems import current
+from support.words import card, choose, gained, labels, names, table
 
 # ---- Baron Zemo ------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Nick Fury's four cards."""
+"""Nick Fury's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
 from support.words import card, choose, city, labels, names, pools, table
@@ -64,19 +64,6 @@ def test_with_the_officers_gone_battlefield_promotion_only_kos():
 
 
 # ---- High-Tech Weaponry and Legendary Commander ----------------------------------------------------
-
-
-@card("High-Tech Weaponry")
-@pytest.mark.parametrize(("first", "answers", "attack"), [
-    ("Web-Shooters", ["yes"], 3), ("Web-Shooters", ["no"], 2), ("Stack the Deck", [], 2)])
-def test_high_tech_weaponry_gives_one_more_attack_after_a_tech_card(first, answers, attack):
-    game = table(f"Ana: hand {first}, High-Tech Weaponry; deck Odinson, Odinson; discard ")
-    game.choose(f"play {first}")
-    if game.ask.kind != "action":
-        game.choose("put back Odinson")
-    choose(game, "play High-Tech Weaponry", *answers)
-    assert game.ask.kind == "action"
-    assert pools(game) == (0, attack)
 
 
 @card("Legendary Commander")

@@ -1,17 +1,7 @@
-"""Rogue's four cards."""
+"""Rogue's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
 from support.words import card, choose, gained, labels, names, pools, table
-
-
-@card("Borrowed Brawn")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Odinson", ["yes"], 4), ("Odinson", ["no"], 1),
-                                                          ("Storm", [], 1)])
-def test_borrowed_brawn_gives_three_more_attack_after_a_strength_card(first, answers, attack):
-    game = table(f"Ana: hand {first}, Borrowed Brawn")
-    choose(game, 0, "play Borrowed Brawn", *answers)
-    assert pools(game) == (2, attack)
-
 
 # ---- Energy Drain ----------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 import pytest
 from support.enemies import entering, escaping, fought, under
-from support.words import card, contents, current, names, prepared, story, table
+from support.systems import current
+from support.words import card, names, prepared, story, table
 
 from legendary_nb import SetupError
 
@@ -14,16 +15,6 @@ FIVE = ["Odinson", "Storm", "Hulk Smash!", "Rogue", "Keen Senses"]
 def is_lost(game) -> bool:
     """Whether evil has won by this scheme."""
     return game.outcome.reason == f"{current()}/super-hero-civil-war#evil wins"
-
-
-@card(WAR)
-@pytest.mark.parametrize(("players", "twists", "heroes"), [(2, 8, 4), (3, 8, 5), (4, 5, 5), (5, 5, 6)])
-def test_the_civil_war_has_its_twists_and_heroes_by_the_number_of_players(players, twists, heroes):
-    game = prepared(under(WAR, players))
-    assert contents(game, "villain_deck")["twist"] == twists
-    cards = contents(game, "hero_deck", "hq")
-    assert len(cards) == heroes
-    assert set(cards.values()) == {14}
 
 
 @card(WAR)

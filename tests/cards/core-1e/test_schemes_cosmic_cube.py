@@ -1,17 +1,12 @@
 """The scheme Unleash the Power of the Cosmic Cube."""
 
 import pytest
-from support.enemies import DEAR, entering, under
-from support.words import card, choose, contents, current, gained, names, prepared, story
+from support.enemies import entering, under
+from support.systems import current
+from support.words import card, choose, gained, names
 
 CUBE = "Unleash the Power of the Cosmic Cube"
 SCHEME = under(CUBE)
-
-
-@card(CUBE)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_cosmic_cube_has_eight_twists(players):
-    assert contents(prepared(under(CUBE, players)), "villain_deck")["twist"] == 8
 
 
 @card(CUBE)
@@ -54,9 +49,3 @@ def test_each_wound_of_the_seventh_twist_can_be_answered_on_its_own():
     choose(game, "do not reveal", "reveal Diving Block", "reveal Diving Block")
     assert gained(game) == {"Ana": 1, "Ben": 3}
     assert names(game, "hand", "Ana") == ["Diving Block", "Odinson", "Gathering Stormclouds"]
-
-
-@card(CUBE, twins=False)
-def test_alone_a_hero_is_kod_after_the_wound_of_the_fifth_twist():
-    game = entering("Scheme Twist", "Ana: hand ", setup=under(CUBE, 1), twists=4, hq=["Odinson", *DEAR[1:]])
-    assert story(game, "place", "gain", "ko") == [("place", "Scheme Twist"), ("gain", "Wound"), ("ko", "Odinson")]

@@ -2,36 +2,12 @@
 
 import pytest
 from support.enemies import CALM, DEAR, entering, escaping, under
-from support.words import (
-    card,
-    choose,
-    city,
-    contents,
-    current,
-    full_city,
-    held,
-    names,
-    pools,
-    prepared,
-    refused,
-    story,
-    table,
-)
+from support.systems import current, full_city
+from support.words import card, choose, city, held, names, pools, refused, story, table
 
 KILLBOTS = "Replace Earth's Leaders with Killbots"
 SCHEME = under(KILLBOTS)
 KILLBOT = "Killbot (Bystander)"
-
-
-@card(KILLBOTS)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_killbots_have_five_twists_three_more_beside_the_scheme_and_eighteen_bystanders(players):
-    game = prepared(under(KILLBOTS, players))
-    counts = contents(game, "villain_deck")
-    assert (counts["twist"], counts["bystander"]) == (5, 18)
-    assert names(game, "beside_scheme") == ["Scheme Twist"] * 3
-    assert game.view("Ana")["stacks"]["bystanders"] == 30 - 18
-    assert game.view("Ana")["scheme"]["twists"] == 0
 
 
 @card(KILLBOTS)
@@ -148,10 +124,3 @@ def test_a_bystander_turned_up_into_an_empty_city_is_not_captured_by_the_masterm
     game = entering("Bystander", setup=SCHEME)
     assert city(game) == {"Sewers": "Bystander"}
     assert held(game, "Loki") == []
-
-
-@card(KILLBOTS)
-def test_alone_an_escaped_killbot_costs_the_point_of_a_villain_and_not_the_four_of_a_bystander():
-    game = escaping("Bystander", setup=under(KILLBOTS, 1))
-    assert dict(game.explain("solo score").parts)["bystanders carried away"] == 0
-    assert dict(game.explain("solo score").parts)["villains escaped"] == -1

@@ -1,19 +1,10 @@
 """The scheme The Legacy Virus."""
 
-import pytest
 from support.enemies import CALM, entering, fought, under
-from support.words import card, choose, current, gained, labels, names, prepared, table
+from support.systems import current
+from support.words import card, choose, gained, labels, names, table
 
 VIRUS = "The Legacy Virus"
-
-
-@card(VIRUS)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_legacy_virus_has_eight_twists_and_six_wounds_for_each_player(players):
-    game = prepared(under(VIRUS, players))
-    assert game.view("Ana")["stacks"]["wounds"] == 6 * players
-    assert names(game, "villain_deck").count("Scheme Twist") == 8
-    assert "Wound" not in [game.table.box.cards[c].name for p in game.table.players for c in p.deck + p.hand]
 
 
 @card(VIRUS)

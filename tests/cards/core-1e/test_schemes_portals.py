@@ -2,7 +2,8 @@
 
 import pytest
 from support.enemies import CALM, entering, under
-from support.words import card, choose, contents, current, names, pools, prepared, refused, story, table
+from support.systems import current
+from support.words import card, choose, names, pools, refused, table
 
 PORTALS = "Portals to the Dark Dimension"
 SPACES = ("Sewers", "Bank", "Rooftops", "Streets", "Bridge")
@@ -24,12 +25,6 @@ def portals(game):
     """How many portals are above the mastermind and above each space from the Bridge to the Sewers."""
     view = game.view("Ana")
     return [len(view["masterminds"][0]["above"]), *[len(space["above"]) for space in reversed(view["city"])]]
-
-
-@card(PORTALS)
-@pytest.mark.parametrize("players", [1, 2, 5])
-def test_the_portals_have_seven_twists(players):
-    assert contents(prepared(under(PORTALS, players)), "villain_deck")["twist"] == 7
 
 
 @card(PORTALS)
@@ -102,10 +97,3 @@ def test_a_portal_stays_when_the_villain_below_it_is_defeated():
     choose(game, "play Hulk Smash!", "fight Hand Ninjas")
     assert pools(game) == (1, 1)
     assert portals(game) == [0, 1, 0, 0, 0, 0]
-
-
-@card(PORTALS, twins=False)
-def test_alone_a_hero_is_kod_after_each_portal():
-    game = opened(1, players=1, hq=["Odinson", "Rogue", "Hulk Smash!", "Hulk Smash!", "Hulk Smash!"])
-    game.choose("KO Odinson")
-    assert story(game, "place", "ko") == [("place", "Scheme Twist"), ("ko", "Odinson")]

@@ -2,41 +2,14 @@
 
 import pytest
 from support.enemies import CALM, DEAR, entering, escaping, under
-from support.words import (
-    card,
-    choose,
-    city,
-    current,
-    full_city,
-    gained,
-    held,
-    labels,
-    names,
-    pools,
-    prepared,
-    refused,
-    story,
-    table,
-)
+from support.systems import current, full_city
+from support.words import card, choose, city, gained, held, labels, names, pools, prepared, refused, table
 
 from legendary_nb import SetupError
 
 INVASION = "Secret Invasion of the Skrull Shapeshifters"
 SCHEME = under(INVASION)
 FIVE = ["Odinson", "Storm", "Oddball", "Rogue", "Keen Senses"]  # costs 3, 3, 5, 4, 2
-
-
-@card(INVASION)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_secret_invasion_has_eight_twists_six_heroes_the_skrulls_and_twelve_heroes_in_the_villain_deck(players):
-    game = prepared(under(INVASION, players))
-    villains = [game.table.box.cards[c] for c in game.table.villain_deck]
-    heroes = [game.table.box.cards[c] for c in game.table.hero_deck + game.table.hq]
-    assert sum(c.kind == "twist" for c in villains) == 8
-    assert sum(c.kind == "hero" for c in villains) == 12
-    assert sum(c.group == "Skrulls" for c in villains) == 8
-    assert len(heroes) == 6 * 14 - 12
-    assert len({c.hero for c in villains + heroes if c.kind == "hero"}) == 6
 
 
 @card(INVASION)
@@ -151,15 +124,6 @@ def test_a_twist_with_an_empty_hq_brings_nobody():
     game = entering("Scheme Twist", setup=SCHEME, hq=[None] * 5, hero_deck=[])
     assert city(game) == {}
     assert names(game, "ko") == ["Scheme Twist"]
-
-
-@card(INVASION, twins=False)
-def test_alone_a_hero_is_kod_after_the_twist_has_brought_its_skrull():
-    game = entering("Scheme Twist", setup=under(INVASION, 1), hq=["Odinson", "Rogue", *DEAR[2:]],
-                    hero_deck=["Storm"] * 5)
-    assert game.ask.kind == "enter city"  # three heroes cost eight
-    choose(game, 0, "KO Odinson")
-    assert story(game, "enter", "ko") == [("enter", "Hulk Smash!"), ("ko", "Odinson")]
 
 
 # ---- escaping --------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 import pytest
 from support.enemies import DEAR, entering, escaping, fought, under
-from support.words import card, choose, city, current, full_city, held, labels, names, pools, refused, story, table
+from support.systems import current, full_city
+from support.words import card, choose, city, held, labels, names, pools, refused, story, table
 
 PAIBOK = "Paibok the Power Skrull"
 VERANKE = "Skrull Queen Veranke"
 SHAPESHIFTERS = "Skrull Shapeshifters"
 FIVE = ["Odinson", "Storm", "Oddball", "Rogue", "Keen Senses"]  # costs 3, 3, 5, 4, 2
-
 
 # ---- Paibok ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from support.words import card, choose, gained, held, names, refused, table
 
 TWENTY = ", ".join(["Storm"] * 20)
 
-
 # ---- Doctor Octopus --------------------------------------------------------------------------------
 
 

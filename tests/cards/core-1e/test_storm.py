@@ -1,18 +1,7 @@
-"""Storm's four cards."""
+"""Storm's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
 from support.words import card, choose, city, held, labels, names, pools, table
-
-
-@card("Gathering Stormclouds")
-@pytest.mark.parametrize(("first", "answers", "hand"), [
-    ("Surge of Power", ["yes"], ["Oddball"]), ("Surge of Power", ["no"], []), ("Odinson", [], [])])
-def test_gathering_stormclouds_draw_a_card_after_a_ranged_card(first, answers, hand):
-    game = table(f"Ana: hand {first}, Gathering Stormclouds; deck Oddball, Oddball")
-    choose(game, 0, "play Gathering Stormclouds", *answers)
-    assert pools(game) == (2 + 2, 0)
-    assert names(game, "hand", "Ana") == hand
-
 
 # ---- Lightning Bolt --------------------------------------------------------------------------------
 

@@ -1,26 +1,6 @@
-"""Thor's four cards."""
+"""Thor's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-import pytest
 from support.words import card, choose, labels, names, pools, table
-
-
-@card("Odinson")
-@pytest.mark.parametrize(("first", "answers", "recruit"), [("Growing Anger", ["yes"], 4), ("Growing Anger", ["no"], 2),
-                                                           ("Repulsor Rays", [], 2)])
-def test_odinson_gives_two_more_recruit_after_a_strength_card(first, answers, recruit):
-    game = table(f"Ana: hand {first}, Odinson")
-    choose(game, 0, "play Odinson", *answers)
-    assert pools(game) == (recruit, 2)
-
-
-@card("Call Lightning")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Storm", ["yes"], 6), ("Storm", ["no"], 3),
-                                                          ("Odinson", [], 3)])
-def test_call_lightning_gives_three_more_attack_after_a_ranged_card(first, answers, attack):
-    game = table(f"Ana: hand {first}, Call Lightning")
-    choose(game, 0, "play Call Lightning", *answers)
-    assert pools(game) == (2, attack)
-
 
 # ---- Surge of Power --------------------------------------------------------------------------------
 
@@ -71,14 +51,6 @@ def test_after_god_of_thunder_recruit_pays_for_a_fight():
     game.choose("fight Sabretooth")
     assert pools(game) == (0, 0)
     assert "Sabretooth" in names(game, "victory", "Ana")
-
-
-@card("God of Thunder")
-def test_without_god_of_thunder_recruit_does_not_fight():
-    game = table("Ana: hand God of Thunder", city={"Streets": "Sabretooth"}, recruit=9)
-    assert "fight Sabretooth" not in labels(game)
-    game.choose("play God of Thunder")
-    assert "fight Sabretooth" in labels(game)
 
 
 @card("God of Thunder")

@@ -1,58 +1,8 @@
-"""Wolverine's four cards."""
+"""Wolverine's cards; more of them are in test_superpowers.py and test_both_cores.py."""
 
-import pytest
-from support.words import card, choose, labels, names, pools, table
+from support.words import card, choose, names, pools, table
 
 AGENTS = "deck " + ", ".join(["S.H.I.E.L.D. Agent"] * 8)
-
-
-@card("Keen Senses")
-@pytest.mark.parametrize(("first", "answers", "drawn"), [
-    ("Unstoppable Hulk", ["yes"], 1), ("Unstoppable Hulk", ["no"], 0), ("Team Player", [], 0)])
-def test_keen_senses_draw_a_card_after_an_instinct_card(first, answers, drawn):
-    game = table(f"Ana: hand {first}, Keen Senses; {AGENTS}")
-    choose(game, 0, "play Keen Senses", *answers)
-    assert pools(game) == (0, 2 + 1)
-    assert names(game, "hand", "Ana") == ["S.H.I.E.L.D. Agent"] * drawn
-
-
-@card("Frenzied Slashing")
-@pytest.mark.parametrize(("first", "answers", "drawn"), [
-    ("Unstoppable Hulk", ["yes"], 2), ("Unstoppable Hulk", ["no"], 0), ("Team Player", [], 0)])
-def test_frenzied_slashing_draws_two_cards_after_an_instinct_card(first, answers, drawn):
-    game = table(f"Ana: hand {first}, Frenzied Slashing; {AGENTS}")
-    choose(game, 0, "play Frenzied Slashing", *answers)
-    assert pools(game) == (0, 2 + 2)
-    assert names(game, "hand", "Ana") == ["S.H.I.E.L.D. Agent"] * drawn
-
-
-# ---- Healing Factor --------------------------------------------------------------------------------
-
-
-@card("Healing Factor")
-def test_healing_factor_may_ko_a_wound_from_hand_or_discard_pile_to_draw_a_card():
-    game = table("Ana: hand Healing Factor, Wound; deck Odinson; discard Wound, Storm")
-    game.choose("play Healing Factor")
-    assert labels(game) == ["KO Wound (hand)", "KO Wound (discard)", "do not KO"]
-    game.choose("KO Wound (hand)")
-    assert pools(game) == (0, 2)
-    assert names(game, "ko") == ["Wound"]
-    assert names(game, "hand", "Ana") == ["Odinson"]
-    assert names(game, "discard", "Ana") == ["Wound", "Gathering Stormclouds"]
-
-
-@card("Healing Factor")
-def test_healing_factor_draws_nothing_if_no_wound_is_kod():
-    game = table("Ana: hand Healing Factor, Wound; deck Odinson; discard ")
-    choose(game, "play Healing Factor", "do not KO")
-    assert names(game, "hand", "Ana") == ["Wound"]
-
-    game = table("Ana: hand Healing Factor; deck Odinson; discard Storm")
-    game.choose("play Healing Factor")
-    assert game.ask.kind == "action"
-    assert names(game, "hand", "Ana") == []
-    assert pools(game) == (0, 2)
-
 
 # ---- Berserker Rage --------------------------------------------------------------------------------
 
@@ -64,16 +14,6 @@ def test_berserker_rage_draws_three_and_gives_one_attack_for_every_card_drawn_th
     assert len(names(game, "hand", "Ana")) == 1 + 3
     game.choose("yes")
     assert pools(game) == (0, 1 + 1 + 3)
-
-
-@card("Berserker Rage")
-@pytest.mark.parametrize(("first", "answers"), [("Unstoppable Hulk", ["no"]), ("Team Player", [])])
-def test_without_its_superpower_berserker_rage_only_draws(first, answers):
-    game = table(f"Ana: hand {first}, Berserker Rage; {AGENTS}")
-    choose(game, 0, "play Berserker Rage", *answers)
-    assert game.ask.kind == "action"
-    assert pools(game) == (0, 2)
-    assert names(game, "hand", "Ana") == ["S.H.I.E.L.D. Agent"] * 3
 
 
 @card("Berserker Rage")

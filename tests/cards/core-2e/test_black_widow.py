@@ -1,7 +1,7 @@
 """Black Widow's four cards in core-2e."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 

@@ -1,7 +1,7 @@
-"""Captain America's four cards in core-2e."""
+"""Captain America's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, gained, labels, names, pools
 
 from legendary_nb.cards import load_system
@@ -148,14 +148,6 @@ def test_a_day_unlike_any_other_counts_classes_and_with_its_superpower_the_other
     assert pools(game) == (0, 3 + 2 + 4)
     game.choose("yes")
     assert pools(game) == (0, 3 + 2 + 4 + 2)
-
-
-@card("A Day Unlike Any Other")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Keen Senses", [], 1 + 4), ("Trick Arrow", ["no"], 1 + 4)])
-def test_without_its_superpower_a_day_unlike_any_other_counts_only_classes(first, answers, attack):
-    game = core_2e(f"Ana: hand {first}, A Day Unlike Any Other")
-    choose(game, f"play {first}", "play A Day Unlike Any Other", *answers)
-    assert game.ask.kind == "action" and pools(game) == (0, attack)
 
 
 @card("A Day Unlike Any Other", "Juggernaut")

@@ -1,33 +1,12 @@
-"""Cyclops' four cards in core-2e."""
+"""Cyclops' cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 from legendary_nb import Setup
 
 # ---- Determination and Optic Blast -----------------------------------------------------------------
-
-
-@card("Determination", "Optic Blast")
-@pytest.mark.parametrize(("name", "points"), [("Determination", (3, 0)), ("Optic Blast", (0, 3))])
-def test_the_cheap_cards_cost_a_card_of_your_choice_before_they_give_anything(name, points):
-    game = core_2e(f"Ana: hand {name}, Wound, Odinson; discard ")
-    game.choose(f"play {name}")
-    assert labels(game) == ["discard Wound", "discard Odinson"]
-    assert pools(game) == (0, 0) and names(game, "played", "Ana") == []
-    game.choose("discard Odinson")
-    assert pools(game) == points
-    assert names(game, "discard", "Ana") == ["Odinson"] and names(game, "hand", "Ana") == ["Wound"]
-
-
-@card("Determination", "Optic Blast")
-@pytest.mark.parametrize("name", ["Determination", "Optic Blast"])
-def test_the_cheap_cards_cannot_be_played_as_the_last_card_of_the_hand(name):
-    game = core_2e(f"Ana: hand {name}, Trick Arrow; deck Wound; discard Wound")
-    assert f"play {name}" in labels(game)
-    game.choose("play Trick Arrow")
-    assert f"play {name}" not in labels(game)
 
 
 @card("Optic Blast")
@@ -42,26 +21,7 @@ def test_a_card_discarded_for_optic_blast_was_not_played():
 
 # ---- Unending Energy -------------------------------------------------------------------------------
 
-RETURN, LEAVE = "return Unending Energy", "do not return"
-
-
-@card("Unending Energy", "Optic Blast", "Determination")
-def test_unending_energy_pays_for_two_costs_in_one_turn_and_is_played_after_all():
-    game = core_2e("Ana: hand Optic Blast, Unending Energy, Determination; discard ")
-    choose(game, "play Optic Blast", "discard Unending Energy", RETURN, "play Determination", RETURN)
-    assert names(game, "discard", "Ana") == []
-    game.choose("play Unending Energy")
-    assert pools(game) == (3, 3 + 4)
-
-
-@card("Unending Energy")
-def test_unending_energy_may_be_left_in_the_discard_pile():
-    game = core_2e("Ana: hand Determination, Unending Energy; discard ")
-    game.choose("play Determination")
-    assert labels(game) == [RETURN, LEAVE]
-    game.choose(LEAVE)
-    assert names(game, "hand", "Ana") == [] and names(game, "discard", "Ana") == ["Unending Energy"]
-    assert pools(game) == (3, 0)
+RETURN = "return Unending Energy"
 
 
 @card("Unending Energy", "High-Stakes Jackpot")
@@ -80,15 +40,6 @@ def test_unending_energy_returns_to_its_owner_on_another_players_turn():
     assert game.ask.player == "Ben"
     choose(game, "discard an [X-Men] Hero", RETURN)
     assert names(game, "hand", "Ben") == ["Unending Energy"] and names(game, "discard", "Ben") == []
-
-
-@card("Unending Energy")
-def test_unending_energy_does_not_return_at_the_end_of_the_turn():
-    game = core_2e("Ana: hand Unending Energy; deck " + ", ".join(["Odinson"] * 6) + "; discard ",
-                  villain_deck=["Sentinel"] * 3)
-    game.choose("end turn")
-    assert game.ask.player == "Ben"
-    assert names(game, "discard", "Ana") == ["Unending Energy"] and names(game, "hand", "Ana") == ["Odinson"] * 6
 
 
 # ---- X-Men United ----------------------------------------------------------------------------------

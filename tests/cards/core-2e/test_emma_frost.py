@@ -1,25 +1,14 @@
-"""Emma Frost's four cards in core-2e."""
+"""Emma Frost's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 from collections import Counter
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, city, labels, names, pools
 
 from legendary_nb import Setup
 
 FIVE = "Odinson, Odinson, Odinson, Odinson, Odinson"
-
-# ---- Mental Discipline -----------------------------------------------------------------------------
-
-
-@card("Mental Discipline")
-def test_mental_discipline_gives_a_recruit_and_draws_a_card():
-    game = core_2e("Ana: hand Mental Discipline; deck Odinson, Wound")
-    game.choose("play Mental Discipline")
-    assert pools(game) == (1, 0)
-    assert names(game, "hand", "Ana") == ["Odinson"] and names(game, "deck", "Ana") == ["Wound"]
-
 
 # ---- Shadowed Thoughts -----------------------------------------------------------------------------
 
@@ -66,41 +55,6 @@ def test_diamond_form_answers_a_strike_brought_up_by_shadowed_thoughts():
     game.choose("reveal Diamond Form")
     assert len(names(game, "hand", "Ana")) == 6 and pools(game) == (0, 7)
     assert len(names(game, "villain_deck")) == 2
-
-
-# ---- Psychic Link ----------------------------------------------------------------------------------
-
-
-@card("Psychic Link")
-def test_psychic_link_lets_each_player_with_another_x_man_draw():
-    game = core_2e("Ana: hand Psychic Link, Keen Senses; deck Odinson, Wound | "
-                  "Ben: hand Optic Blast, Wound; deck Quick Draw, Wound | Cleo: hand Odinson; deck Quick Draw",
-                  players=3)
-    game.choose("play Psychic Link")
-    assert (game.ask.player, labels(game)) == ("Ana", ["reveal Keen Senses", "do not reveal"])
-    game.choose("reveal Keen Senses")
-    assert (game.ask.player, labels(game)) == ("Ben", ["reveal Optic Blast", "do not reveal"])
-    game.choose("reveal Optic Blast")
-    assert names(game, "hand", "Ana") == ["Keen Senses", "Odinson"]
-    assert names(game, "hand", "Ben") == ["Optic Blast", "Wound", "Quick Draw"]
-    assert names(game, "hand", "Cleo") == ["Odinson"]
-    assert pools(game) == (0, 3)
-
-
-@card("Psychic Link")
-def test_psychic_link_is_not_itself_another_x_man_and_may_be_declined():
-    game = core_2e("Ana: hand Psychic Link; deck Odinson | Ben: hand Optic Blast; deck Quick Draw")
-    game.choose("play Psychic Link")
-    assert game.ask.player == "Ben"
-    game.choose("do not reveal")
-    assert names(game, "hand", "Ana") == [] and names(game, "hand", "Ben") == ["Optic Blast"]
-
-
-@card("Psychic Link")
-def test_an_x_man_already_played_can_be_revealed_for_psychic_link():
-    game = core_2e("Ana: hand Psychic Link, Psychic Link; deck Odinson, Wound | Ben: hand Wound")
-    choose(game, "play Psychic Link", "reveal Psychic Link", "play Psychic Link", "reveal Psychic Link")
-    assert names(game, "hand", "Ana") == ["Odinson", "Wound"]
 
 
 # ---- Diamond Form ----------------------------------------------------------------------------------

@@ -1,17 +1,17 @@
 """The villains of the Enemies of Asgard."""
 
 import pytest
-from support.enemies_core_2e import CALM, entering, escaping, fought, laid, strength
-from support.words import card, choose, city, full_city, gained, held, labels, names
+from support.core_2e import CALM, card, entering, escaping, fought, laid, strength
+from support.systems import full_city
+from support.words import choose, city, gained, held, labels, names
 
 WARRIOR = "Frost Giant Warrior"
 YMIR = "Ymir, Frost Giant King"
 
-
 # ---- Frost Giant Warrior ---------------------------------------------------------------------------
 
 
-@card(WARRIOR, system="core-2e")
+@card(WARRIOR)
 def test_a_frost_giant_warrior_asks_each_player_for_a_ranged_hero_or_a_wound():
     game = entering(WARRIOR, "Ana: hand Quick Draw, Odinson; discard  | Ben: hand Quick Draw; discard  "
                              "| Cleo: hand Odinson; discard ", players=3)
@@ -22,14 +22,14 @@ def test_a_frost_giant_warrior_asks_each_player_for_a_ranged_hero_or_a_wound():
     assert names(game, "hand", "Ben") == ["Quick Draw"]
 
 
-@card(WARRIOR, system="core-2e")
+@card(WARRIOR)
 def test_without_wounds_a_frost_giant_warrior_still_takes_a_ranged_hero():
     game = entering(WARRIOR, "Ana: hand Quick Draw; discard  | Ben: hand Odinson; discard ", stacks={"wounds": 0})
     assert names(game, "discard", "Ana") == ["Quick Draw"]
     assert names(game, "discard", "Ben") == [] and game.ask.kind == "action"
 
 
-@card(WARRIOR, YMIR, system="core-2e")
+@card(WARRIOR, YMIR)
 @pytest.mark.parametrize("villain", [WARRIOR, YMIR])
 def test_after_a_frost_giant_you_may_ko_a_grey_hero_from_your_discard_pile(villain):
     seats = "Ana: hand S.H.I.E.L.D. Trooper; discard S.H.I.E.L.D. Agent, Odinson, Wound, Daring Sidekick"
@@ -40,7 +40,7 @@ def test_after_a_frost_giant_you_may_ko_a_grey_hero_from_your_discard_pile(villa
     assert names(fought(villain, seats).choose("do not KO"), "ko") == []
 
 
-@card(WARRIOR, YMIR, system="core-2e")
+@card(WARRIOR, YMIR)
 @pytest.mark.parametrize("villain", [WARRIOR, YMIR])
 def test_a_discard_pile_without_grey_heroes_gives_frost_giants_nothing_to_ko(villain):
     game = fought(villain, "Ana: hand S.H.I.E.L.D. Trooper; discard Odinson, Wound")
@@ -50,7 +50,7 @@ def test_a_discard_pile_without_grey_heroes_gives_frost_giants_nothing_to_ko(vil
 # ---- Enchantress -----------------------------------------------------------------------------------
 
 
-@card("Enchantress", system="core-2e")
+@card("Enchantress")
 def test_the_enchantress_captures_from_the_bystander_deck_and_from_each_victory_pile():
     game = entering("Enchantress", "Ana: victory Bystander, Zzzax, Bystander | Ben: victory Zzzax "
                                    "| Cleo: victory Bystander", players=3)
@@ -60,7 +60,7 @@ def test_the_enchantress_captures_from_the_bystander_deck_and_from_each_victory_
     assert strength(game, "Enchantress") == 5 + 3
 
 
-@card("Enchantress", system="core-2e")
+@card("Enchantress")
 def test_each_player_picks_the_bystander_the_enchantress_captures():
     game = entering("Enchantress", "Ana: victory  | Ben: victory Bystander, Police Officer")
     assert (game.ask.player, len(labels(game))) == ("Ben", 2)
@@ -69,7 +69,7 @@ def test_each_player_picks_the_bystander_the_enchantress_captures():
     assert "Police Officer" in held(game, "Enchantress")
 
 
-@card("Enchantress", system="core-2e")
+@card("Enchantress")
 @pytest.mark.parametrize("captives", [0, 1, 4])
 def test_the_enchantress_is_stronger_by_one_for_each_bystander_she_holds(captives):
     game = laid(city={"Bank": {"villain": "Enchantress", "holds": ["Bystander"] * captives}}, attack=20)
@@ -78,7 +78,7 @@ def test_the_enchantress_is_stronger_by_one_for_each_bystander_she_holds(captive
     assert names(game, "victory", "Ana").count("Bystander") == captives
 
 
-@card("Enchantress", system="core-2e")
+@card("Enchantress")
 def test_heroes_the_enchantress_holds_do_not_make_her_stronger():
     game = laid(city={"Bank": {"villain": "Enchantress", "holds": ["Odinson", "Bystander"]}})
     assert strength(game, "Enchantress") == 6
@@ -87,7 +87,7 @@ def test_heroes_the_enchantress_holds_do_not_make_her_stronger():
 # ---- Ymir ------------------------------------------------------------------------------------------
 
 
-@card(YMIR, WARRIOR, system="core-2e")
+@card(YMIR, WARRIOR)
 def test_ymir_brings_a_frost_giant_warrior_back_from_any_victory_pile_with_its_ambush():
     game = entering(YMIR, f"Ana: hand Odinson; victory Zzzax | Ben: hand Quick Draw; victory {WARRIOR}, {WARRIOR}")
     assert city(game) == {"Sewers": WARRIOR, "Bank": YMIR}
@@ -96,7 +96,7 @@ def test_ymir_brings_a_frost_giant_warrior_back_from_any_victory_pile_with_its_a
     assert game.ask.player == "Ben"  # the warrior's own ambush: a ranged hero or a wound
 
 
-@card(YMIR, system="core-2e")
+@card(YMIR)
 def test_the_current_player_chooses_whose_frost_giant_warrior_ymir_brings_back():
     game = entering(YMIR, f"Ana: hand Odinson; victory {WARRIOR} | Ben: hand Odinson; victory {WARRIOR}")
     assert game.ask.player == "Ana" and len(labels(game)) == 2
@@ -104,13 +104,13 @@ def test_the_current_player_chooses_whose_frost_giant_warrior_ymir_brings_back()
     assert names(game, "victory", "Ana") == [WARRIOR] and names(game, "victory", "Ben") == []
 
 
-@card(YMIR, system="core-2e")
+@card(YMIR)
 def test_without_a_frost_giant_warrior_in_a_victory_pile_ymir_comes_alone():
     game = entering(YMIR, "Ana: victory Zzzax | Ben: victory Destroyer", city={"Bridge": WARRIOR})
     assert city(game) == {"Sewers": YMIR, "Bridge": WARRIOR} and game.ask.kind == "action"
 
 
-@card(YMIR, WARRIOR, system="core-2e")
+@card(YMIR, WARRIOR)
 def test_a_warrior_that_ymir_brings_can_push_a_villain_out_of_the_city():
     crowd = full_city("Zzzax") | {"Sewers": "Hand Ninjas"}
     crowd.pop("Rooftops")
@@ -125,7 +125,7 @@ def test_a_warrior_that_ymir_brings_can_push_a_villain_out_of_the_city():
 PILES = "Ana: discard Odinson, S.H.I.E.L.D. Agent, Quick Draw | Ben: discard S.H.I.E.L.D. Agent, Wound"
 
 
-@card("Destroyer", system="core-2e")
+@card("Destroyer")
 @pytest.mark.parametrize("comes", [entering, escaping])
 def test_the_destroyer_kos_a_non_grey_hero_from_each_discard_pile(comes):
     game = comes("Destroyer", f"{PILES} | Cleo: discard Keen Senses", players=3)
@@ -135,7 +135,7 @@ def test_the_destroyer_kos_a_non_grey_hero_from_each_discard_pile(comes):
     assert names(game, "discard", "Ben") == ["S.H.I.E.L.D. Agent", "Wound"]
 
 
-@card("Destroyer", system="core-2e")
+@card("Destroyer")
 @pytest.mark.parametrize("wanted", [0, 1, 2])
 def test_after_the_destroyer_you_ko_up_to_two_grey_heroes_from_your_discard_pile(wanted):
     game = fought("Destroyer", "Ana: discard S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, S.H.I.E.L.D. Agent, Odinson",

@@ -1,7 +1,7 @@
-"""Gambit's four cards in core-2e."""
+"""Gambit's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 
@@ -10,24 +10,6 @@ def revealed(game):
 
 
 # ---- Stack the Deck --------------------------------------------------------------------------------
-
-
-@card("Stack the Deck")
-def test_stack_the_deck_draws_two_and_puts_one_card_of_the_hand_on_top_of_the_deck():
-    game = core_2e("Ana: hand Stack the Deck, Wound; deck Odinson, Quick Draw, Trick Arrow")
-    game.choose("play Stack the Deck")
-    assert labels(game) == ["put back Wound", "put back Odinson", "put back Quick Draw"]
-    game.choose("put back Wound")
-    assert names(game, "hand", "Ana") == ["Odinson", "Quick Draw"]
-    assert names(game, "deck", "Ana") == ["Wound", "Trick Arrow"]
-    assert pools(game) == (0, 0)
-
-
-@card("Stack the Deck")
-def test_stack_the_deck_with_one_card_to_be_had_puts_that_one_back():
-    game = core_2e("Ana: hand Stack the Deck; deck Odinson; discard ")
-    game.choose("play Stack the Deck")
-    assert names(game, "hand", "Ana") == [] and names(game, "deck", "Ana") == ["Odinson"]
 
 
 @card("Stack the Deck", "High-Stakes Jackpot")

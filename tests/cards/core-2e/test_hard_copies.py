@@ -1,16 +1,13 @@
 """Copies, new hands and charms of core-2e, each together with another card or rule."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR
-from support.heroes_core_2e import card, core_2e
-from support.schemes_core_2e import STRIKE, against, fights_for, taken_2e
-from support.words import choose, labels, names, pools
+from support.core_2e import CALM, DEAR, STRIKE, against, card, core_2e, fights_for, taken
+from support.words import choose, labels, names, pools, settled
 
 from legendary_nb.cards import load_system
 from legendary_nb.text import line_text
 
 AGENT, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Officer"
-
 
 # ---- Stolen Powers ---------------------------------------------------------------------------------
 
@@ -64,7 +61,7 @@ def test_a_chain_of_copies_ends_with_the_first_card_and_every_copy_is_played():
 @card("Web-Trap", "Octet of Valence Electrons")
 def test_an_extra_card_comes_on_top_of_a_new_hand_of_eight():
     deck = ", ".join(["Wound"] * 12)
-    game = taken_2e("Octet of Valence Electrons", f"Ana: hand Web-Trap, Web-Trap; deck {deck}; discard  | Ben: hand ")
+    game = taken("Octet of Valence Electrons", f"Ana: hand Web-Trap, Web-Trap; deck {deck}; discard  | Ben: hand ")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "end turn")
     assert len(names(game, "hand", "Ana")) == 8 + 1
 
@@ -75,15 +72,14 @@ def test_a_card_set_aside_is_not_in_hand_for_juggernaut():
                   city={"Bank": "Endless Armies of Hydra"}, hq=["Odinson", *DEAR[1:]], hero_deck=["Keen Senses"] * 9,
                   villain_deck=["Juggernaut", "Sentinel", *CALM])
     choose(game, "play Spider-Camouflage", "keep Odinson", "fight Endless Armies of Hydra", "KO Spider-Camouflage")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert names(game, "discard", "Ana") == ["Odinson"] and names(game, "aside", "Ana") == ["Odinson"]
 
 
 @card("Web-Trap", "Secrets of Time Travel")
 def test_an_extra_card_for_the_new_hand_is_drawn_once_and_not_after_the_extra_turn():
     deck = ", ".join(["Wound"] * 20)
-    game = taken_2e("Secrets of Time Travel", f"Ana: hand Web-Trap, Web-Trap; deck {deck}; discard  | Ben: hand ")
+    game = taken("Secrets of Time Travel", f"Ana: hand Web-Trap, Web-Trap; deck {deck}; discard  | Ben: hand ")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "end turn")
     assert len(names(game, "hand", "Ana")) == 7
     choose(game, "end turn")

@@ -1,10 +1,24 @@
 """The hardest villains of core-2e, each together with another card or rule."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, strength, under
-from support.heroes_core_2e import card, core_2e
-from support.schemes_core_2e import STRIKE, TWIST, against, stand_guard, taken_2e
-from support.words import choose, city, fresh, full_city, gained, held, labels, names, pools, refused, story
+from support.core_2e import (
+    CALM,
+    DEAR,
+    STRIKE,
+    TWIST,
+    against,
+    card,
+    core_2e,
+    entering,
+    escaping,
+    fought,
+    stand_guard,
+    strength,
+    taken,
+    under,
+)
+from support.systems import full_city
+from support.words import choose, city, fresh, gained, held, labels, names, pools, refused, story
 
 BANK, BREAKOUT = "Bank Robbery Hostage Crisis", "Negative Zone Prison Breakout"
 IDENTITY, INVASION = "Enshrouded Identity", "Secret Invasion of the Skrull Shapeshifters"
@@ -227,7 +241,7 @@ def test_strucker_plays_two_cards_though_no_bystander_is_left():
 
 @card("Two More Shall Take Its Place", "Diamond Form")
 def test_two_more_shall_take_its_place_may_bring_a_strike_that_is_answered():
-    game = taken_2e("Two More Shall Take Its Place", "Ana: hand Diamond Form | Ben: hand ", villain_deck=[STRIKE],
+    game = taken("Two More Shall Take Its Place", "Ana: hand Diamond Form | Ben: hand ", villain_deck=[STRIKE],
                     stacks={"bystanders": 0})
     assert labels(game) == ["reveal Diamond Form", "do not reveal"]
     game.choose("reveal Diamond Form")
@@ -236,7 +250,7 @@ def test_two_more_shall_take_its_place_may_bring_a_strike_that_is_answered():
 
 @card("Two More Shall Take Its Place")
 def test_with_a_final_blow_to_come_the_last_tactic_is_still_the_final_one():
-    game = taken_2e("Two More Shall Take Its Place", "Ana: hand  | Ben: hand ", left=0,
+    game = taken("Two More Shall Take Its Place", "Ana: hand  | Ben: hand ", left=0,
                     setup=against("Red Skull, Hydra Overlord", modes=["final-blow"]))
     assert turned(game) == [] and game.outcome is None
 
@@ -244,7 +258,7 @@ def test_with_a_final_blow_to_come_the_last_tactic_is_still_the_final_one():
 @card("Secrets of Time Travel")
 def test_time_travel_twice_in_a_turn_gives_two_more_turns_and_then_the_next_player_comes():
     deck = ", ".join(["Wound"] * 20)
-    game = taken_2e("Secrets of Time Travel", f"Ana: hand ; deck {deck} | Ben: hand ", left=2, attack=40)
+    game = taken("Secrets of Time Travel", f"Ana: hand ; deck {deck} | Ben: hand ", left=2, attack=40)
     game.choose("fight Doctor Doom")
     players = []
     for _ in range(3):

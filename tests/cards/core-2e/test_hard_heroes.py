@@ -1,16 +1,27 @@
 """The hardest hero cards of core-2e, each together with another card or rule."""
 
 import pytest
-from support.enemies_core_2e import CALM, entering, escaping, fought, under
-from support.heroes_core_2e import card, core_2e
-from support.schemes_core_2e import STRIKE, TWIST, against, beside, taken_2e, turned_up
+from support.core_2e import (
+    CALM,
+    STRIKE,
+    TWIST,
+    against,
+    beside,
+    card,
+    core_2e,
+    entering,
+    escaping,
+    fought,
+    taken,
+    turned_up,
+    under,
+)
 from support.words import choose, city, fresh, gained, labels, names, pools, refused, story
 
 SHIELD, HOLD = "reveal Vibranium Shield", "do not reveal"
 DIAMOND = "reveal Diamond Form"
 SKULL = "Red Skull, Hydra Overlord"
 AGENT, OFFICER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Officer"
-
 
 # ---- Vibranium Shield ------------------------------------------------------------------------------
 
@@ -58,7 +69,7 @@ def test_a_wound_that_goes_back_is_there_for_the_next_player_hurt_by_the_virus()
 
 @card("Vibranium Shield", "Secrets of Time Travel")
 def test_a_shield_used_this_turn_is_ready_in_the_extra_turn():
-    game = taken_2e("Secrets of Time Travel", "Ana: hand Crazed Rampage, Vibranium Shield; deck Wound, "
+    game = taken("Secrets of Time Travel", "Ana: hand Crazed Rampage, Vibranium Shield; deck Wound, "
                     "Wound, Wound; discard  | Ben: hand Growing Rage")
     choose(game, "play Crazed Rampage", SHIELD, "reveal Growing Rage", "end turn", "play Crazed Rampage")
     assert game.table.turn == 2 and game.ask.player == "Ana" and labels(game) == [SHIELD, HOLD]
@@ -302,7 +313,7 @@ def test_recruit_spent_as_attack_still_counts_for_glory_of_asgard():
 
 @card("Spark of the Divine", "Secrets of Time Travel")
 def test_recruit_made_does_not_count_in_the_extra_turn():
-    game = taken_2e("Secrets of Time Travel", "Ana: hand Spark of the Divine, Wound; deck Spark of the Divine, Wound, "
+    game = taken("Secrets of Time Travel", "Ana: hand Spark of the Divine, Wound; deck Spark of the Divine, Wound, "
                     "Wound, Wound, Wound, Wound; discard  | Ben: hand ", recruit=8)
     game.choose("play Spark of the Divine")
     assert "use Spark of the Divine" in labels(game)

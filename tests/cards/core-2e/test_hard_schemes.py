@@ -1,15 +1,28 @@
 """The hardest masterminds and schemes of core-2e, each together with another card or rule."""
 
-from support.enemies_core_2e import DEAR, entering, fought, strength, under
-from support.heroes_core_2e import card, core_2e
-from support.schemes_core_2e import STRIKE, TWIST, against, beside, fights_for, stand_guard, taken_2e, turned_up
+from support.core_2e import (
+    DEAR,
+    STRIKE,
+    TWIST,
+    against,
+    beside,
+    card,
+    core_2e,
+    entering,
+    fights_for,
+    fought,
+    stand_guard,
+    strength,
+    taken,
+    turned_up,
+    under,
+)
 from support.words import choose, city, fresh, held, labels, names, pools, refused, story
 
 IDENTITY, INVASION = "Enshrouded Identity", "Secret Invasion of the Skrull Shapeshifters"
 KILLBOTS, VIRUS = "Replace Earth's Leaders with Killbots", "The Legacy Virus"
 KIDNAPPERS = "Hydra Kidnappers"
 OFFICER, AGENT = "S.H.I.E.L.D. Officer", "S.H.I.E.L.D. Agent"
-
 
 # ---- masterminds -----------------------------------------------------------------------------------
 
@@ -54,7 +67,7 @@ def test_ultron_loses_what_the_tech_heroes_of_the_hq_gave_when_a_twist_kos_them(
 
 @card("Ultron", "Dark Technology")
 def test_a_tech_hero_gained_by_dark_technology_leaves_the_hq_before_ultron_is_fought():
-    game = taken_2e("Dark Technology", "Ana: hand ; discard  | Ben: hand ", attack=10 + 5, city={"Bank": "Ultron"},
+    game = taken("Dark Technology", "Ana: hand ; discard  | Ben: hand ", attack=10 + 5, city={"Bank": "Ultron"},
                     hq=["Weapon Bank", *DEAR[1:]], hero_deck=DEAR)
     assert refused(game, "fight Ultron")
     choose(game, "gain Weapon Bank", "fight Ultron")

@@ -1,11 +1,10 @@
-"""Hawkeye's four cards in core-2e."""
+"""Hawkeye's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, labels, names, pools
 
 SKULL = "Red Skull, Hydra Overlord"
-
 
 # ---- Trick Arrow -----------------------------------------------------------------------------------
 
@@ -41,16 +40,6 @@ def test_a_draw_from_empty_piles_is_no_drawn_card_for_trick_arrow():
     assert pools(game) == (0, 1 + 1)
 
 
-# ---- Quick Draw ------------------------------------------------------------------------------------
-
-
-@card("Quick Draw")
-def test_quick_draw_gives_an_attack_and_draws_a_card():
-    game = core_2e("Ana: hand Quick Draw; deck Odinson, Wound")
-    game.choose("play Quick Draw")
-    assert pools(game) == (0, 1) and names(game, "hand", "Ana") == ["Odinson"]
-
-
 # ---- Supporting Fire -------------------------------------------------------------------------------
 
 
@@ -79,17 +68,6 @@ def test_without_its_superpower_supporting_fire_only_gives_attack(first, answers
 # ---- Pinpoint Precision ----------------------------------------------------------------------------
 
 TACTICS = ["Vast Resources", "Dust of Death", "Ruthless Command", "Two More Shall Take Its Place"]
-
-
-@card("Pinpoint Precision")
-@pytest.mark.parametrize(("first", "answers", "more"), [("Growing Rage", ["yes"], 7), ("Growing Rage", ["no"], 5),
-                                                        ("Keen Senses", [], 5)])
-def test_pinpoint_precision_gives_two_more_attack_after_an_avenger(first, answers, more):
-    game = core_2e(f"Ana: hand {first}, Pinpoint Precision")
-    game.choose(f"play {first}")
-    before = pools(game)[1]
-    choose(game, "play Pinpoint Precision", *answers)
-    assert game.ask.kind == "action" and pools(game)[1] == before + more
 
 
 @card("Pinpoint Precision")

@@ -1,20 +1,8 @@
-"""Hulk's four cards in core-2e."""
+"""Hulk's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, gained, labels, names, pools
-
-# ---- Growing Rage ----------------------------------------------------------------------------------
-
-
-@card("Growing Rage")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Growing Rage", ["yes"], 2 + 3), ("Growing Rage", ["no"], 4),
-                                                          ("Don't Make Me Angry", [], 4)])
-def test_growing_rage_gives_one_more_attack_after_a_strength_card(first, answers, attack):
-    game = core_2e(f"Ana: hand {first}, Growing Rage; discard ")
-    choose(game, f"play {first}", "play Growing Rage", *answers)
-    assert game.ask.kind == "action" and pools(game) == (0, attack)
-
 
 # ---- Don't Make Me Angry ---------------------------------------------------------------------------
 
@@ -87,13 +75,6 @@ def test_the_wound_of_crazed_rampage_feeds_dont_make_me_angry():
     game = core_2e("Ana: hand Crazed Rampage, Don't Make Me Angry; discard  | Ben: hand Odinson")
     choose(game, "play Crazed Rampage", "reveal Odinson", "play Don't Make Me Angry", "KO Wound")
     assert pools(game) == (0, 4 + 4) and names(game, "discard", "Ana") == []
-
-
-@card("Crazed Rampage")
-def test_with_one_wound_left_crazed_rampage_wounds_the_current_player_alone():
-    game = core_2e("Ana: hand Crazed Rampage; discard  | Ben: hand Quick Draw; discard ", stacks={"wounds": 1})
-    game.choose("play Crazed Rampage")
-    assert gained(game) == {"Ana": 1, "Ben": 0}
 
 
 # ---- Hulk Smash! -----------------------------------------------------------------------------------

@@ -1,18 +1,18 @@
 """The villains of Hydra."""
 
 import pytest
-from support.enemies_core_2e import CALM, DEAR, entering, escaping, fought, laid, strength
-from support.words import card, choose, city, full_city, gained, held, labels, names, story
+from support.core_2e import CALM, DEAR, card, entering, escaping, fought, laid, strength
+from support.systems import full_city
+from support.words import choose, city, gained, held, labels, names, story
 
 ARMIES = "Endless Armies of Hydra"
 STRUCKER = "Baron Strucker, Supreme Hydra"
 KIDNAPPERS = "Hydra Kidnappers"
 
-
 # ---- Hydra Kidnappers ------------------------------------------------------------------------------
 
 
-@card(KIDNAPPERS, system="core-2e")
+@card(KIDNAPPERS)
 def test_the_kidnappers_take_a_sidekick_or_an_officer_as_the_current_player_picks():
     game = entering(KIDNAPPERS)
     assert game.ask.player == "Ana" and len(labels(game)) == 2
@@ -25,7 +25,7 @@ def test_the_kidnappers_take_a_sidekick_or_an_officer_as_the_current_player_pick
     assert other.table.card(other.table.under[other.table.city[0]][0]).role == "officer"
 
 
-@card(KIDNAPPERS, system="core-2e")
+@card(KIDNAPPERS)
 @pytest.mark.parametrize("empty", ["officers", "sidekicks"])
 def test_with_one_of_the_decks_empty_the_kidnappers_take_from_the_other(empty):
     game = entering(KIDNAPPERS, stacks={empty: 0})
@@ -34,7 +34,7 @@ def test_with_one_of_the_decks_empty_the_kidnappers_take_from_the_other(empty):
     assert [game.table.card(c).role for c in game.table.under[game.table.city[0]]] == [role]
 
 
-@card(KIDNAPPERS, system="core-2e")
+@card(KIDNAPPERS)
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_after_the_kidnappers_the_player_you_choose_gains_the_captured_hero(player):
     game = fought(KIDNAPPERS, "Ana: discard  | Ben: discard ", holds=("S.H.I.E.L.D. Officer",))
@@ -44,21 +44,21 @@ def test_after_the_kidnappers_the_player_you_choose_gains_the_captured_hero(play
     assert names(game, "ko") == []
 
 
-@card(KIDNAPPERS, system="core-2e")
+@card(KIDNAPPERS)
 def test_kidnappers_that_hold_nobody_give_nobody_a_hero():
     game = fought(KIDNAPPERS, "Ana: discard  | Ben: discard ")
     assert game.ask.kind == "action"  # nobody is chosen to gain nothing
     assert names(game, "discard", "Ana") == names(game, "discard", "Ben") == []
 
 
-@card(KIDNAPPERS, system="core-2e")
+@card(KIDNAPPERS)
 def test_a_kidnapped_officer_is_carried_away_without_a_discard():
     game = escaping(KIDNAPPERS, "Ana: hand Odinson | Ben: hand Odinson", holds=("S.H.I.E.L.D. Officer",))
     assert sorted(names(game, "escape")) == [KIDNAPPERS, "S.H.I.E.L.D. Officer"]
     assert names(game, "hand", "Ana") == ["Odinson"] and game.ask.kind == "action"
 
 
-@card(KIDNAPPERS, "Police Officer", system="core-2e")
+@card(KIDNAPPERS, "Police Officer")
 def test_the_fighter_orders_the_kidnappers_effect_and_the_rescue_of_a_police_officer():
     game = fought(KIDNAPPERS, "Ana: discard ; victory Hand Ninjas | Ben: discard ",
                   holds=("S.H.I.E.L.D. Officer", "Police Officer"))
@@ -71,7 +71,7 @@ def test_the_fighter_orders_the_kidnappers_effect_and_the_rescue_of_a_police_off
 # ---- Endless Armies of Hydra -----------------------------------------------------------------------
 
 
-@card(ARMIES, system="core-2e")
+@card(ARMIES)
 def test_the_endless_armies_ko_a_hero_of_each_player_and_then_play_two_villain_cards():
     game = fought(ARMIES, "Ana: hand Odinson, Wound; played Quick Draw | Ben: hand Keen Senses, Odinson "
                           "| Cleo: hand Wound", players=3, villain_deck=["Zzzax", "Venom", *CALM])
@@ -83,7 +83,7 @@ def test_the_endless_armies_ko_a_hero_of_each_player_and_then_play_two_villain_c
         ("ko", "Quick Draw"), ("ko", "Odinson"), ("villain card", "Zzzax"), ("villain card", "Venom")]
 
 
-@card(ARMIES, "Sabretooth", system="core-2e")
+@card(ARMIES, "Sabretooth")
 def test_the_first_card_of_the_endless_armies_is_finished_before_the_second_is_turned_up():
     game = fought(ARMIES, "Ana: hand  | Ben: hand Keen Senses, Wound",
                   villain_deck=["Sabretooth", "Zzzax", *CALM])
@@ -93,13 +93,13 @@ def test_the_first_card_of_the_endless_armies_is_finished_before_the_second_is_t
                                             ("enter", "Zzzax")]
 
 
-@card(ARMIES, system="core-2e")
+@card(ARMIES)
 def test_a_villain_deck_of_one_card_gives_the_endless_armies_one():
     game = fought(ARMIES, "Ana: hand  | Ben: hand ", villain_deck=["Zzzax"])
     assert city(game) == {"Sewers": "Zzzax"} and game.table.villain_deck == []
 
 
-@card(ARMIES, system="core-2e")
+@card(ARMIES)
 def test_two_endless_armies_in_a_row_are_each_played_as_villains():
     game = fought(ARMIES, "Ana: hand  | Ben: hand ", villain_deck=[ARMIES, "Scheme Twist", *CALM], twists=2)
     assert city(game) == {"Sewers": ARMIES} and game.table.twists == 3
@@ -108,20 +108,20 @@ def test_two_endless_armies_in_a_row_are_each_played_as_villains():
 # ---- Viper -----------------------------------------------------------------------------------------
 
 
-@card("Viper", system="core-2e")
+@card("Viper")
 def test_vipers_fight_wounds_each_player_without_another_hydra_villain_the_fighter_too():
     game = fought("Viper", f"Ana: victory Zzzax | Ben: victory {ARMIES} | Cleo: victory ", players=3)
     assert gained(game) == {"Ana": 1, "Ben": 0, "Cleo": 1}
 
 
-@card("Viper", system="core-2e")
+@card("Viper")
 @pytest.mark.parametrize(("pile", "wounds"), [("", 1), ("Viper", 0), (KIDNAPPERS, 0), ("Sentinel", 1)])
 def test_only_another_hydra_villain_saves_the_fighter_from_viper(pile, wounds):
     game = fought("Viper", f"Ana: victory {pile} | Ben: victory Viper")
     assert gained(game) == {"Ana": wounds, "Ben": 0}
 
 
-@card("Viper", system="core-2e")
+@card("Viper")
 def test_vipers_escape_wounds_each_player_without_a_hydra_villain():
     game = escaping("Viper", "Ana: victory Zzzax | Ben: victory Viper | Cleo: victory ", players=3)
     assert gained(game) == {"Ana": 1, "Ben": 0, "Cleo": 1}
@@ -130,7 +130,7 @@ def test_vipers_escape_wounds_each_player_without_a_hydra_villain():
 # ---- Baron Strucker --------------------------------------------------------------------------------
 
 
-@card(STRUCKER, system="core-2e")
+@card(STRUCKER)
 @pytest.mark.parametrize(("others", "escaped", "more"), [
     ({}, [], 0), ({"Bank": "Viper"}, [], 1), ({"Bank": "Zzzax", "Streets": "Sentinel"}, ["Zzzax"], 0),
     ({"Bank": "Viper", "Streets": ARMIES}, ["Viper", KIDNAPPERS, "Bystander"], 4),
@@ -142,7 +142,7 @@ def test_baron_strucker_is_stronger_for_each_other_hydra_villain_in_the_city_or_
     assert game.table.attack == 20 - 6 - more
 
 
-@card(STRUCKER, system="core-2e")
+@card(STRUCKER)
 def test_after_baron_strucker_four_bystanders_join_the_villain_deck_and_two_cards_are_played():
     game = fought(STRUCKER, villain_deck=["Zzzax"] * 10)
     table = game.table
@@ -153,7 +153,7 @@ def test_after_baron_strucker_four_bystanders_join_the_villain_deck_and_two_card
     assert kinds.count("bystander") + turned_up == 4
 
 
-@card(STRUCKER, system="core-2e")
+@card(STRUCKER)
 def test_the_bystanders_of_baron_strucker_can_be_turned_up_at_once():
     game = fought(STRUCKER, villain_deck=[])
     table = game.table
@@ -162,13 +162,13 @@ def test_the_bystanders_of_baron_strucker_can_be_turned_up_at_once():
     assert len(table.under[table.masterminds[0]]) == 2
 
 
-@card(STRUCKER, system="core-2e")
+@card(STRUCKER)
 def test_with_two_bystanders_left_baron_strucker_adds_two():
     game = fought(STRUCKER, villain_deck=["Zzzax"] * 4, stacks={"bystanders": 2})
     assert len(game.table.stacks["bystanders"]) == 0 and len(game.table.villain_deck) == 4
 
 
-@card(STRUCKER, ARMIES, system="core-2e")
+@card(STRUCKER, ARMIES)
 def test_cards_the_endless_armies_play_can_push_baron_strucker_out():
     game = laid("Ana: hand  | Ben: hand ", city=full_city(STRUCKER) | {"Bank": ARMIES}, attack=4, hq=DEAR,
                 villain_deck=["Zzzax", "Zzzax", *CALM])

@@ -1,30 +1,8 @@
-"""Iron Man's four cards in core-2e."""
+"""Iron Man's cards in core-2e; more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.heroes_core_2e import card, core_2e
+from support.core_2e import card, core_2e
 from support.words import choose, names, pools
-
-# ---- Endless Invention -----------------------------------------------------------------------------
-
-
-@card("Endless Invention")
-def test_endless_invention_draws_one_and_after_a_tech_card_another():
-    game = core_2e("Ana: hand Endless Invention, Endless Invention; deck Odinson, Quick Draw, Wound, Wound")
-    game.choose("play Endless Invention")
-    assert names(game, "hand", "Ana") == ["Endless Invention", "Odinson"]
-    choose(game, "play Endless Invention")
-    assert names(game, "hand", "Ana") == ["Odinson", "Quick Draw"]
-    game.choose("yes")
-    assert names(game, "hand", "Ana") == ["Odinson", "Quick Draw", "Wound"] and pools(game) == (0, 0)
-
-
-@card("Endless Invention")
-@pytest.mark.parametrize(("first", "answers"), [("Growing Rage", []), ("Trick Arrow", ["no"])])
-def test_endless_invention_draws_only_one_without_its_superpower(first, answers):
-    game = core_2e(f"Ana: hand {first}, Endless Invention; deck Odinson, Quick Draw")
-    choose(game, f"play {first}", "play Endless Invention", *answers)
-    assert game.ask.kind == "action" and names(game, "hand", "Ana") == ["Odinson"]
-
 
 # ---- Repulsor Rays ---------------------------------------------------------------------------------
 
@@ -73,14 +51,6 @@ def test_a_second_overloaded_unibeam_counts_the_first_but_not_itself():
     assert pools(game) == (0, 3 + 4)
 
 
-@card("Overloaded Unibeam")
-@pytest.mark.parametrize(("first", "answers", "attack"), [("Growing Rage", [], 5), ("Trick Arrow", ["no"], 4)])
-def test_without_its_superpower_overloaded_unibeam_gives_three(first, answers, attack):
-    game = core_2e(f"Ana: hand {first}, Overloaded Unibeam")
-    choose(game, f"play {first}", "play Overloaded Unibeam", *answers)
-    assert game.ask.kind == "action" and pools(game) == (0, attack)
-
-
 @card("Overloaded Unibeam", "Tech Specialist")
 def test_a_tech_specialist_is_a_tech_hero_for_overloaded_unibeam():
     game = core_2e("Ana: hand Tech Specialist, Overloaded Unibeam")
@@ -97,25 +67,6 @@ def test_a_tech_hero_koed_after_it_was_played_still_counts_for_overloaded_unibea
 
 
 # ---- Quantum Breakthrough --------------------------------------------------------------------------
-
-FOUR = ["Odinson", "Quick Draw", "Trick Arrow", "Wound"]
-
-
-@card("Quantum Breakthrough")
-def test_quantum_breakthrough_draws_two_and_after_an_avenger_two_more():
-    game = core_2e(f"Ana: hand Growing Rage, Quantum Breakthrough; deck {', '.join(FOUR)}, Wound")
-    choose(game, "play Growing Rage", "play Quantum Breakthrough")
-    assert names(game, "hand", "Ana") == FOUR[:2]
-    game.choose("yes")
-    assert names(game, "hand", "Ana") == FOUR and names(game, "deck", "Ana") == ["Wound"]
-
-
-@card("Quantum Breakthrough")
-@pytest.mark.parametrize(("first", "answers"), [("Keen Senses", []), ("Growing Rage", ["no"])])
-def test_quantum_breakthrough_draws_only_two_without_its_superpower(first, answers):
-    game = core_2e(f"Ana: hand {first}, Quantum Breakthrough; deck {', '.join(FOUR)}")
-    choose(game, f"play {first}", "play Quantum Breakthrough", *answers)
-    assert game.ask.kind == "action" and names(game, "hand", "Ana") == FOUR[:2]
 
 
 @card("Quantum Breakthrough")

@@ -1,7 +1,7 @@
 """Loki: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, beside, card_2e, fights_for, turned_up
+from support.core_2e import CALM, STRIKE, against, beside, card, fights_for, turned_up
 from support.words import choose, labels, names, table
 
 EPIC = "Loki (Epic)"
@@ -17,7 +17,7 @@ def loki(tactic, seats="", players=2, thralls=(), **parts):
 # ---- both sides ------------------------------------------------------------------------------------
 
 
-@card_2e("Loki", EPIC)
+@card("Loki", EPIC)
 @pytest.mark.parametrize(("epic", "alone", "more"), [(False, 11, 1), (True, 12, 2)])
 def test_loki_is_stronger_for_each_class_among_his_thralls(epic, alone, more):
     def with_thralls(*thralls):
@@ -32,7 +32,7 @@ def test_loki_is_stronger_for_each_class_among_his_thralls(epic, alone, more):
     assert game.table.attack == 30 - alone - 3 * more
 
 
-@card_2e("Loki")
+@card("Loki")
 def test_lokis_strike_takes_a_strength_hero_to_the_discard_pile_or_a_hero_with_a_class_as_a_thrall():
     hand = "hand Odinson, Quick Draw, S.H.I.E.L.D. Agent; discard "
     game = turned_up(STRIKE, f"Ana: {hand} | Ben: {hand} | Cleo: hand S.H.I.E.L.D. Agent, Wound",
@@ -46,7 +46,7 @@ def test_lokis_strike_takes_a_strength_hero_to_the_discard_pile_or_a_hero_with_a
     assert fights_for(game) == 12
 
 
-@card_2e(EPIC)
+@card(EPIC)
 def test_epic_lokis_strike_first_takes_the_top_hero_and_then_kos_strength_heroes_or_takes_thralls():
     hand = "hand Odinson, Quick Draw"
     game = turned_up(STRIKE, f"Ana: {hand} | Ben: {hand}", against("Loki", epic=True),
@@ -62,7 +62,7 @@ def test_epic_lokis_strike_first_takes_the_top_hero_and_then_kos_strength_heroes
 # ---- the tactics -----------------------------------------------------------------------------------
 
 
-@card_2e("Broken Illusions")
+@card("Broken Illusions")
 def test_broken_illusions_kos_a_thrall():
     game = loki("Broken Illusions", thralls=["Odinson", "Quick Draw"])
     choose(game, "choose Quick Draw", "KO it")
@@ -70,7 +70,7 @@ def test_broken_illusions_kos_a_thrall():
     assert names(game, "beside_mastermind") == ["Odinson"]
 
 
-@card_2e("Broken Illusions")
+@card("Broken Illusions")
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_broken_illusions_gives_a_thrall_to_a_player_of_your_choice(player):
     game = loki("Broken Illusions", "Ana: discard  | Ben: discard ", thralls=["Odinson"])
@@ -79,12 +79,12 @@ def test_broken_illusions_gives_a_thrall_to_a_player_of_your_choice(player):
     assert names(game, "beside_mastermind") == []
 
 
-@card_2e("Broken Illusions")
+@card("Broken Illusions")
 def test_broken_illusions_without_thralls_does_nothing():
     assert loki("Broken Illusions").ask.kind == "action"
 
 
-@card_2e("Cruel Manipulations")
+@card("Cruel Manipulations")
 def test_cruel_manipulations_discards_every_card_named_as_a_thrall_from_the_other_hands():
     game = loki("Cruel Manipulations", "Ana: hand Odinson | Ben: hand Odinson, Quick Draw, Odinson, Trick Arrow | "
                 "Cleo: hand Growing Rage", players=3, thralls=["Odinson", "Trick Arrow"])
@@ -93,14 +93,14 @@ def test_cruel_manipulations_discards_every_card_named_as_a_thrall_from_the_othe
     assert names(game, "hand", "Cleo") == ["Growing Rage"]
 
 
-@card_2e("Cruel Manipulations")
+@card("Cruel Manipulations")
 def test_cruel_manipulations_shows_the_other_hands_to_all_and_not_ones_own():
     game = loki("Cruel Manipulations", "Ana: hand Odinson | Ben: hand Odinson, Wound", thralls=["Odinson"])
     shown = [(e.player, e.card) for e in game.events if e.kind == "show" and e.seen_by is None]
     assert shown == [("Ben", "Odinson"), ("Ben", "Wound")]
 
 
-@card_2e("Scion of the Frost Giants")
+@card("Scion of the Frost Giants")
 def test_scion_of_the_frost_giants_kos_up_to_three_grey_heroes_of_your_discard_pile():
     agents = ", ".join(["S.H.I.E.L.D. Agent"] * 4)
     game = loki("Scion of the Frost Giants", f"Ana: discard Odinson, Wound, {agents}")
@@ -112,7 +112,7 @@ def test_scion_of_the_frost_giants_kos_up_to_three_grey_heroes_of_your_discard_p
     assert names(fewer, "ko") == []
 
 
-@card_2e("Whispers and Lies")
+@card("Whispers and Lies")
 def test_whispers_and_lies_takes_every_hero_of_cost_five_or_more_and_then_refills():
     game = loki("Whispers and Lies", hq=["Odinson", "Quick Draw", "Hulk Smash!", "Trick Arrow", "Growing Rage"],
                 hero_deck=["God of Thunder", "Weapon Bank", "Quick Draw"])

@@ -1,16 +1,15 @@
 """The villains of the Masters of Evil."""
 
 import pytest
-from support.enemies_core_2e import DEAR, entering, escaping, fought, laid, strength
-from support.words import card, choose, city, gained, held, labels, names
+from support.core_2e import DEAR, card, entering, escaping, fought, laid, strength
+from support.words import choose, city, gained, held, labels, names
 
 SPACES = ["Sewers", "Bank", "Rooftops", "Streets", "Bridge"]
-
 
 # ---- Whirlwind -------------------------------------------------------------------------------------
 
 
-@card("Whirlwind", system="core-2e")
+@card("Whirlwind")
 def test_whirlwind_swaps_two_villains_that_the_current_player_picks():
     game = entering("Whirlwind", city={"Bank": "Zzzax", "Bridge": "Sabretooth"})
     assert game.ask.player == "Ana"
@@ -19,7 +18,7 @@ def test_whirlwind_swaps_two_villains_that_the_current_player_picks():
     assert city(game) == {"Sewers": "Whirlwind", "Bank": "Sabretooth", "Bridge": "Zzzax"}
 
 
-@card("Whirlwind", system="core-2e")
+@card("Whirlwind")
 def test_whirlwind_swaps_himself_with_the_only_other_villain():
     game = entering("Whirlwind", city={"Streets": "Zzzax"})
     assert labels(game) == ["move Whirlwind", "move Zzzax"]
@@ -27,20 +26,20 @@ def test_whirlwind_swaps_himself_with_the_only_other_villain():
     assert city(game) == {"Sewers": "Zzzax", "Streets": "Whirlwind"}
 
 
-@card("Whirlwind", system="core-2e")
+@card("Whirlwind")
 def test_whirlwind_alone_in_the_city_stays_where_he_is():
     game = entering("Whirlwind")
     assert city(game) == {"Sewers": "Whirlwind"} and game.ask.kind == "action"
 
 
-@card("Whirlwind", system="core-2e")
+@card("Whirlwind")
 @pytest.mark.parametrize("space", SPACES)
 def test_whirlwind_kos_one_of_your_heroes_if_fought_on_the_rooftops_or_the_bridge(space):
     game = fought("Whirlwind", "Ana: hand Odinson, Wound", space=space)
     assert names(game, "ko") == (["Odinson"] if space in ("Rooftops", "Bridge") else [])
 
 
-@card("Whirlwind", "Abomination", system="core-2e")
+@card("Whirlwind", "Abomination")
 def test_whirlwinds_swap_changes_the_attack_of_an_abomination():
     row = ["Odinson", "Odinson", "Odinson", "Odinson", "Hulk Smash!"]  # Hulk Smash! lies under the Sewers
     game = entering("Whirlwind", city={"Bridge": "Abomination"}, hq=row)
@@ -53,7 +52,7 @@ def test_whirlwinds_swap_changes_the_attack_of_an_abomination():
 # ---- Melter ----------------------------------------------------------------------------------------
 
 
-@card("Melter", system="core-2e")
+@card("Melter")
 def test_after_melter_the_fighter_decides_over_the_top_card_of_each_deck():
     game = fought("Melter", "Ana: deck Odinson, Quick Draw | Ben: deck Wound, Keen Senses | Cleo: deck Odinson",
                   players=3)
@@ -67,7 +66,7 @@ def test_after_melter_the_fighter_decides_over_the_top_card_of_each_deck():
     assert names(game, "deck", "Ben") == ["Wound", "Keen Senses"] and names(game, "deck", "Cleo") == []
 
 
-@card("Melter", system="core-2e")
+@card("Melter")
 def test_the_cards_melter_reveals_are_seen_by_all():
     game = fought("Melter", "Ana: deck Odinson | Ben: deck Wound")
     game.choose("do not KO")
@@ -76,7 +75,7 @@ def test_the_cards_melter_reveals_are_seen_by_all():
     assert [who for _, who in seen] == [None, None]  # nobody in particular
 
 
-@card("Melter", system="core-2e")
+@card("Melter")
 def test_a_player_without_cards_reveals_nothing_to_melter():
     game = fought("Melter", "Ana: deck ; discard  | Ben: deck ; discard ")
     assert game.ask.kind == "action" and names(game, "ko") == []
@@ -85,7 +84,7 @@ def test_a_player_without_cards_reveals_nothing_to_melter():
 # ---- Baron Zemo ------------------------------------------------------------------------------------
 
 
-@card("Baron Zemo", system="core-2e")
+@card("Baron Zemo")
 @pytest.mark.parametrize("avengers", [0, 1, 3])
 def test_baron_zemo_captures_a_bystander_and_one_more_for_each_avenger_in_the_hq(avengers):
     hq = (["Odinson"] * avengers + ["Keen Senses"] * 5)[:5]
@@ -94,7 +93,7 @@ def test_baron_zemo_captures_a_bystander_and_one_more_for_each_avenger_in_the_hq
     assert strength(game, "Baron Zemo") == 4 + 1 + avengers
 
 
-@card("Baron Zemo", system="core-2e")
+@card("Baron Zemo")
 @pytest.mark.parametrize("captives", [0, 3])
 def test_baron_zemo_is_stronger_by_one_for_each_bystander_he_holds(captives):
     game = laid(city={"Bank": {"villain": "Baron Zemo", "holds": ["Bystander"] * captives}}, attack=20)
@@ -103,13 +102,13 @@ def test_baron_zemo_is_stronger_by_one_for_each_bystander_he_holds(captives):
     assert names(game, "victory", "Ana").count("Bystander") == captives
 
 
-@card("Baron Zemo", system="core-2e")
+@card("Baron Zemo")
 def test_with_two_bystanders_left_baron_zemo_captures_two():
     game = entering("Baron Zemo", hq=["Odinson"] * 5, stacks={"bystanders": 2})
     assert len(held(game, "Baron Zemo")) == 2
 
 
-@card("Baron Zemo", system="core-2e")
+@card("Baron Zemo")
 def test_bystanders_carried_away_by_baron_zemo_make_each_player_discard_once():
     game = escaping("Baron Zemo", "Ana: hand Odinson, Quick Draw | Ben: hand Odinson", holds=("Bystander",) * 3)
     game.choose("discard Odinson")
@@ -120,7 +119,7 @@ def test_bystanders_carried_away_by_baron_zemo_make_each_player_discard_once():
 # ---- Ultron ----------------------------------------------------------------------------------------
 
 
-@card("Ultron", system="core-2e")
+@card("Ultron")
 @pytest.mark.parametrize("tech", [0, 2, 5])
 def test_ultron_is_stronger_by_one_for_each_tech_hero_in_the_hq(tech):
     game = laid(city={"Bank": "Ultron"}, attack=20, hq=(["Web-Shooters"] * tech + DEAR)[:5])
@@ -128,7 +127,7 @@ def test_ultron_is_stronger_by_one_for_each_tech_hero_in_the_hq(tech):
     assert game.table.attack == 20 - 5 - tech
 
 
-@card("Ultron", system="core-2e")
+@card("Ultron")
 def test_after_ultron_you_ko_a_tech_hero_of_the_hq():
     game = fought("Ultron", hq=["Web-Shooters", "Trick Arrow", *DEAR[2:]], hero_deck=["Keen Senses"] * 3)
     assert len(labels(game)) == 2
@@ -137,7 +136,7 @@ def test_after_ultron_you_ko_a_tech_hero_of_the_hq():
     assert names(game, "hq") == ["Web-Shooters", "Keen Senses", *DEAR[2:]]
 
 
-@card("Ultron", system="core-2e")
+@card("Ultron")
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_after_ultron_a_player_you_choose_may_gain_the_tech_hero_instead(player):
     game = fought("Ultron", "Ana: discard  | Ben: discard ", hq=["Web-Shooters", *DEAR[1:]],
@@ -147,13 +146,13 @@ def test_after_ultron_a_player_you_choose_may_gain_the_tech_hero_instead(player)
     assert names(game, "hq") == ["Keen Senses", *DEAR[1:]]
 
 
-@card("Ultron", system="core-2e")
+@card("Ultron")
 def test_an_hq_without_tech_heroes_gives_nothing_after_ultron():
     game = fought("Ultron", hq=DEAR)
     assert game.ask.kind == "action" and names(game, "hq") == DEAR
 
 
-@card("Ultron", system="core-2e")
+@card("Ultron")
 def test_ultrons_escape_wounds_each_player_who_reveals_no_tech_hero():
     game = escaping("Ultron", "Ana: hand Odinson | Ben: hand Web-Shooters")
     game.choose("reveal Web-Shooters")

@@ -1,18 +1,17 @@
 """Red Skull, Hydra Overlord: both sides and the tactics."""
 
 import pytest
-from support.schemes_core_2e import CALM, STRIKE, against, card_2e, fights_for, taken_2e, turned_up
+from support.core_2e import CALM, STRIKE, against, card, fights_for, taken, turned_up
 from support.words import choose, city, labels, names, pools, table
 
 SKULL = "Red Skull, Hydra Overlord"
 EPIC = "Red Skull, Hydra Overlord (Epic)"
 TECH = "Trick Arrow"
 
-
 # ---- both sides ------------------------------------------------------------------------------------
 
 
-@card_2e(SKULL, EPIC)
+@card(SKULL, EPIC)
 @pytest.mark.parametrize(("epic", "alone", "more"), [(False, 7, 1), (True, 10, 2)])
 def test_red_skull_is_stronger_for_each_hydra_villain_in_the_city_and_the_escape_pile(epic, alone, more):
     setup = against(SKULL, epic=epic)
@@ -26,7 +25,7 @@ def test_red_skull_is_stronger_for_each_hydra_villain_in_the_city_and_the_escape
     assert pools(hydra)[1] == 0
 
 
-@card_2e(SKULL)
+@card(SKULL)
 @pytest.mark.parametrize(("group", "attack"), [("Enemies of Asgard", 7 + 1), ("Hydra", 7)])
 def test_alone_red_skull_counts_the_villain_group_in_use_instead_of_hydra(group, attack):
     game = table("Ana: hand ", setup=against(SKULL, players=1, villains=[group]), city={"Bank": "Enchantress"},
@@ -36,7 +35,7 @@ def test_alone_red_skull_counts_the_villain_group_in_use_instead_of_hydra(group,
     assert pools(game) == (4, 0)
 
 
-@card_2e(SKULL, EPIC)
+@card(SKULL, EPIC)
 @pytest.mark.parametrize(("epic", "down_to"), [(False, 4), (True, 3)])
 def test_red_skulls_strike_makes_who_reveals_no_tech_hero_discard_down(epic, down_to):
     hands = f"hand {TECH}, Odinson, Odinson, Odinson, Odinson"
@@ -47,7 +46,7 @@ def test_red_skulls_strike_makes_who_reveals_no_tech_hero_discard_down(epic, dow
     assert game.ask.kind == "action"
 
 
-@card_2e(SKULL)
+@card(SKULL)
 def test_red_skulls_strike_leaves_a_hand_of_four_as_it_is():
     game = turned_up(STRIKE, "Ana: hand Odinson, Odinson, Odinson, Odinson | Ben: hand Odinson", against(SKULL))
     assert len(names(game, "hand", "Ana")) == 4
@@ -57,9 +56,9 @@ def test_red_skulls_strike_leaves_a_hand_of_four_as_it_is():
 # ---- the tactics -----------------------------------------------------------------------------------
 
 
-@card_2e("Dust of Death")
+@card("Dust of Death")
 def test_dust_of_death_kos_a_hero_with_a_class_from_each_other_discard_pile():
-    game = taken_2e("Dust of Death", "Ana: discard Odinson | Ben: discard Odinson, Wound, Quick Draw | "
+    game = taken("Dust of Death", "Ana: discard Odinson | Ben: discard Odinson, Wound, Quick Draw | "
                     "Cleo: discard S.H.I.E.L.D. Agent, Wound", players=3)
     assert (game.ask.player, labels(game)) == ("Ben", ["KO Odinson", "KO Quick Draw"])
     game.choose("KO Quick Draw")
@@ -68,15 +67,15 @@ def test_dust_of_death_kos_a_hero_with_a_class_from_each_other_discard_pile():
     assert names(game, "discard", "Cleo") == ["S.H.I.E.L.D. Agent", "Wound"]
 
 
-@card_2e("Dust of Death")
+@card("Dust of Death")
 def test_alone_dust_of_death_kos_from_your_own_discard_pile():
-    game = taken_2e("Dust of Death", "Ana: discard Odinson", players=1)
+    game = taken("Dust of Death", "Ana: discard Odinson", players=1)
     assert names(game, "ko") == ["Odinson"]
 
 
-@card_2e("Ruthless Command")
+@card("Ruthless Command")
 def test_ruthless_command_kos_one_of_three_discards_one_and_leaves_one_on_top():
-    game = taken_2e("Ruthless Command", "Ana: deck Odinson, Wound, Quick Draw, Zzzax; discard ")
+    game = taken("Ruthless Command", "Ana: deck Odinson, Wound, Quick Draw, Zzzax; discard ")
     assert labels(game) == ["KO Odinson", "KO Wound", "KO Quick Draw"]
     choose(game, "KO Wound", "discard Quick Draw")
     assert names(game, "ko") == ["Wound"]
@@ -84,17 +83,17 @@ def test_ruthless_command_kos_one_of_three_discards_one_and_leaves_one_on_top():
     assert names(game, "deck", "Ana") == ["Odinson", "Zzzax"]
 
 
-@card_2e("Ruthless Command")
+@card("Ruthless Command")
 def test_ruthless_command_with_two_cards_left_puts_none_back():
-    game = taken_2e("Ruthless Command", "Ana: deck Odinson, Wound; discard ")
+    game = taken("Ruthless Command", "Ana: deck Odinson, Wound; discard ")
     choose(game, "KO Odinson")
     assert (names(game, "ko"), names(game, "discard", "Ana")) == (["Odinson"], ["Wound"])
     assert names(game, "deck", "Ana") == []
 
 
-@card_2e("Two More Shall Take Its Place")
+@card("Two More Shall Take Its Place")
 def test_two_more_shall_take_its_place_shuffles_two_bystanders_in_and_plays_two_villain_cards():
-    game = taken_2e("Two More Shall Take Its Place", villain_deck=["Sentinel"] * 20)
+    game = taken("Two More Shall Take Its Place", villain_deck=["Sentinel"] * 20)
     assert len(names(game, "villain_deck")) == 20
     turned = [e.card for e in game.events if e.kind == "villain card"]
     assert len(turned) == 2
@@ -102,14 +101,14 @@ def test_two_more_shall_take_its_place_shuffles_two_bystanders_in_and_plays_two_
     assert len(city(game)) == turned.count("Sentinel")
 
 
-@card_2e("Two More Shall Take Its Place")
+@card("Two More Shall Take Its Place")
 def test_two_more_shall_take_its_place_does_nothing_as_the_final_tactic():
-    game = taken_2e("Two More Shall Take Its Place", left=0)
+    game = taken("Two More Shall Take Its Place", left=0)
     assert len(names(game, "villain_deck")) == len(CALM)
     assert city(game) == {}
 
 
-@card_2e("Vast Resources")
+@card("Vast Resources")
 def test_vast_resources_gives_four_recruit():
-    game = taken_2e("Vast Resources", attack=7)
+    game = taken("Vast Resources", attack=7)
     assert pools(game) == (4, 0)

@@ -1,24 +1,14 @@
 """The scheme Bank Robbery Hostage Crisis."""
 
-import pytest
-from support.schemes_core_2e import CALM, TWIST, against, card_2e, turned_up
-from support.words import city, contents, held, labels, names, prepared, table
+from support.core_2e import CALM, TWIST, against, card, turned_up
+from support.words import city, held, labels, names, table
 
 ROBBERY = "Bank Robbery Hostage Crisis"
 SCHEME = against("Magneto", ROBBERY)
 HELD = {"villain": "Zzzax", "holds": ["Bystander"] * 2}
 
 
-@card_2e(ROBBERY)
-@pytest.mark.parametrize(("players", "groups"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6)])
-def test_the_robbery_has_nine_twists_and_one_more_villain_group(players, groups):
-    game = prepared(against("Magneto", ROBBERY, players))
-    villains = [game.table.box.cards[c] for c in game.table.villain_deck]
-    assert contents(game, "villain_deck")["twist"] == 9
-    assert len({c.group for c in villains if c.kind == "villain"}) == groups
-
-
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_a_villain_has_one_more_attack_for_each_bystander_it_holds_and_the_mastermind_has_not():
     game = table("Ana: hand ", setup=SCHEME, city={"Streets": {"villain": "Sentinel", "holds": ["Bystander"] * 2}},
                  mastermind_holds=["Bystander"], attack=5)
@@ -29,7 +19,7 @@ def test_a_villain_has_one_more_attack_for_each_bystander_it_holds_and_the_maste
     assert names(game, "victory", "Ana").count("Bystander") == 2
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_a_twist_has_the_villain_in_the_bank_capture_two_bystanders_and_plays_another_card():
     game = turned_up([TWIST, "Sentinel"], "", SCHEME, city={"Bank": "Zzzax", "Bridge": "Melter"})
     assert len(held(game, "Zzzax")) == 2
@@ -37,7 +27,7 @@ def test_a_twist_has_the_villain_in_the_bank_capture_two_bystanders_and_plays_an
     assert city(game) == {"Sewers": "Sentinel", "Bank": "Zzzax", "Bridge": "Melter"}
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_a_twist_with_an_empty_bank_moves_a_villain_there_which_captures_nothing():
     game = turned_up([TWIST, "Sentinel"], "", SCHEME, city={"Streets": "Zzzax", "Bridge": "Melter"})
     assert labels(game) == ["move Zzzax", "move Melter"]
@@ -46,13 +36,13 @@ def test_a_twist_with_an_empty_bank_moves_a_villain_there_which_captures_nothing
     assert held(game, "Melter") == []
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_a_twist_with_an_empty_city_only_plays_another_card():
     game = turned_up([TWIST, "Sentinel"], "", SCHEME)
     assert city(game) == {"Sewers": "Sentinel"}
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_the_ninth_twist_takes_all_bystanders_in_the_city_to_the_escape_pile_without_an_escape():
     hq = ["Odinson"] * 5
     game = turned_up(TWIST, "Ana: hand Odinson", SCHEME, twists=8, hq=hq,
@@ -66,7 +56,7 @@ def test_the_ninth_twist_takes_all_bystanders_in_the_city_to_the_escape_pile_wit
     assert game.outcome is None
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_the_fifth_bystander_in_the_escape_pile_loses_the_game_at_once():
     four = turned_up(TWIST, "", SCHEME, twists=8, city={"Bank": HELD}, escape=["Bystander"] * 2)
     assert four.outcome is None
@@ -74,14 +64,14 @@ def test_the_fifth_bystander_in_the_escape_pile_loses_the_game_at_once():
     assert (five.outcome.result, five.outcome.reason) == ("loss", "core-2e/bank-robbery-hostage-crisis#evil wins")
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_the_robbery_is_lost_when_the_villain_deck_runs_out():
     game = table(setup=SCHEME, step="turn", villain_deck=["Sentinel"])
     assert game.outcome.result == "loss"
     assert table(setup=SCHEME, step="turn", villain_deck=CALM).outcome is None
 
 
-@card_2e(ROBBERY)
+@card(ROBBERY)
 def test_the_card_a_twist_plays_may_be_another_twist_for_the_same_robber():
     game = turned_up([TWIST, TWIST, "Sentinel"], "", SCHEME, city={"Bank": "Zzzax"})
     assert len(held(game, "Zzzax")) == 4

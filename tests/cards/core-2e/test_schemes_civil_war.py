@@ -1,22 +1,13 @@
 """The scheme Superhero Civil War."""
 
-import pytest
-from support.schemes_core_2e import CALM, TWIST, against, card_2e, turned_up
-from support.words import contents, names, prepared, table
+from support.core_2e import CALM, TWIST, against, card, turned_up
+from support.words import names, table
 
 WAR = "Superhero Civil War"
 SCHEME = against("Magneto", WAR)
 
 
-@card_2e(WAR)
-@pytest.mark.parametrize(("players", "twists", "heroes"), [(1, 6, 3), (2, 6, 4), (3, 6, 5), (4, 5, 5), (5, 5, 6)])
-def test_the_war_has_twists_for_the_number_of_players_and_four_heroes_with_two(players, twists, heroes):
-    game = prepared(against("Magneto", WAR, players))
-    assert contents(game, "villain_deck")["twist"] == twists
-    assert sum(contents(game, "hero_deck", "hq").values()) == heroes * 14
-
-
-@card_2e(WAR)
+@card(WAR)
 def test_a_twist_kos_all_heroes_of_the_hq_which_refills():
     old, new = ["Odinson", "Quick Draw", "Hulk Smash!", "Odinson", "Trick Arrow"], ["Keen Senses"] * 6
     game = turned_up(TWIST, "", SCHEME, hq=old, hero_deck=new)
@@ -25,13 +16,13 @@ def test_a_twist_kos_all_heroes_of_the_hq_which_refills():
     assert game.outcome is None
 
 
-@card_2e(WAR)
+@card(WAR)
 def test_the_war_is_lost_when_the_hero_deck_runs_out():
     game = turned_up(TWIST, "", SCHEME, hq=["Odinson"] * 5, hero_deck=["Keen Senses"] * 5)
     assert (game.outcome.result, game.outcome.reason) == ("loss", "core-2e/superhero-civil-war#evil wins")
 
 
-@card_2e(WAR)
+@card(WAR)
 def test_the_war_is_not_lost_when_the_villain_deck_runs_out():
     game = table(setup=SCHEME, step="turn", villain_deck=["Sentinel"])
     assert game.outcome is None
@@ -40,7 +31,7 @@ def test_the_war_is_not_lost_when_the_villain_deck_runs_out():
     assert table(setup=SCHEME, step="turn", villain_deck=CALM).outcome is None
 
 
-@card_2e(WAR)
+@card(WAR)
 def test_recruiting_the_last_hero_of_the_deck_loses_the_war_too():
     game = table(setup=SCHEME, recruit=5, hq=["Odinson"] * 5, hero_deck=["Keen Senses"], villain_deck=CALM)
     game.choose("recruit Odinson (HQ 3)")

@@ -1,9 +1,8 @@
 """The scheme Enshrouded Identity."""
 
 import pytest
-from support.enemies_core_2e import CUBE
-from support.schemes_core_2e import CALM, STRIKE, TWIST, card_2e
-from support.words import carry_out, choose, city, contents, gained, labels, names, prepared, story, table
+from support.core_2e import CALM, CUBE, STRIKE, TWIST, card
+from support.words import carry_out, choose, city, gained, labels, names, settled, story, table
 
 from legendary_nb import Setup
 from legendary_nb.rules.agenda import run, then
@@ -44,16 +43,7 @@ def unguarded(**parts):
     return game
 
 
-@card_2e(IDENTITY)
-@pytest.mark.parametrize(("players", "twists"), [(1, 4), (2, 5), (3, 6), (4, 7), (5, 8)])
-def test_the_scheme_has_more_twists_for_more_players_and_no_mastermind_at_first(players, twists):
-    game = prepared(Setup("core-2e", players, scheme=IDENTITY))
-    assert contents(game, "villain_deck")["twist"] == twists
-    assert game.table.masterminds == []
-    assert not game.outcome
-
-
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_three_officers_begin_as_bodyguards_outside_the_city():
     game = guarded()
     assert bodyguards(game) == 3
@@ -62,7 +52,7 @@ def test_three_officers_begin_as_bodyguards_outside_the_city():
     assert game.ask.kind == "action"
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_a_bodyguard_is_fought_for_three_and_may_be_koed():
     game = guarded(attack=3)
     first = names(game, "outside")
@@ -72,7 +62,7 @@ def test_a_bodyguard_is_fought_for_three_and_may_be_koed():
     assert names(game, "victory", "Ana") == []
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_a_fought_bodyguard_may_be_gained_by_a_player_of_your_choice(player):
     game = beat_a_bodyguard(guarded(attack=3), "choose a player", player)
@@ -81,12 +71,12 @@ def test_a_fought_bodyguard_may_be_gained_by_a_player_of_your_choice(player):
     assert game.table.forms.keys() == set(game.table.outside)
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_bodyguards_cannot_be_fought_with_too_little_attack():
     assert not [label for label in labels(guarded(attack=2)) if label.startswith("fight")]
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_a_strike_without_a_mastermind_only_adds_a_bodyguard():
     game = guarded(villain_deck=[STRIKE, *CALM])
     game.choose("end turn")
@@ -95,21 +85,21 @@ def test_a_strike_without_a_mastermind_only_adds_a_bodyguard():
     assert gained(game) == {"Ana": 0, "Ben": 0}
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_a_twist_adds_two_bodyguards():
     game = guarded(villain_deck=[TWIST, *CALM])
     game.choose("end turn")
     assert bodyguards(game) == 5
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_a_bystander_with_neither_a_villain_in_the_city_nor_a_mastermind_is_rescued():
     game = guarded("Ana: hand  | Ben: hand ; victory ", villain_deck=["Bystander", *CALM])
     game.choose("end turn")
     assert names(game, "victory", "Ben") == ["Bystander"]
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_with_the_last_bodyguard_a_mastermind_enters_with_its_tactics():
     two = guarded(attack=6)
     beat_a_bodyguard(two, "KO")
@@ -121,7 +111,7 @@ def test_with_the_last_bodyguard_a_mastermind_enters_with_its_tactics():
     assert len(story(game, "new mastermind")) == 1
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_the_mastermind_is_drawn_at_random():
     found = set()
     for seed in range(12):
@@ -129,7 +119,7 @@ def test_the_mastermind_is_drawn_at_random():
     assert len(found) > 1
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_no_second_mastermind_enters_after_the_final_blow():
     """Only the first time there are no bodyguards."""
     game = unguarded(setup=Setup("core-2e", 2, scheme=IDENTITY, modes=["final-blow"]), attack=99,
@@ -148,7 +138,7 @@ def can_fight(game, name):
     return any(label.startswith(f"fight {name}") for label in labels(game))
 
 
-@card_2e(IDENTITY, "Endless Armies of Hydra")
+@card(IDENTITY, "Endless Armies of Hydra")
 def test_the_mastermind_cannot_be_fought_while_a_bodyguard_stands_and_no_second_one_enters():
     game = unguarded(attack=60, city={"Bank": "Endless Armies of Hydra"}, villain_deck=[TWIST, *CALM * 3])
     name = story(game, "new mastermind")[0][1]
@@ -164,7 +154,7 @@ def test_the_mastermind_cannot_be_fought_while_a_bodyguard_stands_and_no_second_
     assert len(game.table.masterminds) == 1
 
 
-@card_2e(IDENTITY, "Red Skull, Hydra Overlord")
+@card(IDENTITY, "Red Skull, Hydra Overlord")
 def test_alone_whoever_enters_means_the_groups_in_use():
     setup = Setup("core-2e", 1, scheme=IDENTITY, villains=["Radiation"], henchmen=["Hand Ninjas"])
     for seed in range(30):
@@ -174,16 +164,15 @@ def test_alone_whoever_enters_means_the_groups_in_use():
     assert game.explain("mastermind").total == 7 + 1
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_a_strike_after_the_mastermind_has_come_is_its_own_and_adds_no_bodyguard():
     game = unguarded(villain_deck=[STRIKE, *CALM * 3])
     game.choose("end turn")
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     assert bodyguards(game) == 0
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_the_ninth_bodyguard_at_once_loses_the_game():
     game = guarded(villain_deck=[TWIST, TWIST, STRIKE, STRIKE, *CALM])
     choose(game, "end turn", "end turn", "end turn")
@@ -192,7 +181,7 @@ def test_the_ninth_bodyguard_at_once_loses_the_game():
     assert (game.outcome.result, game.outcome.reason) == ("loss", "core-2e/enshrouded-identity#evil wins")
 
 
-@card_2e(IDENTITY)
+@card(IDENTITY)
 def test_the_scheme_is_lost_when_the_villain_deck_runs_out():
     game = guarded(villain_deck=["Sentinel", "Sentinel"])
     game.choose("end turn")
@@ -201,7 +190,7 @@ def test_the_scheme_is_lost_when_the_villain_deck_runs_out():
     assert game.outcome.result == "loss"
 
 
-@card_2e(IDENTITY, "Diamond Form")
+@card(IDENTITY, "Diamond Form")
 def test_diamond_form_replaces_the_strike_before_it_can_add_a_bodyguard():
     game = guarded("Ana: hand  | Ben: hand Diamond Form", villain_deck=[STRIKE, *CALM])
     choose(game, "end turn", "reveal Diamond Form")

@@ -1,8 +1,9 @@
 """The scheme Replace Earth's Leaders with Killbots."""
 
 import pytest
-from support.schemes_core_2e import TWIST, against, card_2e, turned_up
-from support.words import choose, city, contents, full_city, held, names, prepared, refused, table
+from support.core_2e import TWIST, against, card, turned_up
+from support.systems import full_city
+from support.words import choose, city, held, names, refused, table
 
 from legendary_nb.cards import Line
 from legendary_nb.effects import Select
@@ -15,15 +16,7 @@ KILLBOT = "Killbot (Bystander)"
 DEAR = ["Hulk Smash!"] * 5
 
 
-@card_2e(KILLBOTS)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_killbots_have_ten_twists_and_one_more_beside_the_scheme(players):
-    game = prepared(against("Magneto", KILLBOTS, players))
-    assert contents(game, "villain_deck")["twist"] == 10
-    assert names(game, "beside_scheme") == [TWIST]
-
-
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_a_bystander_from_the_villain_deck_enters_the_city_as_a_killbot():
     game = turned_up("Bystander", "", SCHEME, city={"Sewers": "Zzzax"})
     assert city(game) == {"Sewers": "Bystander", "Bank": "Zzzax"}
@@ -31,7 +24,7 @@ def test_a_bystander_from_the_villain_deck_enters_the_city_as_a_killbot():
     assert game.explain("Sewers").total == 1
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_a_twist_joins_the_killgorithms_and_two_killbots_enter_from_the_stack():
     game = turned_up(TWIST, "", SCHEME, city={"Sewers": "Zzzax"})
     assert names(game, "beside_scheme") == [TWIST] * 2
@@ -41,7 +34,7 @@ def test_a_twist_joins_the_killgorithms_and_two_killbots_enter_from_the_stack():
     assert game.explain("Sewers").total == game.explain("Bank").total == 2
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_a_killbot_is_fought_for_the_number_of_killgorithms_and_rescued_as_a_bystander():
     game = table("Ana: victory ; hand ", setup=SCHEME, city={"Bank": "Bystander"}, attack=3,
                  beside_scheme=[TWIST] * 2)
@@ -57,7 +50,7 @@ def villains_in_victory(game):
     return len(find(game.table, Select("villain", ("victory",)), Ctx(0, -1, Line("test", "test"))))
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_a_rescued_killbot_counts_as_a_bystander_and_a_villain_while_it_lies_in_the_victory_pile():
     game = table("Ana: victory Bystander; hand  | Ben: victory ; hand ", setup=SCHEME, attack=1,
                  city={"Bank": "Bystander"})
@@ -67,7 +60,7 @@ def test_a_rescued_killbot_counts_as_a_bystander_and_a_villain_while_it_lies_in_
     assert game.explain("score Ana").total == 2
 
 
-@card_2e(KILLBOTS, "Enchantress")
+@card(KILLBOTS, "Enchantress")
 def test_a_killbot_captured_from_a_victory_pile_is_a_bystander_and_no_villain():
     game = table("Ana: victory ; hand  | Ben: victory ; hand ", setup=SCHEME, attack=1,
                  city={"Bank": "Bystander"}, villain_deck=["Enchantress", "Sentinel", "Sentinel"])
@@ -76,21 +69,14 @@ def test_a_killbot_captured_from_a_victory_pile_is_a_bystander_and_no_villain():
     assert game.table.forms == {}
 
 
-@card_2e(KILLBOTS)
-def test_alone_an_escaped_killbot_costs_a_point_as_a_bystander_and_one_as_a_villain():
-    game = turned_up(TWIST, "", against("Magneto", KILLBOTS, 1), twists=9, hq=DEAR, city={"Bridge": "Bystander"})
-    parts = dict(game.explain("solo score").parts)
-    assert (parts["bystanders carried away"], parts["villains escaped"]) == (-1, -1)
-
-
-@card_2e(KILLBOTS, "Kindly Caretaker")
+@card(KILLBOTS, "Kindly Caretaker")
 def test_a_fought_killbot_does_its_rescue_effect():
     game = table("Ana: hand ; discard ; deck Odinson", setup=SCHEME, city={"Bank": "Kindly Caretaker"}, attack=1)
     game.choose("fight Killbot")
     assert names(game, "hand", "Ana") == ["Odinson"]
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_the_tenth_twist_lets_all_killbots_escape_and_no_other_villain():
     game = turned_up(TWIST, "", SCHEME, twists=9, hq=DEAR,
                      city={"Sewers": "Bystander", "Rooftops": "Zzzax", "Bridge": "Bystander"})
@@ -99,7 +85,7 @@ def test_the_tenth_twist_lets_all_killbots_escape_and_no_other_villain():
     assert names(game, "beside_scheme") == [TWIST]
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_an_escaping_killbot_kos_a_hero_and_makes_nobody_discard():
     game = turned_up("Sentinel", "Ana: hand Odinson | Ben: hand Odinson", SCHEME, city=full_city("Bystander"),
                      hq=["Odinson", *DEAR[1:]])
@@ -107,7 +93,7 @@ def test_an_escaping_killbot_kos_a_hero_and_makes_nobody_discard():
     assert names(game, "hand", "Ana") == names(game, "hand", "Ben") == ["Odinson"]
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_the_sixth_bystander_in_the_escape_pile_loses_the_game():
     def escaped(n):
         return turned_up("Sentinel", "", SCHEME, city=full_city("Bystander"), hq=DEAR,
@@ -119,14 +105,14 @@ def test_the_sixth_bystander_in_the_escape_pile_loses_the_game():
         "loss", "core-2e/replace-earths-leaders-with-killbots#evil wins")
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_bystanders_carried_away_by_a_villain_count_as_well():
     game = turned_up("Sentinel", "Ana: hand  | Ben: hand ", SCHEME, hq=DEAR,
                      city=full_city({"villain": "Zzzax", "holds": ["Bystander"] * 2}), escape=["Bystander"] * 4)
     assert game.outcome.result == "loss"
 
 
-@card_2e(KILLBOTS)
+@card(KILLBOTS)
 def test_the_killbots_do_not_win_by_an_empty_villain_deck():
     game = table(setup=SCHEME, step="turn", villain_deck=["Sentinel"])
     assert game.outcome is None
@@ -134,14 +120,14 @@ def test_the_killbots_do_not_win_by_an_empty_villain_deck():
     assert game.outcome.result == "tie"
 
 
-@card_2e(KILLBOTS, "Mystique")
+@card(KILLBOTS, "Mystique")
 def test_mystique_who_escapes_is_a_killgorithm():
     game = turned_up("Sentinel", "", SCHEME, city=full_city("Mystique"), hq=DEAR)
     assert len(names(game, "beside_scheme")) == 2
     assert game.explain("Sewers").total == 2
 
 
-@card_2e(KILLBOTS, "Mystique")
+@card(KILLBOTS, "Mystique")
 @pytest.mark.parametrize("left", [3, 4, 5])
 def test_no_killbot_enters_twice_when_one_twist_brings_on_another(left):
     game = turned_up(TWIST, "", SCHEME, city=full_city("Mystique"), hq=DEAR, stacks={"bystanders": left})

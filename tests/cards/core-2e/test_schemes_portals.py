@@ -1,17 +1,11 @@
 """The scheme Portals to the Dark Dimension."""
 
 import pytest
-from support.schemes_core_2e import STRIKE, TWIST, against, beside, card_2e, fights_for, turned_up
-from support.words import choose, contents, names, prepared, table
+from support.core_2e import STRIKE, TWIST, against, beside, card, fights_for, turned_up
+from support.words import choose, names, table
 
 PORTALS = "Portals to the Dark Dimension"
 SCHEME = against("Magneto", PORTALS)
-
-
-@card_2e(PORTALS)
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_the_portals_have_seven_twists(players):
-    assert contents(prepared(against("Magneto", PORTALS, players)), "villain_deck")["twist"] == 7
 
 
 def opened(n, **parts):
@@ -21,7 +15,7 @@ def opened(n, **parts):
     return choose(game, *["end turn"] * (n - 1))
 
 
-@card_2e(PORTALS)
+@card(PORTALS)
 @pytest.mark.parametrize(("n", "attacks"), [(1, (4, 3, 3)), (2, (4, 4, 3)), (3, (4, 4, 3)), (4, (4, 4, 4))])
 def test_portals_open_from_the_sewers_on_and_make_the_villains_below_them_stronger(n, attacks):
     game = opened(n)
@@ -30,7 +24,7 @@ def test_portals_open_from_the_sewers_on_and_make_the_villains_below_them_strong
     assert names(game, "ko") == []
 
 
-@card_2e(PORTALS)
+@card(PORTALS)
 def test_a_villain_is_fought_for_one_more_under_a_portal():
     game = turned_up(TWIST, "Ana: hand S.H.I.E.L.D. Trooper, S.H.I.E.L.D. Trooper, S.H.I.E.L.D. Trooper, "
                      "S.H.I.E.L.D. Trooper", SCHEME, city={"Sewers": "Doombot Legion", "Bank": "Sentinel"})
@@ -38,13 +32,13 @@ def test_a_villain_is_fought_for_one_more_under_a_portal():
     assert game.table.attack == 0
 
 
-@card_2e(PORTALS)
+@card(PORTALS)
 def test_the_sixth_portal_opens_above_the_mastermind():
     assert fights_for(opened(5)) == 9
     assert fights_for(opened(6)) == 10
 
 
-@card_2e(PORTALS)
+@card(PORTALS)
 def test_the_seventh_twist_loses_the_game():
     assert opened(6).outcome is None
     lost = opened(7)
@@ -52,7 +46,7 @@ def test_the_seventh_twist_loses_the_game():
         "loss", "core-2e/portals-to-the-dark-dimension#twist 7")
 
 
-@card_2e(PORTALS, "Doctor Doom")
+@card(PORTALS, "Doctor Doom")
 def test_the_portal_above_doctor_doom_adds_to_his_omens():
     game = table(setup=against("Doctor Doom", PORTALS), step="turn", twists=5, villain_deck=[TWIST, *["Sentinel"] * 3])
     beside(game, *[STRIKE] * 4)

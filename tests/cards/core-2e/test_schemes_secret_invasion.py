@@ -1,8 +1,9 @@
 """The scheme Secret Invasion of the Skrull Shapeshifters."""
 
 import pytest
-from support.schemes_core_2e import TWIST, against, card_2e, turned_up
-from support.words import choose, city, full_city, names, prepared, refused, table
+from support.core_2e import TWIST, against, card, turned_up
+from support.systems import full_city
+from support.words import choose, city, names, prepared, refused, table
 
 from legendary_nb import SetupError
 
@@ -12,25 +13,13 @@ DEAR = ["Hulk Smash!"] * 5
 ODINSON = "fight Skrull Infiltrator (Odinson)"
 
 
-@card_2e(INVASION)
-@pytest.mark.parametrize(("players", "heroes"), [(1, 4), (2, 6), (3, 6), (4, 6), (5, 7)])
-def test_the_invasion_has_six_twists_one_more_hero_the_skrulls_and_four_heroes_in_the_villain_deck(players, heroes):
-    game = prepared(against("Magneto", INVASION, players))
-    villains = [game.table.box.cards[c] for c in game.table.villain_deck]
-    others = [game.table.box.cards[c] for c in game.table.hero_deck + game.table.hq]
-    assert sum(c.kind == "twist" for c in villains) == 6
-    assert sum(c.kind == "hero" for c in villains) == 4
-    assert sum(c.group == "Skrulls" for c in villains) == 8
-    assert len(others) == heroes * 14 - 4
-
-
-@card_2e(INVASION)
+@card(INVASION)
 def test_the_invasion_cannot_do_without_the_skrulls():
     with pytest.raises(SetupError, match="Skrulls"):
         prepared(against("Magneto", INVASION, villains=["Brotherhood of Mutants", "Hydra"]))
 
 
-@card_2e(INVASION)
+@card(INVASION)
 @pytest.mark.parametrize(("hero", "attack"), [("Keen Senses", 5), ("Odinson", 8), ("Hulk Smash!", 11)])
 def test_a_hero_from_the_villain_deck_is_an_infiltrator_whose_attack_is_its_cost_plus_three(hero, attack):
     game = turned_up(hero, "", SCHEME)
@@ -38,7 +27,7 @@ def test_a_hero_from_the_villain_deck_is_an_infiltrator_whose_attack_is_its_cost
     assert game.explain("Sewers").total == attack
 
 
-@card_2e(INVASION)
+@card(INVASION)
 def test_a_fought_infiltrator_may_be_koed():
     game = table("Ana: discard ; victory ; hand ", setup=SCHEME, attack=8, city={"Bank": "Odinson"})
     choose(game, ODINSON, "KO")
@@ -48,7 +37,7 @@ def test_a_fought_infiltrator_may_be_koed():
     assert refused(table(setup=SCHEME, attack=7, city={"Bank": "Odinson"}), ODINSON)
 
 
-@card_2e(INVASION)
+@card(INVASION)
 @pytest.mark.parametrize("player", ["Ana", "Ben"])
 def test_a_fought_infiltrator_may_be_gained_by_a_player_of_your_choice(player):
     game = table("Ana: discard ; victory ; hand  | Ben: discard ", setup=SCHEME, attack=8, city={"Bank": "Odinson"})
@@ -57,7 +46,7 @@ def test_a_fought_infiltrator_may_be_gained_by_a_player_of_your_choice(player):
     assert names(game, "victory", "Ana") == names(game, "ko") == []
 
 
-@card_2e(INVASION)
+@card(INVASION)
 def test_a_twist_brings_the_leftmost_hero_of_the_hq_into_the_city_and_the_hq_refills():
     hq = ["Odinson", "Quick Draw", "Trick Arrow", "Growing Rage", "Weapon Bank"]
     game = turned_up(TWIST, "", SCHEME, hq=hq, hero_deck=["Keen Senses", "Optic Blast"], city={"Sewers": "Zzzax"})
@@ -66,7 +55,7 @@ def test_a_twist_brings_the_leftmost_hero_of_the_hq_into_the_city_and_the_hq_ref
     assert names(game, "ko") == [TWIST]
 
 
-@card_2e(INVASION)
+@card(INVASION)
 def test_the_sixth_twist_lets_all_skrulls_escape_infiltrators_and_the_group():
     game = turned_up(TWIST, "Ana: hand  | Ben: hand ", SCHEME, twists=5, hq=DEAR,
                      city={"Sewers": "Odinson", "Bank": "Super-Skrull", "Bridge": "Zzzax"})
@@ -74,7 +63,7 @@ def test_the_sixth_twist_lets_all_skrulls_escape_infiltrators_and_the_group():
     assert city(game) == {"Bridge": "Zzzax"}
 
 
-@card_2e(INVASION)
+@card(INVASION)
 def test_the_sixth_hero_in_the_escape_pile_loses_the_game():
     def escaped(n):
         return turned_up("Sentinel", "", SCHEME, city=full_city("Odinson"), hq=DEAR,
@@ -86,7 +75,7 @@ def test_the_sixth_hero_in_the_escape_pile_loses_the_game():
         "loss", "core-2e/secret-invasion-of-the-skrull-shapeshifters#evil wins")
 
 
-@card_2e(INVASION, "Skrull Shapeshifter")
+@card(INVASION, "Skrull Shapeshifter")
 def test_heroes_carried_away_by_their_captor_count_as_well():
     game = turned_up("Sentinel", "Ana: hand  | Ben: hand ", SCHEME, hq=DEAR, escape=["Odinson"] * 5,
                      city=full_city({"villain": "Skrull Shapeshifter", "holds": ["Odinson"]}))

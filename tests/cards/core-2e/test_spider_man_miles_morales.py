@@ -1,32 +1,23 @@
-"""The four cards of Spider-Man (Miles Morales)."""
+"""The cards of Spider-Man (Miles Morales); more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.words import card, choose, fresh, labels, names, pools, table
+from support.core_2e import card
+from support.words import choose, fresh, labels, names, pools, table
 
-CORE_2E = "core-2e"
 SIX = ", ".join(["Wound"] * 6)
 
 
 def laid(seats: str, rescues: str = "Bystander", **parts):
     """A table whose topmost bystander is this one, and whose villain deck lasts."""
-    game = table(seats, system=CORE_2E, **{"villain_deck": ["Sentinel"] * 4, **parts})
+    game = table(seats, **{"villain_deck": ["Sentinel"] * 4, **parts})
     game.table.stacks["bystanders"].append(fresh(game, rescues))
     return game
-
-
-@card("Venom Strike", system=CORE_2E)
-@pytest.mark.parametrize(("first", "answers", "attack"), [
-    ("Venom Strike", ["yes"], 1 + 1 + 2), ("Venom Strike", ["no"], 1 + 1), ("Web-Trap", [], 1 + 1)])
-def test_venom_strike_gives_two_more_attack_after_a_strength_card(first, answers, attack):
-    game = laid(f"Ana: hand {first}, Venom Strike")
-    choose(game, f"play {first}", "play Venom Strike", *answers)
-    assert pools(game) == (0, attack)
 
 
 # ---- Web-Trap --------------------------------------------------------------------------------------
 
 
-@card("Web-Trap", system=CORE_2E)
+@card("Web-Trap")
 @pytest.mark.parametrize(("first", "answers", "drawn"), [
     ("Web-Trap", ["yes"], 7), ("Web-Trap", ["no"], 6), ("Venom Strike", [], 6)])
 def test_web_trap_adds_a_card_to_the_new_hand_after_an_instinct_card(first, answers, drawn):
@@ -38,7 +29,7 @@ def test_web_trap_adds_a_card_to_the_new_hand_after_an_instinct_card(first, answ
     assert names(game, "hand", "Ana") == ["Wound"] * drawn
 
 
-@card("Web-Trap", system=CORE_2E)
+@card("Web-Trap")
 def test_several_web_traps_add_up_and_are_over_with_the_turn():
     game = laid(f"Ana: hand Web-Trap, Web-Trap, Web-Trap; deck {SIX}, {SIX}, {SIX}; discard  | Ben: deck {SIX}, {SIX}")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "play Web-Trap", "yes", "end turn")
@@ -52,7 +43,7 @@ def test_several_web_traps_add_up_and_are_over_with_the_turn():
 # ---- Spider-Camouflage -----------------------------------------------------------------------------
 
 
-@card("Spider-Camouflage", system=CORE_2E)
+@card("Spider-Camouflage")
 def test_spider_camouflage_sets_a_card_aside_that_joins_the_new_hand():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson, Wound; deck {SIX}; discard ")
     game.choose("play Spider-Camouflage")
@@ -66,7 +57,7 @@ def test_spider_camouflage_sets_a_card_aside_that_joins_the_new_hand():
     assert sorted(names(game, "discard", "Ana")) == ["Spider-Camouflage", "Wound"]
 
 
-@card("Spider-Camouflage", system=CORE_2E)
+@card("Spider-Camouflage")
 def test_spider_camouflage_need_not_set_a_card_aside_and_cannot_without_one():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson; deck {SIX}; discard ")
     choose(game, "play Spider-Camouflage", "do not keep", "end turn")
@@ -77,7 +68,7 @@ def test_spider_camouflage_need_not_set_a_card_aside_and_cannot_without_one():
     assert bare.ask.kind == "action"
 
 
-@card("Spider-Camouflage", "Crazed Rampage", system=CORE_2E)
+@card("Spider-Camouflage", "Crazed Rampage")
 def test_a_card_set_aside_cannot_be_revealed_or_healed():
     game = laid(f"Ana: hand Spider-Camouflage, Odinson, Crazed Rampage; deck {SIX}; discard  | Ben: hand Odinson")
     choose(game, "play Spider-Camouflage", "keep Odinson", "play Crazed Rampage")
@@ -89,7 +80,7 @@ def test_a_card_set_aside_cannot_be_revealed_or_healed():
     assert "heal" not in labels(hidden)
 
 
-@card("Spider-Camouflage", "Web-Trap", system=CORE_2E)
+@card("Spider-Camouflage", "Web-Trap")
 def test_a_card_set_aside_comes_on_top_of_the_cards_drawn_extra():
     game = laid(f"Ana: hand Web-Trap, Web-Trap, Spider-Camouflage, Odinson; deck {SIX}, {SIX}; discard ")
     choose(game, "play Web-Trap", "play Web-Trap", "yes", "play Spider-Camouflage", "keep Odinson", "end turn")
@@ -99,7 +90,7 @@ def test_a_card_set_aside_comes_on_top_of_the_cards_drawn_extra():
 # ---- Jump Dimensions -------------------------------------------------------------------------------
 
 
-@card("Jump Dimensions", system=CORE_2E)
+@card("Jump Dimensions")
 @pytest.mark.parametrize("n", [0, 1, 2, 3])
 def test_after_a_spider_friend_jump_dimensions_rescues_a_bystander_and_swaps_up_to_three_cards(n):
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions, Odinson, Odinson, Odinson, Odinson; deck {SIX}, {SIX}; discard ")
@@ -115,7 +106,7 @@ def test_after_a_spider_friend_jump_dimensions_rescues_a_bystander_and_swaps_up_
     assert len(names(game, "hand", "Ana")) == 6 + n
 
 
-@card("Jump Dimensions", system=CORE_2E)
+@card("Jump Dimensions")
 @pytest.mark.parametrize(("first", "answers"), [("Web-Trap", ["no"]), ("Weapon Bank", [])])
 def test_jump_dimensions_does_nothing_more_without_its_superpower(first, answers):
     game = laid(f"Ana: hand {first}, Jump Dimensions, Odinson; deck {SIX}, {SIX}; discard ")
@@ -124,7 +115,7 @@ def test_jump_dimensions_does_nothing_more_without_its_superpower(first, answers
     assert len(names(game, "hand", "Ana")) == 6
 
 
-@card("Jump Dimensions", "Kindly Caretaker", system=CORE_2E)
+@card("Jump Dimensions", "Kindly Caretaker")
 def test_a_card_drawn_by_the_rescued_bystander_may_be_discarded():
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions; deck Odinson, {SIX}, {SIX}; discard ", "Kindly Caretaker")
     choose(game, "play Web-Trap", "play Jump Dimensions", "yes", "discard Odinson")
@@ -133,7 +124,7 @@ def test_a_card_drawn_by_the_rescued_bystander_may_be_discarded():
     assert len(names(game, "hand", "Ana")) == 6 + 1
 
 
-@card("Jump Dimensions", "Unending Energy", system=CORE_2E)
+@card("Jump Dimensions", "Unending Energy")
 def test_unending_energy_that_returns_still_counts_as_a_discarded_card():
     game = laid(f"Ana: hand Web-Trap, Jump Dimensions, Unending Energy; deck {SIX}, {SIX}; discard ")
     choose(game, "play Web-Trap", "play Jump Dimensions", "yes", "discard Unending Energy", "return Unending Energy")

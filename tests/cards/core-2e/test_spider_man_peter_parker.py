@@ -1,15 +1,15 @@
-"""The four cards of Spider-Man (Peter Parker)."""
+"""The cards of Spider-Man (Peter Parker); more of them are in test_superpowers.py and test_both_cores.py."""
 
 import pytest
-from support.words import card, choose, fresh, labels, names, pools, table
+from support.core_2e import card
+from support.words import choose, fresh, labels, names, pools, table
 
-CORE_2E = "core-2e"
 AGENT = "S.H.I.E.L.D. Agent"
 
 
 def laid(seats: str, rescues: str = "Bystander", **parts):
     """A table whose topmost bystander is this one."""
-    game = table(seats, system=CORE_2E, **parts)
+    game = table(seats, **parts)
     game.table.stacks["bystanders"].append(fresh(game, rescues))
     return game
 
@@ -17,7 +17,7 @@ def laid(seats: str, rescues: str = "Bystander", **parts):
 # ---- Witty Banter ----------------------------------------------------------------------------------
 
 
-@card("Witty Banter", system=CORE_2E)
+@card("Witty Banter")
 @pytest.mark.parametrize(("first", "answers", "sidekicks"), [
     ("Web-Trap", ["yes"], 1), ("Web-Trap", ["no"], 0), ("Venom Strike", [], 0)])
 def test_witty_banter_gains_a_sidekick_after_an_instinct_card(first, answers, sidekicks):
@@ -29,7 +29,7 @@ def test_witty_banter_gains_a_sidekick_after_an_instinct_card(first, answers, si
     assert pools(game) == (0, 1 + 2)
 
 
-@card("Witty Banter", system=CORE_2E)
+@card("Witty Banter")
 def test_gaining_sidekicks_by_witty_banter_leaves_the_one_that_may_be_recruited_and_healing():
     game = laid("Ana: hand Witty Banter, Witty Banter, Witty Banter, Wound; discard ", recruit=4)
     choose(game, "play Witty Banter", "play Witty Banter", "yes")
@@ -39,7 +39,7 @@ def test_gaining_sidekicks_by_witty_banter_leaves_the_one_that_may_be_recruited_
     assert "recruit Daring Sidekick" not in labels(game)
 
 
-@card("Witty Banter", system=CORE_2E)
+@card("Witty Banter")
 def test_witty_banter_gains_nothing_from_an_empty_sidekick_deck():
     game = laid("Ana: hand Witty Banter, Witty Banter; discard ", stacks={"sidekicks": 0})
     choose(game, "play Witty Banter", "play Witty Banter", "yes")
@@ -49,7 +49,7 @@ def test_witty_banter_gains_nothing_from_an_empty_sidekick_deck():
 # ---- Web-Shooters ----------------------------------------------------------------------------------
 
 
-@card("Web-Shooters", system=CORE_2E)
+@card("Web-Shooters")
 @pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), (AGENT, True), ("Wound", True),
                                                ("Growing Rage", False)])
 def test_web_shooters_draw_the_top_card_if_it_costs_two_or_less(top, is_drawn):
@@ -59,16 +59,7 @@ def test_web_shooters_draw_the_top_card_if_it_costs_two_or_less(top, is_drawn):
     assert names(game, "deck", "Ana") == [top] * (not is_drawn) + [AGENT]
 
 
-@card("Web-Shooters", system=CORE_2E)
-@pytest.mark.parametrize(("first", "answers", "attack"), [
-    ("Jump Dimensions", ["yes"], 2 + 1 + 1), ("Jump Dimensions", ["no"], 2 + 1), ("Witty Banter", [], 2 + 1)])
-def test_web_shooters_have_one_more_attack_after_a_tech_card(first, answers, attack):
-    game = laid(f"Ana: hand {first}, Web-Shooters; deck Odinson; discard ")
-    choose(game, f"play {first}", "play Web-Shooters", *answers)
-    assert pools(game) == (0, attack)
-
-
-@card("Web-Shooters", system=CORE_2E)
+@card("Web-Shooters")
 def test_web_shooters_reshuffle_an_empty_deck_and_do_without_any_card():
     game = laid(f"Ana: hand Web-Shooters; deck ; discard {AGENT}")
     game.choose("play Web-Shooters")
@@ -81,7 +72,7 @@ def test_web_shooters_reshuffle_an_empty_deck_and_do_without_any_card():
 # ---- Astonishing Strength --------------------------------------------------------------------------
 
 
-@card("Astonishing Strength", system=CORE_2E)
+@card("Astonishing Strength")
 @pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), (AGENT, True), ("Growing Rage", False)])
 def test_astonishing_strength_draws_a_top_card_that_costs_two_or_less(top, is_drawn):
     game = laid(f"Ana: hand Astonishing Strength; deck {top}; discard ")
@@ -92,7 +83,7 @@ def test_astonishing_strength_draws_a_top_card_that_costs_two_or_less(top, is_dr
     assert pools(game) == (0, 1)
 
 
-@card("Astonishing Strength", system=CORE_2E)
+@card("Astonishing Strength")
 @pytest.mark.parametrize("top", [AGENT, "Wound"])
 def test_after_a_strength_card_a_top_card_of_cost_zero_may_be_kod_instead_of_drawn(top):
     def revealed():
@@ -109,7 +100,7 @@ def test_after_a_strength_card_a_top_card_of_cost_zero_may_be_kod_instead_of_dra
     assert names(kept, "ko") == [] and names(kept, "hand", "Ana") == [top]
 
 
-@card("Astonishing Strength", system=CORE_2E)
+@card("Astonishing Strength")
 @pytest.mark.parametrize(("top", "is_drawn"), [("Witty Banter", True), ("Growing Rage", False)])
 def test_after_a_strength_card_a_card_with_a_cost_is_drawn_or_left_as_ever(top, is_drawn):
     game = laid(f"Ana: hand Venom Strike, Astonishing Strength; deck {top}; discard ")
@@ -118,7 +109,7 @@ def test_after_a_strength_card_a_card_with_a_cost_is_drawn_or_left_as_ever(top, 
     assert names(game, "hand", "Ana") == [top] * is_drawn and names(game, "ko") == []
 
 
-@card("Astonishing Strength", system=CORE_2E)
+@card("Astonishing Strength")
 def test_astonishing_strength_does_not_wake_its_own_superpower_but_another_one_does():
     game = laid(f"Ana: hand Astonishing Strength, Astonishing Strength; deck {AGENT}, {AGENT}; discard ")
     game.choose("play Astonishing Strength")
@@ -127,7 +118,7 @@ def test_astonishing_strength_does_not_wake_its_own_superpower_but_another_one_d
     assert names(game, "ko") == [AGENT] and names(game, "hand", "Ana") == [AGENT]
 
 
-@card("Astonishing Strength", "Stolen Powers", system=CORE_2E)
+@card("Astonishing Strength", "Stolen Powers")
 def test_the_superpower_of_astonishing_strength_replaces_only_its_own_play():
     game = laid(f"Ana: hand Venom Strike, Astonishing Strength, Stolen Powers; deck {AGENT}, Wound, Wound; discard ")
     choose(game, "play Venom Strike", "play Astonishing Strength", "yes", "KO it")
@@ -139,7 +130,7 @@ def test_the_superpower_of_astonishing_strength_replaces_only_its_own_play():
 # ---- With Great Power... ---------------------------------------------------------------------------
 
 
-@card("With Great Power...", system=CORE_2E)
+@card("With Great Power...")
 def test_with_great_power_draws_those_of_the_top_two_cards_that_cost_two_or_less():
     game = laid(f"Ana: hand With Great Power...; deck Growing Rage, {AGENT}, {AGENT}; discard ")
     game.choose("play With Great Power...")
@@ -148,7 +139,7 @@ def test_with_great_power_draws_those_of_the_top_two_cards_that_cost_two_or_less
     assert names(game, "victory", "Ana") == []
 
 
-@card("With Great Power...", system=CORE_2E)
+@card("With Great Power...")
 @pytest.mark.parametrize(("order", "deck"), [(["Growing Rage", "Hulk Smash!"], ["Hulk Smash!", "Growing Rage"]),
                                              (["Hulk Smash!", "Growing Rage"], ["Growing Rage", "Hulk Smash!"])])
 def test_the_dear_cards_go_back_on_top_in_any_order(order, deck):
@@ -160,7 +151,7 @@ def test_the_dear_cards_go_back_on_top_in_any_order(order, deck):
     assert names(game, "deck", "Ana") == [*deck, "Wound"]
 
 
-@card("With Great Power...", system=CORE_2E)
+@card("With Great Power...")
 def test_after_a_spider_friend_it_may_rescue_a_bystander_and_reveal_three_cards_instead():
     game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Growing Rage, Wound, {AGENT}; discard ")
     choose(game, "play Witty Banter", "play With Great Power...")
@@ -170,7 +161,7 @@ def test_after_a_spider_friend_it_may_rescue_a_bystander_and_reveal_three_cards_
     assert names(game, "deck", "Ana") == ["Growing Rage", AGENT]
 
 
-@card("With Great Power...", system=CORE_2E)
+@card("With Great Power...")
 def test_with_the_superpower_declined_two_cards_are_revealed_and_nobody_is_rescued():
     game = laid(f"Ana: hand Witty Banter, With Great Power...; deck {AGENT}, Growing Rage, Wound, {AGENT}; discard ")
     choose(game, "play Witty Banter", "play With Great Power...", "no")
@@ -179,7 +170,7 @@ def test_with_the_superpower_declined_two_cards_are_revealed_and_nobody_is_rescu
     assert names(game, "deck", "Ana") == ["Growing Rage", "Wound", AGENT]
 
 
-@card("With Great Power...", "Kindly Caretaker", system=CORE_2E)
+@card("With Great Power...", "Kindly Caretaker")
 def test_the_rescued_bystanders_effect_comes_before_the_cards_are_revealed():
     game = laid("Ana: hand Witty Banter, With Great Power...; "
                 "deck Growing Rage, Wound, Wound, Wound, Hulk Smash!; discard ", "Kindly Caretaker")
@@ -188,7 +179,7 @@ def test_the_rescued_bystanders_effect_comes_before_the_cards_are_revealed():
     assert names(game, "deck", "Ana") == ["Hulk Smash!"]
 
 
-@card("With Great Power...", "Grand Larceny", system=CORE_2E)
+@card("With Great Power...", "Grand Larceny")
 @pytest.mark.parametrize(("used", "hand"), [("yes", ["Wound"] * 3), ("no", ["Wound"] * 2)])
 def test_the_superpower_of_an_invisible_with_great_power_replaces_what_the_copy_does(used, hand):
     game = laid("Ana: hand Witty Banter, Energy Drain, Grand Larceny; deck Wound, Wound, Wound, Wound, Wound | "
@@ -199,7 +190,7 @@ def test_the_superpower_of_an_invisible_with_great_power_replaces_what_the_copy_
     assert names(game, "discard", "Ben") == ["With Great Power..."]
 
 
-@card("With Great Power...", system=CORE_2E)
+@card("With Great Power...")
 def test_with_great_power_alone_offers_no_superpower():
     game = laid("Ana: hand With Great Power...; deck Wound, Wound, Wound; discard ")
     game.choose("play With Great Power...")

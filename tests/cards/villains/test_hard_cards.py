@@ -18,11 +18,10 @@ from support.villains import (
     turned_up,
     under,
 )
-from support.words import choose, city, gained, held, labels, names, pools
+from support.words import choose, city, gained, held, labels, names, pools, settled
 
 LAIR = ["Pumpkin Bombs", "Size Matters", "Supercharge", "Crimson Gem of Cyttorak", "Perfect Aim"]
 SPIES = "Infiltrate the Lair with Spies"
-
 
 # ---- copies ------------------------------------------------------------------------------------------
 
@@ -66,8 +65,7 @@ def test_a_copy_that_would_go_under_the_deck_moves_no_card():
 def test_a_spy_beside_an_ally_put_away_by_false_reflection_overruns():
     game = turned_up(TWIST, "Ana: hand False Reflection; deck ; discard  | Ben: hand ", under(SPIES), hq=LAIR,
                      hero_deck=["Devour"] * 6)
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     choose(game, "play False Reflection", "put back Perfect Aim")
     assert len(names(game, "escape")) == 1 and pools(game) == (0, 5)
 
@@ -76,8 +74,7 @@ def test_a_spy_beside_an_ally_put_away_by_false_reflection_overruns():
 def test_a_spy_beside_an_ally_that_is_swapped_out_of_the_lair_overruns():
     game = turned_up(TWIST, "Ana: hand God of Mischief; deck ; discard  | Ben: hand Spy Games", under(SPIES), hq=LAIR,
                      hero_deck=["Devour"] * 6)
-    while game.ask.kind != "action":
-        game.choose(0)
+    settled(game)
     choose(game, "play God of Mischief", "reveal God of Mischief", "swap Spy Games")
     assert len(names(game, "escape")) == 1 and names(game, "hq")[4] == "Spy Games"
     assert names(game, "hand", "Ben") == ["Perfect Aim"]

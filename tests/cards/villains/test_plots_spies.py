@@ -1,7 +1,7 @@
 """The plots Graduation at Xavier's X-Academy and Infiltrate the Lair with Spies in play."""
 
 from support.villains import GRADUATION, TWIST, card, lair, turned_up, under
-from support.words import carry_out, choose, fresh, names, pools, prepared
+from support.words import carry_out, choose, fresh, names, pools, prepared, settled
 
 SPIES = "Infiltrate the Lair with Spies"
 LAIR = ["Devour", "Spy Games", "Supercharge", "Size Matters", "Pumpkin Bombs"]
@@ -54,12 +54,6 @@ def test_spies_come_into_the_lair_under_the_bridge_the_streets_and_the_sewers():
     assert len(names(game, "beside_scheme")) == 18 and len(spied(game)) == 3
     # the board runs from the Bridge, on the right, to the Sewers, on the left; so does the row of the Lair below it
     assert set(spied(game)) == {"Pumpkin Bombs", "Size Matters", "Devour"}
-
-
-def settled(game):
-    while game.ask.kind != "action":
-        game.choose(0)
-    return game
 
 
 @card(SPIES)

@@ -24,7 +24,6 @@ VAULT, CELLS = "Build an Underground Mega-Vault Prison", "Cage Villains in Power
 CROWN, ARMOR = "Crown Thor King of Asgard", "Mass Produce War Machine Armor"
 SQUAD, WARRIORS = "S.H.I.E.L.D. Assault Squad", "Asgardian Warriors"
 
-
 # ---- plots -------------------------------------------------------------------------------------------
 
 
