@@ -1,4 +1,4 @@
-"""Advice as values: what is best, what each answer is worth, how sure that is, and why, in words."""
+"""Advice as values: the best answer, the worth of each one, how sure that is, and the reason in words."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .comparing import AS_GOOD, BEST, CANNOT_TELL, FEWER_POINTS, WORSE, Behind, 
 class Estimate:
     """One answer: its chance to win and its points in imagined games, each with a 95 % interval.
 
-    `verdict` says how it stands beside the first of the list: "best", "worse", "fewer points", "as good" or "cannot
-    tell"; `behind` by how much that one is ahead, in the games both had.  `same` are options that come to the same.
+    `verdict` compares it with the best answer: "best", "worse", "fewer points", "as good" or "cannot tell"; `behind`
+    says how far the best one is ahead, in the games that both had.  `same` are the options with the same effect.
     """
 
     option: Option
@@ -56,7 +56,7 @@ class Estimate:
         return self.verdict
 
     def data(self) -> dict[str, Any]:
-        """The same as plain data."""
+        """The estimate as plain data."""
         return {"option": self.option.number, "label": self.option.label,
                 "same": [option.number for option in self.same], "games": self.games, "win": round(self.win, 4),
                 "win_interval": rounded(self.win_interval), "points": round(self.points, 2),
@@ -66,7 +66,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Advice:
-    """What to answer, the estimates of all answers (the best first), and how sure that is."""
+    """The answer to give, the estimates of all answers (the best first), and how sure that is."""
 
     question: str
     player: str
@@ -85,7 +85,7 @@ class Advice:
 
     @property
     def reason(self) -> str:
-        """Why, in words, from the cards in sight."""
+        """The reason for the best answer, from the cards in sight."""
         return self.best.reason
 
     @property
@@ -94,7 +94,7 @@ class Advice:
 
     @property
     def can_tell(self) -> bool:
-        """Whether the games tell the best answer from any other, or all of them are as good."""
+        """Whether the games tell the best answer from another one, or show that all are as good."""
         verdicts = {estimate.verdict for estimate in self.others}
         return bool(verdicts & {WORSE, FEWER_POINTS}) or verdicts == {AS_GOOD} or not verdicts
 
@@ -106,8 +106,8 @@ class Advice:
     @property
     def on_points(self) -> bool:
         """Whether points decide: the win chances of the best and the next answer are equal."""
-        return bool(self.others) and WORSE not in {e.verdict for e in self.others} and any(
-            estimate.verdict == FEWER_POINTS for estimate in self.others)
+        verdicts = {estimate.verdict for estimate in self.others}
+        return WORSE not in verdicts and FEWER_POINTS in verdicts
 
     @property
     def sureness(self) -> str:
@@ -123,7 +123,7 @@ class Advice:
 
     @property
     def difference(self) -> str:
-        """What sets the best answer apart."""
+        """The differences between the best answer and the others, in words."""
         equal = [e.option.label for e in self.others if e.verdict == AS_GOOD]
         unsure = [e.option.label for e in self.others if e.verdict == CANNOT_TELL]
         behind = [e for e in self.others if e.verdict in (WORSE, FEWER_POINTS)]
@@ -147,7 +147,7 @@ class Advice:
         return [str(self), *(f"  {estimate}" for estimate in self.estimates)]
 
     def data(self) -> dict[str, Any]:
-        """The same as plain data, for a page or a program."""
+        """The advice as plain data, for a page or a program."""
         return {"question": self.question, "player": self.player, "option": self.option.number,
                 "label": self.option.label, "reason": self.reason, "sureness": self.sureness,
                 "can_tell": self.can_tell, "is_clear": self.is_clear, "on_points": self.on_points,
@@ -157,7 +157,7 @@ class Advice:
 
 def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], found: Found, reasons: dict[Raw, str],
                 playouts: int) -> Advice:
-    """What the imagined games say by now; the best answer comes first."""
+    """The advice after the imagined games so far."""
     options = dict(zip(ask.raw, ask.options, strict=True))
 
     def estimate(raw: Raw) -> Estimate:
@@ -175,7 +175,7 @@ def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], f
 
 
 def rank(estimate: Estimate) -> tuple[int, float, float]:
-    """The best first, then what may be as good, then the worse ones, the nearest first."""
+    """The sort key of an estimate: the best first, then those that may be as good, then the worse ones."""
     order = (BEST, AS_GOOD, CANNOT_TELL, FEWER_POINTS, WORSE)
     return order.index(estimate.verdict), -estimate.win, -estimate.points
 
@@ -196,7 +196,7 @@ def ends_of(interval: Interval, times: float, digits: int = 0) -> str:
 
 
 def rounded(interval: Interval) -> list[float | None]:
-    """The ends as plain numbers; None where anything may be true."""
+    """The ends as plain numbers; None if anything may be true."""
     return [round(end, 4) if math.isfinite(end) else None for end in interval]
 
 

@@ -1,11 +1,11 @@
-"""Advice for the open question: every answer is played on in the same imagined games, for as long as one likes.
+"""Advice for the open question: bots play on after every answer, in the same imagined games, as long as you like.
 
     adviser = Adviser(game)
     adviser.advice()          # at once: the first thought, with its reason
-    adviser.work(0.05)        # fifty milliseconds of imagined games more; as often as you like
+    adviser.work(0.05)        # fifty more milliseconds of imagined games; as often as you like
     adviser.advice()          # better now; to stop, just stop calling it
 
-Nothing hidden is used: an imagined game deals everything again that the asked seat does not know.
+Advice uses no hidden card: an imagined game deals everything again that the asked seat does not know.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from .comparing import Samples, best_of, ended_as, is_hopeless
 from .reasons import reason_for
 
 LARGEST = 10**9
-MOST = 1000    # rounds after which nothing more is to be learned
-SORT_OUT = 8   # answers are sorted out every so many rounds ...
-PATIENCE = 24  # ... from this one on
+MOST = 1000    # rounds; more would teach nothing
+SORT_OUT = 8   # rounds between two looks for hopeless answers
+PATIENCE = 24  # rounds before the first such look
 
 
 class Adviser:
-    """Thinks about the question open now; the game may go on meanwhile, its thoughts stay with this question.
+    """Thinks about the question that is open now, even if the game goes on meanwhile.
 
-    A round is one imagined game for each answer still in question.  The same seed, the same table seen and the same
-    number of rounds give the same advice.  `only` leaves all but these answers out.
+    A round is one imagined game for each answer still in question.  The same seed, view of the table and number of
+    rounds give the same advice.  `only` leaves all but these answers out.
     """
 
     def __init__(self, game: Game, seed: int = 0, policy: Any = None, most: int = MOST,
@@ -65,16 +65,16 @@ class Adviser:
 
     @property
     def is_done(self) -> bool:
-        """Whether more games would change nothing: one answer is left, or there have been enough."""
+        """Whether more games would change nothing: one answer is left, or enough rounds are played."""
         return self.rounds >= self.most or (len(self.alive) == 1 and len(self.found) > 1)
 
     def advice(self) -> Advice:
-        """What can be said by now."""
+        """The advice so far."""
         best = best_of(self.found, self.alive, self.first)
         return make_advice(self.ask, best, self.first, self.equals, self.found, self.reasons, self.playouts)
 
     def work(self, seconds: float) -> Adviser:
-        """Imagine games for so long, at least one."""
+        """Imagine games for this time, at least one."""
         end = time.monotonic() + seconds
         for _ in self._games:
             if time.monotonic() >= end:
@@ -82,7 +82,7 @@ class Adviser:
         return self
 
     def run(self, rounds: int) -> Adviser:
-        """Imagine games until there have been so many rounds in all."""
+        """Imagine games until there are this many rounds in all."""
         while self.rounds < rounds and next(self._games, None) is not None:
             pass
         return self
@@ -90,7 +90,7 @@ class Adviser:
     # ---- imagined games ------------------------------------------------------------------------------
 
     def _play(self, imagined: Iterator[Table]) -> Iterator[int]:
-        """Round after round; counts the games."""
+        """Play round after round, and yield the number of games so far."""
         while not self.is_done:
             world, ended = next(imagined), {}
             for option in self.alive:
@@ -106,7 +106,7 @@ class Adviser:
             yield self.playouts
 
     def _ending(self, world: Table, option: Raw) -> tuple[int, float]:
-        """How an imagined game ends after this answer, when the policy plays all seats on."""
+        """The end of an imagined game after this answer, when the policy plays all seats."""
         table = world.copy()
         answer(table, option)
         play_out(table, [self.policy])
@@ -118,7 +118,7 @@ class Adviser:
 
 
 def equal_answers(view: View, options: list[Raw], first: Raw) -> dict[Raw, list[Raw]]:
-    """The answers that differ by more than the copy of a card they name, each with those it stands for."""
+    """The different answers, each with all that it stands for: another copy of the same card is the same answer."""
     groups: dict[Any, list[Raw]] = {key_of(view, first): [first]} if first in options else {}
     for option in options:
         if option != first:
@@ -128,7 +128,7 @@ def equal_answers(view: View, options: list[Raw], first: Raw) -> dict[Raw, list[
 
 
 def hints(game: Game, rounds: int = MOST, seed: int = 0) -> Iterator[Advice]:
-    """Advice on the open question, better with every round: the first at once, without any imagined game."""
+    """Advice on the open question, better with every round; the first comes at once, without imagined games."""
     adviser = Adviser(game, seed, most=rounds)
     yield adviser.advice()
     while not adviser.is_done:
@@ -136,7 +136,7 @@ def hints(game: Game, rounds: int = MOST, seed: int = 0) -> Iterator[Advice]:
 
 
 def advise(game: Game, seconds: float | None = None, rounds: int | None = None, seed: int = 0) -> Advice:
-    """Advice after so many seconds (1 unless told) or rounds."""
+    """Advice after this number of seconds (default: 1) or rounds."""
     adviser = Adviser(game, seed)
     if rounds is not None:
         return adviser.run(as_whole("rounds", rounds, 0, LARGEST, TypeError)).advice()

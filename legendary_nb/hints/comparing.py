@@ -1,7 +1,7 @@
 """Answers compared by the imagined games they share: which is best, and whether the others are worse or as good.
 
-Game number i of one answer and game number i of another began with the same cards in the same order.  So the luck of
-the draw falls out of their differences.
+Game i of one answer and game i of another begin with the same cards in the same order, so the luck of the draw cancels
+out in their differences.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from legendary_nb.state import Table
 
 @dataclass(slots=True)
 class Samples:
-    """The imagined games of one answer, in order: whether they were won, and the points that counted."""
+    """The imagined games of one answer, in order: won or not, and the points."""
 
     won: list[int] = field(default_factory=list)
     points: list[float] = field(default_factory=list)
@@ -50,10 +50,7 @@ class Samples:
 
 
 def ended_as(table: Table, seat: int) -> tuple[int, float]:
-    """Whether the players won, and the points of this seat; those of a game that is lost do not count.
-
-    In a game alone the penalties for what evil achieved are taken off.
-    """
+    """Whether the players won, and the points of this seat, or 0 in a lost game; a solo score has its penalties."""
     result = table.outcome.result if table.outcome is not None else "unfinished"
     if result not in ("win", "tie"):
         return 0, 0.0
@@ -62,10 +59,10 @@ def ended_as(table: Table, seat: int) -> tuple[int, float]:
 
 
 def win_difference(one: Samples, other: Samples, z: float = Z) -> Interval:
-    """By how much more often the one wins in the games both had (paired shares, after Agresti and Min).
+    """How much more often the one wins in the games that both had (paired shares, after Agresti and Min).
 
-    Half a game is added to each of the four ways a pair can end, so that few games, or games that all ended alike, do
-    not look like certainty.
+    Each of the four ways a pair can end counts half a game more, so that a few games, or games that all ended alike,
+    do not look like certainty.
     """
     n = min(len(one), len(other))
     better = sum([a > b for a, b in zip(one.won, other.won, strict=False)])
@@ -76,24 +73,24 @@ def win_difference(one: Samples, other: Samples, z: float = Z) -> Interval:
 
 
 def points_difference(one: Samples, other: Samples) -> Interval:
-    """By how many points the one is ahead in the games both had."""
+    """How many points the one is ahead in the games that both had."""
     return of_mean([a - b for a, b in zip(one.points, other.points, strict=False)])
 
 
 # ---- which answer is best ------------------------------------------------------------------------------
 
 
-LEAST = 12           # nothing is said before so many imagined games of each answer
-EQUAL_WIN = 0.05     # win chances that differ by less, for sure, count as equal: then points decide
-EQUAL_POINTS = 0.25  # points that differ by less, for sure, count as equal
-VERY_SURE = 3.5      # standard errors that an answer must be behind to be played on no longer
+LEAST = 12           # imagined games of each answer before there is a verdict
+EQUAL_WIN = 0.05     # win chances that surely differ by less count as equal: then points decide
+EQUAL_POINTS = 0.25  # points that surely differ by less count as equal
+VERY_SURE = 3.5      # standard errors that an answer must be behind to be hopeless
 
 BEST, WORSE, FEWER_POINTS, AS_GOOD, CANNOT_TELL = "best", "worse", "fewer points", "as good", "cannot tell"
 Found = dict[Raw, Samples]
 
 
 class Behind(NamedTuple):
-    """How far an answer is behind the best one, in the imagined games both had, and what that means."""
+    """How far an answer is behind the best one in the imagined games that both had, and the verdict."""
 
     win: Interval
     points: Interval
@@ -101,7 +98,7 @@ class Behind(NamedTuple):
 
 
 def compare(best: Samples, other: Samples) -> Behind:
-    """What can be said of another answer beside the best one."""
+    """Compare another answer with the best one."""
     win, points = win_difference(best, other), points_difference(best, other)
     return Behind(win, points, verdict_of(win, points, min(len(best), len(other))))
 
@@ -127,9 +124,9 @@ def is_behind(best: Samples, other: Samples) -> bool:
 
 
 def best_of(found: Found, answers: Sequence[Raw], first: Raw) -> Raw:
-    """The answer to give: the one that wins most, of equals the one with most points.
+    """The answer to give: the one that wins most often, then the one with the most points.
 
-    Where the games cannot tell it from the first thought, the first thought stands.
+    If the games cannot tell it from the first thought, the first thought stands.
     """
     leader = max(answers, key=lambda option: (found[option].win, found[option].mean_points, option == first))
     for option in answers:
@@ -141,7 +138,7 @@ def best_of(found: Found, answers: Sequence[Raw], first: Raw) -> Raw:
 
 
 def is_hopeless(best: Samples, other: Samples) -> bool:
-    """Whether an answer is so surely behind that it need not be played on."""
+    """Whether an answer is so surely behind that it needs no more games."""
     win = win_difference(best, other, VERY_SURE)
     points = points_difference(best, other)
     middle, half = (points.low + points.high) / 2, points.half_width * VERY_SURE / 2

@@ -15,12 +15,12 @@ from legendary_nb.state import Option as Raw
 
 
 def icon_words(view: View, icon: str) -> str:
-    """A class by its name, a team by what this system calls it."""
+    """A class by its name, a team by its name in this system."""
     return str(view.system.teams.get(icon, icon))
 
 
 def played_cards(view: View) -> list[Card]:
-    """The cards this seat has played this turn, as what they were played."""
+    """The cards that this seat has played this turn; a copy counts as the card it copied."""
     return [card for kind, _, player, card in view.table.ledger if kind == "played" and player == view.seat]
 
 
@@ -38,7 +38,7 @@ def waits_for(view: View, cid: int, line: Line) -> Card | None:
 
 
 def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
-    """The enemies that can be paid only with the attack of a card: masterminds first, then the most expensive."""
+    """The enemies you can fight only with the attack of this card: masterminds first, then the most expensive."""
     has = {c: purse(view.table, c) for c in (*view.masterminds, *view.city, *view.table.outside) if c >= 0}
     fightable = [c for c in view.masterminds if view.tactics_left(c) or view.table.box.changes.final_blow]
     enemies = [*fightable, *(c for c in view.city if c >= 0), *view.table.outside]
@@ -52,12 +52,12 @@ def enemies_within_reach(view: View, raw: Raw, more: int) -> list[int]:
 
 
 def has_recruit_for(view: View, cid: int) -> bool:
-    """Whether the recruit is there that a mission takes besides attack."""
+    """Whether you have the recruit that a mission takes besides attack."""
     return view.cards[cid].kind != "mission" or needs(view.table, cid)[1] <= view.recruit
 
 
 def missions_within_reach(view: View, more: int) -> list[int]:
-    """The missions that can be paid only with so many more recruit points, the most dangerous first."""
+    """The missions you can complete only with this much more recruit, the most dangerous first."""
     found = []
     for cid in (c for c in view.city if c >= 0 and view.cards[c].kind == "mission" and may_spend(view)):
         attack, recruit = needs(view.table, cid)
@@ -67,18 +67,18 @@ def missions_within_reach(view: View, more: int) -> list[int]:
 
 
 def heroes_within_reach(view: View, more: int) -> list[int]:
-    """The heroes of the HQ that can be paid only with so many more recruit points, the most expensive first."""
+    """The heroes of the HQ you can recruit only with this much more recruit, the most expensive first."""
     found = [c for c in view.hq if c >= 0 and view.recruit < view.cards[c].cost <= view.recruit + more]
     return sorted(found, key=lambda c: -view.cards[c].cost) if may_spend(view) else []
 
 
 def may_spend(view: View) -> bool:
-    """Whether fights and purchases are possible at all this turn."""
+    """Whether you may fight and recruit at all this turn."""
     return not view.table.healed and view.table.showdown is None
 
 
 def played(view: View, raw: Raw) -> View:
-    """What the seat sees after playing a card; what is hidden lies anyhow."""
+    """The view of the seat after it plays a card, with all hidden cards shuffled."""
     table = view.table.copy()
     table.events = None
     reshuffle_hidden(table, view.seat, 1)
@@ -92,7 +92,7 @@ def escapes_next(view: View, cid: int) -> bool:
 
 
 def captives(view: View, cid: int) -> str:
-    """What an enemy holds, by name."""
+    """The names of the cards that an enemy holds."""
     return count_names(view.cards[c].name for c in view.holds.get(cid, ()))
 
 

@@ -1,4 +1,4 @@
-"""Why an answer is good or not, in words: facts of the position that the asked seat sees, read from the card data."""
+"""The reasons for and against an answer, in words: facts of the position that the asked seat sees."""
 
 from __future__ import annotations
 
@@ -33,13 +33,11 @@ NOTHING = "Nothing on the cards speaks for or against it."
 
 
 def reason_for(view: View, ask: Ask, raw: Raw) -> str:
-    """What speaks for or against an answer: one to three sentences."""
-    facts = FACTS.get(raw[0], no_facts)(view, ask, raw)
+    """The reasons for or against an answer: one to three sentences."""
+    if raw[0] in ALWAYS:
+        return ALWAYS[raw[0]]
+    facts = FACTS[raw[0]](view, ask, raw) if raw[0] in FACTS else []
     return " ".join(facts[:3]) or NOTHING
-
-
-def no_facts(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return []
 
 
 def said(steps: tuple[v.Verb, ...], view: View) -> str:
@@ -52,7 +50,7 @@ def said(steps: tuple[v.Verb, ...], view: View) -> str:
 
 
 def about_play(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """The superpowers it turns on or waits for, the enemies and heroes it brings within reach, the cards it brings."""
+    """The superpowers it turns on or waits for, the enemies and heroes it brings within reach, its points."""
     cid = raw[1]
     card = view.table.card(cid)
     order = what_it_turns_on(view, cid, card) or its_superpowers(view, cid, card)
@@ -78,7 +76,7 @@ def what_it_turns_on(view: View, cid: int, card: Card) -> list[str]:
 
 
 def power_word(view: View) -> str:
-    """What the system calls a superpower."""
+    """The system's word for a superpower."""
     return log_words(view.table.box.system)["superpower"]
 
 
@@ -93,7 +91,7 @@ def its_superpowers(view: View, cid: int, card: Card) -> list[str]:
 
 
 def what_it_reaches(view: View, raw: Raw, card: Card) -> list[str]:
-    """Enemies and heroes that could not be paid without it."""
+    """The enemies and heroes that you could not pay without it."""
     attack, recruit = printed_and_powers(view, card)
     found = []
     for enemy in enemies_within_reach(view, raw, attack)[:1]:
@@ -125,7 +123,7 @@ def when_to_play(card: Card) -> list[str]:
 
 
 def about_fight(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What an enemy costs and brings, what it holds and does, and what its escape would cost."""
+    """The price of an enemy, its points, captives and fight effect, and the cost of its escape."""
     cid = raw[1]
     costs = f"{view.name(cid)} costs {view.attack_of(cid)} of your {view.attack_at_hand} attack"
     if cid in view.masterminds:
@@ -142,7 +140,7 @@ def about_fight(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_complete(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What a mission takes and brings, what its success does, and what its failure would cost."""
+    """The price of a mission, its points and its success effect, and the cost of its failure."""
     cid, card = raw[1], view.cards[raw[1]]
     have = f"you have attack {view.attack_at_hand} and recruit {view.recruit}"
     facts = [f"{card.name} takes {takes(view, cid)}, {have}; it brings {many(card.points, 'point')}."]
@@ -154,7 +152,7 @@ def about_complete(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def danger_words(view: View, card: Card) -> str:
-    """How far the failure of a mission would bring the danger level."""
+    """The danger level that the failure of a mission would bring."""
     limit, level = danger_limit(view.table), view.table.danger + card.danger
     lost = limit is not None and level >= limit
     word = view.system.word("danger level")
@@ -163,7 +161,7 @@ def danger_words(view: View, card: Card) -> str:
 
 
 def about_liaison(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What a friend's card would give."""
+    """The effect of a friend's card."""
     return [f"It costs you nothing: {said(line.steps, view)}" for line in view.cards[raw[1]].at("liaison")[:1]]
 
 
@@ -182,12 +180,12 @@ def escape_words(view: View, cid: int) -> str:
 
 
 def leaves(view: View, cid: int) -> str:
-    """What happens to a card that is pushed out: a mission fails."""
+    """The fate of a card that is pushed out: a villain escapes, a mission fails."""
     return "fails" if view.cards[cid].kind == "mission" else "escapes"
 
 
 def about_recruit(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What a hero costs and brings, how often its superpower will work, and which of your cards wait for it."""
+    """The cost of a hero and its points, how often its superpower will work, and which of your cards wait for it."""
     cid = raw[1]
     if is_face_down(view, cid):
         return [f"It costs {view.cards[cid].cost} of your {view.recruit} recruit; you see which card it is only then."]
@@ -216,7 +214,7 @@ def about_use(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_end(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What is left unused, and who is about to escape."""
+    """The points and cards left unused, and the villains about to escape."""
     left = [f"{n} {what}" for n, what in ((view.attack, "attack"), (view.recruit, "recruit")) if n]
     playable = [view.table.card(c).name for c in view.hand if view.cards[c].kind == "hero"]
     facts = [f"{' and '.join(left)} would be left unspent."] if left else []
@@ -231,8 +229,7 @@ def about_end(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_yes(view: View, ask: Ask, raw: Raw) -> list[str]:
-    text = said(ask.steps(raw), view) if ask.kind in ("superpower", "may") else ""
-    return [f"It would do this: {text}"] if text else []
+    return about_one(view, ask, raw) if ask.kind in ("superpower", "may") else []
 
 
 def about_one(view: View, ask: Ask, raw: Raw) -> list[str]:
@@ -241,7 +238,7 @@ def about_one(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_no(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What follows a no: the other half of a reveal, or nothing."""
+    """The effect of a no: the other half of a reveal, or nothing."""
     instead = said(getattr(ask.verb, "else_", ()), view)
     if instead:
         return [f"Then this happens: {instead}"]
@@ -251,7 +248,7 @@ def about_no(view: View, ask: Ask, raw: Raw) -> list[str]:
 
 
 def about_card(view: View, ask: Ask, raw: Raw) -> list[str]:
-    """What the card of an answer is, and what showing it spares."""
+    """The facts about the card of an answer, or the effect that showing it avoids."""
     spared = said(getattr(ask.verb, "else_", ()), view)
     if spared:
         return [f"It spares you this: {spared}"]
@@ -326,20 +323,8 @@ def about_side(view: View, ask: Ask, raw: Raw) -> list[str]:
     return [hero_words(view, ask.pending.data.sides[raw[1]])]
 
 
-def about_dodge(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return ["You discard it unplayed and draw another card."]
-
-
 def about_class(view: View, ask: Ask, raw: Raw) -> list[str]:
     return [f"The card counts as {raw[1]} for the cards you play after it this turn."]
-
-
-def about_called(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return ["You discard it unseen; the other card goes to the player who looked at them."]
-
-
-def about_done(view: View, ask: Ask, raw: Raw) -> list[str]:
-    return ["You choose no more cards."]
 
 
 FACTS: dict[str, Facts] = {
@@ -347,5 +332,7 @@ FACTS: dict[str, Facts] = {
     "recruit": about_recruit, "heal": about_heal, "use": about_use,
     "end": about_end, "yes": about_yes, "no": about_no, "one": about_one, "card": about_card, "instead": about_card,
     "player": about_player, "space": about_space, "pay": about_pay, "effect": about_effect, "side": about_side,
-    "done": about_done, "dodge": about_dodge, "class": about_class, "called": about_called,
+    "class": about_class,
 }
+ALWAYS = {"done": "You choose no more cards.", "dodge": "You discard it unplayed and draw another card.",
+          "called": "You discard it unseen; the other card goes to the player who looked at them."}

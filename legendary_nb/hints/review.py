@@ -1,8 +1,8 @@
-"""A review of a game: the decisions that cost most, what would have been better, and why.
+"""A review of a game: the decisions that cost most, the better answers, and why.
 
-Every decision is first tried out in a few imagined games, the suspicious ones again and again in more: the answer given
-against the one a good bot would have given or, where they are the same, against all others.  What is left is tried out
-anew, in other imagined games: so a decision is not blamed for the luck that made it look bad among hundreds.
+The review first tries every decision in a few imagined games, and the suspicious ones in more and more: the answer that
+the player gave against a good bot's answer or, if they are the same, against all others.  It tries the rest again in
+other imagined games, so that it blames no decision for the luck that made it look bad among hundreds.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .comparing import FEWER_POINTS, WORSE, compare
 from .win_chance import Chance, Progress, moments, win_line
 
 SCREEN, CONFIRM, LINE = 4, 120, 40  # rounds of the first look, rounds of the last, games for each point of the line
-SHARES = (0.2, 0.75)                # of the time: how far the line goes, and the search for suspicious decisions
+SHARES = (0.2, 0.75)                # of the time: the ends of the line and of the search for suspicious decisions
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision and what it cost, in win chance and points, each with a 95 % interval.
+    """One decision and its cost in win chance and points, each with a 95 % interval.
 
     `is_sure` says that the interval excludes a decision that cost nothing.  `Game.at(position)` opens the moment.
     """
@@ -41,8 +41,8 @@ class Decision:
     points: Interval
     verdict: str
     games: int
-    reason: str          # what speaks for the better answer
-    against: str         # and what is to be said of the one given
+    reason: str          # for the better answer
+    against: str         # for or against the answer that the player gave
     position: str
 
     @property
@@ -51,7 +51,7 @@ class Decision:
 
     @property
     def cost(self) -> tuple[bool, float, float]:
-        """For sorting: what is surely lost first, then by win chance, then by points."""
+        """The sort key: sure losses first, then by win chance, then by points."""
         return self.verdict == WORSE, sum(self.win) / 2, sum(self.points) / 2
 
     def __str__(self) -> str:
@@ -109,7 +109,7 @@ def told(decision: Decision) -> list[str]:
 
 @dataclass
 class Suspect:
-    """A decision under review: the moment, the answer given, and what has been tried out so far."""
+    """A decision under review: the moment, the answer that the player gave, and the games tried so far."""
 
     answers: int
     turn: int
@@ -118,13 +118,13 @@ class Suspect:
 
     @property
     def best(self) -> Raw:
-        """What seems better, by the games alone."""
+        """The answer that seems best, by the games alone."""
         found = self.adviser.found
         return max(found, key=lambda raw: (found[raw].win, found[raw].mean_points, raw == self.chosen))
 
     @property
     def loss(self) -> tuple[float, float]:
-        """What the answer given seems to have cost."""
+        """The apparent cost of the answer that the player gave, in win chance and points."""
         best, chosen = self.adviser.found[self.best], self.adviser.found[self.chosen]
         n = min(len(best), len(chosen))
         return (sum(best.won[:n]) - sum(chosen.won[:n])) / max(1, n), best.mean_points - chosen.mean_points
@@ -132,9 +132,9 @@ class Suspect:
 
 def review(game: Game, seconds: float | None = None, seed: int = 0, worst: int = 5, player: str | None = None,
            progress: Progress | None = None) -> Review:
-    """Review a finished or running game: of all players, or of one.
+    """Review the decisions of all players, or of one, in a finished or running game.
 
-    Without `seconds` every step is taken in full, and the same seed gives the same review; with them it stops in time.
+    Without `seconds` it takes every step in full, and the same seed gives the same review; with them it stops in time.
     """
     clock = Clock(seconds, progress)
     line = win_line(game, LINE if seconds is None else clock.games_for_line(game), seed=seed, progress=progress)
@@ -146,7 +146,7 @@ def review(game: Game, seconds: float | None = None, seed: int = 0, worst: int =
 
 
 class Clock:
-    """The time a review may take, and who is told how far it is."""
+    """The time that a review may take, and the progress it reports."""
 
     def __init__(self, seconds: float | None, progress: Progress | None) -> None:
         self.seconds, self.progress, self.total = seconds, progress, 0
@@ -156,7 +156,7 @@ class Clock:
         return self.seconds is not None and time.monotonic() - self.start > share * self.seconds
 
     def games_for_line(self, game: Game) -> int:
-        """So many games for each point that the line takes its share of the time: one game is timed."""
+        """The games for each point of the line that fit into its share of the time; it times one game first."""
         begun = time.monotonic()
         win_line(game, 1)
         one = max(1e-4, time.monotonic() - begun)
@@ -168,7 +168,7 @@ class Clock:
 
 
 def find_suspects(game: Game, seed: int, player: str | None) -> list[Suspect]:
-    """Every decision with a choice; those that a good bot would have taken otherwise come first."""
+    """Every decision with a choice; those that a good bot would have decided differently come first."""
     found = []
     for moment, number in moments(game):
         ask = moment.ask
@@ -184,7 +184,7 @@ def find_suspects(game: Game, seed: int, player: str | None) -> list[Suspect]:
 
 
 def screen(suspects: list[Suspect], worst: int, clock: Clock) -> int:
-    """Try every decision out, then the more suspicious half of them again and again; says how many were tried."""
+    """Try every decision, then the more suspicious half again and again; returns how many it tried."""
     clock.total, rounds, alive = len(suspects), SCREEN, list(suspects)
     looked_at = 0
     while alive:
@@ -203,7 +203,7 @@ def screen(suspects: list[Suspect], worst: int, clock: Clock) -> int:
 
 
 def confirm(game: Game, suspects: list[Suspect], seed: int, clock: Clock) -> list[Decision]:
-    """Try the answers given out against the better ones, in other imagined games than before."""
+    """Try the players' answers against the better ones, in other imagined games than before."""
     wanted = {suspect.answers: suspect for suspect in suspects if suspect.loss > (0.0, 0.0)}
     advisers = {}
     for moment, _ in moments(game):

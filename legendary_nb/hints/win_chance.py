@@ -17,14 +17,14 @@ from legendary_nb.state import scattered
 from .comparing import Samples, ended_as
 
 GAMES = 40
-Progress = Callable[[int, int, str], None]  # how much of how much is done, and what is being done
+Progress = Callable[[int, int, str], None]  # steps done, steps in all, and the name of the step
 
 
 @dataclass(frozen=True)
 class Chance:
-    """The chance to win at one moment, as the player asked there may guess it: from imagined games, with its interval.
+    """The chance to win at one moment, with its interval: from imagined games, as the player asked there sees it.
 
-    At the end of a game it is what came of it.
+    At the end of a game it is 0 or 1.
     """
 
     answers: int
@@ -46,9 +46,9 @@ class Chance:
 
 
 def moments(game: Game) -> Iterator[tuple[Game, int]]:
-    """The game before each of its answers, with the number of the answer given there.
+    """The game before each of its answers, with the number of that answer.
 
-    It is one game that moves on; take what you want to keep from it before the next.
+    It is one game that moves on; copy what you want to keep.
     """
     again = Game.begin(game.setup, game.seed, game.start)
     for number in game.answers:
@@ -56,15 +56,24 @@ def moments(game: Game) -> Iterator[tuple[Game, int]]:
         again.choose(number)
 
 
+def starts_of_turns(game: Game) -> Iterator[Game]:
+    """The game at the first question of each turn; it is one game that moves on."""
+    turns = set()
+    for moment, _ in moments(game):
+        if moment.table.turn not in turns:
+            turns.add(moment.table.turn)
+            yield moment
+
+
 def check(game: Game, games: int, seed: int) -> None:
-    """What a chance is worked out from makes sense."""
+    """Raise a TypeError unless these are a game, a number of games and a seed."""
     must_be("game", game, Game, "a Game")
     as_whole("games", games, 1, 10**9, TypeError)
     as_seed(seed, TypeError)
 
 
 def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Chance:
-    """The chance to win now, when the policy plays all seats on."""
+    """The chance to win now, if the policy plays all seats from here."""
     check(game, games, seed)
     table, policy = game.table, policy or ValueBot()
     if table.ask is None:
@@ -81,18 +90,15 @@ def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None)
 
 def win_line(game: Game, games: int = GAMES, every: str = "turn", seed: int = 0,
              progress: Progress | None = None) -> list[Chance]:
-    """The chance to win at the beginning of every turn, or at every decision, and now."""
+    """The chance to win at the start of every turn, or at every decision, and now."""
     check(game, games, seed)
     if not isinstance(every, str) or every not in ("turn", "decision"):
         raise IllegalChoice(f"a win-chance line has a point every turn or every decision, not every {shown(every)}")
     if progress is not None:
         must_be("progress", progress, Callable, "a function of done, of and what")  # type: ignore[arg-type]
     line: list[Chance] = []
-    turns = set()
-    for moment, _ in moments(game):
-        if every == "decision" or moment.table.turn not in turns:
-            turns.add(moment.table.turn)
-            line.append(chance_at(moment, games, seed))
-            if progress is not None:
-                progress(moment.table.turn, game.table.turn, "win-chance line")
+    for moment in starts_of_turns(game) if every == "turn" else (moment for moment, _ in moments(game)):
+        line.append(chance_at(moment, games, seed))
+        if progress is not None:
+            progress(moment.table.turn, game.table.turn, "win-chance line")
     return [*line, chance_at(game, games, seed)]

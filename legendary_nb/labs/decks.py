@@ -1,4 +1,4 @@
-"""Decks as lists of cards, and hands drawn from them: what the labs count and shuffle."""
+"""The decks and hands that the labs count and shuffle, as lists of cards."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from functools import lru_cache
 
 from legendary_nb.cards import Card, System, load_system, system_names
 from legendary_nb.game import Game, Setup, first_game
+from legendary_nb.game.layout.short_words import base_of
 from legendary_nb.simulate import wilson
 from legendary_nb.simulate.rows import own_cards
-from legendary_nb.teach.based_on import base_of, first_setup
+from legendary_nb.teach.scenarios import first_setup
 
 HAND = 6
 Deck = Sequence[Card]
 
 
 def is_alone(system: System) -> bool:
-    """Whether it is a theme in a folder of its own."""
+    """Whether this is a theme in a separate folder."""
     return base_of(system) not in ("", *system_names())
 
 
 @lru_cache(maxsize=16)
 def first_setup_of(system: str) -> Setup:
-    """The first game of the rulebook, for two, or what comes nearest to it; heroes it does not name are the first."""
+    """The rulebook's first game for two, or the nearest setup; heroes it does not name are the first of the system."""
     found = load_system(system)
     setup = first_game(system, 2) if is_alone(found) else first_setup(found, 2)
     needed = found.setup["players"]["2"]["heroes"]
@@ -33,7 +34,7 @@ def first_setup_of(system: str) -> Setup:
 
 
 def starting_deck(system: str) -> list[Card]:
-    """All cards a player begins with, as a game deals them."""
+    """All cards that a player begins with."""
     table = Game.new(first_setup_of(system), seed=1).table
     return sorted((table.card(cid) for cid in own_cards(table.players[0])), key=lambda card: (card.name, card.id))
 
@@ -58,20 +59,20 @@ def wound(system: str) -> Card:
 
 
 def hands(deck: Deck, n: int, seed: int = 0, size: int = HAND) -> Iterator[list[Card]]:
-    """So many hands, each from the freshly shuffled deck."""
+    """Hands, each drawn from the newly shuffled deck."""
     chance = random.Random(seed)
     for _ in range(n):
         yield chance.sample(list(deck), min(size, len(deck)))
 
 
 def count_in_hands(deck: Deck, is_wanted: Callable[[Card], bool], n: int, seed: int = 0) -> Counter[int]:
-    """How many wanted cards each of n hands holds, counted."""
+    """The number of hands, of n, with each number of wanted cards."""
     return Counter(sum(map(is_wanted, hand)) for hand in hands(deck, n, seed))
 
 
 def share_held(deck: Deck, is_wanted: Callable[[Card], bool], chances: Mapping[int, float], shuffles: int = 500,
                times: int = 100, seed: int = 0) -> float:
-    """How many of all intervals hold the counted chance, when the shuffling is done again and again."""
+    """The share of intervals that hold the counted chance, if you shuffle again and again."""
     held = []
     for again in range(seed, seed + times):
         seen = count_in_hands(deck, is_wanted, shuffles, again)
@@ -81,19 +82,19 @@ def share_held(deck: Deck, is_wanted: Callable[[Card], bool], chances: Mapping[i
 
 
 def first_hands(system: str, games: int, seed: int = 0) -> Iterator[list[Card]]:
-    """The first hand of the first player in so many games."""
+    """The first hand of the first player in each of some games."""
     for number in range(seed, seed + games):
         table = Game.new(first_setup_of(system), seed=number).table
         yield [table.card(cid) for cid in table.players[table.acting].hand]
 
 
 def mean_of_hand(deck: Deck, what: str, size: int = HAND) -> float:
-    """What a hand gives on average of what is printed ("recruit" or "attack"): the mean card, so many times."""
+    """The printed "recruit" or "attack" of a hand on average: the mean card times the size of the hand."""
     return min(size, len(deck)) * sum(getattr(card, what) or 0 for card in deck) / max(1, len(deck))
 
 
 def with_changes(deck: Deck, changes: Mapping[str, int]) -> list[Card]:
-    """A deck with cards taken out or copied: {"Odinson": -1}; what it does not hold cannot leave it."""
+    """A deck with cards taken out or copied: {"Odinson": -1}; taking out more than it holds is an error."""
     cards = list(deck)
     for name, n in changes.items():
         found = [card for card in cards if card.name == name]

@@ -1,4 +1,4 @@
-"""Lab 28, Design a card: a hero of your own: its price on paper, its links, and what it does in games."""
+"""Lab 28, Design a card: your own hero, with its price on paper, its links, and its effect in games."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.effects import verbs as v
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
-from legendary_nb.teach.exercises import Choice, Code
+from legendary_nb.teach.exercises import Choice, Code, gives
 from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
 
 from .decks import first_setup_of
 from .lab import Lab
-from .lab_exercises import Nearly, Written, gives
+from .lab_exercises import Nearly, Written
 
 
 def hero_text(system: str, name: str = "Night Nurse", cost: int = 4, attack: int = 2, power: int = 2) -> str:
@@ -57,7 +57,7 @@ def hero_text(system: str, name: str = "Night Nurse", cost: int = 4, attack: int
 
 
 def sentences(own: OwnCards) -> Grid:
-    """The cards of a text with what they say, or the problems that keep them from being read."""
+    """The cards of a text with their sentences, or the problems if it cannot be read."""
     if not own.is_sound:
         return Grid(["problem"], [[problem] for problem in own.problems])
     system = load_system(own.system)
@@ -66,7 +66,7 @@ def sentences(own: OwnCards) -> Grid:
 
 
 def partners_of(own: OwnCards) -> dict[str, float]:
-    """How well the heroes of the system go with one's own, by what is printed; the strongest first."""
+    """The strength of the printed links between your own hero and each hero of the system, the strongest first."""
     found: Counter[str] = Counter()
     system = load_system(own.system)
     for card in own.cards:
@@ -82,7 +82,7 @@ def partners_of(own: OwnCards) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Line:
-    """What a card of some cost is worth on average: a straight line through all hero cards."""
+    """The average worth of a card by its cost: a straight line through all hero cards."""
 
     start: float
     slope: float
@@ -91,7 +91,7 @@ class Line:
         return self.start + self.slope * cost
 
     def above(self, card: Card) -> float:
-        """How far a card is above what its cost asks for."""
+        """How far a card is above the line."""
         return read_card(card).keep - self.at(card.cost)
 
 
@@ -115,7 +115,7 @@ def least_squares(points: list[tuple[float, float]]) -> Line:
 
 def versions_in_games(texts: Mapping[str, str], system: str, replaces: str, games: int = 60, seed: int = 0,
                       measure: str = "won") -> dict[str, Difference]:
-    """What it does to take versions of a hero of one's own in place of another hero, in the same games."""
+    """The effect of replacing a hero by versions of your own hero, in the same games."""
     setup = first_setup_of(system)
     before = simulate(setup, "priority", games, seed, as_rows=True, progress=False)
     found = {}
@@ -163,10 +163,8 @@ EXERCISES = (
          "disagree."),
         ("it is copied from the printed game", "No sentence is copied; and your card was never printed."))),
     Written("first-hero", "Write a hero with a card that costs 3 and gives 2 recruit. Copy the text above and change "
-            "it.",
-            wanted=is_plain_three, lacks="None of them costs 3 and gives 2 "
-                                         "recruit.", example=hero_text, other=without_three,
-            because="Read, checked, and ready to be played."),
+            "it.", wanted=is_plain_three, lacks="None of them costs 3 and gives 2 recruit.", example=hero_text,
+            other=without_three, because="Read, checked, and ready to be played."),
     Written("a-drawer", "Write a hero with a card whose superpower draws a card: the step is `draw: 1`.",
             wanted=draws_by_superpower, lacks="None of them draws by a superpower.", example=with_draw, other=hero_text,
             because="Under its moment stands a list of steps; draw is one of about sixty verbs."),
@@ -179,12 +177,10 @@ EXERCISES = (
                  gives("above(6, 3.0, 2.0, 0.6)", 6, 3.0, 2.0, 0.6, by=above)),
          solution=above, mistake=per_cost, because="Worth less what the line says for this cost."),
     Choice("own-class", "Your card has a superpower that needs the class of the card itself. What does that mean in "
-           "play?",
-           options=(("it always works", "A card does not turn on its own superpower; another one of the class must "
-                                        "come first."),
-                    ("*two copies of it turn each other on", "The second one finds the first: a hero that goes with "
-                     "itself."),
-                    ("it never works", "Other cards of the class do it, and other copies of the same card."))),
+           "play?", options=(
+        ("it always works", "A card does not turn on its own superpower; another one of the class must come first."),
+        ("*two copies of it turn each other on", "The second one finds the first: a hero that goes with itself."),
+        ("it never works", "Other cards of the class do it, and other copies of the same card."))),
     Choice("paper-or-games", "On paper your card is fair. In games the players win less often with your hero than "
            "with the one it replaced. Which is right?", options=(
                ("the paper", "The paper knows the card alone, not its partners."),

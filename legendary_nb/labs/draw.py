@@ -1,15 +1,15 @@
-"""Lab 20, What will I draw: chances of a hand, counted: how many hands there are, and how many hold what you want."""
+"""Lab 20, What will I draw: the chance of a hand, counted as the hands you want divided by all hands."""
 
 from __future__ import annotations
 
 from math import comb
 
 from legendary_nb.simulate import wilson
-from legendary_nb.teach.exercises import Choice, Code, Number
+from legendary_nb.teach.exercises import Choice, Code, Number, gives
 
 from .decks import HAND, starters, starting_deck
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
 
 def chance_of_exactly(k: int, wanted: int, deck: int, hand: int = HAND) -> float:

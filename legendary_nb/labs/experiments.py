@@ -1,4 +1,4 @@
-"""Experiments with the same luck on all sides: one base, several changes, and one bot after the other."""
+"""Experiments with the same luck on all sides: several changes to one base, or several bots."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Shown = tuple[float, float, float]
 
 
 def effects(base: Setup, changed: Mapping[str, Setup | Variant], games: int = 100, seed: int = 0,
-            measure: str = "won", bots: Any = "priority") -> dict[str, Difference]:
-    """What each change does to a measure; the base is played once, and every game has the same seed on all sides."""
-    before, *after = (simulate(one, bots, games, seed, as_rows=True, progress=False)
+            measure: str = "won") -> dict[str, Difference]:
+    """The effect of each change on a measure; every game has the same seed on all sides."""
+    before, *after = (simulate(one, "priority", games, seed, as_rows=True, progress=False)
                       for one in (base, *changed.values()))
     return {name: difference(measure, before, rows) for name, rows in zip(changed, after, strict=True)}
 
@@ -32,5 +32,5 @@ def win_rate(setup: Setup, bot: Any, games: int, seed: int) -> Shown:
 
 
 def shown(found: Mapping[Any, Difference]) -> dict[Any, Shown]:
-    """Differences as a chart takes them: value, low, high."""
+    """Differences for a chart: value, low, high."""
     return {name: (one.difference, one.paired.low, one.paired.high) for name, one in found.items()}

@@ -1,4 +1,4 @@
-"""Lab 22, Engine or big recruit: what a plan of buying brings turn by turn, if every hand is a mean hand."""
+"""Lab 22, Engine or big recruit: the points of a plan of buying, turn by turn, if every hand is a mean hand."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from legendary_nb.game.view import View
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import simulate
 from legendary_nb.state import Option as Raw
-from legendary_nb.teach.exercises import Choice, Code, Number
+from legendary_nb.teach.exercises import Choice, Code, Number, gives
 
 from .decks import HAND
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
 OFFICER_COST, OFFICER_RECRUIT = 3, 2
 DEAREST = 8
@@ -25,7 +25,7 @@ DEAREST = 8
 
 @dataclass(frozen=True)
 class PaperTurn:
-    """What a mean hand gives in one turn."""
+    """The points of a mean hand in one turn."""
 
     turn: int
     recruit: float
@@ -33,10 +33,10 @@ class PaperTurn:
 
 
 def on_paper(officers: int, turns: int, recruit: float = 8, attack: float = 4, size: int = 12) -> list[PaperTurn]:
-    """The turns of a plan: one purchase a turn, first so many officers, then heroes.
+    """The turns of a plan: one purchase a turn, first some officers, then heroes.
 
-    A hero bought for c recruit gives c / 2 attack.  Every hand gives six times the mean card; what is bought is in
-    the deck at once.
+    A hero for c recruit gives c / 2 attack.  Every hand gives six times the mean card, and a bought card is in the
+    deck at once.
     """
     found, bought = [], 0
     for turn in range(1, turns + 1):
@@ -56,12 +56,12 @@ def total_attack(officers: int, turns: int) -> float:
 
 
 def knee(turns: int, most: int = 8) -> int:
-    """The number of officers that brings the most attack in so many turns, on paper."""
+    """The number of officers that brings the most attack in this many turns, on paper."""
     return max(range(most + 1), key=lambda officers: total_attack(officers, turns))
 
 
 def attack_by_round(setup: Setup, bots: Any, games: int, seed: int = 0, rounds: int = 14) -> dict[int, float]:
-    """The attack a player makes in the first, second, ... turn of their own, in real games."""
+    """The attack that a player makes in their first, second, ... turn, in real games."""
     rows = simulate(setup, bots, games, seed, detail="turn", as_rows=True, progress=False)
     seats = len(setup.names)
     found: dict[int, list[int]] = {}
@@ -83,10 +83,7 @@ def officer_names(system: str) -> frozenset[str]:
 
 
 class OfficersFirst:
-    """Buys so many officers before anything else, then plays as the priority bot does.
-
-    Heroes that are dearer than an officer are left alone until then; everything but buying is the same.
-    """
+    """Buys a number of officers before any hero, then plays like the priority bot, which decides all else."""
 
     def __init__(self, system: str, first: int) -> None:
         self.names, self.left, self.usual = officer_names(system), first, PriorityBot()
@@ -106,7 +103,7 @@ class OfficersFirst:
 
 
 def next_mean(total: float, size: int, new: float) -> float:
-    """What a hand of six gives after a card that gives `new` has come into the deck."""
+    """The points of a hand of six after a card that gives `new` joins the deck."""
     return 6 * (total + new) / (size + 1)
 
 
@@ -130,8 +127,8 @@ EXERCISES = (
         ("the point where chance takes over", "Chance is everywhere; the knee is about what a step is worth."))),
     Code("next-mean", "Write next_mean(total, size, new): what a hand of six gives after a card that gives new has "
          "come into a deck of size cards that gives total.", name="next_mean",
-         checks=(gives("next_mean(8, 12, 2)", 8, 12, 2, by=next_mean), gives("next_mean(8, 12, "
-                                                                             "0)", 8, 12, 0, by=next_mean),
+         checks=(gives("next_mean(8, 12, 2)", 8, 12, 2, by=next_mean),
+                 gives("next_mean(8, 12, 0)", 8, 12, 0, by=next_mean),
                  gives("next_mean(14, 20, 3)", 14, 20, 3, by=next_mean)),
          solution=next_mean, mistake=same_size, because="One more card in the sum, and one more in the count."),
     Number("short-game", "On paper: how many officers bring the most attack if you only have 6 turns?",

@@ -1,4 +1,4 @@
-"""The labs: what each asks, its goals and its exercises."""
+"""The labs: their questions, goals and exercises."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from importlib import import_module
 
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.teach import Lesson
+from legendary_nb.teach.scenarios import pick
 
 MODULES = ("draw", "thinning", "knee", "order", "synergy", "tempo", "games", "looks", "design", "tournament", "theme")
 
@@ -26,12 +27,9 @@ def labs() -> tuple[Lab, ...]:
 
 
 def lab_of(number: str) -> Lab:
-    found = {lab.number: lab for lab in labs()}
-    if number not in found:
-        raise KeyError(f"no lab {number!r}; there are: {', '.join(found)}")
-    return found[number]
+    return pick({lab.number: lab for lab in labs()}, number, "lab")
 
 
 def systems() -> list[str]:
-    """The systems a lab can be worked through with: all that can be played."""
+    """The systems for the labs: all that you can play."""
     return [name for name in system_names() if not load_system(name).draft]

@@ -1,24 +1,22 @@
-"""Exercises that labs need besides those of the lessons: numbers known to some digits, and cards written as data."""
+"""More exercises for the labs: numbers that are right to some digits, and cards written as data."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import isfinite
-from numbers import Real
 from typing import Any
 
 from legendary_nb.cards import Card
 from legendary_nb.cards.own import read_own
-from legendary_nb.teach.exercises import Check, Exercise, Result, right, wrong
+from legendary_nb.teach.exercises import Exercise, Result, is_number, right, wrong
 
 WRITTEN = re.compile(r"(-?[0-9]+(?:[.,][0-9]+)?)\s*(%|/ *[0-9]+|)")
 
 
 @dataclass(frozen=True)
 class Nearly(Exercise):
-    """A number that counts as right when it is near enough; usual mistakes get their own answer."""
+    """A number that is right if it is near enough; usual mistakes get their own answer."""
 
     value: float | Callable[[str], float] = 0.0
     within: float = 0.01
@@ -34,7 +32,7 @@ class Nearly(Exercise):
         return float(self.value(system) if callable(self.value) else self.value)
 
     def judge(self, answer: Any, system: str) -> Result:
-        if isinstance(answer, bool) or not isinstance(answer, Real) or not isfinite(answer):
+        if not is_number(answer):
             hint = f" Write {plain_number(answer)}, without quotation marks." if plain_number(answer) else ""
             return wrong(f"The answer is {self.how}, not {answer!r}.{hint}")
         answer, value = float(answer), self.number(system)
@@ -53,7 +51,7 @@ class Nearly(Exercise):
 
 
 def plain_number(answer: Any) -> str:
-    """A number as Python writes it, of a text that holds nothing else: with a comma, in percent, or a fraction."""
+    """A number in Python's way, from a text like "0,5", "50 %" or "1 / 2"; "" for any other text."""
     found = WRITTEN.fullmatch(answer.strip()) if isinstance(answer, str) else None
     if found is None:
         return ""
@@ -63,7 +61,7 @@ def plain_number(answer: Any) -> str:
 
 @dataclass(frozen=True)
 class Written(Exercise):
-    """A hero written as data; the reader checks it, and a test of its cards says whether it is the one asked for."""
+    """A hero written as data; the reader checks it, and a test looks for the card that the question asks for."""
 
     wanted: Callable[[Card], bool] = bool
     lacks: str = ""
@@ -87,12 +85,3 @@ class Written(Exercise):
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         return self.example(system), self.other(system), "a very strong card, please"
-
-
-def gives(says: str, *given: Any, by: Callable[..., Any], digits: int = 4) -> Check:
-    """A check of a function: called with these values it gives what `by` gives, to so many digits."""
-    def rounded(value: Any) -> Any:
-        is_exact = isinstance(value, int) or not isinstance(value, Real)
-        return value if is_exact else round(float(value), digits)
-
-    return Check(says, lambda function, system: rounded(function(*given)), lambda system: rounded(by(*given)))

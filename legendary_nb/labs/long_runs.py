@@ -1,9 +1,8 @@
-"""Long runs that come with the kit: what a lab plays in seconds, once more with hundreds of games, for every system.
+"""Long runs that come with the kit: the experiments of the labs again with hundreds of games, for every system.
 
-A lab shows its own few games first and then the same from here, so that no number of these runs stands in its text.
-`python -m legendary_nb.labs.long_runs core-2e` plays the games of a system again and saves the results (with 100 at
-the end: so many games).  Runs are saved one by one, and a second start plays those that are missing; add the name of a
-run, such as officers, to play that one again.
+A lab plays a few games and then shows these results, so that its text needs no numbers.
+`python -m legendary_nb.labs.long_runs core-2e` plays the missing runs of a system and saves the results (add 100 for
+100 games).  To play a run again, add its name, such as officers.
 """
 
 from __future__ import annotations
@@ -13,12 +12,10 @@ import statistics
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from legendary_nb.rules import Setup
-from legendary_nb.simulate import Variant, simulate
+from legendary_nb.simulate import Variant
 from legendary_nb.simulate.compare import difference
 from legendary_nb.simulate.intervals import of_mean
 from legendary_nb.teach.tables import Grid
@@ -26,7 +23,7 @@ from legendary_nb.teach.tables import Grid
 from .decks import first_setup_of
 from .experiments import Shown, shown, win_rates
 from .knee import OfficersFirst
-from .looks import by_coin, rich_starts, split, won_by_seed
+from .looks import by_coin, game_rows, rich_starts, split, won_by_seed
 from .student_bots import CLASS
 from .tempo import BuildThenStrike, StopBuilding
 from .thinning import thinned
@@ -38,7 +35,7 @@ Rows = dict[Any, Shown]
 
 @dataclass(frozen=True)
 class LongRun:
-    """One long run: how many games each row had, and for each row a value with the ends of its interval."""
+    """One long run: the games of each row, and for each row a value with the ends of its interval."""
 
     games: int
     rows: Rows
@@ -54,12 +51,12 @@ class LongRun:
         return max(self.rows, key=lambda name: self.rows[name][0])
 
     def is_below(self, name: Any, other: Any) -> bool:
-        """Whether a row is below another by more than both errors together, which add up as squares (Newcombe)."""
+        """Whether a row is below another by more than both errors, which add up as squares (Newcombe)."""
         (value, _, high), (other_value, low, _) = self.rows[name], self.rows[other]
         return other_value - value > ((high - value) ** 2 + (other_value - low) ** 2) ** 0.5
 
     def said(self, name: Any) -> str:
-        """A row as a sentence has it: "51 % (46 to 57)", a change with its sign."""
+        """A row for a sentence: "51 % (46 to 57)", a change with its sign."""
         value, low, high = map(self.number, self.rows[name])
         return f"{value} % ({low} to {high})" if self.is_share else f"{value} ({low} to {high})"
 
@@ -81,42 +78,31 @@ class LongRun:
 # ---- the runs ------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
-def thinning_rows(system: str, games: int) -> tuple[list[Any], dict[str, list[Any]]]:
-    setup = first_setup_of(system)
-
-    def played(one: Setup | Variant) -> list[Any]:
-        rows: list[Any] = simulate(one, "priority", games, SEED, as_rows=True, progress=False)
-        return rows
-
-    return played(setup), {name: played(Variant(setup, starting_decks=tuple(change.items())))
-                           for name, change in thinned(system).items()}
-
-
 def thinning(measure: str) -> Callable[[str, int], Rows]:
-    """What each change of the starting deck does to a measure, with the same seeds."""
+    """The effect of each change of the starting deck on a measure, with the same seeds."""
     def run(system: str, games: int) -> Rows:
-        before, after = thinning_rows(system, games)
-        found = {name: difference(measure, before, rows) for name, rows in after.items()}
-        return shown(found)
+        setup = first_setup_of(system)
+        after = {name: game_rows(Variant(setup, starting_decks=tuple(change.items())), games, SEED)
+                 for name, change in thinned(system).items()}
+        return shown({name: difference(measure, game_rows(setup, games, SEED), rows) for name, rows in after.items()})
 
     return run
 
 
 def rounds(system: str, games: int) -> Rows:
-    """How many turns of their own players have in a game."""
-    seats = len(first_setup_of(system).names)
-    lengths = [row["turns"] / seats for row in thinning_rows(system, games)[0]]
+    """The number of turns that each player has in a game."""
+    setup = first_setup_of(system)
+    lengths = [row["turns"] / len(setup.names) for row in game_rows(setup, games, SEED)]
     return {"turns of a player": (statistics.fmean(lengths), *of_mean(lengths))}
 
 
 def bots(entered: Callable[[str], Mapping[Any, Any]]) -> Callable[[str, int], Rows]:
-    """The games that bots win, all in the same games."""
+    """The win rates of bots in the same games."""
     return lambda system, games: win_rates(first_setup_of(system), entered(system), games, SEED)
 
 
 def hat(system: str, games: int) -> Rows:
-    """A hat that does nothing: put on after a rich hand, and handed out by a coin."""
+    """A hat that does nothing: one player puts it on after a rich hand, another when a coin says so."""
     setup = first_setup_of(system)
     won = won_by_seed(setup, games, SEED)
     lucky, lot = split(won, rich_starts(setup, games, SEED)), split(won, by_coin(list(won), SEED))
@@ -133,7 +119,7 @@ RUNS: dict[str, Callable[[str, int], Rows]] = {
     "league": bots(lambda system: CLASS | {"random": "random", "priority": "priority"}),
     "hat": hat,
 }
-MORE_GAMES = {"hat": 4}  # what compares parts of the games with each other needs more of them
+MORE_GAMES = {"hat": 4}  # it compares parts of the games with each other, so it needs more of them
 NO_SHARES = ("thinning, turns", "rounds")
 CHANGES = ("thinning", "thinning, turns", "hat")
 
@@ -158,7 +144,7 @@ def all_runs() -> dict[str, Any]:
 
 
 def main(systems: Sequence[str], only: Sequence[str], games: int = GAMES) -> None:
-    """Play what is missing for these systems, or the named runs again."""
+    """Play the missing runs of these systems, or the named runs again."""
     for system in systems:
         for run, play in RUNS.items():
             if run in only or (not only and run not in all_runs().get(system, {})):

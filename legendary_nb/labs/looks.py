@@ -1,8 +1,8 @@
-"""Lab 27, The card that looked good: how often games are won when somebody buys a card, and when nobody can.
+"""Lab 27, The card that looked good: how often players win when somebody buys a card, and when nobody can.
 
-The first is observed in games as they come; the second is an intervention: the same seeds, and all copies of the card
-taken out of the hero deck, so that others come in their place.  `python -m legendary_nb.labs.looks core-2e` plays
-the games of a system again and saves the results (`... core-2e 400 120`: fewer games).
+The first is an observation of games as they come.  The second is an intervention: the same seeds, without the copies
+of the card in the hero deck, so that others take their place.  `python -m legendary_nb.labs.looks core-2e` plays the
+games of a system again and saves the results (`... core-2e 400 120`: fewer games).
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from legendary_nb.simulate import Variant, simulate
 from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.intervals import Interval, of_difference
 from legendary_nb.simulate.variant import find_card
-from legendary_nb.teach.exercises import Choice, Code
+from legendary_nb.teach.exercises import Choice, Code, gives
 
 from .decks import first_setup_of
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
 RESULTS = Path(__file__).parent / "results" / "looks.json"
 OBSERVED, REMOVED, FEWEST = 800, 300, 25
@@ -36,7 +36,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Look:
-    """One card: how it looked and what it did, as differences of win rates with their intervals."""
+    """One card: its looks and its effect, as differences of win rates with their intervals."""
 
     card: str
     cost: int
@@ -55,7 +55,7 @@ def looks(system: str) -> list[Look]:
 
 
 def games_played(system: str) -> tuple[int, int]:
-    """How many games were observed, and how many were played without each card."""
+    """The number of observed games, and of games without each card."""
     return int(results_of(system)["observed games"]), int(results_of(system)["games without each card"])
 
 
@@ -68,12 +68,12 @@ def results_of(system: str) -> dict[str, Any]:
 
 
 def looked_good(found: Sequence[Look]) -> Look:
-    """The card whose looks promise most beyond what it does: by the near ends of both intervals."""
+    """The card whose looks are farthest above its effect, by the near ends of both intervals."""
     return max(found, key=lambda one: one.observed_low - one.does_high)
 
 
 def clear_of_0(values: Mapping[str, tuple[float, float, float]]) -> int:
-    """How many of some values have an interval that leaves out 0."""
+    """How many values have an interval that excludes 0."""
     return sum(low > 0 or high < 0 for _, low, high in values.values())
 
 
@@ -81,12 +81,12 @@ def clear_of_0(values: Mapping[str, tuple[float, float, float]]) -> int:
 
 
 def won_by_seed(setup: Setup | Variant, games: int, seed: int = 0) -> dict[int, bool]:
-    """Whether each of some games was won, by its seed."""
+    """Whether the players won each of some games, by its seed."""
     return {row["seed"]: row["result"] == "win" for row in game_rows(setup, games, seed)}
 
 
 def split(won: Mapping[int, bool], there: set[int]) -> tuple[float, Interval]:
-    """The difference of the win rates of games in which something was there and of all others."""
+    """The win rate of the games with something, minus that of all others."""
     having = [float(result) for seed, result in won.items() if seed in there]
     lacking = [float(result) for seed, result in won.items() if seed not in there]
     return (statistics.fmean(having or [0.0]) - statistics.fmean(lacking or [0.0]),
@@ -103,7 +103,7 @@ def buyers(setup: Setup, games: int, seed: int = 0) -> dict[tuple[str, int], set
 
 
 def rich_starts(setup: Setup, games: int, seed: int = 0, turns: int = 6, recruit: int = 6) -> set[int]:
-    """The games in which somebody made so much recruit in one of the first turns: luck, and nothing else."""
+    """The games in which somebody made this much recruit in one of the first turns, by luck alone."""
     rows = simulate(setup, "priority", games, seed, detail="turn", as_rows=True, progress=False)
     return {row["seed"] for row in rows if row["turn"] <= turns and row["recruit"] >= recruit}
 
@@ -124,29 +124,29 @@ def without(setup: Setup, card: str) -> Variant:
 
 
 def take_away(setup: Setup, card: str, games: int, seed: int = 0) -> Difference:
-    """What a card does: the games as they are less the same games without it."""
+    """The effect of a card: the games as they are minus the same games without it."""
     return difference("won", game_rows(without(setup, card), games, seed), game_rows(setup, games, seed))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def game_rows(setup: Setup | Variant, games: int, seed: int) -> list[Row]:
     rows: list[Row] = simulate(setup, "priority", games, seed, as_rows=True, progress=False)
     return rows
 
 
 def trial(setup: Setup, card: str, games: int, seed: int = 0) -> tuple[float, Interval]:
-    """A trial as doctors make it: a coin decides for each game whether the card is there to be bought."""
+    """A trial as doctors run it: a coin decides for each game whether players can buy the card."""
     return trial_of(by_coin(range(seed, seed + games), seed), setup, card, games, seed)
 
 
 def trial_of(there: set[int], setup: Setup, card: str, games: int, seed: int) -> tuple[float, Interval]:
-    """A trial in which the card is there in these games."""
+    """A trial in which players can buy the card in these games."""
     as_is, less = won_by_seed(setup, games, seed), won_by_seed(without(setup, card), games, seed)
     return split({one: as_is[one] if one in there else less[one] for one in as_is}, there)
 
 
 def trials(setup: Setup, card: str, games: int, seed: int = 0, coins: int = 200) -> list[float]:
-    """What trials with other coins would have found in the same games."""
+    """The results of trials with other coins in the same games."""
     seeds = range(seed, seed + games)
     return [trial_of(by_coin(seeds, coin), setup, card, games, seed)[0] for coin in range(coins)]
 
@@ -155,7 +155,7 @@ def trials(setup: Setup, card: str, games: int, seed: int = 0, coins: int = 200)
 
 
 def look_at_all(system: str, observed: int = OBSERVED, removed: int = REMOVED, seed: int = 27_000) -> list[Look]:
-    """Every hero card of the first game that was bought in some games and not in others."""
+    """Every hero card of the first game that players bought in some games and not in others."""
     setup = first_setup_of(system)
     won = won_by_seed(setup, observed, seed)
     return [one_look(setup, card, cost, split(won, there), len(there), removed, seed)
@@ -188,7 +188,7 @@ OTHER: Games = [(True, False), (True, True), (False, True), (False, True)]
 
 
 def looks_of(games: Games) -> float:
-    """The win rate of the games with the card less that of the games without it."""
+    """The win rate of the games with the card minus that of the games without it."""
     there = [won for bought, won in games if bought]
     away = [won for bought, won in games if not bought]
     return sum(there) / len(there) - sum(away) / len(away)
@@ -210,14 +210,13 @@ EXERCISES = (
     Code("looks", "Write `my_looks(games)`: games is a list of (bought, won), each True or False; give the win rate of "
          "the games in which it was bought less the win rate of the others.", name="my_looks",
          checks=(gives(f"my_looks({EXAMPLE})", EXAMPLE, by=looks_of), gives(f"my_looks({OTHER})", OTHER, by=looks_of)),
-         solution=looks_of, mistake=rate_with, because="Two win rates and their difference. It is what everybody "
-                                                       "computes first."),
+         solution=looks_of, mistake=rate_with,
+         because="Two win rates and their difference. It is what everybody computes first."),
     Nearly("hat", "A player puts on a lucky hat whenever a hand gives 6 recruit or more. With the hat 60 % of the "
            "games are won, without it 45 %. By how much does the hat raise the win rate?", value=0.0, within=0.001,
-           unit="a share of 1, such as 0.25", because="A hat does nothing. The good hand did both: it put the hat on, "
-                                                      "and it "
-           "won the game.", mistakes=((0.15, "That is how it looks. What would happen if somebody took the hat "
-           "away?"),)),
+           unit="a share of 1, such as 0.25",
+           because="A hat does nothing. The good hand did both: it put the hat on, and it won the game.",
+           mistakes=((0.15, "That is how it looks. What would happen if somebody took the hat away?"),)),
     Choice("coin", "Why does a coin settle it?", options=(
         ("it is fair to both players", "Fairness is not the point."),
         ("*the coin knows nothing of the hands, so both groups are alike in everything but the card", "Whatever else "

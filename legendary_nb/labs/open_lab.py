@@ -1,13 +1,13 @@
-"""A lab as a notebook uses it: `lab = open_lab("20", system="core-2e")`."""
+"""A lab in a notebook: `lab = open_lab("20", system="core-2e")`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from legendary_nb.cards import load_system
-from legendary_nb.effects import close_words
 from legendary_nb.game import Setup
 from legendary_nb.teach import LessonMap, OpenLesson, Progress
+from legendary_nb.teach.scenarios import pick
 from legendary_nb.teach.words import worded
 
 from .decks import first_setup_of, is_alone
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 def open_lab(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLab:
     """A lab in the words of a system."""
-    if system not in systems():
-        near = close_words(system, systems(), 1)
-        raise KeyError(f"no system {system!r} to play with; there are: {', '.join(near or systems())}")
+    pick(dict.fromkeys(systems()), system, "system")
     return OpenLab(lab_of(number), load_system(system), progress or Progress())
 
 
@@ -32,7 +30,7 @@ class OpenLab(OpenLesson):
 
     @property
     def setup(self) -> Setup:
-        """The first game of the rulebook, for two: what experiments are made with unless they say otherwise."""
+        """The rulebook's first game for two, which experiments use unless they say otherwise."""
         return first_setup_of(self.system.id)
 
     def long_run(self, run: str) -> LongRun:

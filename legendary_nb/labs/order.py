@@ -12,8 +12,8 @@ from legendary_nb.analysis.decks.hands import Orders, play_orders
 from legendary_nb.bots.turn_search import search_turn
 from legendary_nb.game import Game
 from legendary_nb.teach import scenario
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
-from legendary_nb.teach.play_exercises import Order, points_made
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives
+from legendary_nb.teach.play_exercises import Order, hand_of, points_made
 
 from .lab import Lab
 from .lab_exercises import Nearly
@@ -21,15 +21,9 @@ from .lab_exercises import Nearly
 HAND = "four-strong-cards"
 
 
-def hand_of(game: Game) -> list[str]:
-    """The names of the cards in the hand of whose turn it is."""
-    table = game.table
-    return [table.card(cid).name for cid in table.players[table.acting].hand]
-
-
 @lru_cache(maxsize=8)
 def orders_of(system: str) -> Orders:
-    """Every order of the hand of the lab, with what it brings."""
+    """Every order of the hand of the lab, with its points."""
     game = scenario(HAND).game(system)
     return play_orders(game, hand_of(game))
 
@@ -43,12 +37,12 @@ def totals(orders: Orders) -> Mapping[float, float]:
 def best_by_search(game: Game) -> float:
     """The most recruit and attack this turn can make, by exact search of the turn."""
     table = game.table.copy()
-    table.masterminds.clear()  # a fight against it would bring points of its own, by chance
+    table.masterminds.clear()  # a fight against it would bring more points, by chance
     return search_turn(table, points_made).value
 
 
 def by_chance(game: Game, times: int, seed: int = 0) -> list[float]:
-    """The points of so many turns in which the hand is played in random order, superpowers used when they come."""
+    """The points of turns in which you play the hand in random order and use every superpower."""
     chance = random.Random(seed)
     return [play_at_random(game.copy(), chance) for _ in range(times)]
 
@@ -64,7 +58,7 @@ def play_at_random(game: Game, chance: random.Random) -> float:
 
 
 def points_of_bot(game: Game, bot: Any) -> float:
-    """What a bot makes of the hand: its points when it stops playing cards."""
+    """The points of a bot when it stops playing cards from the hand."""
     one, seat = game.copy(), game.table.acting
     while one.ask is not None and any(option.kind == "play" for option in one.ask.options):
         one.play(bot, limit=1)
@@ -92,21 +86,14 @@ def mean_points(system: str) -> float:
     return sum(orders_of(system).mean)
 
 
-def on(says: str, orders: Sequence[Played]) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return list(function(orders))
-
-    return Check(says, call, lambda system: list(best_order(orders)))
-
-
 def on_the_hand() -> Check:
     """Whether the order chosen from all orders of the hand brings as much as the best."""
     def call(function: Callable[..., Any], system: str) -> Any:
         chosen = tuple(function(list(orders_of(system).orders)))
         return next((r + a for names, r, a in orders_of(system).orders if names == chosen), "no order of the hand")
 
-    return Check("the points of your order of the hand of this "
-                 "lab", call, lambda system: sum(orders_of(system).best[1:]))
+    return Check("the points of your order of the hand of this lab", call,
+                 lambda system: sum(orders_of(system).best[1:]))
 
 
 SMALL: tuple[Played, ...] = ((("A", "B"), 1, 4), (("B", "A"), 3, 3))
@@ -115,8 +102,8 @@ OTHER: tuple[Played, ...] = ((("A", "B"), 2, 2), (("B", "A"), 0, 5))
 EXERCISES = (
     Number("how-many-orders", "In how many orders can four different cards be played?", value=24,
            because="Four cards can be first, three second, two third: 4 · 3 · 2.",
-           mistakes=((16, "Every card can be played only once."), (4, "The first card has four choices, but then "
-                                                                      "there is a second one to choose."))),
+           mistakes=((16, "Every card can be played only once."),
+                     (4, "The first card has four choices, but then there is a second one to choose."))),
     Order("best-order", "Play the four cards in the order that makes the most recruit and attack together. (More than "
           "one may be right.)", scenario=HAND,
           because="A superpower looks back at what was played before it, so what costs least without it goes first."),
@@ -135,13 +122,12 @@ EXERCISES = (
          "others are still in your hand."),
         ("the rules say so", "You may play your hand in any order."))),
     Choice("counts", "A card brings 1 attack for each other card of its class that you have played. When do you play "
-           "it?",
-           options=(("first", "Then it counts nothing."), ("in any place", "It counts what came before it."),
+           "it?", options=(("first", "Then it counts nothing."), ("in any place", "It counts what came before it."),
                     ("*last", "Everything that can count has been played by then."))),
     Code("best-of", "Write best_order(orders): orders is a list of (names, recruit, attack); give the names of the "
          "order with the most recruit and attack together.", name="best_order",
-         checks=(on("[(('A', 'B'), 1, 4), (('B', 'A'), 3, 3)]", SMALL), on("[(('A', 'B'), 2, 2), (('B', 'A'), 0, 5)]",
-                                                                          OTHER), on_the_hand()),
+         checks=(gives("[(('A', 'B'), 1, 4), (('B', 'A'), 3, 3)]", SMALL, by=best_order),
+                 gives("[(('A', 'B'), 2, 2), (('B', 'A'), 0, 5)]", OTHER, by=best_order), on_the_hand()),
          solution=best_order, mistake=most_attack, because="max, with the sum as its key."),
 )
 

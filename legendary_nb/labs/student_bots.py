@@ -1,4 +1,4 @@
-"""Bots as a class may write them: short functions of what a seat sees and the question."""
+"""Bots that a class might write: short functions of the view of a seat and the question."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 
 def first_option(view: Any, ask: Any) -> Any:
-    """Takes whatever stands first."""
+    """Takes the first option."""
     return ask.options[0]
 
 
 def of_kinds(ask: Any, *kinds: str) -> list[Any]:
-    """The options of the first of these kinds that there are any of."""
+    """The options of the first of these kinds that has any."""
     for kind in kinds:
         found = [option for option in ask.options if option.kind == kind]
         if found:
@@ -24,7 +24,7 @@ def cost(view: Any, option: Any) -> int:
 
 
 def dearest(view: Any, ask: Any) -> Any:
-    """Plays the hand, fights, then buys the dearest hero."""
+    """Plays the hand, fights, then buys the most expensive hero."""
     found = of_kinds(ask, "play", "fight", "recruit")
     return max(found, key=lambda option: cost(view, option)) if found else ask.options[0]
 
@@ -43,7 +43,7 @@ def attacker(view: Any, ask: Any) -> Any:
 
 
 def pacifist(view: Any, ask: Any) -> Any:
-    """Plays the hand and buys the dearest hero, and never fights."""
+    """Plays the hand and buys the most expensive hero, and never fights."""
     found = of_kinds(ask, "play", "recruit")
     if found:
         return max(found, key=lambda option: cost(view, option))

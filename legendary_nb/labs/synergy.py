@@ -1,4 +1,4 @@
-"""Lab 24, Synergy is an interaction: what two cards do together beyond what each does alone."""
+"""Lab 24, Synergy is an interaction: the effect of two cards together beyond the effects of each alone."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from functools import lru_cache
 from legendary_nb.analysis.decks.deck import Deck
 from legendary_nb.simulate.intervals import Interval, Z, of_mean
 from legendary_nb.teach import scenario
-from legendary_nb.teach.exercises import Choice, Code
+from legendary_nb.teach.exercises import Choice, Code, gives
 
 from .decks import starters
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
 CARDS = "two-partners-and-a-stranger"
 FOUR = ("neither", "A", "B", "both")
 
 
 def interaction(values: Mapping[str, float]) -> float:
-    """f(A and B) - f(A) - f(B) + f(neither): 0 where each does its part whether the other is there or not."""
+    """f(A and B) - f(A) - f(B) + f(neither): 0 if each card does its part with or without the other."""
     return values["both"] - values["A"] - values["B"] + values["neither"]
 
 
@@ -48,13 +48,13 @@ def decks_of(system: str, a: str, b: str, copies: int = 2) -> dict[str, Deck]:
 
 @lru_cache(maxsize=32)
 def exact_attack(system: str, a: str, b: str) -> dict[str, float]:
-    """The attack of a mean hand of each of the four decks: every hand there is, played in the best order."""
+    """The mean attack of each of the four decks, over every possible hand in its best order."""
     return {name: deck.hand_values(aim="attack").mean_attack for name, deck in decks_of(system, a, b).items()}
 
 
 @dataclass(frozen=True)
 class Sampled:
-    """The same from hands that were dealt: means with intervals."""
+    """The same from random hands: means with intervals."""
 
     means: dict[str, float]
     ends: dict[str, Interval]
@@ -71,7 +71,7 @@ class Sampled:
 
 
 def sampled_attack(system: str, a: str, b: str, hands: int = 300, seed: int = 0) -> Sampled:
-    """The attack of so many hands of each of the four decks, dealt by chance and played in the best order."""
+    """The attack of random hands of each of the four decks, played in the best order."""
     found = {name: deck.simulate_values(hands, seed + i, aim="attack")
              for i, (name, deck) in enumerate(decks_of(system, a, b).items())}
     made = {name: [attack for _, attack in values.samples] for name, values in found.items()}
@@ -87,7 +87,7 @@ def my_interaction(neither: float, a: float, b: float, both: float) -> float:
 
 
 def more_than_each(neither: float, a: float, b: float, both: float) -> float:
-    """What both do beyond the better of the two: a usual mistake."""
+    """The effect of both beyond the better one: a usual mistake."""
     return both - max(a, b)
 
 

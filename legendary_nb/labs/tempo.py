@@ -17,49 +17,50 @@ from legendary_nb.simulate.rows import turns_of
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Choice, Code, Number
+from legendary_nb.teach.exercises import Choice, Code, Number, gives
 
 from .decks import HAND
 from .experiments import Shown
+from .knee import END
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
 START = 12
 
 
 @dataclass(frozen=True)
 class Plays:
-    """What became of the cards bought in some games: for each game its length, and (turn, plays) of every card."""
+    """The cards that players bought in some games: for each game its length, and (turn, plays) of every card."""
 
     games: tuple[tuple[int, Sequence[tuple[int, int]]], ...]
 
     def of_turn(self, turn: int) -> list[list[int]]:
-        """The plays of the cards bought in a turn, game by game; games without such a card are left out."""
+        """The plays of the cards bought in a turn, game by game, without the games that have none."""
         found = [[n for when, n in cards if when == turn] for _, cards in self.games]
         return [one for one in found if one]
 
     def turns(self, least: int = 20) -> list[int]:
-        """The turns in which at least so many cards were bought."""
+        """The turns with at least this many purchases."""
         last = max((rounds for rounds, _ in self.games), default=0)
         return [turn for turn in range(1, last + 1) if sum(map(len, self.of_turn(turn))) >= least]
 
     def by_turn(self) -> dict[int, Shown]:
-        """Mean plays of a card bought in a turn, with its interval; turns with few purchases are left out."""
+        """The mean plays of a card by the turn of its purchase, with intervals; without turns of few purchases."""
         return {turn: mean_of_groups(self.of_turn(turn)) for turn in self.turns()}
 
     def on_paper(self) -> dict[int, float]:
-        """The same from the lengths of the games alone, each purchase with the length of its own game."""
+        """The same from the lengths of the games alone."""
         return {turn: statistics.fmean(plays_on_paper(turn, rounds) for rounds, cards in self.games
                                        for when, _ in cards if when == turn) for turn in self.turns()}
 
     def never(self) -> dict[int, float]:
-        """The share of cards that were never played, by the turn they were bought in."""
+        """The share of cards that nobody ever played, by the turn of their purchase."""
         played = {turn: list(chain(*self.of_turn(turn))) for turn in self.turns()}
         return {turn: found.count(0) / len(found) for turn, found in played.items()}
 
 
 def mean_of_groups(groups: Sequence[Sequence[int]]) -> Shown:
-    """The mean of all values with an interval that knows that values of one game are alike: games count, not cards."""
+    """The mean of all values, with an interval that counts games, not cards: values of one game are alike."""
     n, mean = sum(map(len, groups)), statistics.fmean(chain(*groups))
     far = sum((sum(one) - mean * len(one)) ** 2 for one in groups) * len(groups) / max(1, len(groups) - 1)
     half = students_t(max(1, len(groups) - 1)) * far ** 0.5 / n
@@ -67,13 +68,13 @@ def mean_of_groups(groups: Sequence[Sequence[int]]) -> Shown:
 
 
 def plays_on_paper(bought: int, rounds: int, start: int = START) -> float:
-    """How often a card is drawn that was bought in one turn of a game of so many: in each later turn a hand is six
-    cards of the deck, which one purchase a turn has made larger by then."""
+    """How often you draw a card that you bought in one turn of a game: in each later turn you draw six cards of the
+    deck, which grows by one purchase a turn."""
     return sum(HAND / (start + turn - 1) for turn in range(bought + 1, rounds + 1))
 
 
 def count_plays(setup: Setup, games: int, seed: int = 0, bot: Any = None) -> Plays:
-    """Play games and follow every card that is bought."""
+    """Play games and follow every bought card."""
     found = []
     for number in range(seed, seed + games):
         table = begin(setup, number, log=True)
@@ -83,7 +84,7 @@ def count_plays(setup: Setup, games: int, seed: int = 0, bot: Any = None) -> Pla
 
 
 def follow_purchases(table: Table) -> tuple[int, Sequence[tuple[int, int]]]:
-    """The last turn of a player's own, and for each card bought its turn and how often it was played after that."""
+    """The number of turns of each player, and for each bought card its turn and its plays after that."""
     bought: dict[tuple[int, int], tuple[int, int]] = {}
     seats, turn = len(table.players), 0
     for number, seat, events in turns_of(table.told()):
@@ -97,14 +98,11 @@ def follow_purchases(table: Table) -> tuple[int, Sequence[tuple[int, int]]]:
     return turn, list(bought.values())
 
 
-# ---- a bot for it --------------------------------------------------------------------------------------
-
-
-END: Raw = ("end",)
+# ---- bots for it ---------------------------------------------------------------------------------------
 
 
 class StopBuilding:
-    """Plays as the priority bot does, and buys nothing any more after so many turns of its own."""
+    """Plays like the priority bot, and buys nothing after a number of its turns."""
 
     def __init__(self, after: int) -> None:
         self.after, self.usual = after, PriorityBot()
@@ -116,9 +114,9 @@ class StopBuilding:
 
 
 class BuildThenStrike:
-    """Buys heroes by what is printed: those with most recruit in its first turns, then those with most attack.
+    """Buys the heroes with the most printed recruit in its first turns, then those with the most attack.
 
-    All other decisions are the priority bot's, also whether anything is worth buying at all.
+    The priority bot makes all other decisions, even whether to buy anything at all.
     """
 
     def __init__(self, switch: int) -> None:
@@ -151,7 +149,7 @@ def same_deck(bought: int, rounds: int) -> float:
 
 
 def last_useful(rounds: int, least: float = 1.0) -> int:
-    """The last turn in which a bought card is still played so often, on paper."""
+    """The last turn in which a card that you buy still brings this many plays, on paper."""
     return max((turn for turn in range(1, rounds + 1) if plays_on_paper(turn, rounds) >= least), default=0)
 
 
@@ -167,8 +165,8 @@ EXERCISES = (
          "so many turns; in turn t the deck has 11 + t cards.", name="plays",
          checks=(gives("plays(1, 16)", 1, 16, by=plays), gives("plays(8, 16)", 8, 16, by=plays),
                  gives("plays(16, 16)", 16, 16, by=plays), gives("plays(3, 10)", 3, 10, by=plays)),
-         solution=plays, mistake=same_deck, because="Six in the size of the deck, turn after turn, after the "
-                                                    "purchase."),
+         solution=plays, mistake=same_deck,
+         because="Six in the size of the deck, turn after turn, after the purchase."),
     Number("last-useful", "On paper, in a game of 16 turns: which is the last turn in which a card you buy is still "
            "drawn once or more on average?", value=last_useful(16),
            because="What is bought after that turn is drawn less than once on average: often once, often never."),

@@ -1,4 +1,4 @@
-"""Lab 30, Does my theme play: copies of a theme with a line of its data changed, side by side."""
+"""Lab 30, Does my theme play: a theme and copies of it with one line of data changed."""
 
 from __future__ import annotations
 
@@ -14,25 +14,19 @@ from legendary_nb.cards import store
 from legendary_nb.rules import Setup, first_game
 from legendary_nb.simulate import Variant, simulate, wilson
 from legendary_nb.simulate.rows import Row
-from legendary_nb.teach.exercises import Choice, Code
+from legendary_nb.teach.exercises import Choice, Code, gives
 
 from .experiments import Shown, win_rate
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 
-# what is replaced: {file: (old text, new text)}
+# {file: (old text, new text)}
 Changes = Mapping[str, tuple[str, str]]
 
 
-def theme_folder() -> Path:
-    """The themes that come with the kit."""
-    return store.own_content() / "themes"
-
-
-def workbench(theme: str, versions: Mapping[str, Changes], source: Path | None = None) -> Path:
-    """A new folder with a theme and changed copies of it, which every game uses from now on."""
-    source = source or theme_folder()
-    folder = Path(tempfile.mkdtemp(prefix="themes-"))
+def workbench(theme: str, versions: Mapping[str, Changes]) -> Path:
+    """A new folder with a theme of the kit and changed copies; from now on every game uses it."""
+    source, folder = store.own_content() / "themes", Path(tempfile.mkdtemp(prefix="themes-"))
     shutil.copytree(source / theme, folder / theme)
     for name, changes in versions.items():
         shutil.copytree(source / theme, folder / name)
@@ -56,24 +50,24 @@ def by_players(system: str, games: int = 100, seed: int = 0, players: tuple[int,
 
 
 def late_hands(setup: Setup, games: int = 60, seed: int = 0, first: int = 9) -> list[int]:
-    """The attack of all hands from some turn of a player's own on: what a deck can do when it is built."""
+    """The attack of all hands from a certain turn of each player on, when the decks are built."""
     seats = len(setup.names)
     rows: list[Row] = simulate(setup, "priority", games, seed, detail="turn", as_rows=True, progress=False)
     return [row["attack"] for row in rows if (row["turn"] - 1) // seats + 1 >= first]
 
 
 def share_of_hands(attack: list[int], needed: int) -> float:
-    """The share of hands that can pay for a fight of so much attack."""
+    """The share of hands that have this much attack."""
     return statistics.fmean(one >= needed for one in attack)
 
 
 def without_hero(setup: Setup, hero: str, cards: Mapping[str, int]) -> Variant:
-    """The setup with all cards of a hero taken out of the hero deck."""
+    """The setup without the cards of a hero in the hero deck."""
     return Variant(setup, hero_deck=tuple((f"{hero}: {name}", -n) for name, n in cards.items()))
 
 
 def chance_of_hits(share: float, hands: int, needed: int) -> float:
-    """The chance that at least so many of some hands do it, if each does with this chance, whatever the others do."""
+    """The chance that at least `needed` of some hands succeed, if each succeeds independently with this chance."""
     return sum(comb(hands, k) * share**k * (1 - share) ** (hands - k) for k in range(needed, hands + 1))
 
 
@@ -87,9 +81,9 @@ def exactly_hits(share: float, hands: int, needed: int) -> float:
 EXERCISES = (
     Nearly("none-of-sixty", "Three players have won 0 of 60 games. What is the highest win rate that would not be "
            "surprising? (`wilson(0, 60)` gives both ends of the interval.)", value=wilson(0, 60).high, within=0.02,
-           unit="a share of 1, such as 0.25", because="No win in 60 games does not mean never; but more than one in "
-                                                      "sixteen "
-           "would have shown.", mistakes=((0.0, "0 is what was seen. What could the truth be, with bad luck?"),)),
+           unit="a share of 1, such as 0.25",
+           because="No win in 60 games does not mean never; but more than one in sixteen would have shown.",
+           mistakes=((0.0, "0 is what was seen. What could the truth be, with bad luck?"),)),
     Code("at-least-hits", "Write `at_least_hits(share, hands, needed)`: each of some hands succeeds with the chance "
          "share; what is the chance that at least so many succeed? `math.comb(n, k)` counts the ways to choose k of n.",
          name="at_least_hits",
@@ -99,12 +93,11 @@ EXERCISES = (
                  gives("at_least_hits(0.2, 5, 0)", 0.2, 5, 0, by=chance_of_hits)),
          solution=chance_of_hits, mistake=exactly_hits, because="Exactly k successes for k from needed on, added up."),
     Nearly("four-of-ten", "A mastermind must be fought four times. You have ten late hands, and each is strong enough "
-           "with a "
-           "chance of 0.33. What is the chance that four or more are?", value=chance_of_hits(0.33, 10, 4), within=0.01,
-           unit="a share of 1, such as 0.25", because="A little less than one half: one point of attack decides "
-                                                      "whether a "
-           "theme can be won.", mistakes=((0.33, "That is the chance of one hand."),
-                                         (exactly_hits(0.33, 10, 4), "That is exactly four; five are fine too."))),
+           "with a chance of 0.33. What is the chance that four or more are?", value=chance_of_hits(0.33, 10, 4),
+           within=0.01, unit="a share of 1, such as 0.25",
+           because="A little less than one half: one point of attack decides whether a theme can be won.",
+           mistakes=((0.33, "That is the chance of one hand."),
+                     (exactly_hits(0.33, 10, 4), "That is exactly four; five are fine too."))),
     Choice("first-step", "Players hardly ever win your theme. What do you do first?", options=(
         ("make everything easier at once", "Then you will not know what helped, and it may be far too easy."),
         ("*change one number and play the same games again", "One change, the same luck: you see what it does."),

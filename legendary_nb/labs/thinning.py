@@ -1,12 +1,12 @@
-"""Lab 21, Thinning: what some changes of the starting deck do to a hand, on paper and in games."""
+"""Lab 21, Thinning: the effect of changes of the starting deck on a hand, on paper and in games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from legendary_nb.cards import Card
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives_here
 from legendary_nb.teach.tables import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound
@@ -45,9 +45,9 @@ def side_by_side(system: str, won: LongRun, turns: LongRun) -> Grid:
 # ---- exercises -----------------------------------------------------------------------------------------
 
 
-def without_attack(system: str, n: int = 2) -> list[Card]:
-    """The starting deck without so many starters that give attack."""
-    return with_changes(starting_deck(system), {starters(system)[1].name: -n})
+def without_attack(system: str) -> list[Card]:
+    """The starting deck without two starters that give attack."""
+    return with_changes(starting_deck(system), {starters(system)[1].name: -2})
 
 
 def with_wounds(system: str) -> list[Card]:
@@ -63,16 +63,13 @@ def mean_after(deck: Sequence[Card], gone: Sequence[str], what: str) -> float:
 
 
 def as_before(deck: Sequence[Card], gone: Sequence[str], what: str) -> float:
-    """What a hand gives when the cards are gone and the deck still counts as large as before."""
+    """A usual mistake: the cards are gone, and the deck counts as large as before."""
     total = sum(getattr(card, what) or 0 for card in deck) - len(gone) * (what == "recruit")
     return 6 * total / len(deck)
 
 
 def on(says: str, gone: Callable[[str], Sequence[str]], what: str) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return round(function(starting_deck(system), list(gone(system)), what), 3)
-
-    return Check(says, call, lambda system: round(mean_after(starting_deck(system), gone(system), what), 3))
+    return gives_here(says, lambda system: (starting_deck(system), list(gone(system)), what), mean_after, digits=3)
 
 
 EXERCISES = (

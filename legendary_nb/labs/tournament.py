@@ -1,4 +1,4 @@
-"""Lab 29, Write a bot and enter the tournament: all bots play the same games, and each is told its mistakes."""
+"""Lab 29, Write a bot and enter the tournament: all bots play the same games, and a bot that fails learns why."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from legendary_nb.simulate.intervals import of_mean, wilson
 from legendary_nb.simulate.request import make_request
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code
+from legendary_nb.teach.exercises import Check, Choice, Code, gives
 from legendary_nb.teach.tables import Grid
 
 from .decks import first_setup_of
 from .lab import Lab
-from .lab_exercises import Nearly, gives
+from .lab_exercises import Nearly
 from .student_bots import cost, dearest, miser
 
-LIMIT = 5_000  # decisions of a game; who needs more than that goes round in circles
+LIMIT = 5_000  # decisions of a game; a bot that needs more goes round in circles
 
 
 @dataclass(frozen=True)
 class Entry:
-    """How one bot did: games won, mean points of a seat and mean turns; or the problem that put it out."""
+    """The results of one bot: games won, mean points of a seat and mean turns; or the problem that put it out."""
 
     name: str
     games: int = 0
@@ -68,18 +68,15 @@ class League:
 
     @property
     def rates(self) -> dict[str, tuple[float, float, float]]:
-        """Win rates with their intervals, as a chart takes them."""
+        """Win rates with their intervals, for a chart."""
         return {entry.name: entry.shown for entry in self.entries if not entry.problem}
 
     def grid(self) -> Grid:
         return Grid(["", "bot", "won", "95 % interval", "points", "turns", ""],
                     [[n, entry.name, *figures(entry), entry.problem] for n, entry in enumerate(self.entries, 1)])
 
-    def __str__(self) -> str:
-        return str(self.grid())
-
     def __repr__(self) -> str:
-        return str(self)
+        return str(self.grid())
 
     def _repr_html_(self) -> str:
         return self.grid()._repr_html_()
@@ -94,10 +91,10 @@ def figures(entry: Entry) -> list[str]:
 
 def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int = 0,
                seconds: float = SECONDS) -> League:
-    """Every bot takes all seats in the same games; ranked by games won, then by points.
+    """Every bot takes all seats in the same games; the league ranks them by games won, then by points.
 
-    A bot that stops with an error, answers what is not allowed, takes longer than so many seconds for an answer or
-    never ends its game is out: it stands below all others, without any figures, with the reason.
+    A bot is out if it stops with an error, gives an answer that is not allowed, takes longer than `seconds` for one or
+    never ends its game: it stands below all others, without figures, with the reason.
     """
     read_all(bots)
     setup = one_setup(setup)
@@ -107,7 +104,7 @@ def tournament(bots: Mapping[str, Any], setup: Setup, games: int = 30, seed: int
 
 
 def read_all(bots: Mapping[str, Any]) -> None:
-    """Every entry is a bot under a name."""
+    """Raise an error unless every entry is a bot with a name."""
     if not isinstance(bots, Mapping) or not bots:
         raise SimulationError(f'give each bot a name, such as {{"mine": my_bot}}, not {shown(bots)}')
     for name, bot in bots.items():
@@ -133,24 +130,24 @@ def enter(name: str, bot: Any, setup: Setup, games: int, seed: int, seconds: flo
 
 
 def play_one(setup: Setup, bots: list[Any], seed: int, seconds: float = SECONDS) -> Table:
-    """A game played by these bots, one for each seat or one for all, to its end or to the limit."""
+    """Let these bots, one for each seat or one for all, play a game to its end or to the limit."""
     table = begin(setup, seed)
     play_out(table, seat_bots(read_bots(bots), len(table.players), seed), LIMIT, seconds=seconds)
     return table
 
 
 def seen_by_asked(game: Game) -> View:
-    """What the seat that is asked may see, as a bot gets it."""
+    """The view of the seat that is asked, as a bot gets it."""
     assert game.table.ask is not None
     return View(game.table, game.table.ask.player)
 
 
 def duels(bots: Mapping[str, Any], setup: Setup, games: int = 10, seed: int = 0,
           seconds: float = SECONDS) -> dict[str, tuple[float, ...]]:
-    """Every bot against every other one at the same table, in both orders of seats: the mean lead in points.
+    """The mean lead in points of every bot over every other at the same table, in both orders of seats.
 
-    Whether the players win or lose together, each seat has its own victory pile.  A bot that does what it may not (see
-    `tournament`) is left out, with a warning that says why, and so are its games.
+    The players win or lose together, but each seat has its own victory pile.  A bot that fails (see `tournament`) is
+    left out with all its games, and a warning says why.
     """
     read_all(bots)
     setup = one_setup(setup)
@@ -172,13 +169,13 @@ def duels(bots: Mapping[str, Any], setup: Setup, games: int = 10, seed: int = 0,
 
 
 def lead_in(table: Table) -> float:
-    """By how many points the first seat leads; by none in a game that did not end."""
+    """How many points the first seat leads by; 0 in a game that did not end."""
     mine, yours = list(table.outcome.scores.values())[:2] if table.outcome else (0, 0)
     return float(mine - yours)
 
 
 def agreement(one: Sequence[str], other: Sequence[str]) -> float:
-    """How far two rankings of the same names agree: 1 the same, 0 as by chance, -1 upside down (Spearman)."""
+    """How far two rankings of the same names agree: 1 the same, 0 by chance, -1 upside down (Spearman)."""
     n = len(one)
     if n < 2 or set(one) != set(other):
         raise ValueError("compare two rankings of the same two or more names")
@@ -193,7 +190,7 @@ SEEDS = range(3)
 
 
 def first_action(system: str, seed: int) -> Game:
-    """A game at the first question about a turn itself."""
+    """A game at its first action."""
     game = Game.new(first_setup_of(system), seed=seed)
     while game.ask is not None and game.ask.kind != "action":
         game.choose(0)
@@ -201,7 +198,7 @@ def first_action(system: str, seed: int) -> Game:
 
 
 def kinds_chosen(bot: Callable[..., Any], system: str) -> list[str]:
-    """The kinds of the first actions that a bot takes in some games."""
+    """The kind of the first action that a bot takes in each of some games."""
     games = [first_action(system, seed) for seed in SEEDS]
     return [bot(seen_by_asked(game), game.ask).kind for game in games]
 
@@ -213,7 +210,7 @@ def buys_something(bot: Callable[..., Any], system: str) -> bool:
 
 
 def shopping(system: str, seed: int) -> Game:
-    """A game at a question that leaves nothing to do but to buy; the first card is not the dearest."""
+    """A game at a question where you can only buy, and the first card is not the most expensive."""
     game = Game.new(first_setup_of(system), seed=seed)
     while game.ask is not None:
         view, kinds = seen_by_asked(game), {option.kind for option in game.ask.options}
@@ -225,7 +222,7 @@ def shopping(system: str, seed: int) -> Game:
 
 
 def prices_paid(bot: Callable[..., Any], system: str) -> list[float]:
-    """What the cards cost that a bot takes when it can only buy; 0 for none."""
+    """The prices of the cards that a bot takes when it can only buy; 0 for none."""
     games = [shopping(system, seed) for seed in SEEDS]
     taken = [(seen_by_asked(game), bot(seen_by_asked(game), game.ask)) for game in games]
     return [cost(view, option) if option.kind == "recruit" else 0 for view, option in taken]
@@ -283,9 +280,8 @@ EXERCISES = (
                  gives("places(['a', 'b', 'c', 'd'], ['b', 'a', 'c', 'd'])", list("abcd"), list("bacd"), by=agreement)),
          solution=agreement, mistake=first_is_same, because="That is Spearman's rank correlation."),
     Nearly("by-chance", "Two bots are equally strong. What is the chance that a given one of them is first in a "
-           "tournament "
-           "of just the two, if ties are settled by lot?", value=0.5, within=0.001, unit="a share of 1, such as 0.25",
-           because="Somebody is always first. That alone says nothing."),
+           "tournament of just the two, if ties are settled by lot?", value=0.5, within=0.001,
+           unit="a share of 1, such as 0.25", because="Somebody is always first. That alone says nothing."),
 )
 
 LAB = Lab("29", "write-a-bot", "Write a bot and enter the tournament", 40, (

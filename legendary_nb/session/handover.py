@@ -1,6 +1,6 @@
-"""The people who share one screen: who looks at it now, and who must take it before a question is shown.
+"""The hand-over: several people share one screen, and nobody sees another player's hand.
 
-Nobody sees another's hand: as soon as another person is asked, the screen is nobody's until that person takes it.
+As soon as a question is for another person, nobody holds the screen until that person takes it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Handover:
         return ask is not None and ask.seat not in self.people
 
     def is_due(self, ask: Ask | None) -> bool:
-        """Whether the screen must be passed to the person who is asked."""
+        """Whether you must pass the screen to the person who is asked."""
         return ask is not None and ask.seat in self.people and ask.seat != self.holder
 
     def put_away(self, ask: Ask | None) -> Handover:

@@ -1,4 +1,4 @@
-"""What a list of saved games tells about one of them: read without replaying it, each fact checked."""
+"""The lists of saved games: the facts about a game, read and checked without replaying it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LAST_TURN = 100_000
 
 @dataclass(frozen=True)
 class StoredGame:
-    """What a list of games tells about one of them."""
+    """The facts about a saved game that a list shows."""
 
     key: str
     title: str
@@ -28,7 +28,7 @@ class StoredGame:
 
     @property
     def day(self) -> str:
-        """When the last answer was given, in words; a clock that cannot be right is not quoted."""
+        """The time of the last answer, in words; "" if the clock cannot be right."""
         try:
             return datetime.fromtimestamp(self.when).strftime("%d %b, %H:%M")
         except (OverflowError, ValueError, OSError):
@@ -36,7 +36,7 @@ class StoredGame:
 
 
 def look_at(path: Path) -> StoredGame | None:
-    """The facts about a saved game; None where the file makes no sense."""
+    """The facts about a saved game; None if the file makes no sense."""
     data = glance(path)
     try:
         return facts_of(path, data) if data else None

@@ -1,4 +1,4 @@
-"""What a user is told when something cannot be done."""
+"""Problems that the user can repair, and the checks that find them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Usage(Problem):
 
 
 def printable(text: object) -> str:
-    """One line of signs that can be shown, whatever a file held."""
+    """A text on one line, with a question mark for each sign that a screen cannot show."""
     return "".join(sign if sign.isprintable() else "?" for sign in " ".join(str(text).split()))
 
 
@@ -35,7 +35,7 @@ def nearest(word: str, known: Iterable[str], most: int = 1) -> str:
 
 
 def check_number(option: str, value: Any, least: int, most: int, problem: type[Problem] = Problem) -> None:
-    """An option is a whole number within bounds, or the user is told so."""
+    """Raise a problem unless the option is a whole number within these bounds."""
     as_whole(option, value, least, most, problem)
 
 

@@ -26,9 +26,9 @@ APART = "This game went on in another window. Your answers here are saved as a s
 
 @dataclass
 class Saved:
-    """A game read from a file, with what the record itself does not say: which seats are bots, and what was peeked at.
+    """A game read from a file, with two facts that the record does not hold: the seats that bots play, and the marks.
 
-    A mark is a moment, as the answers that lead there, that was taken back after hidden cards had been seen.
+    A mark is a moment that a player took back after seeing hidden cards; it is the answers that lead there.
     """
 
     game: Game
@@ -59,7 +59,7 @@ def user_folder() -> Path | None:
 
 
 def state_folder() -> tuple[Path, str]:
-    """The folder games are saved in, and what to tell the user where it is not the usual one."""
+    """The folder for saved games, and a sentence for the user if it is not the usual one."""
     usual = user_folder()
     if usual is not None and can_write(usual):
         return usual, ""
@@ -69,7 +69,7 @@ def state_folder() -> tuple[Path, str]:
 
 
 def fallbacks() -> list[Path]:
-    """Where games go without a usable home: where the server said, else the temporary folder of this user."""
+    """The folders to try without a usable home: the one that the server named, then a temporary one of this user."""
     owner = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
     named = os.environ.get(FALLBACK)
     return [*([Path(named)] if named else []), Path(tempfile.gettempdir()) / f"legendary-nb-{owner}"]
@@ -100,10 +100,9 @@ def is_own(folder: Path) -> bool:
 
 
 class Autosave:
-    """The file one game is kept in while it is played in the terminal; it appears with the first answer."""
+    """The file of a game in the terminal; it appears with the first answer, in the old place if you resume a game."""
 
     def __init__(self, saved: Saved | None = None) -> None:
-        """Go on in the file of a saved game, or in a new one."""
         self.folder, self.notice = (saved.path.parent, "") if saved and saved.path else state_folder()
         self.place: Place | None = None
         if saved and saved.path:
@@ -116,7 +115,7 @@ class Autosave:
         return self.place.path if self.place else None
 
     def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> bool:
-        """Save the game as it is now; False, with the trouble noted, where that fails."""
+        """Save the game as it is now; False, with the trouble noted, if that fails."""
         self.news = ""
         data = saved_data(game, bots, marks)
         try:
@@ -143,7 +142,7 @@ def written_place(folder: Path, system: str, data: dict[str, Any]) -> Place:
 
 
 def forget_old(folder: Path) -> None:
-    """Of the games played to their end, only the latest are kept; an unfinished game always is."""
+    """Keep only the latest of the finished games; unfinished games always stay."""
     finished = [path for path in saved_games(folder) if (glance(path) or {}).get("over")]
     for path in finished[FINISHED_GAMES_KEPT:]:
         path.unlink(missing_ok=True)
@@ -153,13 +152,13 @@ def forget_old(folder: Path) -> None:
 
 
 def saved_games(folder: Path) -> list[Path]:
-    """The saved games of a folder, the latest first; a file that is empty is none."""
+    """The saved games of a folder, the latest first; empty files do not count."""
     found = [(facts.st_mtime_ns, path) for path in folder.glob("*.json") if (facts := stat_of(path)) and facts.st_size]
     return [path for _, path in sorted(found, reverse=True)]
 
 
 def glance(path: Path) -> dict[str, Any] | None:
-    """The data of a saved game, not yet checked; None where it cannot be read."""
+    """The data of a saved game, not yet checked; None if the file cannot be read."""
     try:
         if path.stat().st_size > LARGEST:
             return None
@@ -187,12 +186,12 @@ def read_text(path: Path, where: str) -> str:
 
 
 def read_game(path: Path, where: str = "") -> Saved:
-    """The game in a file, a record or a position, with every answer given again and checked.
+    """The game in a file, a record or a position: the rules check every answer again.
 
-    Problems name the file, or call it `where`: a visitor of a page is not told where this machine keeps its files.
+    Problems name the file, or call it `where`: visitors of a page do not learn the folders of this machine.
     """
     where = where or str(path)
-    seen = Place(path).state()  # before it is read: what is written meanwhile was not seen
+    seen = Place(path).state()  # before reading: whatever another writer adds meanwhile was not seen
     return replace(read_saved(read_text(path, where), where), path=path, seen=seen)
 
 
@@ -217,7 +216,7 @@ def read_saved(text: str, where: str) -> Saved:
 
 
 def latest_game(folder: Path, but: Path | None = None) -> tuple[Saved | None, str]:
-    """The unfinished game left last that can be opened, and a word about those that cannot."""
+    """The latest unfinished game that opens, and a sentence about those that do not."""
     left_out = ""
     for path in unfinished(folder):
         if path == but:
@@ -230,7 +229,7 @@ def latest_game(folder: Path, but: Path | None = None) -> tuple[Saved | None, st
 
 
 def look_at(game: Game) -> None:
-    """A stacked table with parts of the wrong kind breaks here, and not in the middle of the game."""
+    """Show the game once, so that a stacked table with parts of the wrong kind breaks now and not in mid-game."""
     str(game)
     if game.ask is not None:
         list(game.ask.options.labels)
@@ -245,7 +244,7 @@ def read_bots(data: Any, game: Game) -> dict[str, str]:
 
 
 def read_marks(data: Any, game: Game) -> set[tuple[int, ...]]:
-    """The moments taken back after a look, put into the tree of answers again; a record without any is fine."""
+    """Put the marked moments of a record, if it has any, back into the tree of answers."""
     peeked = data.get("peeked") or []
     if not isinstance(peeked, list) or len(peeked) > MOST_MARKS or not all(isinstance(one, str) for one in peeked):
         raise ValueError("the marks of the saved game are damaged")
@@ -256,7 +255,7 @@ def read_marks(data: Any, game: Game) -> set[tuple[int, ...]]:
 
 
 def check_names(names: tuple[str, ...]) -> None:
-    """Names are shown on every screen: short, and of signs that can be shown."""
+    """Raise a problem unless all names are short and every screen can show them."""
     for name in names:
         if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise ValueError(f"a player's name is 1 to {LONGEST_NAME} letters, not {name!r}")

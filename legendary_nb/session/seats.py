@@ -1,4 +1,4 @@
-"""Who decides for each seat: a person, or a bot by its name."""
+"""The seats of a game: a person or a bot decides for each."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from legendary_nb.game import Game
 
 from .problem import Problem
 
-NEW_SEEDS = 10**9  # a seed is drawn from so many that nobody finds it by trying them all against the open cards
-COMPANION = "priority"  # the bot that plays with a person who comes alone to the board
+NEW_SEEDS = 10**9  # so large that nobody finds a seed by trying them all against the open cards
+COMPANION = "priority"  # the bot that joins a person who comes alone to the board
 
 
 def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:
-    """One decider for each seat; None where a person sits."""
+    """One decider for each seat; None for a person."""
     if not chosen:
         return [None] * len(game.table.box.names)
     known = known_bots()
@@ -26,7 +26,7 @@ def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:
 
 
 def make_bot(kind: Any, seed: int) -> Any:
-    """A bot; those that play by chance get a seed."""
+    """A bot; one that plays by chance gets a seed."""
     try:
         return kind(seed=seed)
     except TypeError:

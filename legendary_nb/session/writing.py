@@ -1,4 +1,4 @@
-"""Writing games down: whole or not at all, on the disk before the next question, and never over what was not seen."""
+"""Saving games: whole or not at all, on the disk before the next question, and never over unseen changes."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from legendary_nb.game import Game
 from legendary_nb.game.record import pack_answers
 
 PART = ".part-"
-LEFT_OVER_S = 3600  # no writer takes so long: what is older was left by one that was killed
+LEFT_OVER_S = 3600  # no writer takes that long: a killed one left anything older behind
 Marks = Collection[tuple[int, ...]]
 
 
 def saved_data(game: Game, bots: dict[str, str], marks: Marks = ()) -> dict[str, Any]:
-    """A record, with what it does not say itself: turn, end, bots, and the moments taken back after a look."""
+    """A record with more facts: the turn, whether the game is over, the bots, and the marks."""
     data = game.record() | {"turn": game.table.turn, "over": game.outcome is not None}
     return data | with_marks(bots, marks)
 
 
 def with_marks(bots: dict[str, str], marks: Marks) -> dict[str, Any]:
-    """What a saved game has besides its record, where there is any."""
+    """The bots and the marks of a saved game, if it has any."""
     peeked = [pack_answers(list(path)) for path in sorted(marks)]
     return ({"bots": bots} if bots else {}) | ({"peeked": peeked} if peeked else {})
 
 
 def write_whole(path: Path, data: dict[str, Any]) -> None:
-    """A new file takes the old one's place, whole or not at all."""
+    """Write a new file and put it in the place of the old one."""
     part = written_part(path.parent, data)
     try:
         os.replace(part, path)
@@ -42,7 +42,7 @@ def write_whole(path: Path, data: dict[str, Any]) -> None:
 
 
 def written_part(folder: Path, data: dict[str, Any]) -> Path:
-    """A file under a name of its own whose content is on the disk."""
+    """A new file under a temporary name, with its content safely on the disk."""
     handle, name = tempfile.mkstemp(prefix=PART, dir=folder)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -56,7 +56,7 @@ def written_part(folder: Path, data: dict[str, Any]) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is on the disk when its folder is; Windows and some file systems know no such call."""
+    """Put a new file name safely on the disk; Windows and some file systems cannot do that."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -67,7 +67,7 @@ def sync_folder(folder: Path) -> None:
 
 @contextmanager
 def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Only one process writes; where the system has no such lock, two that write at the same moment go unnoticed."""
+    """Let only one process write; a system without such a lock does not notice two writers at the same moment."""
     try:
         import fcntl
     except ImportError:
@@ -79,9 +79,9 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 class Place:
-    """The file of one game, and the state of it that was last seen: who has missed something writes nothing.
+    """The file of one game, and the state in which this program last saw it.
 
-    So neither a second window nor a strange file of the same name is ever overwritten.
+    If somebody else has changed it since, nothing is written: a second window or another file of that name is safe.
     """
 
     def __init__(self, path: Path) -> None:
@@ -89,19 +89,19 @@ class Place:
         self.seen: tuple[int, ...] | None = None
 
     def state(self) -> tuple[int, ...] | None:
-        """What tells one state of the file from another: every writing makes a new file."""
+        """The state of the file, which every write changes; None if there is no file."""
         facts = stat_of(self.path)
         return (facts.st_mtime_ns, facts.st_ino, facts.st_size) if facts else None
 
     def is_behind(self) -> bool:
-        """There is something in the file that was not seen here."""
+        """Whether the file holds something that this program has not seen."""
         state = self.state()
         return state is not None and state != self.seen
 
     def write(self, data: dict[str, Any], make_room: Callable[[], None] = lambda: None) -> bool:
-        """Write where nothing was missed; a file that is not there yet is made room for.
+        """Write the game unless the file has unseen changes; a new file first calls `make_room`.
 
-        Only the change of names waits for other writers: what takes time, the disk, does not.
+        Only the change of names waits for other writers; the slow part, the disk, does not.
         """
         part = written_part(self.path.parent, data)
         try:
@@ -126,7 +126,7 @@ def stat_of(path: Path) -> os.stat_result | None:
 
 
 def clean(folder: Path) -> None:
-    """Remove the parts that writers left when they were killed; never one that is being written."""
+    """Remove the parts that killed writers left, never one that is being written."""
     before = time.time() - LEFT_OVER_S
     for name in os.listdir(folder):
         facts = stat_of(folder / name) if name.startswith(PART) else None

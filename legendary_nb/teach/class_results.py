@@ -1,4 +1,4 @@
-"""The teacher's side: a folder of result files as one table, with plots of who finished what and of common mistakes."""
+"""The teacher's side: a folder of result files as one table, with plots of finished lessons and common mistakes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Learner:
 
 @dataclass(frozen=True, repr=False)
 class Results:
-    """All result files of a folder, and what could not be read; tables are about the lessons of `course`."""
+    """All result files of a folder, and the unreadable ones; tables are about the lessons of `course`."""
 
     learners: tuple[Learner, ...]
     problems: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Results:
         return "\n".join([f"Results of {len(self.learners)}: {names}", *(f"Not read: {one}" for one in self.problems)])
 
     def rows(self) -> list[dict[str, Any]]:
-        """One row for each learner and exercise that was tried."""
+        """One row for each exercise that a learner tried."""
         return [{"learner": learner.name, "lesson": printable(number), "exercise": printable(name),
                  "tries": one["tries"], "right": one["right"], "score": one["score"],
                  "wrong": list(map(printable, one["wrong"]))}
@@ -58,7 +58,7 @@ class Results:
                 for name, one in entry.get("exercises", {}).items()]
 
     def table(self) -> Grid:
-        """Who has done how much of which lesson."""
+        """The share of each lesson that each learner has done."""
         head = ["", *(lesson.number for lesson in self.course)]
         body = [[learner.name, *(f"{learner.share(lesson):.0%}" for lesson in self.course)]
                 for learner in self.learners]
@@ -70,7 +70,7 @@ class Results:
                     sum(learner.share(lesson) == 1 for learner in self.learners)) for lesson in self.course])
 
     def hardest(self, most: int = 10) -> Bars:
-        """The exercises that took the most tries, as a mean over who tried them."""
+        """The exercises that took the most tries, on average over the learners who tried them."""
         tries: dict[str, list[int]] = {}
         for row in self.rows():
             tries.setdefault(f"{row['lesson']} {row['exercise']}", []).append(row["tries"])
@@ -78,7 +78,7 @@ class Results:
         return Bars("Tries, as a mean over those who tried", means[:most])
 
     def common_mistakes(self, most: int = 10) -> Grid:
-        """The wrong answers that were given most often, each with its question."""
+        """The most common wrong answers, each with its question."""
         asked = {f"{lesson.number} {one.id}": one for lesson in self.course for one in lesson.exercises}
         counted = Counter((f"{row['lesson']} {row['exercise']}", answer)
                           for row in self.rows() for answer in row["wrong"])
@@ -87,13 +87,13 @@ class Results:
                     [[name, *question_and(asked.get(name), answer), n] for (name, answer), n in best])
 
     def plan(self) -> Grid:
-        """What each lesson asks for."""
+        """The minutes, exercises and boards of each lesson."""
         return Grid(["", "lesson", "minutes", "exercises", "boards"], [
             [one.number, one.title, one.minutes, len(one.exercises), len(one.guided)] for one in self.course])
 
 
 def question_and(exercise: Exercise | None, answer: str) -> tuple[str, str]:
-    """A question and an answer to it, as a teacher reads them: of lettered answers, the words behind the letters."""
+    """A question and an answer for the teacher, with the words behind the letters of a choice."""
     if exercise is None:
         return "-", answer
     question = shorten(worded(exercise.question, USUAL_SYSTEM), LONGEST, placeholder=" ...")
@@ -103,9 +103,9 @@ def question_and(exercise: Exercise | None, answer: str) -> tuple[str, str]:
 
 
 def read_results(folder: str | Path, course: Sequence[Lesson] = ()) -> Results:
-    """Every result file of a folder; one that cannot be read is named, and the others count.
+    """All result files of a folder; a damaged one is named, and the others count.
 
-    `course` are the lessons the tables are about, such as `labs()`; left out, all lessons of the rules.
+    `course` are the lessons for the tables, such as `labs()`; by default all lessons of the rules.
     """
     learners, problems = [], []
     files = sorted(Path(folder).glob("*.json"))
@@ -122,7 +122,7 @@ def read_results(folder: str | Path, course: Sequence[Lesson] = ()) -> Results:
 
 
 def learner_in(file: Path) -> Learner:
-    """The learner of a result file, if all of it makes sense."""
+    """The learner of a result file; raises DamagedFile if a part of it makes no sense."""
     data = read_json(file)
     if not isinstance(data, dict) or data.get("kind") != KIND:
         raise DamagedFile(f'it has no "kind": "{KIND}"')
@@ -140,14 +140,12 @@ def learner_in(file: Path) -> Learner:
 
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
-SYSTEM = "core-2e"
 TRIES = (0, 0, 1, 1, 2)
 
 
-def make_class(folder: Path | None = None, seed: int = 7) -> Path:
-    """Result files of six learners who have done some lessons, with some answers wrong at first."""
-    folder = folder or Path(tempfile.mkdtemp(prefix="legendary-nb-class-"))
-    chance = random.Random(seed)
+def make_class() -> Path:
+    """A folder of result files of six learners, who have done some lessons with some wrong answers at first."""
+    folder, chance = Path(tempfile.mkdtemp(prefix="legendary-nb-class-")), random.Random(7)
     for i, name in enumerate(NAMES):
         progress = Progress(folder / f".{name}.part")
         for lesson in lessons()[: 3 + i]:
@@ -178,4 +176,4 @@ def answer_until_right(number: str, exercise: Exercise, progress: Progress, chan
 @lru_cache
 def wrong_answer(number: str, exercise: str) -> Any:
     """A usual wrong answer to an exercise."""
-    return next(one for one in lesson_of(number).exercises if one.id == exercise).samples(SYSTEM)[1]
+    return next(one for one in lesson_of(number).exercises if one.id == exercise).samples(USUAL_SYSTEM)[1]

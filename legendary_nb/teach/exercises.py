@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from math import isfinite
@@ -17,12 +17,12 @@ from .words import Text, worded
 
 SEVERAL = (list, tuple, set, frozenset)
 WHOLE = re.compile(r"^-?\d+$")
-AROUND = re.compile(r"^(?:the|an?) | pile$")  # what may stand around the word that was asked for
+AROUND = re.compile(r"^(?:the|an?) | pile$")  # a learner may write this around the word that is asked for
 
 
 @dataclass(frozen=True)
 class Result:
-    """What an answer is worth, and why."""
+    """The worth of an answer, and why."""
 
     right: bool
     text: str
@@ -33,8 +33,7 @@ class Result:
         mark = "Right." if self.right else "Not yet." if self.is_answered else "No answer yet."
         return f"{mark} {self.text}"
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def __bool__(self) -> bool:
         return self.right
@@ -53,16 +52,19 @@ def wrong(text: str, score: float = 0.0) -> Result:
 
 
 def is_empty(answer: Any) -> bool:
-    """Nothing at all, dots that were left standing, or something with only these in it."""
+    """Whether an answer is nothing, the dots of the question, or a collection of only these."""
     if answer is None or answer is ... or answer is NotImplemented:
         return True
     if isinstance(answer, str):
         return not answer.strip(" .…_?")
     if isinstance(answer, dict):
         return all(is_empty(value) for value in answer.values())
-    if isinstance(answer, list | tuple | set | frozenset):
-        return all(map(is_empty, answer))
-    return False
+    return isinstance(answer, SEVERAL) and all(map(is_empty, answer))
+
+
+def is_number(answer: Any) -> bool:
+    """Whether an answer is a finite number; True and False are not."""
+    return not isinstance(answer, bool) and isinstance(answer, Real) and isfinite(answer)
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,7 @@ class Exercise:
         raise NotImplementedError
 
     def check(self, answer: Any, system: str) -> Result:
-        """The answer judged; an empty one is never right."""
+        """Judge an answer; an empty one is never right."""
         if is_empty(answer):
             return Result(False, f"Replace the dots: {worded(self.how, system)}.", is_answered=False)
         return self.judge(answer, system)
@@ -86,7 +88,7 @@ class Exercise:
         raise NotImplementedError
 
     def read(self, text: str) -> Any:
-        """An answer as it is typed into a page: a number, a name, or several of them with commas between."""
+        """An answer that a learner types into a page: a number, a name, or several with commas between them."""
         return list(map(value_of, parts_of(text))) if "list" in self.how else value_of(unquoted(text))
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
@@ -94,11 +96,11 @@ class Exercise:
         raise NotImplementedError
 
     def text(self, system: str) -> str:
-        """The question as it is shown."""
+        """The question with its options, if it has any."""
         return worded(self.question, system)
 
     def game(self, system: str) -> Game | None:
-        """The position the exercise is about, if it is about one."""
+        """The position of the exercise, if it has one."""
         name = getattr(self, "scenario", "")
         return scenario(name).game(system) if name else None
 
@@ -108,7 +110,7 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Choice(Exercise):
-    """One or several of lettered answers, each with its own feedback; those that are right begin with a star."""
+    """One or several of lettered answers, each with its own feedback; the right ones begin with a star."""
 
     options: tuple[tuple[str, Text], ...] = ()
     scenario: str = ""
@@ -153,14 +155,14 @@ class Choice(Exercise):
 
 
 def read_letters(answer: Any) -> list[str]:
-    """The letters given: "ac", "a, c", ["a", "c"]."""
+    """The letters of an answer: "ac", "a, c", ["a", "c"]."""
     text = "".join(map(str, answer)) if isinstance(answer, list | tuple | set) else str(answer)
     return sorted(set(text.lower().replace(",", "").replace(" ", "").replace(")", "")))
 
 
 @dataclass(frozen=True)
 class Number(Exercise):
-    """A number, counted by the engine where it can be; usual mistakes get their own answer, others the hint."""
+    """A number, counted by the engine if possible; usual mistakes get their own answer, others the hint."""
 
     value: int | Callable[[str], int] = 0
     because: Text = ""
@@ -176,7 +178,7 @@ class Number(Exercise):
         return self.value if isinstance(self.value, int) else self.value(system)
 
     def judge(self, answer: Any, system: str) -> Result:
-        if isinstance(answer, bool) or not isinstance(answer, Real) or not isfinite(answer):
+        if not is_number(answer):
             return wrong(f"The answer is a number{without_quotes(answer)}, not {answer!r}.")
         value, answer = self.number(system), float(answer)
         if answer == value:
@@ -198,16 +200,31 @@ class Number(Exercise):
 
 @dataclass(frozen=True)
 class Check:
-    """One visible check of a function: what it is called with, in words, and what it should give."""
+    """One visible check of a function: the call in words, how to make it, and the right result."""
 
     says: str
     call: Callable[[Callable[..., Any], str], Any]
     gives: Callable[[str], Any]
 
 
+def gives(says: str, *given: Any, by: Callable[..., Any], digits: int = 4) -> Check:
+    """A check that a function gives the same as `by` for these values, to some digits."""
+    return gives_here(says, lambda system: given, by, digits)
+
+
+def gives_here(says: str, given: Callable[[str], Sequence[Any]], by: Callable[..., Any], digits: int = 4) -> Check:
+    """The same for values that depend on the system."""
+    def rounded(value: Any) -> Any:
+        is_exact = isinstance(value, int) or not isinstance(value, Real)
+        return value if is_exact else round(float(value), digits)
+
+    return Check(says, lambda function, system: rounded(function(*given(system))),
+                 lambda system: rounded(by(*given(system))))
+
+
 @dataclass(frozen=True)
 class Code(Exercise):
-    """A function to write; every check is shown with what came out."""
+    """A function to write; the feedback shows every check with its result."""
 
     name: str = "answer"
     checks: tuple[Check, ...] = ()
@@ -221,7 +238,7 @@ class Code(Exercise):
 
     @property
     def skeleton(self) -> str:
-        """The function as it is to be filled in."""
+        """The function for the learner to fill in."""
         return f"def {self.name}({', '.join(signature(self.solution).parameters)}):\n    ..."
 
     def text(self, system: str) -> str:
@@ -242,7 +259,7 @@ class Code(Exercise):
 
 
 def run_check(check: Check, function: Callable[..., Any], system: str) -> Result:
-    """Whether a function passes a check; its own mistakes are told, not raised."""
+    """Whether a function passes a check; an error of the function is reported, not raised."""
     wanted, says = check.gives(system), worded(check.says, system)
     try:
         got = check.call(function, system)
@@ -252,11 +269,11 @@ def run_check(check: Check, function: Callable[..., Any], system: str) -> Result
     return right(told) if same(got, wanted) else wrong(f"{told}, should be {wanted!r}")
 
 
-# ---- answers as they are compared and typed --------------------------------------------------------
+# ---- comparing and reading answers ------------------------------------------------------------------
 
 
 def same(answer: Any, seen: Any) -> bool:
-    """Equal, whatever the case of letters; of lists, in any order where the outcome is a set."""
+    """Whether an answer equals the outcome, ignoring case; if the outcome is a set, in any order."""
     if isinstance(seen, set | frozenset):
         return isinstance(answer, SEVERAL) and set(map(plain, answer)) == set(map(plain, seen))
     if isinstance(seen, list | tuple):
@@ -265,12 +282,12 @@ def same(answer: Any, seen: Any) -> bool:
 
 
 def plain(value: Any) -> Any:
-    """A word as it is compared: "the KO pile" is "ko"."""
+    """A word for comparing: "the KO pile" is "ko"."""
     return AROUND.sub("", value.strip().lower()) if isinstance(value, str) else value
 
 
 def one_answer(*answers: Any) -> str:
-    """What to say of several answers in place of one: many write a comma where Python wants a point."""
+    """The reply to several answers in place of one: many learners write a comma where Python wants a point."""
     if len(answers) == 2 and all(type(part) is int for part in answers):
         whole, rest = answers
         return f"Numbers have a point, not a comma: {whole}.{rest}"
@@ -278,12 +295,12 @@ def one_answer(*answers: Any) -> str:
 
 
 def without_quotes(answer: Any) -> str:
-    """What to say of a number that stands in quotation marks."""
+    """The hint for a number in quotation marks."""
     return " without quotation marks" if isinstance(answer, str) and answer.strip().lstrip("-").isdigit() else ""
 
 
 def is_like(answer: Any, seen: Any) -> bool:
-    """Whether an answer is the kind of thing that was asked for."""
+    """Whether an answer is of the right kind."""
     if isinstance(seen, SEVERAL):
         return isinstance(answer, SEVERAL)
     return isinstance(answer, int | float if isinstance(seen, int) else type(seen))

@@ -1,4 +1,4 @@
-"""Goals: a small condition over what happened or over the table, and why a try is not yet it."""
+"""Goals: a small condition over the events or the table, and the reason why a try misses it."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from .words import Text, worded
 
 LIMIT = 600
 FEW = 60  # positions looked at after every answer
-# what a try that was the right kind of thing is called
+# the words for a try of the right kind
 DONE = {"recruit hero": "You recruited", "fight": "You fought", "defeat": "You defeated", "play": "You played",
         "gain": "You gained", "ko": "You KO'd", "rescue": "You rescued", "discard": "You discarded"}
 
 
 @dataclass(frozen=True)
 class Goal:
-    """What is to be reached: an event of a kind, to a card of some qualities, so many times; or a test of the table.
+    """A goal: an event of a kind, about a card of some qualities, a number of times; or a test of the table.
 
-    `text` may hold words of the system, such as {hero}.  With `fresh` only what happens from now on counts; else
-    whatever has happened since the guided play began.  With `anyone` it counts whoever it happens to.
-    `can_reach` tells at once whether this turn can still reach it, where a search would take long.
+    `text` may hold words of the system, such as {hero}.  Events count from the start of the guided play, with `fresh`
+    only from now on, and with `anyone` those of all players.  `can_reach` says at once whether this turn can still
+    reach the goal, if a search would take long.
     """
 
     text: Text
@@ -53,7 +53,7 @@ class Goal:
             raise ValueError(f"the goal {self.text!r} names neither an event nor a test")
 
     def is_reached(self, table: Table, seat: int, since: int) -> bool:
-        """Whether it has been reached by this seat, looking at events from this number on."""
+        """Whether this seat has reached it, by the events from this number on."""
         if self.event and len(self.found(table, seat, since)) < self.times:
             return False
         return self.test is None or self.test(table, seat)
@@ -67,8 +67,8 @@ class Goal:
         events = [event for event in table.told(since) if event.kind == self.event]
         return [event for event in events if self.anyone or event.player in (seat, -1)]
 
-    def why_not(self, table: Table, seat: int, since: int, last: int) -> str:
-        """Why what happened from event `last` on is not it, if it was a try of the right kind."""
+    def why_not(self, table: Table, seat: int, last: int) -> str:
+        """Why the events from `last` on miss the goal, if one of them was a try of the right kind."""
         wrong = [e for e in self.tries(table, seat, last) if not fits(card_of(table, e), self.where)]
         if wrong:
             card, system = card_of(table, wrong[-1]), table.box.system
@@ -77,7 +77,7 @@ class Goal:
         return ""
 
     def so_far(self, table: Table, seat: int, since: int) -> str:
-        """How much of it is done, where it is to be done several times."""
+        """How often it is done, if you must do it several times."""
         done = len(self.found(table, seat, since)) if self.event else 0
         return f"{done} of {self.times} done." if 0 < done < self.times else ""
 
@@ -91,19 +91,19 @@ NO_CARD = Card("", "", "")
 
 @dataclass(frozen=True)
 class Route:
-    """A way to a goal: the answers by label, up to the first one after which a hidden card decides."""
+    """A way to a goal: the labels of the answers, up to the first after which a hidden card decides."""
 
     labels: tuple[str, ...]
     is_sure: bool = True
 
 
 def find_route(table: Table, goal: Goal, since: int, limit: int = LIMIT) -> Route | None:
-    """A shortest way from here to a goal in this turn, with all that is hidden imagined; None where none was found."""
+    """A shortest way to a goal in this turn, with all hidden cards imagined; None if the search finds none."""
     return search_routes(table, goal, since, limit)[0]
 
 
 def look_ahead(table: Table, goal: Goal, since: int) -> str:
-    """Whether this turn can still reach a goal: "open", "lost", or "" where hidden cards or a longer search decide."""
+    """Whether this turn can still reach a goal: "open", "lost", or "" if hidden cards or a longer search decide."""
     if goal.can_reach is not None and table.ask is not None:
         return "open" if goal.can_reach(table, table.ask.player) else "lost"
     route, is_all = search_routes(table, goal, since, FEW)
@@ -111,7 +111,7 @@ def look_ahead(table: Table, goal: Goal, since: int) -> str:
 
 
 def search_routes(table: Table, goal: Goal, since: int, limit: int) -> tuple[Route | None, bool]:
-    """A shortest way to a goal in this turn; and whether all ways were seen, none of them through hidden cards."""
+    """A shortest way to a goal in this turn, and whether the search saw all ways and none has a hidden card."""
     if table.ask is None:
         return None, True
     seat = table.ask.player
@@ -141,11 +141,11 @@ def search_routes(table: Table, goal: Goal, since: int, limit: int) -> tuple[Rou
 
 
 def longer(path: Route, label: str, is_sure: bool) -> Route:
-    """A way with one more answer; what comes after a hidden card is not told."""
+    """A way with one more answer; it stops at a hidden card."""
     return Route((*path.labels, label), is_sure) if path.is_sure else path
 
 
 def can_go_on(before: Table, after: Table, seat: int) -> bool:
-    """The same seat is asked in the same turn."""
+    """Whether the same seat is asked in the same turn."""
     ask: Any = after.ask
     return ask is not None and ask.player == seat and before.turn == after.turn

@@ -1,4 +1,4 @@
-"""Guided play: a game with a goal to reach, step by step; whatever the way, on the board or in plain Python."""
+"""Guided play: a game with goals, step by step; every way to a goal counts, on the board or in plain Python."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ HINT_NAMES = ("Nudge", "Pointer", "Answer")
 TURN_IS_OVER = "The turn has ended and the goal is still open. Go on in the next turn, or take the answer back."
 GOES_ON = "The turn has ended and the goal is still open. There is time for it: the game goes on."
 WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
-GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again begins anew."
+GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again starts over."
 GO_ON = "Good so far; the goal is still open."
 
 
 @dataclass(frozen=True)
 class Step:
-    """One goal, what to say when it is reached, and three hints: a nudge, a pointer, and the reason of the answer.
+    """One goal, the words when you reach it, and three hints: a nudge, a pointer, and the reason for the answer.
 
-    The answer itself is found in the position at hand, so that it is right whatever was played before.  `lost` says
-    why a try has closed the way to the goal.
+    A search of the position finds the answer itself, so it is right after any moves.  `lost` says why a try has closed
+    the way to the goal.
     """
 
     goal: Goal
@@ -41,9 +41,9 @@ class Step:
 
 @dataclass(frozen=True)
 class Guided:
-    """A guided play: where it begins, its steps, and the bot that answers for the other players.
+    """A guided play: its scenario, its steps, and the bot that answers for the other players.
 
-    One `over_turns` has goals that nobody reaches in a single turn.
+    `over_turns`: its goals take more than one turn.
     """
 
     id: str
@@ -58,12 +58,12 @@ class Guided:
 
 
 def not_yet(why: str) -> str:
-    """A reason as it is said before anything else."""
+    """A reason at the start of what the coach says."""
     return f"Not yet: {why} " if why else ""
 
 
 class Guide:
-    """A guided play that goes on: the game, the step it has come to, and what was said last."""
+    """A guided play in progress: the game, the current step, and the last words of the coach."""
 
     def __init__(self, plan: Guided, game: Game) -> None:
         self.plan, self.game = plan, game
@@ -99,10 +99,10 @@ class Guide:
 
     @property
     def has_turn_ended(self) -> bool:
-        """Whether a turn has ended since the last look."""
+        """Whether a turn has ended since the coach last looked."""
         return any(event.kind == "turn" for event in self.game.table.told(self.told))
 
-    # ---- what there is to do -------------------------------------------------------------------------
+    # ---- goals ---------------------------------------------------------------------------------------
 
     @property
     def is_done(self) -> bool:
@@ -110,7 +110,7 @@ class Guide:
 
     @property
     def step(self) -> Step | None:
-        """The step to reach next; None when all are reached."""
+        """The next step; None when all are done."""
         return None if self.is_done else self.plan.steps[self.at]
 
     @property
@@ -133,7 +133,7 @@ class Guide:
     # ---- playing -------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> Guide:
-        """Answer the open question; what cannot be done is said, not raised."""
+        """Answer the open question; the coach explains an illegal answer."""
         self.listen()
         try:
             self.game.choose(choice)
@@ -144,7 +144,7 @@ class Guide:
         return self.look()
 
     def listen(self) -> None:
-        """The learner is about to answer: what is reached from now on, until the next answer, is told together."""
+        """The learner is about to answer: the coach tells together all that is reached before the next answer."""
         self.news, self.has_tried = [], True
 
     def let_bots_answer(self) -> None:
@@ -153,7 +153,7 @@ class Guide:
             self.game.choose(self.deciders[ask.player].choose(View(self.game.table, ask.seat), ask))
 
     def undo(self) -> Guide:
-        """Take back the last answer of the learner; goals reached stay reached."""
+        """Take back the last answer of the learner; reached goals stay reached."""
         try:
             self.game.undo()
             while (ask := self.game.ask) is not None and ask.player in self.deciders and self.game.answers:
@@ -170,7 +170,7 @@ class Guide:
         return self
 
     def look(self) -> Guide:
-        """See what has happened since the last look, and go on where a goal is reached."""
+        """Look at the events since the last look, and go on to the next step if a goal is reached."""
         if self.events < self.told:
             self.said = "Taken back."
             self.way = self.look_ahead()
@@ -190,12 +190,12 @@ class Guide:
 
     @property
     def is_news_of_a_try(self) -> bool:
-        """Whether an answer of the learner did not reach the goal, and now is the time to say so."""
+        """Whether it is time to say that the learner's answer missed the goal."""
         is_time = (self.has_tried and (self.is_asked or self.has_turn_ended)) or self.is_over
         return self.events > self.told and self.step is not None and is_time
 
     def next_step(self) -> str | None:
-        """Go on to the next step if the goal of this one is reached; what is said then."""
+        """Go on to the next step if the goal of this one is reached; returns the words for it."""
         step = self.step
         if step is None or not step.goal.is_reached(self.game.table, self.seat, self.since(step)):
             return None
@@ -206,16 +206,16 @@ class Guide:
         return self.step_began if step.goal.fresh else self.beginning
 
     def look_ahead(self) -> str:
-        """Whether the goal can be reached in this turn, as far as it can be told while the learner is asked."""
+        """Whether this turn can reach the goal; "" if the learner is not asked now."""
         if self.step is None or not self.is_asked:
             return ""
         return look_ahead(self.game.table, self.step.goal, self.since(self.step))
 
     def why_not(self, was: str) -> str:
-        """Why the last try is not yet the goal; `was` is the way that lay before it."""
+        """Why the last try missed the goal; `was` is the outlook before it."""
         assert self.step is not None
         goal, table, since = self.step.goal, self.game.table, self.since(self.step)
-        said = goal.why_not(table, self.seat, since, self.told)
+        said = goal.why_not(table, self.seat, self.told)
         if self.is_over:
             return GAME_IS_OVER
         if self.has_turn_ended:
@@ -241,7 +241,7 @@ class Guide:
         return self.said
 
     def answer(self) -> str:
-        """A way to the goal from this very position, and why."""
+        """A way to the goal from this position, and why."""
         assert self.step is not None
         route = find_route(self.game.table, self.step.goal, self.since(self.step))
         reason = self.worded(self.step.reason)
@@ -253,7 +253,7 @@ class Guide:
 
     @property
     def state(self) -> dict[str, Any]:
-        """What a screen shows above the board."""
+        """The coach above the board, as plain data."""
         steps = self.plan.steps
         return {"title": self.title, "at": self.at, "of": len(steps), "goal": self.goal, "said": self.said,
                 "done": self.is_done, "hinted": self.hinted, "more": "" if self.is_done or self.hinted > 2
@@ -261,7 +261,7 @@ class Guide:
 
     @property
     def text(self) -> str:
-        """The goal, and what was said last."""
+        """The goal, and the last words of the coach."""
         where = "done" if self.is_done else f"goal {self.at + 1} of {len(self.plan.steps)}: {self.goal}"
         return f"{self.title}, {where}\n{self.said}".strip()
 
@@ -271,8 +271,4 @@ class Guide:
     def __repr__(self) -> str:
         return self.text
 
-    def _repr_mimebundle_(self, **_: Any) -> Any:
-        """What a notebook shows: the board with the goals above it, and always the table as text."""
-        shown_as: Any = Game.shown_as
-        board = shown_as(self) if shown_as is not None else None
-        return (board or {}) | {"text/plain": str(self)}
+    _repr_mimebundle_ = Game._repr_mimebundle_  # a notebook shows the board, and always the text

@@ -1,4 +1,4 @@
-"""The course: what each lesson is about, which rules it teaches, its exercises and guided plays."""
+"""The course: the subject of each lesson, the rules it teaches, its exercises and guided plays."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from legendary_nb.cards import System, load_rules, load_system, system_names
 
 from .exercises import Exercise
 from .guide import Guided
+from .scenarios import pick
 
 MODULES = ("start_here", "first_turn", "setting_the_table", "the_villain_deck", "strikes", "superpowers", "recruiting",
-           "fighting", "wounds", "scoring", "alone", "reading_cards", "systems", "whole_game")
+           "fighting", "wounds", "scoring", "alone", "reading_cards", "five_systems", "whole_game")
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook of the course; `systems` are those it can be read with, if not with all."""
+    """One notebook of the course; `systems` names the systems it is for, if it is not for all."""
 
     number: str
     slug: str
@@ -39,7 +40,7 @@ class Lesson:
         return f"{self.number}-{self.slug}.ipynb"
 
     def share_done(self, progress: Mapping[str, Any]) -> float:
-        """How much of it is done in a learner's lessons: its exercises and guided plays, each counting once."""
+        """The share of its exercises and guided plays that a learner has done."""
         entry = progress.get(self.number, {})
         exercises, guided = entry.get("exercises", {}), entry.get("guided", {})
         done = sum(bool(exercises.get(one.id, {}).get("right")) for one in self.exercises)
@@ -48,7 +49,7 @@ class Lesson:
 
     @property
     def rule_ids(self) -> tuple[str, ...]:
-        """The rules it teaches: `teaches` names them one by one, or as "lesson: city" by their chapter of learning."""
+        """The rules it teaches: `teaches` names single rules, or all core rules of a chapter as "lesson: city"."""
         named = {one for one in self.teaches if not one.startswith("lesson: ")}
         chapters = {one.removeprefix("lesson: ") for one in self.teaches if one.startswith("lesson: ")}
         return tuple(entry.id for entry in load_rules().values()
@@ -56,12 +57,12 @@ class Lesson:
 
 
 def systems_in_order() -> list[System]:
-    """All systems of this kit, as they were published."""
+    """All systems of this kit, in the order of publication."""
     return sorted(map(load_system, system_names()), key=lambda system: int(system.facts.get("order", 0)))
 
 
 def course_systems() -> list[str]:
-    """The systems the course can be read with: all that are finished."""
+    """The systems of the course: all that are finished."""
     return [system.id for system in systems_in_order() if not system.draft]
 
 
@@ -72,7 +73,4 @@ def lessons() -> tuple[Lesson, ...]:
 
 
 def lesson_of(number: str) -> Lesson:
-    found = {lesson.number: lesson for lesson in lessons()}
-    if number not in found:
-        raise KeyError(f"no lesson {number!r}; there are: {', '.join(found)}")
-    return found[number]
+    return pick({lesson.number: lesson for lesson in lessons()}, number, "lesson")

@@ -1,4 +1,4 @@
-"""A lesson as a notebook uses it: `lesson = open_lesson("01", system="core-2e")`."""
+"""A lesson in a notebook: `lesson = open_lesson("01", system="core-2e")`."""
 
 from __future__ import annotations
 
@@ -8,25 +8,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
-from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.explain import number_sum
+from legendary_nb.game.layout.short_words import own_name
 from legendary_nb.game.log import values
 from legendary_nb.game.mode_words import mode_text
 from legendary_nb.text import card_text
 from legendary_nb.text.english import base, capital
 
-from .based_on import first_cards, own_name
 from .exercises import Exercise, Result, one_answer, wrong
 from .guide import Guide
 from .lesson import Lesson, lesson_of, lessons
 from .progress import Progress
 from .rulecards import RuleCard, RuleList, rule
-from .scenarios import scenario
+from .scenarios import first_cards, pick, scenario
 from .tables import Grid
 from .words import Text, worded
 
-# the words of the lessons, for which a system may have its own, and what they mean
+# the words of the lessons and their meanings; a system may have its own words for them
 TERMS: dict[str, Text] = {
     "hero": "a card you can buy for your deck",
     "villain": "an enemy who walks through the city",
@@ -52,25 +51,23 @@ TERMS: dict[str, Text] = {
     "escape pile": "villains who got away",
     "KO pile": "cards that are out of the game"}
 
-# those of them that the prose of the lessons cannot do without
+# the words that the prose of the lessons needs
 PROSE = ("hero", "villain", "mastermind", "scheme", "scheme twist", "master strike", "bystander", "wound", "superpower",
          "HQ", "city")
 DOINGS = ("capture", "rescue", "escape", "heal")
 
-# what holds where the setup table of a system says nothing
+# the values if the setup table of a system says nothing
 UNSAID = {"henchman cards": "all", "henchmen starting in city": 0, "warm-up rounds": 0}
 
 # a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
 HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w/-]*(?: [\w'-]+){0,3}):)")
 
-LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # what comes after the course, as its notebooks see it
+LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # the labs follow the course; as seen from its notebooks
 
 
 def open_lesson(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLesson:
     """A lesson in the words of a system."""
-    if system not in system_names():
-        near = close_words(system, system_names(), 1)
-        raise KeyError(f"no system {system!r}; there are: {', '.join(near or system_names())}")
+    pick(dict.fromkeys(system_names()), system, "system")
     lesson = lesson_of(number)
     if not lesson.is_for(system):
         raise KeyError(f"lesson {number} reads cards of {', '.join(lesson.systems)}, not of {system}")
@@ -86,11 +83,11 @@ class OpenLesson:
     # ---- tables --------------------------------------------------------------------------------------
 
     def table(self, name: str) -> Game:
-        """A position of the lesson, free to be played with."""
+        """A position of the lesson to play with."""
         return scenario(name).game(self.system.id)
 
     def hand(self, name: str) -> Grid:
-        """The hand of a position, card by card, with what each card says."""
+        """The hand of a position, card by card, with the text of each card."""
         table = self.table(name).table
         cards = [table.card(cid) for cid in table.players[table.acting].hand]
         return Grid(["card", "class", "gives", "text"], [
@@ -107,7 +104,7 @@ class OpenLesson:
         return Grid([f"victory pile of {player}", "points"], [[card.name, card.points] for card in pile])
 
     def text_of(self, what: str) -> Quotation:
-        """What a card says: "mastermind" and "scheme" are those of the first game, else it is called by its name."""
+        """The text of a card: "mastermind" or "scheme" of the first game, or any card by its name."""
         name = own_name(self.system, first_cards(self.system).get(what, what))
         found = {known: card for card in reversed(self.system.cards()) for known in (card.name, card.full_name)}
         return Quotation(card_text(pick(found, name, "card"), self.system))
@@ -133,7 +130,7 @@ class OpenLesson:
         return Question(exercise.text(self.system.id), worded(exercise.how, self.system))
 
     def check(self, name: str, answer: Any = ..., *more: Any) -> Result:
-        """The answer to an exercise, judged and noted."""
+        """Judge the answer to an exercise, and note it."""
         if more:
             return wrong(one_answer(answer, *more))
         result = self.exercise(name).check(answer, self.system.id)
@@ -146,25 +143,25 @@ class OpenLesson:
         return rule(rule_id, self.system.id)
 
     def rules(self, *chapters: str) -> RuleList:
-        """The rules of this lesson that hold in the system; of some chapters only, if they are named: "solo"."""
+        """The rules of this lesson that apply in the system, or only those of some chapters, such as "solo"."""
         cards = [self.rule(rule_id) for rule_id in self.lesson.rule_ids if rule_id.startswith(chapters or "")]
         return RuleList(tuple(card for card in cards if card.holds))
 
     def words(self) -> Grid:
-        """What the system calls the things these lessons speak of, and what they are."""
+        """The system's own words for the words of the lessons, with their meanings."""
         return Grid(["in these lessons", f"in {self.system.id}", "what it is"],
                     [[term, self.system.words[term], worded(meaning, self.system)]
                      for term, meaning in TERMS.items() if term in self.system.words])
 
     def setup_table(self) -> Grid:
-        """What a game uses, by the number of players."""
+        """The cards of a game, by the number of players."""
         rows = self.system.setup["players"]
         heads = list(dict.fromkeys(key for row in rows.values() for key in row))
         return Grid(["players", *(worded(key, self.system) for key in heads)],
                     [[n, *(row.get(key, UNSAID.get(key, "-")) for key in heads)] for n, row in rows.items()])
 
     def modes(self) -> Grid:
-        """The modes of the system, and what each changes."""
+        """The modes of the system, with the change that each makes."""
         rows = [[mode["name"], capital(mode_text(self.system, name))] for name, mode in self.system.modes.items()]
         return Grid(["mode", "what it changes"], rows or [["-", "This box names no modes."]])
 
@@ -174,7 +171,7 @@ class OpenLesson:
         return LessonMap(self.progress, self.lesson.number)
 
     def own_words(self) -> str:
-        """What the box calls the things the prose speaks of, where that is quite another word."""
+        """A sentence with the box's own words, if they differ from those of the prose."""
         words = {term: self.system.words.get(term, term) for term in PROSE}
         words |= {verb: base(self.system.words.get(verb, verb)) for verb in DOINGS}
         if "recover" in self.system.words:
@@ -196,18 +193,11 @@ class OpenLesson:
         return "\n".join([f"**{head}**", "", after, "", *goals])
 
 
-def pick(known: dict[str, Any], name: str, what: str) -> Any:
-    if name not in known:
-        near = close_words(name, list(known)) if len(known) > 20 else list(known)
-        raise KeyError(f"no {what} {name!r} in this lesson; there are: {', '.join(near) or 'none'}")
-    return known[name]
-
-
-# ---- what cells show -------------------------------------------------------------------------------
+# ---- the output of cells ---------------------------------------------------------------------------
 
 
 class Quotation(str):
-    """A text that is shown as such, one sentence a line where it has a heading of its own ("Master Strike: ...")."""
+    """A quoted text; a sentence with a heading ("Master Strike: ...") has its own line."""
 
     def _repr_markdown_(self) -> str:
         return "\n".join(f"> {line}  " for line in HEADED.sub(r"\n**\1**", self).strip().split("\n"))
@@ -215,7 +205,7 @@ class Quotation(str):
 
 @dataclass(frozen=True)
 class Question:
-    """A question, and what an answer looks like."""
+    """A question, and the form of its answer."""
 
     text: str
     how: str
@@ -223,8 +213,7 @@ class Question:
     def __str__(self) -> str:
         return f"{self.text}\n(Answer: {self.how}.)"
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
         first, *rest = self.text.split("\n")
@@ -233,7 +222,7 @@ class Question:
 
 
 class LessonMap:
-    """All lessons of a course with what is done of them; `what` they are called."""
+    """All lessons of a course with the share that is done; `what` is the word for one of them."""
 
     def __init__(self, progress: Progress, here: str = "", course: Sequence[Lesson] = (), what: str = "lesson") -> None:
         self.progress, self.here, self.course, self.what = progress, here, course or lessons(), what
@@ -246,8 +235,7 @@ class LessonMap:
         return "\n".join(f"{'>' if lesson.number == self.here else ' '} {lesson.number} {lesson.title:<44}"
                          f" {'#' * round(10 * share):<10} {share:.0%}" for lesson, share in self.rows())
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
         rows = [f"| {lesson.number} | [{lesson.title}]({lesson.notebook}){' (here)' * (lesson.number == self.here)} "

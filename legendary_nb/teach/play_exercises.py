@@ -1,6 +1,6 @@
-"""Exercises about a game: say what will happen, find the best move, or the best order of a hand.
+"""Exercises about a game: predict the outcome, find the best move, or the best order of a hand.
 
-Moves and orders are graded by exact search: the value an answer reaches over the best that can be reached.
+Exact search grades moves and orders: the value of an answer divided by the best value.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .words import Text, worded
 
 FIRST_LINES, LAST_LINES = 2, 4  # of a long story
 NEARLY = 0.999
-TOLD = 0.9  # from this share on the best line is told
+TOLD = 0.9  # above this share the feedback names the best line
 
 
 # ---- predict, then run -----------------------------------------------------------------------------
@@ -33,10 +33,10 @@ TOLD = 0.9  # from this share on the best line is told
 
 @dataclass(frozen=True)
 class Predict(Exercise):
-    """Say what will happen; then the engine plays it and shows the lines of its log.
+    """Predict an outcome; then the engine plays the moment and shows the lines of its log.
 
-    `answers` are given one after the other; `see` reads the outcome off the game.  `other` is a plausible outcome
-    that is not the one.
+    The engine gives the `answers` in order, and `see` reads the outcome off the game.  `other` is a plausible wrong
+    outcome.
     """
 
     scenario: str = ""
@@ -52,7 +52,7 @@ class Predict(Exercise):
         return self.kind
 
     def run(self, system: str) -> Game:
-        """The game after it was played on."""
+        """The game after the answers."""
         game = scenario(self.scenario).game(system)
         for given in self.answers:
             give(game, given)
@@ -76,16 +76,18 @@ class Predict(Exercise):
 
 
 def in_short(lines: list[str]) -> list[str]:
-    """A story in a few lines: one for what happens several times in a row, and dots for the middle of a long one."""
+    """A story in a few lines: one line for equal neighbours, and dots for the middle of a long story."""
     runs = [(line, len(list(again))) for line, again in groupby(lines)]
     told = [line if n == 1 else f"{line} ({n} times)" for line, n in runs]
     return told if len(told) <= FIRST_LINES + LAST_LINES else [*told[:FIRST_LINES], "...", *told[-LAST_LINES:]]
 
 
 def give(game: Game, answer: str | int) -> None:
-    """Answer by label or number; "first recruit" is the first option of that kind, "fight mastermind" what it says,
-    "use" a yes where one is asked for, and "settle" answers every question in the way of the next action by its
-    first option."""
+    """Answer by label or number.
+
+    "first recruit" is the first option of that kind, "fight mastermind" does that, "use" says yes if that is asked,
+    and "settle" takes the first option of every question before the next action.
+    """
     if answer == "settle":
         while game.ask is not None and game.ask.kind != "action":
             game.choose(0)
@@ -108,9 +110,15 @@ def points_made(table: Table, seat: int) -> float:
     return table.made_recruit + table.made_attack
 
 
+def hand_of(game: Game) -> list[str]:
+    """The names of the cards in the acting player's hand."""
+    table = game.table
+    return [table.card(cid).name for cid in table.players[table.acting].hand]
+
+
 @dataclass(frozen=True)
 class Graded(Exercise):
-    """What is common to moves and orders: the position, the value, and the best that can be reached."""
+    """The common part of moves and orders: the position, the value, and the best value in reach."""
 
     scenario: str = ""
     value: Value = turn_value
@@ -120,16 +128,16 @@ class Graded(Exercise):
         return scenario(self.scenario).game(system)
 
     def floor(self, game: Game) -> float:
-        """What ending the turn at once is worth."""
+        """The value of ending the turn at once."""
         assert game.table.ask is not None
         return self.value(game.table, game.table.ask.player)
 
     def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
-        """The best value that can be reached, and answers that reach it."""
+        """The best value in reach, and answers that reach it."""
         raise NotImplementedError
 
     def graded(self, reached: float, game: Game) -> Result:
-        """The share of the gain that was reached; near to the best, the best is told."""
+        """The result for a value; if it is near the best, the feedback names the best answers."""
         because = worded(self.because, game.table.box.system)
         (best, line), floor = self.best(game), self.floor(game)
         score = 1.0 if best <= floor else max(0.0, (reached - floor) / (best - floor))
@@ -175,7 +183,7 @@ class Move(Graded):
         return found.value, found.lines[0]
 
     def worth(self, game: Game, number: int) -> float:
-        """The best that can still be reached after an answer; where only a hidden card could tell, no more than now."""
+        """The best value in reach after an answer; if only a hidden card could tell, the value of stopping now."""
         reached = value_after(game.table, options_of(game.table)[number], self.value)
         return self.floor(game) if reached is None else reached
 
@@ -189,7 +197,7 @@ class Move(Graded):
 
 @dataclass(frozen=True)
 class Order(Graded):
-    """The order in which the cards of the hand are played; questions on the way are answered at their best."""
+    """The order in which you play the cards of the hand; questions on the way get their best answers."""
 
     value: Value = points_made
 
@@ -198,11 +206,11 @@ class Order(Graded):
         return 'a list of these names in the order of play, such as ["first card", "second card"]'
 
     def text(self, system: str) -> str:
-        return "\n".join([worded(self.question, system), *(f"- {name}" for name in self.hand(self.start(system)))])
+        return "\n".join([worded(self.question, system), *(f"- {name}" for name in hand_of(self.start(system)))])
 
     def judge(self, answer: Any, system: str) -> Result:
         game = self.start(system)
-        hand = self.hand(game)
+        hand = hand_of(game)
         if not isinstance(answer, list | tuple) or not all(isinstance(name, str) for name in answer):
             return wrong(f"Give a list of names: {', '.join(hand)}.")
         strange = [name for name in answer if name.strip().lower() not in [card.lower() for card in hand]]
@@ -216,25 +224,21 @@ class Order(Graded):
     def read(self, text: str) -> Any:
         return parts_of(text)
 
-    def hand(self, game: Game) -> list[str]:
-        table = game.table
-        return [table.card(cid).name for cid in table.players[table.acting].hand]
-
     def best(self, game: Game) -> tuple[float, tuple[str, ...]]:
-        return max((self.follow(game, list(names)) or 0, names) for names in set(permutations(self.hand(game))))
+        return max((self.follow(game, list(names)) or 0, names) for names in set(permutations(hand_of(game))))
 
     def follow(self, game: Game, names: list[str]) -> float | None:
-        """The best value of a turn in which these cards are played in this order."""
+        """The best value of a turn in which you play these cards in this order."""
         return follow_order(game.table.copy(), [name.strip().lower() for name in names], self.value)
 
     def samples(self, system: str) -> tuple[Any, Any, Any]:
         game = self.start(system)
-        orders = sorted(set(permutations(self.hand(game))), key=lambda names: self.follow(game, list(names)) or 0)
+        orders = sorted(set(permutations(hand_of(game))), key=lambda names: self.follow(game, list(names)) or 0)
         return list(orders[-1]), list(orders[0]), ["Ace of Spades"]
 
 
 def follow_order(table: Table, names: list[str], value: Value) -> float | None:
-    """The best value with cards played in this order; None where one of them cannot be played then."""
+    """The best value if you play cards in this order; None if you cannot play one of them then."""
     assert table.ask is not None
     seat = table.ask.player
     if not names and table.ask.kind == "action":
@@ -244,7 +248,7 @@ def follow_order(table: Table, names: list[str], value: Value) -> float | None:
 
 
 def next_tables(table: Table, names: list[str], seat: int) -> Iterable[tuple[Table, list[str]]]:
-    """The tables after the next card of the order, or after each answer to a question that stands before it."""
+    """The tables after the next card of the order, or after each answer to a question before it."""
     is_action = table.ask is not None and table.ask.kind == "action"
     for option in options_of(table):
         if is_action and not is_play_of(table, option, names[0]):

@@ -1,4 +1,4 @@
-"""Progress: one small file on the learner's side, and the result file that can be handed in."""
+"""Progress: one small file on the learner's side, and the result file to hand in."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MOST = 1_000_000  # tries, steps or hints
 
 
 def progress_file() -> Path:
-    """Where progress is kept: LEGENDARY_NB_LEARNING, or beside the saved games."""
+    """The file of progress: LEGENDARY_NB_LEARNING, or one beside the saved games."""
     chosen = os.environ.get(VARIABLE)
     return Path(chosen).expanduser() if chosen else state_folder()[0] / "learning.json"
 
 
 class Progress:
-    """What a learner has answered and reached: {lesson: {"exercises": {...}, "guided": {...}}}."""
+    """The answers and steps of a learner: {lesson: {"exercises": {...}, "guided": {...}}}."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or progress_file()
@@ -43,7 +43,7 @@ class Progress:
     # ---- noting --------------------------------------------------------------------------------------
 
     def note_answer(self, lesson: str, exercise: str, answer: Any, result: Result) -> None:
-        """An answer that was given; of wrong ones the text is kept, so that a teacher sees what is common."""
+        """Note an answer; the text of wrong ones is kept, so that a teacher sees the common mistakes."""
         if not result.is_answered:
             return
         self.read_again()
@@ -58,7 +58,7 @@ class Progress:
         self.keep()
 
     def note_steps(self, lesson: str, guided: str, reached: int, of: int, hints: int) -> None:
-        """How far a guided play has come; the best of several tries stays."""
+        """Note the steps of a guided play; the best of several tries stays."""
         self.read_again()
         entry = self.part(lesson, "guided").setdefault(guided, {"reached": 0, "of": of, "hints": 0})
         if (reached, -hints) > (entry["reached"], -entry["hints"]):
@@ -66,7 +66,7 @@ class Progress:
             self.keep()
 
     def read_again(self) -> None:
-        """Take over what other notebooks, open beside this one, have written since."""
+        """Read what other open notebooks have written since."""
         self.lessons = read_lessons(self.path) or self.lessons
 
     def part(self, lesson: str, part: str) -> dict[str, Any]:
@@ -74,7 +74,7 @@ class Progress:
         return found
 
     def keep(self) -> None:
-        """Write the file, whole or not at all; where it cannot be written, learning goes on without it."""
+        """Write the file, whole or not at all; if that fails, learning goes on without it."""
         try:
             write_json(self.path, {"form": FORM, "lessons": self.lessons})
         except OSError:
@@ -90,7 +90,7 @@ class Progress:
         return bool(entry) and entry["reached"] >= entry["of"]
 
     def hand_in(self, name: str, folder: str | Path = ".") -> Path:
-        """Write the result file of a learner, to be given to a teacher."""
+        """Write the result file of a learner, for the teacher."""
         self.read_again()
         file, text = result_text(self, name)
         path = Path(folder) / file
@@ -110,7 +110,7 @@ def result_text(progress: Progress, name: str) -> tuple[str, str]:
 
 
 def read_lessons(path: Path) -> dict[str, Any] | None:
-    """The lessons of a file of progress, but for those that make no sense; None where it is missing or no such file."""
+    """The lessons of a file of progress without those that make no sense; None if there is no such file."""
     try:
         return checked_lessons(read_json(path))
     except (OSError, DamagedFile):
@@ -118,7 +118,7 @@ def read_lessons(path: Path) -> dict[str, Any] | None:
 
 
 def checked_lessons(data: Any) -> dict[str, Any] | None:
-    """The lessons of such data that make sense; None if it is something else."""
+    """The lessons of a file's data that make sense; None if it is something else."""
     try:
         lessons = lessons_in(data)
     except DamagedFile:
@@ -130,11 +130,11 @@ def checked_lessons(data: Any) -> dict[str, Any] | None:
 
 
 class DamagedFile(ValueError):
-    """A file of progress or results that makes no sense; says where."""
+    """A file of progress or results makes no sense; the message says where."""
 
 
 def read_json(path: Path) -> Any:
-    """What a file says; numbers that are none and whole libraries are refused."""
+    """The data of a JSON file; refuses huge files, and NaN and infinity."""
     if path.stat().st_size > LARGEST:
         raise DamagedFile(f"it is larger than {LARGEST:,} bytes")
     try:
@@ -150,7 +150,7 @@ def no_number(word: str) -> Any:
 
 
 def lessons_in(data: Any) -> dict[str, Any]:
-    """The lessons of such data, not looked into."""
+    """The lessons of a file's data, not yet checked."""
     if not isinstance(data, dict) or type(data.get("form")) is not int or data["form"] != FORM:
         raise DamagedFile(f'it has no "form": {FORM}')
     lessons = data.get("lessons")
@@ -160,7 +160,7 @@ def lessons_in(data: Any) -> dict[str, Any]:
 
 
 def problem_with(number: str, entry: Any) -> str:
-    """What is wrong with the entry of a lesson; nothing if all is well."""
+    """The problem with the entry of a lesson, or ""."""
     try:
         for part, facts in PARTS.items():
             found = as_mapping(f"lesson {number}: {part}", as_mapping(f"lesson {number}", entry).get(part, {}))

@@ -1,22 +1,23 @@
-"""Rules at hand: any entry of the catalogue in the words of a system, with a demonstration from its own check."""
+"""Rules at hand: every entry of the catalogue in the words of a system, with a demonstration."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.cards import RuleEntry, load_rules, load_system
 from legendary_nb.cards.guests import with_guests
-from legendary_nb.effects import close_words
 from legendary_nb.game import Game
 from legendary_nb.game.log import Entry, log_entries
 from legendary_nb.text import rule_text
+
+from .scenarios import pick
 
 FILE = Path(__file__).with_name("demos.json")
 MOST_LINES = 12
@@ -27,14 +28,14 @@ PLAYER = re.compile(r"\bP([1-5])\b")
 
 @dataclass(frozen=True)
 class RuleCard:
-    """A rule as it holds in a system."""
+    """A rule of the catalogue, in one system."""
 
     entry: RuleEntry
     system: str
 
     @property
     def text(self) -> str:
-        """The rule as it holds in this system; where that differs, with the general rule behind it."""
+        """The rule in this system; if the system differs, with the general rule after it."""
         own = self.entry.differs.get(self.system)
         return f"{self.said(own)} (In general: {self.said(self.entry.rule)})" if own else self.said(self.entry.rule)
 
@@ -54,19 +55,18 @@ class RuleCard:
 
     @property
     def for_example(self) -> str:
-        """What is said before the example: where the system differs, it is one of the general rule."""
+        """The words before the example; if the system differs, the example is one of the general rule."""
         return "For example, in general:" if self.system in self.entry.differs else "For example:"
 
     def demo(self) -> Demo:
-        """A demonstration of ten seconds: the small table on which the rule is proved."""
+        """A demonstration of ten seconds, on a small table."""
         return demo_of(self)
 
     def __str__(self) -> str:
         where = "" if self.holds else f" (not a rule of {self.system}; it holds in {', '.join(self.entry.systems)})"
         return f"{self.entry.id}{where}: {self.text}\n{self.for_example} {self.example}"
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
         where = "" if self.holds else f" *(not a rule of {self.system}; holds in {', '.join(self.entry.systems)})*"
@@ -75,12 +75,8 @@ class RuleCard:
 
 def rule(rule_id: str, system: str) -> RuleCard:
     """The rule of this id."""
-    rules = load_rules()
-    if rule_id not in rules:
-        near = close_words(rule_id, list(rules))
-        raise KeyError(f"no rule {rule_id!r}; nearest: {', '.join(near) or 'none'}")
     load_system(system)
-    return RuleCard(rules[rule_id], system)
+    return RuleCard(pick(load_rules(), rule_id, "rule"), system)
 
 
 @dataclass(frozen=True)
@@ -95,8 +91,7 @@ class RuleList:
     def __str__(self) -> str:
         return "\n".join(f"{card.entry.id}: {card.text}" for card in self.cards)
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
         lines = [f"- `{card.entry.id}` {card.text}" for card in self.cards]
@@ -110,17 +105,17 @@ class RuleList:
 
 @dataclass(frozen=True)
 class Demo:
-    """A rule played on a small table: what was done, what happened, and which lines the rule is about."""
+    """A rule played on a small table: the answers, and the log with the lines of the rule marked."""
 
     card: RuleCard
     game: Game | None = None
     lines: tuple[str, ...] = ()
-    played: tuple[str, ...] = field(default=())
+    played: tuple[str, ...] = ()
     guests: bool = False
 
     @property
     def cards_of(self) -> str:
-        """Says whose cards it is shown with, if they are not only those of the system."""
+        """A sentence about the cards it uses, if they are not all of the system."""
         if self.guests:
             return "Shown with cards of no printed set, made for such rules."
         systems = (self.game.setup.system, *self.game.setup.sets) if self.game else ()
@@ -129,7 +124,7 @@ class Demo:
 
     @property
     def seen(self) -> str:
-        """What there is to be seen of the rule: the first of the marked lines, or else the question it ends with."""
+        """The rule at work: the first marked lines, or the question at the end."""
         marked = [line[2:] for line in self.lines if line.startswith("> ") and not line.startswith("> ---")]
         if marked:
             return f"Here: {' '.join(dict.fromkeys(marked[:MOST_SEEN]))}"
@@ -141,28 +136,22 @@ class Demo:
         done = [f"Answers given: {', '.join(self.played)}."] if self.played else []
         return "\n".join(head + done + [*self.lines, *(["", str(self.game)] if self.game else [])])
 
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_mimebundle_(self, **_: Any) -> Any:
-        """What a notebook shows: the story and then the table, as a board where there is one."""
-        shown_as: Any = Game.shown_as
-        board = shown_as(self) if shown_as is not None else None
-        return (board or {}) | {"text/plain": str(self)}
+    __repr__ = __str__
+    _repr_mimebundle_ = Game._repr_mimebundle_  # a notebook shows the board, and always the text
 
 
 @lru_cache(maxsize=1)
 def recorded_demos() -> dict[str, dict[str, Any]]:
-    """The demonstrations taken from the tests: {system: {rule: {"at": position} or {"log": lines}}}.
+    """The demonstrations, recorded from the tests: {system: {rule: {"at": position} or {"log": lines}}}.
 
-    With "guests" a position needs the cards of no printed set.
+    A position with "guests" needs the cards of no printed set.
     """
     demos: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
     return demos
 
 
 def demo_of(card: RuleCard) -> Demo:
-    """The demonstration in this system or in one that shares the rule; rather one to be played than one to be read."""
+    """The demonstration in this system or in one that shares the rule; one you can play comes before one you read."""
     order = [card.system, *(name for name in card.entry.systems if name != card.system)]
     found = [recorded_demos().get(system, {}).get(card.entry.id, {}) for system in order]
     for recorded in found:
@@ -172,7 +161,7 @@ def demo_of(card: RuleCard) -> Demo:
 
 
 def opened(card: RuleCard, recorded: dict[str, Any]) -> Demo | None:
-    """The demonstration at a position; None where there is none, or where cards have changed since it was taken."""
+    """The demonstration at a position; None if there is none, or if cards have changed since it was recorded."""
     if "at" not in recorded:
         return None
     guests = bool(recorded.get("guests"))
@@ -184,10 +173,7 @@ def opened(card: RuleCard, recorded: dict[str, Any]) -> Demo | None:
 
 
 def played_demo(card: RuleCard, game: Game, guests: bool) -> Demo:
-    """The story of a game, with the lines marked that the rule is about.
-
-    It begins with the first turn, or with the setup if that is all there is to see.
-    """
+    """The story of a game with the lines of the rule marked, from the first turn on, or the setup if that is all."""
     entries = log_entries(game.table)
     is_setup = not game.answers and game.start is None
     begin = next((i for i, entry in enumerate(entries) if entry.kind == "turn" and not is_setup), 0)
@@ -197,27 +183,25 @@ def played_demo(card: RuleCard, game: Game, guests: bool) -> Demo:
     return Demo(card, game, tuple(lines), tuple(labels_of(game)), guests)
 
 
-def labels_of(game: Game) -> list[str]:
-    """The answers of a game, in words."""
+def labels_of(game: Game) -> Iterator[str]:
+    """The labels of the answers of a game."""
     again = Game.begin(game.setup, game.seed, game.start)
-    labels = []
     for number in game.answers:
         assert again.ask is not None
-        labels.append(again.ask.options[number].label)
+        yield again.ask.options[number].label
         again.choose(number)
-    return labels
 
 
-# ---- the lines of a story that a rule is about ---------------------------------------------------------
+# ---- the lines of a story that show a rule -------------------------------------------------------------
 
 
-# the moment of a card's text that a chapter, or a rule with those below it, is about
+# the moment of a card's text that belongs to a chapter, or to a rule with those below it
 MOMENTS = {
     "ambush": "ambush", "superpower": "superpower", "strike": "strike", "twist": "twist", "heal": "heal",
     "fight.effect": "fight", "escape.effect": "escape", "mastermind.tactic-effect": "fight",
     "play.additional-cost": "to", "win.last-effect": "fight",
 }  # fmt: skip
-# the events that a chapter, or a rule with those below it, is about
+# the events that belong to a chapter, or to a rule with those below it
 KINDS = {
     "ambush": ("enter",), "betray": ("heal",), "bystander": ("capture", "rescue"), "city": ("enter", "push", "move"),
     "copy": ("copy",), "danger": ("danger",), "discard": ("discard",), "draw": ("shuffle", "draw"),
@@ -231,13 +215,13 @@ KINDS = {
     "tie": ("deck out", "game over"), "turn": ("turn",), "twist": ("twist",), "victory-pile": ("defeat", "rescue"),
     "villain-deck": ("villain card", "enter", "capture"), "win": ("beaten", "game over"), "wound": ("gain",),
 }  # fmt: skip
-# the chapters and rules that are about texts of cards: there the last thing that a text did is what came of the rule
+# the chapters and rules about texts of cards: there the last effect of a text shows the rule
 OF_TEXTS = ("basic", "effect", "mix", "officer", "sidekick", "solo.each-other-player", "reveal", "stack", "superpower",
             "term", "wound")
 
 
 def lines_about(entries: list[Entry], rule_id: str) -> set[int]:
-    """The numbers of the lines to look at, found by the nearest tie there is between a line and the rule."""
+    """The numbers of the lines that show a rule, found by the closest tie between a line and the rule."""
     parts = rule_id.split(".")
     families = [".".join(parts[:n]) for n in range(len(parts), 1, -1)]
     moment = next((MOMENTS[name] for name in (*families, parts[0]) if name in MOMENTS), None)

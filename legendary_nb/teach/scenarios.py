@@ -1,29 +1,30 @@
 """Scenarios: a moment of a game as a few lines of data, the same lesson in every system.
 
-A scenario is a stacked table, a game from a seed, or a position; cards are called by name, by their part in the game
-("recruit starter", "wound"), by name per system, or by what they are ({a: villain, has: ambush}).
+A scenario is a stacked table, a game from a seed, or a position.  It names cards by name, by their part in the game
+("recruit starter", "wound"), by a name for each system, or by their qualities ({a: villain, has: ambush}).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from legendary_nb.cards import ContentError, System, load_system, store, system_names
 from legendary_nb.cards.errors import shown
 from legendary_nb.effects import close_words
-from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError
+from legendary_nb.game import Game, IllegalChoice, RecordError, Setup, SetupError, first_game
 from legendary_nb.game.layout.qualities import QualityError
-from legendary_nb.game.layout.short_words import in_system
+from legendary_nb.game.layout.short_words import base_of, in_system, own_name
 from legendary_nb.game.layout.stacked import KEYS as TABLE_KEYS
-
-from .based_on import first_setup
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")
-# what the values of some keys are
+FEW = 20  # names that an error lists
+T = TypeVar("T")
+# the types of the values of some keys, and their names
 SHAPES: dict[str, tuple[type | tuple[type, ...], str]] = {
     "systems": (list, "a list of systems"), "seed": (int, "a whole number"), "answers": (list, "a list of answers"),
     "about": (str, "a text"), "happened": (str, "a text"), "setup": (dict, "given by keys"),
@@ -33,7 +34,7 @@ SHAPES: dict[str, tuple[type | tuple[type, ...], str]] = {
 
 @dataclass(frozen=True)
 class Scenario:
-    """A moment to learn from: what is on the table, and what has just happened."""
+    """A moment to learn from: the table, and the last events."""
 
     id: str
     file: str
@@ -69,12 +70,28 @@ class Scenario:
         return Game.stacked(setup, self.seed, **table)
 
     def setup_for(self, system: System) -> Setup:
-        """The rulebook's first game, with what the scenario names in place of it."""
+        """The rulebook's first game, with the changes that the scenario names."""
         own = {key: in_system(value, system.id) for key, value in self.setup.items()}
         return replace(first_setup(system, self.players), **{key: value for key, value in own.items() if value})
 
     def error(self, problem: str) -> ContentError:
         return ContentError(self.file, self.id, problem)
+
+
+def first_cards(system: System) -> dict[str, str]:
+    """The mastermind and the scheme of the first game; a theme has those that play as its base system's."""
+    facts = system.facts.get("first game")
+    if facts:
+        return {key: str(facts[key]) for key in ("mastermind", "scheme")}
+    if not base_of(system):
+        return {}
+    return {key: own_name(system, name) for key, name in first_cards(load_system(base_of(system))).items()}
+
+
+def first_setup(system: System, players: int | tuple[str, ...] | list[str]) -> Setup:
+    """The rulebook's first game, or the nearest setup if the rulebook names none."""
+    setup = first_game(system.id, players)
+    return setup if setup.mastermind else replace(setup, **first_cards(system))  # type: ignore[arg-type]
 
 
 # ---- reading ---------------------------------------------------------------------------------------
@@ -88,10 +105,15 @@ def load_scenarios(content: Path | None = None) -> dict[str, Scenario]:
 
 def scenario(name: str) -> Scenario:
     """The scenario of this id."""
-    known = load_scenarios()
+    return pick(load_scenarios(), name, "scenario")
+
+
+def pick(known: Mapping[str, T], name: str, what: str) -> T:
+    """The thing of this name; a KeyError names the nearest ones of many, or all of a few."""
     if name not in known:
-        near = close_words(name, list(known))
-        raise KeyError(f"no scenario {name!r}; nearest: {', '.join(near) or ', '.join(known)}")
+        near = close_words(name, list(known)) if len(known) > FEW else []
+        there = "nearest" if near else "there are"
+        raise KeyError(f"no {what} {name!r}; {there}: {', '.join(near or known) or 'none'}")
     return known[name]
 
 
@@ -108,7 +130,7 @@ def read_scenarios(files: dict[str, Any]) -> dict[str, Scenario]:
 
 
 def with_base(data: Any, known: dict[str, Scenario], file: str) -> Any:
-    """A scenario that is like another one above it: what it names itself comes in place of the other's."""
+    """The data of a scenario with all that it takes over from the one above that it is like."""
     if not isinstance(data, dict) or "like" not in data:
         return data
     base = known.get(str(data["like"]))
@@ -122,7 +144,7 @@ def with_base(data: Any, known: dict[str, Scenario], file: str) -> Any:
 
 
 def read_scenario(data: Any, file: str, i: int = 0) -> Scenario:
-    """One scenario, checked: its keys, the parts of its table, and that it has one beginning."""
+    """One scenario, with its keys and values checked."""
     if not isinstance(data, dict) or not isinstance(data.get("id"), str):
         raise ContentError(file, f"entry {i + 1}", f"a scenario begins with '- id: ...', not with {shown(data)}")
     name = data["id"]
@@ -138,7 +160,7 @@ def read_scenario(data: Any, file: str, i: int = 0) -> Scenario:
 
 
 def check_shapes(file: str, name: str, data: dict[str, Any]) -> None:
-    """The values of a scenario are of the kinds its keys take."""
+    """Raise an error unless the values of a scenario have the types of their keys."""
     for key, (shape, words) in SHAPES.items():
         value = data.get(key)
         if isinstance(value, bool) or (value is not None and not isinstance(value, (shape, tuple))):
@@ -160,7 +182,7 @@ def check_known(file: str, name: str, what: str, data: Any, known: tuple[str, ..
 
 
 def scenario_text(game: Game, name: str, about: str = "") -> str:
-    """Any moment of any game as a scenario, ready to be put into a file of content/scenarios."""
+    """Any moment of any game as a scenario, ready for a file of content/scenarios."""
     lines = [f"- id: {name}", *([f"  about: {about}"] if about else []), "  position:",
              f"    {game.setup.system}: {game.position()}"]
     return "\n".join(lines) + "\n"

@@ -1,23 +1,22 @@
-"""Small words for reading a table in lessons: where a card is, what lies in a place."""
+"""Small functions that lessons read a table with: the place of a card, the cards in a place."""
 
 from __future__ import annotations
 
 from legendary_nb.cards import System
 from legendary_nb.game import Game
-from legendary_nb.state import Table
 from legendary_nb.text import card_lines
 
 from .tables import Grid
 
 
 def city_names(game: Game) -> dict[str, str]:
-    """The occupied spaces of the city and who stands there."""
+    """The occupied spaces of the city with their villains."""
     table = game.table
     return {space: table.name(cid) for space, cid in zip(table.box.spaces, table.city, strict=True) if cid >= 0}
 
 
 def space_of(game: Game, name: str) -> str:
-    """The space in which a villain of this name stands; "" where none does."""
+    """The space of the villain of this name; "" if there is none."""
     return next((space for space, villain in city_names(game).items() if villain == name), "")
 
 
@@ -28,7 +27,7 @@ def pile(game: Game, player: str, place: str) -> list[str]:
 
 
 def held_by(game: Game, name: str) -> list[str]:
-    """What an enemy in the city, or the mastermind, holds."""
+    """The cards that an enemy in the city or the mastermind holds."""
     table = game.table
     for cid in (*table.city, *table.masterminds):
         if cid >= 0 and table.name(cid) == name:
@@ -36,13 +35,8 @@ def held_by(game: Game, name: str) -> list[str]:
     return []
 
 
-def has_ended_turns(n: int, table: Table) -> bool:
-    """Whether so many turns have come to their end."""
-    return table.turn > n or table.outcome is not None
-
-
 def how_schemes_win(system: System, most: int = 4) -> Grid:
-    """Some schemes of a system, and the line of each that says when the players have lost."""
+    """Some schemes of a system, with the line that says when the players lose."""
     lines = {name: [line for line in card_lines(scheme.card, system) if "wins" in line.lower()]
              for name, scheme in system.schemes.items()}
     told = [[name, found[-1]] for name, found in lines.items() if found]

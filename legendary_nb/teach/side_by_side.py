@@ -19,7 +19,7 @@ TURN = "---"  # a line of the log that only says whose turn it is
 
 def side_by_side(name: str, *answers: str | int, see: Callable[[Game], Any] | None = None,
                  systems: list[str] | None = None) -> Grid:
-    """What a scenario leads to under each system it is for: what `see` reads off, or else the lines of the log."""
+    """The outcome of a scenario under each of its systems: the lines of the log, or a fact that `see` reads."""
     wanted = [system for system in systems or course_systems() if system in (scenario(name).systems or [system])]
     return Grid(["system", "what happens"], [[system, seen(name, system, answers, see)] for system in wanted])
 
@@ -34,14 +34,14 @@ def seen(name: str, system: str, answers: tuple[str | int, ...], see: Callable[[
 
 
 def same_rule(rule_id: str) -> Grid:
-    """A rule of the catalogue as each system has it; a dash where it is no rule of the system."""
+    """A rule of the catalogue as each system has it; a dash if the system does not have it."""
     cards = [rule(rule_id, system) for system in course_systems()]
     return Grid(["system", rule_id], [[card.system, card.said(card.entry.differs.get(card.system, card.entry.rule))
                                        if card.holds else "-"] for card in cards])
 
 
 def facts(*names: str) -> Grid:
-    """Facts of every system, as they stand in its data: "title", "hand size", "spaces", a word, or a switch."""
+    """Facts of every system, from its data: "title", "hand size", "spaces", a word, or a switch."""
     found = systems_in_order()
     return Grid(["", *(system.id for system in found)],
                 [[name, *(fact(system, name) for system in found)] for name in names])
@@ -54,5 +54,4 @@ def fact(system: Any, name: str) -> str:
         return ", ".join(system.spaces)
     if name == "starting deck":
         return str(sum(system.setup["starting deck"].values()))
-    value = system.setup.get(name, system.switches.get(name, system.words.get(name, "-")))
-    return str(value)
+    return str(system.setup.get(name, system.switches.get(name, system.words.get(name, "-"))))

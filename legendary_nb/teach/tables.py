@@ -10,7 +10,7 @@ from typing import Any
 
 BAR = 260
 ROW = 22
-INK, PAPER = "#1d2230", "#ffffff"  # a picture has its own paper, so that it can be read in a dark notebook too
+INK, PAPER = "#1d2230", "#ffffff"  # a picture has its own paper, so that you can read it in a dark notebook too
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,7 @@ class Grid:
         wide = [max(len(row[i]) for row in rows) for i in range(len(self.head))]
         return "\n".join("  ".join(cell.ljust(n) for cell, n in zip(row, wide)).rstrip() for row in rows)
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def _repr_html_(self) -> str:
         body = "".join(cells("td", row) for row in self.body)
@@ -52,8 +51,7 @@ class Bars:
         lines = [f"{name.ljust(wide)}  {'#' * round(20 * self.part(n))} {n:.3g}" for name, n in self.values]
         return "\n".join([self.title, *lines])
 
-    def __repr__(self) -> str:
-        return str(self)
+    __repr__ = __str__
 
     def part(self, n: float) -> float:
         return n / max(1e-9, *(value for _, value in self.values)) if n else 0.0

@@ -1,4 +1,4 @@
-"""Hints: what they say, how sure they are, what they may not know, and that every question gets one."""
+"""Hints: the best answer, how sure it is, no use of hidden cards, and a hint for every question."""
 
 import json
 
@@ -38,7 +38,7 @@ def last_turn(seats, **parts):
     return table(seats, villain_deck=[], hq=[""] * 5, **parts)
 
 
-# ---- what is best ----------------------------------------------------------------------------------
+# ---- the best answer -------------------------------------------------------------------------------
 
 
 def test_the_fight_that_wins_the_game_is_best_and_every_other_answer_is_worse():
@@ -201,7 +201,7 @@ def test_there_is_no_advice_after_the_end():
         Adviser(game)
 
 
-# ---- what may not be known --------------------------------------------------------------------------
+# ---- hidden cards -----------------------------------------------------------------------------------
 
 
 def dealt_anew(game, seed):

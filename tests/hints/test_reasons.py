@@ -4,7 +4,8 @@ import re
 
 import pytest
 from support.bot_games import Eager, reasons, tables_with_every_card
-from support.words import choose, full_city, resolve, table
+from support.systems import full_city
+from support.words import choose, resolve, table
 
 from legendary_nb import Game
 from legendary_nb.coverage import finished_systems
@@ -93,7 +94,7 @@ def test_what_showing_a_card_spares_and_what_happens_otherwise():
 
 @pytest.mark.parametrize("system", finished_systems())
 def test_a_card_said_to_reach_an_enemy_or_a_hero_does_so(system):
-    """For every card: when it is played and nothing is asked, what it was said to reach can be had."""
+    """For every card: play it, and if it asks nothing, you can pay for all that it was said to reach."""
     checked = 0
     for seed, game in enumerate(tables_with_every_card(system)):
         game.table.attack = game.table.recruit = seed % 7

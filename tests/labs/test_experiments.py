@@ -205,7 +205,7 @@ def test_the_results_that_come_with_the_kit_have_an_interval_around_every_value(
             assert one.card.split(": ")[0] in decks.first_setup_of(system).heroes
 
 
-# ---- cards, bots and themes of one's own -------------------------------------------------------------
+# ---- your own cards, bots and themes -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("system", ["core-1e", "core-2e", "dxp", "villains"])

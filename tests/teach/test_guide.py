@@ -25,7 +25,7 @@ def heal(tmp_path):
 
 
 def follow_answers(guide):
-    """Do what the third hint says, and where no way leads to the goal this turn, what a bot would do."""
+    """Follow the third hint; if no way leads to the goal this turn, follow a bot."""
     for n in range(MOST_ANSWERS):
         if guide.is_done:
             return

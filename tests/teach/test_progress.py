@@ -81,7 +81,7 @@ def test_one_lesson_that_makes_no_sense_does_not_cost_the_others(progress, tmp_p
 
 @pytest.fixture
 def folder(tmp_path):
-    """Results of three learners, and a file that is none."""
+    """Results of three learners, and another file."""
     place = tmp_path / "class"
     place.mkdir()
     work(Progress(tmp_path / "a.json"), ("three-steps", "b"), ("lost-points", "a"), ("lost-points", "b")).hand_in(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.based_on import first_cards
 from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.play_exercises import Predict
+from legendary_nb.teach.scenarios import first_cards
 
 from .setting_the_table import setup_row
 
@@ -26,7 +26,7 @@ def stronger_mastermind(system: str) -> int:
 
 
 def where_the_hero_went(game: Game) -> str:
-    """Where the hero went that a twist costs a single player."""
+    """The pile of the hero that a twist costs a single player."""
     return "KO" if any(game.table.card(cid).kind == "hero" for cid in game.table.ko) else "deck"
 
 
@@ -35,8 +35,7 @@ def leads_alone(game: Game) -> str:
 
 
 def points_lost(system: str) -> int:
-    """What five twists, three escaped villains, one bystander carried away, and danger where there is such a thing,
-    cost a single player."""
+    """The cost of five twists, three escapes, one lost bystander and any danger to a single player."""
     cost = load_system(system).setup["solo"]["score"]
     return int(5 * cost["twist"] + 3 * cost["villain"] + cost["bystander"] + DANGER * cost.get("danger", 0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
@@ -17,7 +17,7 @@ Enemies = list[tuple[int, int]]
 
 
 def best_points(attack: int, enemies: Enemies) -> int:
-    """The most points that so much attack can win, of enemies (attack, points)."""
+    """The most points that this much attack can win from enemies (attack, points)."""
     groups = [group for n in range(len(enemies) + 1) for group in combinations(enemies, n)]
     return max(sum(points for _, points in group) for group in groups if sum(need for need, _ in group) <= attack)
 
@@ -32,8 +32,7 @@ def greedy_points(attack: int, enemies: Enemies) -> int:
 
 
 def on(attack: int, *enemies: tuple[int, int]) -> Check:
-    return Check(f"`best_points({attack}, {list(enemies)})`", lambda function, system: function(attack, list(enemies)),
-                 lambda system: best_points(attack, list(enemies)))
+    return gives_here(f"`best_points({attack}, {list(enemies)})`", lambda system: (attack, list(enemies)), best_points)
 
 
 def mastermind_attack(system: str) -> int:

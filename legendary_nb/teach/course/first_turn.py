@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from legendary_nb.cards import Card
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
@@ -28,10 +25,7 @@ def recruit_in(cards: list[Card]) -> int:
 
 def checked_on(name: str, says: str) -> Check:
     """A check of a function of cards, on the hand of a scenario."""
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return function(hand_of(name, system))
-
-    return Check(says, call, lambda system: recruit_in(hand_of(name, system)))
+    return gives_here(says, lambda system: [hand_of(name, system)], recruit_in)
 
 
 def has_three_recruit(table: Table, seat: int) -> bool:
@@ -71,7 +65,7 @@ EXERCISES = (
          "`card.recruit`, a number, or None where it shows none.", name="recruit_of",
          checks=(checked_on("first-turn", "on the hand of this lesson"),
                  checked_on("four-and-two", "on a hand with four and two"),
-                 Check("on no cards at all", lambda function, system: function([]), lambda system: 0)),
+                 gives("on no cards at all", [], by=recruit_in)),
          solution=recruit_in, mistake=lambda cards: sum(card.recruit for card in cards),
          because="None counts as nothing; `card.recruit or 0` says so."),
 )

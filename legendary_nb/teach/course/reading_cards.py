@@ -9,7 +9,7 @@ from legendary_nb.teach.play_exercises import Predict
 
 
 def order_of_wounds(game: Game) -> list[str]:
-    """Who gained a wound, in the order it happened."""
+    """The players who gained a wound, in order."""
     return [event.player for event in game.events if event.kind == "gain" and event.card_id.endswith("wound")]
 
 

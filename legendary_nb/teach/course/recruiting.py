@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Card, load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
@@ -26,7 +25,7 @@ def starting_deck(system: str) -> list[Card]:
 
 
 def with_officers(system: str, n: int) -> list[Card]:
-    """The starting deck with so many officers in place of starters that give recruit."""
+    """The starting deck with some officers in place of starters that give recruit."""
     found = load_system(system)
     kinds = found.setup["stacks"]["officers"]
     officer = found.basics[kinds if isinstance(kinds, str) else kinds[0]]
@@ -44,14 +43,11 @@ def mean_hand(deck: list[Card]) -> tuple[float, float]:
 
 
 def on(says: str, deck: Callable[[str], list[Card]]) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return round(function(deck(system)), 2)
-
-    return Check(says, call, lambda system: round(mean_recruit(deck(system)), 2))
+    return gives_here(says, lambda system: [deck(system)], mean_recruit, digits=2)
 
 
 def growth(system: str, turns: int = 30) -> Grid:
-    """A game of two bots: the deck of the first player after every fourth turn, and what a hand of it gives."""
+    """A game of two bots: the deck of the first player after every fourth turn, and the points of a mean hand."""
     game, rows = Game.new(system, players=2, seed=SEEDS.get(system, 7)), []
     starters = set(load_system(system).setup["starting deck"])
     while game.outcome is None and game.table.turn < turns:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from legendary_nb.cards import Card
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
@@ -30,10 +27,7 @@ def points_of(pile: list[Card]) -> int:
 
 
 def on(player: str) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return function(victory_pile(system, player))
-
-    return Check(f"on the victory pile of {player}", call, lambda system: points_of(victory_pile(system, player)))
+    return gives_here(f"on the victory pile of {player}", lambda system: [victory_pile(system, player)], points_of)
 
 
 EXERCISES = (
@@ -77,8 +71,7 @@ EXERCISES = (
         ("*nothing", "All players have lost together."),
         ("half", "Nothing is scored after a loss."))),
     Code("pile-points", "Write `points_of(pile)`: the victory points of a list of cards. A card has `card.points`.",
-         name="points_of", checks=(on("Ana"), on("Ben"),
-                                   Check("on an empty pile", lambda function, system: function([]), lambda system: 0)),
+         name="points_of", checks=(on("Ana"), on("Ben"), gives("on an empty pile", [], by=points_of)),
          solution=points_of, mistake=len, because="The number of cards is not enough: a tactic counts 5 or more."),
 )
 

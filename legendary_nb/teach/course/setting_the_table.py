@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.based_on import first_setup
 from legendary_nb.teach.exercises import Check, Choice, Code, Number
 from legendary_nb.teach.lesson import Lesson
+from legendary_nb.teach.scenarios import first_setup
 
 # the cards in a group of each kind
 GROUP_SIZES = {"villain groups": 8, "henchman groups": 10, "mission groups": 9}
 
 
 def setup_row(system: str, players: int) -> dict[str, int]:
-    """The line of the setup table for so many players."""
+    """The line of the setup table for this number of players."""
     row: dict[str, int] = load_system(system).setup["players"][str(players)]
     return row
 
@@ -42,7 +39,7 @@ def villain_deck_size(groups: list[tuple[int, int]], singles: list[int]) -> int:
 
 
 def facts_of(system: str, players: int) -> tuple[list[tuple[int, int]], list[int]]:
-    """What goes into the villain deck of the first game: groups, and bystanders, strikes and twists."""
+    """The cards of the first game's villain deck: groups, bystanders, strikes and twists."""
     row, game = setup_row(system, players), new_game(system, players)
     twists = game.table.box.scheme.twists[players]
     groups = [(row[kind], size) for kind, size in GROUP_SIZES.items() if kind in row]
@@ -50,14 +47,12 @@ def facts_of(system: str, players: int) -> tuple[list[tuple[int, int]], list[int
 
 
 def checked_with(players: int) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return function(*facts_of(system, players))
-
-    return Check(f"with {players} players", call, lambda system: built_size(system, players))
+    return Check(f"with {players} players", lambda function, system: function(*facts_of(system, players)),
+                 lambda system: built_size(system, players))
 
 
 def built_size(system: str, players: int) -> int:
-    """The size of the deck that the engine builds: what is left of it and what has been turned up."""
+    """The size of the deck that the engine builds: the cards left in it and those turned up."""
     table = new_game(system, players).table
     return len(table.villain_deck) + sum(event.kind == "villain card" for event in table.told())
 

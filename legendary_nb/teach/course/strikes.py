@@ -12,7 +12,7 @@ from legendary_nb.teach.seen_on_table import pile
 
 
 def captors_space(game: Game) -> int:
-    """The number of the space whose villain holds somebody; 0 where none does."""
+    """The number of the space whose villain holds somebody; 0 if there is none."""
     table = game.table
     return next((i + 1 for i, cid in enumerate(table.city) if table.under.get(cid)), 0)
 
@@ -26,7 +26,7 @@ def captor(game: Game) -> str:
 
 
 def discards_for_escape(game: Game) -> int:
-    """How many cards Ana discarded because bystanders were carried away."""
+    """How many cards Ana discarded because villains carried bystanders away."""
     return sum(event.player == "Ana" and event.cause == "escape.discard" for event in game.events
                if event.kind == "discard")
 

@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any
 
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code
+from legendary_nb.teach.exercises import Check, Choice, Code, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
@@ -17,7 +17,7 @@ Played = list[tuple[str, str | None]]
 
 
 def count_working(cards: Played) -> int:
-    """How many superpowers work, of cards (class, class needed or None) in the order of play."""
+    """How many superpowers work if you play cards (class, class needed or None) in this order."""
     return sum(needs in [kind for kind, _ in cards[:i]] for i, (_, needs) in enumerate(cards) if needs)
 
 
@@ -27,7 +27,7 @@ def counts_itself(cards: Played) -> int:
 
 
 def on(says: str, *cards: tuple[str, str | None]) -> Check:
-    return Check(says, lambda function, system: function(list(cards)), lambda system: count_working(list(cards)))
+    return gives_here(says, lambda system: [list(cards)], count_working)
 
 
 def attack_made(game: Any) -> int:
@@ -39,7 +39,7 @@ def attack_of_turn(table: Table, seat: int) -> float:
 
 
 def can_still_make(table: Table, seat: int) -> bool:
-    """Whether some order of the cards left makes as much attack as the best order of all of them."""
+    """Whether some order of the remaining cards makes as much attack as the best order of all."""
     hand = [table.card(cid).name.lower() for cid in table.players[seat].hand]
     found = (follow_order(table.copy(), list(names), attack_of_turn) or 0 for names in set(permutations(hand)))
     return max(found) >= most_attack(table.box.system.id)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from legendary_nb.cards import load_system
-from legendary_nb.teach.exercises import Check, Choice, Code
+from legendary_nb.teach.exercises import Check, Choice, Code, gives
 from legendary_nb.teach.lesson import Lesson
 
 
@@ -16,11 +13,7 @@ def is_same(term: str, one: str, other: str) -> bool:
 
 
 def checked(term: str, one: str, other: str) -> Check:
-    def call(function: Callable[..., Any], system: str) -> Any:
-        return function(term, one, other)
-
-    return Check(f"`same_word({term!r}, {one!r}, {other!r})`", call, lambda system: is_same(term, one, other))
-
+    return gives(f"`same_word({term!r}, {one!r}, {other!r})`", term, one, other, by=is_same)
 
 
 EXERCISES = (

@@ -1,0 +1,74 @@
+"""The notebooks of the lessons and labs: their shape, and the parts of the lesson that they use."""
+
+import json
+import re
+
+import pytest
+from support.notebooks import FOLDERS, LABS, cells_of, file_of, sources
+
+from legendary_nb.teach import lessons
+
+
+@pytest.fixture(params=[*lessons(), *LABS], ids=lambda one: one.number)
+def one(request):
+    return request.param
+
+
+@pytest.fixture
+def word(one):
+    """The name of the lesson in its notebook."""
+    return "lab" if one in LABS else "lesson"
+
+
+def test_every_notebook_belongs_to_a_lesson_or_a_lab():
+    assert [lesson.number for lesson in lessons()] == [f"{n:02d}" for n in range(14)]
+    assert not LABS or [lab.number for lab in LABS] == [str(n) for n in range(20, 31)]
+    for folder, known, more in zip(FOLDERS, (lessons(), LABS), ({"teacher.ipynb"}, set()), strict=True):
+        assert not known or {path.name for path in folder.glob("*.ipynb")} == {one.notebook for one in known} | more
+
+
+def test_a_notebook_has_a_length_that_can_be_taught(one):
+    assert 25 <= len(cells_of(one)) <= 45
+
+
+def test_a_notebook_begins_with_its_title_and_opens_its_lesson(one, word):
+    cells = cells_of(one)
+    assert "".join(cells[0]["source"]).startswith(f"# {one.number} ")
+    opening = next(text for text in sources(one, "code")[:2] if f"open_{word}(" in text)
+    assert f'{word} = open_{word}("{one.number}"' in opening and opening.endswith(f"\n{word}")
+    if "01" <= one.number <= "10":
+        assert f'open_lesson("{one.number}", system="core-2e")' in opening, "it can be read with any system"
+
+
+def test_every_exercise_and_every_guided_play_is_in_the_notebook(one, word):
+    code = "\n".join(sources(one, "code"))
+    for exercise in one.exercises:
+        assert f'{word}.ask("{exercise.id}")' in code and f'{word}.check("{exercise.id}", ...)' in code
+    for plan in one.guided:
+        assert f'lesson.guide("{plan.id}")' in code
+
+
+def test_a_notebook_ends_with_a_summary_and_the_map(one, word):
+    assert any(text.startswith("## Summary") for text in sources(one, "markdown")[-4:])
+    assert sources(one, "code")[-1] == f"{word}.map()"
+
+
+def test_links_of_a_notebook_lead_somewhere(one):
+    links = re.findall(r"\]\(([^)]+)\)", "\n".join(sources(one, "markdown")))
+    assert links or one.number == "13"
+    for link in links:
+        assert (file_of(one).parent / link).exists(), link
+
+
+@pytest.mark.parametrize("path", [path for folder in FOLDERS for path in sorted(folder.glob("*.ipynb"))],
+                         ids=lambda path: path.stem)
+def test_a_notebook_is_saved_with_its_outputs_and_without_errors_or_traces_of_a_machine(path):
+    text = path.read_text("utf-8")
+    for cell in json.loads(text)["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["execution_count"]
+            kinds = [output["output_type"] for output in cell["outputs"]]
+            assert "error" not in kinds and not any(o.get("name") == "stderr" for o in cell["outputs"])
+    assert not re.search(r"/(?:home|tmp|root|work)/|[A-Z]:\\\\|\.venv", text)
+    assert "widget-view" not in text, "a stale widget shows an error before the first run"
+    assert "cdn" not in text.lower() and len(text) < 400_000
