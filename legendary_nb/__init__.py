@@ -24,7 +24,7 @@ __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup",
 
 
 def show_board(game: Any) -> dict[str, Any] | None:
-    """The board of a game, or of a guided play; None outside of notebooks and where it is not installed."""
+    """The board of a game, or of a guided play; None outside notebooks and if it is not installed."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     if not hasattr(shell, "kernel"):
         return None

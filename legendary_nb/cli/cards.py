@@ -1,15 +1,14 @@
-"""legendary-nb card and rules: what is printed, and what the rulebooks say."""
+"""legendary-nb card and rules: look up cards, and rules of the catalogue."""
 
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from typing import Any
 
 from legendary_nb.cards import System, load_rules, system_names
+from legendary_nb.session import program
 from legendary_nb.session.problem import Problem
-from legendary_nb.session.program import program
 
 from .lookup import (
     card_data,
@@ -23,7 +22,7 @@ from .lookup import (
     rule_places,
     rule_words,
 )
-from .screen import Screen
+from .screen import Screen, print_data
 
 KINDS = ("masterminds", "schemes", "heroes", "villains", "henchmen", "missions", "modes")
 
@@ -51,21 +50,16 @@ def run_card(args: argparse.Namespace) -> int:
         return show_names(systems, args.json)
     found = find_cards(" ".join(args.name), systems)
     if args.json:
-        print(json.dumps([card_data(card, system) for system, card in found], indent=1, ensure_ascii=False))
-        return 0
-    screen = Screen()
-    for i, (system, card) in enumerate(found):
-        screen.say() if i else None
-        screen.tell(describe(card, system))
+        return print_data([card_data(card, system) for system, card in found])
+    Screen().tell("\n\n".join(describe(card, system) for system, card in found))
     return 0
 
 
 def show_names(systems: list[System], as_json: bool) -> int:
-    """What a game of each system can be set up with."""
+    """List everything that you can set up a game of each system with."""
     data = {system.id: names_by_kind(system) for system in systems}
     if as_json:
-        print(json.dumps(data, indent=1, ensure_ascii=False))
-        return 0
+        return print_data(data)
     screen = Screen()
     for system in systems:
         screen.tell(f"{system.title} [{system.id}]")
@@ -76,7 +70,7 @@ def show_names(systems: list[System], as_json: bool) -> int:
 
 
 def names_by_kind(system: System) -> dict[str, list[str]]:
-    """The names of everything that can be chosen; films, missions and special starters only where there are some."""
+    """The names of everything you can choose; films, missions and special starters only if there are some."""
     found = {kind: list(getattr(system, kind)) for kind in KINDS}
     special = [name for name, card in system.basics.items() if card.role == "special starter"]
     more = {"starters": special, "films": [film["name"] for film in system.facts.get("films", [])]}
@@ -84,7 +78,7 @@ def names_by_kind(system: System) -> dict[str, list[str]]:
 
 
 def mode_words(system: System, mode: str) -> str:
-    """A mode as it is written after --modes, and what it is called: "harder-attack:N (Harder: ...)"."""
+    """A mode as you type it after --modes, with its name: "harder-attack:N (Harder: ...)"."""
     facts = system.modes[mode]
     return f"{mode}{':N' if 'levels' in facts else ''} ({facts['name']})"
 
@@ -98,8 +92,7 @@ def run_rules(args: argparse.Namespace) -> int:
         return show_chapters(args)
     found = find_rules(word, args.system or "")
     if args.json:
-        print(json.dumps([rule_data(rule) for rule in found], indent=1, ensure_ascii=False))
-        return 0
+        return print_data([rule_data(rule) for rule in found])
     screen = Screen()
     for rule in found:
         if len(found) == 1:
@@ -111,7 +104,7 @@ def run_rules(args: argparse.Namespace) -> int:
 
 
 def rule_systems() -> list[str]:
-    """The systems the catalogue speaks of, whether or not they can be played yet."""
+    """The systems in the catalogue, finished or not."""
     spoken = {name for rule in load_rules().values() for name in rule.systems}
     return [*(name for name in system_names() if name in spoken), *sorted(spoken - set(system_names()))]
 
@@ -120,8 +113,7 @@ def show_chapters(args: argparse.Namespace) -> int:
     rules = [rule for rule in load_rules().values() if not args.system or args.system in rule.systems]
     counts = Counter(rule.chapter for rule in rules)
     if args.json:
-        print(json.dumps(dict(counts), indent=1))
-        return 0
+        return print_data(dict(counts))
     for chapter, n in counts.items():
         print(f"{chapter:<14} {n:>3} rules")
     print(f"Show a chapter with: {program()} rules CHAPTER")

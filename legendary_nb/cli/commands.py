@@ -1,4 +1,4 @@
-"""What can be typed besides an answer: undo, why, card, rule, log, save and the rest."""
+"""The commands you can type instead of an answer: undo, why, card, rule, log, save and the rest."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def undo(session: Session, rest: str) -> None:
 
 
 def redo(session: Session, rest: str) -> None:
-    """Give an answer again that was taken back."""
+    """Give an answer again that you took back."""
     times = how_many(rest, 1)
     session.game.redo()
     while session.game.branches and (times > 1 or session.hands.is_for_bot(session.game.ask)):
@@ -117,7 +117,7 @@ def tell_sum(session: Session, found: Explanation) -> None:
 
 
 def meant(session: Session, what: str) -> str:
-    """The number meant by a word of any case, or by a part of an enemy's name."""
+    """The number that a word of any case means, or a part of an enemy's name."""
     known = session.game.numbers
     exact = [name for name in known if name.lower() == what.lower()]
     parts = [name for name in known if what.lower() in name.lower()]
@@ -194,7 +194,7 @@ def setup(session: Session, rest: str) -> None:
 
 
 def hint(session: Session, rest: str) -> None:
-    """What to do now and why: a first thought at once, and what a second of imagined games says, or N seconds."""
+    """Advice and why: a first thought at once, then the result of imagined games for a second, or N seconds."""
     seconds = how_many(rest, 1)
     if session.game.ask is None:
         raise Problem("The game is over; there is nothing to advise.")
@@ -212,7 +212,7 @@ def hint(session: Session, rest: str) -> None:
 
 
 def save(session: Session, rest: str) -> None:
-    """Save the game to a file; without a name, say where it is saved all the time."""
+    """Save the game to a file; without a name, say where every answer is saved."""
     if not rest:
         session.say_where()
         return
@@ -232,7 +232,7 @@ def save(session: Session, rest: str) -> None:
 
 
 def check_free(session: Session, path: Path) -> None:
-    """A file is overwritten only by the game that is in it: saved here before, or an earlier moment of it."""
+    """Refuse to overwrite a file unless it holds this game: saved here before, or an earlier moment of it."""
     if path in session.files or not path.is_file() or not path.stat().st_size:
         return
     data, record = glance(path) or {}, session.game.record()
@@ -252,7 +252,7 @@ def load(session: Session, rest: str) -> None:
 
 
 def resume(session: Session, rest: str) -> None:
-    """Go on with the latest game that was left unfinished."""
+    """Resume your latest unfinished game."""
     saved, left_out = latest_game(session.save.folder, but=session.save.path)
     if saved is None:
         raise Problem(f"There is no other unfinished game.{left_out}")

@@ -1,4 +1,4 @@
-"""What the player sees around the table: the news, the question with its options, and the end of the game."""
+"""Around the table: the news, the question with its options, and the end of the game."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ RESULTS = {"win": "The players have won", "loss": "{} has won", "tie": "The game
 # ---- news ------------------------------------------------------------------------------------------
 
 
-def news(game: Game, seat: int, start: int, ink: Ink, most: int = NEWS) -> list[str]:
-    """What happened since an event, as this seat may know it, the latest last."""
+def news(game: Game, seat: int, start: int, ink: Ink) -> list[str]:
+    """The log since an event, as this seat may know it, the latest line last."""
     entries = log_entries(game.table, seat, start)
     lines = entry_lines(entries, ink)
-    if len(lines) <= most:
+    if len(lines) <= NEWS:
         return lines
-    left = len(lines) - most + 1
+    left = len(lines) - NEWS + 1
     return [ink.paint(f"... {left} earlier lines; log {len(entries)} shows them", "dim"), *lines[left:]]
 
 
 def entry_lines(entries: list[Entry], ink: Ink) -> list[str]:
-    """Log lines in colour, equal neighbours told once."""
+    """Log lines in colour; equal neighbours make one line."""
     return [ink.paint(part, STYLES.get(entry.kind, "")) for entry in fold(entries)
             for part in wrap(entry.text, ink.width)]
 
@@ -60,7 +60,7 @@ def question(ask: Ask, ink: Ink) -> list[str]:
 
 
 def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> list[str]:
-    """An option with its number, and the facts a player would look up before choosing it."""
+    """An option with its number, and the facts that you would look up before you choose it."""
     room = ink.width - digits - 2
     number = ink.paint(f"{number_of(option):>{digits + 1}}", "bold cyan")
     first, *rest = wrap(option.label, room)
@@ -71,7 +71,7 @@ def option_lines(ask: Ask, option: Option, wide: int, digits: int, ink: Ink) -> 
 
 
 def number_of(option: Option) -> int:
-    """What is typed for an option: its place, or the amount where one is paid."""
+    """The number you type for an option: its place, or the amount if you pay one."""
     return int(option.raw[1]) if option.kind == "pay" else option.number + 1
 
 
@@ -100,16 +100,16 @@ def option_facts(ask: Ask, option: Option) -> str:
 
 
 def left_over(view: View) -> str:
-    """What ending the turn now would waste."""
+    """The cards and points that you would waste if you ended the turn now."""
     cards = sum(view.card(c).kind == "hero" for c in view.hand)
     facts = [f"{many(cards, 'card')} not played"] if cards else []
-    if view.table.showdown is None:  # there, what was made counts
+    if view.table.showdown is None:  # in the showdown, all that you made counts
         facts += [f"{word} {n} not spent" for word, n in (("recruit", view.recruit), ("attack", view.attack)) if n]
     return ", ".join(facts)
 
 
 def setup_lines(game: Game, ink: Ink) -> list[str]:
-    """What this game is played with; its seed, which gives the same game again, only when it is over."""
+    """The setup of this game; its seed, which gives the same game again, only when the game is over."""
     box = game.table.box
     groups = {"{all hero}": {c.hero for c in box.cards if c.kind == "hero" and c.rarity},
               "{all villain}": {c.group for c in box.cards if c.kind == "villain" and c.group},
@@ -125,7 +125,7 @@ def setup_lines(game: Game, ink: Ink) -> list[str]:
 
 
 def played_with(game: Game) -> list[tuple[str, list[str]]]:
-    """What only some systems have: mission groups, special starters, and who plays with whom."""
+    """The parts of a setup that only some systems have: mission groups, special starters, style and teams."""
     cards = game.table.box.cards
     return [("Missions", sorted({card.group for card in cards if card.kind == "mission"})),
             ("Special starters", [card.name for card in cards if card.role == "special starter"]),
@@ -137,7 +137,7 @@ def played_with(game: Game) -> list[tuple[str, list[str]]]:
 
 
 def end_screen(game: Game, ink: Ink) -> list[str]:
-    """Who won and by which rule, and each score with its parts."""
+    """The result with its rule, and each score with its parts."""
     outcome, table = game.outcome, game.table
     assert outcome is not None
     result = RESULTS[outcome.result].format(winning_side(table.box.scheme.card, table.box.system))
@@ -161,7 +161,7 @@ def reason_words(game: Game) -> str:
 
 
 def score_lines(game: Game, name: str, ink: Ink) -> list[str]:
-    """A score as the cards it is made of: "Sentinel 1 x3, Viper 3"."""
+    """A score, and the cards that it comes from: "Sentinel 1 x3, Viper 3"."""
     table = game.table
     parts = [f"{table.box.cards[cid].name} {n}" for cid, n in scored_cards(table, table.box.names.index(name)) if n]
     total = f"{name}: {many(game.outcome.scores[name] if game.outcome else 0, 'point')}"

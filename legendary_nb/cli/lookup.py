@@ -13,14 +13,11 @@ from legendary_nb.game.log import values
 from legendary_nb.rule_places import BY_DATA, places_of
 from legendary_nb.session.problem import Problem, nearest
 
-Found = list[tuple[System, Card]]
-
-
 # ---- systems ---------------------------------------------------------------------------------------
 
 
 def read_systems() -> tuple[list[System], list[ContentError]]:
-    """Every system that can be read, and what is wrong with the others."""
+    """Every system that can be read, and the errors of the others."""
     systems, problems = [], []
     for name in system_names():
         try:
@@ -31,7 +28,7 @@ def read_systems() -> tuple[list[System], list[ContentError]]:
 
 
 def finished_systems() -> list[System]:
-    """The systems that can be played; where there is none, the reason."""
+    """The systems that can be played; if there is none, raises the reason."""
     systems, problems = read_systems()
     finished = [system for system in systems if not system.draft]
     if not finished:
@@ -52,18 +49,18 @@ def find_system(name: str) -> System:
 
 
 def names_of(card: Card) -> set[str]:
-    """Everything a card may be looked up by; both sides of a mastermind go by its name."""
+    """All names under which you find a card; both sides of a mastermind go by its name."""
     names = (card.name, card.name.removesuffix(" (Epic)"), card.full_name, card.id, card.hero, card.group)
     return {name.lower() for name in names if name}
 
 
-def find_cards(name: str, systems: list[System]) -> Found:
-    """The cards of this name, hero, group or id; else those whose name holds it; none found is a problem."""
+def find_cards(name: str, systems: list[System]) -> list[tuple[System, Card]]:
+    """The cards of this name, hero, group or id, otherwise those with it in their name; finding none is a problem."""
     wanted = name.strip().lower()
     every = [(system, card) for system in systems for card in system.cards()]
     found = [pair for pair in every if wanted in names_of(pair[1])]
     if not found and wanted:
-        found = [pair for pair in every if any(wanted in known for known in (pair[1].full_name.lower(),))]
+        found = [pair for pair in every if wanted in pair[1].full_name.lower()]
     if not found:
         known = {n for _, card in every for n in (card.name, card.hero, card.group, card.full_name) if n}
         near = nearest(name, known, 3)
@@ -81,7 +78,7 @@ def kind_words(card: Card, system: System) -> str:
     return ", ".join(fact for fact in facts if fact)
 
 
-def printed(card: Card, system: System) -> str:
+def printed(card: Card) -> str:
     """The printed numbers."""
     facts = [f"cost {card.cost}" if card.kind == "hero" and "starter" not in card.role else "", values(card),
              f"danger {card.danger}" if card.danger else "", many(card.points, "victory point") if card.points else "",
@@ -90,21 +87,16 @@ def printed(card: Card, system: System) -> str:
 
 
 def layer_words(card: Card) -> str:
-    """The layer of the villain deck a card belongs to; copies of some cards belong to several."""
+    """The layers of the villain deck that copies of a card belong to."""
     letters = "/".join(dict.fromkeys(card.layer))
     return f"layer{'s' * (len(letters) > 1)} {letters}" if letters else ""
 
 
-def text_of(card: Card, system: System) -> list[str]:
-    """The text of a card, a line for each ability."""
-    return list(texts.card_lines(card, system))
-
-
 def describe(card: Card, system: System) -> str:
     """A card as text: name, kind, printed numbers, abilities, note, and whether its text is known."""
-    numbers = printed(card, system)
+    numbers = printed(card)
     lines = [f"{card.full_name}  [{system.id}]", f"  {kind_words(card, system)}", *[f"  {numbers}"] * bool(numbers)]
-    lines += [f"  {line}" for line in text_of(card, system)]
+    lines += [f"  {line}" for line in texts.card_lines(card, system)]
     source = texts.source_text(card)
     return "\n".join(lines + [f"  Note: {card.note}"] * bool(card.note) + [f"  {source}"] * bool(source))
 
@@ -116,7 +108,7 @@ def card_data(card: Card, system: System) -> dict[str, Any]:
             "copies": card.copies, "cost": card.cost, "recruit": card.recruit, "attack": card.attack,
             "plus": [word for word in ("recruit", "attack") if word[0] in card.plus],
             "star": [word for word in ("recruit", "attack") if word[0] in card.star], "points": card.points,
-            "danger": card.danger or None, "layer": card.layer, "text": text_of(card, system),
+            "danger": card.danger or None, "layer": card.layer, "text": list(texts.card_lines(card, system)),
             "lines": [line.id for line in card.lines], "note": card.note,
             "text source": texts.source_of(card, "texts"), "name source": texts.source_of(card, "names")}
     return {key: value for key, value in data.items() if value not in ("", [], None)}
@@ -126,7 +118,7 @@ def card_data(card: Card, system: System) -> dict[str, Any]:
 
 
 def find_rules(word: str, system: str = "") -> list[RuleEntry]:
-    """The rule of this id, the rules of this chapter or beginning, or those that speak of the word."""
+    """The rule of this id, the rules of this chapter or beginning, or those with the word in their text."""
     rules = [rule for rule in load_rules().values() if not system or system in rule.systems]
     wanted = word.strip().lower()
     for fits in (lambda rule: rule.id == wanted, lambda rule: rule.chapter == wanted,
@@ -141,7 +133,7 @@ def find_rules(word: str, system: str = "") -> list[RuleEntry]:
 
 
 def describe_rule(rule: RuleEntry, system: str = "") -> str:
-    """A rule in full: its text, where it holds and how it differs, and a scenario."""
+    """A rule in full: its text, its systems and how they differ, and an example."""
     lines = [rule.id, f"  {rule_words(rule, system)}"]
     if not system:
         lines += [f"  In {name}: {text}" for name, text in rule.differs.items()]
@@ -150,7 +142,7 @@ def describe_rule(rule: RuleEntry, system: str = "") -> str:
 
 
 def rule_words(rule: RuleEntry, system: str = "") -> str:
-    """A rule's text in a system's own words, and what the system does differently."""
+    """A rule in a system's own words, with the way in which the system differs."""
     if system not in system_names():
         return f"{rule.rule} In {system}: {rule.differs[system]}" if system in rule.differs else rule.rule
     facts = load_system(system)
@@ -159,7 +151,7 @@ def rule_words(rule: RuleEntry, system: str = "") -> str:
 
 
 def rule_places(rule: RuleEntry) -> str:
-    """What carries a rule out: functions of the package, or the content."""
+    """The functions or the content that carry a rule out."""
     lines = [f"  Carried out by: {place}" for place in places_of(rule.id)]
     return "\n".join(lines + ([f"  Carried by data: {BY_DATA[rule.id]}"] if rule.id in BY_DATA else []))
 

@@ -1,4 +1,4 @@
-"""legendary-nb: the commands, their help, and what happens when one goes wrong."""
+"""legendary-nb: the commands, their help, and the message when one goes wrong."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import NoReturn
 
 from legendary_nb import __version__
 from legendary_nb.cards import ContentError, store
+from legendary_nb.session import program
 from legendary_nb.session.problem import Problem, Usage, nearest
-from legendary_nb.session.program import program
 
 from . import cards, play, reports, review, serve, simulate
 
@@ -44,7 +44,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run a command; 0 is well, 1 is a problem, 2 is a command line that makes no sense."""
+    """Run a command; returns 0 for success, 1 for a problem, 2 for a command line that makes no sense."""
     args = list(sys.argv[1:] if args is None else args)
     make_streams_forgiving()
     try:
@@ -89,14 +89,14 @@ def run(args: list[str]) -> int:
 
 
 def unknown(word: str, parser: argparse.ArgumentParser) -> Usage:
-    """An argument the command does not take, with the nearest one that it does."""
+    """The error for an unknown argument, with the nearest one that the command takes."""
     near = nearest(word, re.findall(r"--[\w-]+", parser.format_help()))
     return Usage(f"unknown argument {word!r}" + (f"; did you mean {near}?" if near else ".")
                  + f" Try: {parser.prog} --help")
 
 
 def make_streams_forgiving() -> None:
-    """A sign that a stream cannot show or read never stops the program."""
+    """Replace each sign that a stream cannot show or read, so that none stops the program."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""legendary-nb play: a new game, a saved one, or the one that was left last; on the board or in the terminal."""
+"""legendary-nb play: a new game, a saved one, or your last one; on the board or in the terminal."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any
 
 from legendary_nb import Game, Setup, SetupError, film, first_game
 from legendary_nb.game.setup_needs import STYLES
-from legendary_nb.session import USUAL_SYSTEM, usual_system
+from legendary_nb.session import USUAL_SYSTEM, program, usual_system
 from legendary_nb.session.listing import look_at
 from legendary_nb.session.problem import Problem, Usage, nearest
-from legendary_nb.session.program import program
 from legendary_nb.session.saves import Autosave, Saved, check_names, latest_game, read_game, state_folder, unfinished
 from legendary_nb.session.seats import COMPANION, NEW_SEEDS, make_bots
+from legendary_nb.ui.serve.settings import HOST, MOST_PAGES
 
 from .lookup import find_system
 from .screen import Screen
@@ -55,7 +55,7 @@ def add_commands(commands: Any) -> None:
     source.add_argument("--resume", action="store_true", help="reopen your last game")
     parser.add_argument("--no-colour", "--no-color", action="store_true",
                         help="no colours in the terminal (also: NO_COLOR)")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, host=HOST, name="", pool=1, pages=None, idle=None, each=MOST_PAGES, pupils=None)
 
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
@@ -91,7 +91,7 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
 
 
 def is_fed(args: argparse.Namespace) -> bool:
-    """Whether the answers come through a pipe or from a file: that is a game as text, unless the board is meant."""
+    """Whether answers come through a pipe or from a file: then you play as text, unless you ask for the board."""
     if args.port is not None or args.no_browser:
         return False
     try:
@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def is_given(value: Any) -> bool:
-    """An option that was typed; 0 is a number like others."""
+    """Whether the user typed this option; 0 is a number like others."""
     return bool(value) or (value == 0 and value is not False)
 
 
@@ -191,7 +191,7 @@ def new_game(args: argparse.Namespace) -> Game:
 
 
 def setup_for(args: argparse.Namespace, players: Any) -> Setup:
-    """What the command line names; the rulebook's first game where it names nothing."""
+    """The setup that the command line names; the rulebook's first game if it names nothing."""
     system = args.system or usual_system()
     for name in system.split("+"):
         find_system(name.strip())
@@ -230,7 +230,7 @@ def read_bots(words: list[str], names: tuple[str, ...]) -> dict[str, str]:
 
 
 def read_numbers(option: str, words: list[str], example: str) -> dict[str, int]:
-    """A number for each of some players: "Ben=2" after --officers gives Ben two officers for two starters."""
+    """Numbers by player: "Ben=2" after --officers gives Ben two officers instead of two starters."""
     numbers = {}
     for word in words:
         name, _, n = word.partition("=")

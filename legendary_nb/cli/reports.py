@@ -1,4 +1,4 @@
-"""legendary-nb coverage, replay, bench, compile and check: what is proved, what was played, how fast, is it well."""
+"""legendary-nb coverage, replay, bench, compile and check: proofs, saved games, speed, and mistakes in the content."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from legendary_nb.session.saves import read_game
 
 from . import drawing
 from .lookup import find_system
-from .screen import Screen
+from .screen import Screen, print_data
 
 
 def add_commands(commands: Any) -> None:
@@ -42,7 +43,7 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--search-games", type=int, metavar="N",
                        help="with --bots: games for the bot that looks ahead, which is slow (default: 200)")
     bench.add_argument("--system", nargs="+", default=(), metavar="SYSTEM",
-                       help="with --bots: the systems to play (default: all finished ones)")
+                       help="the systems to measure (default: all finished ones)")
     bench.add_argument("--first", type=int, default=0, metavar="N",
                        help="with --bots: the number of the first game (default: 0)")
     bench.add_argument("--keep", type=Path, metavar="FILE",
@@ -81,8 +82,7 @@ def run_coverage(args: argparse.Namespace) -> int:
     if args.missing:
         data["missing"] = {name: coverage.missing(proofs, name) for name in data["systems"]}
     if args.json:
-        print(json.dumps(data, indent=1))
-        return 0
+        return print_data(data)
     print(f"{'system':<12} {'cards':>12} {'card lines':>12} {'silent':>7} {'rules':>12}")
     for name, row in data["systems"].items():
         pairs = [f"{row[f'{what}_tested']} of {row[what]}" for what in ("cards", "lines", "rules")]
@@ -110,8 +110,7 @@ def add_replay(commands: Any) -> None:
 def run_replay(args: argparse.Namespace) -> int:
     game = read_game(args.file).game
     if args.json:
-        print(json.dumps(replay_data(game, args.log), indent=1, ensure_ascii=False))
-        return 0
+        return print_data(replay_data(game, args.log))
     screen = Screen()
     for line in drawing.setup_lines(game, screen.ink):
         screen.say(line)
@@ -146,13 +145,22 @@ def run_bench(args: argparse.Namespace) -> int:
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
         return run_again({compiled.VARIABLE: "plain" if args.plain else str(compiled.FOLDER)})
-    result = measure(quick=args.quick)
-    print(json.dumps(result, indent=1) if args.json else "\n".join(bench_lines(result)))
-    return 0
+    result = measure(quick=args.quick, systems=[find_system(name).id for name in args.system])
+    if result["build"] == "compiled" and not args.quick:
+        result["plain"] = plain_figures(args.system)
+    return print_data(result, None if args.json else bench_lines)
+
+
+def plain_figures(systems: Sequence[str]) -> dict[str, Any]:
+    """The same figures of the systems on the plain source, from another run of the program."""
+    command = [sys.executable, "-m", "legendary_nb", "bench", "--plain", "--json"]
+    command += ["--system", *systems] if systems else []
+    told = subprocess.run(command, env=os.environ | {compiled.VARIABLE: "plain"}, check=True, capture_output=True)
+    return {key: value for key, value in json.loads(told.stdout).items() if key in SYSTEM_TABLES}
 
 
 def is_compiled_now() -> bool:
-    """Compile the engine where that is possible; where it is not, say so and go on with the plain source."""
+    """Compile the engine if that is possible; if not, say so and go on with the plain source."""
     if os.environ.get(compiled.VARIABLE):
         return False  # the user, or the run that started this one, has decided
     if not compiled.is_current(compiled.FOLDER):
@@ -166,7 +174,7 @@ def is_compiled_now() -> bool:
 
 
 def run_again(environment: dict[str, str]) -> int:
-    """The same command in a program of its own, which imports the other build of the engine."""
+    """Run the same command as a new program, which imports the other build of the engine."""
     command = [sys.executable, "-m", "legendary_nb", *sys.argv[1:]]
     return subprocess.call(command, env=os.environ | environment)
 
@@ -183,21 +191,18 @@ def run_bench_bots(args: argparse.Namespace) -> int:
             args.quick, args.games, args.search_games, args.workers, systems, args.first, args.keep)
     except (OSError, ValueError) as err:
         raise Problem(str(err)) from None
-    lines = part("legendary_nb.bench.strength", "level_lines")
-    print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
-    return 0
+    return print_data(result, None if args.json else part("legendary_nb.bench.strength", "level_lines"))
 
 
 def run_bench_ui(args: argparse.Namespace) -> int:
-    """1 where a part of it could not be measured."""
+    """Measure the board in a browser; the exit code is 1 if a part of it could not be measured."""
     result = part("legendary_nb.bench.clicks", "bench_ui")(args.quick)
-    lines = part("legendary_nb.bench.clicks", "figure_lines")
-    print(json.dumps(result, indent=1) if args.json else "\n".join(lines(result)))
+    print_data(result, None if args.json else part("legendary_nb.bench.clicks", "figure_lines"))
     return 1 if result["problems"] else 0
 
 
 def run_compile(args: argparse.Namespace) -> int:
-    """0 also where the build was made before; without a C compiler it is 1, and games go on as they did."""
+    """Compile the engine unless it is compiled already; without a C compiler, games still run."""
     if args.remove:
         shutil.rmtree(compiled.FOLDER, ignore_errors=True)
         print("Games run on the plain source.")
@@ -215,12 +220,12 @@ def run_compile(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """0 where all is well; each problem is a line, and makes the exit code 1."""
+    """List the problems of a content folder, a line each; with any, the exit code is 1."""
     if args.path is not None and not args.path.is_dir():
         raise Problem(f"{args.path}: there is no such folder; give a content folder")
     problems = list(part("legendary_nb.cards.check_content", "check_content")(args.path))
     if args.json:
-        print(json.dumps({"problems": [str(problem) for problem in problems]}, indent=1, ensure_ascii=False))
+        print_data({"problems": [str(problem) for problem in problems]})
     else:
         for problem in problems:
             print(problem)
@@ -243,24 +248,38 @@ FIGURES = {"build": "build of the engine",
            "growth_5_vs_2": "time with 5 players, of that with 2"}
 
 
+SYSTEM_TABLES = ("systems", "random_setups", "hint_playouts_a_second", "search_games_a_second", "vs_pyminion")
+
+
 def bench_lines(result: dict[str, Any]) -> list[str]:
     """The figures of a run: tables of bots by number of players, then the single figures."""
     lines = []
     for key, value in result.items():
-        if isinstance(value, dict):
-            lines += figure_table(key, value)
+        if key == "plain":
+            lines += ["", "The plain source:", *bench_lines(value)]
+        elif isinstance(value, dict):
+            lines += figure_table(key, by_row(value) if key in SYSTEM_TABLES else value)
         else:
-            lines.append(f"{FIGURES.get(key, key):<42} {value:>9}" if isinstance(value, str)
-                         else f"{FIGURES.get(key, key):<42} {value:>9,}")
+            said = value if isinstance(value, str) else f"{value:,}"
+            lines.append(f"{FIGURES.get(key, key):<42} {said:>9}")
     return lines
+
+
+def by_row(systems: dict[str, Any]) -> dict[str, Any]:
+    """The figures of systems by bot, as one row for each system and bot."""
+    if any(isinstance(one, dict) for row in systems.values() if isinstance(row, dict) for one in row.values()):
+        return {f"{name} {bot}": row for name, bots in systems.items() for bot, row in bots.items()}
+    return systems
 
 
 def figure_table(key: str, rows: dict[str, Any]) -> list[str]:
     """A row for each name; its figures by number of players, or a single one."""
     players = next((list(row) for row in rows.values() if isinstance(row, dict)), [])
     title = key.replace("_per_s", " a second, players:").replace("_", " ")
-    lines = [f"{title:<32}" + "".join(f"{n:>10}" for n in players)]
+    widths = [max(10, len(n) + 2) for n in players] or [10]
+    lines = [f"{title:<32}" + "".join(f"{n:>{width}}" for n, width in zip(players, widths))]
     for name, row in rows.items():
         numbers = row.values() if isinstance(row, dict) else [row]
-        lines.append(f"  {name.replace('_', ' '):<30}" + "".join(f"{n:>10,}" for n in numbers))
+        figures = "".join(f"{n:>{width},}" for n, width in zip(numbers, widths, strict=True))
+        lines.append(f"  {name.replace('_', ' '):<30}" + figures)
     return lines

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.hints import review
+from legendary_nb.session import program
 from legendary_nb.session.problem import Problem, check_seed
-from legendary_nb.session.program import program
 from legendary_nb.session.saves import read_game
 from legendary_nb.simulate.run import is_watched
 
-from .screen import Screen
+from .screen import Screen, print_data
 
 SECONDS = 60.0
 MOST = 1_000_000
@@ -43,25 +42,24 @@ def run(args: argparse.Namespace) -> int:
     names = game.table.box.names
     if args.player not in (None, *names):
         raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
-    if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # which nan is not
+    if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # nan is refused too
         raise Problem(f"--seconds and --worst are numbers above 0 and below {MOST:,}")
     check_seed("--seed", args.seed)
     found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
     end_progress()
     if args.json:
-        print(json.dumps(found.data(), indent=1, ensure_ascii=False))
-        return 0
+        return print_data(found.data())
     screen = Screen()
     for line in found.lines():
         if line.strip().startswith("LNB"):
-            screen.say(line)  # a position stays on one line, to be copied
+            screen.say(line)  # a position stays on one line, so that you can copy it
         else:
             screen.tell(line)
     return 0
 
 
 def tell(done: int, of: int, what: str) -> None:
-    """One line that is written over again, where somebody sees it."""
+    """Write progress over the same line again, if somebody sees it."""
     if is_watched():
         sys.stderr.write(f"\r{what}: {done} of {of}".ljust(60))
         sys.stderr.flush()

@@ -1,11 +1,14 @@
-"""The terminal: what it can show, writing to it, and asking it for a line."""
+"""The terminal: writing to it in the signs and colours that it has, and asking it for a line."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sys
-from typing import TextIO
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TextIO
 
 from legendary_nb.game.ink import Ink, wrap
 
@@ -17,7 +20,7 @@ CLEAR = "\033[2J\033[3J\033[H"
 
 
 class Screen:
-    """A place to write and read lines; colours and clearing only where the terminal has them."""
+    """A place to write and read lines; colours and clearing only if the terminal has them."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None, colour: bool = True) -> None:
         self.source, self.target = source or sys.stdin, target or sys.stdout
@@ -28,7 +31,7 @@ class Screen:
 
     @property
     def ink(self) -> Ink:
-        """The page as wide as the terminal is now."""
+        """A page that is as wide as the terminal is now."""
         columns = shutil.get_terminal_size(USUAL).columns if self.is_terminal or "COLUMNS" in os.environ else USUAL[0]
         return Ink(min(max(columns - 1 if self.is_terminal else columns, NARROWEST), WIDEST), self.colour, self.fine)
 
@@ -37,7 +40,7 @@ class Screen:
         return shutil.get_terminal_size(USUAL).lines
 
     def say(self, text: str = "") -> None:
-        """Write lines; a sign the terminal cannot show becomes a simpler one."""
+        """Write lines, with simpler signs for those that the terminal cannot show."""
         if not self.fine:
             text = text.translate(PLAIN_SIGNS)
         encoding = getattr(self.target, "encoding", None) or "utf-8"
@@ -52,9 +55,10 @@ class Screen:
                 self.say(self.ink.paint(indent + part, style))
 
     def ask(self, prompt: str) -> str:
-        """The next line typed; EOFError where there is none any more."""
+        """The next line that the user types; EOFError when there is none."""
         if self.source is sys.stdin and self.source.isatty():
-            load_line_editing()
+            with suppress(ImportError):  # arrow keys and history at the prompt
+                import readline  # noqa: F401
             return input(prompt)
         self.target.write(prompt)
         self.target.flush()
@@ -67,11 +71,11 @@ class Screen:
         return line.rstrip("\n")
 
     def wipe(self) -> None:
-        """Begin a new page; what was shown stays in the terminal's history."""
+        """Begin a new page; the old one stays in the terminal's history."""
         self.target.write("\033[2J\033[H")
 
     def clear(self) -> None:
-        """Nothing of what was shown stays in sight."""
+        """Empty the screen and its history."""
         if self.can_clear:
             self.target.write(CLEAR)
             self.target.flush()
@@ -94,9 +98,7 @@ def can_write(stream: TextIO, signs: str) -> bool:
     return True
 
 
-def load_line_editing() -> None:
-    """Arrow keys and history at the prompt, where Python has them."""
-    try:
-        import readline  # noqa: F401
-    except ImportError:
-        return
+def print_data(data: Any, lines_of: Callable[[Any], list[str]] | None = None) -> int:
+    """Print the result of a command as JSON, or as the lines that a function makes of it; the exit code is 0."""
+    print("\n".join(lines_of(data)) if lines_of else json.dumps(data, indent=1, ensure_ascii=False))
+    return 0

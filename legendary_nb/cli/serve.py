@@ -65,25 +65,21 @@ def run_serve(args: argparse.Namespace) -> int:
 
 
 def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
-    """The settings of the command line; without `must`, another port will do where the usual one is taken."""
+    """The settings of the command line; without `must`, any free port will do if the usual one is taken."""
     from legendary_nb.ui.serve.capacity import capacity, sizes
     from legendary_nb.ui.serve.starting import apps, choose_port
 
-    pool = getattr(args, "pool", 1)  # for the one user of play
-    idle, pages = getattr(args, "idle", None), getattr(args, "pages", None)
-    each, pupils = getattr(args, "each", MOST_PAGES), getattr(args, "pupils", None)
-    for name, number, least, most in (("--class", pupils, 1, 500), ("--pool", pool, 0, 50),
-                                      ("--pages", pages, 1, MOST_PAGES), ("--each", each, 1, MOST_PAGES)):
+    for option, number, least, most in (("--class", args.pupils, 1, 500), ("--pool", args.pool, 0, 50),
+                                        ("--pages", args.pages, 1, MOST_PAGES), ("--each", args.each, 1, MOST_PAGES)):
         if number is not None:
-            check_number(name, number, least, most, Usage)
-    if idle is not None and not 0 < idle <= 10_000:
-        raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {idle:g}")
-    host, name = getattr(args, "host", HOST), getattr(args, "name", "")
-    if name and not NAME.fullmatch(name):
-        raise Usage(f"--name is the name of a machine, such as play.example.org, not {name!r}")
-    chosen = sizes(capacity(), sum(app.preheated for app in apps()), pool, pages, idle, pupils)
-    return Settings(host, choose_port(host, args.port, must), chosen.pool, chosen.idle, chosen.pages, each,
-                    name.lower())
+            check_number(option, number, least, most, Usage)
+    if args.idle is not None and not 0 < args.idle <= 10_000:
+        raise Usage(f"--idle is a number of minutes above 0, at most 10000, not {args.idle:g}")
+    if args.name and not NAME.fullmatch(args.name):
+        raise Usage(f"--name is the name of a machine, such as play.example.org, not {args.name!r}")
+    chosen = sizes(capacity(), sum(app.preheated for app in apps()), args.pool, args.pages, args.idle, args.pupils)
+    return Settings(args.host, choose_port(args.host, args.port, must), chosen.pool, chosen.idle, chosen.pages,
+                    args.each, args.name.lower())
 
 
 def run_lab(args: argparse.Namespace) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import time
 from pathlib import Path
@@ -12,15 +11,15 @@ from typing import Any
 from legendary_nb import Setup, SetupError
 from legendary_nb.bots import known_bots
 from legendary_nb.game.ink import many
-from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.session import USUAL_SYSTEM, program
 from legendary_nb.session.problem import Problem
-from legendary_nb.session.program import program
 from legendary_nb.simulate import SimulationError, Tally, tally
 from legendary_nb.simulate.bots import bot_names
 from legendary_nb.simulate.many_games import tally_row
 from legendary_nb.simulate.rows import COLUMNS
 
 from .play import CHOICES, add_setup_options, setup_for
+from .screen import print_data
 
 GAMES = 100
 HEAD = ("players", "games", "won", "lost", "tied", "win rate", "95 % interval", "mean turns")
@@ -62,9 +61,7 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(err) from None
     except OSError as err:
         raise Problem(f"the rows cannot be kept in {args.out}: {err}") from None
-    result = figures(args, setups, tallies, time.perf_counter() - start)
-    print(json.dumps(result, indent=1, ensure_ascii=False) if args.json else "\n".join(lines_of(result)))
-    return 0
+    return print_data(figures(args, setups, tallies, time.perf_counter() - start), None if args.json else lines_of)
 
 
 def figures(args: argparse.Namespace, setups: list[Setup], tallies: list[Tally], seconds: float) -> dict[str, Any]:
@@ -89,7 +86,7 @@ def counts(counted: Tally) -> dict[str, Any]:
 
 
 def setup_facts(setup: Setup) -> dict[str, Any]:
-    """What a setup names; the rest is drawn for each game."""
+    """The parts that a setup names; chance draws the rest for each game."""
     named = {part: getattr(setup, part) for part in (*CHOICES, "modes", "style", "teams")}
     return {"players": len(setup.names)} | {part: value for part, value in named.items() if value}
 

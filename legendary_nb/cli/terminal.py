@@ -1,4 +1,4 @@
-"""A game at the terminal: whose turn it is to look, what they see, what they answer, and that nothing is lost."""
+"""A game in the terminal: the loop of questions and answers, the hand-over of the screen, and saving."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from legendary_nb.game.ask import Ask
 from legendary_nb.game.show import show_seat, show_table
 from legendary_nb.game.view import View
 from legendary_nb.game.why_not import why_not
+from legendary_nb.session import program
 from legendary_nb.session.handover import Handover
 from legendary_nb.session.problem import Problem, nearest
-from legendary_nb.session.program import program
 from legendary_nb.session.saves import Autosave, Saved
 from legendary_nb.session.seats import make_bots
 
@@ -35,10 +35,10 @@ class Session:
         self.open(saved)
 
     def open(self, saved: Saved) -> None:
-        """Begin or go on with a game."""
+        """Begin a game, or resume one."""
         bots = make_bots(saved.bots, saved.game)
         self.game, self.bots, self.deciders, self.marks = saved.game, saved.bots, bots, saved.marks
-        self.files: set[Path] = set()  # that this game was saved to
+        self.files: set[Path] = set()  # the players saved this game there
         self.hands = Handover.among(bots)
         self.mark = drawing.last_turn(saved.game)
         self.seen = dict.fromkeys(range(len(bots)), self.mark)
@@ -53,7 +53,7 @@ class Session:
     # ---- the loop ------------------------------------------------------------------------------------
 
     def run(self) -> int:
-        """Play until the game is over or the players leave; a game left is a game saved."""
+        """Play until the game is over or the players leave; it stays saved."""
         try:
             self.greet()
             while self.step():
@@ -77,7 +77,7 @@ class Session:
         else:
             if self.must_draw:
                 self.show(ask)
-            self.take(self.screen.ask(f"{ask.player}> ").strip())
+            self.take(self.screen.ask(f"{ask.player}> ").strip(), ask)
         return True
 
     def let_bots_answer(self) -> None:
@@ -86,7 +86,7 @@ class Session:
         self.changed()
 
     def after_game(self) -> bool:
-        """The end screen, once; then the last words, as long as anybody has some."""
+        """Show the end screen once, then take commands until the players leave."""
         if self.must_draw:
             seat, self.must_draw = self.seat, False
             for line in [*drawing.news(self.game, seat, self.seen[seat], self.screen.ink),
@@ -114,7 +114,7 @@ class Session:
         self.screen.say("Answer with a number or the beginning of a label. help shows the commands, quit leaves.")
 
     def hand_over(self, ask: Ask) -> None:
-        """Nobody sees another's hand: the screen is emptied before and after it changes hands, and only then."""
+        """Empty the screen before and after it changes hands, so that nobody sees another player's hand."""
         if not self.is_first_screen and not self.is_between_players:
             self.screen.clear()
         self.is_between_players = True
@@ -130,7 +130,7 @@ class Session:
         self.hands, self.turn_shown, self.must_draw = self.hands.taken(ask), -1, True
 
     def between_players(self, line: str) -> None:
-        """While nobody holds the screen only what shows no hand is done: undo gives it back."""
+        """While nobody holds the screen, allow only commands that show no hand; undo gives it back."""
         if line.split()[0].lower() in BETWEEN_PLAYERS:
             self.command_or_complain(line)
         else:
@@ -155,10 +155,8 @@ class Session:
 
     # ---- answers -------------------------------------------------------------------------------------
 
-    def take(self, line: str) -> None:
-        """An answer by number or label, or a command; anything else is explained and nothing happens."""
-        ask = self.game.ask
-        assert ask is not None
+    def take(self, line: str, ask: Ask) -> None:
+        """Take an answer by number or label, or a command; explain anything else."""
         labels = [label.lower() for label in ask.options.labels]
         word = line.lower().partition(" ")[0]
         if not line:
@@ -166,7 +164,7 @@ class Session:
         elif line.isdecimal():
             self.answer_number(line, ask)
         elif line.lower() in labels or word not in COMMANDS:
-            self.answer_label(line)
+            self.answer_label(line, ask)
         else:
             self.command_or_complain(line)
 
@@ -178,9 +176,7 @@ class Session:
         numbers = [drawing.number_of(option) for option in ask.options]
         self.screen.say(f"There is no option {line[:20]}; choose {min(numbers)} to {max(numbers)}.")
 
-    def answer_label(self, line: str) -> None:
-        ask = self.game.ask
-        assert ask is not None
+    def answer_label(self, line: str, ask: Ask) -> None:
         try:
             self.answer(by_words(line, list(ask.options.labels)))
         except IllegalChoice as err:
@@ -211,7 +207,7 @@ class Session:
     # ---- keeping -------------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """The table has changed: save it, and show it before the next answer."""
+        """Save the changed table, and show it before the next answer."""
         self.must_draw = True
         told = self.game.event_count
         self.seen = {seat: min(seen, told) for seat, seen in self.seen.items()}
@@ -240,7 +236,7 @@ class Session:
 
 
 def by_words(line: str, labels: list[str]) -> str:
-    """The one label that has all these words, else the line itself: "recruit officer" is enough."""
+    """The one label that has all these words, otherwise the line itself: "recruit officer" is enough."""
     words = line.lower().split()
     found = [label for label in labels if all(word in label.lower() for word in words)]
     return found[0] if len(found) == 1 else line

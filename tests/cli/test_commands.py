@@ -24,13 +24,6 @@ from legendary_nb.rule_places import BY_DATA, places_of
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("COLUMNS", raising=False)
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
-
-
 def assert_one_line(err: str) -> None:
     assert err.startswith("legendary-nb: ") and err.count("\n") == 1 and err.endswith("\n")
 
@@ -177,8 +170,8 @@ def test_a_mode_is_asked_for_by_its_printed_name(capsys):
     assert "Modes: enraged" in opening(capsys, "core-1e", "--modes", "Enraged Mastermind", "--seed", "1")
 
 
-def test_officers_replace_starters(capsys, monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO("table\n"))
+def test_officers_replace_starters(capsys, typed):
+    typed("table")
     assert "Officers 22" in opening(capsys, "--names", "Ana", "--officers", "Ana=8")
 
 
@@ -398,6 +391,8 @@ def content_copy(tmp_path) -> Path:
 def test_bench_prints_its_figures_as_a_table_or_as_data(capsys, monkeypatch):
     monkeypatch.setattr(engine, "QUICK_SECONDS", 0.01)
     monkeypatch.setattr(engine, "simulation_figures", lambda quick: {"bot_games_a_second": {"random": 2.5}})
+    figures = {"systems": {"bond": {"random": {"2": 7}}}}
+    monkeypatch.setattr(engine, "system_figures", lambda systems, peer, quick: figures)
     data = data_of(capsys, "bench", "--quick")
     assert set(data["decisions_per_s"]["random"]) == {"1", "2", "3", "4", "5"} and data["record_bytes"] > 100
     code, out, _ = command(capsys, "bench", "--quick")

@@ -13,12 +13,6 @@ from legendary_nb.game.show import show_table
 SOLO = ("core-1e", 1)
 
 
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("COLUMNS", raising=False)
-
-
 def solo(seats: str = "", **parts) -> Game:
     return table(seats, players=1, **parts)
 
@@ -358,7 +352,7 @@ def secret_hands(**parts) -> Game:
 
 
 def pages(out: str) -> list[tuple[str, str]]:
-    """What was shown to whom: pages begin when a player presses Enter."""
+    """The pages with their readers: a page begins when a player presses Enter."""
     parts = re.split(r"Pass the screen to (\w+)\. \w+, press Enter: ", out)
     return [("", parts[0]), *zip(parts[1::2], parts[2::2], strict=True)]
 

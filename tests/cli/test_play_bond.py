@@ -67,7 +67,7 @@ def test_a_mission_among_the_options_shows_what_it_takes_and_where_it_is():
         f"attack {knox.attack}, danger {knox.danger}, at the Space 1")
 
 
-# ---- what a game is played with --------------------------------------------------------------------
+# ---- setups ----------------------------------------------------------------------------------------
 
 
 def test_the_setup_of_a_film_names_missions_special_starters_and_teams():

@@ -19,13 +19,6 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Autosave, read_game, state_folder, user_folder
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    folder = tmp_path / "home"
-    monkeypatch.setenv("LEGENDARY_NB_HOME", str(folder))
-    return folder
-
-
 def new_game(seed: int = 7, players: int = 1) -> Game:
     return Game.new("core-1e", players=players, seed=seed)
 
@@ -69,45 +62,37 @@ def test_a_game_taken_back_is_saved_as_it_is_now(home):
     assert read_game(only(home)).game.answers == game.answers and len(game.answers) == 1
 
 
-def test_resume_goes_on_with_the_game_left_last(home, capsys, monkeypatch):
+def test_resume_goes_on_with_the_game_left_last(home, capsys, typed):
     game, path = save_some_answers(home)
-    typed(monkeypatch, "1")
+    typed("1")
     code, out, _ = command(capsys, "play", "--terminal", "--resume")
     assert code == 0 and f"saved in {path}" in out
     assert read_game(only(home)).game.answers[: len(game.answers)] == game.answers
     assert len(read_game(path).game.answers) == len(game.answers) + 1
 
 
-def typed(monkeypatch, *lines: str) -> None:
-    import io
-
-    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-
-
-def test_play_offers_the_unfinished_game_in_one_line(home, capsys, monkeypatch):
+def test_play_offers_the_unfinished_game_in_one_line(home, capsys, typed):
     _, path = save_some_answers(home)
-    typed(monkeypatch, "resume", "setup")
+    typed("resume", "setup")
     _, out, _ = command(capsys, "play", "--terminal", "--seed", "99", "--players", "1")
     assert re.search(r"^You have an unfinished game \(Ana; turn \d+\): type resume", out, re.M)
     assert f"saved in {path}" in out.partition("> setup")[2]
 
 
-def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys, monkeypatch):
+def test_the_offer_shows_no_signs_that_steer_the_terminal(home, capsys):
     home.mkdir()
     (home / "game.json").write_text(setup_with(players=["A\x1b[2Jna", "Ben"]))
-    typed(monkeypatch)
     out = command(capsys, "play", "--terminal")[1]
     assert "unfinished" not in out and "\x1b" not in out
 
 
-def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, monkeypatch):
+def test_the_offer_can_be_taken_before_the_screen_is_handed_over(home, capsys, typed):
     _, path = save_some_answers(home)
-    typed(monkeypatch, "resume", "setup")
+    typed("resume", "setup")
     assert f"saved in {path}" in command(capsys, "play", "--terminal", "--seed", "99")[1].partition("> setup")[2]
 
 
-def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(home, capsys, monkeypatch):
-    typed(monkeypatch)
+def test_without_a_saved_game_nothing_is_offered_and_resume_says_so(capsys):
     assert "unfinished" not in command(capsys, "play", "--terminal")[1]
     code, _, err = command(capsys, "play", "--terminal", "--resume")
     assert code == 1 and err.startswith("legendary-nb: there is no unfinished game in") and err.count("\n") == 1
@@ -121,11 +106,10 @@ def test_a_new_game_leaves_the_unfinished_one_alone(home):
     assert len(list(home.glob("*.json"))) == 2
 
 
-def test_a_finished_game_is_kept_but_not_offered(home, capsys, monkeypatch):
+def test_a_finished_game_is_kept_but_not_offered(home, capsys):
     game = table("Ana: hand Wound", players=1, tactics=["Negablast Grenades"], attack=7)
     out = play(game, "fight Red", "end", "")
     assert f"legendary-nb replay {only(home)} --log" in out
-    typed(monkeypatch)
     assert command(capsys, "play", "--terminal", "--resume")[0] == 1
     assert command(capsys, "replay", only(home))[0] == 0
 
@@ -142,12 +126,12 @@ def test_only_the_latest_finished_games_are_kept(home, monkeypatch):
 
 
 @pytest.mark.parametrize("args, line", [(["--resume"], "setup"), (["--seed", "99", "--players", "1"], "resume")])
-def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, monkeypatch, args, line):
+def test_resume_leaves_a_broken_save_out_and_says_so(home, capsys, typed, args, line):
     _, path = save_some_answers(home)
     broken = home / "broken.json"
     broken.write_text(path.read_text()[:40])
     os.utime(broken, (2**31, 2**31))
-    typed(monkeypatch, line, "setup")
+    typed(line, "setup")
     code, out, _ = command(capsys, "play", "--terminal", *args)
     assert code == 0 and "Left out:" in out and "broken.json" in out
     assert f"saved in {path}" in out.rpartition("> setup")[2]
@@ -329,11 +313,10 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_save_is_named_in_one_line(name, tmp_path, capsys, monkeypatch):
+def test_a_broken_save_is_named_in_one_line(name, tmp_path, capsys):
     text, said = BROKEN[name]
     file = tmp_path / "saved.json"
     file.write_text(text)
-    typed(monkeypatch)
     code, out, err = command(capsys, "play", "--terminal", "--load", file)
     assert code == 1 and out == ""
     assert err.count("\n") == 1 and err.startswith("legendary-nb: ") and said in err

@@ -1,17 +1,10 @@
 """legendary-nb simulate: the same games from the shell, as a table or as data."""
 
-import io
-
 import pytest
 from support.terminal import command, data_of
 
 from legendary_nb import Setup, first_game
 from legendary_nb.simulate import simulate, tally, wilson
-
-
-@pytest.fixture(autouse=True)
-def no_input(monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
 
 
 def test_simulate_prints_the_figures_of_its_games(capsys):

@@ -1,4 +1,4 @@
-"""The table and the log as text: what they show, to whom, in which width, with and without colours."""
+"""The table and the log as text, for each seat, in every width, with and without colours."""
 
 import random
 

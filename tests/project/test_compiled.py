@@ -40,18 +40,27 @@ def test_a_build_of_the_present_source_is_current(build):
 
 @pytest.mark.parametrize("change", ["size", "time", "file", "python"])
 def test_a_build_of_another_source_is_not_current(build, change):
-    python, files = compiled.stamp()
+    python, timed, files = compiled.stamp()
     if change == "python":
         python = ".other-python.so"
     elif change == "file":
         files.pop()
     else:
         files[3][1 if change == "size" else 2] += 1
-    (build / compiled.STAMP).write_text(json.dumps([python, files]))
+    (build / compiled.STAMP).write_text(json.dumps([python, timed, files]))
     assert not compiled.is_current(build)
 
 
-@pytest.mark.parametrize("text", [None, "", "{"])
+@pytest.mark.parametrize("size, is_current", [(0, True), (1, False)])
+def test_a_build_that_came_with_a_wheel_is_current_whenever_it_was_installed(build, size, is_current):
+    python, _, files = compiled.stamp(timed=False)
+    assert all(time == 0 for _, _, time in files)
+    files[3][1] += size
+    (build / compiled.STAMP).write_text(json.dumps([python, False, files]))
+    assert compiled.is_current(build) == is_current
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "[]", "7", '["x", 5]'])
 def test_a_build_without_a_readable_stamp_is_not_current(build, text):
     (build / compiled.STAMP).unlink()
     if text is not None:
@@ -175,16 +184,16 @@ def bench_run(monkeypatch):
     """The benchmark with stand-ins: what was compiled, what was started again, what was measured."""
     from legendary_nb.cli import reports
 
-    seen = SimpleNamespace(compiled=0, again=[], measured=0, can_compile=True)
+    seen = SimpleNamespace(compiled=0, again=[], measured=0, can_compile=True, build="plain")
 
     def compile_engine(folder):
         seen.compiled += 1
         if not seen.can_compile:
             raise CompileError("is there a C compiler?")
 
-    def bench(quick):
+    def bench(quick, systems):
         seen.measured += 1
-        return {"build": "plain"}
+        return {"build": seen.build}
 
     monkeypatch.delenv(compiled.VARIABLE, raising=False)
     monkeypatch.setattr(compiled, "is_current", lambda folder: False)
@@ -210,6 +219,21 @@ def test_without_a_c_compiler_the_benchmark_says_so_and_measures_the_plain_sourc
 def test_a_quick_or_plain_benchmark_compiles_nothing(bench_run, option):
     assert main(["bench", option]) == 0
     assert (bench_run.compiled, bench_run.measured, bench_run.again) == (0, 1, [])
+
+
+def test_beside_the_compiled_engine_the_plain_source_is_measured_by_a_program_of_its_own(bench_run, capsys,
+                                                                                         monkeypatch):
+    from legendary_nb.cli import reports
+
+    def run(command, env, **how):
+        assert command[-3:] == ["--json", "--system", "bond"] and env[compiled.VARIABLE] == "plain"
+        return SimpleNamespace(stdout=json.dumps({"build": "plain", "systems": {"bond": {"random": {"2": 7}}}}))
+
+    bench_run.build = "compiled"
+    monkeypatch.setattr(compiled, "build_in_use", lambda: "compiled")
+    monkeypatch.setattr(reports.subprocess, "run", run)
+    assert main(["bench", "--json", "--system", "bond"]) == 0
+    assert json.loads(capsys.readouterr().out)["plain"] == {"systems": {"bond": {"random": {"2": 7}}}}
 
 
 def test_a_build_named_by_the_user_is_measured_as_it_is(bench_run, monkeypatch):

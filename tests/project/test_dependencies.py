@@ -26,7 +26,7 @@ SERVED_BY = {
     "legendary_nb/simulate": ((), ("analysis", "cluster")),
     "legendary_nb/analysis": ((), ("analysis",)),
     "legendary_nb/ui": (("play",), ("analysis",)),
-    "legendary_nb/bench/engine.py": ((), ("bench",)),
+    "legendary_nb/bench/peer.py": ((), ("bench",)),
     "legendary_nb/bench/clicks.py": ((), ("browser", "play")),
     "legendary_nb/bench/browser.py": ((), ("browser", "play")),
     "notebooks": (("analysis", "play"), ()),

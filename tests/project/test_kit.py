@@ -14,7 +14,7 @@ class FakeProject:
     """A project folder in which every command kit.py runs succeeds, is written down and does no work."""
 
     def __init__(self, root: Path):
-        self.root, self.ran, self.started = root, [], []
+        self.root, self.ran, self.started, self.spawned = root, [], [], []
         self.fails, self.is_healthy = None, True
         self.programs = {"chromium": "/usr/bin/chromium"}
         (root / "pyproject.toml").write_text("[project]\n")
@@ -39,6 +39,9 @@ class FakeProject:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
 
+    def spawn(self, command, log):
+        self.spawned.append(command)
+
     def hand_over(self, command):
         self.started.append(command)
         return 7
@@ -59,6 +62,8 @@ def project(tmp_path, monkeypatch):
     monkeypatch.setattr(kit, "ROOT", str(tmp_path))
     monkeypatch.setattr(kit, "run", fake.run)
     monkeypatch.setattr(kit, "hand_over", fake.hand_over)
+    monkeypatch.setattr(kit, "spawn", fake.spawn)
+    monkeypatch.delenv("LEGENDARY_NB_BUILD", raising=False)
     monkeypatch.setattr(kit.shutil, "which", fake.which)
     monkeypatch.setattr(kit.os, "geteuid", lambda: 1000, raising=False)
     monkeypatch.setenv("LEGENDARY_NB_CHROMIUM", "")
@@ -111,6 +116,72 @@ def test_compile_installs_its_extra_and_starts_the_command(project):
     kit.main(["compile", "--remove"])
     assert project.installed == [".[compile]"]
     assert project.started == [[kit.program("legendary-nb"), "compile", "--remove"]]
+
+
+@pytest.fixture
+def with_compiler(project, monkeypatch):
+    project.programs |= {"gcc": "/usr/bin/gcc"}
+    monkeypatch.setattr(kit.os, "nice", lambda n: n, raising=False)
+    (project.root / "legendary_nb").mkdir()
+    (project.root / "legendary_nb" / "state.py").touch()
+    return project
+
+
+QUIETLY = [["compile", "--quietly"]]
+
+
+def asked_for(project):
+    return [command[2:] for command in project.spawned]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing is compiled there unless it is asked for")
+@pytest.mark.parametrize("args", [["play"], ["setup"]])
+def test_with_a_c_compiler_the_engine_is_compiled_meanwhile(with_compiler, args):
+    kit.main(args)
+    assert asked_for(with_compiler) == QUIETLY
+
+
+@pytest.mark.parametrize("args", [["test"], ["play", "--terminal"], ["play", "--help"], ["run", "rules"], ["compile"]])
+def test_other_commands_compile_nothing_meanwhile(with_compiler, args):
+    kit.main(args)
+    assert asked_for(with_compiler) == []
+
+
+@pytest.mark.parametrize("name", ["LEGENDARY_NB_BUILD", "CI"])
+def test_nothing_is_compiled_where_the_user_has_decided_or_on_a_build_server(with_compiler, monkeypatch, name):
+    monkeypatch.setenv(name, "plain")
+    kit.main(["play"])
+    assert asked_for(with_compiler) == []
+
+
+def test_without_a_c_compiler_nothing_is_compiled(project):
+    kit.main(["play"])
+    assert asked_for(project) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing is compiled there unless it is asked for")
+def test_compiling_that_failed_is_one_line_and_not_tried_again_before_the_source_changes(with_compiler, capsys):
+    kit.main(["setup"])
+    with_compiler.fails = "compile"
+    capsys.readouterr()
+    assert kit.main(["compile", "--quietly"]) == 0
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "not compiled: line 30" in said
+    kit.main(["play"])
+    assert asked_for(with_compiler) == QUIETLY
+    (with_compiler.root / "legendary_nb" / "new.py").touch()
+    kit.main(["play"])
+    assert asked_for(with_compiler) == QUIETLY * 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing is compiled there unless it is asked for")
+def test_compiling_quietly_installs_the_compiler_of_python_without_touching_the_kit(with_compiler, capsys):
+    kit.main(["play"])
+    with_compiler.ran.clear()
+    with_compiler.fails = "import mypyc, setuptools"
+    assert kit.main(["compile", "--quietly"]) == 0
+    assert with_compiler.installed == ["setuptools"]
+    assert "compiled: " in capsys.readouterr().err
 
 
 def test_play_after_test_installs_nothing(project):

@@ -27,7 +27,6 @@ MAY_IMPORT = {
     "labs": {"teach", "analysis", "simulate", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "ui": INTERFACE, "cli": INTERFACE | {"ui", "bench", "compiled", "compiling", "coverage", "rule_places"},
 }
-ENGINE = ("effects", "cards", "state", "rules", "game", "text", "bots")
 
 
 def files_of(layer: str) -> list[Path]:
