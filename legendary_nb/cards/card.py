@@ -183,6 +183,16 @@ class Scheme:
     solo: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The face of a hero, group, mastermind or card: what is drawn, on which pattern, and in which colour."""
+
+    motif: str
+    pattern: str
+    hue: int
+    tone: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class System:
     """One rule system: words, board, setup tables, switches, and all its cards."""
@@ -205,6 +215,7 @@ class System:
     missions: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     extras: dict[str, Card] = field(default_factory=dict)  # cards that others bring into the game
     hero_kinds: dict[str, str] = field(default_factory=dict)
+    emblems: dict[str, Emblem] = field(default_factory=dict)
     draft: bool = False
     facts: dict[str, Any] = field(default_factory=dict)
 

@@ -93,6 +93,7 @@ CHECKS: dict[str, tuple[Any, str]] = {
     "count": (lambda v: is_whole(v) and v > 0, "a number of 1 or more"),
     "count list": (lambda v: isinstance(v, list) and v != [] and all(is_whole(n) and n > 0 for n in v),
                    "a list of numbers such as [7, 8]"),
+    "hue": (lambda v: is_whole(v) and v < 360, "a whole number from 0 to 359"),
     "change": (lambda v: type(v) is int, "a whole number"),
     "levels": (lambda v: v == "any" or (isinstance(v, list) and v != [] and all(type(n) is int for n in v)),
                "any, or a list of numbers such as [1, 2]"),

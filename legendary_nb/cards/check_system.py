@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from .check_keys import as_list, check_keys, is_texts
+from .emblem_words import SHAPES_OF_SIDES
 from .errors import shown
 from .shapes import PLAYERS
 from .steps import Place
@@ -23,6 +24,8 @@ def check_facts(facts: dict[str, Any], place: Place) -> None:
     check_rows(setup["players"], place)
     check_solo(setup["solo"], place.within("setup: solo"))
     check_modes(facts.get("modes") or {}, place)
+    for shape in (facts.get("emblem shapes") or {}).values():
+        known(shape, "shape", SHAPES_OF_SIDES, place.within("emblem shapes"))
     for name in facts.get("class colours") or {}:
         known(name, "class", facts["classes"], place.within("class colours"))
 

@@ -32,13 +32,16 @@ def mix(base: System, others: tuple[System, ...], deck: System | None = None) ->
     villains, henchmen = pool(systems, "villains"), pool(systems, "henchmen")
     return replace(
         base, setup=setup, switches=mixed_switches(systems), title=" + ".join(s.title for s in systems),
-        facts={**base.facts, "words of sets": {s.id: s.words for s in systems}, "stand-ins": stand_ins(systems)},
+        facts={**base.facts, "words of sets": {s.id: s.words for s in systems}, "stand-ins": stand_ins(systems),
+               "emblem shapes": {side: shape for s in systems
+                                 for side, shape in s.facts.get("emblem shapes", {}).items()}},
         modes=mixed_modes(systems),
         teams={team: name for s in systems for team, name in s.teams.items()},
         heroes=pool(systems, "heroes"), villains=villains, henchmen=henchmen,
         masterminds={name: leading(m, henchmen if m.leads_kind == "henchmen" else villains)
                      for name, m in pool(systems, "masterminds").items()},
-        schemes=pool(systems, "schemes"), basics=mixed_basics(systems))
+        schemes=pool(systems, "schemes"), basics=mixed_basics(systems),
+        emblems={name: emblem for s in systems for name, emblem in s.emblems.items()})
 
 
 def starting_deck(system: System) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from legendary_nb.effects import Lexicon
 from legendary_nb.effects.verbs import EvilWins
 
-from .card import Card, Form, Line, Mastermind, Scheme, System, groups_named
+from .card import Card, Emblem, Form, Line, Mastermind, Scheme, System, groups_named
 from .check_keys import PRINTED, as_list, check_keys, key_problems
 from .check_system import check_facts, check_named_cards
 from .effect_parts import parts_of
@@ -21,7 +21,7 @@ from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
 from .system_words import groups_in, having_of, lexicon_of
 
-OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group"}
+OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group", "emblem": "of"}
 
 
 def slug(name: str) -> str:
@@ -90,6 +90,7 @@ class SystemReader:
             "heroes": self.read_heroes(), "villains": self.read_villains(), "henchmen": self.read_henchmen(),
             "masterminds": self.read_masterminds(), "schemes": self.read_schemes(), "basics": self.read_basics(),
             "missions": self.read_missions(), "extras": self.read_extras()}
+        emblems = self.read_emblems(found)
         if not self.problems:
             self.attempt(check_named_cards, facts, found, place)
         if self.problems:
@@ -98,7 +99,8 @@ class SystemReader:
             id=self.name, title=facts["title"], words=facts["words"], spaces=tuple(facts["spaces"]),
             classes=tuple(facts["classes"]), teams=facts.get("teams") or {}, switches=facts["switches"],
             setup=facts["setup"], modes=facts.get("modes") or {}, draft=facts.get("draft", False), facts=facts,
-            hero_kinds={data["hero"]: data["kind"] for data in self.files["heroes"] if "kind" in data}, **found)
+            hero_kinds={data["hero"]: data["kind"] for data in self.files["heroes"] if "kind" in data},
+            emblems=emblems, **found)
 
     def place(self, file: str, card: str) -> Place:
         return Place(f"{self.name}/{file}.yaml", card, self.lexicon)
@@ -329,6 +331,20 @@ class SystemReader:
 
     def read_extra(self, data: dict[str, Any], place: Place) -> Card:
         return self.card(data, data["kind"], place, "extras", role=data.get("role", ""))
+
+    def read_emblems(self, found: dict[str, Any]) -> dict[str, Emblem]:
+        """The emblems, each of something in the other files, or of the system itself.
+
+        After a problem in those files nobody knows what is in them, so no name is refused then.
+        """
+        names = {self.name, *(name for named in found.values() for name in named)}
+        emblems: dict[str, Emblem] = {}
+        are_known = not self.problems
+        for data, place in self.file("emblems", "emblem"):
+            if are_known and data["of"] not in names:
+                self.note(place.unknown("name", data["of"], names))
+            emblems[data["of"]] = Emblem(data["motif"], data["pattern"], data["hue"], data["tone"])
+        return emblems
 
     def read_keyword_lines(self) -> None:
         """The abilities keywords stand for; every card with the keyword has them."""

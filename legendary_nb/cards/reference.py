@@ -248,7 +248,8 @@ for cards that a system may lack:
 def keys_part() -> str:
     """The keys of every kind of entry, by file."""
     files = ", ".join(code(f"{name}.yaml") for name in FILES)
-    parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last two only if you need them."]
+    parts = [f"## Files and keys\n\nA system is a folder of content with {files}; the last three only if you need "
+             "them."]
     for name, shape in SHAPES.items():
         rows = [[code(key), k.meaning + (" (needed)" if k.needed else "")
                  + (" (one of these is needed)" if key in shape.either else "")] for key, k in shape.keys.items()]

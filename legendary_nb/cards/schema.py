@@ -153,6 +153,7 @@ VALUES: dict[str, Schema] = {
     "player rows": {"type": "object", "additionalProperties": False,
                     "properties": {n: {"$ref": "#/definitions/players"} for n in PLAYERS}},
     "modes": mapped({"$ref": "#/definitions/mode"}),
+    "hue": {"type": "integer", "minimum": 0, "maximum": 359},
     "change": {"type": "integer"}, "levels": {"anyOf": [{"const": "any"}, listed({"type": "integer"}, minItems=1)]},
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from .emblem_words import MOTIFS, PATTERNS, SHAPES_OF_SIDES, TONES
 from .possible import MOMENT_KEYWORDS, moments_of
 from .vocabulary import OTHER_MOMENTS
 
@@ -85,6 +86,8 @@ SHAPES = {
         "spaces": Key("the city spaces, from the villain deck to the exit", "words", True),
         "board": Key("how the board shows it: {skin: NAME OF A SKIN, icon: NAME OF AN ICON}, and icons of its own "
                      "for kinds of cards: {bystander: NAME OF AN ICON}", "names"),
+        "emblem shapes": Key("the shape of the emblems of each team, or of each kind of hero: {avengers: circle}; "
+                             "there are: " + ", ".join(SHAPES_OF_SIDES), "names"),
         "spaces with on": Key("the spaces a villain stands on, as on a bridge; it stands in the others", "texts"),
         "classes": Key("the classes", "words", True),
         "class colours": Key("the colour of each class", "names"),
@@ -283,13 +286,21 @@ SHAPES = {
         **PRINTED_NUMBERS, **LAYER, **EXTRAS,
         "play first": Key("true for a card that must be played before anything else is done", "flag")},
         (*HERO_MOMENTS, *VILLAIN_MOMENTS)),
+    "emblem": Shape({
+        "of": Key("whose face it is: the name of a hero, group, mastermind, scheme or other card, or of the system",
+                  "text", True),
+        "motif": Key("what is drawn", "motif", True),
+        "pattern": Key("the pattern behind it, for the kind of power: " + ", ".join(PATTERNS), "pattern", True),
+        "hue": Key("its colour on the circle of colours, from 0 (red) over 120 (green) and 240 (blue) to 359", "hue",
+                   True),
+        "tone": Key("how strong the colour is: " + ", ".join(TONES), "tone", True)}),
 }
 
 # the files of a system and the shape of their entries; every system has the first seven
 FILES = {"system": "system", "heroes": "hero", "villains": "villain group", "henchmen": "henchman",
          "masterminds": "mastermind", "schemes": "scheme", "basics": "basic", "missions": "mission group",
-         "extras": "extra"}  # fmt: skip
-OPTIONAL_FILES = ("missions", "extras")
+         "extras": "extra", "emblems": "emblem"}  # fmt: skip
+OPTIONAL_FILES = ("missions", "extras", "emblems")
 PLAYERS = ("1", "2", "3", "4", "5")
 # what is one of a few words
 WORDS: dict[str, Iterable[str]] = {
@@ -297,6 +308,7 @@ WORDS: dict[str, Iterable[str]] = {
     "noun of form": FORM_NOUNS, "place of form": ("deck",),
     "kind of form": ("hero", "extra"), "level": LEVELS, "solo twist": SOLO_TWISTS, "solo strike": SOLO_STRIKES,
     "after twist": AFTER_TWIST, "after strike": AFTER_STRIKE, "after own hero ko": ("gain wound",), "ending": ENDINGS,
+    "motif": MOTIFS, "pattern": PATTERNS, "tone": TONES,
 }  # fmt: skip
 
 
