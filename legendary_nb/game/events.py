@@ -7,6 +7,9 @@ from typing import Any
 
 from legendary_nb.state import Table
 
+# events that reveal hidden cards
+REVEALING = ("villain card", "draw", "refill", "reveal", "look", "shuffle", "tactic", "mulligan")
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -32,6 +35,11 @@ class Event:
 def read_events(table: Table, start: int = 0) -> list[Event]:
     """The events of a table from a number on, wrapped for reading."""
     return [read_event(table, i) for i in range(start, len(table.events or ()))]
+
+
+def reveals(events: list[Event]) -> bool:
+    """Whether these events revealed hidden cards."""
+    return any(event.kind in REVEALING for event in events)
 
 
 def events_after(table: Table, kinds: tuple[str, ...]) -> list[Event]:

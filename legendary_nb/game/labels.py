@@ -150,8 +150,8 @@ def difference(table: Table, cid: int) -> str:
 
 
 def label(table: Table, pending: Pending, option: Raw) -> str:
-    """One answer in words."""
-    what, verb, system = option[0], verb_of(pending.data), table.box.system
+    """One answer, in the words of the question."""
+    what, verb, system = option[0], verb_of(pending.data), speaking(table, pending)
     if what == "no":
         return declined_text(pending.kind, verb, system, is_one_card(pending))
     if what == "instead" or (what == "card" and pending.kind != "become copy of"):

@@ -21,9 +21,10 @@ FRIENDS = {"all": "all players are friendly to each other and win or lose togeth
            "team": "players of the same team are friendly"}
 # what a fact of a mode says; {n} is its number, {level} is filled in if it counts for each level
 WORDS: dict[str, Callable[[Any], str]] = {
-    "twists": lambda n: f"{many(n, '{scheme twist}')} more in the {{villain deck}}{{level}}",
+    "twists": lambda n: f"the {{villain deck}} has {many(n, '{scheme twist}')} more{{level}}",
     "mastermind attack": lambda n: f"the {{mastermind}} has {n:+d} attack{{level}}",
-    "mastermind side": lambda side: f"the {side} side of the {{mastermind}}: stronger, with a harder strike",
+    "mastermind side": lambda side:
+        f"you face the {side} side of the {{mastermind}}: it is stronger, with a harder strike",
     "mastermind attack per fight": lambda n: f"each won fight against the {{mastermind}} gives it {n:+d} attack",
     "villain attack": lambda n: f"every {{villain}} has {n:+d} attack{{level}}",
     "ending": lambda name: ENDINGS[name],

@@ -35,8 +35,15 @@ def fingerprint(*systems: str) -> str:
 
 @lru_cache(maxsize=16)
 def content_mark(folder: Path, *systems: str) -> str:
-    data = json.dumps([load_files(system, folder) for system in systems], sort_keys=True).encode()
+    data = json.dumps([played_files(load_files(system, folder)) for system in systems], sort_keys=True).encode()
     return hashlib.sha256(data).hexdigest()[:12]
+
+
+def played_files(files: dict[str, Any]) -> dict[str, Any]:
+    """The files of a system without what is only drawn: another emblem leaves a game as it is."""
+    played = {name: facts for name, facts in files.items() if name != "emblems"}
+    system = {key: facts for key, facts in files["system"].items() if key != "emblem shapes"}
+    return played | {"system": system}
 
 
 def state_mark(table: Table, answers: str) -> str:

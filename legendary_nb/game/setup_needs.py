@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from legendary_nb.cards import System, load_system
-from legendary_nb.rules import Setup
+from legendary_nb.cards import Scheme, System, load_system
+from legendary_nb.rules import Setup, SetupError
 from legendary_nb.rules.demands import counts_of, required_groups, table_row
 from legendary_nb.rules.mix import system_of
 from legendary_nb.rules.mode import mode_name, mode_sum
@@ -18,8 +19,8 @@ from legendary_nb.text.english import capital, plural
 
 from .ink import many
 
-__all__ = ["COMPONENTS", "KINDS", "STYLES", "component_words", "deck_of", "hero_places", "needs_of", "planned",
-           "rows_of", "system_of"]
+__all__ = ["COMPONENTS", "KINDS", "STYLES", "Plan", "component_words", "deck_of", "drawn", "hero_places", "needs_of",
+           "planned", "rows_of", "system_of"]
 
 KINDS = {"heroes": "heroes", "villains": "villain groups", "henchmen": "henchman groups", "missions": "mission groups",
          "starters": "special starters"}
@@ -32,25 +33,59 @@ def planned(setup: Setup, seed: int) -> Plan:
     return plan_of(setup, system_of(setup), Chance(scattered(seed)))
 
 
+def drawn(setup: Setup, seed: int) -> Setup:
+    """The setup with everything named that this seed draws for it."""
+    plan = planned(setup, seed)
+    rest: dict[str, Any] = {kind: tuple(getattr(plan, kind)) for kind in KINDS}
+    return replace(setup, mastermind=plan.mastermind, scheme=plan.scheme, **rest)
+
+
 def hero_places(system: str, players: int) -> int:
     """How many heroes the setup table has for this number of players."""
     return int(table_row(load_system(system), players)["heroes"])
 
 
-def needs_of(setup: Setup, system: System) -> dict[str, Any]:
-    """How many heroes and groups the table row and the scheme ask for, and which must be among them, with reasons."""
+def plan_or_none(setup: Setup, seed: int) -> Plan | None:
+    try:
+        return planned(setup, seed)
+    except SetupError:
+        return None
+
+
+def needs_of(setup: Setup, system: System, seed: int) -> dict[str, Any]:
+    """How many heroes and groups the table row and the scheme ask for, and which must be among them, with reasons.
+
+    A mastermind or a scheme that is left open is the one that the seed draws.  A group that must be there counts as
+    chosen: the players need not name it.
+    """
     n = len(setup.names)
+    plan = plan_or_none(setup, seed)
+    nothing: dict[str, Any] = dict.fromkeys(KINDS, ())
+    leaders = plan or plan_or_none(replace(setup, **nothing), seed)
+    scheme = system.schemes.get(leaders.scheme if leaders else setup.scheme)
     row = table_row(system, n)
-    scheme = system.schemes.get(setup.scheme)
     counts = {"mission groups": row.get("mission groups", 0), "special starters": starters_for(system, n)} \
         | counts_of(scheme.setup if scheme else {}, row, n)
+    mastermind = leaders.mastermind if leaders else setup.mastermind
     must: dict[str, dict[str, str]] = {}
-    if scheme and setup.mastermind in system.masterminds:
-        must = required_groups(setup, system, setup.mastermind, scheme, Chooser(Chance(1), system))
-    if scheme and scheme.setup.get("mission group"):
+    if scheme and mastermind in system.masterminds:
+        must = must_have(setup, system, mastermind, scheme, plan)
+    return {kind: {"need": counts[key], "have": len({*getattr(setup, kind), *must.get(kind, {})}),
+                   "table": row.get(key, 0), "must": must.get(kind, {})}
+            for kind, key in KINDS.items() if counts[key] or getattr(setup, kind)}
+
+
+def must_have(setup: Setup, system: System, mastermind: str, scheme: Scheme,
+              plan: Plan | None) -> dict[str, dict[str, str]]:
+    """The groups that mastermind and scheme demand, each with the reason; of several led ones, the one that is used."""
+    led = system.masterminds[mastermind]
+    if plan and len(led.leads) > 1:
+        used = tuple(group for group in led.leads if group in getattr(plan, led.leads_kind))
+        setup = replace(setup, **{led.leads_kind: getattr(setup, led.leads_kind) + used})
+    must = required_groups(setup, system, mastermind, scheme, Chooser(Chance(1), system))
+    if scheme.setup.get("mission group"):
         must["missions"] = {scheme.setup["mission group"]: f"the scheme {scheme.card.name!r} always uses it"}
-    return {kind: {"need": counts[key], "have": len(getattr(setup, kind)), "table": row.get(key, 0),
-                   "must": must.get(kind, {})} for kind, key in KINDS.items() if counts[key] or getattr(setup, kind)}
+    return must
 
 
 def component_words(system: System, kind: str, n: int = 2) -> str:

@@ -6,6 +6,7 @@ numbers, or how many there are if they lie face down.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -288,6 +289,13 @@ class View:
         """The cards of a stack whose cards are all identical, so everybody knows them."""
         stack = self.table.stacks[name]
         return stack if len({self.cards[cid] for cid in stack}) == 1 else []
+
+    @property
+    def villain_deck_kinds(self) -> list[tuple[str, str, int]]:
+        """What is left in the villain deck, as everybody can work out: [(kind, group, how many)]."""
+        cards = [self.cards[cid] for cid in self.table.villain_deck]
+        counts = Counter((card.kind, card.group if card.kind != "hero" else "") for card in cards)
+        return sorted((kind, group, n) for (kind, group), n in counts.items())
 
     @property
     def villain_deck(self) -> int:

@@ -1,12 +1,15 @@
 """Game, the front door: asking, choosing, undoing, recording, explaining, seeing."""
 
 import json
+import shutil
 
 import pytest
 from support.words import choose, labels, names, table
 
 from legendary_nb import Game, IllegalChoice, RecordError, Setup, SetupError
+from legendary_nb.cards.store import content_dir
 from legendary_nb.game.explain import number_sum, part_words
+from legendary_nb.game.record import content_mark
 from legendary_nb.game.view import View
 
 
@@ -366,6 +369,20 @@ def test_text_that_is_no_record_is_refused(text):
 def test_what_is_no_position_is_refused(position):
     with pytest.raises(RecordError, match="not a position"):
         Game.at(position)
+
+
+def test_another_emblem_leaves_records_as_they_are_and_another_card_does_not(tmp_path):
+    shutil.copytree(content_dir() / "core-1e", tmp_path / "core-1e")
+    mark = content_mark(tmp_path, "core-1e")
+    emblems, heroes = tmp_path / "core-1e" / "emblems.yaml", tmp_path / "core-1e" / "heroes.yaml"
+    emblems.write_text(emblems.read_text(encoding="utf-8").replace("circle", "square").replace("rings", "waves"),
+                       encoding="utf-8")
+    content_mark.cache_clear()
+    assert content_mark(tmp_path, "core-1e") == mark
+    heroes.write_text(heroes.read_text(encoding="utf-8").replace("cost: 3", "cost: 4", 1), encoding="utf-8")
+    content_mark.cache_clear()
+    assert content_mark(tmp_path, "core-1e") != mark
+
 
 
 @pytest.mark.parametrize("cut", [0, 4, 5, 20, -1, -30])
