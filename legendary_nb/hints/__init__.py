@@ -3,7 +3,8 @@
 from .advice import Advice, Estimate
 from .adviser import Adviser, advise, hints
 from .review import Decision, Review, review
+from .turning_points import TurningPoint, WinLine
 from .win_chance import Chance, chance_at, win_line
 
-__all__ = ["Advice", "Adviser", "Chance", "Decision", "Estimate", "Review", "advise", "chance_at", "hints", "review",
-           "win_line"]
+__all__ = ["Advice", "Adviser", "Chance", "Decision", "Estimate", "Review", "TurningPoint", "WinLine", "advise",
+           "chance_at", "hints", "review", "win_line"]

@@ -20,10 +20,12 @@ class Estimate:
     """One answer: its chance to win and its points in imagined games, each with a 95 % interval.
 
     `verdict` compares it with the best answer: "best", "worse", "fewer points", "as good" or "cannot tell"; `behind`
-    says how far the best one is ahead, in the games that both had.  `same` are the options with the same effect.
+    says how far the best one is ahead, in the games that both had.  `same` are the options with the same effect, and
+    `label` names them all.
     """
 
     option: Option
+    label: str
     same: tuple[Option, ...]
     games: int
     win: float
@@ -35,7 +37,7 @@ class Estimate:
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.option.label}: {self.figures}"
+        return f"{self.label}: {self.figures}"
 
     @property
     def figures(self) -> str:
@@ -57,7 +59,7 @@ class Estimate:
 
     def data(self) -> dict[str, Any]:
         """The estimate as plain data."""
-        return {"option": self.option.number, "label": self.option.label,
+        return {"option": self.option.number, "label": self.label,
                 "same": [option.number for option in self.same], "games": self.games, "win": round(self.win, 4),
                 "win_interval": rounded(self.win_interval), "points": round(self.points, 2),
                 "points_interval": rounded(self.points_interval), "behind_win": rounded(self.behind.win),
@@ -87,6 +89,13 @@ class Advice:
     def reason(self) -> str:
         """The reason for the best answer, from the cards in sight."""
         return self.best.reason
+
+    def chance(self, estimate: Estimate) -> float:
+        """The chance to win that is told of an answer: all that may be as good as the best share their mean."""
+        if estimate.verdict == WORSE:
+            return estimate.win
+        tied = [one.win for one in self.estimates if one.verdict != WORSE]
+        return max(sum(tied) / len(tied), *(one.win for one in self.estimates if one.verdict == WORSE), 0.0)
 
     @property
     def others(self) -> tuple[Estimate, ...]:
@@ -124,13 +133,13 @@ class Advice:
     @property
     def difference(self) -> str:
         """The differences between the best answer and the others, in words."""
-        equal = [e.option.label for e in self.others if e.verdict == AS_GOOD]
-        unsure = [e.option.label for e in self.others if e.verdict == CANNOT_TELL]
+        equal = [e.label for e in self.others if e.verdict == AS_GOOD]
+        unsure = [e.label for e in self.others if e.verdict == CANNOT_TELL]
         behind = [e for e in self.others if e.verdict in (WORSE, FEWER_POINTS)]
         parts = []
         if behind:
             nearest = min(behind, key=lambda e: (e.verdict == WORSE, e.behind.win.low, e.behind.points.low))
-            parts.append(f"{nearest.option.label} {nearest.verdict_words}")
+            parts.append(f"{nearest.label} {nearest.verdict_words}")
         if self.on_points:
             parts.insert(0, "the chance to win is equal, so points decide")
         if equal:
@@ -140,7 +149,7 @@ class Advice:
         return "; ".join(parts) + "."
 
     def __str__(self) -> str:
-        return f"{self.option.label}: {self.reason} {self.sureness}"
+        return f"{self.best.label}: {self.reason} {self.sureness}"
 
     def lines(self) -> list[str]:
         """The advice and the estimate of every answer, one to a line."""
@@ -149,15 +158,16 @@ class Advice:
     def data(self) -> dict[str, Any]:
         """The advice as plain data, for a page or a program."""
         return {"question": self.question, "player": self.player, "option": self.option.number,
-                "label": self.option.label, "reason": self.reason, "sureness": self.sureness,
+                "label": self.best.label, "reason": self.reason, "sureness": self.sureness,
                 "can_tell": self.can_tell, "is_clear": self.is_clear, "on_points": self.on_points,
                 "playouts": self.playouts, "first_thought": self.first_thought.number,
-                "estimates": [estimate.data() for estimate in self.estimates]}
+                "together": self.option.kind == "play" and bool(self.best.same),
+                "estimates": [one.data() | {"chance": round(self.chance(one), 4)} for one in self.estimates]}
 
 
 def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], found: Found, reasons: dict[Raw, str],
-                playouts: int) -> Advice:
-    """The advice after the imagined games so far."""
+                playouts: int, labels: dict[Raw, str]) -> Advice:
+    """The advice after the imagined games so far; `labels` are those of answers that stand for several cards."""
     options = dict(zip(ask.raw, ask.options, strict=True))
 
     def estimate(raw: Raw) -> Estimate:
@@ -165,7 +175,8 @@ def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], f
         behind = compare(found[best], samples)
         same = tuple(options[other] for other in equals[raw] if other != raw)
         verdict = BEST if raw == best else behind.verdict
-        return Estimate(options[raw], same, len(samples), samples.win, samples.win_interval, samples.mean_points,
+        label = labels.get(raw, options[raw].label)
+        return Estimate(options[raw], label, same, len(samples), samples.win, samples.win_interval, samples.mean_points,
                         samples.points_interval, behind, verdict, reasons[raw])
 
     top, *others = sorted(map(estimate, found), key=rank)

@@ -20,6 +20,8 @@ from legendary_nb.bots.search import key_of
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.game.ask import Ask
+from legendary_nb.game.ink import count_names
+from legendary_nb.game.play_all import after_all, cards_to_play
 from legendary_nb.game.referee import as_seconds, decider_of
 from legendary_nb.game.view import View
 from legendary_nb.rules import answer
@@ -29,7 +31,7 @@ from legendary_nb.state import Table, scattered
 
 from .advice import Advice, make_advice
 from .comparing import Samples, best_of, ended_as, is_hopeless
-from .reasons import reason_for
+from .reasons import reason_for, reason_for_all
 
 LARGEST = 10**9
 MOST = 1000    # rounds; more would teach nothing
@@ -56,12 +58,24 @@ class Adviser:
         self.seat, self.policy = self.ask.seat, policy or ValueBot()
         self.view = View(self.table, self.seat)
         self.first: Raw = decider_of(self.policy)(self.view, self.ask)
-        self.equals = equal_answers(self.view, [raw for raw in self.ask.raw if not only or raw in only], self.first)
+        self.together = [] if only else cards_to_play(game)[0]
+        self.equals = equal_answers(self.view, [raw for raw in self.ask.raw if not only or raw in only], self.first,
+                                    self.together)
         self.found = {option: Samples() for option in self.equals}
         self.reasons = {option: reason_for(self.view, self.ask, option) for option in self.equals}
+        self.labels: dict[Raw, str] = {}
+        self.join_plays(game)
         self.alive = list(self.equals)
         self.rounds = self.playouts = 0
         self._games = self._play(worlds(self.table, self.seat, scattered(seed)))
+
+    def join_plays(self, game: Game) -> None:
+        """Speak of the cards that need no thought as one answer: it does not matter which of them comes first."""
+        cards = [self.table.card(cid) for cid in self.together]
+        for option in self.equals:
+            if option[0] == "play" and self.table.card(option[1]) in cards:
+                self.labels[option] = f"play {count_names(card.name for card in cards)}"
+                self.reasons[option] = reason_for_all(self.view, after_all(game))
 
     @property
     def is_done(self) -> bool:
@@ -71,7 +85,8 @@ class Adviser:
     def advice(self) -> Advice:
         """The advice so far."""
         best = best_of(self.found, self.alive, self.first)
-        return make_advice(self.ask, best, self.first, self.equals, self.found, self.reasons, self.playouts)
+        return make_advice(self.ask, best, self.first, self.equals, self.found, self.reasons, self.playouts,
+                           self.labels)
 
     def work(self, seconds: float) -> Adviser:
         """Imagine games for this time, at least one."""
@@ -117,12 +132,18 @@ class Adviser:
         self.alive = [option for option in self.alive if not is_hopeless(best, self.found[option])]
 
 
-def equal_answers(view: View, options: list[Raw], first: Raw) -> dict[Raw, list[Raw]]:
-    """The different answers, each with all that it stands for: another copy of the same card is the same answer."""
-    groups: dict[Any, list[Raw]] = {key_of(view, first): [first]} if first in options else {}
+def equal_answers(view: View, options: list[Raw], first: Raw, together: Collection[int] = ()) -> dict[Raw, list[Raw]]:
+    """The different answers, each with all that it stands for: another copy of the same card is the same answer, and so
+    is another of the cards that are played together."""
+    cards = {view.table.card(cid) for cid in together}
+
+    def key(option: Raw) -> Any:
+        return "together" if option[0] == "play" and view.table.card(option[1]) in cards else key_of(view, option)
+
+    groups: dict[Any, list[Raw]] = {key(first): [first]} if first in options else {}
     for option in options:
         if option != first:
-            groups.setdefault(key_of(view, option), []).append(option)
+            groups.setdefault(key(option), []).append(option)
     stand = {members[0]: members for members in groups.values()}
     return dict(sorted(stand.items(), key=lambda item: options.index(item[0])))
 

@@ -8,13 +8,17 @@ from legendary_nb.cards import Card
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
+from legendary_nb.game.labels import label_all
 from legendary_nb.game.log import log_words
 from legendary_nb.game.show import takes
 from legendary_nb.game.view import View
+from legendary_nb.rules import options_of
 from legendary_nb.rules.ability import ability_of
 from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Option as Raw
+from legendary_nb.state import Table
 from legendary_nb.text import steps_text
+from legendary_nb.text.english import listed
 
 from .position_facts import (
     captives,
@@ -30,6 +34,8 @@ from .position_facts import (
 
 Facts = Callable[[View, Ask, Raw], list[str]]
 NOTHING = "Nothing on the cards speaks for or against it."
+DEEDS = ("fight", "complete", "recruit")
+MOST_DEEDS = 3
 
 
 def reason_for(view: View, ask: Ask, raw: Raw) -> str:
@@ -38,6 +44,21 @@ def reason_for(view: View, ask: Ask, raw: Raw) -> str:
         return ALWAYS[raw[0]]
     facts = FACTS[raw[0]](view, ask, raw) if raw[0] in FACTS else []
     return " ".join(facts[:3]) or NOTHING
+
+
+def reason_for_all(view: View, after: Table) -> str:
+    """What cards bring that are played together, and what you can pay with it."""
+    pools = ((after.recruit - view.recruit, view.system.word("recruit")),
+             (after.attack - view.attack, view.system.word("attack")))
+    brings = [f"{n} {word}" for n, word in pools if n > 0]
+    had = {raw for raw in options_of(view.table) if raw[0] in DEEDS}
+    reached = [raw for raw in options_of(after) if raw[0] in DEEDS and raw not in had]
+    deeds = [label for _, label in sorted(zip((raw[0] for raw in reached), label_all(after, reached), strict=True))]
+    facts = [f"Together they bring {' and '.join(brings)}."] if brings else []
+    if deeds:
+        more = ", and more" if len(deeds) > MOST_DEEDS else ""
+        facts.append(f"Then you can {listed(deeds[:MOST_DEEDS], 'or')}{more}.")
+    return " ".join(facts) or NOTHING
 
 
 def said(steps: tuple[v.Verb, ...], view: View) -> str:

@@ -151,6 +151,29 @@ def test_luck_alone_does_not_overrule_the_first_thought():
     assert best_of(sure, list(sure), ("old",)) == ("new",)
 
 
+@pytest.mark.parametrize("system", finished_systems())
+def test_no_row_shows_a_better_chance_than_the_first(system):
+    """Answers that the games cannot tell apart share one number."""
+    for seed in range(3):
+        game = Game.new(system, 2, seed=seed).play(ValueBot(), limit=40 + 9 * seed)
+        advice = Adviser(game, seed=seed).run(16).advice()
+        shown = [estimate["chance"] for estimate in advice.data()["estimates"]]
+        tied = [one["chance"] for one in advice.data()["estimates"] if one["verdict"] != WORSE]
+        assert shown[0] == max(shown) and len(set(tied)) == 1
+
+
+def test_cards_that_need_no_thought_are_one_answer_and_speak_of_all_they_bring():
+    game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper, S.H.I.E.L.D. Trooper, Quick Draw",
+                 city={"Sewers": "Sentinel"}, attack=1)
+    advice = Adviser(game).advice()
+    rows = {estimate.label: estimate for estimate in advice.estimates}
+    joined = rows["play S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper x2"]
+    assert {option.label for option in (joined.option, *joined.same)} == {
+        "play S.H.I.E.L.D. Agent", "play S.H.I.E.L.D. Trooper"}
+    assert joined.reason == "Together they bring 1 Recruit and 2 Attack. Then you can fight Sentinel."
+    assert set(rows) == {joined.label, "play Quick Draw", "end turn"}
+
+
 # ---- any time ---------------------------------------------------------------------------------------
 
 

@@ -24,7 +24,8 @@ class TurnFacts:
 
     `owned` are all cards of the deck, wherever they lay; `drawn` those drawn for and in this turn, and `share_drawn`
     their share of the deck.  `shuffles` counts how often the deck had been shuffled by the end of the turn, `lost` the
-    cards that have left the deck for good so far, `points` the score at the end of the turn.
+    cards that have left the deck for good so far, `points` the score at the end of the turn, `gained` how much of it
+    the turn brought.
     """
 
     turn: int
@@ -41,6 +42,7 @@ class TurnFacts:
     recruit: int
     attack: int
     points: int
+    gained: int
 
     @property
     def share_of_starters(self) -> float:
@@ -108,7 +110,8 @@ def turn_facts(start: Table, end: Table, recruit: int, attack: int) -> TurnFacts
         sum(card.cost for card in cards) / len(cards) if cards else 0.0, drawn,
         min(1.0, drawn / len(cards)) if cards else 0.0,
         sum(event.kind == "shuffle" and event.target == "deck" for event in own),
-        sum(event.kind == "ko" and event.source in OWN for event in own), recruit, attack, score(end, seat))
+        sum(event.kind == "ko" and event.source in OWN for event in own), recruit, attack, score(end, seat),
+        score(end, seat) - score(start, seat))
 
 
 def owned_cards(table: Table, seat: int) -> list[Card]:
