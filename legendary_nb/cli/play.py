@@ -14,6 +14,7 @@ from legendary_nb import Game, Setup, SetupError, film, first_game
 from legendary_nb.game.setup_needs import STYLES
 from legendary_nb.session import USUAL_SYSTEM, program, usual_system
 from legendary_nb.session.listing import look_at
+from legendary_nb.session.opening import is_newcomer, quiet_seed
 from legendary_nb.session.problem import Problem, Usage, nearest
 from legendary_nb.session.saves import Autosave, Saved, check_names, latest_game, read_game, state_folder, unfinished
 from legendary_nb.session.seats import COMPANION, NEW_SEEDS, make_bots
@@ -34,8 +35,8 @@ def add_commands(commands: Any) -> None:
         "play", help="play on the board in the browser, or in the terminal", allow_abbrev=False,
         description="Play alone, with friends at one screen, or with bots. Without options, you get the rulebook's "
         "first game for two on the board, with a bot in the second seat; New game there offers everything else. With "
-        "--terminal, or if you pipe answers in, you play as text. Every answer is saved; --resume reopens your last "
-        "game.",
+        "--terminal, or if you pipe answers in, you play the same game as text. Every answer is saved; --resume "
+        "reopens your last game.",
         epilog=f"In the terminal, type help to see all commands. Example: {program()} play --names Ana Ben --bots "
         "Ben=priority --mastermind Loki --seed 7")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal, as text")
@@ -127,6 +128,8 @@ def begin(args: argparse.Namespace, screen: Screen) -> Session:
 
 def chosen_game(args: argparse.Namespace) -> Saved:
     """The game of a file, or a new one, with its bots."""
+    if args.players is None and not (args.load or args.names or args.bots):
+        args.bots = [COMPANION]
     saved = read_game(args.load) if args.load else Saved(new_game(args))
     saved.bots |= read_bots(args.bots, saved.game.table.box.names)
     make_bots(saved.bots, saved.game)
@@ -154,8 +157,6 @@ def board_key(args: argparse.Namespace) -> str:
             raise Problem(f"there is no unfinished game; start one with: {program()} play")
         saved.bots |= read_bots(args.bots, saved.game.table.box.names)
     else:
-        if args.players is None and not (args.load or args.names or args.bots):
-            args.bots = [COMPANION]
         store, saved = Store(), chosen_game(args)
     trouble = store.keep(saved.game, saved.bots, saved.marks)
     if not store.is_stored:
@@ -184,8 +185,10 @@ def offer(save: Autosave) -> str:
 def new_game(args: argparse.Namespace) -> Game:
     players: Any = args.names if args.names else 2 if args.players is None else args.players
     try:
-        seed = secrets.randbelow(NEW_SEEDS) if args.seed is None else args.seed
-        return Game.new(setup_for(args, players), seed=seed)
+        setup = setup_for(args, players)
+        if args.seed is not None:
+            return Game.new(setup, seed=args.seed)
+        return Game.new(setup, seed=quiet_seed(setup) if is_newcomer() else secrets.randbelow(NEW_SEEDS))
     except (SetupError, ValueError) as err:
         raise Problem(err) from None
 

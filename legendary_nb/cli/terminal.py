@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb import IllegalChoice
+from legendary_nb.game.aim import aim_of
 from legendary_nb.game.ask import Ask
+from legendary_nb.game.ink import wrap
 from legendary_nb.game.show import show_seat, show_table
 from legendary_nb.game.view import View
 from legendary_nb.game.why_not import why_not
@@ -107,6 +109,9 @@ class Session:
     def greet(self) -> None:
         for line in drawing.setup_lines(self.game, self.screen.ink):
             self.screen.say(line)
+        if not self.game.answers:
+            for line in wrap(f"Aim: {aim_of(self.game)}", self.screen.ink.width):
+                self.screen.say(self.screen.ink.paint(line, "bold"))
         bots = ", ".join(f"{name} ({bot})" for name, bot in self.bots.items())
         for note in (f"Bots: {bots}" if bots else "", self.save.notice, self.note):
             if note:

@@ -10,7 +10,9 @@ from legendary_nb.game import Game
 from .problem import Problem
 
 NEW_SEEDS = 10**9  # so large that nobody finds a seed by trying them all against the open cards
-COMPANION = "priority"  # the bot that joins a person who comes alone to the board
+# the bots that a person can play with, from the weakest to the strongest; difficulty.json has how often they win
+LEVELS = {"priority": "Easy", "value": "Normal", "search": "Strong"}
+COMPANION = "value"  # the bot that joins a person who comes alone to the board
 
 
 def make_bots(chosen: dict[str, str], game: Game) -> list[Any]:

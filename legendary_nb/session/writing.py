@@ -13,6 +13,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.game.record import pack_answers
+from legendary_nb.game.view import NOBODY, View
 
 PART = ".part-"
 LEFT_OVER_S = 3600  # no writer takes that long: a killed one left anything older behind
@@ -20,9 +21,18 @@ Marks = Collection[tuple[int, ...]]
 
 
 def saved_data(game: Game, bots: dict[str, str], marks: Marks = ()) -> dict[str, Any]:
-    """A record with more facts: the turn, whether the game is over, the bots, and the marks."""
-    data = game.record() | {"turn": game.table.turn, "over": game.outcome is not None}
+    """A record with more facts: the turn, whether the game is over, the facts for a list, the bots, and the marks."""
+    data = game.record() | {"turn": game.table.turn, "over": game.outcome is not None, "shown": shown_facts(game)}
     return data | with_marks(bots, marks)
+
+
+def shown_facts(game: Game) -> dict[str, Any]:
+    """What a list of games tells without replaying them; all of it lies open on the table."""
+    view, box = View(game.table, NOBODY), game.table.box
+    leaders = [view.name(cid) for cid in view.masterminds] or [one.card.name for one in box.masterminds.values()][:1]
+    return {"mastermind": " + ".join(leaders), "scheme": view.scheme.card.name,
+            "twists": game.table.twists, "of": view.twists_in_all, "asked": game.ask.player if game.ask else "",
+            "result": game.outcome.result if game.outcome else ""}
 
 
 def with_marks(bots: dict[str, str], marks: Marks) -> dict[str, Any]:

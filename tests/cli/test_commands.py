@@ -20,6 +20,7 @@ from legendary_nb.cli.play import is_fed
 from legendary_nb.cli.screen import Screen
 from legendary_nb.game.ink import ESCAPES
 from legendary_nb.rule_places import BY_DATA, places_of
+from legendary_nb.session.seats import COMPANION
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -454,3 +455,9 @@ def test_a_mixed_game_is_set_up_in_one_line(capsys):
     assert all(words in said for words in ("core-2e+villains", "Madame HYDRA 15", "Lair", "HYDRA Operative"))
     code, _, err = command(capsys, "play", "--terminal", "core-2e+nowhere")
     assert code and "unknown system 'nowhere'" in err
+
+
+def test_the_terminal_seats_the_same_bot_as_the_board_and_says_the_aim(capsys):
+    _, out, _ = command(capsys, "play", "--terminal")
+    said = " ".join(out.split())
+    assert f"Ben ({COMPANION})" in said and "Aim: Defeat Red Skull four times before the eighth Scheme Twist." in said
