@@ -74,3 +74,12 @@ def lessons() -> tuple[Lesson, ...]:
 
 def lesson_of(number: str) -> Lesson:
     return pick({lesson.number: lesson for lesson in lessons()}, number, "lesson")
+
+
+@lru_cache(maxsize=1)
+def lessons_by_rule() -> dict[str, Lesson]:
+    """The first lesson that teaches each rule, or at least its chapter; a rule that no lesson is about is left out."""
+    found = {rule: lesson for lesson in reversed(lessons()) for rule in lesson.rule_ids}
+    chapters = {one.removeprefix("lesson: "): lesson for lesson in reversed(lessons()) for one in lesson.teaches}
+    near = {entry.id: chapters[entry.lesson] for entry in load_rules().values() if entry.lesson in chapters}
+    return near | found

@@ -23,6 +23,13 @@ def rule_text(entry: RuleEntry, system: System) -> str:
     return capital(in_words(entry.text(system.id), system))
 
 
+def whole_rule(entry: RuleEntry, system: System) -> str:
+    """A rule as all systems have it, and what is different in this one: both are whole sentences together."""
+    common = capital(in_words(entry.rule, system))
+    own = entry.differs.get(system.id)
+    return f"{common} Here: {in_words(own, system)}" if own else common
+
+
 def in_words(text: str, system: System) -> str:
     """A text in neutral words, such as villain or to rescue, in the system's own words."""
     words, bare = system_words(system), Voice(system).bare

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from functools import lru_cache
@@ -14,9 +15,14 @@ IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
 ICONS = '"icons.svg"'
 # the sheets for everything that shows cards; later ones win
-TABLETOP = ("shared/tokens.css", "shared/cards.css", "board/board.css", "board/panels.css", "board/ending.css",
-            "board/newgame.css", "board/systems.css", "board/narrow.css", "board/controls.css", "board/dialogs.css",
-            "board/screens.css", "board/widths.css")
+TABLETOP = ("shared/fonts.css", "shared/tokens.css", "shared/table.css", "board/unit.css", "shared/card.css",
+            "shared/emblems.css",
+            "board/board.css", "board/voice.css", "board/welcome.css", "board/beats.css", "board/panels.css",
+            "board/ending.css", "board/newgame.css", "shared/gamelist.css", "board/rulespanel.css", "board/replay.css",
+            "board/systems.css", "board/controls.css", "board/dialogs.css", "board/screens.css", "board/shelf.css",
+            "board/square.css", "board/upright.css", "board/rowtray.css", "board/tall.css", "board/low.css",
+            "board/seatstage.css", "board/asking.css", "board/widths.css")
+FONT = re.compile(r'url\("(fonts/[^"]+)"\)')
 
 
 @lru_cache(maxsize=16)
@@ -46,5 +52,11 @@ def closed(module: str) -> str:
 
 @lru_cache(maxsize=16)
 def joined_style(*names: str) -> str:
-    """Style sheets below `static`, one after the other."""
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)
+    """Style sheets below `static`, one after the other, with the letters in them."""
+    text = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)
+    return FONT.sub(lambda found: f'url("data:font/woff2;base64,{as_text(found[1])}")', text)
+
+
+def as_text(name: str) -> str:
+    """A file below `static`, in letters."""
+    return base64.b64encode((STATIC / name).read_bytes()).decode()

@@ -76,6 +76,14 @@ def whole_of(message: Message, key: str = "arg") -> int:
     return int(text)
 
 
+def wholes_of(message: Message, key: str, most: int = 100) -> list[int]:
+    """A list of whole numbers from a page."""
+    value = message.get(key)
+    if not isinstance(value, list) or len(value) > most or not all(type(one) is int for one in value):
+        raise Problem(f"expected a list of at most {most} whole numbers")
+    return value
+
+
 def of_text(choose: Callable[[Any, str], Message | None]) -> Action:
     """An action that takes one text; any other argument counts as "" and changes nothing."""
     def action(page: Any, message: Message) -> Message | None:

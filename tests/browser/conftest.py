@@ -42,9 +42,9 @@ def open_page(chromium):
     """Opens pages of a size, light or dark, with or without touch; all are closed after the test."""
     contexts = []
 
-    def page(width=1280, height=720, theme="light", touch=False, **options):
+    def page(width=1280, height=720, theme="light", touch=False, motion="reduce", **options):
         context = chromium.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
-                                       has_touch=touch, reduced_motion="reduce", **options)
+                                       has_touch=touch, reduced_motion=motion, **options)
         contexts.append(context)
         return context.new_page()
 

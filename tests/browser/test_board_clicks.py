@@ -10,7 +10,7 @@ from legendary_nb import Game
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 HAND = ["S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Odinson", "Web-Shooters"]
 SLOW = {"grace": 1e9}
-MOVING = {"grace": 1e9, "speed": 2}
+MOVING = {"grace": 1e9, "pace": 1}
 
 
 def stacked(**parts) -> Game:
@@ -69,10 +69,10 @@ def test_a_question_that_opens_under_the_pointer_is_not_answered_by_the_same_cli
     board = desk(stacked(seats={"Ana": {"hand": HAND}}, attack=3, city={"Bank": "Sentinel"}), settings=SLOW)
     at = middle(board, ".lane .card.is-can")
     tap(board, at)
-    assert board.sees(".choice")
-    tap(board, middle(board, ".choice .opts .card"))
-    tap(board, middle(board, ".choice .opts .card"), count=2)
-    assert len(board.sitting.game.answers) == 1 and board.count(".choice .is-chosen") == 0
+    assert board.sees(".asked")
+    tap(board, middle(board, ".handrow .card.is-can"))
+    tap(board, middle(board, ".handrow .card.is-can"), count=2)
+    assert len(board.sitting.game.answers) == 1
 
 
 def test_a_double_click_does_not_end_a_turn_with_cards_left(desk):

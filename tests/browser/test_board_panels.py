@@ -44,7 +44,6 @@ def test_the_line_clicked_is_the_one_shown_with_its_rule(desk):
     assert "recruits Odinson" in board.text(".log .last") and "recruit.pay" in board.text(".log .why")
     assert board.count(".hq .row .card") == 4
     board.press("Escape")
-    board.click('[data-act="now"]')
     assert not board.sees(".pastbar") and board.count(".hq .row .card") == 5
 
 
@@ -88,47 +87,45 @@ def many_cards(n: int) -> Game:
 @pytest.mark.parametrize("size", [{}, {"width": 390, "height": 844, "touch": True}])
 def test_a_question_with_forty_cards_is_answered_by_a_part_of_a_name(desk, size):
     board = desk(many_cards(40), **size)
-    assert "Choose 2 cards" in board.text(".choice .count")
-    assert board.count(".choice .opts .card") == 40
-    box = board.page.locator(".choice").bounding_box()
+    assert board.text(".voice .count") == "0 of 2" and board.count(".sheet .opts .card") == 40
+    box = board.page.locator(".sheet").bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] <= size.get("height", 720) + 1
     board.page.locator('[data-field="filter"]').fill("accompl")
     board.settle()
-    assert board.count(".choice .opts .card") == 1
-    board.page.locator(".choice .opts .card").click()
-    board.settle()
-    board.click('.choice [data-act="confirm"]')
-    assert "1 of 2 chosen" in board.text(".choice .count")
-    assert board.page.locator('.choice .is-off').first.text_content().startswith("Cannot be chosen: chosen already")
+    assert board.count(".sheet .opts .card") == 1
+    board.click(".sheet .opts .card")
+    assert board.text(".voice .count") == "1 of 2"
+    assert board.page.locator('[data-act="confirm"]').is_disabled()
 
 
 def test_the_last_of_forty_cards_can_be_reached_and_chosen(desk):
     board = desk(many_cards(40), width=390, height=844)
-    board.page.locator(".choice .opts .card").last.scroll_into_view_if_needed()
-    board.page.locator(".choice .opts .card").last.click()
-    board.settle()
-    assert board.sees('.choice [data-act="confirm"]:not([disabled])')
-    board.click('.choice [data-act="confirm"]')
-    assert len(board.sitting.game.table.ask.data[2]) == 1
+    for card in (39, 38):
+        board.page.locator(".sheet .opts .card").nth(card).scroll_into_view_if_needed()
+        board.page.locator(".sheet .opts .card").nth(card).click()
+        board.settle()
+    board.click('[data-act="confirm"]')
+    assert len(board.sitting.game.table.ko) == 2
 
 
 def test_a_card_that_cannot_be_chosen_shows_why_and_is_no_answer(desk):
     board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
                          city={"Bank": "Sentinel"}).choose("fight Sentinel"))
-    assert board.text(".choice .is-off .tab") == "not a Hero"
-    board.page.locator(".choice .is-off").click(force=True)
-    board.settle()
+    board.page.locator(".handrow .wound").hover()
+    board.page.locator(".pop .popwhy").wait_for()
+    assert board.text(".popwhy") == "Cannot be chosen: not a Hero."
+    board.click(".handrow .wound")
     assert board.sees(".look") and len(board.sitting.game.answers) == 1
     board.press("Escape")
-    assert board.sees(".choice")
+    assert board.sees(".asked")
 
 
-def test_the_only_card_of_a_question_is_marked_already_and_one_click_answers(desk):
+def test_the_only_card_of_a_question_is_answered_with_one_click(desk):
     game = Game.stacked("core-1e", players=1, hq=HQ, attack=5, city={"Bank": "Sabretooth"}, seats={
         "Ana": {"hand": ["Wound", "S.H.I.E.L.D. Agent"], "played": ["Gathering Stormclouds"]}})
     board = desk(game.choose("fight Sabretooth"))
-    assert board.count(".choice .is-chosen .tickmark") == 1
-    board.click('.choice [data-act="confirm"]')
+    assert board.count(".card.is-can") == 1 and board.count(".is-chosen") == 0
+    board.click(".card.is-can")
     assert len(board.sitting.game.answers) == 2
 
 
@@ -180,26 +177,21 @@ def test_a_hint_that_comes_too_late_does_not_open_again(desk):
 def test_a_question_offers_a_hint_that_marks_its_answers(desk):
     board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
                          city={"Bank": "Sentinel"}).choose("fight Sentinel"))
-    board.click('.choice [data-act="hint"]')
+    board.click('.bar [data-act="hint"]')
     board.think(3)
-    assert board.count(".choice .mark") == 2
+    assert board.count(".handrow .mark") == 2
     board.click(".hints .primary")
     assert len(board.sitting.game.answers) == 2
 
 
-def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(desk):
+def test_a_finished_game_is_reviewed_when_asked(desk):
     game = Game.new("core-1e", players=1, seed=2).play(PriorityBot())
     board = desk(game)
     board.click('[data-act="review"]')
     assert board.sees(".review progress")
-    board.sitting.job = reviewing(game, seconds=1.0)
+    board.sitting.job = reviewing(game, ["Ana"], seconds=1.0)
     board.think(10**6)
-    assert board.count(".chancedot") == game.table.turn + 1
-    board.page.locator(".chancedot").nth(2).click()
-    board.settle()
-    assert board.sees(".pastbar") and board.text(".bar .game span").startswith("Turn 3")
-    board.click('[data-act="now"]')
-    assert board.count(".chancedot") == game.table.turn + 1
+    assert not board.sees(".review progress") and "decisions with a choice were reviewed" in board.text(".review")
 
 
 def test_a_key_moment_of_the_end_opens_that_moment(desk):
@@ -218,6 +210,7 @@ def test_help_for_one_player_is_chosen_in_the_form_and_explained(desk):
     board.page.locator('[data-field="officers1"]').select_option("3")
     board.page.locator('[data-field="hands1"]').select_option("7")
     board.settle()
+    board.click(".demand summary")
     assert "3\tS.H.I.E.L.D. Officers for Ben" in board.text(".demand")
     board.click('[data-act="start"]')
     setup = board.sitting.game.setup

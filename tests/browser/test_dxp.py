@@ -28,7 +28,7 @@ def test_dxp_is_chosen_in_the_form_without_a_first_game_or_modes(desk):
     assert skin_of(board) == "dxp"
     tabs = board.page.locator('.tabs [role="tab"]').all_inner_texts()
     assert tabs == ["Random", "Choose"] and "Modes" not in board.page.inner_text(".newgame")
-    assert "Drawn by the seed" in board.text(".complist .expl")
+    assert "Chance drew these cards" in board.text(".complist .expl")
     board.click('[data-act="start"]')
     assert board.sitting.game.setup.system == "dxp"
 

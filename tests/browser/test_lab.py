@@ -45,4 +45,4 @@ def test_a_game_as_the_last_value_of_a_cell_is_a_board_that_can_be_played(lab, w
     page.locator(".jp-Notebook .cm-content").first.click()
     page.keyboard.press("Shift+Enter")
     page.locator(".lg .handrow .card.is-can").first.click()
-    page.locator(".lg .strip .chip").first.wait_for()
+    page.locator(".lg .fan .card").first.wait_for()

@@ -52,12 +52,12 @@ class Learner:
             if self.sees('[data-act="skip"]'):
                 self.page.evaluate("() => document.querySelector('[data-act=\"skip\"]')?.click()")  # it may be gone
                 self.page.locator('[data-act="skip"]').wait_for(state="hidden")
-            elif self.sees('.choice [data-act="confirm"]:not([disabled])'):
-                self.do('.choice [data-act="confirm"]')
-            elif self.sees('.choice [data-act="pick"][aria-pressed="false"]'):
-                self.page.locator('.choice [data-act="pick"][aria-pressed="false"]').first.click()
-            elif self.sees(".choice .answer"):
-                self.do(".choice .answer")
+            elif self.sees('[data-act="confirm"]:not([disabled])'):
+                self.do('[data-act="confirm"]')
+            elif self.sees('[data-act="pick"][aria-pressed="false"]'):
+                self.page.locator('[data-act="pick"][aria-pressed="false"]').first.click()
+            elif self.sees('[data-act="answer"]'):
+                self.do('[data-act="answer"]')
 
     def hint(self) -> str:
         before = self.said()

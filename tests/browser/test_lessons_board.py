@@ -2,6 +2,7 @@
 
 import pytest
 from support.axe import faults
+from support.clicking import answer
 from support.words import likely
 
 from legendary_nb.teach import Progress, open_lesson
@@ -66,8 +67,7 @@ def test_the_first_turn_with_a_wrong_try_a_hint_and_a_success(lesson_desk, tmp_p
     for _ in range(3):
         card(desk, ".handrow", "Trooper")
     card(desk, ".lane", "Sentinel")
-    desk.click(".choice .opts:not(.about) .card")
-    desk.click('.choice [data-act="confirm"]')
+    desk.click('.board [data-act="answer"]')
     assert goal(desk) == "End your turn."
     finish_turn(desk)
     assert goal(desk) == "All goals are reached." and desk.sees(".coach.is-done")
@@ -126,9 +126,10 @@ def step(desk) -> None:
         finish_turn(desk)
         return
     n = option.number
-    desk.click(f'[data-act="choose"][data-arg="{n}"], [data-act="pick"][data-arg="{n}"]')
-    if desk.sees('.choice [data-act="confirm"]:not([disabled])'):
-        desk.click('.choice [data-act="confirm"]')
+    if desk.count('[data-act="pick"]'):
+        answer(desk)
+    else:
+        desk.click(f'[data-act="choose"][data-arg="{n}"], [data-act="answer"][data-arg="{n}"]')
 
 
 def test_start_again_begins_anew_and_other_games_are_refused(lesson_desk):
@@ -136,7 +137,7 @@ def test_start_again_begins_anew_and_other_games_are_refused(lesson_desk):
     card(desk, ".handrow", "Agent")
     desk.click('[data-act="guide-again"]')
     assert not desk.sitting.game.answers and goal(desk) == "Get 3 recruit."
-    assert "belongs to a lesson" in desk.sitting.receive({"do": "leave"})["text"]
+    assert "belongs to a lesson" in desk.sitting.receive({"do": "form"})["text"]
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])

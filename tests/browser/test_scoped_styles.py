@@ -82,7 +82,8 @@ def test_a_page_looks_the_same_with_the_sheets_of_all_others_and_a_board_beside_
     page.goto("http://page.test/")
     page.evaluate(STYLE, [widget._css, False])
     show(page, widget, "place")
-    page.evaluate("() => new Promise(requestAnimationFrame)")  # what a page paints with its first frame is painted
+    # what a page paints with its first frame is painted, with its own letters
+    page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     assert page.evaluate(NOTE) > 5
     for other in (Board, Course, Laboratory, Theatre, Workshop, Explorer, SimulationLab, Plots):
         page.evaluate(STYLE, [other._css, other in (Board, Course, Explorer)])

@@ -147,6 +147,7 @@ def test_an_opened_game_has_an_address_of_its_own_and_the_start_page_lists_both(
     page.locator('[data-act="menu"]').first.click()
     page.locator('.menulist [data-act="load"]').click()
     record = json.dumps(Game.new("core-1e", players=["Zoe"], seed=9).choose(0).choose(0).record())
+    page.locator(".fromfile summary").click()
     page.locator('[data-field="loadtext"]').fill(record)
     page.locator('[data-act="load-text"]').click()
     moments(page, 2)
@@ -154,9 +155,9 @@ def test_an_opened_game_has_an_address_of_its_own_and_the_start_page_lists_both(
     opened = page.evaluate("() => new URL(location.href).searchParams.get('game')")
     assert opened not in (store.key, None) and store.find().game.position() == played
     page.goto(server.address, timeout=PATIENCE)
-    page.locator(".games a").first.wait_for(timeout=PATIENCE)
-    assert [page.locator(".games strong").nth(n).text_content() for n in range(2)] == ["Zoe", "Ana"]
-    page.locator(".games a", has_text="Ana").click()
+    page.locator(".gamelist a").first.wait_for(timeout=PATIENCE)
+    assert page.locator(".gamelist .state small").all_text_contents() == ["Zoe alone", "Ana alone"]
+    page.locator(".gamelist li", has_text="Ana alone").locator("a").click()
     moments(page, 1)
     assert page.url.endswith(store.key)
 

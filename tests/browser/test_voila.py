@@ -49,12 +49,12 @@ class Visitor:
         """Play by clicking what glows, for some turns."""
         last = self.turn() + turns
         while not self.see(".final, .curtain") and self.turn() < last:
-            if self.see('.choice [data-act="confirm"]'):
-                if not self.see('.choice [data-act="confirm"]:not([disabled])'):
-                    self.page.locator('.choice [data-act="pick"]').first.click()
-                self.do('.choice [data-act="confirm"]')
-            elif self.see(".choice"):
-                self.do(".choice .answer")
+            if self.see('[data-act="confirm"]:not([disabled])'):
+                self.do('[data-act="confirm"]')
+            elif self.see('[data-act="pick"][aria-pressed="false"]'):
+                self.page.locator('[data-act="pick"][aria-pressed="false"]').first.click()
+            elif self.see(".asked"):
+                self.do('[data-act="answer"]')
             else:
                 self.do(next(selector for selector in WANTED if self.see(selector)))
 
@@ -105,3 +105,25 @@ def test_two_visitors_have_two_games_and_one_can_be_handed_over(visit):
     assert ana.key() and other.key() is None
     assert ana.page.locator(".curtain .h1").text_content() != first
     assert other.page.locator(".curtain .h1").text_content() == first
+
+
+def test_back_closes_what_is_open_and_leads_from_the_board_home_never_out_of_the_site(visit, server):
+    ana = visit()
+    ana.page.locator('[data-act="form-unseat"]').last.click()
+    ana.start()
+    shown = ana.step()
+    ana.page.keyboard.press("m")
+    ana.page.locator('.menu [data-act="new-game"]').click()
+    ana.page.wait_for_selector(".newgame .cancel")
+    ana.page.go_back()
+    ana.page.wait_for_selector(".board")
+    assert ana.step() == shown and not ana.see(".newgame")
+    ana.page.keyboard.press("r")
+    ana.page.wait_for_selector(".rulespanel .nowrule")
+    assert "learn.ipynb?lesson=" in ana.page.locator(".rulespanel a").first.get_attribute("href")
+    ana.page.go_back()
+    ana.page.wait_for_selector(".rulespanel", state="detached")
+    ana.page.go_back(wait_until="commit")
+    ana.page.wait_for_url(server.address)
+    ana.page.wait_for_selector(".lg.start .doors")
+    assert not faults(ana)

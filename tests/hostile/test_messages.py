@@ -36,7 +36,8 @@ CARD = "- hero: X\n  cards:\n  - {name: A, class: tech, rarity: common, cost: 1,
 SENSIBLE = {
     "option": [0, 1, 5], "moment": [0, 1], "event": [0, 3, None], "f": ["core-2e/wound"], "cause": ["turn.draw"],
     "need": ["6+ attack"], "text": ["{}"], "setup": [FORM], "same": [True], "for": ["file"], "values": [True],
-    "key": ["name", "play", "cost", "hero"], "seed": ["5"], "value": ["A", "3"], "step": [[0, 0, 0]],
+    "key": ["name", "play", "cost", "hero", "abcdefgh12345678"], "keys": [["abcdefgh12345678"]], "name": ["Mine"],
+    "known": ["core-2e"], "seed": ["5"], "value": ["A", "3"], "step": [[0, 0, 0]],
     "arg": ["core-1e", "villains", "01", "hero", "group", "draw: 1", CARD, "1", "-1", ["A", "bot", "value"], ["teams"],
             "map", "csv", ["900", "500"], "Thor", "Ana", {"form": 1, "lessons": {}}, 100]}
 NONSENSE = st.one_of(

@@ -31,7 +31,7 @@ SERVED_BY = {
     "legendary_nb/bench/browser.py": ((), ("browser", "play")),
     "notebooks": (("analysis", "play"), ()),
     "tests": (tuple(kit.TESTING), ("compile",)),
-    "tools": (("analysis", "test"), ()),
+    "tools": (("analysis", "browser", "test"), ()),
     "tools/hatch_build.py": (("build",), ()),
 }
 # Declared and not imported: who starts it.

@@ -4,6 +4,7 @@ import json
 
 from legendary_nb import Game
 from legendary_nb.cards import load_system, system_names
+from legendary_nb.session.saves import Saved
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
@@ -26,17 +27,45 @@ def play_on(desk, limit=400) -> None:
 def step(desk) -> None:
     if desk.sees(".curtain"):
         desk.click(".curtain .btn")
-    elif desk.sees('.choice [data-act="confirm"]'):
-        if not desk.sees('.choice [data-act="confirm"]:not([disabled])'):
-            desk.click('.choice [data-act="pick"]')
-        desk.click('.choice [data-act="confirm"]')
-    elif desk.sees(".choice"):
-        desk.click(".choice .answer")
+    elif desk.sees(".asked"):
+        answer(desk)
     else:
         wanted = (".handrow .card.is-can:not(.wound)", ".boss.is-can", ".outrow.is-can", ".lane .card.is-can",
                   ".hq .card.is-can", ".stack.is-can")
         target = next((selector for selector in wanted if desk.count(selector)), ".end-turn")
         desk.click(target)
+
+
+def answer(desk) -> None:
+    """Answer what is asked with the first thing that is lit, or with as many as are needed."""
+    if not desk.count('.board [data-act="pick"]'):
+        desk.click('.board [data-act="answer"]')
+        return
+    while not desk.count('[data-act="confirm"]:not([disabled])'):
+        desk.click('.board [data-act="pick"][aria-pressed="false"]')
+    desk.click('[data-act="confirm"]')
+
+
+def answer_by_key(desk) -> None:
+    """The same with keys alone: the focus is on the first thing that is lit, and comes to the button at the end."""
+    desk.press("Enter")
+    for _ in range(60):
+        if desk.count('[data-act="confirm"]:focus'):
+            desk.press("Enter")
+        elif desk.count('.board [data-act="pick"]'):
+            desk.press("ArrowRight", "Enter")
+        else:
+            return
+
+
+def put_on(board, desk, game):
+    """Put another game on a board that is open, or open one."""
+    if board is None:
+        return desk(game)
+    board.sitting.open(Saved(game, {}))
+    board.sitting.receive({"do": "ready"})
+    board.show()
+    return board.settle()
 
 
 NAMES = ("Bartholomew Quimby", "Maximiliana Overton", "Wilhelmina Archbold", "Christopher-James X",
@@ -71,7 +100,8 @@ CUT = """() => {
       if (style.display === 'none' || !part.textContent.trim() || !part.offsetParent) continue;
       if (part.matches('.group, .name, .title, .title small') && part.scrollWidth > part.clientWidth + 1
           && style.display !== 'inline') found.push([name, part.className, 'too wide']);
-      if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1) found.push([name, 'text', 'too high']);
+      if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1)
+        found.push([name, 'text', (card.dataset.step || '').endsWith(' 12') ? 'faded' : 'too high']);
       const place = part.getBoundingClientRect();
       const out = place.right > box.right + 1.5 || place.bottom > box.bottom + 1.5;
       if (out) found.push([name, part.className, 'outside']);

@@ -23,7 +23,7 @@ class PageDesk:
         page.route("http://page.test/", lambda route: route.fulfill(
             body=HTML.format(style=widget._css), content_type="text/html; charset=utf-8"))
         page.goto("http://page.test/")
-        page.evaluate(MODEL.replace("SETTINGS", "{}"))
+        page.evaluate(MODEL.replace("SETTINGS", "{}").replace("WELCOME", "false"))
         page.add_script_tag(content=widget._esm.replace("export default", "window.widget ="))
         self.show()
         page.evaluate("() => widget.render({ model: window.model, el: document.getElementById('place') })")

@@ -5,7 +5,7 @@ import pytest
 from legendary_nb.cards import load_system, system_names
 from legendary_nb.game.mode_words import mode_text
 from legendary_nb.rules.setup_value import STYLES
-from legendary_nb.ui.board.new_game import choices_of, new_game, plan_of
+from legendary_nb.ui.board.new_game import choices_of, faces_for, new_game, plan_of
 
 SYSTEMS = [name for name in system_names() if not load_system(name).draft]
 
@@ -114,6 +114,68 @@ def test_the_form_makes_a_mixed_game_with_board_and_starting_decks_of_choice():
     assert (game.setup.mix, game.setup.board, game.setup.deck, game.setup.matching) == (
         "core-2e+core-1e", "core-1e", "core-1e", True)
     assert "no set 'bond' to mix" in plan_of(form("core-2e", sets=["bond"]))["problem"]
+
+
+# ---- the counts ---------------------------------------------------------------------------------------
+
+
+def need(kind: str, **more) -> tuple[int, int]:
+    """How many of a kind the form counts as chosen, and how many it asks for."""
+    facts = plan_of(form(how="choose", **more))["needs"][kind]
+    return facts["have"], facts["need"]
+
+
+SKULL = {"mastermind": "Red Skull, Hydra Overlord", "scheme": "The Legacy Virus"}
+
+
+def test_a_group_that_must_be_there_counts_as_chosen():
+    assert need("villains", **SKULL) == (1, 2)
+    assert need("villains", **SKULL, villains=["Skrulls"]) == (2, 2)
+    assert need("villains", **SKULL, villains=["Hydra", "Skrulls"]) == (2, 2)
+
+
+def test_a_group_too_many_is_counted_with_the_one_that_must_be_there():
+    data = form(how="choose", **SKULL, villains=["Skrulls", "Radiation"])
+    assert need("villains", **SKULL, villains=["Skrulls", "Radiation"]) == (3, 2) and plan_of(data)["problem"]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_counts_are_those_of_the_table_even_while_mastermind_and_scheme_are_open(system, seed):
+    plan = plan_of(form(system, how="choose", seed=seed))
+    assert {kind: facts["need"] for kind, facts in plan["needs"].items()} == {
+        kind: len(plan["plan"][kind]) for kind in plan["needs"]}
+    for kind, facts in plan["needs"].items():
+        assert set(facts["must"]) <= set(plan["plan"][kind]), kind
+
+
+# ---- the shop window -----------------------------------------------------------------------------------
+
+
+def test_a_mode_is_explained_in_a_sentence():
+    for one in choices_of()["systems"]:
+        for mode in one["modes"]:
+            assert mode["text"][0].isupper() and mode["text"].endswith("."), mode
+
+
+@pytest.mark.parametrize("system", [*SYSTEMS, "core-2e+villains"])
+def test_everything_that_can_be_chosen_has_cards_to_look_at(system):
+    base, *sets = system.split("+")
+    found = faces_for(form(base, sets=sets))
+    choices = plan_of(form(base, how="random", sets=sets)).get("choices") or next(
+        one for one in choices_of()["systems"] if one["id"] == base)
+    kinds = {"masterminds": "mastermind", "schemes": "scheme"}
+    for kind in ("masterminds", "schemes", "heroes", "villains", "henchmen", "missions", "starters"):
+        for one in choices[kind]:
+            ids = found["cards"][f"{kinds.get(kind, kind)}:{one['name'] if isinstance(one, dict) else one}"]
+            assert ids and all(card in found["faces"] for card in ids)
+
+
+def test_in_a_mix_each_card_has_the_figure_of_its_own_system():
+    alone = {one["name"]: one["hard"] for one in choices_of()["systems"][0]["masterminds"]}
+    mixed = {one["name"]: one["hard"]
+             for one in plan_of(form("core-2e", how="random", sets=["villains"]))["choices"]["masterminds"]}
+    assert alone.items() <= mixed.items() and len(mixed) > len(alone) and all(mixed.values())
 
 
 # ---- what only some systems have -------------------------------------------------------------------

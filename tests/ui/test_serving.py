@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -15,10 +16,10 @@ from legendary_nb import Game, first_game
 from legendary_nb.cli.main import main
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.seats import COMPANION
-from legendary_nb.ui.board.kept_games import Store, StoredGame, stored_games
+from legendary_nb.ui.board.kept_games import Store, stored_games
 from legendary_nb.ui.serve import starting
 from legendary_nb.ui.serve.settings import Settings
-from legendary_nb.ui.serve.start_page import resume, start_page
+from legendary_nb.ui.serve.start_page import start_page
 from legendary_nb.ui.serve.starting import apps, choose_port, lab_command, lab_environment, open_browser, page_of
 
 
@@ -56,7 +57,7 @@ def test_every_app_has_a_tile_with_its_title_and_what_it_is():
         assert f'href="voila/render/{app.name}.ipynb"' in page
         assert app.title in page and app.description in page and app.description
         assert f'href="#lg-{app.icon}"' in page and f'id="lg-{app.icon}"' in page
-    assert "Go on with a game" not in page
+    assert 'id="resume"' in page and "data-theme" in page
 
 
 def test_an_app_that_needs_what_is_not_installed_has_no_tile(monkeypatch):
@@ -66,13 +67,25 @@ def test_an_app_that_needs_what_is_not_installed_has_no_tile(monkeypatch):
     assert "synergy" not in [app.name for app in apps()] and "play" in [app.name for app in apps()]
 
 
-def test_games_that_are_not_over_can_be_gone_on_with_the_latest_first():
-    older, newer = keep(players=["Ana", "Ben"]), keep(players=["Cleo"])
+def test_a_list_tells_what_a_game_is_about_the_latest_first():
+    older, newer = keep(players=["Ana", "Ben"], answers=2), keep(players=["Cleo"])
     os.utime(older.path, (1, 1))
-    games = stored_games([older.key, newer.key])
-    assert [game.key for game in games] == [newer.key, older.key]
-    page = resume(games)
-    assert f"play.ipynb?game={newer.key}" in page and "Ana, Ben" in page and "first edition" in page
+    found = [game.row() for game in stored_games([older.key, newer.key])]
+    assert [row["key"] for row in found] == [newer.key, older.key]
+    game, row = Store(older.key).find().game, found[1]
+    assert row["players"] == ["Ana", "Ben"] and row["system"] == "core-1e" and "first edition" in row["title"]
+    assert row["mastermind"] in str(game) and row["scheme"] == game.table.box.scheme.card.name
+    assert (row["turn"], row["twists"], row["of"]) == (game.table.turn, game.table.twists, 8)
+    assert row["asked"] == game.ask.player and not row["over"] and row["when"] == 1
+
+
+def test_a_finished_game_is_listed_with_its_result():
+    from legendary_nb.bots import PriorityBot
+
+    store, game = Store(), Game.new("core-1e", players=2, seed=7).play(PriorityBot())
+    store.keep(game, {"Ben": "priority"})
+    row = stored_games([store.key])[0].row()
+    assert row["over"] and row["result"] == game.outcome.result and row["bots"] == ["Ben"] and row["mastermind"]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"setup": 3}', '{"setup": {"system": "chess"}}',
@@ -80,19 +93,19 @@ def test_games_that_are_not_over_can_be_gone_on_with_the_latest_first():
 def test_a_file_that_makes_no_sense_is_not_offered(text):
     store = keep()
     store.path.write_text(text, encoding="utf-8")
-    assert stored_games([store.key]) == [] and resume([]) == ""
+    assert stored_games([store.key]) == []
 
 
 def test_names_and_titles_are_escaped():
     hostile = '<img src=x onerror="alert(1)">'
-    for page in (start_page([starting.App("play", hostile, hostile, 1)]),
-                 resume([StoredGame("abcdefgh", hostile, (hostile,), 1, 0)])):
-        assert "<img" not in page and "&lt;img" in page
+    page = start_page([starting.App("play", hostile, hostile, 1)])
+    assert "<img" not in page and "&lt;img" in page
 
 
 def test_the_start_page_asks_nothing_of_another_server():
     page = start_page(apps())
-    assert "http:" not in page and "https:" not in page and "<script src" not in page
+    addresses = set(re.findall(r"https?://[^\s\"'`)]+", page)) - {"http://www.w3.org/2000/svg"}
+    assert not addresses and "<script src" not in page and page.count("</script>") == page.count("<script")
 
 
 # ---- ports and addresses ---------------------------------------------------------------------------

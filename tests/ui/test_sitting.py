@@ -6,19 +6,22 @@ from dataclasses import replace
 
 import pytest
 from support.thinking import thoughts
+from support.words import table
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
 from legendary_nb.game.view import NOBODY
 from legendary_nb.game.why_not import what_lacks
+from legendary_nb.hints import Decision
 from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
+from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Ctx
 from legendary_nb.ui.board.kept_games import Store, open_store
 from legendary_nb.ui.board.scene import scene_of
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Thread, reviewing
+from legendary_nb.ui.board.thinking import Thread, is_order, reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -154,12 +157,14 @@ def test_while_the_screen_changes_hands_no_hand_is_in_the_scene():
     assert isinstance(hand_of(sitting.scene(), 1), list) and isinstance(hand_of(sitting.scene(), 0), int)
 
 
-def test_a_card_drawn_by_another_has_no_number_in_the_moves():
+def test_a_card_drawn_by_another_has_neither_number_nor_face_in_the_beats():
     sitting = one_screen(seats={"Ana": {"hand": []}})
     sitting.scene()
     choose(sitting, "end turn")
-    moves = sitting.scene()["moves"]
-    assert [move for move in moves if move[4] == "draw"] and all(move[0] == -1 for move in moves if move[4] == "draw")
+    assert sitting.scene()["beats"] == [], "nobody holds the screen"
+    sitting.receive({"do": "ready"})
+    drawn = [move for beat in sitting.scene()["beats"] for move in beat.get("moves", []) if move[3] == "hand 0"]
+    assert drawn == [[-1, "", "deck 0", "hand 0"]] * 6
 
 
 def test_the_question_of_another_seat_is_not_told():
@@ -291,22 +296,24 @@ def test_looking_back_tells_nobody_which_card_another_drew():
 
 
 def sentinel_fought(hand: list[str], played: list[str]) -> dict:
-    """The question of Sentinel: KO one of your heroes."""
+    """The board with the question of Sentinel: KO one of your heroes."""
     sitting = one_screen(seats={"Ana": {"hand": hand, "played": played}}, attack=3, city={"Bank": "Sentinel"})
     choose(sitting, "fight Sentinel")
-    return sitting.scene()["ask"]
+    return sitting.scene()
 
 
 def test_a_card_that_cannot_be_chosen_is_there_with_the_reason():
-    ask = sentinel_fought(["Wound", "S.H.I.E.L.D. Agent"], ["Odinson"])
-    assert [(one["card"]["f"], one["place"], one["why"]) for one in ask["off"]] == [
-        ("core-1e/wound", "In your hand", "not a Hero")]
+    wound, agent = sentinel_fought(["Wound", "S.H.I.E.L.D. Agent"], ["Odinson"])["players"][0]["hand"]
+    assert wound["why"] == "Cannot be chosen: not a Hero." and "do" not in wound
+    assert agent["verb"] == "KO" and agent["cut"] and agent["asked"] == "one" and "why" not in agent
 
 
 def test_a_question_says_how_many_cards_it_wants_and_equal_cards_are_counted():
-    ask = sentinel_fought(["S.H.I.E.L.D. Agent"] * 3, ["Odinson"])
-    assert ask["pick"] == {"least": 1, "most": 1, "chosen": 0}
-    assert sorted(option["times"] for option in ask["options"]) == [1, 3]
+    scene = sentinel_fought(["S.H.I.E.L.D. Agent"] * 3, ["Odinson"])
+    ask = scene["ask"]
+    assert ask["pick"] == {"least": 1, "most": 1, "chosen": 0, "any": False, "together": False}
+    assert sorted(len(option["cards"]) for option in ask["options"]) == [1, 3]
+    assert len({card["do"] for card in scene["players"][0]["hand"]}) == 1
 
 
 def test_what_is_chosen_already_is_told_and_cannot_be_chosen_again():
@@ -314,11 +321,11 @@ def test_what_is_chosen_already_is_told_and_cannot_be_chosen_again():
         "Ana": {"hand": ["Odinson", "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Wound"]}})
     sitting = Sitting(game)
     sitting.receive({"do": "ready"})
-    assert sitting.scene()["ask"]["pick"] == {"least": 2, "most": 2, "chosen": 0}
+    assert sitting.scene()["ask"]["pick"] == {"least": 2, "most": 2, "chosen": 0, "any": False, "together": True}
     sitting.receive({"do": "choose", "option": 0, "step": sitting.scene()["step"]})
-    ask = sitting.scene()["ask"]
-    assert ask["pick"]["chosen"] == 1 and [one["why"] for one in ask["off"]] == ["chosen already"]
-    assert "chosen" not in ask["text"]
+    scene = sitting.scene()
+    assert scene["ask"]["pick"]["chosen"] == 1 and "chosen" not in scene["ask"]["text"]
+    assert [card.get("up") for card in scene["players"][0]["hand"]] == ["chosen", None, None, None]
 
 
 @pytest.mark.parametrize(("select", "card", "why"), [
@@ -361,7 +368,8 @@ def test_cards_that_stay_in_front_of_a_player_are_shown():
 def test_a_hint_is_an_option_with_a_reason():
     sitting = one_screen()
     advice = sitting.receive({"do": "hint"})
-    assert advice["label"] in sitting.game.ask.options.labels and advice["reason"]
+    assert advice["option"] in range(len(sitting.game.ask.options)) and advice["reason"]
+    assert advice["label"] == "play S.H.I.E.L.D. Agent x4, S.H.I.E.L.D. Trooper x2" and advice["together"]
 
 
 # ---- bots ------------------------------------------------------------------------------------------
@@ -415,7 +423,7 @@ def test_the_form_offers_every_finished_system_and_says_what_a_choice_needs():
     form = {"system": "core-1e", "players": ["Ana", "Ben"], "how": "choose", "seed": 3, "mastermind": "Loki",
             "scheme": "The Legacy Virus", "villains": ["HYDRA"]}
     plan = sitting.receive({"do": "plan", "setup": form})
-    assert plan["needs"]["villains"] == {"need": 2, "have": 1, "table": 2,
+    assert plan["needs"]["villains"] == {"need": 2, "have": 2, "table": 2,
                                          "must": {"Enemies of Asgard": "Loki always leads it"}}
     assert plan["plan"]["villains"] == ["HYDRA", "Enemies of Asgard"]
     assert ["twist", "Scheme Twists", 8] in plan["deck"]
@@ -546,16 +554,33 @@ def test_only_a_finished_game_is_reviewed():
     assert "over" in sitting.receive({"do": "review"})["text"] and sitting.job is None
 
 
-def test_a_review_has_a_chance_for_every_turn_and_events_to_look_back_at():
-    game = Game.new("core-1e", players=1, seed=2).play(PriorityBot())
+def test_a_review_names_only_decisions_of_people_that_surely_cost_something_with_the_event_to_look_back_at():
+    game = lost_by_a_blunder()
     told: list[dict] = []
-    reviewing(game, seconds=1.0)(told.append, lambda: None)
-    found = told[-1]
-    assert len({point["turn"] for point in found["line"]}) == game.table.turn
-    sitting = Sitting(game)
-    for one in [*found["line"][:-1], *found["decisions"]]:
-        sitting.receive({"do": "look", "event": one["event"]})
-        assert sitting.scene()["turn"] == one["turn"]
+    reviewing(game, ["Ana"], seconds=None)(told.append, lambda: None)
+    [one] = told[-1]["decisions"]
+    assert (one["player"], one["chosen"], one["better"]) == ("Ana", "fight Sentinel", "fight Red Skull")
+    assert one["verdict"] == "worse" and one["event"] < game.event_count
+    reviewing(game, ["Ben"], seconds=None)(told.append, lambda: None)
+    assert told[-1]["decisions"] == [] and told[-1]["of"], "what a bot did is no mistake of yours"
+
+
+def lost_by_a_blunder() -> Game:
+    game = table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=8, tactics=["Endless Resources"],
+                 villain_deck=[], hq=[""] * 5)
+    return game.choose("fight Sentinel").choose("end turn")
+
+
+def test_cards_that_can_be_played_in_any_order_are_one_decision():
+    game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper").choose("play S.H.I.E.L.D. Agent")
+    both = decision("play S.H.I.E.L.D. Agent", "play S.H.I.E.L.D. Trooper")
+    assert is_order(game, both)
+    assert not is_order(game, decision("play S.H.I.E.L.D. Agent", "end turn"))
+
+
+def decision(chosen: str, better: str) -> Decision:
+    none = Interval(0.0, 0.0)
+    return Decision(0, 1, "Ana", "", chosen, better, none, none, "worse", 0, "", "", "")
 
 
 def test_a_thread_tells_what_it_finds_and_nothing_after_it_was_stopped():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from legendary_nb import Game
+from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import FALLBACK, read_saved
 from legendary_nb.ui.board import kept_games as stores
 from legendary_nb.ui.board.kept_games import (
@@ -332,10 +333,9 @@ BAD_FACTS = ["Infinity", "-Infinity", "NaN", "1e999", "-1", "1.5", "true", "null
 
 
 @pytest.mark.parametrize("value", BAD_FACTS)
-@pytest.mark.parametrize("fact", ["turn", "over", "players", "system", "setup", "seed", "bots", "peeked"])
+@pytest.mark.parametrize("fact", ["turn", "over", "players", "system", "setup", "seed", "bots", "peeked", "shown"])
 def test_one_bad_save_never_breaks_a_list(fact, value):
     from legendary_nb.ui.apps.theatre_programme import own_games
-    from legendary_nb.ui.serve.start_page import resume
 
     good, bad = Store("abcdefgh1"), Store("abcdefgh2")
     for store in (good, bad):
@@ -344,8 +344,8 @@ def test_one_bad_save_never_breaks_a_list(fact, value):
     place = f'"{fact}": ' + {"system": '"core-1e"', "players": '["Ana"]'}.get(fact, "0")
     assert place in text
     bad.path.write_text(text.replace(place, f'"{fact}": {value}'))
-    page = resume(stored_games(["abcdefgh1", "abcdefgh2"]))
-    assert "game=abcdefgh1" in page and len(page) < 2000
+    rows = json.dumps([game.row() for game in stored_games(["abcdefgh1", "abcdefgh2"])])
+    assert '"abcdefgh1"' in rows and len(rows) < 2000
     assert "abcdefgh1" in [row["key"] for row in own_games([])]
     assert open_store("abcdefgh2")[0].key  # it opens, or it is told why not
 
@@ -353,9 +353,132 @@ def test_one_bad_save_never_breaks_a_list(fact, value):
 @pytest.mark.parametrize("when", [2**40, 2**60, -(2**40)])
 def test_a_save_of_a_year_that_cannot_be_is_listed_without_its_day(when):
     from legendary_nb.session.listing import StoredGame
-    from legendary_nb.ui.serve.start_page import resume
 
-    assert "<time></time>" in resume([StoredGame("abcdefgh", "title", ("Ana",), 1, when)])
+    assert StoredGame("abcdefgh", "title", ("Ana",), 1, when).row()["when"] == 0
+
+
+SHOWN = {"mastermind": "Loki", "scheme": "The Legacy Virus", "twists": 1, "of": 8, "asked": "Ana", "result": ""}
+
+
+@pytest.mark.parametrize(("fact", "value"), [
+    ("mastermind", "x" * 101), ("mastermind", 7), ("scheme", "a\nb"), ("twists", -1), ("of", 10**9), ("twists", True),
+    ("asked", None), ("result", "<b>"), ("more", 1)])
+def test_facts_that_cannot_be_true_are_not_shown(fact, value):
+    from legendary_nb.session.listing import Shown, shown_of
+
+    assert shown_of(SHOWN) == Shown(**SHOWN)
+    assert shown_of(SHOWN | {fact: value}) == Shown()
+
+
+# ---- names, deleting and bringing back ---------------------------------------------------------------
+
+
+def stored(key: str = "abcdefgh") -> Store:
+    store = Store(key)
+    store.keep(new_game(), {})
+    return store
+
+
+def listed(*keys: str) -> list[dict]:
+    return [game.row() for game in stored_games(list(keys))]
+
+
+def test_a_game_gets_a_name_and_loses_it_again_and_its_file_stays_as_it_is():
+    store = stored()
+    before = store.path.read_bytes()
+    stores.rename_game("abcdefgh", "  The long \n night ")
+    assert listed("abcdefgh")[0]["name"] == "The long night"
+    stores.rename_game("abcdefgh", "")
+    assert listed("abcdefgh")[0]["name"] == "" and store.path.read_bytes() == before and not store.is_behind()
+
+
+def test_a_deleted_game_is_gone_until_it_is_brought_back_with_its_name():
+    position = stored().find().game.position()
+    stores.rename_game("abcdefgh", "Mine")
+    stores.delete_game("abcdefgh")
+    assert listed("abcdefgh") == [] and open_store("abcdefgh")[2] == GONE
+    stores.restore_game("abcdefgh")
+    assert listed("abcdefgh")[0]["name"] == "Mine" and Store("abcdefgh").find().game.position() == position
+    with pytest.raises(Problem, match="still here"):
+        stores.restore_game("abcdefgh")
+
+
+def test_a_game_deleted_an_hour_ago_is_gone_for_good(home, monkeypatch):
+    stored()
+    stores.rename_game("abcdefgh", "Mine")
+    stores.delete_game("abcdefgh")
+    later = stores.time.time() + 3700
+    monkeypatch.setattr(stores.time, "time", lambda: later)
+    stored("ijklmnop")
+    assert sorted(path.name for path in (home / "board").glob("*abc*")) == []
+    with pytest.raises(Problem, match="brought back"):
+        stores.restore_game("abcdefgh")
+
+
+def test_deleted_games_do_not_fill_the_disk(home, monkeypatch):
+    monkeypatch.setattr(stores, "MOST_DELETED", 3)
+    for n in range(6):
+        stored(f"abcdefgh{n}")
+        stores.delete_game(f"abcdefgh{n}")
+    assert len(list((home / "board").glob("*.deleted-*"))) <= 4
+
+
+def test_a_name_written_over_and_over_in_a_game_brought_back_stays_when_its_old_copy_goes(monkeypatch):
+    stored()
+    stores.delete_game("abcdefgh")
+    stored()  # it went on elsewhere
+    stores.rename_game("abcdefgh", "Mine")
+    monkeypatch.setattr(stores, "LEFT_OVER_S", -10)
+    stores.clean_deleted(stores.board_folder())
+    assert listed("abcdefgh")[0]["name"] == "Mine"
+
+
+HOSTILE_KEYS = ["", "../abcdefgh", "a", "x" * 41, "abcdefgh.json", "abcd*fgh", None, 7, ["abcdefgh"], {"a": 1},
+                "abcdefgh/"]
+
+
+@pytest.mark.parametrize("change", ["rename", "delete", "restore"])
+@pytest.mark.parametrize("key", [*HOSTILE_KEYS, "unknown-key-1"])
+def test_only_the_key_of_a_saved_game_changes_anything(home, change, key):
+    stored()
+    before = {path.name: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    answer = Sitting(store=Store()).receive({"do": change, "key": key, "name": "x", "keys": ["abcdefgh"]})
+    assert answer["re"] == "problem" and str(home) not in answer["text"]
+    assert {path.name: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize("name", ["x" * 61, "a\0b", 7, None, ["x"]])
+def test_a_name_that_no_list_can_show_is_refused(name):
+    stored()
+    answer = Sitting(store=Store()).receive({"do": "rename", "key": "abcdefgh", "name": name, "keys": ["abcdefgh"]})
+    assert answer["re"] == "problem" and listed("abcdefgh")[0]["name"] == ""
+
+
+def test_the_board_lists_opens_deletes_and_brings_back_games_by_their_keys():
+    first, second = stored("abcdefgh1"), stored("abcdefgh2")
+    keys = ["abcdefgh1", "abcdefgh2"]
+    sitting = Sitting(store=Store())
+    assert {row["key"] for row in sitting.receive({"do": "games", "keys": keys})["games"]} == set(keys)
+    assert sitting.receive({"do": "open", "key": "abcdefgh1"}) is None
+    assert sitting.store.key == "abcdefgh1" and sitting.game.position() == first.find().game.position()
+    assert "on the screen" in sitting.receive({"do": "delete", "key": "abcdefgh1", "keys": keys})["text"]
+    assert [row["key"] for row in sitting.receive({"do": "delete", "key": "abcdefgh2", "keys": keys})["games"]] == [
+        "abcdefgh1"]
+    assert len(sitting.receive({"do": "restore", "key": "abcdefgh2", "keys": keys})["games"]) == 2
+    sitting.receive({"do": "ready"})
+    sitting.receive({"do": "choose", "option": 0, "step": sitting.step()})
+    assert first.find().game.answers == [0] and second.find().game.answers == []
+
+
+def test_a_game_that_cannot_be_opened_leaves_the_one_on_the_screen():
+    stored("abcdefgh1")
+    stored("abcdefgh2").path.write_text("{")
+    sitting = Sitting(store=Store())
+    sitting.receive({"do": "open", "key": "abcdefgh1"})
+    for key in ("abcdefgh2", "abcdefgh3", *HOSTILE_KEYS):
+        assert sitting.receive({"do": "open", "key": key})["re"] == "problem"
+    assert sitting.store.key == "abcdefgh1" and sitting.game is not None
+    assert "list of games" in Sitting(new_game()).receive({"do": "open", "key": "abcdefgh1"})["text"]
 
 
 # ---- two pages on the board ------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def test_a_card_is_tried_on_a_board_by_the_rules(workshop):
     assert folder.is_dir()
     saved = board.sitting.receive({"do": "save"})
     assert json.loads(saved["record"])["setup"]["system"] == "core-2e"
-    assert board.sitting.receive({"do": "leave"})["re"] == "problem"
+    assert board.sitting.receive({"do": "form"})["re"] == "problem"
 
 
 def test_a_mastermind_can_be_fought_at_once_and_its_strike_comes_with_the_next_turn(workshop):

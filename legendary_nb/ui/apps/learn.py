@@ -8,6 +8,7 @@ from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import ipywidgets
 import traitlets
@@ -30,6 +31,7 @@ from legendary_nb.ui.protocol import Message, text_of
 from legendary_nb.ui.serve.kernel import open_page
 
 from .page import App, AppWidget, with_board
+from .play import address_query
 
 LONGEST_ANSWER = 2_000
 
@@ -174,7 +176,7 @@ class Course(AppWidget):
     """The page of the course, which keeps the progress."""
 
     _esm = joined_script("pages/course.js")
-    _css = joined_style("shared/tokens.css", "pages/course.css")
+    _css = joined_style("shared/fonts.css", "shared/tokens.css", "pages/course.css")
     progress = traitlets.Dict().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None]) -> None:
@@ -191,5 +193,9 @@ class Course(AppWidget):
 
 
 def course_app() -> Any:
-    """The page: the course, and below it the latest board."""
-    return open_page(with_board(Course)[0])
+    """The page: the course, and below it the latest board; it opens the lesson that its address names."""
+    place, course = with_board(Course)
+    lesson = parse_qs(address_query()).get("lesson", [""])[0]
+    if lesson in [one.number for one in lessons()]:
+        course.handle({"do": "lesson", "arg": lesson})
+    return open_page(place)

@@ -58,7 +58,7 @@ class Plots(Plotting):
     """
 
     _esm = joined_script("pages/figures.js")
-    _css = joined_style("shared/tokens.css", "pages/plots.css")
+    _css = joined_style("shared/fonts.css", "shared/tokens.css", "pages/plots.css")
     figures = traitlets.List().tag(sync=True)
     titles = traitlets.List(traitlets.Unicode()).tag(sync=True)
     clicked = traitlets.Dict().tag(sync=True)

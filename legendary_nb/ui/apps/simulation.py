@@ -25,7 +25,8 @@ class SimulationLab(Plotting):
     """The page of the lab; a thread plays games beside the clicks, until there are enough or somebody stops it."""
 
     _esm = joined_script("pages/simlab.js")
-    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css", "pages/simlab.css")
+    _css = joined_style("shared/fonts.css", "shared/tokens.css", "pages/plots.css", "pages/explorer.css",
+                        "pages/simlab.css")
     holds = "simulating"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

@@ -187,7 +187,7 @@ class Explorer(Plotting):
     """The page of the explorer."""
 
     _esm = joined_script("pages/explorer.js")
-    _css = joined_style("shared/tokens.css", "pages/plots.css", "pages/explorer.css")
+    _css = joined_style("shared/fonts.css", "shared/tokens.css", "pages/plots.css", "pages/explorer.css")
     holds = "exploring"
     page = traitlets.Dict().tag(sync=True)
     figure = traitlets.Dict().tag(sync=True)

@@ -27,7 +27,8 @@ def node_panel(found: Any, node: str, pool: str, level: str) -> dict[str, Any]:
         "title": node, "line": ", ".join([facts["team"], facts["set"], " ".join(facts["classes"])]),
         "sums": f"gives {row.gives:.2f}, takes {row.takes:.2f}, {row.own:.2f} with itself; "
                 f"most central: {place} of {len(rows)}",
-        "partners": [{"name": one.name, "gives": f"{one.gives:.2f}", "takes": f"{one.takes:.2f}",
+        # as in the sums above: what this node gives to each partner, and what it takes from it
+        "partners": [{"name": one.name, "gives": f"{one.takes:.2f}", "takes": f"{one.gives:.2f}",
                       "by": ", ".join(one.mechanisms), "why": one.why,
                       "games": in_games(games.get(frozenset((node, one.name))))} for one in near[:MOST_PARTNERS]],
         "cards": cards_panel(node, near[0].name if near else "", pool, level)}

@@ -33,7 +33,7 @@ from .theatre_programme import bots_game, own_game, own_games
 GAMES = 20  # imagined for each point of the line
 FIRST_SEED = 5  # of the game that two bots play
 REPLAY = "This is a replay; to play on, open the game on the page Play."
-READING = ("look", "log", "card", "cause", "save", "deck", "stop")
+READING = ("look", "log", "card", "cause", "rules", "save", "deck", "stop")
 MOST_NEWS = 60
 
 
@@ -53,7 +53,7 @@ class TheatreSitting(Sitting):
         return None
 
     def scene(self) -> dict[str, Any]:
-        return super().scene() | {"ask": None, "undo": False, "redo": False}
+        return super().scene() | {"ask": None, "undo": False, "redo": False, "replay": True}
 
     def look(self, message: Message) -> None:
         super().look(message)

@@ -21,7 +21,7 @@ def own_games(keys: Any) -> list[Row]:
     """All games on the board that belong to this browser, the latest first; in a notebook, all of the folder."""
     if not is_served():
         keys = [path.stem for path in saved_games(board_folder())]
-    return [game_row(game) for game in stored_games(keys, over=True)]
+    return [game_row(game) for game in stored_games(keys)]
 
 
 def game_row(game: StoredGame) -> Row:

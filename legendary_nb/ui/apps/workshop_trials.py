@@ -12,7 +12,7 @@ from legendary_nb.cards import System, load_system
 from legendary_nb.cards.own import OwnCards, using, write_content
 from legendary_nb.game import Game, Setup, first_game
 from legendary_nb.session.saves import Saved
-from legendary_nb.ui.board.sitting import Sitting
+from legendary_nb.ui.board.sitting import OTHER_GAMES, Sitting
 from legendary_nb.ui.protocol import Message
 
 MOST_IN_HAND = 4
@@ -34,7 +34,7 @@ class OwnSitting(Sitting):
     def close(self) -> None:
         self.folder.cleanup()
 
-    refused = dict.fromkeys(("new", "load", "leave"),
+    refused = dict.fromkeys(OTHER_GAMES,
                             "This board belongs to the workshop; other games are on the page Play.")
 
     def receive(self, message: Any) -> Message | None:

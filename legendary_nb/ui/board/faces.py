@@ -11,6 +11,8 @@ from legendary_nb.cards import Card, System
 from legendary_nb.text import card_lines, source_mark, source_text
 from legendary_nb.text.english import capital
 
+from .emblems import card_emblem
+
 # the beginning of an ability before its colon: [Tech][Tech], Fight, Twists 1-3
 LABEL = re.compile(r"^((?:\[[^\]]+\])+|[A-Z][\w' -]{1,28}):\s+(.*)$", re.S)
 SAME = re.compile(r"Same effect(?: as (.+))?\.")
@@ -27,21 +29,21 @@ def face_of(card: Card, system: System) -> dict[str, Any]:
     """The face of one card, without the parts that it does not have."""
     face = {
         "id": card.id, "name": card.name, "kind": card.kind, "hero": card.hero, "group": card.group,
-        "word": kind_word(card, system), "class": list(card.classes), "rarity": card.rarity,
+        "word": kind_word(card.kind, system), "class": list(card.classes), "rarity": card.rarity,
         "team": team_of(card, system), "cost": card.cost if card.kind == "hero" else None,
         "recruit": card.printed("recruit"), "attack": card.printed("attack"),
         "points": printed_points(card), "copies": card.copies,
         "lines": with_repeats([ability(text, system) for text in card_lines(card, system)]),
         "note": card.note, "starter": starter_word(card, system), "danger": card.danger or None,
-        "made": source_mark(card), "source": source_text(card),
+        "made": source_mark(card), "source": source_text(card), "emblem": card_emblem(card, system),
     }
     return {key: value for key, value in face.items() if value not in (None, "", [], False)}
 
 
-def kind_word(card: Card, system: System) -> str:
-    """The system's word for a card of this kind."""
+def kind_word(kind: str, system: System) -> str:
+    """The system's word for a kind of card."""
     names = {"strike": "master strike", "twist": "scheme twist"}
-    term = names.get(card.kind, card.kind)
+    term = names.get(kind, kind)
     return capital(system.words.get(term) or term)
 
 

@@ -11,11 +11,8 @@ from legendary_nb.teach.guide import Guide
 from legendary_nb.teach.rulecards import Demo
 from legendary_nb.ui.protocol import Message, what_of
 
-from .sitting import Sitting
+from .sitting import OTHER_GAMES, Sitting
 from .widget import Board
-
-# these would put another game on the board
-ELSEWHERE = ("new", "load", "leave")
 
 
 class GuidedSitting(Sitting):
@@ -51,7 +48,7 @@ class GuidedSitting(Sitting):
         super().undo(message)
 
     actions = {**Sitting.actions, "undo": undo, "again": again, "guide-again": again, "guide-hint": hint_of_guide}
-    refused = dict.fromkeys(ELSEWHERE, "This board belongs to a lesson; other games are on the page Play.")
+    refused = dict.fromkeys(OTHER_GAMES, "This board belongs to a lesson; other games are on the page Play.")
 
 
 class DemoSitting(Sitting):

@@ -7,15 +7,19 @@ import hashlib
 import os
 import re
 import secrets
+import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from legendary_nb.cards import load_system, system_names
 from legendary_nb.game import Game
-from legendary_nb.session.listing import StoredGame, look_at
+from legendary_nb.session.listing import NAME, StoredGame, checked_title, look_at
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, latest_game, read_game, state_folder
-from legendary_nb.session.writing import Marks, Place, clean, saved_data
+from legendary_nb.session.writing import LEFT_OVER_S, Marks, Place, clean, saved_data
+
+from .emblems import Row, named_emblem
 
 KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
 SECRET = 16  # random signs at the end of a key, after the tag of its owner
@@ -23,9 +27,12 @@ OWNER = 12
 MOST_GAMES = 2000
 MOST_OF_ONE = 100  # games of one visitor
 OLDEST = 20  # games; a finished one of these leaves first
-MOST_ASKED, MOST_SHOWN = 100, 12
+MOST_ASKED, MOST_SHOWN = 100, 40
 IN_VAIN = "This game cannot be saved ({}); save the record yourself before you leave."
 ELSEWHERE = "This game went on in another window; here is where it stands."
+DELETED = ".deleted-"  # after the key and before the second of the deletion
+MOST_DELETED = 200  # games that wait to be brought back
+NOT_SAVED = "This game is no longer saved."
 APART = "The file of this game can no longer be read; the game goes on under a new address."
 GONE = "No game is kept under this address now. The oldest games make room for new ones."
 MADE_ROOM = "Your oldest game ({}) made room for this one. To keep a game for good, save its record."
@@ -90,6 +97,19 @@ class Store:
         self.place.seen = saved.seen
         return saved
 
+    def look_into(self, key: str) -> Saved:
+        """Another saved game, read and checked."""
+        path = self.folder / file_of(key).name
+        if not path.exists():
+            raise Problem(NOT_SAVED)
+        return read_game(path, "the file")
+
+    def move_to(self, saved: Saved) -> None:
+        """Go on with another saved game; the one before stays in its file."""
+        assert saved.path is not None
+        self.begin(saved.path.stem)
+        self.place.seen = saved.seen
+
     def keep(self, game: Game, bots: dict[str, str], marks: Marks = ()) -> str:
         """Save the game; returns a notice for the player, or ""."""
         told: list[str] = []
@@ -103,10 +123,12 @@ class Store:
     def make_room(self) -> str:
         """Remove a game if there are too many; returns a notice for the player if it was theirs."""
         clean(self.folder)
+        clean_deleted(self.folder)
         leaving = who_leaves(self.folder, self.owner)
         game = look_at(leaving) if leaving else None
         if leaving:
             leaving.unlink(missing_ok=True)
+            leaving.with_suffix(NAME).unlink(missing_ok=True)
         if not leaving or owner_of(leaving.stem) != self.owner:
             return ""
         words = f"{', '.join(game.players)}, turn {game.turn}, {game.day}" if game else "it could not be read"
@@ -188,13 +210,77 @@ def latest_on_the_board() -> tuple[Store, Saved | None]:
     return Store(), latest_game(state_folder()[0])[0]
 
 
-def stored_games(keys: Any, most: int = MOST_SHOWN, over: bool = False) -> list[StoredGame]:
-    """The saved games of these keys, the latest first; finished ones only with `over`.
+# ---- your games --------------------------------------------------------------------------------------
 
-    So you see only games whose keys you know.
-    """
+
+def stored_games(keys: Any, most: int = MOST_SHOWN) -> list[StoredGame]:
+    """The saved games of these keys, the latest first: you see only games whose keys you know."""
     known = [key for key in keys if isinstance(key, str) and KEY.fullmatch(key)] if isinstance(keys, list) else []
     folder = board_folder()
     found = [game for key in list(dict.fromkeys(known))[:MOST_ASKED] if (game := look_at(folder / f"{key}.json"))]
-    shown = [game for game in found if over or not game.is_over]
-    return sorted(shown, key=lambda game: -game.when)[:most]
+    return sorted(found, key=lambda game: -game.when)[:most]
+
+
+def listed_games(keys: Any) -> list[dict[str, Any]]:
+    """The saved games of these keys as a page lists them, with the emblem of the mastermind."""
+    return [game.row() | {"emblem": mastermind_emblem(game)} for game in stored_games(keys)]
+
+
+def mastermind_emblem(game: StoredGame) -> Row:
+    """The emblem of the first mastermind, in the system that has it: in a mix that may be another one."""
+    name = game.shown.mastermind.partition(" + ")[0]
+    own = load_system(game.system)
+    having = [own, *(load_system(other) for other in system_names() if other != own.id)]
+    return named_emblem(name, "mastermind", next((one for one in having if name in one.masterminds), own))
+
+
+def file_of(key: Any) -> Path:
+    """The file of a key that a page has sent."""
+    if not isinstance(key, str) or not KEY.fullmatch(key):
+        raise Problem(NOT_SAVED)
+    return board_folder() / f"{key}.json"
+
+
+def rename_game(key: Any, name: Any) -> None:
+    """Give a saved game a name, or take its name away; the file of the game stays as it is."""
+    file, title = file_of(key), checked_title(name)
+    if not file.exists():
+        raise Problem(NOT_SAVED)
+    if title:
+        file.with_suffix(NAME).write_text(title, encoding="utf-8")
+    else:
+        file.with_suffix(NAME).unlink(missing_ok=True)
+
+
+def delete_game(key: Any) -> None:
+    """Put a saved game aside; for an hour `restore_game` brings it back."""
+    file = file_of(key)
+    clean_deleted(file.parent)
+    try:
+        file.rename(file.with_suffix(f"{DELETED}{int(time.time())}"))
+    except OSError:
+        raise Problem(NOT_SAVED) from None
+
+
+def restore_game(key: Any) -> None:
+    """Bring a deleted game back, unless it has been played on since."""
+    file = file_of(key)
+    deleted = sorted(file.parent.glob(f"{file.stem}{DELETED}*"))
+    if not deleted or file.exists():
+        raise Problem("This game cannot be brought back any more." if not file.exists() else "This game is still here.")
+    deleted[-1].rename(file)
+
+
+def clean_deleted(folder: Path) -> None:
+    """Remove for good what was deleted an hour ago, and the oldest if there are too many."""
+    deleted = sorted(folder.glob(f"*{DELETED}*"), key=deleted_at, reverse=True)
+    for k, path in enumerate(deleted):
+        if k >= MOST_DELETED or deleted_at(path) < time.time() - LEFT_OVER_S:
+            path.unlink(missing_ok=True)
+            if not path.with_suffix(".json").exists():
+                path.with_suffix(NAME).unlink(missing_ok=True)
+
+
+def deleted_at(path: Path) -> int:
+    digits = path.suffix.removeprefix(DELETED)
+    return int(digits) if digits.isascii() and digits.isdigit() else 0

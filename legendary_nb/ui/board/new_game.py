@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from legendary_nb.bots import known_bots
-from legendary_nb.cards import System, load_system, system_names
+from legendary_nb.cards import Card, System, load_system, system_names
 from legendary_nb.game import Game, Setup, SetupError, film, first_game
 from legendary_nb.game.mode_words import mode_kind, mode_text
 from legendary_nb.game.setup_needs import (
     COMPONENTS,
     KINDS,
+    Plan,
     component_words,
     deck_of,
+    drawn,
     needs_of,
     planned,
     rows_of,
@@ -22,9 +25,14 @@ from legendary_nb.game.setup_needs import (
 )
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.saves import check_names
-from legendary_nb.session.seats import COMPANION
+from legendary_nb.session.seats import COMPANION, LEVELS
+from legendary_nb.simulate.difficulty import Difficulty, Figure, difficulty_of, made
 from legendary_nb.text import card_lines
+from legendary_nb.text.english import ended
 
+from .emblems import emblems_in
+from .faces import faces_of
+from .scene import words_of
 from .skins import look_of
 
 LARGEST_SEED = 2**53
@@ -49,28 +57,47 @@ def playable_system(name: str) -> System:
 
 def choices_of() -> dict[str, Any]:
     """Everything that the form offers, for every system, and the bot that first joins a single player."""
-    return {"systems": [system_choices(system) for system in playable()], "bots": list(known_bots()),
-            "companion": COMPANION}
+    return {"systems": [system_choices(system) for system in playable()],
+            "bots": [{"id": bot, "name": name} for bot, name in LEVELS.items()], "companion": COMPANION,
+            "measured": {"players": made()["players"], "bot": LEVELS[made()["bot"]], "date": made()["date"]}}
 
 
 def system_choices(system: System) -> dict[str, Any]:
     return {
-        "id": system.id, "title": system.title, "style": look_of(system),
+        "id": system.id, "title": system.title, "style": look_of(system) | {"emblems": emblems_in(system)},
         "first": bool(system.facts.get("first game")),
         "words": {k: system.word(k) for k in ("mastermind", "scheme", "officer", "villain deck", "mission")}
                  | {kind: component_words(system, kind) for kind in COMPONENTS},
-        "masterminds": [{"name": name, "leads": list(m.leads)} for name, m in system.masterminds.items()],
-        "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system))}
-                    for name, s in system.schemes.items()],
+        "one": {kind: component_words(system, kind, 1) for kind in COMPONENTS},
+        "masterminds": [{"name": name, "leads": list(m.leads),
+                         "hard": hard(measured(m.card).of_mastermind(m.card.name))}
+                        for name, m in system.masterminds.items()],
+        "schemes": [{"name": name, "solo": s.solo, "text": " ".join(card_lines(s.card, system)),
+                     "hard": hard(measured(s.card).of_scheme(s.card.name))} for name, s in system.schemes.items()],
+        "strength": {bot: hard(difficulty_of(system.id).of_bot(bot)) for bot in LEVELS},
         "heroes": [{"name": name, "class": main_class(cards)} for name, cards in system.heroes.items()],
         "villains": list(system.villains), "henchmen": list(system.henchmen), "missions": list(system.missions),
         "starters": special_starters(system), "films": [facts["name"] for facts in system.facts.get("films", [])],
         "styles": [list(pair) for pair in STYLE_WORDS.items()] if has_friends(system) else [],
-        "modes": [{"id": mode, "name": facts["name"], "text": mode_text(system, mode), "kind": mode_kind(facts),
+        "modes": [{"id": mode, "name": facts["name"], "text": ended(mode_text(system, mode)), "kind": mode_kind(facts),
                    "levels": facts.get("levels"), "players": facts.get("players")}
                   for mode, facts in system.modes.items()],
         "help": help_of(system), "mixes": [{"id": s.id, "name": s.title} for s in mixable(system)],
     }
+
+
+def measured(card: Card) -> Difficulty:
+    """The figures of the system a card comes from; in a mix each card keeps its own."""
+    return difficulty_of(card.system)
+
+
+def hard(figure: Figure | None) -> dict[str, Any] | None:
+    """How often the bots won, in percent with the interval, and the bars of that; None if nobody has measured it."""
+    if figure is None:
+        return None
+    low, high = figure.interval
+    return {"bars": figure.bars, "rate": round(100 * figure.win_rate), "low": round(100 * low),
+            "high": round(100 * high), "games": figure.games}
 
 
 def special_starters(system: System) -> list[dict[str, str]]:
@@ -150,6 +177,19 @@ def new_game(data: dict[str, Any]) -> tuple[Game, dict[str, str]]:
     return Game.new(setup, seed=read_seed(data)), bots
 
 
+def form_like(game: Game, bots: dict[str, str]) -> dict[str, Any]:
+    """The form that makes a game like this one: the same players and cards, but for the seed."""
+    setup = drawn(game.setup, game.seed)
+    teams = {name: chr(ord("A") + i) for i, team in enumerate(setup.teams) for name in team}
+    seats = [{"name": name, "bot": bots.get(name, ""), "officers": dict(setup.officers).get(name, 0),
+              "hands": dict(setup.hands).get(name, 0), "team": teams.get(name, "")} for name in setup.names]
+    levels = {mode: int(level) if level else True for mode, _, level in (one.partition(":") for one in setup.modes)}
+    return {"system": setup.system, "seats": seats, "how": "choose", "modes": levels, "sets": list(setup.sets),
+            "style": "teams" if teams else setup.style, "board": setup.board, "deck": setup.deck,
+            "matching": setup.matching, "mastermind": setup.mastermind, "scheme": setup.scheme} | {
+            kind: list(getattr(setup, kind)) for kind in KINDS}
+
+
 # ---- the needs of a setup --------------------------------------------------------------------------
 
 
@@ -157,15 +197,50 @@ def plan_of(data: dict[str, Any]) -> dict[str, Any]:
     """The needs of the setup so far, what it has, the reasons, and its villain deck."""
     needs: dict[str, Any] | None = None
     try:
-        setup = read_setup(data)
+        setup, seed = read_setup(data), read_seed(data)
         system = system_of(setup)
-        needs = needs_of(setup, system)
-        plan = planned(setup, read_seed(data))
+        needs = needs_of(setup, system, seed)
+        plan = planned(setup, seed)
     except ValueError as problem:
         return {"problem": str(problem), "needs": needs, "deck": None}
     open_places = [kind for kind, need in needs.items() if need["have"] < need["need"]]
     mixed = {"choices": system_choices(system)} if setup.sets else {}
     return {"problem": "", "needs": needs, **mixed, "deck": deck_of(plan, system), "open": open_places,
-            "rows": rows_of(setup, plan, system),
+            "rows": rows_of(setup, plan, system), "hard": hard(of_table(plan, system)),
             "plan": {"mastermind": plan.mastermind, "scheme": plan.scheme}
             | {kind: list(getattr(plan, kind)) for kind in KINDS}}
+
+
+def of_table(plan: Plan, system: System) -> Figure | None:
+    """The games of this mastermind with this scheme; nobody has measured those of two systems together."""
+    mastermind, scheme = system.masterminds[plan.mastermind].card, system.schemes[plan.scheme].card
+    if mastermind.system != scheme.system:
+        return None
+    return measured(mastermind).of_table(mastermind.name, scheme.name)
+
+
+# ---- the cards of the form -------------------------------------------------------------------------
+
+
+def faces_for(data: dict[str, Any]) -> dict[str, Any]:
+    """The faces of the cards that a form can choose from, the cards of each component, and the system's words."""
+    setup = read_setup({**data, "how": "random"})
+    system = system_of(setup)
+    return {"mix": [setup.system, *setup.sets], "faces": faces_of(system), "words": words_of(system),
+            "cards": {f"{kind}:{name}": ids for kind, name, ids in component_cards(system)}}
+
+
+def component_cards(system: System) -> Iterator[tuple[str, str, list[str]]]:
+    """The ids of the cards behind each name that can be chosen: (kind, name, ids)."""
+    for name, mastermind in system.masterminds.items():
+        yield "mastermind", name, [mastermind.card.id]
+    for name, scheme in system.schemes.items():
+        yield "scheme", name, [scheme.card.id]
+    for name, henchman in system.henchmen.items():
+        yield "henchmen", name, [henchman.id]
+    for kind, groups in (("heroes", system.heroes), ("villains", system.villains), ("missions", system.missions)):
+        for name, cards in groups.items():
+            yield kind, name, [card.id for card in cards]
+    for name, card in system.basics.items():
+        if card.role == "special starter":
+            yield "starters", name, [card.id]

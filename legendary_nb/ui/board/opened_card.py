@@ -11,7 +11,7 @@ from legendary_nb.cards.effect_parts import verbs_of
 from legendary_nb.game import Game
 from legendary_nb.game.view import View
 from legendary_nb.session.problem import Problem
-from legendary_nb.text import rule_text
+from legendary_nb.text import whole_rule
 from legendary_nb.text.nouns import the_space
 
 MOST_RULES = 4
@@ -45,6 +45,8 @@ def card_facts(game: Game, seat: int, face: str) -> dict[str, Any]:
         raise Problem(f"there is no card {face!r}")
     count = sum(one.id == face for one in table.box.cards)
     places: dict[str, int] = {}
+    if card is table.box.scheme.card:  # it lies beside the board, and is none of the cards in play
+        count, places = 1, {f"the {table.box.system.word('scheme')}": 1}
     for words, cids in places_in_sight(View(table, seat)):
         n = sum(table.box.cards[cid].id == face for cid in cids if cid >= 0)
         if n:
@@ -88,7 +90,7 @@ def rules_of(card: Card, system: System) -> list[list[str]]:
     """The rules behind a card's text: [[id, words]]."""
     rules = load_rules()
     found = [rules[name] for name in rule_names(card) if name in rules and card.system in rules[name].systems]
-    return [[rule.id, rule_text(rule, system)] for rule in found[:MOST_RULES]]
+    return [[rule.id, whole_rule(rule, system)] for rule in found[:MOST_RULES]]
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from typing import Any
 from legendary_nb.cards import Scheme, System
 from legendary_nb.game import Game
 from legendary_nb.game.explain import number_sum, score_sum, sum_of
+from legendary_nb.game.play_all import play_all
 from legendary_nb.game.show import stack_word
 from legendary_nb.game.turn_step import turn_steps
 from legendary_nb.game.view import View
@@ -20,7 +21,9 @@ from legendary_nb.text import hand_name, line_text
 from legendary_nb.text.english import capital
 
 from .actions import Actions
-from .choice import choice_of
+from .choice import Choice
+from .emblems import stack_emblem
+from .faces import kind_word
 from .skins import look_of, picture_of
 
 # stacks of the table: the picture on them, and a note on those that nobody recruits from
@@ -41,6 +44,7 @@ class Scene:
         self.view = View(game.table, seat).hold()
         self.mine = self.ask if self.ask is not None and self.ask.seat == seat else None
         self.actions = Actions(self.view, self.mine)
+        self.choice = Choice(self.mine)
 
     def data(self) -> dict[str, Any]:
         view, table, system = self.view, self.view.table, self.view.system
@@ -56,6 +60,7 @@ class Scene:
             "hq": [self.hero(cid) if cid >= 0 else None for cid in view.hq],
             "blocked": list(view.blocked),
             "decks": {"villain": view.villain_deck, "hero": view.hero_deck,
+                      "inside": [[group or kind_word(kind, system), n] for kind, group, n in view.villain_deck_kinds],
                       "layers": [[system.words.get(name, capital(name)), n] for name, n in view.layers]},
             "danger": {"now": table.danger, "limit": view.danger_limit} if view.has_missions else None,
             "ko": self.pile(view.ko), "escape": self.pile(view.escaped), "resolving": self.pile(view.resolving),
@@ -77,7 +82,7 @@ class Scene:
             found["was"] = view.cards[cid].name
         if cid in self.fresh:
             found["just"] = 1
-        return found
+        return found | self.choice.cards.get(cid, {})
 
     def pile(self, cards: Iterable[int]) -> list[dict[str, Any]]:
         return [self.card(cid) for cid in cards]
@@ -117,12 +122,14 @@ class Scene:
     def space(self, i: int) -> dict[str, Any]:
         cid, place = self.view.city[i], self.view.table.box.spaces[i]
         return {"place": place, "picture": picture_of(place, i), "villain": self.enemy(cid) if cid >= 0 else None,
-                "above": self.pile(self.view.above(i))}
+                "above": self.pile(self.view.above(i))} | self.choice.spaces.get(i, {})
 
     def stack(self, name: str, count: int) -> dict[str, Any]:
         icon, note = STACKS.get(name.partition(" of ")[0], ("deck", ""))
         title = capital(stack_word(self.view.system, name) or name)
-        found = {"id": name, "name": title, "count": count, "icon": icon, "note": note, **self.actions.stack(name)}
+        found = {"id": name, "name": title, "count": count, "icon": icon, "note": note,
+                 "emblem": stack_emblem(name, self.view.system), **self.actions.stack(name),
+                 **self.choice.stacks.get(name, {})}
         inside = self.view.open_stack(name)
         return found | ({"cards": self.pile(inside)} if inside is not None else {})
 
@@ -164,8 +171,8 @@ class Scene:
         if self.mine.kind == "action":
             labels = list(self.mine.options.labels)
             return found | {"text": self.mine.text, "end": self.actions.end(), "more": self.actions.more(labels),
-                            "first": self.actions.first()}
-        return found | choice_of(self.mine, self.card)
+                            "first": self.actions.first(), "all": play_all(self.game)}
+        return found | self.choice.data(self.card)
 
 
 # ---- words -----------------------------------------------------------------------------------------------

@@ -10,12 +10,14 @@ from legendary_nb.session.saves import Saved
 from legendary_nb.session.seats import make_bots
 from legendary_nb.ui.protocol import Message, Page
 
+from .beats import beats_of
 from .end_panel import ending_of
 from .kept_games import Store
 from .new_game import choices_of
 from .scene import scene_of
-from .story import arrivals, card_of, log_of, moves_of
+from .story import arrivals, card_of, log_of
 from .thinking import Job
+from .turn_summary import turns_since
 
 LOG_TAIL = 30
 
@@ -40,8 +42,9 @@ class ShownGame(Page):
         self.hands = Handover.among(self.deciders)
         self.look_at_now()
         self.ended: tuple[object, dict[str, Any]] | None = None
-        self.told = saved.game.event_count
+        self.told = self.acted = saved.game.event_count
         self.fresh: set[int] = set()
+        self.labels: dict[tuple[int, ...], str] = {}  # what was answered, by the answers that lead there
 
     def close(self) -> None:
         """Clean up when everybody has left."""
@@ -53,6 +56,7 @@ class ShownGame(Page):
     def look_at_now(self) -> None:
         """Return to the present."""
         self.looking: int | None = None
+        self.since: int | None = None  # looking back, the event from which on the beats are shown
         self.pictured: tuple[int, Game] | None = None
 
     # ---- going back if a message fails ---------------------------------------------------------------
@@ -72,7 +76,7 @@ class ShownGame(Page):
     def scene(self) -> dict[str, Any]:
         """Everything on the screen now."""
         if self.game is None:
-            return {"new": choices_of(), "notice": self.notice, "step": 0}
+            return {"new": choices_of(), "notice": self.notice, "step": 0, "listed": self.store is not None}
         game, seat, now = self.shown(), self.seat(), self.looking is None
         events = self.game.event_count
         if now and events > self.told:
@@ -84,14 +88,21 @@ class ShownGame(Page):
             "undo": bool(self.game.answers), "redo": bool(self.game.branches), "tree": self.tree(),
             "handover": self.handover(), "bot": self.bot_to_act(),
             "log": log_of(self.game, seat, max(0, events - LOG_TAIL)), "events": events,
-            "moves": moves_of(game, seat, self.told if self.looking is None else self.looking),
+            "others": "new" not in self.refused, "listed": self.store is not None,
+            "beats": self.beats(game, seat), "summary": turns_since(game, seat, self.acted) if now else [],
         }
         if now:
-            self.told = events
+            self.told = self.told if data["handover"] else events
             data["outcome"] = self.ending()
         else:
             data["ask"] = None
         return data
+
+    def beats(self, game: Game, seat: int) -> list[dict[str, Any]]:
+        """What this screen has not shown yet; who takes the screen sees it, not who hands it over."""
+        if self.looking is not None:
+            return beats_of(game, seat, self.looking if self.since is None else self.since)
+        return [] if self.handover() else beats_of(game, seat, self.told)
 
     def seed(self) -> int | None:
         """The seed of a game that is over: before that, the seed would give the hidden cards away."""
@@ -104,7 +115,7 @@ class ShownGame(Page):
         if game.outcome is None:
             return None
         if self.ended is None or self.ended[0] is not game.table:
-            self.ended = (game.table, ending_of(game))
+            self.ended = (game.table, ending_of(game, self.bots))
         return self.ended[1]
 
     def step(self) -> list[int]:

@@ -7,30 +7,41 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck
 from legendary_nb.cards.errors import shown
-from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.game.events import read_events
+from legendary_nb.game import Ask, Game, IllegalChoice
+from legendary_nb.game.events import read_events, reveals
+from legendary_nb.game.play_all import play_cards
+from legendary_nb.game.together import choose_together, redo_whole, undo_whole
 from legendary_nb.hints import Adviser
+from legendary_nb.session.opening import quiet_game
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import MOST_MARKS, Saved, read_saved
 from legendary_nb.session.seats import NEW_SEEDS, make_bots
 from legendary_nb.session.writing import with_marks
-from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, what_of, whole_of
+from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, what_of, whole_of, wholes_of
 
 from .deck_panel import seat_facts, valuing
-from .new_game import new_game, plan_of
+from .kept_games import delete_game, listed_games, rename_game, restore_game
+from .new_game import choices_of, faces_for, form_like, new_game, plan_of
 from .opened_card import card_facts
+from .rules_panel import rule_in_question, rules_in
 from .shown_game import ShownGame
-from .story import cause_of, log_of, reveals
-from .thinking import advice_of, advising, reviewing
+from .story import cause_of, last_turn, log_of
+from .thinking import advice_of, advising, following, reviewing
+from .welcome import welcome_of
 
 LONGEST_CAUSE = LONGEST_NEED = 300
 LONGEST_VISITOR = 64
+RECENT = 12  # events in which the rules look for what has just happened
 STAYS = "This game has its own place now. The game before is still saved; the start page lists it."
-WITHOUT_GAME = ("new", "plan", "load", "visitor")
+# these put another game on the board, or are about other games
+OTHER_GAMES = ("new", "load", "form", "games", "rename", "delete", "restore", "open")
+WITHOUT_GAME = ("new", "plan", "load", "visitor", "form", "faces", "games", "rename", "delete", "restore", "open")
 
 
 class Sitting(ShownGame):
@@ -47,25 +58,67 @@ class Sitting(ShownGame):
 
     def choose(self, message: Message) -> None:
         """Answer the open question by the number of an option, once."""
-        game = self.playing()
-        if message.get("step") != self.step() or self.looking is not None:
+        game = self.asked(message)
+        if game is None:
             return
-        if game.ask is None or game.ask.seat != self.hands.holder:
-            raise IllegalChoice("another seat is asked now")
         option = message.get("option")
         if not isinstance(option, int) or isinstance(option, bool):
             raise IllegalChoice(f"an option is a number, not {shown(option)}")
-        game.choose(option)
+        self.acted = game.event_count
+        with self.labelled():
+            game.choose(option)
         self.changed()
+
+    @contextmanager
+    def labelled(self) -> Iterator[None]:
+        """Remember what is answered inside; a choice of another seat may be its secret."""
+        game = self.playing()
+        ask = game.ask
+        assert ask is not None
+        is_open = ask.kind == "action" or self.hands.people == (ask.seat,)
+        labels = list(ask.options.labels) if is_open else []
+        yield
+        self.labels[tuple(game.answers)] = f"{ask.player}: {labels[game.answers[-1]] if is_open else 'chooses'}"
+
+    def asked(self, message: Message) -> Game | None:
+        """The game, if a message answers its open question; None if it answers an earlier one."""
+        game = self.playing()
+        if message.get("step") != self.step() or self.looking is not None:
+            return None
+        if game.ask is None or game.ask.seat != self.hands.holder:
+            raise IllegalChoice("another seat is asked now")
+        return game
+
+    def choose_several(self, message: Message) -> None:
+        """Answer with several cards at once, by the numbers of their options: with all of them or none."""
+        game = self.asked(message)
+        if game is not None:
+            self.acted = game.event_count
+            choose_together(game, wholes_of(message, "options"))
+            self.changed()
+
+    def play_all(self, message: Message) -> None:
+        """Play the cards of the hand that ask nothing, one after the other, until something is asked or seen."""
+        game = self.asked(message)
+        if game is not None:
+            self.acted = game.event_count
+            play_cards(game)
+            self.changed()
 
     def changed(self) -> None:
         """After every answer, save the game, and hide the hand if another person is asked."""
         game = self.playing()
+        self.answer_only_options(game)
         self.look_at_now()
         self.job = None
         self.hands = self.hands.put_away(game.ask)
         if self.store is not None and (game.answers or self.store.is_stored):
             self.notice = self.store.keep(game, self.bots, self.marks)
+
+    def answer_only_options(self, game: Game) -> None:
+        """Answer for people what has only one answer."""
+        while has_one_answer(game.ask) and not self.bot_to_act():
+            game.choose(0)
 
     def ready(self, message: Message) -> None:
         """The person asked now has taken the screen."""
@@ -75,28 +128,40 @@ class Sitting(ShownGame):
         """Let the bot that is asked give one answer."""
         game = self.playing()
         if message.get("step") == self.step() and self.bot_to_act():
-            game.play(*self.deciders, limit=1)
+            with self.labelled():
+                game.play(*self.deciders, limit=1)
             self.changed()
 
     def skip_bots(self, message: Message) -> None:
-        """Let the bots answer until a person is asked."""
+        """Let the bots answer until a person is asked; of what happened, the page shows only that person's turn."""
         game = self.playing()
         while self.bot_to_act():
-            game.play(*self.deciders, limit=1)
+            with self.labelled():
+                game.play(*self.deciders, limit=1)
+        self.told = last_turn(game) if game.table.acting == self.seat() else game.event_count
         self.changed()
 
     def undo(self, message: Message) -> None:
-        """Take back the last answer of a person and the bots' answers to it; mark it if hidden cards were seen."""
+        """Take back the last decision of a person, several cards as one, and the answers that followed by themselves.
+
+        The moment taken back is marked if hidden cards were seen.
+        """
         game = self.playing()
         before, path = game.table, tuple(game.answers)
         self.hands.undo(game)
+        while game.answers and has_one_answer(game.ask):
+            self.hands.undo(game)
+        undo_whole(game)
         if reveals(read_events(before, game.event_count)) and len(self.marks) < MOST_MARKS:
             self.marks.add(path)
-        self.told, self.fresh = game.event_count, set()
+        self.told = self.acted = game.event_count
+        self.fresh = set()
         self.changed()
 
     def redo(self, message: Message) -> None:
-        self.playing().redo()
+        game = self.playing()
+        game.redo()
+        redo_whole(game)
         self.changed()
 
     def visit(self, message: Message) -> None:
@@ -106,18 +171,24 @@ class Sitting(ShownGame):
         if not 0 <= at < len(moments):
             raise IllegalChoice("there is no such moment in this game")
         game.visit(moments[at][0])
-        self.told, self.fresh = game.event_count, set()
+        self.told = self.acted = game.event_count
+        self.fresh = set()
         self.changed()
 
     # ---- looking and asking ------------------------------------------------------------------------
 
     def look(self, message: Message) -> None:
-        """Look at the table as it was right after an event; the last event of the log returns to the present."""
+        """Look at the table as it was right after an event; the last event of the log returns to the present.
+
+        "since" is the event from which on the page shows what happened.
+        """
         event = None if message.get("event", 0) is None else whole_of(message, "event")
+        since = whole_of(message, "since") if "since" in message else None
         entries = log_of(self.playing(), self.seat())
         self.look_at_now()
         if event is not None and entries and event < entries[-1][0]:
             self.looking = max(event, 0)
+            self.since = since if since is None else min(max(since, 0), self.looking)
 
     def hint(self, message: Message) -> Message:
         """The first thought about the open question, at once; `job` finds more beside the clicks."""
@@ -137,8 +208,32 @@ class Sitting(ShownGame):
         game = self.playing()
         if game.outcome is None:
             raise IllegalChoice("you can review a game when it is over")
-        self.job = reviewing(game.copy())
-        return {"re": "review", "done": 0, "of": 1, "what": "the win-chance line"}
+        self.job = reviewing(game.copy(), [name for name in game.table.box.names if name not in self.bots])
+        return {"re": "review", "done": 0, "of": 1, "what": "the game"}
+
+    def line(self, message: Message) -> None:
+        """Begin to measure the win-chance line of a finished game."""
+        game = self.playing()
+        if game.outcome is None:
+            raise IllegalChoice("the chance to win is told when the game is over")
+        self.job = following(game.copy())
+
+    def play_on(self, message: Message) -> None:
+        """Play on from an earlier moment of a finished game, by the number of its answers; the old line stays."""
+        game, at = self.playing(), whole_of(message, "answers")
+        path = tuple(game.answers)
+        if game.outcome is None or not 0 <= at < len(path):
+            raise IllegalChoice("you can play on from a moment of a finished game")
+        if len(self.marks) < MOST_MARKS:
+            self.marks.add(path)
+        game.visit(path[:at])
+        self.told = self.acted = game.event_count
+        self.fresh = set()
+        self.changed()
+
+    def teach(self, message: Message) -> Message:
+        """What a newcomer is told."""
+        return {"re": "welcome", **welcome_of(self.playing())}
 
     def deck(self, message: Message) -> Message:
         """The deck statistics of the seat that looks; `job` plays its next hands beside the clicks."""
@@ -149,6 +244,10 @@ class Sitting(ShownGame):
         if self.job is None or message.get("values"):
             self.job = valuing(Deck.of(game, seat))
         return {"re": "deck", **seat_facts(game, seat, need, self.playing())}
+
+    def tree_labels(self, message: Message) -> Message:
+        """What was answered at each moment of the tree, as far as this screen has seen it."""
+        return {"re": "tree", "labels": [self.labels.get(path, "") for path, _, _ in self.playing().moments()]}
 
     def log(self, message: Message) -> Message:
         """The whole log, for a page that was just opened."""
@@ -163,6 +262,14 @@ class Sitting(ShownGame):
         """The rule or card line behind an event."""
         cause = text_of(message, "cause", LONGEST_CAUSE)
         return {"re": "cause", "cause": cause, **cause_of(self.playing(), cause)}
+
+    def rules(self, message: Message) -> Message:
+        """The rule that this moment is about; with the whole catalogue unless the page has it."""
+        game = self.shown()
+        system = game.table.box.system
+        causes = [cause for *_, cause in reversed(log_of(game, self.seat(), max(0, game.event_count - RECENT)))]
+        found = {} if message.get("known") == system.id else {"system": system.id, "rules": rules_in(system)}
+        return {"re": "rules", "at": rule_in_question(game, causes), **found}
 
     # ---- games come and go -------------------------------------------------------------------------
 
@@ -201,8 +308,10 @@ class Sitting(ShownGame):
 
     def new(self, message: Message) -> None:
         """Begin a game with this setup."""
-        game, bots = new_game(form_of(message))
-        self.begin(Saved(game, bots))
+        form = form_of(message)
+        game, bots = new_game(form)
+        person = next((name for name in game.setup.names if name not in bots), "")
+        self.begin(Saved(quiet_game(game, person) if form.get("quiet") is True else game, bots))
 
     def again(self, message: Message) -> None:
         """Play the same setup again, with the same seed or a new secret one."""
@@ -210,16 +319,59 @@ class Sitting(ShownGame):
         seed = game.seed if message.get("same") else secrets.randbelow(NEW_SEEDS)
         self.begin(Saved(Game.new(game.setup, seed=seed), self.bots))
 
-    def leave(self, message: Message) -> None:
-        """Put the game away and show the form for a new one; the game stays saved."""
-        self.game = self.job = None
+    def form(self, message: Message) -> Message:
+        """The choices of the form for a new game; with "like", filled in as for the game on the screen, which stays."""
+        like = form_like(self.playing(), self.bots) if message.get("like") is True else None
+        return {"re": "form", "new": choices_of(), "like": like}
+
+    def faces(self, message: Message) -> Message:
+        """The cards of the system or the mix that the form shows, to look at."""
+        return {"re": "faces", **faces_for(form_of(message))}
+
+    # ---- your games ----------------------------------------------------------------------------------
+
+    def games(self, message: Message) -> Message:
+        """The saved games whose keys the browser remembers."""
+        return {"re": "games", "games": listed_games(message.get("keys"))}
+
+    def rename(self, message: Message) -> Message:
+        rename_game(message.get("key"), message.get("name"))
+        return self.games(message)
+
+    def delete(self, message: Message) -> Message:
+        """Delete a saved game; `restore` brings it back."""
+        if self.game is not None and self.store is not None and message.get("key") == self.store.key:
+            raise Problem("This is the game on the screen. Open another one first.")
+        delete_game(message.get("key"))
+        return self.games(message)
+
+    def restore_deleted(self, message: Message) -> Message:
+        restore_game(message.get("key"))
+        return self.games(message)
+
+    def open_saved(self, message: Message) -> None:
+        """Open a saved game; the one before stays in its file."""
+        if self.store is None:
+            raise Problem("Only a page of the server has a list of games.")
+        saved = self.store.look_into(text_of(message, "key"))
+        make_bots(saved.bots, saved.game)  # an unknown bot is a problem before anything changes
+        self.store.move_to(saved)
+        self.open(saved)
+        self.job = None
 
     actions = {
-        "choose": choose, "ready": ready, "bot": bot, "bots": skip_bots, "undo": undo, "redo": redo, "visit": visit,
-        "look": look, "hint": hint, "stop": stop, "review": review, "deck": deck, "log": log, "card": card,
-        "cause": cause, "save": save, "load": load, "plan": plan, "new": new, "again": again, "leave": leave,
-        "visitor": visitor,
+        "choose": choose, "choose-several": choose_several, "play-all": play_all, "ready": ready, "bot": bot,
+        "bots": skip_bots, "undo": undo, "redo": redo, "visit": visit, "look": look, "hint": hint, "stop": stop,
+        "review": review, "line": line, "from": play_on, "teach": teach, "deck": deck, "log": log, "card": card,
+        "cause": cause, "rules": rules, "save": save, "load": load, "plan": plan, "new": new, "again": again,
+        "form": form, "faces": faces, "visitor": visitor, "games": games, "rename": rename, "delete": delete,
+        "restore": restore_deleted, "open": open_saved, "tree": tree_labels,
     }
+
+
+def has_one_answer(ask: Ask | None) -> bool:
+    """Whether a question leaves no choice; when to end the turn is always one."""
+    return ask is not None and ask.kind != "action" and len(ask.raw) == 1
 
 
 def form_of(message: Message) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from typing import Any
 
 from legendary_nb.cards import System
 
+from .emblems import named_emblem
+
 SPRITE = Path(__file__).parents[1] / "static" / "icons.svg"
 # the five colours of classes, and the pictures of five places; your own system takes them in this order
 SLOTS = ("strength", "instinct", "covert", "tech", "ranged")
@@ -24,7 +26,7 @@ def look_of(system: System) -> dict[str, Any]:
     board = system.facts.get("board") or {}
     icons_ = {kind: name for kind, name in board.items() if kind not in ("skin", "icon")}
     return {"skin": board.get("skin", system.id), "icon": board.get("icon", "deck"), "icons": icons_,
-            "classes": classes_of(system)}
+            "emblem": named_emblem(system.id, "", system), "classes": classes_of(system)}
 
 
 def classes_of(system: System) -> dict[str, dict[str, str]]:

@@ -1,4 +1,4 @@
-"""The story of a game: the log as one seat may read it, and the moves of cards that the board shows."""
+"""The story of a game: the log as one seat may read it, and which of its cards are new or known."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ from typing import Any
 
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
-from legendary_nb.game.events import Event, read_event
+from legendary_nb.game.events import read_event
 from legendary_nb.game.explain import part_words
 from legendary_nb.game.log import log_entries
-from legendary_nb.text import rule_text
-
-MOST_MOVES = 40
-# events that reveal hidden cards: an undo past one of them is marked
-REVEALING = ("villain card", "draw", "refill", "reveal", "look", "shuffle", "tactic", "mulligan")
+from legendary_nb.text import in_words_of, line_text, whole_rule
 
 
 def log_of(game: Game, seat: int, start: int = 0) -> list[list[Any]]:
@@ -21,19 +17,6 @@ def log_of(game: Game, seat: int, start: int = 0) -> list[list[Any]]:
     table = game.table
     return [[entry.number, entry.kind, entry.text, entry.cause] for entry in log_entries(table, max(seat, 0), start)
             if seat >= 0 or read_event(table, entry.number).is_seen_by(None)]
-
-
-def moves_of(game: Game, seat: int, start: int) -> list[list[Any]]:
-    """The cards that moved since an event: [card or -1, from, to, player, kind]; a hidden one has no number."""
-    found: list[list[Any]] = []
-    names, viewer = game.table.box.names, name_of(game, seat)
-    for event in game.events_since(start):
-        is_move = event.physical >= 0 and (event.source or event.target) and event.source != event.target
-        if is_move and event.kind not in ("points", "form"):
-            player = names.index(event.player) if event.player else -1
-            card = event.physical if event.is_seen_by(viewer) else -1
-            found.append([card, event.source, event.target, player, event.kind])
-    return found[-MOST_MOVES:]
 
 
 def card_of(game: Game, seat: int, number: int) -> int:
@@ -55,14 +38,26 @@ def arrivals(game: Game, start: int) -> set[int]:
                     for cid in drawn.intersection(player.hand)}
 
 
-def reveals(events: list[Event]) -> bool:
-    """Whether these events revealed hidden cards."""
-    return any(event.kind in REVEALING for event in events)
+def last_turn(game: Game) -> int:
+    """The event with which the present turn began."""
+    numbers = range(game.event_count - 1, -1, -1)
+    return next((i for i in numbers if read_event(game.table, i).kind == "turn"), 0)
 
 
 def cause_of(game: Game, cause: str) -> dict[str, str]:
     """A rule or card line in words, for an opened line of the log."""
     rule = load_rules().get(cause)
     if rule is not None:
-        return {"text": rule_text(rule, game.table.box.system), "rule": rule.id, "example": rule.check}
-    return {"text": part_words(game.table, cause), "rule": ""}
+        return {"text": whole_rule(rule, game.table.box.system), "rule": rule.id, "example": rule.check}
+    return {"text": line_words(game, cause) or part_words(game.table, cause), "rule": ""}
+
+
+def line_words(game: Game, cause: str) -> str:
+    """The whole line of a card behind an event, after the card's name; "" if no line of a card is."""
+    box = game.table.box
+    for card in dict.fromkeys((*box.cards, box.scheme.card)):
+        lines = (*card.lines, *(card.hero_part.lines if card.hero_part else ()))
+        line = next((line for line in lines if line.id == cause), None) if cause.startswith(f"{card.id}#") else None
+        if line is not None:
+            return f"{card.name}: {line_text(line, in_words_of(box.system, card.system))}"
+    return ""

@@ -1,4 +1,4 @@
-"""Thinking beside the clicks: hints that get better while you look at them, and the review of a finished game.
+"""Thinking beside the clicks: hints that get better while you look at them, the story of a finished game, its review.
 
 A job works in small slices.  Between them it calls `go_on`, which waits during a click and ends the job when nobody
 needs it; it tells its results as messages for the page.  A kernel allows messages from any thread, so each job has its
@@ -10,11 +10,11 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from legendary_nb.game import Game
-from legendary_nb.hints import Adviser, review
+from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.hints import Adviser, Decision, WinLine, review
 from legendary_nb.hints.win_chance import moments
 from legendary_nb.ui.caught import told_of
 
@@ -26,6 +26,7 @@ SLICE_S = 0.03
 TELL_EVERY_S = 0.3
 REST_S = 0.003
 REVIEW_S = 60.0
+LINE_S = 40.0
 MOST_SHOWN = 8
 
 
@@ -67,8 +68,31 @@ def advising(adviser: Adviser) -> Job:
     return job
 
 
-def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
-    """The win-chance line of a finished game and its costliest decisions, each with the event to look back at."""
+def line_of(line: WinLine, working: bool) -> Message:
+    """The win-chance line so far, and the turning points that it shows, as a message."""
+    levels = dict(line.line())
+    points = [one.chance().data() | {"event": one.event, "level": levels.get(k)} for k, one in enumerate(line.moments)]
+    return {"re": "line", "working": working, "line": points,
+            "turning": [one.data() for one in line.turning_points()]}
+
+
+def following(game: Game, seconds: float = LINE_S) -> Job:
+    """Measure the win-chance line of a finished game, for some time."""
+
+    def job(tell: Tell, go_on: Callable[[], None]) -> None:
+        line, tell_if_due, begun = WinLine(game), now_and_then(tell), time.monotonic()
+        for _ in line.steps():
+            go_on()
+            if time.monotonic() - begun > seconds:
+                break
+            tell_if_due(lambda: line_of(line, working=True))
+        tell(line_of(line, working=False))
+
+    return job
+
+
+def reviewing(game: Game, people: Collection[str], seconds: float | None = REVIEW_S) -> Job:
+    """The decisions of people that surely cost something in a finished game, each with its event to look back at."""
 
     def job(tell: Tell, go_on: Callable[[], None]) -> None:
         tell_if_due = now_and_then(tell)
@@ -77,15 +101,36 @@ def reviewing(game: Game, seconds: float | None = REVIEW_S) -> Job:
             go_on()
             tell_if_due(lambda: {"re": "review", "done": done, "of": of, "what": what})
 
-        found = review(game, seconds=seconds, progress=progress).data()
-        wanted = {one["answers"] for one in [*found["decisions"], *found["line"]]}
-        events = {len(moment.answers): moment.event_count - 1 for moment, _ in moments(game)
-                  if len(moment.answers) in wanted}
-        for one in [*found["decisions"], *found["line"]]:
-            one["event"] = events.get(one["answers"], game.event_count - 1)
-        tell({"re": "review", **found})
+        found = review(game, seconds=seconds, progress=progress)
+        rows = [one for one in found.decisions if one.player in people and one.is_sure and not is_order(game, one)]
+        events = {len(moment.answers): moment.event_count - 1 for moment, _ in moments(game)}
+        tell({"re": "review", "looked_at": found.looked_at, "of": found.of,
+              "decisions": [one.data() | {"event": events[one.answers]} for one in rows]})
 
     return job
+
+
+def is_order(game: Game, decision: Decision) -> bool:
+    """Whether a decision was only about an order: both answers lead to the same table, whichever comes first."""
+    ends = []
+    for labels in ((decision.chosen, decision.better), (decision.better, decision.chosen)):
+        moment = game.copy().visit(game.answers[: decision.answers])
+        try:
+            for label in labels:
+                moment.choose(label)
+        except IllegalChoice:
+            return False
+        ends.append(table_mark(moment))
+    return ends[0] == ends[1]
+
+
+def table_mark(game: Game) -> str:
+    """Where every card lies, whatever the order of the hand and of the cards played, and the points there are."""
+    table = game.table
+    piles = [[sorted(p.hand), sorted(p.played), p.deck, p.discard, sorted(p.victory)] for p in table.players]
+    ask = None if game.ask is None else (game.ask.text, sorted(game.ask.options.labels))
+    return repr((piles, table.recruit, table.attack, table.hq, table.city, table.hero_deck, table.villain_deck,
+                 table.ko, table.pools, ask))
 
 
 class Thread:

@@ -17,16 +17,17 @@ from .sitting import Sitting
 from .thinking import Thread
 
 # messages that change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "deck", "visitor")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "line", "teach", "deck", "visitor", "form",
+         "faces", "games", "rename", "delete", "restore", "rules", "tree")
 
-USES = ("file", "position", "notebook")  # a page asks for a saved game with one of these in mind
+USES = ("file", "position", "notebook", "share")  # a page asks for a saved game with one of these in mind
 
 
 class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
     _esm = joined_script("board/app.js")
-    _css = joined_style(*TABLETOP, "board/cell.css", "board/coach.css", "board/deckpanel.css")
+    _css = joined_style(*TABLETOP, "board/coach.css", "board/deckpanel.css")
     holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -21,14 +22,15 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
 
-from legendary_nb.ui.board.kept_games import Store, stored_games
+from legendary_nb.session.problem import Problem
+from legendary_nb.ui.board.kept_games import Store, delete_game, listed_games, rename_game, restore_game
 
 from .capacity import capacity
 from .channel import AtOnce
 from .doors import AppPage, Listener, PageChannel, end_page
 from .never_waiting import Client, keep_templates
 from .settings import Settings
-from .start_page import resume, start_page
+from .start_page import start_page
 from .starting import GAMES, App, apps, apps_folder, read_app
 from .visitors import Visitors
 
@@ -70,12 +72,38 @@ class StartPage(JupyterHandler):
         self.finish(text)
 
 
-class KnownGames(StartPage):
-    """The games whose keys a browser remembers, and no others."""
+class KnownGames(APIHandler):
+    """The games whose keys a browser remembers, and no others: listed, renamed, deleted and brought back by key."""
+
+    def check_xsrf_cookie(self) -> None:
+        """Check nothing: a page that knows the key of a game may do all this anyway."""
 
     @authenticated
     def get(self) -> None:
-        self.tell(resume(stored_games(self.get_query_arguments("key"))))
+        self.tell(self.get_query_arguments("key"))
+
+    @authenticated
+    def post(self) -> None:
+        """Change one game; the answer is the list of those that the browser knows."""
+        try:
+            message = json.loads(self.request.body)
+            CHANGES[message["do"]](message)
+        except Problem as problem:
+            self.finish({"problem": str(problem)})
+        except (ValueError, KeyError, TypeError, RecursionError):
+            raise HTTPError(400) from None
+        else:
+            self.tell(message.get("keys"))
+
+    def tell(self, keys: Any) -> None:
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"games": listed_games(keys)})
+
+
+CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
+    "rename": lambda message: rename_game(message.get("key"), message.get("name")),
+    "delete": lambda message: delete_game(message.get("key")),
+    "restore": lambda message: restore_game(message.get("key"))}
 
 
 class KernelState(APIHandler):

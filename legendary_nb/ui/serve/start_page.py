@@ -1,16 +1,21 @@
-"""The start page of the server: a tile for every app, and the games that this browser can resume."""
+"""The start page of the server: a door for every app, and the games that this browser remembers."""
 
 from __future__ import annotations
 
+import json
 from html import escape
-from pathlib import Path
 
-from legendary_nb.session.listing import StoredGame
+from legendary_nb.cards import load_system
+from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.ui.board.emblems import card_emblem
 from legendary_nb.ui.board.skins import sprite
+from legendary_nb.ui.joined import joined_script, joined_style
 
-from .starting import GAMES, App, page_of
+from .starting import App, page_of
 
-STYLE = (Path(__file__).parents[1] / "share" / "start.css").read_text(encoding="utf-8")
+STYLE = joined_style("shared/fonts.css", "shared/tokens.css", "shared/emblems.css", "shared/gamelist.css",
+                     "pages/start.css")
+SCRIPT = joined_script("pages/start.js")
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -20,35 +25,42 @@ PAGE = """<!doctype html>
 <link rel="icon" href="data:,">
 <style>{style}</style>
 </head>
-<body>
+<body style="margin: 0">
+<div class="lg tabletop start" data-theme="light">
+<script>
+  {{
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const page = document.querySelector(".lg.start");
+    const light = () => {{
+      page.dataset.theme = dark.matches ? "dark" : "light";
+      document.body.style.background = getComputedStyle(page).backgroundColor;
+    }};
+    dark.addEventListener("change", light);
+    light();
+  }}
+</script>
 {sprite}
-<header><span class="fan" aria-hidden="true"><i></i><i></i><i></i></span>
-<div><h1>Legendary</h1><p>Build a deck, save the city: play, and see why everything happens.</p></div></header>
+<header>
+<div><h1>Legendary</h1><p>Build a deck, save the city: play, and see why everything happens.</p></div>
+<div id="latest"></div>
+</header>
 <main>
 {main}
 </main>
 <footer>Everything here comes from this server; no other server is contacted.</footer>
+</div>
 </body>
 </html>
 """
-# the browser remembers the keys of its games (base.js) and asks for their list
-ASK_FOR_GAMES = """<div id="resume"></div>
-<script>
-  (async () => {
-    try {
-      const keys = JSON.parse(localStorage.getItem("legendary-nb-games") || "[]").map((key) => ["key", key]);
-      const asked = keys.length && await fetch("GAMES?" + new URLSearchParams(keys), { cache: "no-store" });
-      if (asked.ok) document.getElementById("resume").innerHTML = await asked.text();
-    } catch { /* nothing is remembered, or the server is away: there is no list */ }
-  })();
-</script>
-""".replace("GAMES", GAMES)
+# the browser remembers the keys of its games (storage.js) and asks for their list
+YOUR_GAMES = f'<section id="resume" aria-label="Your games"></section><script type="module">{SCRIPT}</script>'
+CARDS = 3  # on the tile of each door
 
 
 def start_page(apps: list[App]) -> str:
     """The whole page; every text on it is escaped."""
     doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
-    parts = section("doors", "Play and learn", doors) + ASK_FOR_GAMES + section("rooms", "Behind the cards", rooms)
+    parts = section("doors", "Play and learn", doors) + YOUR_GAMES + section("rooms", "Behind the cards", rooms)
     return PAGE.format(style=STYLE, sprite=sprite(), main=parts)
 
 
@@ -56,7 +68,7 @@ def section(name: str, title: str, apps: list[App]) -> str:
     """A row of tiles under its title; "" if it has no app."""
     if not apps:
         return ""
-    tiles = f'<ul class="tiles {name}">{"".join(map(tile, apps))}</ul>'
+    tiles = f'<ul class="tiles {name}">{"".join(tile(app, k) for k, app in enumerate(apps))}</ul>'
     return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{tiles}</section>'
 
 
@@ -78,20 +90,19 @@ def door_page(title: str, text: str, click: str) -> str:
     return PAGE.format(style=STYLE, sprite="", main=main)
 
 
-def tile(app: App) -> str:
-    icon = f'<svg aria-hidden="true"><use href="#lg-{escape(app.icon)}"/></svg>'
-    return (f'<li><a href="{page_of(escape(app.name))}">{icon}<strong>{escape(app.title)}</strong>'
-            f"<span>{escape(app.description)}</span></a></li>")
+def tile(app: App, place: int = 0) -> str:
+    drawn = fan(place) if app.preheated else ""
+    return (f'<li><a href="{page_of(escape(app.name))}"><span class="ill" aria-hidden="true">{picture(app.icon)}{drawn}'
+            f"</span><strong>{escape(app.title)}</strong><span>{escape(app.description)}</span></a></li>")
 
 
-def resume(games: list[StoredGame]) -> str:
-    """The list of games; "" if there are none."""
-    if not games:
-        return ""
-    title = '<h2 id="games">Go on with a game</h2>'
-    return f'<section aria-labelledby="games">{title}<ul class="games">{"".join(map(row, games))}</ul></section>'
+def fan(place: int) -> str:
+    """Some cards of the usual system; the page draws their emblems."""
+    system = load_system(USUAL_SYSTEM)
+    heroes = list(system.heroes.values())[place * CARDS:][:CARDS]
+    rows = [escape(json.dumps(card_emblem(cards[0], system))) for cards in heroes]
+    return '<span class="fan">' + "".join(f'<i data-emblem="{row}"></i>' for row in rows) + "</span>"
 
 
-def row(game: StoredGame) -> str:
-    return (f'<li><a href="{page_of("play", game.key)}"><strong>{escape(", ".join(game.players))}</strong>'
-            f"<span>{escape(game.title)}, turn {game.turn}</span><time>{game.day}</time></a></li>")
+def picture(icon: str) -> str:
+    return f'<svg class="i" aria-hidden="true"><use href="#lg-{escape(icon)}"/></svg>'

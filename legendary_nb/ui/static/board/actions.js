@@ -1,12 +1,18 @@
 // What a click or a key does: one table of actions, each called with the app, its argument and what was clicked.
 
-import { chosenOf } from "./choice.js";
+import { turnTo } from "./chanceline.js";
+import { confirmPicks, stepAmount, togglePick } from "./choice.js";
 import { askNeed, toggleDeck } from "./deckpanel.js";
 import { FORM_ACTIONS } from "./formactions.js";
+import { GAME_ACTIONS, openGames } from "./gamespanel.js";
 import { closeHint, stopHint } from "./hints.js";
 import { lookAway, openLogLine } from "./log.js";
+import { stopWatching, watchTurn } from "./otherturn.js";
+import { openRules } from "./rulespanel.js";
 import { askRecord } from "./saving.js";
 import { setupOf } from "./setup.js";
+import { SHARE_ACTIONS } from "./sharing.js";
+import { WELCOME_ACTIONS, isNewcomer } from "./welcome.js";
 
 const CLOSED = { card: undefined, pile: undefined, sum: undefined, menu: undefined, code: "", told: "" };
 const asks = (what) => (app) => app.send({ do: what });
@@ -15,13 +21,20 @@ const opens = (menu) => (app) => app.set({ menu });
 const ACTIONS = {
   // answers
   choose: (app, arg) => choose(app, Number(arg)),
-  pick: (app, arg) => pick(app, Number(arg)),
-  confirm: (app) => choose(app, chosenOf(app.scene.ask, app)),
+  answer: (app, arg, target) => answer(app, Number(arg), target),
+  pick: (app, arg, target) => togglePick(app, Number(target.dataset.n)),
+  confirm: confirmPicks,
+  amount: (app, arg) => stepAmount(app, Number(arg)),
+  "play-all": (app) => app.send({ do: "play-all", step: app.scene.step }),
   end: endTurn,
   undo: asks("undo"),
   redo: asks("redo"),
   ready: asks("ready"),
+  // the turns of others
   skip: asks("bots"),
+  faster: (app) => app.changeSetting("pace", app.settings.pace + 1),
+  told: (app, arg) => app.set({ told: Number(arg) }),
+  watch: watchTurn,
   // cards, piles and sums
   card: (app, arg, target) => openCard(app, cardAt(target), cardsBeside(target)),
   face: (app, arg) => openCard(app, { f: arg }),
@@ -30,6 +43,7 @@ const ACTIONS = {
   player: (app, arg) => app.set({ pile: `victory ${arg}` }),
   sum: (app, arg) => app.set({ sum: arg }),
   close: (app) => app.set(CLOSED),
+  because: (app) => app.set({ because: !app.ui.because }),
   peek: (app) => app.set({ peek: true }),
   unpeek: (app) => app.set({ peek: false }),
   // hints, the review and the coach
@@ -47,8 +61,10 @@ const ACTIONS = {
   menu: opens("menu"),
   help: opens("help"),
   log: opens("log"),
-  load: opens("load"),
-  "show-tree": opens("tree"),
+  load: openGames,
+  rules: openRules,
+  ...GAME_ACTIONS,
+  "show-tree": openTree,
   save: (app) => askRecord(app, "file"),
   position: (app) => askRecord(app, "position"),
   notebook: (app) => askRecord(app, "notebook"),
@@ -58,14 +74,20 @@ const ACTIONS = {
   "log-entry": (app, arg, target) => openLogLine(app, Number(arg), target.dataset.cause),
   "look-back": (app) => lookAway(app, -1),
   "look-on": (app) => lookAway(app, 1),
-  now: (app) => app.send({ do: "look", event: null }),
+  now: stopWatching,
   moment: (app, arg) => app.send({ do: "look", event: Number(arg) }),
   visit: (app, arg) => app.send({ do: "visit", moment: Number(arg) }),
+  "moment-pick": (app, arg) => turnTo(app, { moment: Number(arg) }),
+  "play-on": (app, arg) => app.send({ do: "from", answers: Number(arg) }),
+  "deck-of": (app, arg) => turnTo(app, { deckOf: Number(arg) }),
   // games
-  start: (app) => app.send({ do: "new", setup: setupOf(app.form) }),
+  start: startGame,
   again: asks("again"),
   "again-same": (app) => app.send({ do: "again", same: true }),
-  "new-game": asks("leave"),
+  "new-game": asks("form"),
+  "change-setup": (app) => app.send({ do: "form", like: true }),
+  ...SHARE_ACTIONS,
+  ...WELCOME_ACTIONS,
   ...FORM_ACTIONS,
 };
 
@@ -74,14 +96,20 @@ export function act(app, what, arg = "", target = undefined) {
   ACTIONS[what]?.(app, arg, target);
 }
 
+/** Begin the game of the form; whoever has never played gets a quiet first turn, unless they chose the seed. */
+function startGame(app) {
+  const quiet = isNewcomer() && !app.form.isOwnSeed;
+  app.send({ do: "new", setup: setupOf({ ...app.form, quiet }) });
+}
+
 function choose(app, option) {
   if (Number.isInteger(option)) app.send({ do: "choose", option, step: app.scene.step });
 }
 
-/** The first click on a card of a question marks it, the second chooses it. */
-function pick(app, option) {
-  if (chosenOf(app.scene.ask, app) === option) choose(app, option);
-  else app.set({ chosen: option });
+/** Answer a question; the board remembers the card, so that another can be chosen instead. */
+function answer(app, option, target) {
+  app.answered = target?.dataset.n ? Number(target.dataset.n) : undefined;
+  choose(app, option);
 }
 
 /** End the turn; if points or cards would be lost, ask once. */
@@ -89,6 +117,12 @@ function endTurn(app) {
   const { end } = app.scene.ask;
   if (end.asks_once && app.ui.confirm !== "end") app.set({ confirm: "end" });
   else choose(app, end.do);
+}
+
+function openTree(app) {
+  app.tree = null;
+  app.send({ do: "tree" });
+  app.set({ menu: "tree" });
 }
 
 function stopReview(app) {

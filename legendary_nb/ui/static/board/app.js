@@ -1,39 +1,54 @@
 // The widget: takes scenes from Python, draws them, and sends back what the player does.
 
 import { isDark } from "../shared/around.js";
+import { EMBLEM_SPRITE } from "../shared/emblems.js";
 import { readSmallFile } from "../shared/files.js";
-import { fitTexts } from "../shared/fit.js";
+import { fitTexts, followLetters } from "../shared/fit.js";
 import { html, raw } from "../shared/html.js";
 import { SPRITE } from "../shared/icons.js";
 import { learnLooks, teamsOf } from "../shared/looks.js";
 import { patch } from "../shared/patch.js";
 import { keep, kept, visitorName } from "../shared/storage.js";
+import { playBeats } from "./beats.js";
+import { askLine, turnTo } from "./chanceline.js";
+import { stackAboveTray } from "./choice.js";
 import { coach, keepCoachInSight } from "./coach.js";
 import { askDeck } from "./deckpanel.js";
 import { restoreFocus, setStops } from "./focus.js";
-import { askPlan, changeFormField } from "./formactions.js";
+import { askPlan, changeFormField, openForm } from "./formactions.js";
 import { showHint } from "./hints.js";
-import { pressKey } from "./keyboard.js";
+import { pressKey, releaseKey } from "./keyboard.js";
 import { mergedLog, scrollLog } from "./log.js";
-import { animateMoves, finishMotion, placesOf } from "./motion.js";
+import { watchOn } from "./otherturn.js";
+import { withPace } from "./pace.js";
+import { placesOf } from "./places.js";
 import { click, focusOn, hideLarge, hover, noteTargets } from "./pointer.js";
 import { showAddress, takeRecord } from "./saving.js";
 import { screenTemplate } from "./screen.js";
 import { freshForm } from "./setup.js";
 import { speak } from "./speech.js";
+import { titleTab } from "./tabtitle.js";
+import { followWay, keepWay } from "./way.js";
+import { callOut, followWelcome, placeCallOut } from "./welcome.js";
 
 const SETTINGS = "legendary-nb-board";
+// answers that are kept as they are, under their own name
+const NOTED = ["deck", "values", "plan", "review", "games", "tree", "line", "welcome"];
 // after a change of the board nobody can have aimed at what is new so soon
 const GRACE_MS = 250;
 // every message has an answer: a kernel that is silent for so long has ended, or is at work on another cell
 const SILENCE_MS = 6000;
-const BOT_MS = 650;
+const BOT_MS = 130; // between two answers of a bot where nothing moves
+const WATCH_MS = 600; // between two steps of a turn that is watched again without motion
+// panels that a bot's answer does not close
+const STAYING = ["menu", "rules", "games", "help"];
 const SILENT =
   "No answer yet: the kernel of this notebook is at work on another cell, or it has ended. " +
   "If it stays silent, run this cell again.";
 const FRAME = html`
-  ${raw(SPRITE)}
+  <div hidden>${raw(SPRITE + EMBLEM_SPRITE)}</div>
   <div class="stage"></div>
+  <div class="beats" aria-hidden="true"></div>
   <div class="pop" hidden></div>
   <div class="sr" role="status" aria-live="polite"></div>
   <div class="sr" role="alert" aria-live="assertive"></div>
@@ -43,6 +58,8 @@ const FRAME = html`
 class App {
   /** @type {any} the board and its panels */
   stage;
+  /** @type {HTMLElement} what moves above the board */
+  layer;
   /** @type {HTMLElement} the large card beside the pointer */
   pop;
   /** @type {HTMLElement} what is spoken when there is time */
@@ -63,19 +80,44 @@ class App {
     this.plan = null;
     /** @type {any} what a review of the finished game has found so far */
     this.review = null;
+    /** @type {any} what was answered, in the order of the tree */
+    this.tree = null;
+    /** @type {any} the win-chance line of the finished game, as far as it is measured */
+    this.line = null;
+    /** @type {any} what a newcomer is told, as long as they want to hear it */
+    this.welcome = null;
     /** @type {any} the deck statistics of the seat that looks */
     this.deck = null;
     /** @type {any} what its next hand brings */
     this.values = null;
     /** @type {any} */
     this.form = null;
-    const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1;
-    this.settings = { grace: GRACE_MS, silence: SILENCE_MS, speed, theme: "auto", ...kept(SETTINGS, {}) };
+    /** @type {any} what the form offers */
+    this.choices = null;
+    /** whether the form lies over a game */
+    this.over = false;
+    /** @type {any} the saved games that this browser knows */
+    this.games = null;
+    /** @type {any} the rules of the system, and the one in question */
+    this.rules = null;
+    /** @type {any} the faces and words of the cards that the form offers */
+    this.cards = null;
+    /** @type {any} what moves now */
+    this.motion = null;
+    /** @type {any} the turn of another that is watched again */
+    this.watching = null;
+    this.settings = {
+      grace: GRACE_MS,
+      silence: SILENCE_MS,
+      theme: "auto",
+      sound: 0,
+      ...withPace(kept(SETTINGS, {})),
+    };
     this.root = document.createElement("div");
     this.root.className = "lg tabletop board-root";
     this.root.innerHTML = String(FRAME);
-    const [, stage, pop, polite, assertive, silent] = /** @type {any} */ ([...this.root.children]);
-    Object.assign(this, { stage, pop, polite, assertive, silent });
+    const [, stage, layer, pop, polite, assertive, silent] = /** @type {any} */ ([...this.root.children]);
+    Object.assign(this, { stage, layer, pop, polite, assertive, silent });
     el.append(this.root);
     this.listen();
     if (model.get("address")) this.send({ do: "visitor", id: visitorName() });
@@ -103,6 +145,7 @@ class App {
     if (re === "hint") showHint(this, message);
     else if (re === "problem") this.set({ problem: message.text });
     else if (re === "save") takeRecord(this, message);
+    else if (re === "form") openForm(this, message.new, message.like);
     else if (this.note(message)) this.draw();
   }
 
@@ -112,25 +155,33 @@ class App {
     if (re === "log") this.log = message.log;
     else if (re === "cause") this.causes[message.cause] = message;
     else if (re === "card") this.cardFacts[message.f] = message;
-    else if (["deck", "values", "plan", "review"].includes(re)) this[re] = message;
+    else if (re === "faces") this.cards = message;
+    else if (re === "rules") this.rules = { ...this.rules, ...message };
+    else if (NOTED.includes(re)) this[re] = message;
     else return false;
     return true;
   }
 
   // ---- scenes ------------------------------------------------------------------------------------------
 
+  /** Whether the form for a new game is on the screen. */
+  get isChoosing() {
+    return Boolean(this.scene.new || this.over);
+  }
+
   get faces() {
-    return this.model.get("faces");
+    return (this.isChoosing ? this.cards?.faces : this.model.get("faces")) || {};
   }
 
   get words() {
-    return this.scene.words || {};
+    return (this.isChoosing ? this.cards?.words : this.scene.words) || {};
   }
 
   get teams() {
-    if (!this.teamNames || this.teamSystem !== this.scene.system) {
-      this.teamNames = teamsOf(this.faces);
-      this.teamSystem = this.scene.system;
+    const { faces } = this;
+    if (this.teamFaces !== faces) {
+      this.teamNames = teamsOf(faces);
+      this.teamFaces = faces;
     }
     return this.teamNames;
   }
@@ -144,10 +195,15 @@ class App {
     else this.continueGame(scene, old, isFirst);
     const isAnswered = JSON.stringify(scene.step) !== JSON.stringify(old?.step);
     const isMoved = isAnswered || scene.look?.event !== old?.look?.event;
-    this.forget(isAnswered, isMoved);
+    this.forget(isAnswered, isMoved, old?.game !== scene.game);
     this.root.dataset.step = JSON.stringify(scene.step);
+    if (this.watching && !scene.look?.past) this.watching = null;
     this.show(scene, old, isFirst, isMoved);
-    if (scene.bot && !scene.look.past) this.letBotPlay(scene.step);
+    titleTab(scene);
+    askLine(this);
+    followWelcome(this, old);
+    if (this.watching) this.goOn(() => watchOn(this), WATCH_MS);
+    else this.letBotPlay();
     if (this.model.get("key") !== this.key) {
       this.key = this.model.get("key");
       showAddress(this, this.key);
@@ -156,25 +212,27 @@ class App {
 
   beginForm(scene) {
     this.log = [];
+    this.choices = scene.new;
     if (this.form) return;
     this.form = freshForm(scene.new);
     askPlan(this);
   }
 
   continueGame(scene, old, isFirst) {
-    this.form = null;
+    if (!this.over || old?.game !== scene.game) Object.assign(this, { form: null, over: false });
     const { log, isWhole } = mergedLog(this.log, scene, old, isFirst);
     this.log = log;
     if (!isWhole) this.send({ do: "log" });
   }
 
-  /** What was open is closed after an answer; the log and the deck statistics stay. */
-  forget(isAnswered, isMoved) {
-    const { menu, side, needTyped, openLog } = this.ui;
+  /** What was open is closed after an answer; the log, the deck statistics and what the menu has opened stay. */
+  forget(isAnswered, isMoved, isOther) {
+    const { menu, side, needTyped, openLog, find, gone, naming, gameTab } = this.ui;
     if (isAnswered) {
+      const stays = STAYING.includes(menu) && !isOther ? { menu, find, gone, naming, gameTab } : {};
       this.review = null;
       this.cardFacts = {};
-      this.ui = { ...(menu === "log" ? { menu } : {}), side, needTyped };
+      this.ui = { ...(menu === "log" ? { menu } : stays), side, needTyped };
     }
     if (isMoved) askDeck(this);
     if (isMoved && !isAnswered)
@@ -182,41 +240,71 @@ class App {
   }
 
   show(scene, old, isFirst, isMoved) {
+    this.endMotion();
     const before = placesOf(this.root);
-    finishMotion(this.root);
     if (isMoved && !isFirst) noteTargets(this);
     this.draw();
-    if (isMoved && !isFirst && scene.moves) animateMoves(this.root, before, scene.moves, this.settings.speed);
+    this.move(before, isMoved && !isFirst && scene.beats ? scene.beats : []);
     speak(this, old, scene);
     restoreFocus(this);
   }
 
-  letBotPlay(step) {
-    const pause = BOT_MS * Math.max(this.settings.speed, 0.2);
-    this.botTimer = setTimeout(() => this.send({ do: "bot", step }), pause);
+  /** Show what happened above the scene that is there already. */
+  move(before, beats) {
+    this.motion = playBeats(this, before, beats);
+    const { motion } = this;
+    motion.wait(motion.length, () => motion.finish());
+  }
+
+  endMotion() {
+    this.motion?.finish();
+  }
+
+  /** Whether something large is in front of the board, and of the question on it. */
+  isCovered() {
+    return Boolean(this.layer.querySelector(".dim"));
+  }
+
+  /** A bot answers when its last answer has been seen; not while the form lies over the game. */
+  letBotPlay() {
+    const { scene } = this;
+    if (!scene.bot || scene.look.past || this.over) return;
+    const ask = () => this.send({ do: "bot", step: scene.step });
+    this.goOn(ask, BOT_MS);
+  }
+
+  /** Do something when what moves has been seen; where nothing moves, after a pause. */
+  goOn(then, pause) {
+    const { length, rest, isOver } = this.motion;
+    if (length && !isOver) this.motion.wait(length - rest, then);
+    else this.botTimer = setTimeout(then, pause);
   }
 
   draw() {
     const { scene } = this;
     this.dress(scene);
-    patch(this.stage, html`${[coach(scene), screenTemplate(scene, this)]}`);
+    patch(this.stage, html`${[coach(scene), screenTemplate(scene, this), callOut(scene, this)]}`);
     for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) scrollLog(this, list);
     fitTexts(this.stage);
+    stackAboveTray(this);
+    placeCallOut(this);
     setStops(this);
+    keepWay(this);
   }
 
   /** The look of the system that is shown, light or dark. */
   dress(scene) {
-    const systems = scene.new ? scene.new.systems.filter((one) => one.style) : [];
-    const styles = scene.style ? [scene.style] : systems.map((one) => one.style);
+    const systems = this.isChoosing && this.choices ? this.choices.systems.filter((one) => one.style) : [];
+    const styles = systems.length ? systems.map((one) => one.style) : [scene.style];
     const chosen = systems.find((one) => one.id === this.form?.system);
-    const shown = scene.style || chosen?.style || { skin: "" };
+    const shown = chosen?.style || scene.style || { skin: "" };
+    if (this.isChoosing && this.plan?.choices) styles.push(this.plan.choices.style);
     learnLooks(styles, shown);
-    const { theme, speed } = this.settings;
+    const { theme } = this.settings;
     this.root.dataset.system = shown.skin;
     this.root.dataset.theme = theme === "auto" ? (isDark() ? "dark" : "light") : theme;
-    this.root.style.setProperty("--speed", speed);
     this.root.classList.toggle("guided", Boolean(scene.guide));
+    this.root.classList.toggle("replay", Boolean(scene.replay));
   }
 
   set(change) {
@@ -239,15 +327,22 @@ class App {
       this.pointer = event.pointerType;
     });
     root.addEventListener("keydown", (event) => pressKey(this, event));
+    root.addEventListener("keyup", (event) => releaseKey(this, event));
     root.addEventListener("change", (event) => this.changeField(event.target));
     root.addEventListener("input", (event) => this.typeInField(event.target));
     root.addEventListener("pointerover", (event) => hover(this, event));
     root.addEventListener("pointerleave", () => hideLarge(this));
     root.addEventListener("focusin", (event) => focusOn(this, event.target));
     root.addEventListener("focusout", () => hideLarge(this));
-    this.resize = new ResizeObserver(() => fitTexts(this.stage));
+    this.resize = new ResizeObserver(() => {
+      fitTexts(this.stage);
+      placeCallOut(this);
+    });
     this.resize.observe(root);
+    this.unletter = followLetters(this.stage);
     this.onScroll = () => keepCoachInSight(root);
+    this.onHide = () => document.hidden && this.endMotion();
+    document.addEventListener("visibilitychange", this.onHide);
     document.addEventListener("scroll", this.onScroll, { capture: true, passive: true });
     this.onMessage = (message) => {
       this.heard();
@@ -262,7 +357,14 @@ class App {
     this.fromBody = (event) => {
       if (event.target === document.body) pressKey(this, event);
     };
-    if (document.body.dataset.app) addEventListener("keydown", this.fromBody);
+    this.freed = (event) => {
+      if (event.target === document.body) releaseKey(this, event);
+    };
+    if (document.body.dataset.app) {
+      addEventListener("keydown", this.fromBody);
+      addEventListener("keyup", this.freed);
+    }
+    this.unway = followWay(this);
   }
 
   field(name) {
@@ -273,8 +375,9 @@ class App {
   typeInField(field) {
     const name = field.dataset.field || "";
     if (/^(seat|seed)/.test(name)) changeFormField(this, name, field.value);
-    if (name !== "filter") return;
-    this.ui = { ...this.ui, filter: field.value };
+    if (name === "moment") turnTo(this, { moment: Number(field.value) });
+    if (name !== "filter" && name !== "find") return;
+    this.ui = { ...this.ui, [name]: field.value };
     this.draw();
   }
 
@@ -286,7 +389,7 @@ class App {
   }
 
   changeSetting(name, value) {
-    this.settings[name] = name === "speed" ? Number(value) : value;
+    this.settings[name] = ["pace", "sound"].includes(name) ? Number(value) : value;
     keep(SETTINGS, this.settings);
     this.draw();
   }
@@ -300,8 +403,13 @@ class App {
     clearTimeout(this.botTimer);
     clearTimeout(this.waiting);
     this.resize.disconnect();
+    this.unletter();
+    this.endMotion();
+    document.removeEventListener("visibilitychange", this.onHide);
+    this.unway();
     document.removeEventListener("scroll", this.onScroll, { capture: true });
     removeEventListener("keydown", this.fromBody);
+    removeEventListener("keyup", this.freed);
     this.model.off("msg:custom", this.onMessage);
     this.model.off("change:scene", this.onScene);
     this.root.remove();

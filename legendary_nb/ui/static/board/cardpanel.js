@@ -58,13 +58,15 @@ export function cardPanel(scene, app) {
   );
 }
 
-/** A card as it is printed, large, without what can be done with it. */
-export const largeCard = (card, app) =>
+/** A card as it is printed, without what can be done with it. */
+export const printed = (card, app, size) =>
   cardTemplate({ ...card, n: undefined, do: undefined, short: undefined }, app, {
-    size: "large",
+    size,
     act: "none",
     role: raw('aria-hidden="true"'),
   });
+
+export const largeCard = (card, app) => printed(card, app, "large");
 
 /** What a card is, in one line: hero or group, team, classes, kind, rarity. */
 function factsOf(face) {

@@ -1,233 +1,125 @@
-// A question: the cards or answers to choose from, and why it is asked.
+// A question on the board: which one is open, what is chosen so far, and what the answer would be.
 
-import { KNOWN_KINDS, cardTemplate } from "../shared/card.js";
-import { hintMark } from "../shared/hintmark.js";
-import { classes, html, raw } from "../shared/html.js";
-import { icon } from "../shared/icons.js";
-import { rich } from "../shared/rich.js";
-import { spoken } from "../shared/spoken.js";
-import { dialog } from "./dialog.js";
-import { avatar } from "./seats.js";
+import { classes } from "../shared/html.js";
 
-const MANY_OPTIONS = 12;
-const MANY_ANSWERS = 3;
-const LONG_ANSWER = 24;
-const LONG_QUESTION = 80;
+// where the cards of a question lie that the tray shows, and the row that a sheet above the voice covers
+const TRAY_ZONES = ["hand", "played", "front", "aside"];
+const COVERED_ZONE = "hq";
+// where the things to choose from are, in the order of their numbers on the keyboard
+const NUMBERED = "sheet hand played front aside fronts hq city boss stacks voice".split(" ");
+const MOST_IN_VOICE = 60; // letters of answers that the voice has room for
+const MANY_CARDS = 9; // on a sheet over the tray
+const CHOOSABLE = '[data-act="answer"], [data-act="pick"], [data-act="confirm"]';
 
-export function choicePanel(scene, app) {
-  const { ask } = scene;
-  const name = scene.names[ask.seat];
-  const withCards = ask.options.filter((option) => option.card);
-  const plain = ask.options.filter((option) => !option.card);
-  const answers = answerButtons(plain, withCards, app);
-  const inRows = plain.length > MANY_ANSWERS || plain.some((option) => option.label.length > LONG_ANSWER);
-  const isFew = withCards.length + ask.off.length < 6;
-  return dialog(
-    `${name} decides`,
-    classes("choice", !withCards.length && "plain", isFew && "few"),
-    html`
-      <header>
-        ${avatar(name, ask.seat)}
-        <div>
-          <small>${name} decides</small>
-          <span class="h2 ${ask.text.length > LONG_QUESTION ? "long" : ""}" id="lg-q">${rich(ask.text, app)}</span>
-        </div>
-        ${ask.options.length >= MANY_OPTIONS ? filterField(app) : ""}
-      </header>
-      ${ask.because?.length ? html`<div class="because">${becauseLines(ask.because, app)}</div>` : ""}
-      ${withCards.length ? html`<div class="groups">${choiceGroups(withCards, ask.off, app)}</div>` : ""}
-      ${ask.about.length ? aboutCards(ask.about, app) : ""}
-      ${inRows ? html`<div class="answers">${answers}</div>` : ""}
-      <footer>
-        ${questionTools(scene, app)}
-        ${ask.pick ? html`<span class="count">${howMany(ask.pick)}</span>` : ""}
-        <span class="acts">
-          ${inRows ? "" : answers}
-          ${withCards.length ? confirmButton(withCards, ask, app) : ""}
-        </span>
-      </footer>
-    `,
-    ask.seat,
-  );
+/** The question that this screen answers; none in the action step, while another seat decides or in the past. */
+export const questionOf = (scene) =>
+  scene.ask?.mine && scene.ask.options && !scene.look.past ? scene.ask : undefined;
+
+/** The state of the board: while a question is open all is grey but what can be chosen. */
+export const askedClass = (scene, app) =>
+  questionOf(scene) ? classes("is-asked", app.ui.peek && "is-peeked") : "";
+
+// ---- where the options are shown ---------------------------------------------------------------------
+
+export const plainAnswers = (ask) => ask.options.filter((option) => !option.card && option.kind !== "space");
+
+/** Whether the answers without cards are short enough for the voice. */
+export function isForVoice(answers) {
+  return answers.reduce((sum, { label }) => sum + label.length + 4, 0) <= MOST_IN_VOICE;
 }
 
-/** The option that is marked: the one clicked, or the only card there is to choose. */
-export function chosenOf(ask, app) {
-  const withCards = ask.options.filter((option) => option.card);
-  return app.ui.chosen ?? (withCards.length === 1 ? withCards[0].do : undefined);
+/** The options whose cards a sheet shows, and whether it lies above the voice, so that the tray stays in sight. */
+export function sheetOf(ask) {
+  const isLit = (zones) => ask.options.some(({ zone, sheet }) => zones.includes(zone) && !sheet);
+  const away = ask.options.filter((option) => option.sheet);
+  const cards = away.flatMap((option) => option.cards).length + ask.about.length;
+  const rows = ask.amounts.length ? [] : plainAnswers(ask);
+  const answers = isForVoice(rows) ? [] : rows;
+  if (!cards && !answers.length) return undefined;
+  const isHigh = isLit(TRAY_ZONES) || cards > MANY_CARDS;
+  const covered = isHigh ? ask.options.filter(({ zone, sheet }) => zone === COVERED_ZONE && !sheet) : [];
+  return { options: [...away, ...covered], answers, isHigh };
 }
 
-/** How many cards are to be chosen, in words. */
-function howMany({ least, most, chosen }) {
-  const soFar = most > 1 ? `: ${chosen} chosen so far` : "";
-  if (least === most && most === 1) return "Choose 1 card";
-  if (least === most) return `Choose ${most} cards, one after the other: ${chosen} of ${most} chosen`;
-  if (least) return `Choose ${least} to ${most} cards${soFar}`;
-  return `You may choose ${most > 1 ? `up to ${most} cards` : "1 card"}${soFar}`;
+/** Everything that can be chosen now, in the order of its numbers. */
+export function choosables(app) {
+  const rank = (one) => NUMBERED.indexOf(one.closest("[data-nav]")?.dataset.nav);
+  const all = [...app.stage.querySelectorAll(CHOOSABLE)];
+  return all
+    .filter((one) => !one.disabled && one.offsetParent !== null)
+    .map((one, k) => ({ one, at: rank(one), k }))
+    .sort((a, b) => a.at - b.at || a.k - b.k)
+    .map(({ one }) => one);
 }
 
-/** What is typed to show only some options. */
-const filterOf = (app) => (app.ui.filter || "").trim().toLowerCase();
-const contains = (text, wanted) => (text || "").toLowerCase().includes(wanted);
-
-const filterField = (app) => html`
-  <label class="filter">
-    ${icon("eye")}
-    <span>Show only</span>
-    <input
-      type="search"
-      data-field="filter"
-      value="${app.ui.filter || ""}"
-      placeholder="part of a name"
-      autocomplete="off"
-      spellcheck="false" />
-  </label>
-`;
-
-// ---- why it is asked ---------------------------------------------------------------------------------
-
-/** The card line or rule that asks. */
-const becauseLines = (lines, app) =>
-  lines.map((why) => (why.rule ? askingRule(why, app) : askingCard(why, app)));
-
-const askingRule = (why, app) => html`
-  <p>
-    ${icon("rule")}
-    <span>${rich(why.text, app)}${" "}<small>Rule ${why.rule}</small></span>
-  </p>
-`;
-
-function askingCard(why, app) {
-  const kind = KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander";
-  const sign = KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person";
-  return html`
-    <p>
-      <button class="src k-${kind}" data-act="face" data-arg="${why.f}">${icon(sign)}${why.name}</button>
-      <span>${rich(why.text, app)}</span>
-    </p>
-  `;
+/** In a window that scrolls, the voice stays above the tray and the sheet above the voice. */
+export function stackAboveTray(app) {
+  for (const name of ["tray", "voice"]) {
+    const high = app.stage.querySelector(`.is-asked .${name}`)?.offsetHeight;
+    if (high) app.stage.style.setProperty(`--${name}-high`, `${high}px`);
+  }
 }
 
-const aboutCards = (cards, app) => html`
-  <div class="groups">
-    <ul class="opts about" aria-label="What it is about">
-      ${cards.map((card) => html`<li>${cardTemplate(card, app, { size: "hand" })}</li>`)}
-    </ul>
-  </div>
-`;
+// ---- several cards -----------------------------------------------------------------------------------
 
-// ---- cards to choose from ----------------------------------------------------------------------------
+/** The numbers of the cards that are chosen, in the order of the clicks. */
+export const pickedOf = (app) => app.ui.picked || [];
 
-/** The cards to choose from, under the places where they lie; beside them those that cannot be, with the reason. */
-function choiceGroups(options, off, app) {
-  const places = [...new Set([...options, ...off].map((option) => option.place))];
-  const groups = places.map((place) => {
-    const here = (option) => option.place === place && isWanted(option, app);
-    return choiceGroup(place, options.filter(here), off.filter(here), options, app);
-  });
-  return groups.some(Boolean) ? groups : html`<p class="expl">No card here has this name.</p>`;
+const optionOfCard = (ask, n) => ask.options.find((option) => option.cards?.includes(n));
+
+/** Choose a card, or put it back; one too many takes the place of the last. */
+export function togglePick(app, n) {
+  const { pick } = app.scene.ask;
+  const picked = pickedOf(app);
+  const room = pick.most - pick.chosen;
+  const next = picked.includes(n) ? picked.filter((one) => one !== n) : [...picked.slice(0, room - 1), n];
+  app.set({ picked: next });
+  if (next.length === room) app.stage.querySelector('[data-act="confirm"]')?.focus({ preventScroll: true });
 }
 
-function choiceGroup(place, can, cannot, options, app) {
-  if (!can.length && !cannot.length) return "";
-  return html`
-    <div class="group-of" data-key="g${place}">
-      <span class="h5">${place}${can.length > 9 ? `, ${can.length} different cards` : ""}</span>
-      <ul class="opts" data-nav="opts">
-        ${can.map((option) => choosable(option, options.indexOf(option) + 1, app))}
-        ${cannot.map((option) => unchoosable(option, app))}
-      </ul>
-    </div>
-  `;
+export const isEnough = ({ pick }, app) => {
+  const picked = pickedOf(app).length;
+  return picked > 0 && pick.chosen + picked >= pick.least;
+};
+
+/** What the confirmation does: "Discard Agent and Trooper". */
+export function resultText(ask, app) {
+  const options = pickedOf(app).map((n) => optionOfCard(ask, n));
+  const [before, , after] = options[0].told;
+  const counts = new Map();
+  for (const { told, label } of options)
+    counts.set(told[1] || label, (counts.get(told[1] || label) || 0) + 1);
+  const names = [...counts].map(([name, times]) => (times > 1 ? `${name} x${times}` : name));
+  const all = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return options[0].told[1] ? `${before}${all}${after}` : all;
 }
 
-function isWanted({ card, label }, app) {
-  const { name, hero, group } = app.faces[card.f];
-  return [name, hero, group, label].some((text) => contains(text, filterOf(app)));
+/** Send all chosen cards at once. */
+export function confirmPicks(app) {
+  const { ask, step } = app.scene;
+  const options = pickedOf(app).map((n) => optionOfCard(ask, n).do);
+  if (ask.pick && isEnough(ask, app)) app.send({ do: "choose-several", options, step });
 }
 
-/** A card as it is printed, apart from what can be done with it on the board. */
-const plainCard = ({ n, f, as }) => ({ n, f, as });
-
-function choosable(option, number, app) {
-  const { card, times } = option;
-  const isChosen = chosenOf(app.scene.ask, app) === option.do;
-  const state = isChosen ? "is-chosen" : "";
-  const shown = cardTemplate(plainCard(card), app, {
-    size: "hand",
-    act: "pick",
-    arg: option.do,
-    state,
-    label: `${option.label}. ${spoken(app.faces[card.f], card)}`,
-    role: raw(`aria-pressed="${isChosen}" data-number="${number}"`),
-    mark: hintMark(option, app),
-  });
-  return html`
-    <li data-key="o${option.do}" class="${state}">
-      ${shown}
-      ${isChosen ? html`<span class="tickmark">${icon("check")}</span>` : ""}
-      ${times > 1 ? html`<b class="times" title="${times} equal cards here">x${times}</b>` : ""}
-    </li>
-  `;
+/** How many cards are to be chosen, and how many are. */
+export function howMany(ask, app) {
+  const { pick } = ask;
+  if (!pick || (pick.most === 1 && pick.least === 1)) return "";
+  const { least, most, chosen } = pick;
+  const now = chosen + pickedOf(app).length;
+  if (pick.any) return `any number: ${now} chosen`;
+  if (least === most) return `${now} of ${most}`;
+  if (least) return `${least} to ${most}: ${now} chosen`;
+  return most > 1 ? `up to ${most}: ${now} chosen` : "you may choose 1";
 }
 
-function unchoosable({ card, why }, app) {
-  const shown = cardTemplate({ ...plainCard(card), why }, app, {
-    size: "hand",
-    act: "card",
-    state: "is-off",
-    label: `Cannot be chosen: ${why}. ${spoken(app.faces[card.f], card)}`,
-    role: raw('aria-disabled="true"'),
-    foot: html`<span class="tab no" aria-hidden="true">${rich(why, app)}</span>`,
-  });
-  return html`<li data-key="x${card.n}">${shown}</li>`;
+// ---- amounts -----------------------------------------------------------------------------------------
+
+/** The place of the amount that is set, among those that are possible. */
+export const amountAt = (ask, app) => Math.min(app.ui.amount ?? 0, ask.amounts.length - 1);
+
+export function stepAmount(app, step) {
+  const { ask } = app.scene;
+  const at = Math.max(0, Math.min(ask.amounts.length - 1, amountAt(ask, app) + step));
+  app.set({ amount: at });
 }
-
-// ---- answers -----------------------------------------------------------------------------------------
-
-function answerButtons(plain, withCards, app) {
-  const shown = plain.filter((option) => withCards.length || contains(option.label, filterOf(app)));
-  return shown.map(
-    (option) => html`
-      <button
-        class="btn answer"
-        data-key="o${option.do}"
-        data-act="choose"
-        data-arg="${option.do}"
-        data-number="${withCards.length + plain.indexOf(option) + 1}">
-        <span>${rich(option.label, app)}</span>
-        ${hintMark(option, app)}
-      </button>
-    `,
-  );
-}
-
-function confirmButton(withCards, ask, app) {
-  const picked = withCards.find((option) => option.do === chosenOf(ask, app));
-  return html`
-    <button class="btn primary" data-act="confirm" ${picked ? "" : raw("disabled")}>
-      ${picked ? rich(picked.label, app) : "Choose a card"}
-    </button>
-  `;
-}
-
-/** Undo, a look at the board, a hint. */
-const questionTools = (scene, app) => html`
-  <button class="btn ghost" data-act="undo" title="Undo (z)" ${scene.undo ? "" : raw("disabled")}>
-    ${icon("undo")}
-    <span>Undo</span>
-  </button>
-  <button class="btn ghost" data-act="peek" aria-keyshortcuts="b" title="Look at the board (b)">
-    ${icon("eye")}
-    <span>Look at the board</span>
-  </button>
-  <button
-    class="btn ghost"
-    data-act="hint"
-    title="Hint (h)"
-    aria-pressed="${Boolean(app.ui.hint)}"
-    ${scene.ask.mine ? "" : raw("disabled")}>
-    ${icon("hint")}
-    <span>Hint</span>
-  </button>
-`;

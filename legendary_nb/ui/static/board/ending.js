@@ -1,117 +1,148 @@
-// The end of a game: outcome, points, plots, key moments.
+// The end of a game: who won and why, its story, everybody's points, the decks, and what can be played next.
 
+import { homeLink } from "../shared/around.js";
 import { html } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { rich } from "../shared/rich.js";
-import { plural } from "../shared/words.js";
+import { shortName } from "../shared/words.js";
+import { chancePanel } from "./chanceline.js";
+import { deckStrip, deckSigns, faceSign } from "./deckstrip.js";
 import { linePlot } from "./lineplot.js";
 import { reviewPanel } from "./review.js";
-import { avatar } from "./seats.js";
-import { sumTable } from "./sums.js";
-
-const RESULT_ICONS = { win: "victory", loss: "danger" };
-const KIND_BAR = {
-  mastermind: "b0",
-  tactic: "b0",
-  villain: "b1",
-  henchman: "b2",
-  bystander: "b3",
-  mission: "b5",
-};
-
-/** What can be played next; a lesson begins again, and other games are on the page Play. */
-const nextGames = (scene) =>
-  scene.guide
-    ? html`<button class="btn primary" data-act="guide-again" data-focus>${icon("undo")}Start again</button>`
-    : html`
-        <button class="btn primary" data-act="again" data-focus>${icon("dice")}Play again, new seed</button>
-        <button class="btn" data-act="again-same">Same seed ${scene.seed}</button>
-        <button class="btn" data-act="new-game">Change setup</button>
-      `;
+import { scorePanel } from "./scores.js";
 
 export function endScreen(scene, app) {
   const { outcome, names } = scene;
   return html`
-    <div class="final" data-key="final">
-      ${verdict(outcome, app)}
-      ${scoreTable(outcome, app)}
-      ${plotPanel("Cards owned", outcome.series.deck, names, "Cards owned, by turn")}
-      ${plotPanel("Attack made in a turn", outcome.series.attack, names, "Attack made, by turn")}
-      ${keyMoments(outcome.moments, app)}
-      ${reviewPanel(app)}
-      <footer class="finalbar">
-        ${nextGames(scene)}
-        <i class="sp"></i>
-        <button class="btn ghost" data-act="undo">${icon("undo")}Undo</button>
-        <button class="btn ghost" data-act="look-back">${icon("log")}Step through</button>
-        <button class="btn ghost" data-act="save">${icon("save")}Record</button>
-      </footer>
+    <div class="final ${outcome.result}" data-key="final">
+      <div class="finalpage">
+        ${endBar(scene)}
+        ${verdict(outcome, app)}
+        ${chancePanel(app)}
+        ${scorePanel(outcome, app)}
+        ${bestPanel(outcome, app)}
+        ${deckStrip(scene, app)}
+        ${nextBar(scene)}
+      </div>
+      <div class="finalmore">
+        ${reviewPanel(app)}
+        ${keyMoments(outcome.moments, app)}
+        ${plotPanel("Cards owned", outcome.series.deck, names, "Cards owned, by turn")}
+        ${plotPanel("Attack made in a turn", outcome.series.attack, names, "Attack made, by turn")}
+      </div>
     </div>
   `;
 }
 
-const verdict = ({ result, turns, title, reason, rule }, app) => html`
-  <section class="verdict ${result}">
-    <div class="rays"></div>
-    ${icon(RESULT_ICONS[result] || "city", "cup")}
-    <small>${plural(turns, "turn")}</small>
-    <span class="h1">${title}</span>
-    <p>${rich(reason, app)}</p>
-    <p class="ruleref">${icon("rule")}${rule}</p>
-  </section>
+const endBar = (scene) => html`
+  <header class="bar endbar">
+    ${homeLink()}
+    <div class="game">
+      <b>${shortName(scene.title)}</b>
+      <span>Game over</span>
+    </div>
+    <nav class="tools" aria-label="Tools">
+      ${endTool("undo", "Undo", "undo")}
+      ${endTool("look-back", "Step through", "log")}
+      ${endTool("menu", "Menu", "menu")}
+    </nav>
+  </header>
 `;
 
-/** The points of every player, with what they are from. */
-function scoreTable(outcome, app) {
-  const { scores, result, solo } = outcome;
-  const best = Math.max(...scores.map((score) => score.points), 1);
-  const kinds = new Map(scores.flatMap((score) => score.parts.map(([kind, sign]) => [kind, sign])));
+const endTool = (act, name, sign) => html`
+  <button data-act="${act}" aria-label="${name}">${icon(sign)}<span>${name}</span></button>
+`;
+
+/** Won or lost, in words that nobody can misread; after a victory the signs of the deck rise in a row. */
+function verdict({ result, title, sentence, reason, rule, mastermind, decks }, app) {
   return html`
-    <section class="panel score">
-      <span class="h3">Points</span>
-      ${scores.map((score, seat) => scoreRow(score, seat, best, outcome))}
-      <ul class="legend">
-        ${[...kinds].map(([kind, sign]) => html`<li><i class="${barOf(sign)}">${icon(sign)}</i>${kind}</li>`)}
-      </ul>
-      ${solo ? soloScore(solo, result, app) : ""}
+    <section class="verdict" data-result="${result}" aria-label="The result">
+      ${faceSign(mastermind, app, "foe")}
+      <div>
+        <h1>${title}</h1>
+        <p>${sentence}</p>
+        <p class="why-ended">
+          <b>Why:</b>${" "}${rich(reason, app)}${" "}
+          <small>${icon("rule")}${rule}</small>
+        </p>
+      </div>
+      ${result === "win" ? html`<div class="risers" aria-hidden="true">${deckSigns(decks, app)}</div>` : ""}
     </section>
   `;
 }
 
-function scoreRow({ name, points, parts }, seat, best, { winners, scores }) {
-  const isBest = winners.includes(name) && scores.length > 1;
-  const bars = parts.filter(([, , n]) => n > 0);
-  return html`
-    <div class="prow">
-      ${avatar(name, seat)}
-      <div>
-        <b>${name}</b>
-        <small>${isBest ? "most points" : ""}</small>
-      </div>
-      <div class="stackbar">${bars.map((part) => scoreBar(part, best))}</div>
-      <output>${points}</output>
+// ---- best turn and best card -------------------------------------------------------------------------
+
+const bestPanel = ({ best_turn: turn, best_card: card, people }, app) => html`
+  <section class="panel best">
+    <div>
+      <span class="h3">Best turn</span>
+      ${turn ? bestTurn(turn, people, app) : html`<p>Nobody had a turn.</p>`}
+      <small>the one that brought the most victory points</small>
     </div>
+    <div>
+      <span class="h3">Best card</span>
+      ${card ? bestCard(card, people, app) : html`<p>No card added to a deck made any points.</p>`}
+      <small>made the most ${app.words.recruit} and ${app.words.attack}; starting cards left out</small>
+    </div>
+  </section>
+`;
+
+const whoseBest = (player, people) => (people.length > 1 ? `${player}, ` : "");
+
+function bestTurn({ turn, player, points, recruit, attack, won, event }, people, app) {
+  const made = [
+    attack && `${attack} ${app.words.attack}`,
+    recruit && `${recruit} ${app.words.recruit}`,
+  ].filter(Boolean);
+  return html`
+    <p>
+      <button class="textlink" data-act="moment" data-arg="${event}">
+        <b>${people.length > 1 ? `${player}, turn` : "Turn"} ${turn}: ${points >= 0 ? "+" : ""}${points} points</b>
+      </button>
+      ${made.length ? ` from ${made.join(" and ")}` : ""}${won.length ? `: ${won.join(", ")}` : ""}.
+    </p>
   `;
 }
 
-const scoreBar = ([kind, sign, n], best) => html`
-  <i
-    class="${barOf(sign)}"
-    style="flex:${n} 0 0;max-width:${(n / best) * 100}%"
-    title="${kind}: ${n}">
-    ${icon(sign)}
-    ${n}
-  </i>
+function bestCard({ f, name, player, plays, recruit, attack }, people, app) {
+  const made = [
+    attack && `${attack} ${app.words.attack}`,
+    recruit && `${recruit} ${app.words.recruit}`,
+  ].filter(Boolean);
+  return html`
+    <p class="bestcard">
+      ${faceSign(f, app)}
+      <span>
+        <button class="textlink" data-act="face" data-arg="${f}"><b>${name}</b></button>
+        ${` ${whoseBest(player, people)}${made.join(" and ")} in ${plays} ${plays === 1 ? "play" : "plays"}.`}
+      </span>
+    </p>
+  `;
+}
+
+// ---- what comes next ---------------------------------------------------------------------------------
+
+/** What can be played next; a lesson begins again, and other games are on the page Play. */
+const nextBar = (scene) => html`
+  <footer class="finalbar">
+    ${
+      scene.guide
+        ? html`<button class="btn primary" data-act="guide-again" data-focus>${icon("undo")}Start again</button>`
+        : html`
+            <button class="btn primary" data-act="again" data-focus>${icon("dice")}Same setup again</button>
+            <button class="btn" data-act="again-same" title="Seed ${scene.seed}: all decks as they were">
+              Same cards again
+            </button>
+            <button class="btn" data-act="change-setup">Change setup</button>
+          `
+    }
+    <i class="sp"></i>
+    <button class="btn ghost" data-act="share">${icon("save")}Share the position</button>
+  </footer>
 `;
 
-const barOf = (sign) => KIND_BAR[sign] || "b4";
-
-const soloScore = (sum, result, app) => html`
-  <div class="solo">
-    <span class="h5">Solo score${result === "win" ? "" : ", if you had won"}</span>
-    ${sumTable(sum, app)}
-  </div>
-`;
+// ---- more, below -------------------------------------------------------------------------------------
 
 const plotPanel = (title, series, names, label) => html`
   <section class="panel pl">

@@ -1,4 +1,4 @@
-// The enemies: masterminds and the city, with the scheme between them.
+// The enemies: masterminds with the scheme, and the city.
 
 import { cardTemplate } from "../shared/card.js";
 import { hintMark } from "../shared/hintmark.js";
@@ -9,16 +9,16 @@ import { points, said } from "../shared/rich.js";
 import { spoken } from "../shared/spoken.js";
 import { capital, plural } from "../shared/words.js";
 import { endName, pile } from "./piles.js";
-import { schemeStrip } from "./scheme.js";
+import { schemeCard } from "./scheme.js";
 import { actOf } from "./strips.js";
 
-export function enemySide(scene, app) {
+/** The left column: the masterminds and the scheme. */
+export function bossSide(scene, app) {
   const { words } = scene;
   return html`
-    <section class="enemy" aria-label="${capital(words.mastermind)}, ${words.scheme} and ${words.city}">
+    <section class="bosses" data-fit-room aria-label="${capital(words.mastermind)} and ${words.scheme}">
       ${masterminds(scene, app)}
-      ${schemeStrip(scene, app)}
-      ${city(scene, app)}
+      ${schemeCard(scene, app)}
     </section>
   `;
 }
@@ -43,11 +43,13 @@ function tacticsLeft({ tactics, tactics_of: all, above, beside }) {
     { length: all },
     (_, k) => html`<i class="${k < all - tactics ? "gone" : ""}">${icon("tactic")}</i>`,
   );
-  const more = [above.length && `, ${above.length} above`, beside.length && `, ${beside.length} beside`];
+  const more = [above.length && `${above.length} above`, beside.length && `${beside.length} beside`].filter(
+    Boolean,
+  );
   return html`
     <span class="tactics" aria-hidden="true" title="${tactics} of ${all} tactics left">
       ${signs}
-      <span><b>${tactics}</b>${" "}of ${all} left${more.filter(Boolean)}</span>
+      <span>${more.length ? more.join(", ") : html`<b>${tactics}</b>${" "}left`}</span>
     </span>
   `;
 }
@@ -83,12 +85,12 @@ function outsideRow(card, scene, app) {
 
 // ---- the city ----------------------------------------------------------------------------------------
 
-function city(scene, app) {
+export function citySide(scene, app) {
   const { words, decks, escape } = scene;
   const name = capital(words.city);
   const escaped = words["escape pile"].replace(/ pile$/i, "");
   return html`
-    <div class="city">
+    <section class="city" aria-label="${name}">
       <div class="end exit">
         ${endName(name)}
         ${pile("escape", "escape", escaped, escape.length, { cls: "p-esc" })}
@@ -97,14 +99,15 @@ function city(scene, app) {
         ${scene.city.map((space, k) => citySpace(space, k, app))}
       </ol>
       <div class="end">
-        ${pile("villain deck", "villain", words["villain deck"], decks.villain, { cls: "p-vil", act: "none" })}
+        ${pile("villain deck", "villain", words["villain deck"], decks.villain, { cls: "p-vil" })}
         ${decks.layers?.length ? layerList(decks.layers, words["villain deck"]) : ""}
       </div>
-    </div>
+    </section>
   `;
 }
 
-function citySpace({ place, villain, above, picture }, k, app) {
+function citySpace(space, k, app) {
+  const { place, villain, above, picture } = space;
   const card = villain && cardTemplate(villain, app, { act: actOf(villain), where: `in the ${place}` });
   return html`
     <li class="space" data-zone="${place}">
@@ -115,9 +118,19 @@ function citySpace({ place, villain, above, picture }, k, app) {
       </span>
       ${icon(picture, "sky")}
       ${card || html`<span class="void">empty</span>`}
+      ${space.do === undefined ? "" : spaceButton(space, app)}
     </li>
   `;
 }
+
+/** A space that a card can be put in. */
+const spaceButton = (space, app) => html`
+  <button class="goto" data-act="answer" data-arg="${space.do}" tabindex="-1">
+    ${said(`${space.verb}, ${space.place}`)}
+    <span class="tab" aria-hidden="true">${space.verb}</span>
+    ${hintMark(space, app)}
+  </button>
+`;
 
 /** Cards that lie above a space. */
 const cardsAbove = (place, cards, k, app) => html`

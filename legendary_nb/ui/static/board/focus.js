@@ -1,9 +1,12 @@
 // Where the focus is: zones of the board with one tab stop each, dialogs that keep it inside.
 
 import { setStop } from "../shared/patch.js";
+import { choosables, questionOf } from "./choice.js";
 
 const ZONES =
-  "bar boss scheme city stacks hq others played front aside fronts more hand me pools end log".split(" ");
+  "bar boss scheme city stacks hq others cascade played front aside fronts more hand me pools end log sheet".split(
+    " ",
+  );
 const ALWAYS_STOPS = [
   ".veil button",
   ".curtain button",
@@ -12,16 +15,10 @@ const ALWAYS_STOPS = [
   ".newgame input",
   ".hints button",
   ".pastbar button",
-  ".backto",
+  ".callout button",
 ].join();
 // where the focus begins in a dialog: at an answer, not at what only closes or looks
-const FIRST_STOPS = [
-  "[data-focus]",
-  ".opts:not(.about) button",
-  ".answer",
-  "footer .primary:not([disabled])",
-  "button:not(.large)",
-];
+const FIRST_STOPS = ["[data-focus]", "footer .primary:not([disabled])", "button:not(.large)"];
 
 /** @returns {any} */
 export const focusedElement = () => document.activeElement;
@@ -51,7 +48,8 @@ export function placeOf(element) {
   return { zone: zone.dataset.nav, at: [...zone.querySelectorAll("button")].indexOf(element) };
 }
 
-/** After an answer the focus stays in its zone, on the nearest thing there; in a dialog it is inside. */
+/** After an answer the focus stays in its zone, on the nearest thing there; in a dialog it is inside; a question that
+ * opens takes it to the first thing that can be chosen. */
 export function restoreFocus(app) {
   const stop = wantedStop(app);
   stop?.focus({ preventScroll: true });
@@ -63,10 +61,23 @@ function wantedStop(app) {
   if (box) return box.contains(active) ? null : firstStop(box);
   const asked = app.stage.querySelector("[data-focus]");
   if (asked) return asked;
+  if (questionOf(app.scene) && app.askedAt !== app.root.dataset.step) {
+    app.askedAt = app.root.dataset.step;
+    return firstChoosable(app);
+  }
   const isLost = active === document.body || active === null;
   if (!app.focused || !isLost) return null;
   const items = itemsOf(zoneOf(app, app.focused.zone));
   return items[Math.min(app.focused.at, items.length - 1)] || itemsOf(zoneOf(app, "end"))[0];
+}
+
+/** The first thing that a question lets one choose, in a window that scrolls brought into sight. */
+function firstChoosable(app) {
+  const [first] = choosables(app);
+  const isBelow = first?.closest(".tray, .voice, .sheet");
+  const shown = isBelow ? app.stage.querySelector(".tray") : first;
+  shown?.scrollIntoView({ block: "nearest" });
+  return first;
 }
 
 const firstStop = (box) => FIRST_STOPS.map((what) => box.querySelector(what)).find(Boolean);

@@ -8,7 +8,8 @@ export const FORM_ACTIONS = {
   "form-matching": (app) => changeForm(app, { matching: !app.form.matching }),
   "form-how": changeHow,
   "form-film": (app, arg) => changeForm(app, { film: arg }),
-  "form-dice": (app) => changeForm(app, { seed: newSeed() }),
+  "form-dice": drawAgain,
+  "form-cancel": closeForm,
   "form-seat": addSeat,
   "form-unseat": (app, arg) => changeForm(app, { seats: app.form.seats.filter((_, k) => k !== Number(arg)) }),
   "form-help": (app, arg) => changeSeat(app, Number(arg), { help: !app.form.seats[Number(arg)].help }),
@@ -22,7 +23,8 @@ export function changeFormField(app, name, value) {
   const seat = name.match(/^(seat|bot|team|officers|hands)(\d)$/);
   if (seat) changeSeat(app, Number(seat[2]), seatChange(seat[1], value));
   if (["board", "deck", "style"].includes(name)) changeForm(app, { [name]: value });
-  if (name === "seed") changeForm(app, { seed: Math.max(0, Math.floor(Number(value) || 0)) });
+  if (name === "seed")
+    changeForm(app, { isOwnSeed: true, seed: Math.max(0, Math.floor(Number(value) || 0)) });
 }
 
 function seatChange(what, value) {
@@ -31,14 +33,42 @@ function seatChange(what, value) {
 }
 
 function changeForm(app, change) {
-  app.form = { ...app.form, ...change };
+  app.form = { ...app.form, drew: false, ...change };
   app.draw();
   askPlan(app);
 }
 
+/** The form over the game, which stays as it is; Cancel, Esc and Back return to it.  `like` is filled in already. */
+export function openForm(app, choices, like) {
+  const system = choices.systems.find((one) => one.id === app.scene.system);
+  Object.assign(app, { choices, over: true, plan: null });
+  app.form = { ...freshForm(choices), ...(system ? { system: system.id } : {}), ...like };
+  app.set({ menu: undefined });
+  askPlan(app);
+}
+
+/** Back to the game; a bot whose turn it is goes on. */
+export function closeForm(app) {
+  if (!app.over) return;
+  Object.assign(app, { over: false, form: null });
+  app.set({});
+  app.letBotPlay();
+}
+
+/** Chance draws everything that is not chosen, and the form says what. */
+function drawAgain(app) {
+  const how = app.form.how === "choose" ? "choose" : "random";
+  changeForm(app, { seed: newSeed(), how, drew: true });
+}
+
 /** Ask what the setup of the form needs. */
 export function askPlan(app) {
-  app.send({ do: "plan", setup: setupOf(app.form) });
+  const setup = setupOf(app.form);
+  app.send({ do: "plan", setup });
+  const mix = [setup.system, ...setup.sets].join();
+  if (app.cardsOf === mix) return;
+  app.cardsOf = mix;
+  app.send({ do: "faces", setup });
 }
 
 function changeSeat(app, at, change) {
@@ -51,13 +81,13 @@ function addSeat(app) {
   changeForm(app, { seats: [...seats, { name, bot: "" }] });
 }
 
-const systemOf = (app) => app.scene.new.systems.find((one) => one.id === app.form.system);
+const systemOf = (app) => app.choices.systems.find((one) => one.id === app.form.system);
 
 /** Another system: the players stay, with how the cards are chosen. */
 function changeSystem(app, system) {
   const { how, seed } = app.form;
   const seats = app.form.seats.map(({ name, bot }) => ({ name, bot }));
-  changeForm(app, { ...freshForm(app.scene.new), system, seats, how, seed });
+  changeForm(app, { ...freshForm(app.choices), system, seats, how, seed });
 }
 
 /** Another set comes into the game or leaves it; what was chosen from it is chosen again. */
@@ -65,7 +95,7 @@ function mixSet(app, id) {
   const { seats, seed, system, how } = app.form;
   const sets = toggled(app.form.sets, id);
   const next = how === "first" ? "random" : how;
-  changeForm(app, { ...freshForm(app.scene.new), system, seats, seed, sets, how: next });
+  changeForm(app, { ...freshForm(app.choices), system, seats, seed, sets, how: next });
 }
 
 function changeHow(app, how) {

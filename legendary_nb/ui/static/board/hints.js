@@ -32,7 +32,10 @@ export function hintPanel(app) {
         <span>${advice.sureness}</span>
       </p>
       <footer>
-        <button class="btn primary advice" data-act="choose" data-arg="${advice.option}">
+        <button
+          class="btn primary advice"
+          data-act="${advice.together ? "play-all" : "choose"}"
+          data-arg="${advice.option}">
           Do 1: ${advice.label}
         </button>
         ${advice.working ? html`<button class="btn ghost" data-act="stop-hint">Stop</button>` : ""}
@@ -98,9 +101,9 @@ function spokenHint(one) {
   return `wins ${percent(one.win)}, between ${between}, ${points}, ${VERDICTS[one.verdict]}`;
 }
 
-const hintNumbers = ({ verdict, points, win }) => html`
+const hintNumbers = ({ verdict, points, chance }) => html`
   <small aria-hidden="true">${VERDICTS[verdict]}<br />${points.toFixed(1)} points</small>
-  <output aria-hidden="true">${percent(win)}</output>
+  <output aria-hidden="true">${percent(chance)}</output>
 `;
 
 /** @param {any} one @param {number[]} scale */

@@ -1,6 +1,7 @@
 // What can be recruited: the stacks and the HQ.
 
 import { cardTemplate } from "../shared/card.js";
+import { emblem } from "../shared/emblems.js";
 import { hintMark } from "../shared/hintmark.js";
 import { classes, html } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
@@ -17,26 +18,33 @@ export const stacks = (scene, app) => html`
 
 function stackButton(stack, app) {
   const isFree = stack.do === undefined;
-  const todo = stack.verb ? `${stack.verb} for ${stack.price[1]}` : stack.why || stack.note;
+  const price = stack.price ? ` for ${stack.price[1]}` : "";
+  const todo = stack.verb ? `${stack.verb}${price}` : stack.why || stack.note;
   const hasTab = !isFree || stack.short;
   return html`
     <button
       class="${classes("stack", !isFree && "is-can", `st-${stack.icon}`)}"
       data-zone="${stack.id}"
-      data-act="${stack.cards ? "pile" : isFree ? "none" : "choose"}"
-      data-arg="${stack.cards ? stack.id : (stack.do ?? "")}"
+      data-act="${actOfStack(stack)}"
+      data-arg="${stack.cards && !stack.asked ? stack.id : (stack.do ?? "")}"
       tabindex="-1"
       title="${stack.why || ""}">
       ${said(`${stack.name}, ${stack.count} left. ${todo}`)}
-      <span class="sicon">${icon(stack.icon)}</span>
+      <span class="sicon">${emblem(stack.emblem) || icon(stack.icon)}</span>
       <b class="n" aria-hidden="true">${stack.count}</b>
-      <span class="sname ${/[^\s.]{12}/.test(stack.name) ? "wide" : ""}" aria-hidden="true">
+      <span class="sname ${/[^\s.]{10}/.test(stack.name) ? "wide" : ""}" aria-hidden="true">
         ${lastWord(stack.name)}
       </span>
       ${hasTab ? tabOf(stack) : html`<small aria-hidden="true">${stack.note}</small>`}
       ${hintMark(stack, app)}
     </button>
   `;
+}
+
+function actOfStack(stack) {
+  if (stack.asked) return "answer";
+  if (stack.cards) return "pile";
+  return stack.do === undefined ? "none" : "choose";
 }
 
 /** A name whose first words are left out where there is no room: "S.H.I.E.L.D. Officer". */

@@ -1,6 +1,7 @@
 // The keyboard: everything that a mouse can do.
 
 import { act } from "./actions.js";
+import { choosables, questionOf } from "./choice.js";
 import { askNeed } from "./deckpanel.js";
 import { focusedElement, itemsOf, zoneOf } from "./focus.js";
 import { closeHint } from "./hints.js";
@@ -16,35 +17,50 @@ const KEY_ACTIONS = {
   "?": "help",
   l: "log",
   d: "deck",
+  r: "rules",
 };
 
 /** A key on the board; those that mean something here go no further. */
 export function pressKey(app, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const field = event.target.closest?.("input, textarea, select");
-  if (field && event.key === "Enter" && field.dataset.field === "need") {
-    askNeed(app);
-    return;
-  }
-  if (field && event.key !== "Escape") return;
+  if (field && event.key === "Enter") enterField(app, field.dataset, event);
+  if (field && !["Escape", "Tab"].includes(event.key)) return;
   if (isHeldDown(event) || doKey(app, event)) {
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
+/** A key is let go: the board is looked at only as long as b is held. */
+export function releaseKey(app, { key }) {
+  if (key === "b" && app.ui.peek && !app.scene.outcome) act(app, "unpeek");
+}
+
+/** Enter in a field does what the button beside it does. */
+function enterField(app, { field, arg }, event) {
+  if (field === "need") askNeed(app);
+  if (field !== "gamename") return;
+  event.preventDefault(); // else it would also press what gets the focus next
+  act(app, "game-named", arg);
+}
+
 /** A key held down answers only once. */
 const isHeldDown = ({ repeat, key }) => repeat && (key === "Enter" || key === " " || /^[a-z0-9]$/.test(key));
 
-/** Do what a key says; whether it says anything. */
+/** Do what a key says; whether it says anything.  Any key ends what moves. */
 function doKey(app, event) {
   const { key } = event;
   const { scene } = app;
   const box = app.stage.querySelector('[role="dialog"]');
+  const isCovered = app.isCovered();
+  app.endMotion();
+  if (isCovered && box) return true;
   if (key === "Escape") return closeTop(app);
   if (key === "Tab" && box) return tabInside(box, event.shiftKey);
-  if (scene.new || scene.handover) return false;
-  if (key.startsWith("Arrow")) return box ? arrowInside(app, box, key) : arrowOnBoard(app, key);
+  if (app.isChoosing || scene.handover) return false;
+  if (key.startsWith("Arrow") && box) return arrowInside(app, box, key);
+  if (key.startsWith("Arrow")) return questionOf(scene) ? arrowInQuestion(app, key) : arrowOnBoard(app, key);
   if (key === "i") return openFocused(app);
   if (key === "=") return openSum(app);
   if (/^[1-9]$/.test(key)) return goToNumber(app, Number(key));
@@ -55,22 +71,30 @@ function doKey(app, event) {
 
 function actionOf(app, key, box) {
   if (key === "e") return app.scene.ask && app.scene.ask.end && !box ? "end" : undefined;
-  if (key === "b") return app.ui.peek ? "unpeek" : "peek";
+  if (key === "b") return app.scene.outcome && app.ui.peek ? "unpeek" : "peek";
+  if (key === "a") return app.scene.ask?.all && !box ? "play-all" : undefined;
   return KEY_ACTIONS[key];
 }
 
-/** Close the panel on top; it never answers a question. */
+/** Close the panel on top, return to now, or skip the turn of a bot; it never answers a question. */
 function closeTop(app) {
   const { ui } = app;
   if (app.hasPanel()) act(app, "close");
+  else if (app.over) act(app, "form-cancel");
   else if (ui.hint) closeHint(app);
   else if (ui.confirm) app.set({ confirm: undefined });
+  else if (ui.because) app.set({ because: false });
+  else if (ui.picked?.length) app.set({ picked: [] });
+  else if (app.scene.look?.past) act(app, "now");
+  else if (app.scene.bot) act(app, "skip");
   else return false;
   return true;
 }
 
 function tabInside(box, isBack) {
-  const all = box.querySelectorAll("button:not([disabled]), input, textarea, select, [tabindex='0']");
+  const all = box.querySelectorAll(
+    "button:not([disabled]), input, textarea, select, a[href], summary, [tabindex='0']",
+  );
   return focusNext(
     [...all].filter((one) => one.tabIndex >= 0),
     isBack ? -1 : 1,
@@ -96,6 +120,35 @@ function arrowInside(app, box, key) {
   if (isUpOrDown(key)) return false;
   box.querySelector(`[data-act="card-step"][data-arg="${stepOf(key)}"]`)?.click();
   return true;
+}
+
+/** From one thing that can be chosen to the next; up and down to the nearest there; an amount gets less or more. */
+function arrowInQuestion(app, key) {
+  if (app.scene.ask.amounts.length && !isUpOrDown(key)) {
+    act(app, "amount", stepOf(key));
+    return true;
+  }
+  const all = choosables(app);
+  if (isUpOrDown(key)) nearestBeyond(all, key)?.focus();
+  else focusNext(all, stepOf(key));
+  return true;
+}
+
+/** The nearest of these above or below what is in focus. */
+function nearestBeyond(items, key) {
+  const middle = (one) => {
+    const { left, width, top, height } = one.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, height };
+  };
+  const from = middle(focusedElement());
+  const way = stepOf(key);
+  const found = items
+    .map((one) => ({ one, ...middle(one) }))
+    .filter(({ y, height }) => (y - from.y) * way > Math.min(height, from.height) / 2)
+    .sort(
+      (a, b) => Math.hypot(a.x - from.x, 2 * (a.y - from.y)) - Math.hypot(b.x - from.x, 2 * (b.y - from.y)),
+    );
+  return found[0]?.one;
 }
 
 /** Inside a zone from thing to thing; up and down between hand, HQ and city. */
@@ -131,7 +184,7 @@ function openSum(app) {
 
 /** An option of a question is clicked, a card of the hand gets the focus. */
 function goToNumber(app, n) {
-  const option = app.stage.querySelector(`.choice [data-number="${n}"]`);
+  const option = questionOf(app.scene) ? choosables(app)[n - 1] : undefined;
   const found = option || itemsOf(zoneOf(app, "hand"))[n - 1];
   found?.focus();
   option?.click();

@@ -148,6 +148,14 @@ export function scrollLog(app, list) {
   if (app.scene.look?.past && line)
     list.scrollTop = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
   else if (app.ui.openLog === undefined) list.scrollTop = list.scrollHeight;
+  else showWhole(list, list.querySelector(".open"));
+}
+
+/** Scroll a list down until the whole of an opened line is seen, with the rule below it. */
+function showWhole(list, line) {
+  if (!line) return;
+  const end = line.offsetTop - list.offsetTop + line.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.max(list.scrollTop, end);
 }
 
 /** Look at the line of the log so many steps away; beyond the last one is now. */

@@ -1,25 +1,31 @@
 // The menu and what it opens: records, keys, settings.
 
+import { homeAddress, pageAddress } from "../shared/around.js";
 import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { dialog, panelHead } from "./dialog.js";
+import { PACES } from "./pace.js";
 
-// what the menu offers: action, name, what it does, icon
-const ITEMS = [
-  ["new-game", "New game", "this one stays saved", "dice"],
+/** What the menu offers: action, name, what it does, icon. A board of a lesson has no other games. */
+const itemsOf = (scene) => [
+  ...(scene.others
+    ? [
+        ["new-game", "New game", "this one stays saved", "dice"],
+        ["load", "Your games", "open a saved game, a file or a text", "deck"],
+      ]
+    : []),
+  ["rules", "Rules", "opened at what is in question", "rule"],
   ["save", "Save the record", "downloads a small file", "save"],
   ["position", "Copy this position", "one line of text", "log"],
-  ["load", "Open a record or position", "from a file or a text", "deck"],
   ["notebook", "Open this in a notebook", "two lines of Python", "tech"],
   ["deck", "Deck statistics", "odds of your next hand", "deck"],
   ["show-tree", "Tree of answers", "every branch you tried", "left"],
   ["help", "Keys", "everything without a mouse", "rule"],
+  ["teach", "Teach me", "the aim, and what to do next", "hint"],
 ];
-const SPEEDS = [
+const SOUNDS = [
   ["0", "off"],
-  ["0.5", "fast"],
-  ["1", "normal"],
-  ["2", "slow"],
+  ["1", "on"],
 ];
 const THEMES = ["auto", "light", "dark"].map((name) => [name, name]);
 
@@ -31,10 +37,13 @@ export function menuPanel(scene, app) {
     html`
       ${panelHead("Menu")}
       <ul class="menulist">
-        ${ITEMS.map(menuItem)}
+        ${homeAddress() ? menuLink(homeAddress(), "Home", "the start page; your game is saved", "home") : ""}
+        ${itemsOf(scene).map(menuItem)}
+        ${pageAddress("learn") ? menuLink(pageAddress("learn"), "Lessons", "learn the rules by doing", "hint") : ""}
       </ul>
       <div class="settings">
-        ${settingChoice("Motion", "speed", SPEEDS, app)}
+        ${settingChoice("Motion", "pace", PACES, app)}
+        ${settingChoice("Sounds", "sound", SOUNDS, app)}
         ${settingChoice("Light", "theme", THEMES, app)}
       </div>
       <p class="seedline">
@@ -55,6 +64,18 @@ const menuItem = ([act, name, text, sign]) => html`
         <small>${text}</small>
       </span>
     </button>
+  </li>
+`;
+
+const menuLink = (address, name, text, sign) => html`
+  <li>
+    <a class="btn ghost" href="${address}">
+      ${icon(sign)}
+      <span>
+        <b>${name}</b>
+        <small>${text}</small>
+      </span>
+    </a>
   </li>
 `;
 
@@ -110,34 +131,6 @@ export const secretPanel = (scene, app) =>
     `,
   );
 
-export function loadPanel(scene, app) {
-  return dialog(
-    "Open a game",
-    "loadpanel",
-    html`
-      ${panelHead("Open a game")}
-      <label>
-        A record file${" "}
-        <input type="file" accept=".json,.txt,application/json,text/plain" data-file />
-      </label>
-      <label>
-        Or a position or record as text
-        <textarea rows="5" data-field="loadtext" spellcheck="false"></textarea>
-      </label>
-      ${
-        app.ui.problem
-          ? html`<p class="block" role="alert">${icon("danger")}
-      ${app.ui.problem}</p>`
-          : ""
-      }
-      <footer>
-        <i class="sp"></i>
-        <button class="btn primary" data-act="load-text">Open it</button>
-      </footer>
-    `,
-  );
-}
-
 const KEYS = [
   ["Tab", "from zone to zone"],
   ["Arrows", "inside a zone; up and down between hand, HQ and city"],
@@ -152,9 +145,13 @@ const KEYS = [
   [", and .", "one step back, one step on"],
   ["d", "deck statistics in place of the log"],
   ["b", "look at the board under a question"],
+  ["r", "rules, at what is in question"],
   ["m", "menu"],
   ["?", "this map"],
-  ["Esc", "close the top panel; it never answers a question"],
+  [
+    "Esc",
+    "close the top panel, cancel the form, return to now, skip to my turn; it never answers a question",
+  ],
 ];
 
 export const helpPanel = () =>

@@ -1,45 +1,56 @@
 // The form for a new game: system, seats, modes.
 
+import { homeLink } from "../shared/around.js";
+import { emblem } from "../shared/emblems.js";
 import { option } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
-import { capital, plural } from "../shared/words.js";
-import { components, demands, foundComponents } from "./components.js";
+import { capital, plural, shortName } from "../shared/words.js";
+import { components, foundComponents } from "./components.js";
+import { shareText } from "./difficulty.js";
 import { avatar } from "./seats.js";
 import { howOf } from "./setup.js";
-import { shortName } from "./topbar.js";
+import { yourTable } from "./yourtable.js";
 
 const MOST_SEATS = 5;
 const TEAMS = ["A", "B", "C", "D", "E"];
 
 export function newGameForm(scene, app) {
-  const { form } = app;
+  const { form, choices } = app;
   const plan = app.plan || {};
-  const base = scene.new.systems.find((one) => one.id === form.system);
+  const base = choices.systems.find((one) => one.id === form.system);
   const system = (form.sets.length && plan.choices) || base;
   const isChosen = howOf(form, base) === "choose";
   return html`
     <div class="newgame" data-key="newgame">
       <header class="ngh">
-        <span class="h1">New game</span>
-        <div class="tiles">${scene.new.systems.map((one) => systemTile(one, one === base))}</div>
-        ${base.mixes.length ? mixing(form, base) : ""}
+        ${homeLink()}
+        <span class="h2">New game</span>
+        <div class="systems" role="group" aria-label="System">
+          ${choices.systems.map((one) => systemTile(one, one === base))}
+        </div>
+        ${app.over ? cancelButton : ""}
       </header>
-      ${seatsPanel(form, base, system, scene.new.bots)}
-      <section class="panel comps">
+      ${seatsPanel(form, base, system, choices)}
+      <section class="panel comps" tabindex="0" aria-label="The cards">
         ${howTabs(form, base)}
         ${isChosen ? components(form, system, plan) : foundComponents(form, plan, system)}
+        <p class="expl origin">${originOf(choices.measured, form)}</p>
       </section>
-      <section class="panel demand">
-        <span class="h3">
-          What ${plural(form.seats.length, "player")} ${form.seats.length === 1 ? "needs" : "need"}
-        </span>
-        ${demands(plan, system)}
-        ${startBox(form, plan, scene.notice || app.ui.problem)}
-      </section>
+      ${yourTable(form, plan, system, app, scene.notice || app.ui.problem)}
     </div>
   `;
 }
+
+const cancelButton = html`
+  <button class="btn cancel" data-act="form-cancel">Cancel${" "}<kbd>Esc</kbd></button>
+`;
+
+/** Where the figures of the form come from. */
+const originOf = ({ players, bot, date }, form) =>
+  `Bars: how often ${plural(players, `${bot} bot`)} won, without modes, everything else drawn by chance ` +
+  `(measured ${date}). More bars are harder.` +
+  (form.sets.length ? " In a mix, each card has the figure of its own system." : "");
 
 const systemTile = ({ id, title, style }, isOn) => html`
   <button
@@ -48,7 +59,7 @@ const systemTile = ({ id, title, style }, isOn) => html`
     data-act="form-system"
     data-arg="${id}"
     aria-pressed="${String(isOn)}">
-    ${icon(style.icon)}
+    ${emblem(style.emblem)}
     <b>${shortName(title)}</b>
   </button>
 `;
@@ -81,43 +92,21 @@ const howTab = (how, name, isOn) => html`
   </button>
 `;
 
-/** The seed, what is still wrong, and the start. */
-const startBox = (form, plan, problem) => html`
-  <div class="startbox">
-    <label class="seedbox">
-      Seed${" "}
-      <input type="number" min="0" step="1" data-field="seed" value="${form.seed}" />
-    </label>
-    ${plan.problem ? problemLine(plan.problem) : openLine(form, plan)}
-    ${problem ? problemLine(problem) : ""}
-    <button class="btn primary big" data-act="start" ${plan.problem || !plan.deck ? raw("disabled") : ""}>
-      Start game
-    </button>
-    <button class="btn ghost" data-act="load">${icon("deck")}Open a saved game</button>
-  </div>
-`;
-
-const problemLine = (text) => html`<p class="block" role="alert">${icon("danger")}<span>${text}</span></p>`;
-
-const openLine = (form, plan) =>
-  form.how === "choose" && plan.open?.length
-    ? html`<p class="expl">The seed draws what you leave open.</p>`
-    : "";
-
 // ---- seats and modes ---------------------------------------------------------------------------------
 
-function seatsPanel(form, base, system, bots) {
+function seatsPanel(form, base, system, choices) {
   const n = form.seats.length;
   const modes = system.modes.filter((mode) => !mode.players || mode.players === n);
   return html`
     <section class="panel seats">
       <span class="h3">Seats${" "}<small>1 to ${MOST_SEATS}</small></span>
-      <ul>
-        ${form.seats.map((seat, k) => seatRow(seat, k, form, system, bots))}
+      <ul class="seatlist">
+        ${form.seats.map((seat, k) => seatRow(seat, k, form, system, choices.bots))}
       </ul>
       ${sharing(form)}
       ${n < MOST_SEATS ? html`<button class="btn add" data-act="form-seat">+ add a seat</button>` : ""}
       ${base.styles.length && n > 1 ? styles(form, base) : ""}
+      ${base.mixes.length ? mixing(form, base) : ""}
       ${modes.length ? modeList(modes, form) : ""}
     </section>
   `;
@@ -137,6 +126,7 @@ const seatRow = (seat, k, form, system, bots) => html`
       ${botChoice(seat, k, bots)}
       ${helpButton(seat, k)}
     </div>
+    ${strengthOf(seat, system)}
     ${form.style === "teams" ? teamChoice(seat, k) : ""}
     ${seat.help ? seatHelp(system, seat, k) : ""}
   </li>
@@ -153,10 +143,16 @@ const botChoice = (seat, k, bots) => html`
     ${icon(seat.bot ? "bot" : "person")}
     <select data-field="bot${k}" aria-label="Who plays seat ${k + 1}">
       ${option("", "Person", !seat.bot)}
-      ${bots.map((bot) => option(bot, `Bot: ${bot}`, seat.bot === bot))}
+      ${bots.map((bot) => option(bot.id, `${bot.name} bot`, seat.bot === bot.id))}
     </select>
   </label>
 `;
+
+/** How often a table of such bots wins. */
+function strengthOf(seat, system) {
+  const hard = seat.bot && system.strength[seat.bot];
+  return hard ? html`<small class="strength">wins ${shareText(hard)} with its like</small>` : "";
+}
 
 function helpButton(seat, k) {
   const hasHelp = seat.officers || seat.hands;

@@ -50,7 +50,35 @@ function pileOfPlayer(scene, zone, seat) {
   return [`${scene.names[seat]}'s ${title}`, scene.players[seat]?.[zone] || []];
 }
 
+/** What is left in the villain deck: everybody saw what was put in and what came out, nobody knows the order. */
+function deckInside({ decks, words }) {
+  const name = words["villain deck"];
+  return dialog(
+    name,
+    "pilelook",
+    html`
+      <header>
+        <span class="h2">${name}</span>
+        <span>${plural(decks.villain, "card")}</span>
+        ${closeButton}
+      </header>
+      <p>What is left in it, in an order that nobody knows:</p>
+      <ul class="inside">
+        ${decks.inside.map(
+          ([what, n]) => html`
+            <li>
+              <b>${n}</b>
+              ${what}
+            </li>
+          `,
+        )}
+      </ul>
+    `,
+  );
+}
+
 export function pilePanel(scene, app) {
+  if (app.ui.pile === "villain deck") return deckInside(scene);
   const [name, cards] = pileOf(scene, app.ui.pile);
   const counted = countCards(cards).map(
     ([f, n]) => html`

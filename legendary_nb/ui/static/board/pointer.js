@@ -1,16 +1,20 @@
 // The pointer: clicks that are meant, and the large card beside what it rests on.
 
+import { fitTexts } from "../shared/fit.js";
 import { html } from "../shared/html.js";
 import { patch } from "../shared/patch.js";
 import { rich } from "../shared/rich.js";
 import { act } from "./actions.js";
-import { heldWords, largeCard } from "./cardpanel.js";
+import { heldWords, largeCard, printed } from "./cardpanel.js";
 import { placeOf } from "./focus.js";
 import { findCard } from "./found.js";
 import { sumTable, sumsOf } from "./sums.js";
 
 // what answers a question or goes on to the next: these must be meant
-const ANSWERS = ["choose", "pick", "confirm", "end", "ready", "undo", "redo", "start", "again", "again-same"];
+const ANSWERS =
+  "choose answer pick confirm play-all end ready undo redo start again again-same play-on".split(" ");
+// of these what is lit by a question: it means something else than it did before
+const OF_QUESTIONS = ["answer", "pick", "confirm"];
 const REST_MS = 350; // how long the pointer rests on a card before it is shown large
 const GAP = 12; // between a card and the large one beside it
 
@@ -41,6 +45,7 @@ function isMeant(app, event, target) {
   const isOther = last && (last.name !== name || last.step !== step || target.dataset.act === "end");
   if (event.detail > 1 && isOther) return false;
   if (performance.now() - (app.changedAt ?? -Infinity) > app.settings.grace) return true;
+  if (OF_QUESTIONS.includes(target.dataset.act)) return false;
   return isInside(event, app.targets.get(name));
 }
 
@@ -48,6 +53,9 @@ const isInside = ({ clientX: x, clientY: y }, box) =>
   Boolean(box) && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
 export function click(app, event) {
+  const isCovered = app.isCovered();
+  app.endMotion();
+  if (isCovered && event.target.closest("[role=dialog]")) return undefined;
   const sum = event.target.closest("[data-sum]");
   if (sum && !event.target.closest(".look, .is-can")) return act(app, "sum", sum.dataset.sum, sum);
   if (event.target.classList.contains("veil") && app.hasPanel()) return act(app, "close");
@@ -55,21 +63,20 @@ export function click(app, event) {
   if (!target || target.disabled || !isMeant(app, event, target)) return undefined;
   hideLarge(app);
   app.clickedAt = `${event.clientX},${event.clientY}`;
-  return act(
-    app,
-    isTouchToLook(app, event, target) ? "card" : target.dataset.act,
-    target.dataset.arg,
-    target,
-  );
+  return act(app, isToLook(app, event, target) ? "card" : target.dataset.act, target.dataset.arg, target);
 }
 
-/** A finger on the body of a card opens it; only its tab plays or buys it. */
-const isTouchToLook = (app, event, target) =>
-  app.pointer === "touch" &&
-  event.detail &&
-  target.classList.contains("card") &&
-  target.dataset.act === "choose" &&
-  !event.target.closest("[data-tab]");
+/**
+ * A finger on the body of a card opens it; only its tab plays or buys it.  Of a question a tap answers; while one
+ * only looks at the board, every click opens a card.
+ */
+function isToLook(app, event, target) {
+  const { act: what } = target.dataset;
+  if (!target.dataset.f) return false;
+  if (app.ui.peek) return ["answer", "pick"].includes(what);
+  const isTouch = app.pointer === "touch" && event.detail && target.classList.contains("card");
+  return isTouch && what === "choose" && !event.target.closest("[data-tab]");
+}
 
 // ---- the large card ----------------------------------------------------------------------------------
 
@@ -77,10 +84,10 @@ export function hover(app, event) {
   // after a click another card may slide under a pointer that rests: nobody pointed at it
   const isStill = app.clickedAt === `${event.clientX},${event.clientY}`;
   if (event.pointerType === "touch" || isStill) return;
-  const card = event.target.closest(".card:not(.large), .chip");
+  const card = event.target.closest(".card:not(.large), .chip, [data-look]");
   if (card && card === app.hovered) return;
   hideLarge(app);
-  if (!card?.dataset.f) return;
+  if (!card?.dataset.f && !card?.dataset.look) return;
   app.hovered = card;
   app.hoverTimer = setTimeout(() => showLarge(app, card), REST_MS);
 }
@@ -92,7 +99,21 @@ export function hideLarge(app) {
 }
 
 function showLarge(app, card) {
-  if (!card.isConnected || !app.scene.words) return;
+  if (!card.isConnected) return;
+  if (card.dataset.look) showBehind(app, card);
+  else showCard(app, card);
+}
+
+/** The cards behind something that the form offers: one large, several smaller. */
+function showBehind(app, offer) {
+  const ids = app.cards?.cards[offer.dataset.look] || [];
+  const size = ids.length > 1 ? "hand" : "large";
+  if (ids.length)
+    showBeside(app, offer, html`<div class="behind">${ids.map((f) => printed({ f }, app, size))}</div>`);
+}
+
+function showCard(app, card) {
+  if (!app.scene.words) return;
   const { n, f } = card.dataset;
   const now = (n && findCard(app.scene, Number(n))) || { f };
   const told = toldAbout(app, now);
@@ -114,6 +135,7 @@ function toldAbout(app, card) {
 function showBeside(app, card, content) {
   patch(app.pop, html`${content}`);
   app.pop.hidden = false;
+  fitTexts(app.pop);
   const home = app.root.getBoundingClientRect();
   const at = card.getBoundingClientRect();
   const size = app.pop.getBoundingClientRect();
@@ -129,4 +151,5 @@ export function focusOn(app, element) {
   const { n } = element.dataset;
   const now = n && element.matches(":focus-visible") ? findCard(app.scene, Number(n)) : null;
   if (now?.why) showBeside(app, element, html`<p class="popwhy">${now.why}</p>`);
+  if (element.dataset.look && element.matches(":focus-visible")) showBehind(app, element);
 }

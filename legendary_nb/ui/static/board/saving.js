@@ -2,6 +2,7 @@
 
 import { saveText } from "../shared/files.js";
 import { rememberGame } from "../shared/storage.js";
+import { showShared } from "./sharing.js";
 
 /** A record holds the seed, and so all hidden cards: while the game goes on that is said first. */
 export function askRecord(app, use) {
@@ -11,6 +12,10 @@ export function askRecord(app, use) {
 
 /** The record has come: it goes to a file, or its position to the clipboard. */
 export function takeRecord(app, message) {
+  if (message.for === "share") {
+    showShared(app, message);
+    return;
+  }
   if (message.for === "file") {
     saveText(message.record, message.name, "application/json");
     app.set({ menu: app.ui.menu === "secret" ? "menu" : app.ui.menu, told: "record saved" });
@@ -28,6 +33,6 @@ export function showAddress(app, key) {
   const url = new URL(location.href);
   if (key) url.searchParams.set("game", key);
   else url.searchParams.delete("game");
-  history.replaceState(null, "", url);
+  history.replaceState(history.state, "", url);
   if (key) rememberGame(key);
 }

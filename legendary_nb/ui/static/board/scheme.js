@@ -1,5 +1,6 @@
 // The scheme: its twists, and the danger it brings.
 
+import { ground, largeMotif } from "../shared/emblems.js";
 import { classes, html } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { rich, said } from "../shared/rich.js";
@@ -7,29 +8,68 @@ import { capital, plural } from "../shared/words.js";
 
 const MOST_STEPS = 11; // of the track of twists
 const MANY_STEPS = 8;
+const MOST_ROWS = 6;
 
-export function schemeStrip(scene, app) {
+export function schemeCard(scene, app) {
   const { scheme, words } = scene;
-  const { name } = app.faces[scheme.f];
+  const { name, emblem } = app.faces[scheme.f];
   return html`
-    <div class="scheme-strip" data-nav="scheme" data-zone="scheme">
+    <div class="scheme-card" data-nav="scheme" data-zone="scheme" ${ground(emblem)}>
+      ${largeMotif(emblem)}
       <button class="schemebtn" data-act="face" data-arg="${scheme.f}" tabindex="-1">
         ${said(`${capital(words.scheme)}: ${name}. Next twist: ${scheme.next}`)}
-        ${icon("scheme", "cube")}
-        <span class="what" aria-hidden="true">
-          <small>${words.scheme}</small>
-          <span class="h3">${name}</span>
-        </span>
+        <span class="h3" aria-hidden="true">${name}</span>
       </button>
       ${twistTrack(scheme)}
       ${scene.danger ? dangerGauge(scene.danger, words["danger level"]) : ""}
       ${scheme.beside.length ? besideScheme(scheme.beside, words.scheme) : ""}
-      <p class="nexttwist">
-        <small>Twist ${scheme.twists + 1}</small>
-        <span data-clamp>${rich(scheme.next, app)}</span>
-      </p>
+      ${twistList(scheme, app)}
     </div>
   `;
+}
+
+/** What each twist does, the next one lit; what all of them do stands once, above. */
+function twistList(scheme, app) {
+  const { always, rows } = twistRows(scheme);
+  const next = scheme.twists + 1;
+  return html`
+    <ol class="twists" data-fit aria-hidden="true">
+      ${always ? html`<li class="each"><span>${rich(always, app)}</span></li>` : ""}
+      ${nearRows(rows, next).map((row) => twistRow(row, next, app))}
+    </ol>
+  `;
+}
+
+const twistRow = ([first, last, text], next, app) => html`
+  <li class="${next >= first && next <= last ? "next" : last < next ? "done" : ""}">
+    <b>${first === last ? first : `${first}-${last}`}</b>
+    <span>${rich(text, app)}</span>
+  </li>
+`;
+
+/** The twists from where to where the same happens, without the sentences that all of them begin with. */
+function twistRows({ steps, of }) {
+  const known = steps.filter(([first], k) => first <= of || !k);
+  const sentences = known.map(([, text]) => text.split(/(?<=\.) /));
+  const same = (k) => sentences.every((one) => one[k] !== undefined && one[k] === sentences[0][k]);
+  let alike = 0;
+  while (known.length > 1 && same(alike)) alike += 1;
+  const rows = known.map(([first], k) => [
+    Math.max(first, 1),
+    k + 1 < known.length ? known[k + 1][0] - 1 : of,
+    sentences[k].slice(alike).join(" "),
+  ]);
+  return { always: sentences[0]?.slice(0, alike).join(" "), rows: rows.filter(([, , text]) => text) };
+}
+
+/** Where there are very many rows, the next two and the last. */
+function nearRows(rows, next) {
+  if (rows.length <= MOST_ROWS) return rows;
+  const at = Math.max(
+    0,
+    rows.findIndex(([, last]) => last >= next),
+  );
+  return [...rows.slice(at, at + 2), ...rows.slice(at + 2).slice(-1)];
 }
 
 const besideScheme = (cards, name) => html`

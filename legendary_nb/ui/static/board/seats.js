@@ -7,6 +7,11 @@ import { capital, plural } from "../shared/words.js";
 
 export const seatNumber = (seat) => seat + 1;
 
+const LONG_NAME = 11;
+
+/** Whether a name is set smaller. */
+export const isLong = (name) => name.length > LONG_NAME;
+
 export const initial = (name) => [...name][0]?.toUpperCase() || "?";
 
 export const avatar = (name, seat, cls = "") => html`
@@ -37,7 +42,10 @@ function otherPlayer(seat, scene) {
       ${said(`${name}: ${has}. ${capital(doing)}`)}
       ${avatar(name, seat)}
       <span class="who-box" aria-hidden="true">
-        <span class="h3">${name}${" "}<small>${scene.bots[name] ? "bot, " : ""}${doing}</small></span>
+        <span class="h3 ${isLong(name) ? "long" : ""}">
+          ${name}${" "}
+          <small>${scene.bots[name] ? "bot, " : ""}${doing}</small>
+        </span>
         <span class="facts">
           ${fact("points", "vp", points)}
           ${fact("hand", "hand", hand_size)}

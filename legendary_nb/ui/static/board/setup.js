@@ -45,6 +45,7 @@ export function setupOf(form) {
     hands: bySeat("hands"),
     how: form.how,
     seed: form.seed,
+    quiet: Boolean(form.quiet),
     mastermind: form.mastermind,
     scheme: form.scheme,
     heroes: form.heroes,

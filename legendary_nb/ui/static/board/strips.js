@@ -7,7 +7,11 @@ import { icon } from "../shared/icons.js";
 import { points, said } from "../shared/rich.js";
 import { avatar, seatNumber } from "./seats.js";
 
-export const actOf = (card) => (card.do === undefined ? "card" : "choose");
+/** What a click on a card does: it answers a question, is one of several chosen, acts, or opens. */
+export function actOf(card) {
+  if (card.do === undefined) return "card";
+  return card.asked ? { one: "answer", several: "pick" }[card.asked] : "choose";
+}
 
 /** Cards of a player that lie neither in hand nor among those played: in front for longer, or set aside. */
 export const otherStrip = (name, zone, cards, seat, app) =>
@@ -24,7 +28,7 @@ export const otherStrip = (name, zone, cards, seat, app) =>
     : "";
 
 /** Equal cards once, with how many; one that can be chosen stands alone. */
-export function playedStrip(cards, app) {
+function playedStrip(cards, app) {
   const groups = new Map();
   for (const card of cards) {
     const key = card.f + (card.do === undefined ? "" : card.n);
@@ -33,7 +37,7 @@ export function playedStrip(cards, app) {
   return [...groups.values()].map(([card, ...others]) => chip(card, others.length + 1, app));
 }
 
-function chip(card, times, app) {
+export function chip(card, times, app) {
   const face = app.faces[card.f];
   const colour = face.kind === "hero" ? colourOf(card, face) : "k-bystander";
   const more = [times > 1 && `, ${times} times`, card.verb && `. ${card.verb}`];

@@ -1,8 +1,9 @@
 // The bar above the board: the game, the steps of the turn, the tools.
 
+import { homeLink } from "../shared/around.js";
 import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
-import { capital } from "../shared/words.js";
+import { capital, shortName } from "../shared/words.js";
 
 export function topBar(scene, app) {
   const steps = scene.phases.map(
@@ -31,6 +32,7 @@ export function topBar(scene, app) {
   return html`
     <header class="bar" data-nav="bar">
       <div class="game">
+        ${homeLink()}
         <b>${shortName(scene.title)}</b>
         <span>Turn ${scene.turn}${scene.modes.length ? `, ${scene.modes.join(", ")}` : ""}</span>
       </div>
@@ -46,13 +48,3 @@ export function topBar(scene, app) {
     </header>
   `;
 }
-
-/** The part of a long title that tells systems apart. */
-export const shortName = (title) =>
-  capital(
-    (title.match(/\((.*)\)\s*$/) || [])[1] ||
-      title
-        .replace(/^Legendary:?\s*/i, "")
-        .split(/,\s*/)
-        .pop(),
-  );

@@ -8,27 +8,30 @@ import { said } from "../shared/rich.js";
 import { capital } from "../shared/words.js";
 import { handOf } from "./found.js";
 import { pile } from "./piles.js";
-import { avatar, seatNumber, trayOf } from "./seats.js";
-import { actOf, frontsStrip, moreStrip, otherStrip, playedStrip, pokerChip } from "./strips.js";
+import { playAllButton } from "./playall.js";
+import { avatar, isLong, seatNumber, trayOf } from "./seats.js";
+import { actOf, frontsStrip, moreStrip, otherStrip, pokerChip } from "./strips.js";
 
-const MOST_WIDE_CARDS = 6;
-const MOST_FULL_CARDS = 8;
-const MOST_CHIPS = 4;
-const LONG_NAME = 11;
+const MANY_CARDS = 6; // in hand: whole, but what is played gives way; more of them overlap
+const NO_POOLS = { recruit: 0, attack: 0, bound: [] };
 
 export function tray(scene, app) {
   const seat = trayOf(scene);
   const player = scene.players[seat];
+  const many = handOf(player).length >= MANY_CARDS ? "many" : "";
   return html`
     <section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}">
       ${owner(player, seat, scene)}
       <div class="mid">
         ${strips(player, seat, scene, app)}
-        ${handRow(player, seat, scene, app)}
+        <div class="cards ${many}" style="--played:${player.played.length}">
+          ${handRow(player, seat, scene, app)}
+          ${fan(player.played, seat, app)}
+        </div>
       </div>
       <div class="act">
         <div class="pools" data-nav="pools">${pool("recruit", scene)}${pool("attack", scene)}</div>
-        <div data-nav="end">${endButton(scene, app)}</div>
+        <div class="ends" data-nav="end">${playAllButton(scene)}${endButton(scene, app)}</div>
       </div>
     </section>
   `;
@@ -40,7 +43,7 @@ const owner = (player, seat, scene) => html`
     <div class="idline">
       ${avatar(player.name, seat)}
       <div>
-        <span class="h3 ${player.name.length > LONG_NAME ? "long" : ""}">${player.name}</span>
+        <span class="h3 ${isLong(player.name) ? "long" : ""}">${player.name}</span>
         <small>${stateOf(seat, scene)}</small>
       </div>
     </div>
@@ -56,6 +59,7 @@ const owner = (player, seat, scene) => html`
       </button>
       ${" "}points
     </p>
+    ${pokerChip(player.poker)}
     <div class="mypiles">
       ${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "deck" })}
       ${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}
@@ -71,27 +75,39 @@ function stateOf(seat, scene) {
   return isActing ? "plays now" : "";
 }
 
-/** What was played, what stays or lies aside, and what else can be done. */
+/** What stays or lies aside, and what else can be done. */
 function strips(player, seat, scene, app) {
-  const isMany = new Set(player.played.map((card) => card.f)).size > MOST_CHIPS;
+  const parts = [
+    otherStrip("Stays", "front", player.front, seat, app),
+    otherStrip("Aside", "aside", player.aside, seat, app),
+    frontsStrip(scene, seat, app),
+    scene.seat === seat ? moreStrip(scene.ask, app) : "",
+  ];
+  return parts.flat().some(Boolean) ? html`<div class="strip">${parts}</div>` : "";
+}
+
+/** The cards played this turn: faces that overlap, the last one whole. */
+function fan(cards, seat, app) {
   return html`
-    <div class="strip">
-      <span class="lab">Played</span>
-      <ol class="${isMany ? "many" : ""}" data-nav="played" data-zone="played ${seat}">
-        ${playedStrip(player.played, app)}
-      </ol>
-      ${otherStrip("Stays", "front", player.front, seat, app)}
-      ${otherStrip("Aside", "aside", player.aside, seat, app)}
-      ${frontsStrip(scene, seat, app)}
-      ${pokerChip(player.poker)}
-      ${scene.seat === seat ? moreStrip(scene.ask, app) : ""}
-    </div>
+    <ol
+      class="fan"
+      data-nav="played"
+      data-zone="played ${seat}"
+      aria-label="Played">
+      ${cards.map(
+        (card) => html`
+          <li data-key="p${card.n}">
+            ${cardTemplate(card, app, { size: "hand", act: actOf(card), where: "played" })}
+          </li>
+        `,
+      )}
+    </ol>
   `;
 }
 
 function handRow(player, seat, scene, app) {
   const hand = handOf(player);
-  const size = classes(hand.length > MOST_WIDE_CARDS && "many", hand.length > MOST_FULL_CARDS && "crowd");
+  const size = hand.length > MANY_CARDS ? "crowd" : "";
   return html`
     <div
       class="handrow ${size}"
@@ -114,11 +130,14 @@ function ownHand(hand, scene, app) {
 
 const cardBacks = (n) => Array.from({ length: n }, () => html`<span class="cardback"></span>`);
 
-/** The points of a turn; a click opens their sum. */
-function pool(kind, { pools, words }) {
+/** The points of my turn; a click opens their sum. Those of another are on its stage. */
+function pool(kind, scene) {
+  const { words, acting } = scene;
+  const isMine = acting === trayOf(scene);
+  const pools = isMine ? scene.pools : NO_POOLS;
   return html`
-    <button class="pool ${kind}" data-act="sum" data-arg="${kind}" data-zone="${kind}" tabindex="-1">
-      ${said(`${capital(words[kind])} ${pools[kind]}. Opens its sum.`)}
+    <button class="pool ${kind}" data-act="${isMine ? "sum" : "none"}" data-arg="${kind}" tabindex="-1">
+      ${said(`${capital(words[kind])} ${pools[kind]}.${isMine ? " Opens its sum." : ""}`)}
       ${icon(kind)}
       <b aria-hidden="true">${pools[kind]}</b>
       <span aria-hidden="true">${words[kind]}</span>

@@ -3,16 +3,17 @@
 import { classes, html } from "../shared/html.js";
 import { dialog, panelHead } from "./dialog.js";
 
-const STEP = 22; // from answer to answer
-const ROW = 30; // from branch to branch
+const STEP = 34; // from answer to answer
+const ROW = 38; // from branch to branch
 const EDGE = 24;
 
-export function treePanel(scene) {
+export function treePanel(scene, app) {
   const rows = rowsOf(scene.tree);
   const first = scene.tree.length ? scene.tree[0][0] : 0;
   const places = scene.tree.map(([depth], k) => [EDGE + (depth - first) * STEP, EDGE + rows[k] * ROW]);
   const longest = Math.max(...scene.tree.map(([depth]) => depth - first), 1);
   const wide = 2 * EDGE + longest * STEP;
+  const labels = app.tree?.labels || [];
   const high = 2 * EDGE + Math.max(0, ...rows) * ROW;
   return dialog(
     "Tree of answers",
@@ -25,11 +26,28 @@ export function treePanel(scene) {
       </p>
       <div class="treebox">
         <svg width="${wide}" height="${high}" role="group" aria-label="Tree of answers">
-          ${scene.tree.map((moment, k) => [branch(moment, k, places), answerDot(moment, k, places)])}
+          ${scene.tree.map((moment, k) => [branch(moment, k, places), answerDot(moment, k, places, labels[k])])}
         </svg>
       </div>
+      <ol class="treelist">
+        ${scene.tree.map((moment, k) => answerRow(moment, k, labels[k]))}
+      </ol>
     `,
   );
+}
+
+/** An answer in words: a click goes there. */
+function answerRow([depth, , isNow, isSeen], k, label) {
+  return html`
+    <li class="${classes(isNow && "now", isSeen && "seen")}">
+      <button data-act="visit" data-arg="${k}">
+        <b>${depth}</b>
+        ${label || (depth ? "an answer" : "the start")}
+        ${isNow ? html`<small>now</small>` : ""}
+        ${isSeen ? html`<small>taken back, hidden cards were seen</small>` : ""}
+      </button>
+    </li>
+  `;
 }
 
 /** The row of each answer: the first after another goes on in its row, each other one begins a new row. */
@@ -52,7 +70,7 @@ function branch([, parent], k, places) {
   return html`<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="gridl"></line>`;
 }
 
-function answerDot([depth, , isNow, isSeen], k, places) {
+function answerDot([depth, , isNow, isSeen], k, places, label = "") {
   const [x, y] = places[k];
   const now = isNow ? ", now" : "";
   const seen = isSeen ? ", hidden cards were seen here" : "";
@@ -63,9 +81,10 @@ function answerDot([depth, , isNow, isSeen], k, places) {
       data-arg="${k}"
       role="button"
       tabindex="0"
-      aria-label="Answer ${depth}${now}${seen}">
+      aria-label="Answer ${depth}${label && `, ${label}`}${now}${seen}">
       <circle cx="${x}" cy="${y}" r="8"></circle>
-      <title>Answer ${depth}${seen.replace(",", ":")}</title>
+      <text x="${x}" y="${y - 12}">${depth}</text>
+      <title>${label || `Answer ${depth}`}${seen}</title>
     </g>
   `;
 }

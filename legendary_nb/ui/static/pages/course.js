@@ -1,6 +1,6 @@
 // The course as a page: the map of lessons, a lesson with its boards, questions and rules; it keeps the progress.
 
-import { isDark } from "../shared/around.js";
+import { homeLink, isDark } from "../shared/around.js";
 import { option } from "../shared/fields.js";
 import { saveText } from "../shared/files.js";
 import { classes, html } from "../shared/html.js";
@@ -24,6 +24,7 @@ const bar = (share) => html`
 
 const mapPage = (data) => html`
   <header>
+    ${homeLink()}
     <h1>Learn the rules</h1>
     <label>
       With the cards of${" "}
@@ -65,7 +66,10 @@ const lessonTile = ({ number, title, minutes, share }) => html`
 // ---- a lesson ----------------------------------------------------------------------------------------
 
 const lessonPage = ({ lesson, told }) => html`
-  <nav><button class="btn" data-do="map">All lessons</button></nav>
+  <nav>
+    ${homeLink()}
+    <button class="btn" data-do="map">All lessons</button>
+  </nav>
   <h1>${lesson.number} ${lesson.title}</h1>
   ${told ? html`<p role="status">${told}</p>` : ""}
   <p>After it you can:</p>
@@ -108,6 +112,7 @@ const ruleDemo = ({ id, text, example }) => html`
 
 const boardPage = ({ lesson, board, told }) => html`
   <nav>
+    ${homeLink()}
     <button class="btn" data-do="lesson" data-arg="${lesson.number}">Back to the lesson</button>
     ${" "}
     <strong>${board}</strong>

@@ -14,14 +14,14 @@ const several = (parts) =>
     `,
   );
 
-const partners = (rows) => html`
+const partners = (rows, name) => html`
   <h3>Best partners</h3>
   <table>
     <thead>
       <tr>
         <th scope="col">with</th>
-        <th scope="col">gives</th>
-        <th scope="col">takes</th>
+        <th scope="col">${name} gives</th>
+        <th scope="col">${name} takes</th>
         <th scope="col">by</th>
       </tr>
     </thead>
@@ -192,7 +192,7 @@ export function details(data) {
     ${shown.line ? html`<p>${shown.line}</p>` : ""}
     <p>${shown.sums}</p>
     ${shown.links ? links(shown) : ""}
-    ${shown.partners ? partners(shown.partners) : ""}
+    ${shown.partners ? partners(shown.partners, shown.title) : ""}
     ${shown.cards ? cards(shown.cards) : ""}
   `;
 }

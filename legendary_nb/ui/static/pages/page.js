@@ -1,9 +1,10 @@
 // A page of its own: draws what Python says by the template of the page, sends back what the visitor does.
 
 import { followLight, paintAround } from "../shared/around.js";
+import { EMBLEM_SPRITE } from "../shared/emblems.js";
 import { options } from "../shared/fields.js";
 import { readSmallFile, saveText } from "../shared/files.js";
-import { fitTexts } from "../shared/fit.js";
+import { fitTexts, followLetters } from "../shared/fit.js";
 import { html } from "../shared/html.js";
 import { SPRITE } from "../shared/icons.js";
 import { learnLooks, teamsOf } from "../shared/looks.js";
@@ -27,10 +28,11 @@ class Page {
     /** @type {any} */
     this.root = document.createElement("section");
     this.root.className = "lg tabletop page";
-    this.root.innerHTML = `${SPRITE}<div class="pagestage"></div>`;
+    this.root.innerHTML = `${SPRITE}${EMBLEM_SPRITE}<div class="pagestage"></div>`;
     this.stage = this.root.lastElementChild;
     el.append(this.root);
     this.unlight = followLight(this.root);
+    this.unletter = followLetters(this.stage);
     this.listen();
     this.draw();
     this.send("hello");
@@ -144,6 +146,7 @@ class Page {
     clearTimeout(this.typing);
     clearTimeout(this.timer);
     this.unlight();
+    this.unletter();
     this.model.off("change:page", this.onPage);
     this.model.off("msg:custom", this.onMessage);
     this.root.remove();

@@ -3,6 +3,7 @@
 import { homeLink } from "../shared/around.js";
 import { option, options } from "../shared/fields.js";
 import { html, raw } from "../shared/html.js";
+import { icon } from "../shared/icons.js";
 import { drawnLine, grownFacts, needForm, powerOdds, sortOdds } from "../shared/odds.js";
 import { rich, withoutDashes } from "../shared/rich.js";
 import { rememberedGames } from "../shared/storage.js";
@@ -11,14 +12,21 @@ import { chanceText } from "../shared/words.js";
 import { recordFields, toldLine, widgetOf } from "./page.js";
 
 const PLAY_MS = 900;
+const WORDS = { step: "Step", turn: "Turn", moment: "Key" };
 const SPEEDS = ["0.5", "1", "2", "4"];
 
 // ---- the line of chances -----------------------------------------------------------------------------
 
-const WIDE = 640;
-const HIGH = 170;
+const HIGH = 96;
 const LEFT = 40;
-const RIGHT = WIDE - 20;
+const LEAST_WIDTH = 300;
+const AROUND = 70; // of the page beside the line
+// the marks above the line
+const MARKS = [
+  ["twist", "twist"],
+  ["strike", "strike, escape"],
+  ["tactic", "tactic"],
+];
 
 /** The line of this game, as far as it is known: told with the page or since. */
 function lineOf(data, app) {
@@ -30,8 +38,10 @@ function lineOf(data, app) {
 function chanceLine(data, app) {
   const line = lineOf(data, app);
   if (!line.length) return html`<p class="expl" role="status">Imagining games ...</p>`;
-  const x = (event) => LEFT + (event / Math.max(data.events - 1, 1)) * (RIGHT - LEFT);
-  const y = (share) => HIGH - 24 - share * (HIGH - 40);
+  const wide = Math.max(LEAST_WIDTH, app.root.clientWidth - AROUND);
+  const right = wide - 20;
+  const x = (event) => LEFT + (event / Math.max(data.events - 1, 1)) * (right - LEFT);
+  const y = (share) => HIGH - 20 - share * (HIGH - 38);
   const places = (shareOf) => line.map((one) => [x(one.event), y(shareOf(one))]);
   const band = bandPoints(
     places((one) => one.interval[1]),
@@ -39,18 +49,18 @@ function chanceLine(data, app) {
   );
   const now = x(data.at).toFixed(1);
   return html`
-    <svg class="chanceline" viewBox="0 0 ${WIDE} ${HIGH}" role="group" aria-label="Chance to win, by turn">
-      ${chanceGrid(y, LEFT, RIGHT)}
+    <svg class="chanceline" viewBox="0 0 ${wide} ${HIGH}" role="group" aria-label="Chance to win, by turn">
+      ${chanceGrid(y, LEFT, right)}
       <polygon class="band" points="${band}"></polygon>
       ${plotLine(
         places((one) => one.win),
         "ln",
       )}
-      <line class="cursor" x1="${now}" x2="${now}" y1="2" y2="${HIGH - 20}"></line>
+      <line class="cursor" x1="${now}" x2="${now}" y1="2" y2="${HIGH - 16}"></line>
       ${data.key.map((moment) => keyMark(moment, x(moment[0])))}
       ${line.map((one) => chanceDot(one, x(one.event), y(one.win)))}
       <text class="ax" x="${LEFT}" y="${HIGH - 4}">turn 1</text>
-      <text class="ax e" x="${RIGHT}" y="${HIGH - 4}">${data.turns}</text>
+      <text class="ax e" x="${right}" y="${HIGH - 4}">${data.turns}</text>
     </svg>
   `;
 }
@@ -152,12 +162,18 @@ function stepBar(data, app) {
     <div class="bar2 stepbar" role="toolbar" aria-label="Steps">
       ${playButton(app.ui.playing && !isLast, isLast)}
       ${speedChoice(app.ui.speed || "1")}
-      ${stepButton("turn", "-1", "Turn back", "To the beginning of the turn, or of the one before", isFirst)}
-      ${stepButton("step", "-1", "Step back", "One step back (arrow left)", isFirst)}
-      ${stepButton("step", "1", "Step on", "One step on (arrow right)", isLast)}
-      ${stepButton("turn", "1", "Turn on", "To the next turn", isLast)}
-      ${stepButton("moment", "-1", "Key moment back", "To the twist, strike, escape or tactic before", !hasBefore)}
-      ${stepButton("moment", "1", "Key moment on", "To the next twist, strike, escape or tactic", !hasAfter)}
+      <span class="steps" role="group" aria-label="Step">
+        ${stepButton("step", "-1", "Step back", "One step back (arrow left)", isFirst)}
+        ${stepButton("step", "1", "Step on", "One step on (arrow right)", isLast)}
+      </span>
+      <span class="steps" role="group" aria-label="Turn">
+        ${stepButton("turn", "-1", "Turn back", "To the beginning of the turn, or of the one before", isFirst)}
+        ${stepButton("turn", "1", "Turn on", "To the next turn", isLast)}
+      </span>
+      <span class="steps" role="group" aria-label="Key moment">
+        ${stepButton("moment", "-1", "Key moment back", "To the twist, strike, escape or tactic before", !hasBefore)}
+        ${stepButton("moment", "1", "Key moment on", "To the next twist, strike, escape or tactic", !hasAfter)}
+      </span>
       ${data.key.length ? keyChoice(data) : ""}
       <input
         type="range"
@@ -191,9 +207,16 @@ const speedChoice = (speed) => html`
   </label>
 `;
 
+/** A step back or on; the two of a kind stand together, with the word for it between them. */
 const stepButton = (what, arg, name, title, isOff) => html`
-  <button class="btn" data-do="${what}" data-arg="${arg}" title="${title}" ${isOff ? raw("disabled") : ""}>
-    ${name}
+  <button
+    class="btn"
+    data-do="${what}"
+    data-arg="${arg}"
+    title="${title}"
+    aria-label="${name}"
+    ${isOff ? raw("disabled") : ""}>
+    ${arg === "-1" ? icon("left") : WORDS[what]} ${arg === "1" ? icon("next") : ""}
   </button>
 `;
 
@@ -229,24 +252,16 @@ function attend(app) {
       app.send("step", by);
     }
   });
-  app.root.addEventListener("click", (event) => {
-    if (event.target.closest(".play"))
-      app.root.querySelector(".stepbar")?.scrollIntoView({ block: "start", behavior: "smooth" });
-  });
 }
 
+/** What happened last; the log on the board has the rest. */
 function happened(data, app) {
+  const [event, , text, cause] = data.news.at(-1) || [0, "", "", ""];
   return html`
     <ol class="happened" aria-label="What happened">
-      ${[...data.news].reverse().map(
-        ([event, , text, cause], k) => html`
-          <li data-key="e${event}" class="${k === 0 ? "on" : ""}">
-            <button data-do="go" data-arg="${event}" title="${cause}">
-              ${rich(withoutDashes(text), app)}
-            </button>
-          </li>
-        `,
-      )}
+      <li data-key="e${event}" class="on">
+        <button data-do="go" data-arg="${event}" title="${cause}">${rich(withoutDashes(text), app)}</button>
+      </li>
     </ol>
   `;
 }
@@ -277,6 +292,7 @@ const openedGame = (data, app) => html`
     ${homeLink()}
     <h1>Replay theatre</h1>
     <b>${data.outcome || "Not over yet"}</b>
+    ${happened(data, app)}
     <button class="btn" data-do="deck" aria-pressed="${String(Boolean(data.deck))}">Deck statistics</button>
     <details class="another" data-key="another${data.serial}">
       <summary>Another game</summary>
@@ -284,12 +300,8 @@ const openedGame = (data, app) => html`
     </details>
     ${toldLine(data)}
   </div>
-  <div class="columns ${data.deck ? "" : "two"}">
+  <div class="${data.deck ? "columns two" : ""}">
     ${chanceBox(data, app)}
-    <section class="box" aria-label="What happened">
-      <h2>What happened</h2>
-      ${happened(data, app)}
-    </section>
     ${data.deck ? deckBox(data.deck) : ""}
   </div>
   ${stepBar(data, app)}
@@ -298,15 +310,17 @@ const openedGame = (data, app) => html`
 function chanceBox(data, app) {
   const told = app.found.line;
   const isWorking = told && told.serial === data.serial ? told.working : data.working;
-  const working = html`${" "}<small role="status">imagining games ...</small>`;
   return html`
-    <section class="box" aria-label="Chance to win">
-      <h2>Chance to win${isWorking ? working : ""}</h2>
-      ${chanceLine(data, app)}
+    <section class="box strip" aria-label="Chance to win">
+      <h2>Chance to win</h2>
       <p class="expl">
-        if bots played on from there; the band is the 95 % interval, the marks above are twists, strikes,
-        escapes and tactics
+        ${isWorking ? html`<span role="status">imagining games ...</span>${" "}` : ""}
+        if bots played on; band: 95 % interval
       </p>
+      <ul class="marks" aria-label="Marks above the line">
+        ${MARKS.map(([kind, name]) => html`<li><i class="k-${kind}"></i>${name}</li>`)}
+      </ul>
+      ${chanceLine(data, app)}
     </section>
   `;
 }

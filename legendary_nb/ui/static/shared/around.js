@@ -1,6 +1,7 @@
 // What is around a page: the notebook or the server it stands in, its light, and the way back.
 
 import { html } from "./html.js";
+import { icon } from "./icons.js";
 
 /** Whether this is a page of the server, which has the window for itself, and not a cell of a notebook. */
 export const isPage = () => document.body.dataset.app === "legendary";
@@ -41,12 +42,18 @@ export function paintAround(root) {
   else requestAnimationFrame(() => paintAround(root));
 }
 
+/** The address of the start page; "" in a notebook, which has none. */
+export const homeAddress = () =>
+  isPage() && document.body.dataset.baseUrl ? document.body.dataset.baseUrl.replace(/voila\/$/, "") : "";
+
 /** The way back to the start page; a notebook has none. */
 export const homeLink = () =>
-  isPage()
-    ? html`
-        <a class="home" href="${(document.body.dataset.baseUrl || "/voila/").replace(/voila\/$/, "")}">
-          All apps
-        </a>
-      `
-    : "";
+  homeAddress() ? html`<a class="home" href="${homeAddress()}">${icon("home")}Home</a>` : "";
+
+/** The address of another page beside this one; "" in a notebook. */
+export function pageAddress(name, query = {}) {
+  if (!isPage() || !location.pathname.endsWith(".ipynb")) return "";
+  const address = new URL(`${name}.ipynb`, location.href);
+  address.search = String(new URLSearchParams(query));
+  return address.href;
+}

@@ -1,7 +1,8 @@
 // Cards: one template for every kind and size.
 
+import { emblem, ground, largeMotif } from "./emblems.js";
 import { hintMark } from "./hintmark.js";
-import { classes, html } from "./html.js";
+import { classes, html, raw } from "./html.js";
 import { icon } from "./icons.js";
 import { classPill, classSlot, sortBadge, teamBadge } from "./looks.js";
 import { tabOf } from "./prices.js";
@@ -19,38 +20,49 @@ const UNKNOWN_FACE = { name: "?", kind: "bystander", word: "", lines: [] };
 /**
  * One card.  `card` is what lies on the table, its face is what is printed.
  * Options: size (mini, hand, boss, large), state (classes), act and arg (what a click does), where, foot.
- * @typedef {{size?: string, state?: string, act?: string, arg?: any, where?: string, foot?: any, mark?: any,
+ * @typedef {{size?: string, state?: string, act?: string, arg?: any, where?: string, foot?: any,
  *   label?: string, role?: any}} Options
  * @param {any} card
  * @param {any} app
  * @param {Options} options
  */
 export function cardTemplate(card, app, options = {}) {
-  const { size = "mini", state = "", act = "card", arg = "", where = "", foot = "", mark = "" } = options;
+  const { size = "mini", state = "", act = "card", arg = "", where = "", foot = "" } = options;
   const face = app.faces[card.f] || UNKNOWN_FACE;
   const isFree = card.do === undefined;
   const isShown = card.n !== undefined && app.scene.look?.card === card.n;
-  const look = [kindOf(card, face), colourOf(card, face), !isFree && "is-can", card.just && "is-just"];
+  const isChosen = Boolean(card.up || (card.n !== undefined && app.ui?.picked?.includes(card.n)));
+  const look = [
+    kindOf(card, face),
+    colourOf(card, face),
+    !isFree && "is-can",
+    isChosen && "is-chosen",
+    card.about && "is-about",
+    card.just && "is-just",
+  ];
+  const hasPrice = isHero(card, face) ? face.cost !== undefined : attackOf(card, face) !== undefined;
   return html`
     <button
-      class="${classes("card", size, ...look, isShown && "is-shown", state)}"
+      class="${classes("card", size, ...look, !hasPrice && "free", isShown && "is-shown", state)}"
       data-key="${card.n === undefined ? `f${card.f}` : `c${card.n}`}"
       data-n="${card.n ?? ""}"
       data-f="${card.f}"
       data-act="${act}"
       data-arg="${arg === "" ? (card.do ?? "") : arg}"
       tabindex="-1"
+      ${card.asked === "several" ? raw(`aria-pressed="${isChosen}"`) : ""}
       ${options.role || ""}>
       ${said(options.label || spoken(face, card, where))}
-      ${band(card, face, app)}
-      ${title(card, face)}
+      ${band(card, face)}
+      ${priceOf(card, face)}
       ${art(card, face, app)}
       <span class="text" data-fit aria-hidden="true">${abilities(face, app, size, card.on)}</span>
       ${size === "large" && face.made ? html`<span class="made" aria-hidden="true">${face.made}</span>` : ""}
       ${foot}
       ${tabOf(card)}
       ${card.just ? html`<span class="just" aria-hidden="true">new</span>` : ""}
-      ${mark || hintMark(card, app)}
+      ${isChosen ? html`<span class="tickmark" aria-hidden="true">${icon("check")}</span>` : ""}
+      ${hintMark(card, app)}
     </button>
   `;
 }
@@ -74,77 +86,75 @@ export function colourOf(card, face) {
 
 // ---- the parts of a card -----------------------------------------------------------------------------
 
-const band = (card, face, app) => html`
+const attackOf = (card, face) => card.attack ?? face.attack;
+
+/** The class of a hero or the kind of another card, and the name. */
+const band = (card, face) => html`
   <span class="band" aria-hidden="true">
-    ${isHero(card, face) ? heroBadge(face) : kindBadge(card, face, app)}
-    <i class="sp"></i>
-    ${face.cost !== undefined && !card.as ? html`<span class="cost" title="cost">${face.cost}</span>` : ""}
+    ${isHero(card, face) ? heroSigns(face) : face.kind === "mastermind" ? emblem(face.emblem) : kindSign(card, face)}
+    <span class="name">${nameOf(card, face)}</span>
   </span>
 `;
 
-const heroBadge = (face) => html`
-  ${(face.class || []).map((one) => classPill(one))}
-  ${firstClass(face) ? "" : html`<span class="pill" title="no class">${icon("grey")}</span>`}
-  ${teamBadge(face.team)}
+const heroSigns = (face) =>
+  firstClass(face)
+    ? face.class.map((one) => classPill(one))
+    : html`<span class="pill" title="no class">${icon("grey")}</span>`;
+
+const kindSign = (card, face) => html`
+  <span class="pill kind" title="${face.word}">${icon(kindIcon(card, face))}</span>
 `;
 
-const kindBadge = (card, face, app) => html`
-  <span class="pill kind" title="${face.word}">${icon(kindIcon(card, face))}</span>
-  <span class="group">${groupOf(card, face, app)}</span>
-`;
+/** What a card costs: a coin for a hero, the attack that beats an enemy. */
+function priceOf(card, face) {
+  if (isHero(card, face))
+    return face.cost === undefined
+      ? ""
+      : html`<span class="cost" title="cost" aria-hidden="true">${face.cost}</span>`;
+  return summed("attack", attackOf(card, face), card, card.sum?.length);
+}
+
+/** Whose card it is: the hero and the team, the group, whom a mastermind leads, whose tactic it is. */
+function whose(card, face, app) {
+  const who = card.as ? face.name : whoseName(card, face, app);
+  const team = face.kind === "hero" && !card.as ? teamBadge(face.team) : "";
+  return who || team ? html`<span class="who">${shortened(who)}${team}</span>` : "";
+}
+
+/** A name whose end is left out where there is no room: "Bond - GoldenEye". */
+function shortened(name) {
+  const at = name.search(/ - | \(/);
+  return at > 0 ? html`${name.slice(0, at)}<span class="of">${name.slice(at)}</span>` : name;
+}
+
+function whoseName(card, face, app) {
+  if (face.kind === "hero") return face.hero || face.starter || "";
+  if (face.kind === "mastermind" && card.leads?.length) return `leads ${card.leads.join(" or ")}`;
+  return groupOf(card, face, app);
+}
 
 /** The group a card belongs to, or what it is. */
 function groupOf(card, face, app) {
   if (card.as) return capital(app.words.villain || card.as);
-  const hasGroup = face.group && face.group !== face.name && !["tactic", "mission"].includes(face.kind);
+  const hasGroup = face.group && face.group !== face.name && face.kind !== "mission";
   return hasGroup ? face.group : face.word;
-}
-
-function title(card, face) {
-  const name = nameOf(card, face);
-  const under = underName(card, face);
-  const size = classes(
-    name.length > 17 && "long",
-    /[^\s-]{13}/.test(name) && "wide",
-    /[^\s-]{11}/.test(name) && "broad",
-  );
-  return html`
-    <span class="title" aria-hidden="true">
-      <span class="name ${size}">${nameParts(name)}</span>
-      ${under ? html`<small>${under}</small>` : ""}
-    </span>
-  `;
-}
-
-/** What stands below the name: the hero, what a mastermind leads, whose tactic it is. */
-function underName(card, face) {
-  if (card.as) return face.name;
-  if (face.kind === "hero") return face.hero || face.starter || "";
-  if (face.kind === "mastermind" && card.leads?.length) return `leads ${card.leads.join(" or ")}`;
-  return face.kind === "tactic" ? face.group : "";
-}
-
-/** A name whose second half, after a comma, is left out where there is no room: "Red Skull, Hydra Overlord (Epic)". */
-function nameParts(name) {
-  const [, first, epithet, side] = name.match(/^(.*?)(, (?!\S*$).*?)?( \([^)]*\))?$/) || [];
-  return epithet && first.length > 5 ? html`${first}<span class="epithet">${epithet}</span>${side}` : name;
 }
 
 /** The picture, with what the card gives, takes, holds and is worth. */
 function art(card, face, app) {
-  const emblem = isHero(card, face) && firstClass(face);
-  const attack = card.attack ?? face.attack;
   const recruit = card.as ? undefined : (card.recruit ?? face.recruit);
   const worth = card.points ?? face.points;
   return html`
-    <span class="art" aria-hidden="true">
-      ${icon(emblem || (face.kind === "hero" ? "grey" : kindIcon(card, face)), "emblem")}
-      ${summed("recruit", recruit, card, card.recruit_sum)}
-      ${summed("attack", attack, card, card.sum?.length)}
-      ${heldGroups(card.holds || [], app)}
-      <i class="sp"></i>
-      ${face.danger ? dangerOf(face, app) : ""}
-      ${worth ? html`<span class="vp" title="victory points">${icon("vp")}${worth}</span>` : ""}
+    <span class="art" ${ground(face.emblem)} aria-hidden="true">
+      ${largeMotif(face.emblem)}
+      <span class="gives">
+        ${summed("recruit", recruit, card, card.recruit_sum)}
+        ${isHero(card, face) ? summed("attack", attackOf(card, face), card, card.sum?.length) : ""}
+        ${worth ? html`<span class="vp" title="victory points">${icon("vp")}${worth}</span>` : ""}
+        ${heldGroups(card.holds || [], app)}
+        ${face.danger ? dangerOf(face, app) : ""}
+      </span>
+      ${whose(card, face, app)}
     </span>
   `;
 }

@@ -1,6 +1,6 @@
 // Drawing: a page is made to look like new markup, and elements stay where they can.
 
-import { FIT_STEPS } from "./fit.js";
+import { FIT_MARKS } from "./fit.js";
 
 /** Make `parent` look like the new markup: elements stay the same where they can, so focus and motion survive. */
 export function patch(parent, markup) {
@@ -65,4 +65,4 @@ export function setStop(node, stops) {
   if (node.getAttribute("tabindex") !== index) node.setAttribute("tabindex", index);
 }
 
-const KEPT_ATTRIBUTES = ["data-fitted", "data-tight", "open", ...FIT_STEPS];
+const KEPT_ATTRIBUTES = ["open", ...FIT_MARKS];

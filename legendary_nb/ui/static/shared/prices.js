@@ -15,8 +15,12 @@ export const priceTag = (card) =>
   );
 
 export function tabOf(card) {
+  if (card.asked === "several") return "";
+  if (card.up && card.up !== "chosen") return html`<span class="tab" aria-hidden="true">${card.up}</span>`;
   if (card.verb && card.do !== undefined)
-    return html`<span class="tab" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>`;
+    return html`
+      <span class="tab ${card.cut ? "cut" : ""}" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>
+    `;
   if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
   return "";
 }

@@ -26,7 +26,7 @@ export function spoken(face, card, where = "") {
       : "";
   const moves = [face.danger && `danger ${face.danger}`, ...(card.keywords || [])].filter(Boolean).join(", ");
   const power = card.on ? `${plural(card.on.length, "superpower")} would work now.` : "";
-  const todo = card.verb ? `${card.verb}${price}.` : card.why || "";
+  const todo = card.verb ? `${card.verb}${price}.` : card.why || (card.up ? `Chosen, ${card.up}.` : "");
   return [
     [
       card.as || face.name,
