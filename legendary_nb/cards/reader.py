@@ -21,6 +21,7 @@ from .shapes import FILES, OPTIONAL_FILES, PLAYERS, RARITY_COPIES
 from .steps import Place, moment_of, read_line, read_value
 from .system_words import groups_in, having_of, lexicon_of
 
+THIS_SET = "this set"  # what emblems.yaml calls the system, so that a copied folder needs no change
 OWNER_KEYS = {"hero": "hero", "villain group": "group", "mission group": "mission group", "emblem": "of"}
 
 
@@ -333,17 +334,18 @@ class SystemReader:
         return self.card(data, data["kind"], place, "extras", role=data.get("role", ""))
 
     def read_emblems(self, found: dict[str, Any]) -> dict[str, Emblem]:
-        """The emblems, each of something in the other files, or of the system itself.
+        """The emblems, each of something in the other files, or of "this set": the system itself, under its id.
 
         After a problem in those files nobody knows what is in them, so no name is refused then.
         """
-        names = {self.name, *(name for named in found.values() for name in named)}
+        names = {THIS_SET, *(name for named in found.values() for name in named)}
         emblems: dict[str, Emblem] = {}
         are_known = not self.problems
         for data, place in self.file("emblems", "emblem"):
             if are_known and data["of"] not in names:
                 self.note(place.unknown("name", data["of"], names))
-            emblems[data["of"]] = Emblem(data["motif"], data["pattern"], data["hue"], data["tone"])
+            name = self.name if data["of"] == THIS_SET else data["of"]
+            emblems[name] = Emblem(data["motif"], data["pattern"], data["hue"], data["tone"])
         return emblems
 
     def read_keyword_lines(self) -> None:

@@ -287,8 +287,8 @@ SHAPES = {
         "play first": Key("true for a card that must be played before anything else is done", "flag")},
         (*HERO_MOMENTS, *VILLAIN_MOMENTS)),
     "emblem": Shape({
-        "of": Key("whose face it is: the name of a hero, group, mastermind, scheme or other card, or of the system",
-                  "text", True),
+        "of": Key("whose face it is: the name of a hero, group, mastermind, scheme or other card, or "
+                  "'this set' for the system itself", "text", True),
         "motif": Key("what is drawn", "motif", True),
         "pattern": Key("the pattern behind it, for the kind of power: " + ", ".join(PATTERNS), "pattern", True),
         "hue": Key("its colour on the circle of colours, from 0 (red) over 120 (green) and 240 (blue) to 359", "hue",

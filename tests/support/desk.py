@@ -97,7 +97,8 @@ class Desk:
     def click(self, selector: str) -> Desk:
         target = self.page.locator(selector).first
         height = target.evaluate("(one) => one.closest('.handrow') ? one.getBoundingClientRect().height : 0")
-        if height:  # cards of a large hand overlap: their left edge is in sight
+        if height:  # cards of a large hand overlap: their left edge is in sight while no other is pointed at
+            self.page.mouse.move(1, 1)
             target.click(position={"x": 8, "y": height / 2})
         else:
             target.click()
