@@ -83,3 +83,18 @@ def test_the_letters_come_with_the_page(desk):
     loaded = board.page.evaluate("() => document.fonts.ready.then(() => [...document.fonts].filter("
                                  "(one) => one.status === 'loaded').map((one) => one.family.replaceAll('\"', '')))")
     assert "Archivo" in loaded
+
+
+FIRST_COVERED = """() => [...document.querySelectorAll('.handrow .card')].filter((card) => {
+  const box = card.getBoundingClientRect(), area = card.closest('.cards').getBoundingClientRect();
+  const at = document.elementFromPoint(box.left + 6, box.top + box.height / 2);
+  return !card.contains(at) || box.right > area.right + 2;
+}).length"""
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1024, 768), (820, 1180)])
+def test_what_is_played_never_covers_the_hand(desk, window):
+    for hand, played in ((5, 4), (5, 12), (3, 20), (6, 10), (8, 12), (14, 14), (14, 0), (1, 27)):
+        officers = {"hand": ["S.H.I.E.L.D. Officer"] * hand, "played": ["S.H.I.E.L.D. Officer"] * played}
+        board = desk(Game.stacked("core-1e", players=2, seats={"Ana": officers}), width=window[0], height=window[1])
+        assert board.page.evaluate(FIRST_COVERED) == 0, (hand, played)

@@ -12,19 +12,21 @@ import { playAllButton } from "./playall.js";
 import { avatar, isLong, seatNumber, trayOf } from "./seats.js";
 import { actOf, frontsStrip, moreStrip, otherStrip, pokerChip } from "./strips.js";
 
+const MOST_CARDS = 8; // in hand and in play
 const MANY_CARDS = 6; // in hand: whole, but what is played gives way; more of them overlap
 const NO_POOLS = { recruit: 0, attack: 0, bound: [] };
 
 export function tray(scene, app) {
   const seat = trayOf(scene);
   const player = scene.players[seat];
-  const many = handOf(player).length >= MANY_CARDS ? "many" : "";
+  const inHand = handOf(player).length, inPlay = player.played.length;
+  const many = inHand >= MANY_CARDS || inHand + inPlay > MOST_CARDS ? "many" : "";
   return html`
     <section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}">
       ${owner(player, seat, scene)}
       <div class="mid">
         ${strips(player, seat, scene, app)}
-        <div class="cards ${many}" style="--played:${player.played.length}">
+        <div class="cards ${many}" style="--played:${inPlay};--n:${Math.max(inHand, 1)}">
           ${handRow(player, seat, scene, app)}
           ${fan(player.played, seat, app)}
         </div>
@@ -112,8 +114,7 @@ function handRow(player, seat, scene, app) {
     <div
       class="handrow ${size}"
       data-nav="hand"
-      data-zone="hand ${seat}"
-      style="--n:${Math.max(hand.length, 1)}">
+      data-zone="hand ${seat}">
       ${scene.seat === seat ? ownHand(hand, scene, app) : cardBacks(player.hand_size)}
     </div>
   `;
