@@ -96,8 +96,8 @@ class Desk:
 
     def click(self, selector: str) -> Desk:
         target = self.page.locator(selector).first
-        height = target.evaluate("(one) => one.closest('.handrow') ? one.getBoundingClientRect().height : 0")
-        if height:  # cards of a large hand overlap: their left edge is in sight while no other is pointed at
+        height = target.evaluate("(one) => one.closest('.handrow, .fan') ? one.getBoundingClientRect().height : 0")
+        if height:  # cards of a hand or in play overlap: their left edge is in sight
             self.page.mouse.move(1, 1)
             target.click(position={"x": 8, "y": height / 2})
         else:
