@@ -19,7 +19,8 @@ const NO_POOLS = { recruit: 0, attack: 0, bound: [] };
 export function tray(scene, app) {
   const seat = trayOf(scene);
   const player = scene.players[seat];
-  const inHand = handOf(player).length, inPlay = player.played.length;
+  const inHand = handOf(player).length;
+  const inPlay = player.played.length;
   const many = inHand >= MANY_CARDS || inHand + inPlay > MOST_CARDS ? "many" : "";
   return html`
     <section class="tray" data-seat="${seatNumber(seat)}" aria-label="${player.name}">
