@@ -50,18 +50,25 @@ function pileOfPlayer(scene, zone, seat) {
   return [`${scene.names[seat]}'s ${title}`, scene.players[seat]?.[zone] || []];
 }
 
+/** A look into a pile: its name, how many cards it has, and what is shown of them. */
+function pileLook(name, n, inside) {
+  const head = html`
+    <header>
+      <span class="h2">${name}</span>
+      <span>${plural(n, "card")}</span>
+      ${closeButton}
+    </header>
+  `;
+  return dialog(name, "pilelook", html`${head}${inside}`);
+}
+
 /** What is left in the villain deck: everybody saw what was put in and what came out, nobody knows the order. */
 function deckInside({ decks, words }) {
   const name = words["villain deck"];
-  return dialog(
+  return pileLook(
     name,
-    "pilelook",
+    decks.villain,
     html`
-      <header>
-        <span class="h2">${name}</span>
-        <span>${plural(decks.villain, "card")}</span>
-        ${closeButton}
-      </header>
       <p>What is left in it, in an order that nobody knows:</p>
       <ul class="inside">
         ${decks.inside.map(
@@ -88,15 +95,10 @@ export function pilePanel(scene, app) {
       </li>
     `,
   );
-  return dialog(
+  return pileLook(
     name,
-    "pilelook",
+    cards.length,
     html`
-      <header>
-        <span class="h2">${name}</span>
-        <span>${plural(cards.length, "card")}</span>
-        ${closeButton}
-      </header>
       <ul class="opts" data-nav="opts">
         ${counted}
         ${cards.length ? "" : html`<li>No card lies here.</li>`}
