@@ -25,8 +25,8 @@ from legendary_nb.state import Table
 # What a game spends its time in.
 MODULES = ("effects/select.py", "cards/card.py", "state.py", "rules/*.py", "rules/verbs/*.py", "game/ask.py",
            "game/hidden.py", "game/view.py", "bots/playout.py", "bots/random_bot.py", "bots/priority.py",
-           "bots/value.py", "bots/deck_value.py", "bots/judge.py", "bots/standing.py", "bots/study.py",
-           "effects/numbers.py")
+           "bots/missions.py", "bots/value.py", "bots/deck_value.py", "bots/judge.py", "bots/standing.py",
+           "bots/study.py", "effects/numbers.py")
 # A Setup takes what people write, lists for tuples and more; extension modules insist on the types.
 PLAIN = ("__init__.py", "setup_value.py")
 OPTIMIZE, IN_HASTE = "1", "0"  # higher levels take longer and bring nothing more

@@ -218,12 +218,14 @@ class Box:
     """What never changes during a game: the systems in use, the printed cards, the scheme, the switches."""
 
     __slots__ = ("cards", "changes", "friends", "index", "layers", "linked", "masterminds", "mixed", "names",
-                 "recruit_stacks", "scheme", "sides", "solo", "spaces", "switches", "system", "whole", "wound_names")
+                 "printed", "recruit_stacks", "scheme", "sides", "solo", "spaces", "switches", "system", "whole",
+                 "wound_names")
 
     def __init__(self, system: System, scheme: Scheme, names: tuple[str, ...]) -> None:
         self.system, self.scheme, self.names = system, scheme, names
         self.spaces, self.switches, self.solo = system.spaces, system.switches, len(names) == 1
         self.cards: list[Card] = []
+        self.printed: list[Card] = []  # what is in it, without the copies
         self.masterminds: dict[int, Mastermind] = {}
         self.friends = tuple(tuple(range(len(names))) for _ in names)  # who is friendly to whom
         self.layers: dict[int, str] = {}  # the layer of the villain deck a card belongs to
@@ -241,6 +243,7 @@ class Box:
         """A box of its own, to which cards can be added."""
         new = Box(self.system, self.scheme, self.names)
         new.cards, new.masterminds, new.sides = self.cards[:], dict(self.masterminds), dict(self.sides)
+        new.printed = self.printed[:]
         new.friends, new.layers, new.linked, new.mixed = self.friends, self.layers, self.linked, self.mixed
         new.spaces, new.switches, new.solo = self.spaces, self.switches, self.solo
         new.wound_names, new.recruit_stacks = self.wound_names, self.recruit_stacks

@@ -1,4 +1,4 @@
-"""Puts content/ into the wheel, as YAML and compiled to JSON, and the notebooks as they are.
+"""Puts content/ into the wheel, as YAML and compiled to JSON, the texts of the lessons, and the notebooks as they are.
 
 With LEGENDARY_NB_COMPILE=1 the wheel also has the compiled engine, and is one for this platform and this Python.
 """
@@ -28,6 +28,7 @@ class ContentHook(BuildHookInterface):
         self.folder = tempfile.TemporaryDirectory(prefix="legendary-nb-")
         content, notebooks = Path(self.folder.name) / "content", Path(self.folder.name) / "notebooks"
         copy_files(root / "content", content, "*.yaml")
+        copy_files(root / "content" / "lessons", content / "lessons", "*.md")
         compile_json(root, content)
         copy_files(root / "notebooks", notebooks, "*.ipynb")
         build_data["force_include"][str(content)] = "legendary_nb/_content"

@@ -38,11 +38,15 @@ PLAYER = """async ([moves, patience]) => {
   const rest = (ms) => new Promise((done) => setTimeout(done, ms));
   const first = (...what) => what.map((one) => document.querySelector(one)).find((one) => one && !one.disabled);
   const at = () => document.querySelector(".lg").dataset.step;
-  const wanted = ["[data-act=again]", ".veil [data-act=pick]", ".veil [data-act=choose]", "[data-act=ready]",
+  const unpicked = ".board [data-act=pick][aria-pressed=false]";
+  const wanted = ["[data-act=again]", ".board [data-act=answer]", unpicked, "[data-act=ready]",
                   ".handrow [data-act=choose]", "[data-act=choose]", "[data-act=end]"];
+  const surely = () => first("[data-act=confirm]", "[data-act=end].sure");
   const click = (target) => new Promise((done) => {
+    const isPick = target.dataset.act === "pick";
     target.click();
-    const sure = first(".veil [data-act=confirm]", "[data-act=end].sure");
+    while (isPick && !surely() && first(unpicked)) first(unpicked).click();
+    const sure = surely();
     const before = at(), start = performance.now();
     const finish = (ms) => { look.disconnect(); clearTimeout(late); done(ms); };
     const seen = () => at() !== before && requestAnimationFrame(() => finish(performance.now() - start));

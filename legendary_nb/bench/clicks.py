@@ -41,7 +41,7 @@ Figures = dict[str, Any]
 TABLE = (
     ("click_median_ms", "click to board updated, median", "ms", 50),
     ("click_p95_ms", "click to board updated, 95th percentile", "ms", 120),
-    ("open_warm_s", "page open to playable, pre-heated kernel", "s", 3.5),
+    ("open_warm_s", "page open to playable, pre-heated kernel", "s", 1.5),
     ("open_cold_s", "page open to playable, new kernel", "s", None),
     ("live_widgets", "live widgets on the page", "", 40),
     ("move_median_kb", "sent for a move, median", "kB", 60),

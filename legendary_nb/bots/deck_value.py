@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Sequence
+from typing import Final
 
 from legendary_nb.cards import Card
 
 from .judge import Gives, Judge, Power
 
-OTHERS = 5  # the cards that come with one in a hand of six
-TO_COME = 8  # heroes that a deck may still gain, one a turn
+OTHERS: Final = 5  # the cards that come with one in a hand of six
+TO_COME: Final = 8  # heroes that a deck may still gain, one a turn
 
 
 class Deck:
@@ -26,14 +26,16 @@ class Deck:
         early, late = w["recruit early"], w["recruit late"]
         self.recruit = late + (early - late) * min(1.0, left / w["horizon"])
         self.values: dict[Card, float] = {}
-        self.icons: Counter[str] = Counter()
-        self.wanted: defaultdict[str, float] = defaultdict(float)
+        self.icons: dict[str, int] = {}
+        self.wanted: dict[str, float] = {}
+        recruit, icons = self.recruit, self.icons
         total = 0.0
         for card in cards:
             sketch = judge.sketch(card)
             gives = sketch.gives
-            total += gives.attack + self.recruit * gives.recruit + gives.rest + 1.5 * len(gives.counted) + gives.cards
-            self.icons.update(sketch.icons)
+            total += gives.attack + recruit * gives.recruit + gives.rest + 1.5 * len(gives.counted) + gives.cards
+            for icon in sketch.icons:
+                icons[icon] = icons.get(icon, 0) + 1
             for power in sketch.powers:
                 self.note_wish(power)
         self.average = total / self.size
@@ -43,7 +45,7 @@ class Deck:
         gives = power.gives
         worth = gives.attack + self.recruit * gives.recruit + gives.cards + gives.rest + gives.kos
         for icon in power.icons:
-            self.wanted[icon] += worth / len(power.icons)
+            self.wanted[icon] = self.wanted.get(icon, 0.0) + worth / len(power.icons)
 
     # ---- chances -------------------------------------------------------------------------------------
 
@@ -51,7 +53,7 @@ class Deck:
         """How likely one of the cards that come with a card shows this icon, with so many more of it in the deck;
         some of the heroes still to come will show it too."""
         w = self.judge.weights["icon to come"]
-        share = (self.icons[icon] + more + w * self.coming) / (self.size + more + self.coming)
+        share = (self.icons.get(icon, 0) + more + w * self.coming) / (self.size + more + self.coming)
         return 1 - (1 - min(1.0, share)) ** OTHERS
 
     def chance_of_all(self, icons: tuple[str, ...]) -> float:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
-from legendary_nb.cards import Card
+from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Higher, Value
 from legendary_nb.effects import verbs as v
 from legendary_nb.game.ask import Ask
@@ -16,8 +17,8 @@ from legendary_nb.state import Option as Raw
 
 from .weights import Weights
 
-LOST = 99.0  # what it is worth not to lose the game at once
-SPENT = "discarded this way"
+LOST: Final = 99.0  # what it is worth not to lose the game at once
+SPENT: Final = "discarded this way"
 
 
 # ---- danger ----------------------------------------------------------------------------------------
@@ -55,7 +56,23 @@ def saved_by_completing(w: Weights, view: View, cid: int) -> float:
 def penalty_above(ask: Ask) -> tuple[v.Verb, ...]:
     """What happens by the line that asks if a hero costs more than the card discarded; nothing by other lines."""
     ctx = ask.pending.ctx
-    for step in nested(ctx.line.steps if ctx is not None else ()):
+    if ctx is None:
+        return ()
+    kept = PENALTIES.get(id(ctx.line))
+    if kept is None or kept[0] is not ctx.line:
+        if len(PENALTIES) > MOST_KEPT:
+            PENALTIES.clear()
+        kept = PENALTIES[id(ctx.line)] = ctx.line, penalty_in(ctx.line)
+    return kept[1]
+
+
+# by identity: the lines of cards are few and stay, and hashing one would take longer than reading it
+PENALTIES: Final[dict[int, tuple[Line, tuple[v.Verb, ...]]]] = {}
+MOST_KEPT: Final = 5000
+
+
+def penalty_in(line: Line) -> tuple[v.Verb, ...]:
+    for step in nested(line.steps):
         if isinstance(step, v.If) and isinstance(step.condition, Higher):
             spent = step.condition.right
             if isinstance(spent, Value) and SPENT in spent.select.zones:

@@ -47,7 +47,10 @@ class PriorityBot:
     def choose(self, view: View, ask: Ask) -> Raw:
         study = self.study
         study.look_at(view.cards)
-        for priority in PRIORITIES.get(ask.pending.kind, ()):
+        kind = ask.pending.kind
+        if kind == "action":
+            return act(study, view, ask)
+        for priority in PRIORITIES.get(kind, ()):
             answer = priority(study, view, ask)
             if answer is not None:
                 return answer
@@ -55,6 +58,18 @@ class PriorityBot:
 
 
 # ---- the action step -------------------------------------------------------------------------------
+
+
+def act(study: Study, view: View, ask: Ask) -> Raw:
+    """Play the hand, use what is free, fight, recruit; heal when nothing of it is worth doing."""
+    answer = play_cards(study, view, ask)
+    if answer is None:
+        answer = dodge_rest(study, view, ask) or use_abilities(study, view, ask)
+    if answer is None and view.has_missions:
+        answer = (ask_friends(study, view, ask) or beat_mastermind(study, view, ask)
+                  or complete_mission(study, view, ask))
+    return (answer or fight_best(study, view, ask) or recruit_hero(study, view, ask)
+            or heal_when_idle(study, view, ask) or END)
 
 
 def play_cards(study: Study, view: View, ask: Ask) -> Raw | None:
@@ -196,11 +211,6 @@ def heal_when_idle(study: Study, view: View, ask: Ask) -> Raw | None:
     return next(iter(ask.of_kind("heal")), None)
 
 
-def end_turn(study: Study, view: View, ask: Ask) -> Raw | None:
-    """End the turn when nothing useful is left to do."""
-    return END
-
-
 # ---- yes or no, one of several ---------------------------------------------------------------------
 
 
@@ -340,8 +350,7 @@ def first_option(study: Study, view: View, ask: Ask) -> Raw | None:
 
 
 PRIORITIES.update({
-    "action": (play_cards, dodge_rest, use_abilities, ask_friends, beat_mastermind, complete_mission, fight_best,
-               recruit_hero, heal_when_idle, end_turn),
+    "action": (act,),
     "superpower": (do_what_helps,),
     "may": (swap_weak_hand, do_what_helps),
     "choose one": (choose_what_helps,),

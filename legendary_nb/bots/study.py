@@ -155,6 +155,7 @@ def read_foe(enemy: Card | Form) -> Foe:
     return Foe(getattr(enemy, "points", 0) + at("fight"), 1 - min(0.0, at("escape")))
 
 
+@lru_cache(maxsize=256)
 def stakes(scheme: Scheme) -> str:
     """What evil wins by when enough of it escapes: "villain", "bystander", "hero", or nothing of the kind."""
     select = getattr(scheme.evil_wins, "select", None)

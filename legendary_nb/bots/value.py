@@ -6,7 +6,8 @@ The weights are in weights.yaml; the order of play and the rarer questions are t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from legendary_nb.cards import Card, Scheme
 from legendary_nb.effects import Has
@@ -23,9 +24,9 @@ from .study import Study
 from .weights import Weights, checked, load_weights
 from .worth import typical
 
-HAND = 6  # cards drawn for a turn
-CHEAPEST = 2  # no hero and hardly an enemy costs less
-KEPT_DECKS = 2000  # how many decks a bot remembers
+HAND: Final = 6  # cards drawn for a turn
+CHEAPEST: Final = 2  # no hero and hardly an enemy costs less
+KEPT_DECKS: Final = 2000  # how many decks a bot remembers
 
 
 class ValueBot:
@@ -46,11 +47,14 @@ class ValueBot:
 
     def choose(self, view: View, ask: Ask) -> Raw:
         self.study.look_at(view.cards)
-        for rule in RULES.get(ask.pending.kind, ()):
+        kind = ask.pending.kind
+        if kind == "action":
+            return act(self, view, ask)
+        for rule in RULES.get(kind, ()):
             answer = rule(self, view, ask)
             if answer is not None:
                 return answer
-        for priority in p.PRIORITIES.get(ask.pending.kind, ()):
+        for priority in p.PRIORITIES.get(kind, ()):
             answer = priority(self.study, view, ask)
             if answer is not None:
                 return answer
@@ -74,12 +78,16 @@ Rule = Callable[[ValueBot, View, Ask], Raw | None]
 # ---- the action step -------------------------------------------------------------------------------
 
 
-def act(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
+def act(bot: ValueBot, view: View, ask: Ask) -> Raw:
     """Play the hand, use what is free, fight, recruit; heal when nothing of it is worth doing."""
     study = bot.study
-    return (p.play_cards(study, view, ask) or p.dodge_rest(study, view, ask) or p.use_abilities(study, view, ask)
-            or p.ask_friends(study, view, ask) or win(bot, view, ask) or fight(bot, view, ask)
-            or recruit(bot, view, ask) or p.heal_when_idle(study, view, ask) or p.END)
+    answer = p.play_cards(study, view, ask)
+    if answer is None:
+        answer = p.dodge_rest(study, view, ask) or p.use_abilities(study, view, ask)
+    if answer is None and view.has_missions:
+        answer = p.ask_friends(study, view, ask) or win(bot, view, ask)
+    return (answer or fight(bot, view, ask) or recruit(bot, view, ask) or p.heal_when_idle(study, view, ask)
+            or p.END)
 
 
 def win(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
@@ -197,6 +205,7 @@ def is_such(view: View, select: Any, cid: int) -> bool:
     return select.noun in ("card", kind) or (select.noun == "villain" and kind in ("villain", "henchman"))
 
 
+@lru_cache(maxsize=256)
 def escapes_that_lose(scheme: Scheme) -> tuple[Any, int]:
     """What evil wins by if enough of it escapes; None if it does not win by escapes."""
     condition = scheme.evil_wins
@@ -205,6 +214,7 @@ def escapes_that_lose(scheme: Scheme) -> tuple[Any, int]:
     return None, 0
 
 
+@lru_cache(maxsize=256)
 def loses_with_hero_deck(scheme: Scheme) -> bool:
     condition: Any = scheme.evil_wins
     parts = getattr(condition, "conditions", (condition,))
@@ -303,7 +313,7 @@ def choose_what_helps(bot: ValueBot, view: View, ask: Ask) -> Raw | None:
     return max(ask.raw, key=lambda option: bot.judge.worth(ask.steps(option)))
 
 
-RULES: dict[str, tuple[Rule, ...]] = {
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "action": (act,),
     "superpower": (do_what_helps,),
     "may": (do_what_helps,),

@@ -47,7 +47,7 @@ class Explanation:
 class Game:
     """A game of any system: `Game.new("core-2e", players=2, seed=7)`."""
 
-    shown_as: ClassVar[Callable[[Game], dict[str, Any] | None] | None] = None
+    shown_as: ClassVar[Callable[[Any], dict[str, Any] | None] | None] = None
 
     def __init__(self, setup: Setup, seed: int, table: Table, start: Any = None) -> None:
         self.setup, self.seed, self.start = setup, seed, start

@@ -19,27 +19,10 @@ from .triggers import able, use_up
 
 def uses(table: Table) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
-    if not may_have_uses(table):
-        return []
     found: dict[Any, Option] = {}
     for _, ctx in abilities(table):
         found.setdefault((ctx.line.id, ctx.it), ("use", ctx.source))
-    return list(dict.fromkeys(found.values()))
-
-
-def may_have_uses(table: Table) -> bool:
-    """Whether any card that could offer an ability has one; what is left for later, or is a copy, is looked at."""
-    cards, you = table.box.cards, table.players[table.acting]
-    if table.triggers or table.as_card:
-        return True
-    for _, _, _, card in table.ledger:
-        if card.has_uses:
-            return True
-    for zone in (you.hand, you.played, you.front, table.city):
-        for cid in zone:
-            if cid >= 0 and cards[cid].has_uses:
-                return True
-    return False
+    return list(dict.fromkeys(found.values())) if found else []
 
 
 def abilities(table: Table) -> list[tuple[Any, Ctx]]:
@@ -47,18 +30,44 @@ def abilities(table: Table) -> list[tuple[Any, Ctx]]:
 
     A card and an invisible copy of it have one use each.  Some cards can be used from the hand, without being played.
     """
-    you = table.acting
-    cards = table.box.cards
-    lines = [(play, cid, line) for play, cid, card in able(table) if card.has_uses
-             for line in card.at("once this turn")]
-    lines += [(-1 - cid, cid, line) for cid in table.players[you].hand if cards[cid].has_uses
-              for line in cards[cid].at("in hand")]
-    lines += [(-1 - cid, cid, line) for cid in table.city if cid >= 0 and cards[cid].has_uses
-              for line in cards[cid].at("once this turn")]
-    found: list[tuple[Any, Ctx]] = [((line.id, play), Ctx(you, cid, line)) for play, cid, line in lines
-                                    if (line.id, play) not in table.used.lines]
-    found += [((node, ctx), left_for_later(node, ctx)) for node, ctx in table.triggers if isinstance(node, Later)]
-    return [(key, ctx) for key, ctx in found if is_useful(table, ctx.line.steps[0], ctx)]
+    you, cards = table.acting, table.box.cards
+    found: list[tuple[Any, Ctx]] = lines_of_plays(table) if may_have_uses(table) else []
+    for cid in table.players[you].hand:
+        if cards[cid].has_uses:
+            found += [((line.id, -1 - cid), Ctx(you, cid, line)) for line in cards[cid].at("in hand")]
+    for cid in table.city:
+        if cid >= 0 and cards[cid].has_uses:
+            found += [((line.id, -1 - cid), Ctx(you, cid, line)) for line in cards[cid].at("once this turn")]
+    if found and table.used.lines:
+        found = [(key, ctx) for key, ctx in found if key not in table.used.lines]
+    for node, ctx in table.triggers:
+        if isinstance(node, Later):
+            found.append(((node, ctx), left_for_later(node, ctx)))
+    return [(key, ctx) for key, ctx in found if is_useful(table, ctx.line.steps[0], ctx)] if found else []
+
+
+def may_have_uses(table: Table) -> bool:
+    """Whether any card that was played or lies in front has an ability to use; what is a copy is looked at."""
+    if table.as_card:
+        return True
+    for kind, _, _, card in table.ledger:
+        if card.has_uses and kind == "played":
+            return True
+    cards, you = table.box.cards, table.players[table.acting]
+    for zone in (you.played, you.front):
+        for cid in zone:
+            if cards[cid].has_uses:
+                return True
+    return False
+
+
+def lines_of_plays(table: Table) -> list[tuple[Any, Ctx]]:
+    """The abilities of the cards in play, each with the play it comes from."""
+    found: list[tuple[Any, Ctx]] = []
+    for play, cid, card in able(table):
+        if card.has_uses:
+            found += [((line.id, play), Ctx(table.acting, cid, line)) for line in card.at("once this turn")]
+    return found
 
 
 def left_for_later(node: Later, ctx: Ctx) -> Ctx:

@@ -110,7 +110,9 @@ def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen
     else:
         if must <= 0:
             options.append(("done",) if chosen or most > 1 else ("no",))
-        table.ask = Pending(chooser, node.key, options, take_choice, Picking(node, left, chosen, least, most), ctx)
+        # a NamedTuple made by calling it takes four times as long
+        data = tuple.__new__(Picking, (node, left, chosen, least, most))
+        table.ask = Pending(chooser, node.key, options, take_choice, data, ctx)
 
 
 def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
-from legendary_nb.cards import Line
+from legendary_nb.cards import Card, Line
 from legendary_nb.effects import Count, Select, Sum
 from legendary_nb.state import Box, Ctx, Table
 
@@ -21,7 +22,7 @@ def attack_of(table: Table, cid: int) -> int:
     box = table.box
     card = box.cards[cid]
     if card.statics or box.index.global_statics or table.mods or cid in table.forms or box.index.has_standing:
-        return sum(n for _, n in attack_parts(table, cid))
+        return sum([n for _, n in attack_parts(table, cid)])
     if card.kind == "mastermind":
         return max(0, (card.attack or 0) + box.changes.mastermind_attack)
     return (card.attack or 0) + box.changes.villain_attack
@@ -33,14 +34,20 @@ def lowest_attacks(box: Box) -> list[int]:
     Most texts only raise an attack: if even this is out of reach, nothing needs counting.
     """
     if not box.index.lowest:
-        standing = [line for card in box.cards for line in card.statics if is_about_others(line)]
+        standing = [line for card in box.cards if card.statics for line in card.statics if is_about_others(line)]
         for_all = sum(min(0, least_change(line)) for line in (*box.index.global_statics, *standing))
         more = {"mastermind": box.changes.mastermind_attack, "mission": 0}
-        least = {card: (card.attack or 0) + more.get(card.kind, box.changes.villain_attack) + for_all + sum(
-            least_change(line) for line in card.statics if line.modifier and line.modifier.of is None)
-            for card in set(box.cards)}
+        least = {card: lowest_alone(card) + more.get(card.kind, box.changes.villain_attack) + for_all
+                 for card in box.printed}
         box.index.lowest = [least[card] for card in box.cards]
     return box.index.lowest
+
+
+@cache
+def lowest_alone(card: Card) -> int:
+    """How low its own text can bring a card's attack."""
+    return (card.attack or 0) + sum(
+        least_change(line) for line in card.statics if line.modifier and line.modifier.of is None)
 
 
 def least_change(line: Line) -> int:
@@ -74,8 +81,9 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
         parts: list[Part] = [(f"{box.scheme.card.id}#{form.name}", number(table, form.attack, here))]
     else:
         parts = [(f"{card.id}#{pool}", (card.attack if pool == "attack" else card.recruit) or 0)]
-        own = [line for line in card.statics if line.modifier and line.modifier.of is None]
-        parts += [part for line in own for part in static_part(table, line, cid, here)]
+        for line in card.statics:
+            if line.modifier is not None and line.modifier.of is None:
+                parts += static_part(table, line, cid, here)
     if card.kind == "mastermind" and box.changes.mastermind_attack:
         parts.append((box.changes.mastermind_attack_rule, box.changes.mastermind_attack))
     elif box.changes.villain_attack and table.is_villain(cid):
@@ -84,8 +92,9 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
         if is_in_force(table, line):
             parts += static_part(table, line, cid, here)
     if box.index.has_standing:
-        for other in [c for c in (*table.city, *table.outside) if c >= 0 and c not in table.forms]:
-            for line in box.cards[other].statics:
+        for other in table.city + table.outside:
+            statics = box.cards[other].statics if other >= 0 and other not in table.forms else ()
+            for line in statics:
                 if is_about_others(line):
                     parts += static_part(table, line, cid, Ctx(table.acting, other, line))
     for mod in table.mods:

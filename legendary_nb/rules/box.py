@@ -40,12 +40,17 @@ def own_box(table: Table) -> None:
 def new_cards(table: Table, card: Card, n: int) -> list[int]:
     """Take n copies of a card out of the box; a box shared with other games is left as it is."""
     own_box(table)
-    table.box.index.keywords |= frozenset(card.keywords)
-    table.box.index.has_standing |= stands_over_others(card)
-    table.box.index.counts_moves |= speaks_of_moves(card)
+    index = table.box.index
+    if card.keywords:
+        index.keywords |= frozenset(card.keywords)
+    if card.statics:
+        index.has_standing |= stands_over_others(card)
+    index.counts_moves |= speaks_of_moves(card)
     first = len(table.box.cards)
     table.box.cards += [card] * n
-    table.box.index.lowest = []
+    table.box.printed.append(card)
+    if index.lowest:
+        index.lowest = []
     cids = list(range(first, first + n))
     if card.hero_part:
         other_sides = new_cards(table, card.hero_part, n)
@@ -55,6 +60,13 @@ def new_cards(table: Table, card: Card, n: int) -> list[int]:
 
 
 @cache
+def traits(card: Card) -> frozenset[str]:
+    """What a card brings into a game that is looked for only where it may be."""
+    found = {"uses": has_uses(card), "first": card.first, "stays": card.stays, "dodges": can_dodge(card),
+             "moves": speaks_of_moves(card), "locks": has_locks(card), "mastermind": brings_mastermind(card)}
+    return frozenset([name for name, is_so in found.items() if is_so])
+
+
 def has_uses(card: Card) -> bool:
     """Whether a card has an ability that its player uses whenever it suits."""
     return card.has_uses or any(
@@ -74,11 +86,15 @@ def speaks_of_moves(card: Card) -> bool:
         or part == Tally("spaces moved") for part in parts_of(card.lines))
 
 
-@cache
 def can_dodge(card: Card) -> bool:
     """keyword.dodge: whether a card has it, or gives it to another one."""
     return DODGE in card.keywords or any(isinstance(part, Mark) and part.keyword == DODGE
                                          for part in parts_of(card.lines))
+
+
+def has_locks(card: Card) -> bool:
+    """Whether a card forbids fights while it is in play."""
+    return any(line.modifier is not None and line.modifier.locks for line in card.statics)
 
 
 def index_statics(box: Box) -> None:
@@ -95,8 +111,11 @@ def stands_over_others(card: Card) -> bool:
 def index_watchers(box: Box) -> None:
     """Which cards of this game answer which events, so that nothing is looked for in vain."""
     watched: dict[str, set[int]] = {}
-    for cid, card in enumerate(box.cards):
-        for line in card.watches:
-            watched.setdefault(line.event, set()).add(cid)
+    watching = {card for card in box.printed if card.watches}
+    for cid, card in enumerate(box.cards) if watching else ():
+        if card in watching:
+            for line in card.watches:
+                watched.setdefault(line.event, set()).add(cid)
     box.index.watched = {event: frozenset(cids) for event, cids in watched.items()}
-    box.index.heard = frozenset(line.event for card in {*box.cards, box.scheme.card} for line in card.at("whenever"))
+    heard = [line.event for card in {*watching, box.scheme.card} for line in card.at("whenever")]
+    box.index.heard = frozenset(heard)

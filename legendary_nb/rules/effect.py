@@ -90,7 +90,7 @@ def resolve(table: Table, effects: list[Effect]) -> None:
 def in_any_order(table: Table, effects: list[Effect]) -> None:
     """Several effects of which the player says which comes next."""
     lines = [line for line, _ in effects]
-    if len(set(lines)) > 1:
+    if len(lines) > 1 and len(set(lines)) > 1:
         options: list[Option] = [("effect", i) for i, line in enumerate(lines) if line not in lines[:i]]
         ask(table, effects[0][1].you, "effect order", options, take_effect, effects, effects[0][1])
         return

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from legendary_nb.effects import AnyOf
+from legendary_nb.effects import AllOf, AnyOf, Has, Is, Tally
 from legendary_nb.state import Table
 
 from .agenda import NEXT, by_rule
 from .layers import INEVITABLE
 from .numbers import holds
 from .score import score_parts, solo_score
+from .select import reading_of
 
 
 def is_about_decks(condition: Any) -> bool:
@@ -26,6 +27,10 @@ def apart_from_decks(condition: Any) -> Any:
         parts = tuple(part for c in condition.conditions if (part := apart_from_decks(c)) is not None)
         return AnyOf(parts) if parts else None
     return None if is_about_decks(condition) else condition
+
+
+def is_danger(number: Any) -> bool:
+    return isinstance(number, Tally) and number.what == "danger level"
 
 
 def parts_of_any(condition: Any) -> list[Any]:
@@ -59,10 +64,25 @@ def check_scheme(table: Table) -> None:
     """
     table.checks = False
     condition = table.box.index.loses_at_once
-    if condition is not None and table.outcome is None:
+    if table.outcome is None and is_near(table, condition):
         here = by_rule(table, table.box.index.evil_wins)
         if holds(table, condition, here):
             lose(table, here.line.id)
+
+
+def is_near(table: Table, condition: Any) -> bool:
+    """Whether a losing condition may hold, as far as one glance tells: how many cards lie in a place, or the danger."""
+    kind = type(condition)
+    if kind is Has:
+        place = reading_of(condition.select).place
+        return place is None or len(place(table, table.players[table.acting])) >= condition.least
+    if kind is Is:
+        return not is_danger(condition.number) or table.danger >= int(condition.least)
+    if kind is AnyOf:
+        return any(is_near(table, part) for part in condition.conditions)
+    if kind is AllOf:
+        return all(is_near(table, part) for part in condition.conditions)
+    return condition is not None
 
 
 NEXT.check_scheme = check_scheme

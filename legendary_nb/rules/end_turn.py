@@ -36,8 +36,9 @@ def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
     if table.as_card:
         for cid in (*p.played, *table.marked):
             table.as_card.pop(cid, None)
-    table.emit_moves("discard", table.acting, p.played, "played", "discard", "end-turn.discard-played")
-    table.emit_moves("discard", table.acting, p.hand, "hand", "discard", "end-turn.discard-hand")
+    if table.events is not None:
+        table.emit_moves("discard", table.acting, p.played, "played", "discard", "end-turn.discard-played")
+        table.emit_moves("discard", table.acting, p.hand, "hand", "discard", "end-turn.discard-hand")
     p.discard += p.played
     p.discard += p.hand
     p.played, p.hand = [], []

@@ -29,8 +29,8 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     is_mission = table.box.cards[cid].kind == "mission"
     lines = lines_at(table, cid, "failure" if is_mission else "escape")
     take(table, cid)
-    place = "limbo" if is_elsewhere_at_once(lines) else "escape"
-    getattr(table, place).append(cid)
+    place = "limbo" if lines and is_elsewhere_at_once(lines) else "escape"
+    (table.escape if place == "escape" else table.limbo).append(cid)
     table.escape += held
     table.checks = table.box.index.can_lose
     note(table, "escaped", cid, table.acting)
@@ -41,8 +41,9 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     table.carried += held
     for captive in held:
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
+    has_bystander = bool(held) and any(table.box.cards[c].kind == "bystander" for c in held)
     if table.triggers or table.box.index.heard:
-        with_captives = ["villain escapes with bystanders"] * any(table.box.cards[c].kind == "bystander" for c in held)
+        with_captives = ["villain escapes with bystanders"] * has_bystander
         trigger(table, *["villain escapes"] * (not is_mission), *with_captives, it=(cid,))
     if is_mission:
         then(table, NEXT.fail_mission, cid)
@@ -51,7 +52,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     for mastermind in reversed(undefeated(table)):
         for line in reversed(table.box.cards[mastermind].at("after escape")):
             then(table, begin, line, Ctx(table.acting, mastermind, line, it=(cid,)))
-    if held and any(table.box.cards[c].kind == "bystander" for c in held):
+    if has_bystander:
         do_steps(table, DISCARD_ONE, "escape.discard", cid)
     do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)
 

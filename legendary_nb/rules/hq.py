@@ -11,7 +11,7 @@ from legendary_nb.state import Table
 from .agenda import NEXT
 
 SQUEEZE: Final = "squeeze"
-CHEAP_HERO = Select("hero", ("hq",), cost=(0, 6))
+CHEAP_HERO: Final = Select("hero", ("hq",), cost=(0, 6))
 KO_HQ_HERO: Final = (KO(Pick(CHEAP_HERO)),)
 TUCK_HQ_HERO: Final = (Put(Pick(CHEAP_HERO), "bottom of hero deck"),)
 
@@ -42,6 +42,8 @@ def blocked(table: Table) -> tuple[int, ...]:
     A card that enters squeezes when the villain it pushed out has escaped.
     """
     squeezing = [cid for cid in table.city if cid >= 0 and SQUEEZE in table.box.cards[cid].keywords]
-    to_come = {cid for rule, cid, _ in table.agenda if rule is NEXT.squeeze} if squeezing else set()
+    if not squeezing:
+        return ()
+    to_come = {cid for rule, cid, _ in table.agenda if rule is NEXT.squeeze}
     n = sum(cid not in to_come for cid in squeezing)
     return tuple(i for i in range(len(table.hq)) if i < n or i >= len(table.hq) - n)

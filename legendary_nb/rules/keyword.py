@@ -17,7 +17,7 @@ from .move import step_forward
 from .piles import discard, draw, ko
 from .reveal import show_hand
 
-DODGE = "dodge"
+DODGE: Final = "dodge"
 
 
 def dodges(table: Table) -> list[Option]:
@@ -82,8 +82,11 @@ def chase(table: Table, data: Any, ctx: Ctx | None) -> None:
     Rules: keyword.chase.always, keyword.high-speed-chase.
     """
     for cid in table.city:  # the last frame put down runs first
+        keywords = table.box.cards[cid].keywords if cid >= 0 else ()
+        if not keywords or CHASES.keys().isdisjoint(keywords):
+            continue
         for keyword, spaces in CHASES.items():
-            if cid >= 0 and keyword in table.box.cards[cid].keywords:
+            if keyword in keywords:
                 for _ in range(spaces):
                     then(table, step_forward, cid, by_rule(table, f"keyword.{keyword.replace(' ', '-')}", cid))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card
 from legendary_nb.state import Table
 
-INEVITABLE = "inevitable"
+INEVITABLE: Final = "inevitable"
 
 
 def note_layers(table: Table, cids: list[int], card: Card) -> None:

@@ -53,7 +53,7 @@ def liaisons(table: Table) -> list[Option]:
 
     A player who refused is asked again only after something has happened.
     """
-    if not any(p.front for p in table.players):
+    if LIAISON not in table.box.index.keywords or not any(p.front for p in table.players):
         return []
     you = table.acting
     givers = [you] if is_alone(table, you) else [seat for seat in friends_of(table, you) if seat != you]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.effects import Is, Tally
 from legendary_nb.state import Ctx, Option, Paying, Pending, Table
@@ -17,6 +17,8 @@ from .layers import INEVITABLE
 from .piles import take
 from .places import space_of
 from .triggers import trigger
+
+NO_LIMIT: Final = 1_000_000
 
 
 def needs(table: Table, cid: int) -> tuple[int, int]:
@@ -37,9 +39,22 @@ def completes(table: Table) -> list[Option]:
     """Every mission that may be completed now."""
     if table.healed or table.showdown is not None:
         return []
-    cards, lowest, within_reach = table.box.cards, lowest_attacks(table.box), reach(table)
-    return [("complete", cid) for cid in table.city if cid >= 0 and cards[cid].kind == "mission"
-            and lowest[cid] <= within_reach and can_complete(table, cid)]
+    cards, lowest = table.box.cards, lowest_attacks(table.box)
+    attack, recruit = reach(table), recruit_reach(table)
+    found: list[Option] = []
+    for cid in table.city:
+        if cid >= 0 and cards[cid].kind == "mission" and lowest[cid] <= attack:
+            least = (cards[cid].recruit or 0) - (cards[cid].attack or 0) + lowest[cid]
+            if least <= recruit and can_complete(table, cid):
+                found.append(("complete", cid))
+    return found
+
+
+def recruit_reach(table: Table) -> int:
+    """The highest number of recruit points that you could pay now, as `reach` says of attack."""
+    if table.attack_as_recruit:
+        return NO_LIMIT
+    return table.recruit - sum([mod.n for mod in table.mods if mod.n < 0])
 
 
 def can_complete(table: Table, cid: int) -> bool:

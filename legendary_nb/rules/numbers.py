@@ -64,10 +64,18 @@ def kinds(table: Table, n: Kinds, ctx: Ctx) -> int:
 
 
 def tally(table: Table, n: Tally, ctx: Ctx) -> int:
-    if n.what == "spaces moved":
-        return sum(kind == "moved" for kind, *_ in table.ledger[ctx.mark :])
-    return {"twist number": ctx.n, "players": len(table.players), "cards picked": len(ctx.it),
-            "twists played": table.twists, "strikes played": table.strikes, "danger level": table.danger}[n.what]
+    return TALLIED[n.what](table, ctx)
+
+
+TALLIED: Final[dict[str, Callable[[Table, Ctx], int]]] = {
+    "twist number": lambda table, ctx: ctx.n,
+    "players": lambda table, ctx: len(table.players),
+    "cards picked": lambda table, ctx: len(ctx.it),
+    "spaces moved": lambda table, ctx: sum([kind == "moved" for kind, *_ in table.ledger[ctx.mark :]]),
+    "twists played": lambda table, ctx: table.twists,
+    "strikes played": lambda table, ctx: table.strikes,
+    "danger level": lambda table, ctx: table.danger,
+}
 
 
 NUMBERS: Final[dict[type, Any]] = {

@@ -17,14 +17,22 @@ ROWS: Final = ("hq", "city")
 IMPRISONED: Final = ("after own hero ko", "gain wound")
 
 
-def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
-    """Where a physical card lies: the place, whose it is (or -1), and the list it lies in."""
+def locate(table: Table, cid: int, first: int = 0) -> tuple[str, int, list[int]]:
+    """Where a physical card lies: the place, whose it is (or -1), and the list it lies in.
+
+    The hand of the `first` player is looked at before everything else.
+    """
+    if cid in table.players[first].hand:
+        return "hand", first, table.players[first].hand
     if cid in table.hq:
         return "hq", -1, table.hq
     if cid in table.city:
         return "city", -1, table.city
     if cid in table.limbo:
         return "limbo", -1, table.limbo
+    for name, cards in table.stacks.items():
+        if cards and cid == cards[-1]:
+            return name, -1, cards
     for p, player in enumerate(table.players):
         if cid in player.hand:
             return "hand", p, player.hand
@@ -32,14 +40,18 @@ def locate(table: Table, cid: int) -> tuple[str, int, list[int]]:
             return "played", p, player.played
         if cid in player.discard:
             return "discard", p, player.discard
-    for name, cards in table.stacks.items():
-        if cards and cid == cards[-1]:
-            return name, -1, cards
     return locate_elsewhere(table, cid)
 
 
 def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
-    """The places cards are seldom taken from."""
+    """The places cards are seldom taken from; the tops of decks first."""
+    for p, player in enumerate(table.players):
+        if player.deck and player.deck[-1] == cid:
+            return "deck", p, player.deck
+    if table.villain_deck and table.villain_deck[-1] == cid:
+        return "villain deck", -1, table.villain_deck
+    if cid in table.stacks.get("box", ()):
+        return "box", -1, table.stacks["box"]
     for p, player in enumerate(table.players):
         for zone in ("victory", "deck", "aside", "front"):
             cards: list[int] = getattr(player, zone)
@@ -65,11 +77,19 @@ def take(table: Table, cid: int) -> str:
     return take_from(table, cid)[0]
 
 
-def take_from(table: Table, cid: int) -> tuple[str, int]:
+def take_from(table: Table, cid: int, first: int = 0) -> tuple[str, int]:
     """Take a card off its place; says where it lay and whose it was (or -1)."""
-    zone, owner, cards = locate(table, cid)
+    zone, owner, cards = locate(table, cid, first)
+    take_off(table, cid, zone, owner, cards)
+    return zone, owner
+
+
+def take_off(table: Table, cid: int, zone: str, owner: int, cards: list[int]) -> None:
+    """Take a card off the place where it was found."""
     if zone in ROWS:
         cards[cards.index(cid)] = EMPTY
+    elif cards[-1] == cid:
+        cards.pop()
     else:
         cards.remove(cid)
     if owner < 0:
@@ -84,7 +104,6 @@ def take_from(table: Table, cid: int) -> tuple[str, int]:
         refill(table)
     if zone == "victory" and table.forms:
         table.forms.pop(cid, None)
-    return zone, owner
 
 
 def note(table: Table, kind: str, cid: int, player: int) -> None:
@@ -139,11 +158,11 @@ def draw_hand(table: Table, player: int, n: int, cause: str) -> None:
 def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     if n <= 0:
         return
-    p = table.players[player]
-    cards = p.deck[: -n - 1 : -1]
-    del p.deck[-n:]
-    p.hand += cards
-    table.emit_moves("draw", player, cards, "deck", "hand", cause, (player,))
+    deck, hand = table.players[player].deck, table.players[player].hand
+    for _ in range(n):
+        hand.append(deck.pop())
+    if table.events is not None:
+        table.emit_moves("draw", player, hand[-n:], "deck", "hand", cause, (player,))
 
 
 def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -156,12 +175,13 @@ def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] 
 
 def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
     """Discard a card to its player's discard pile; a card effect may call up the card's own answer."""
-    source = take(table, cid)
+    source, _ = take_from(table, cid, player)
     table.players[player].discard.append(cid)
     note(table, "discarded", cid, player)
     if source == "hand":
         note(table, "discarded from hand", cid, player)
-    table.emit("discard", player, cid, source, "discard", ctx.line.id)
+    if table.events is not None:
+        table.emit("discard", player, cid, source, "discard", ctx.line.id)
     if ctx.line.moment != "rule":
         when_discarded(table, player, cid, source)
 
@@ -169,7 +189,7 @@ def discard(table: Table, player: int, cid: int, ctx: Ctx) -> None:
 def ko(table: Table, cid: int, ctx: Ctx) -> None:
     """ko.pile, term.gone-cards: the card goes to the one shared KO pile."""
     card = table.card(cid)
-    source, owner = take_from(table, cid)
+    source, owner = take_from(table, cid, ctx.you)
     table.ledger.append(("ko", cid, owner, card))
     table.ko.append(cid)
     if table.events is not None:
@@ -196,7 +216,8 @@ def gain(table: Table, player: int, cid: int, to: str, ctx: Ctx) -> None:
     cid = turned_over(table, cid)
     put_on(table, cid, to, player)
     note(table, "gained", cid, player)
-    table.emit("gain", player, cid, source, to, ctx.line.id)
+    if table.events is not None:
+        table.emit("gain", player, cid, source, to, ctx.line.id)
 
 
 def turned_over(table: Table, cid: int) -> int:

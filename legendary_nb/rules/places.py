@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
 from legendary_nb.cards import Card
@@ -10,11 +11,11 @@ from legendary_nb.state import Ctx, Table
 
 from .mastermind import own_mastermind, undefeated
 
-OWN_PILES: Final = ("hand", "discard", "deck", "victory", "played")
+OWN_PILES: Final = frozenset(("hand", "discard", "deck", "victory", "played"))
 SHARED_PILES: Final = {"hero deck": "hero_deck", "villain deck": "villain_deck", "escape": "escape", "ko": "ko",
                 "outside": "outside", "beside scheme": "beside_scheme", "limbo": "limbo"}
 # the stacks that take back only their own kind of cards, and which kind or role that is
-STACK_KINDS = {"officers": "officer", "sidekicks": "sidekick", "wounds": "wound", "bystanders": "bystander"}
+STACK_KINDS: Final = {"officers": "officer", "sidekicks": "sidekick", "wounds": "wound", "bystanders": "bystander"}
 # stacks that a game has only if it has cards for them
 LAID_ASIDE: Final = (*STACK_KINDS, "box", "transformed")
 OWN: Final = {"hand", "discard", "deck", "played", "victory", "aside", "front"}
@@ -181,7 +182,7 @@ def pile(table: Table, name: str, player: int, about: tuple[int, ...] = ()) -> l
         return tactics_of(table, about)
     if name == "box":
         return table.stacks.setdefault(name, [])
-    return table.stacks[own_stack(table, name, table.box.cards[about[0]].system) if about else name]
+    return table.stacks[own_stack(table, name, table.box.cards[about[0]].system) if about and table.box.mixed else name]
 
 
 def own_stack(table: Table, stack: str, system: str) -> str:
@@ -204,9 +205,13 @@ def tactics_of(table: Table, about: tuple[int, ...]) -> list[int]:
 def put_on(table: Table, cid: int, to: str, player: int) -> None:
     """Put a card, already taken up, on top of a place or under it: "top of deck", "bottom of officers", "hand"."""
     place = pile(table, place_name(to), player, (cid,))
-    place.insert(0 if to.startswith("bottom of ") else len(place), cid)
+    if to.startswith("bottom of "):
+        place.insert(0, cid)
+    else:
+        place.append(cid)
 
 
+@cache
 def place_name(to: str) -> str:
     """The place itself, without top or bottom of it."""
     return to.removesuffix(" in random order").removeprefix("bottom of ").removeprefix("top of ")

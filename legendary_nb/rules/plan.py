@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import Card, Scheme, System, load_system
@@ -64,7 +65,15 @@ def make_plan(setup: Setup, system: System, chance: Chance) -> Plan:
         henchman_cards=henchman_cards(henchmen, row, changes, solo),
         wounds=changes["wounds per player"] * n if "wounds per player" in changes else None,
         epic=epic, henchmen_waiting=row.get("henchmen starting in city", 0),
-        missions=pick_missions(pick, setup, scheme, row, n), starters=pick_starters(pick, setup, n))
+        missions=pick_missions(pick, setup, scheme, row, n))
+
+
+def with_starters(plan: Plan, setup: Setup, system: System, chance: Chance) -> Plan:
+    """A plan with its special starters, the last thing to be drawn."""
+    if not setup.starters and "special starters per player" not in system.setup:
+        return plan
+    starters = pick_starters(Chooser(chance, system), setup, len(setup.names))
+    return replace(plan, starters=starters) if starters else plan
 
 
 def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None) -> tuple[str, ...]:
@@ -102,7 +111,7 @@ def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
     Rules: setup.special-starter.unique.
     """
     each = pick.system.setup.get("special starters per player", 0)
-    known = [name for name, card in pick.system.basics.items() if card.role == "special starter"]
+    known = special_starters(pick.system)
     named = [pick.find("special starter", name, known) for name in setup.starters]
     if not each:
         if named:
@@ -110,9 +119,14 @@ def pick_starters(pick: Chooser, setup: Setup, n: int) -> tuple[str, ...]:
         return ()
     if named and len(set(named)) < n * each:
         raise SetupError(f"{n} players need {n * each} different special starters; you named: {', '.join(named)}")
-    left = list(dict.fromkeys(named)) or known
+    left = list(dict.fromkeys(named)) or list(known)
     pick.chance.shuffle(left)
     return tuple(left[: n * each])
+
+
+@lru_cache(maxsize=32)
+def special_starters(system: System) -> list[str]:
+    return [name for name, card in system.basics.items() if card.role == "special starter"]
 
 
 def pick_leaders(pick: Chooser, setup: Setup, epic: bool, solo: bool) -> tuple[str, str]:

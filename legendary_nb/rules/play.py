@@ -20,7 +20,9 @@ def plays(table: Table) -> list[Option]:
     found: list[Option] = []
     seen = set()
     for cid in table.players[table.acting].hand:
-        card = table.as_card.get(cid, cards[cid]) if cid in marked else cards[cid]
+        card = cards[cid]
+        if marked and cid in marked:
+            card = table.as_card.get(cid, card)
         if card not in seen:
             seen.add(card)
             if card.is_plain or can_play(table, cid):
@@ -30,11 +32,15 @@ def plays(table: Table) -> list[Option]:
 
 def played_first(table: Table) -> list[Option]:
     """Cards that must be played before anything else is done, if they were in hand when the turn began."""
+    cards = table.box.cards
+    first = [cid for cid in table.players[table.acting].hand if cards[cid].first]
+    if not first:
+        return []
     drawn = {cid for kind, cid, _, _ in table.ledger if kind == "drawn"}
     found: dict[Any, Option] = {}
-    for cid in table.players[table.acting].hand:
-        if table.box.cards[cid].first and cid not in drawn:
-            found.setdefault(table.box.cards[cid], ("play", cid))
+    for cid in first:
+        if cid not in drawn:
+            found.setdefault(cards[cid], ("play", cid))
     return list(found.values())
 
 
@@ -103,7 +109,7 @@ def play_plain(table: Table, cid: int) -> None:
     """What `play_card` does, in one go, for a card without text: most cards played are starters."""
     player = table.acting
     p = table.players[player]
-    card = in_hand_as(table, cid)
+    card = in_hand_as(table, cid) if table.marked else table.box.cards[cid]
     p.hand.remove(cid)
     p.played.append(cid)
     table.ledger.append(("played", cid, player, card))

@@ -10,7 +10,7 @@ from .ask_cards import is_order_seen, is_ranked, without
 from .hq import refill_if
 from .layers import INEVITABLE
 from .mastermind import for_the_mastermind
-from .piles import locate, note, take
+from .piles import locate, note, take_off
 from .places import is_seen, may_lie, place_name, put_on
 from .triggers import is_replaced, trigger
 
@@ -71,19 +71,28 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     """escape.not-from-city, escape.bystanders-direct, sidekick.return."""
     if table.triggers and place_name(node.to) == "sidekicks" and is_replaced(table, "return sidekick", cid, ctx):
         return
-    source, owner, lying = locate(table, cid)
+    source, owner, lying = locate(table, cid, ctx.you)
     if source == "hq":
         note(table, "put", cid, ctx.you)
     if node.to in (f"top of {source}", f"bottom of {source}"):
         lying.remove(cid)  # it stays in its pile
         note(table, "put back", cid, ctx.you)
     else:
-        take(table, cid)
+        take_off(table, cid, source, owner, lying)
     if place is None:
         put_on(table, cid, node.to, ctx.you)
     else:
         place.append(cid)
     table.checks = table.box.index.can_lose
+    if table.events is not None:
+        tell_put(table, node, ctx, cid, source, owner)
+    if table.triggers or "return sidekick" in table.box.index.heard:
+        if place_name(node.to) == "sidekicks" != source:
+            trigger(table, "return sidekick", it=(cid,), player=ctx.you)
+
+
+def tell_put(table: Table, node: v.Put, ctx: Ctx, cid: int, source: str, owner: int) -> None:
+    """Who sees which card was put: a card that goes from one hidden place to another shows to its player alone."""
     hidden = source in ("hand", "deck") and not is_seen(node.to)
     seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
     if not is_seen(node.to) and is_secret(table, cid):
@@ -91,8 +100,6 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
     if node.to.endswith("in random order"):
         seen = ()  # nobody knows which card lies where
     table.emit("put", ctx.you, cid, source, node.to, ctx.line.id, 0, seen)
-    if place_name(node.to) == "sidekicks" != source and (table.triggers or "return sidekick" in table.box.index.heard):
-        trigger(table, "return sidekick", it=(cid,), player=ctx.you)
 
 
 def different(table: Table, cards: tuple[int, ...]) -> list[Option]:

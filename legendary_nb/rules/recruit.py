@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Ctx, Option, Table
+from legendary_nb.state import IS_COMPILED, Ctx, Option, Table
 
 from .hq import refill
 from .mastermind import undefeated
@@ -30,10 +30,19 @@ def recruits(table: Table) -> list[Option]:
         if stack in limits and table.used.stacks.count(stack) >= limits[stack]:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
-            found.append(("recruit", min(pile)))
+            found.append(("recruit", lowest_in(pile) if IS_COMPILED else min(pile)))
     if table.box.index.recruits_also:
         found += [("recruit", cid) for cid in also_open(table) if cards[cid].cost <= recruit]
     return found
+
+
+def lowest_in(pile: list[int]) -> int:
+    """The lowest number in a pile, as `min` says too, which a compiler does not make any faster."""
+    lowest = pile[0]
+    for cid in pile:
+        if cid < lowest:
+            lowest = cid
+    return lowest
 
 
 def also_open(table: Table) -> dict[int, Line]:

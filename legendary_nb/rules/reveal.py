@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.effects import Select, Steps, Verb
 from legendary_nb.effects.verbs import Reveal, Swap, Top
@@ -25,13 +25,20 @@ def show_hand(table: Table, player: int, ctx: Ctx) -> None:
             table.emit("show", player, cid, "hand", "hand", ctx.line.id)
 
 
-PUT_OFF = "put off"  # what the ledger says of a decision that waits for the other players
+PUT_OFF: Final = "put off"  # what the ledger says of a decision that waits for the other players
 
 
 def put_off(table: Table, do: Steps, players: list[int], ctx: Ctx) -> None:
     """Put the decisions on the agenda, to follow when every player has done what is theirs to do."""
-    for step in led(do):
+    kept = LED.get(id(do))
+    if kept is None or kept[0] is not do:
+        kept = LED[id(do)] = do, led(do)
+    for step in kept[1]:
         then(table, decide, (step, tuple(players)), ctx)
+
+
+# by identity, as READINGS: the steps of cards are few and stay
+LED: Final[dict[int, tuple[Steps, list[Verb]]]] = {}
 
 
 def led(steps: Steps) -> list[Verb]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from legendary_nb.cards import Card
@@ -13,18 +14,29 @@ from legendary_nb.state import Ctx, Player, Table
 from .layers import INEVITABLE
 from .places import cards_in, from_ledger, own_stack, speaker
 
-Finder = Callable[[Table, Ctx], list[int]]
+Place = Callable[[Table, Player], list[int]]
 Check = Callable[[Table, Select, int, Card, Ctx], bool]
 
 
 class Reading:
-    """A selector made ready: its quick finder and its one place, if it has such, and the qualities to look at."""
+    """A selector made ready: its places, and the qualities to look at.
+
+    What is printed on a card is looked at once for each card and `known` from then on; what may change is looked at
+    each time.  `is_printed` says that forms, mixes and linked groups do not matter to it.
+    """
 
     def __init__(self, select: Select) -> None:
-        self.select, self.finder, self.checks = select, make_finder(select), make_checks(select)
+        self.select, self.checks = select, make_checks(select)
+        asked = asked_by(select)
+        self.printed = tuple(check for name, check in asked if name not in CHANGING)
+        self.changing = tuple(check for name, check in asked if name in CHANGING)
+        self.is_printed = select.noun in ("card", "hero", "bystander") and not select.group and not select.names
+        self.is_history = any(" this " in zone for zone in select.zones)
+        self.known: dict[Card, bool] = {}
+        self.places = tuple((QUICK_PLACES.get(zone), zone) for zone in select.zones)
         self.is_bare = len(select.zones) == 1 and select == Select(select.noun, select.zones)
         self.unranked = replace(select, extreme="") if select.extreme else select
-        self.place = QUICK_PLACES.get(select.zones[0]) if len(select.zones) == 1 else None
+        self.place = self.places[0][0] if len(select.zones) == 1 else None
 
 
 # by identity: the selectors of cards are few and stay, and hashing one would cost more than finding its cards
@@ -41,15 +53,55 @@ def reading_of(select: Select) -> Reading:
 
 def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
     """The physical cards a selector means now, each once, in the order they lie."""
-    finder = reading_of(select).finder
-    if finder is not None and not table.as_card:
-        return finder(table, ctx)
-    return [cid for cid, _ in find_cards(table, select, ctx)]
+    reading = reading_of(select)
+    if goes_by_print(table, reading):
+        return find_by_print(table, reading, ctx)
+    return [cid for cid, _ in look_through(table, reading, ctx)]
 
 
 def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]:
     """The cards a selector means now, with what each of them is (or was, for cards of the ledger)."""
-    checks = reading_of(select).checks
+    reading = reading_of(select)
+    if goes_by_print(table, reading):
+        return [(cid, table.box.cards[cid]) for cid in find_by_print(table, reading, ctx)]
+    return look_through(table, reading, ctx)
+
+
+def goes_by_print(table: Table, reading: Reading) -> bool:
+    """Whether a selector means now what is printed: no card is anything else, or that does not matter to it."""
+    if table.as_card or reading.is_history:
+        return False
+    box = table.box
+    return reading.is_printed or not (table.forms or box.mixed or box.linked or box.scheme.forms)
+
+
+def find_by_print(table: Table, reading: Reading, ctx: Ctx) -> list[int]:
+    """wound.not-hero: the cards a selector means by what is printed on them, which is looked at only once."""
+    select, known = reading.select, reading.known
+    you, cards = table.players[ctx.you], table.box.cards
+    found: list[int] = []
+    for place, zone in reading.places:
+        for cid in place(table, you) if place is not None else cards_in(table, zone, ctx):
+            if cid < 0 or (select.other and cid == ctx.source):
+                continue
+            card = cards[cid]
+            fits = known.get(card)
+            if fits is None:
+                fits = known[card] = has_all(table, select, reading.printed, cid, card, ctx)
+            if fits and (not reading.changing or has_all(table, select, reading.changing, cid, card, ctx)):
+                found.append(cid)
+    if select.extreme and found:
+        return [cid for cid, _ in extreme(table, select.extreme, [(cid, cards[cid]) for cid in found])]
+    return found
+
+
+def has_all(table: Table, s: Select, checks: tuple[Check, ...], cid: int, card: Card, ctx: Ctx) -> bool:
+    return all(check(table, s, cid, card, ctx) for check in checks)
+
+
+def look_through(table: Table, reading: Reading, ctx: Ctx) -> list[tuple[int, Card]]:
+    """The cards a selector means, looked at quality by quality."""
+    select, checks = reading.select, reading.checks
     found: list[tuple[int, Card]] = []
     for zone in select.zones:
         if " this " in zone:
@@ -58,23 +110,16 @@ def find_cards(table: Table, select: Select, ctx: Ctx) -> list[tuple[int, Card]]
             cards, as_card = table.box.cards, table.as_card
             pairs = [(cid, as_card[cid] if cid in as_card else cards[cid]) for cid in cards_in(table, zone, ctx)
                      if not (select.other and cid == ctx.source)]
-        for cid, card in pairs:
-            for check in checks:
-                if not check(table, select, cid, card, ctx):
-                    break
-            else:
-                found.append((cid, card))
+        found += [(cid, card) for cid, card in pairs if has_all(table, select, checks, cid, card, ctx)]
     return extreme(table, select.extreme, found) if select.extreme and found else found
 
 
 def matches(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
     """Whether a card is what a selector asks for."""
-    return all(check(table, s, cid, card, ctx) for check in reading_of(s).checks)
+    return has_all(table, s, reading_of(s).checks, cid, card, ctx)
 
 
-# ---- quick finders: the usual selectors, without a look at every quality ----------------------------
-
-QUICK_PLACES: Final[dict[str, Callable[[Table, Player], list[int]]]] = {
+QUICK_PLACES: Final[dict[str, Place]] = {
     "hand": lambda table, you: you.hand,
     "discard": lambda table, you: you.discard,
     "played": lambda table, you: you.played,
@@ -88,51 +133,20 @@ QUICK_PLACES: Final[dict[str, Callable[[Table, Player], list[int]]]] = {
     "outside": lambda table, you: table.outside,
     "beside scheme": lambda table, you: table.beside_scheme,
 }
-QUICK_QUALITIES: Final = frozenset(("classes", "teams", "cost", "parity", "other"))
-
-
-def make_finder(s: Select) -> Finder | None:
-    """wound.not-hero: a finder for selectors that name a usual place and usual qualities only."""
-    blank = Select(s.noun, s.zones)
-    asked = {f.name for f in fields(Select) if getattr(s, f.name) != getattr(blank, f.name)}
-    if s.noun not in ("card", "hero", "bystander") or not asked <= QUICK_QUALITIES or not all(
-            zone in QUICK_PLACES for zone in s.zones):
-        return None
-    places = [QUICK_PLACES[zone] for zone in s.zones]
-    noun, is_any = s.noun if s.noun != "card" else "", not asked - {"other"}
-
-    def finder(table: Table, ctx: Ctx) -> list[int]:
-        you, cards = table.players[ctx.you], table.box.cards
-        found = []
-        for place in places:
-            for cid in place(table, you):
-                if cid < 0 or (s.other and cid == ctx.source):
-                    continue
-                card = cards[cid]
-                if noun and card.kind != noun:
-                    continue
-                if is_any or has_qualities(card, s):
-                    found.append(cid)
-        return found
-
-    return finder
-
-
-def has_qualities(card: Card, s: Select) -> bool:
-    """Whether a card has the usual qualities a selector names: a class, a team, a cost."""
-    if s.classes and not any(c in card.classes for c in s.classes):
-        return False
-    if s.teams and not any(t in card.teams for t in s.teams):
-        return False
-    return s.cost[0] <= card.cost <= s.cost[1] and (s.parity < 0 or card.cost % 2 == s.parity)
+# qualities that a card can gain and lose while nothing else is done to it
+CHANGING: Final = frozenset(("its_group", "spaces", "holding", "moved", "named_as", "attack"))
 
 
 def make_checks(s: Select) -> tuple[Check, ...]:
     """term.has-icon."""
+    return tuple(check for _, check in asked_by(s))
+
+
+def asked_by(s: Select) -> list[tuple[str, Check]]:
+    """The qualities a selector asks for, by name."""
     blank = Select()
-    checks = [] if s.noun == "card" else [NOUN_CHECKS.get(s.noun, is_of_noun)]
-    checks += [check for name, check in QUALITIES.items() if getattr(s, name) != getattr(blank, name)]
-    return tuple(checks)
+    asked = [] if s.noun == "card" else [("noun", NOUN_CHECKS.get(s.noun, is_of_noun))]
+    return asked + [(name, check) for name, check in QUALITIES.items() if getattr(s, name) != getattr(blank, name)]
 
 
 def is_of_noun(table: Table, s: Select, cid: int, card: Card, ctx: Ctx) -> bool:
@@ -179,6 +193,11 @@ def is_within(n: int, bounds: tuple[int, int]) -> bool:
     return bounds[0] <= n <= bounds[1]
 
 
+@lru_cache(maxsize=64)
+def cards_of(zone: str) -> Select:
+    return Select("card", (zone,))
+
+
 NOUN_CHECKS: Final[dict[str, Check]] = {
     "hero": lambda table, s, cid, card, ctx: card.kind == "hero",
     "bystander": lambda table, s, cid, card, ctx: card.kind == "bystander",
@@ -203,7 +222,7 @@ QUALITIES: Final[dict[str, Check]] = {
     "moved": lambda table, s, cid, card, ctx: any(
         kind == "moved" and mover == cid for kind, mover, _, _ in table.ledger),
     "named_as": lambda table, s, cid, card, ctx: card.name in [
-        other.name for _, other in find_cards(table, Select("card", (s.named_as,)), ctx)],
+        other.name for _, other in find_cards(table, cards_of(s.named_as), ctx)],
 }
 
 

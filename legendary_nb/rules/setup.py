@@ -11,13 +11,13 @@ from legendary_nb.state import Box, Chance, Table, scattered
 from .agenda import run, then
 from .box import (
     brings_mastermind,
-    can_dodge,
-    has_uses,
+    has_locks,
     index_statics,
     index_watchers,
     new_cards,
     recruit_limits,
     speaks_of_moves,
+    traits,
 )
 from .demands import table_row
 from .end import apart_from_decks
@@ -28,7 +28,7 @@ from .mix import board_of, system_of
 from .mode import check_modes, mode_sum, set_modes
 from .piles import draw
 from .places import own_stack
-from .plan import Plan, make_plan
+from .plan import Plan, make_plan, with_starters
 from .setup_error import SetupError, unknown
 from .setup_value import STYLES, Setup
 from .solo import each_other_kinds, linked_groups
@@ -67,7 +67,7 @@ PLANS: dict[tuple[Setup, System], Plan] = {}
 
 
 def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
-    """The plan of a setup; one that leaves nothing to chance is made once."""
+    """The plan of a setup; one that leaves nothing but its starters to chance is made once."""
     plan = PLANS.get((setup, system))
     if plan is None:
         check_modes(system, setup.modes, len(setup.names))
@@ -78,10 +78,10 @@ def plan_of(setup: Setup, system: System, chance: Chance) -> Plan:
         plan = make_plan(setup, system, chance)
         if chance.rng == before:
             PLANS[setup, system] = plan
-    return plan
+    return with_starters(plan, setup, system, chance)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
     """All cards of a game taken out of the box and sorted into their places, nothing shuffled or dealt.
 
@@ -99,21 +99,23 @@ def sort_cards(setup: Setup, system: System, plan: Plan) -> Table:
         table.players[i % len(table.players)].deck += new_cards(table, system.basics[name], 1)
     keep_masterminds(table, system, plan)
     box.linked = linked_groups(box, system, plan)
-    index_statics(box)
-    index_watchers(box)
-    box.index.has_uses = any(has_uses(card) for card in set(box.cards))
-    box.index.has_first = any(card.first for card in set(box.cards))
-    box.index.has_stays = any(card.stays for card in set(box.cards))
-    box.index.keywords = frozenset(keyword for card in set(box.cards) for keyword in card.keywords)
-    box.index.has_dodges = any(can_dodge(card) for card in set(box.cards))
-    box.index.counts_moves |= any(speaks_of_moves(card) for card in {*box.cards, box.scheme.card})
-    box.index.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
-        box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
-    box.index.has_locks = any(line.modifier and line.modifier.locks for card in (*box.cards, box.scheme.card)
-                        for line in card.statics)
+    index_cards(table)
     box.friends = friends(setup)
     box.whole = True
     return table
+
+
+def index_cards(table: Table) -> None:
+    """What is worked out once from the cards of a game, so that nothing is looked for in vain."""
+    box = table.box
+    index, found = box.index, frozenset().union(*[traits(card) for card in box.printed])
+    index_statics(box)
+    index_watchers(box)
+    index.has_uses, index.has_first, index.has_stays = "uses" in found, "first" in found, "stays" in found
+    index.has_dodges, index.has_locks = "dodges" in found, "locks" in found or has_locks(box.scheme.card)
+    index.counts_moves |= "moves" in found or speaks_of_moves(box.scheme.card)
+    index.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
+        box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
 
 
 def set_switches(box: Box, system: System, setup: Setup) -> None:
@@ -123,7 +125,8 @@ def set_switches(box: Box, system: System, setup: Setup) -> None:
     box.index.can_lose = box.index.loses_at_once is not None
     box.recruit_stacks = tuple(s for s in system.setup["stacks"] if s.startswith(("officers", "sidekicks")))
     box.mixed = bool(setup.sets)
-    box.wound_names = {name: load_system(name).setup["stacks"]["wounds"] for name in (setup.system, *setup.sets)}
+    sets = [load_system(name) for name in (setup.system, *setup.sets)] if setup.sets else [system]
+    box.wound_names = {one.id: one.setup["stacks"]["wounds"] for one in sets}
     box.changes.recruit_limits = recruit_limits(box, setup)
     box.changes.warm_up_rounds = table_row(system, len(setup.names)).get("warm-up rounds", 0)
     box.changes.warm_up_rounds += mode_sum(system, setup.modes, "turns without villain card")
@@ -174,7 +177,8 @@ def new_mastermind_cards(table: Table, mastermind: Mastermind, epic: bool) -> tu
 def keep_masterminds(table: Table, system: System, plan: Plan) -> None:
     """mastermind.new: where a card of the game can bring a mastermind in, all that are not in play wait for it."""
     box = table.box
-    if any(brings_mastermind(card) for card in {*box.cards, box.scheme.card, *box.scheme.forms}):
+    printed = (*box.printed, box.scheme.card)
+    if any("mastermind" in traits(card) for card in printed) or any(map(brings_mastermind, box.scheme.forms)):
         in_play = list(box.masterminds.values())
         for mastermind in system.masterminds.values():
             if mastermind not in in_play and (mastermind.epic or not plan.epic):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import ContentError, System, load_system, system_names
@@ -76,13 +77,18 @@ class Setup:
     @property
     def names(self) -> tuple[str, ...]:
         """goal.players: one to five seats, each with its own name."""
-        names = DEFAULT_NAMES[: self.players] if isinstance(self.players, int) else tuple(self.players)
-        count = self.players if isinstance(self.players, int) else len(names)
-        if not 1 <= count <= 5:
-            raise SetupError(f"a game seats 1 to 5 players, not {count}")
-        if len(set(names)) < len(names) or not all(isinstance(n, str) and n.strip() for n in names):
-            raise SetupError(f"each player needs a different name, in letters: {', '.join(map(repr, names))}")
-        return names
+        return names_of(self.players if isinstance(self.players, int) else tuple(self.players))
+
+
+@lru_cache(maxsize=256)
+def names_of(players: int | tuple[str, ...]) -> tuple[str, ...]:
+    names = DEFAULT_NAMES[:players] if isinstance(players, int) else players
+    count = players if isinstance(players, int) else len(names)
+    if not 1 <= count <= 5:
+        raise SetupError(f"a game seats 1 to 5 players, not {count}")
+    if len(set(names)) < len(names) or not all(isinstance(n, str) and n.strip() for n in names):
+        raise SetupError(f"each player needs a different name, in letters: {', '.join(map(repr, names))}")
+    return names
 
 
 def first_game(system: str, players: int | tuple[str, ...] | list[str] = 2) -> Setup:

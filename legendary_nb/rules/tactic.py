@@ -14,6 +14,8 @@ from .effect import resolve
 from .mastermind import tell_beaten
 from .triggers import trigger
 
+THAT_ONE = Select("mastermind", ("them",))
+
 
 def defeat_mastermind(table: Table, player: int, cid: int) -> None:
     """mastermind.random-tactic: one tactic at random, unless a card lets the player choose among some."""
@@ -69,7 +71,7 @@ def take_tactic(table: Table, data: tuple[int, int, int], _: Any = None) -> None
 def grow(table: Table, cid: int) -> None:
     """mode.growing-threat: a mastermind that was defeated is stronger for the rest of the game."""
     ctx = by_rule(table, "mode.growing-threat", cid).about((cid,))
-    table.mods.append(Mod(Select("mastermind", ("them",)), table.box.changes.attack_per_fight, ctx, True))
+    table.mods.append(Mod(THAT_ONE, table.box.changes.attack_per_fight, ctx, True))
 
 
 def final_blow(table: Table, player: int, cid: int) -> None:

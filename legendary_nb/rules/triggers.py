@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
 from legendary_nb.cards.vocabulary import REVEALED, YOURS
@@ -15,7 +15,7 @@ from .select import matches
 
 Answer = tuple[int, Line]
 # what an event is about; a card means those of its own set
-ABOUT = {"gain sidekick": Select("sidekick"), "return sidekick": Select("sidekick"),
+ABOUT: Final = {"gain sidekick": Select("sidekick"), "return sidekick": Select("sidekick"),
          "gain wound": Select("wound"), "any gain wound": Select("wound")}
 
 
@@ -36,7 +36,7 @@ def watchers_of(table: Table, moment: str, events: tuple[str, ...], player: int,
     p = table.players[player]
     for cid in p.hand + p.played + p.front:
         card = table.card(cid)
-        for line in card.at(moment):
+        for line in card.at(moment) if card.watches else ():
             here = Ctx(player, cid, line)
             if line.event in events and (line.id, cid) not in table.used.lines and all(
                     is_about(table, line.event, c, here) for c in it):
@@ -49,6 +49,8 @@ def offer_instead(table: Table, event: str, players: list[int], happen: Any, dat
 
     `happen` is the rule that goes on if nobody does; "it" is the card the event is about.
     """
+    if event not in table.box.index.watched:
+        return False
     for i, player in enumerate(players):
         found = watchers_of(table, "instead of", (event,), player, ctx.it)
         if found:
@@ -137,10 +139,8 @@ def trigger(table: Table, *events: str, it: tuple[int, ...] = (), player: int = 
 
 def tell_cards(table: Table, events: tuple[str, ...], it: tuple[int, ...], player: int) -> None:
     """The scheme answers first, then the masterminds, then the cards the current player has in play."""
-    for play, cid, card in reversed(able(table)):
-        if not card.watches:
-            continue
-        for line in reversed(card.at("whenever")):
+    for play, cid, card in reversed(able(table)) if may_answer(table) else ():
+        for line in reversed(card.at("whenever")) if card.watches else ():
             if line.event in events and line.event not in REVEALED and is_for(line.event, player, table.acting):
                 fire(table, line, Ctx(table.acting, cid, line, it=it), play)
     speakers = [(cid, table.box.cards[cid]) for cid in undefeated(table)]
@@ -149,6 +149,13 @@ def tell_cards(table: Table, events: tuple[str, ...], it: tuple[int, ...], playe
             if line.event in events:
                 you = player if line.event in YOURS and player >= 0 else table.acting
                 fire(table, line, Ctx(you, cid, line, it=it), cid)
+
+
+def may_answer(table: Table) -> bool:
+    """Whether any card that the current player played or has in front answers anything; what is a copy is looked at."""
+    cards, you = table.box.cards, table.players[table.acting]
+    return (bool(table.as_card) or any(card.watches and kind == "played" for kind, _, _, card in table.ledger)
+            or any(cards[cid].watches for cid in you.played) or any(cards[cid].watches for cid in you.front))
 
 
 def is_for(event: str, player: int, you: int) -> bool:
@@ -177,13 +184,23 @@ def able(table: Table) -> list[tuple[int, int, Card]]:
 
     ko.played-keeps-points: a hero that was KO'd after it was played keeps the ability it gave.
     """
-    ledger = table.ledger
-    unseen = [i - 1 for i, (kind, _, _, _) in enumerate(ledger) if kind == "copied"]
-    plays = {cid: i for i, (kind, cid, _, _) in enumerate(ledger) if kind == "played" and i not in unseen}
-    you = table.players[table.acting]
-    front = [cid for cid in you.front if table.card(cid).stays]
-    there = [(plays.get(cid, -1 - cid), cid, table.card(cid)) for cid in (*front, *you.played)]
-    gone = {i for cid, i in plays.items() if cid in table.ko}
+    ledger, you = table.ledger, table.players[table.acting]
+    plays: dict[int, int] = {}
+    unseen: list[int] = []
+    for i, (kind, cid, _, _) in enumerate(ledger):
+        if kind == "played":
+            plays[cid] = i
+        elif kind == "copied":
+            unseen.append(i - 1)
+    if unseen:
+        plays = {cid: i for i, (kind, cid, _, _) in enumerate(ledger) if kind == "played" and i not in unseen}
+    there: list[tuple[int, int, Card]] = []
+    for cid in you.front:
+        if table.card(cid).stays:
+            there.append((plays.get(cid, -1 - cid), cid, table.card(cid)))
+    for cid in you.played:
+        there.append((plays.get(cid, -1 - cid), cid, table.card(cid)))
+    gone = {i for cid, i in plays.items() if cid not in you.played and cid in table.ko}
     if not unseen and not gone:
         return there
     absent = [(i, cid, card) for i, (_, cid, _, card) in enumerate(ledger) if i in unseen]

@@ -80,7 +80,8 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
 
     Rules: win.finish-turn.
     """
-    look_at_decks(table)
+    if not (table.hero_deck and table.villain_deck):
+        look_at_decks(table)
     if table.outcome is None:
         table.ask = Pending(table.acting, "action", None, act)
 
@@ -95,24 +96,27 @@ def options_of(table: Table) -> list[Option]:
     if question is None:
         return []
     if question.options_ is None:
-        found = plays(table)
-        found += fights(table)
-        found += recruits(table)
-        found += heals(table)
-        if table.box.system.missions:
-            if table.box.index.has_first:
-                question.options_ = played_first(table)
-                if question.options_:
-                    return question.options_
-            found += completes(table)
-            found += liaisons(table)
-        if table.box.index.has_dodges:
-            found += dodges(table)
-        if table.box.index.has_uses:
-            found += uses(table)
-        found.append(END)
-        question.options_ = found
+        is_bound = table.box.index.has_first and table.box.system.missions
+        question.options_ = (played_first(table) if is_bound else None) or all_actions(table)
     return question.options_
+
+
+def all_actions(table: Table) -> list[Option]:
+    """Everything that a player may do in the action step."""
+    box = table.box
+    found = plays(table)
+    found += fights(table)
+    found += recruits(table)
+    found += heals(table)
+    if box.system.missions:
+        found += completes(table)
+        found += liaisons(table)
+    if box.index.has_dodges:
+        found += dodges(table)
+    if box.index.has_uses:
+        found += uses(table)
+    found.append(END)
+    return found
 
 
 def act(table: Table, question: Pending, option: Option) -> None:

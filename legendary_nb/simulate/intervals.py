@@ -69,17 +69,18 @@ def of_difference(before: Sequence[float], after: Sequence[float]) -> Interval:
     return Interval(difference - half, difference + half)
 
 
-def at_all_times(values: Sequence[float], planned: int) -> Interval:
+def at_all_times(values: Sequence[float], planned: int, misses: float = MISSES) -> Interval:
     """The interval of a mean if you look after every value: 95 times in 100 it is right at every look.
 
-    It is wider than `of_mean`, least so around the planned number of values (Robbins' normal mixture).
+    It is wider than `of_mean`, least so around the planned number of values (Robbins' normal mixture).  Divide `misses`
+    by the number of means that you look at, and all their intervals together are right that often.
     """
     n = len(values)
     if n < 2:
         return ANYTHING
-    once = 2 * math.log(1 / MISSES)
+    once = 2 * math.log(1 / misses)
     spread = n * (once + math.log(once + 1)) / max(planned, 1)
-    errors = math.sqrt(2 * (spread + 1) / spread * math.log(math.sqrt(spread + 1) / MISSES))
+    errors = math.sqrt(2 * (spread + 1) / spread * math.log(math.sqrt(spread + 1) / misses))
     half = errors * statistics.stdev(values) / math.sqrt(n)
     mean = statistics.fmean(values)
     return Interval(mean - half, mean + half)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from legendary_nb.cards import Card, Line, Modifier, System
 from legendary_nb.cards.vocabulary import REVEALED, TOLD
-from legendary_nb.effects import Value
+from legendary_nb.effects import Count, Value
 from legendary_nb.effects import verbs as v
 
 from .clauses import IT, YOU, Said, Who, allowed, is_one, opened, said, speak, tied, words
@@ -74,7 +74,7 @@ def lines_text(lines: tuple[Line, ...], voice: Voice) -> list[str]:
     for i, line in enumerate(lines):
         if together and line in statics:
             continue
-        found.append(same_text(line, lines[:i], voice) or said_line(line, voice))
+        found.append(same_text(line, lines[:i], voice) or again_text(line, lines[:i], voice) or said_line(line, voice))
     return [text for text in found if text]
 
 
@@ -85,6 +85,18 @@ def same_text(line: Line, above: tuple[Line, ...], voice: Voice) -> str:
         return ""
     of = "" if same[-1] is above[-1] else f" as {line_label(same[-1], voice)}"
     return f"{line_label(line, voice)}: Same effect{of}."
+
+
+def again_text(line: Line, above: tuple[Line, ...], voice: Voice) -> str:
+    """"For each other Ally, do the same with a different Ally" for what the line above says, done several times."""
+    step = line.steps[0] if len(line.steps) == 1 else None
+    if not above or not isinstance(step, v.Repeat) or not isinstance(step.n, Count):
+        return ""
+    put = next((one for one in step.do if isinstance(one, v.Put) and one.different), None)
+    if put is None or tuple(replace(one, different=False) if one is put else one for one in step.do) != above[-1].steps:
+        return ""
+    same = said(YOU, "do", f"the same with a different {voice.word(put.pick.select.noun)}")
+    return f"{line_label(line, voice)}: {speak(opened(f'for each {thing(step.n.select, voice)},', same))}"
 
 
 def said_line(line: Line, voice: Voice) -> str:

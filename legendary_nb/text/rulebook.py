@@ -30,6 +30,9 @@ def whole_rule(entry: RuleEntry, system: System) -> str:
     return f"{common} Here: {in_words(own, system)}" if own else common
 
 
+ARTICLE = re.compile(r"the $", re.IGNORECASE)
+
+
 def in_words(text: str, system: System) -> str:
     """A text in neutral words, such as villain or to rescue, in the system's own words."""
     words, bare = system_words(system), Voice(system).bare
@@ -49,7 +52,7 @@ def spoken(found: re.Match[str], words: dict[str, str], bare: list[str]) -> str:
         said = article(word)
         return capital(said) if before[0].isupper() else said
     if word in bare:
-        return word if word.startswith("On ") else before.lower().removesuffix("the ") + word
+        return word if word.startswith("On ") else ARTICLE.sub("", before) + word
     return before + (capital(word) if term[0].isupper() else word)
 
 

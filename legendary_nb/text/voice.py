@@ -155,6 +155,9 @@ def say(steps: Steps, voice: Voice) -> Said:
     """The sentences of some steps, one after the other."""
     found: Said = []
     for before, step in zip((None, *steps), steps, strict=False):
+        if is_turned_round(before, step):
+            found[-1] = both_ways(found[-1])
+            continue
         sentences = PHRASES[type(step)](step, voice)
         if isinstance(step, FOR_ALL) and type(step) is type(before):
             sentences = ordered([named_again(sentence) for sentence in sentences])
@@ -173,6 +176,17 @@ def named_again(sentence: Sentence) -> Sentence:
     """What all players do when all have done something else says so: "Then each player", not "they"."""
     return replace(sentence, clauses=tuple(c if c.who == YOU else replace(c, who=replace(c.who, again=""))
                                            for c in sentence.clauses))
+
+
+def is_turned_round(before: Verb | None, step: Verb) -> bool:
+    """Whether a step lets you spend the other points in the same way as the step before it."""
+    return isinstance(before, v.SpendAs) and isinstance(step, v.SpendAsRecruit) and before.against == step.against
+
+
+def both_ways(sentence: Sentence) -> Sentence:
+    """"... as Attack against Missions, and the other way round"."""
+    *others, last = sentence.clauses
+    return replace(sentence, clauses=(*others, replace(last, rest=f"{last.rest}, and the other way round")))
 
 
 def chained(sentences: Said, who: Who) -> Said:

@@ -25,6 +25,12 @@ often = settings(max_examples=40, deadline=None, derandomize=True, database=None
 LEFT = ("card", "log", "options", "question", "why", "asked")  # numbers of cards, and what was asked and told
 
 
+@pytest.mark.parametrize("part", ["city: Bridge Sentinel", "turn: 3"])
+def test_a_part_of_the_table_is_no_seat(part):
+    with pytest.raises(SetupError, match=f"seats: {part.partition(':')[0]} is not a player"):
+        Game.stacked("core-2e", seats=f"Ana: hand Wound | {part}")
+
+
 def test_a_table_is_written_as_it_is_read():
     game = Game.stacked("core-1e", table=LINE)
     assert game.start["seats"]["Ana"]["hand"] == ["Odinson", "Wound", "Wound"]

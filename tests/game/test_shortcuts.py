@@ -9,11 +9,13 @@ from unittest.mock import patch
 import pytest
 from support.random_games import SETUPS, Dice
 
-from legendary_nb.rules import ability, new_table
-from legendary_nb.rules.agenda import answer
+from legendary_nb.rules import ability, new_table, select
+from legendary_nb.rules.agenda import answer, by_rule
 from legendary_nb.rules.attack import attack_of, lowest_attacks
 from legendary_nb.rules.liaison import LIAISON, friends_of, is_alone, liaisons, waiting_liaisons
+from legendary_nb.rules.numbers import holds
 from legendary_nb.rules.play import played_first
+from legendary_nb.rules.recruit import lowest_in
 from legendary_nb.rules.turn import options_of
 from legendary_nb.state import Chance, Pending, scattered, shuffled
 
@@ -48,6 +50,23 @@ def check_nobody_has_any(table):
     assert offered or not [cid for what, cid in liaisons(table) if what == LIAISON]
 
 
+def check_not_lost(table):
+    """While the game goes on, no losing condition has come true without being looked at."""
+    condition = table.box.index.loses_at_once
+    if condition is not None and not table.sealed:
+        assert not holds(table, condition, by_rule(table, table.box.index.evil_wins))
+
+
+def find_both_ways(find_by_print):
+    """What finds cards by their print, compared each time with the way that looks at every quality again."""
+    def find(table, reading, ctx):
+        found = find_by_print(table, reading, ctx)
+        assert found == [cid for cid, _ in select.look_through(table, reading, ctx)], reading.select
+        return found
+
+    return find
+
+
 def test_the_compiled_engine_shuffles_as_the_plain_one_does():
     for n in range(200):
         chance, cards = Chance(scattered(n)), list(range(n))
@@ -56,8 +75,16 @@ def test_the_compiled_engine_shuffles_as_the_plain_one_does():
         assert shuffled(copy, before) == chance.rng and copy == cards
 
 
+def test_the_compiled_engine_names_a_stack_by_the_number_the_plain_one_takes():
+    for n in range(50):
+        cards = list(range(n, n + 12))
+        Chance(scattered(n)).shuffle(cards)
+        assert lowest_in(cards) == min(cards) and lowest_in(cards[:1]) == cards[0]
+
+
 @pytest.mark.parametrize("system", SETUPS)
-def test_every_list_of_options_is_the_same_the_long_way(system):
+def test_every_list_of_options_is_the_same_the_long_way(system, monkeypatch):
+    monkeypatch.setattr(select, "find_by_print", find_both_ways(select.find_by_print))
     steps = 0
     for i in range(GAMES):
         dice, table = Dice(i + 5), new_table(SETUPS[system](i), i, log=False)
@@ -67,6 +94,7 @@ def test_every_list_of_options_is_the_same_the_long_way(system):
                 steps += 1
                 check_bounds(table)
                 check_nobody_has_any(table)
+                check_not_lost(table)
                 assert options == the_long_way(table)
             answer(table, options[dice.below(len(options))])
     assert steps > GAMES

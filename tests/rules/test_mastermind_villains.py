@@ -8,10 +8,10 @@ from legendary_nb.cards import load_system
 
 @villains("mastermind.and-villains", "mastermind.several-fights")
 def test_the_commander_can_be_fought_twice_and_an_adversary_in_the_same_turn():
-    game = facing(attack=8 + 8 + 4, city={"Bank": "Black Panther"})
+    game = facing(attack=8 + 8 + 4, tactics=[BANDS, "Winds of Watoomb"], city={"Bank": "Black Panther"})
     choose(game, "fight Dr. Strange", "fight Black Panther", "fight Dr. Strange")
     assert game.table.attack == 0
-    assert sorted(names(game, "victory", "Ana")) == ["Black Panther", BANDS, BANDS]
+    assert sorted(names(game, "victory", "Ana")) == ["Black Panther", BANDS, "Winds of Watoomb"]
 
 
 @villains("mastermind.random-tactic")

@@ -429,6 +429,20 @@ def test_an_ability_that_repeats_one_further_up_names_it():
     assert card_text(card, CORE).endswith("Fight: Draw a card. Escape: Same effect as Ambush.")
 
 
+def test_what_is_done_again_for_each_card_is_not_told_twice():
+    lines = card_lines(named("False Reflection", "villains"), load_system("villains"))
+    assert lines[-1] == ("[Sinister Six]: For each other [Sinister Six] Ally you played this turn, do the same with a "
+                         "different Ally.")
+
+
+def test_points_that_may_be_spent_both_ways_are_told_once():
+    assert said("[{spend as attack: recruit, against: villain in city}, {spend as recruit: attack, "
+                "against: villain in city}]") == (
+        "This turn, you may spend Recruit as Attack against Villains in the city, and the other way round.")
+    assert "the other way round" not in said(
+        "[{spend as attack: recruit}, {spend as recruit: attack, against: villain in city}]")
+
+
 def test_a_line_reads_alone_as_it_reads_on_its_card():
     card = named("Skrull Queen Veranke")
     assert " ".join(line_text(line, CORE) for line in card.lines) == card_text(card, CORE)

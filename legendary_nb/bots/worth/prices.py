@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from legendary_nb.effects import Count, Highest, Kinds, Made, Pick, Sum, Tally, Value
 from legendary_nb.effects import verbs as v
 
 Worth = Callable[["Prices", Any], float]
 WORTH: dict[type[v.Verb], Worth] = {}  # of every verb, from the families
+MOST_KEPT: Final = 5000
 
 
 class Prices(dict[str, float]):
     """One set of weights by name, and what steps are worth by them; nothing here looks at the table."""
 
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        super().__init__(weights)
+        self.kept: dict[int, tuple[v.Steps, float]] = {}  # by identity: the steps of cards are few and stay
+
     def worth(self, steps: v.Steps) -> float:
         """What a list of steps is worth to the player who carries them out."""
-        return sum([WORTH[type(step)](self, step) for step in steps])
+        kept = self.kept.get(id(steps))
+        if kept is None or kept[0] is not steps:
+            if len(self.kept) > MOST_KEPT:
+                self.kept.clear()
+            kept = self.kept[id(steps)] = steps, sum([WORTH[type(step)](self, step) for step in steps])
+        return kept[1]
 
     def further(self, steps: v.Steps) -> float:
         """The same of what follows from a step, for a reader who looks so far."""

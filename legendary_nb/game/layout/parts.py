@@ -14,7 +14,7 @@ from legendary_nb.rules.form import form_for
 from legendary_nb.rules.layers import layers_left
 from legendary_nb.rules.piles import turned_over
 from legendary_nb.rules.places import STACK_KINDS, above_key
-from legendary_nb.state import EMPTY, Table
+from legendary_nb.state import EMPTY, Box, Table
 from legendary_nb.text.english import plural
 
 from .masterminds import lay_beside, lay_held, lay_masterminds, lay_tactics, name_tactics, seal, take_tactics
@@ -265,7 +265,14 @@ def reprint(stacker: Stacker, value: Any) -> None:
         new = stacker.with_numbers(face, {key: whole(f"printed: {name}: {key}", n, 999) for key, n in numbers.items()})
         if face not in table.box.cards:
             raise SetupError(f"printed: {name} is not in this game; lay it out as well")
-        table.box.cards = [new if card is face else card for card in table.box.cards]
+        swap_face(table.box, face, new)
+
+
+def swap_face(box: Box, face: Card, new: Card) -> None:
+    """Every copy of a card has another face, and what was worked out for the old one is forgotten."""
+    box.cards = [new if card is face else card for card in box.cards]
+    box.printed = [new if card is face else card for card in box.printed]
+    box.index.lowest = []
 
 
 LAID: dict[str, Callable[[Stacker, Any], None]] = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from legendary_nb.effects import Pick, Select
+from functools import lru_cache
+
+from legendary_nb.effects import Pick, Select, Steps
 from legendary_nb.effects import verbs as v
 from legendary_nb.rules.agenda import ask, begin, push, seats_from, then, verb
 from legendary_nb.rules.ask_cards import CANDIDATES, distinct, one_by_one, picking
@@ -75,7 +77,12 @@ def discard_cards(table: Table, node: v.Discard, ctx: Ctx, chosen: tuple[int, ..
 def discard_down(table: Table, node: v.DiscardDown, ctx: Ctx) -> None:
     surplus = len(table.players[ctx.you].hand) - number(table, node.n, ctx)
     if surplus > 0:
-        push(table, (v.Discard(Pick(Select("card", ("hand",)), surplus, surplus)),), ctx)
+        push(table, discards(surplus), ctx)
+
+
+@lru_cache(maxsize=64)
+def discards(n: int) -> Steps:
+    return (v.Discard(Pick(Select("card", ("hand",)), n, n)),)
 
 
 @verb(v.DiscardTop)
@@ -98,8 +105,9 @@ def gain_one(table: Table, data: tuple[v.Gain, int], ctx: Ctx) -> None:
     event = "gain wound" if is_wound else "gain sidekick"
     if table.triggers and not node.recruited and is_replaced(table, event, cid, ctx):
         return
-    if is_wound and offer_instead(table, "gain wound", [ctx.you], gain_now, data, ctx.about((cid,))):
-        return
+    if is_wound and "gain wound" in table.box.index.watched:
+        if offer_instead(table, "gain wound", [ctx.you], gain_now, data, ctx.about((cid,))):
+            return
     gain_now(table, data, ctx)
 
 
@@ -119,7 +127,8 @@ def tell_gained(table: Table, node: v.Gain, cid: int, ctx: Ctx) -> None:
     """Who answers that a player has gained a wound or, without recruiting it, a sidekick."""
     card = table.box.cards[cid]
     if card.kind == "wound":
-        offer_reactions(table, ("any gain wound", seats_from(table, table.acting), ()), ctx.about((cid,)))
+        if "gain wound" in table.box.index.watched or "any gain wound" in table.box.index.watched:
+            offer_reactions(table, ("any gain wound", seats_from(table, table.acting), ()), ctx.about((cid,)))
         trigger(table, "gain wound", "any gain wound", it=(cid,), player=ctx.you)
     elif card.role == "sidekick" and not node.recruited:
         trigger(table, "gain sidekick", it=(cid,), player=ctx.you)
