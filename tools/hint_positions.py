@@ -1,11 +1,12 @@
 """Generate last turns for the proof of hints, solve them exactly, and keep them in tests/golden/hint_positions.json.
 
-    PYTHONPATH=.:tests python tools/hint_positions.py [--each 9] [--only villains]
+    PYTHONPATH=.:tests python tools/hint_positions.py [--each 9] [--only villains] [--first 500000 --out FILE]
+    PYTHONPATH=.:tests python tools/hint_positions.py --prove [--out FILE]
 
 A position is a table stacked at random: a hand, a deck, a city, an HQ, a few points, one or two tactics left and a deck
 that has run out, so that the game ends with this turn; then some answers at random, every other time until a card asks
 something.  It is kept if it can be solved and at most half of its answers are best.  Nothing is chosen by hand, and
-nothing by what a hint says about it.
+nothing by what a hint says about it.  `--prove` lets hints answer all positions of a file and counts how many are best.
 """
 
 from __future__ import annotations
@@ -13,16 +14,20 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 
 from support.last_turn import LastTurn, NotSolvable  # type: ignore[import-not-found]
 
 from legendary_nb import Game, Setup, SetupError
 from legendary_nb.coverage import finished_systems
+from legendary_nb.hints import Adviser
 from legendary_nb.rules import new_table
 
 FILE = Path(__file__).parent.parent / "tests" / "golden" / "hint_positions.json"
 LIMIT = 600      # positions that the exact solution of one may look at
+ROUNDS = 100     # of imagined games for each hint
 ATTEMPTS = 2000  # tables to try for each system and number of players
 
 
@@ -87,10 +92,10 @@ def solved(game: Game) -> dict | None:
     return {"record": record, "values": values}
 
 
-def some(system: str, players: int, each: int) -> list[dict]:
-    """The first so many fit positions of a system and number of players."""
+def some(system: str, players: int, each: int, first: int) -> list[dict]:
+    """So many fit positions of a system and number of players, from this seed on."""
     found: list[dict] = []
-    for seed in range(ATTEMPTS):
+    for seed in range(first, first + ATTEMPTS):
         try:
             position = solved(last_turn(system, players, seed))
         except SetupError:
@@ -102,21 +107,47 @@ def some(system: str, players: int, each: int) -> list[dict]:
     return found
 
 
+def write(kept: list[dict], file: Path) -> None:
+    lines = ",\n".join(json.dumps(position, separators=(",", ":"), ensure_ascii=False) for position in kept)
+    file.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+def prove(file: Path) -> None:
+    """Let hints answer all positions: how many of their first rows are optimal, with the others by name."""
+    asked: Counter[str] = Counter()
+    best: Counter[str] = Counter()
+    for position in json.loads(file.read_text(encoding="utf-8")):
+        game = Game.replay(position["record"])
+        values = {label: tuple(map(Fraction, value)) for label, value in position["values"].items()}
+        label, system = Adviser(game).run(ROUNDS).advice().option.label, game.setup.system
+        asked[system] += 1
+        best[system] += values[label] == max(values.values())
+        if values[label] != max(values.values()):
+            print(f"{system}, {len(game.table.players)} players: {label}, but {max(values, key=values.__getitem__)}")
+    for system, n in asked.items():
+        print(f"{system}: {best[system]} of {n} optimal")
+    print(f"all: {best.total()} of {asked.total()} optimal")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--each", type=int, default=9, help="positions for each system and number of players")
     parser.add_argument("--only", nargs="*", help="systems to do anew; the positions of the others stay")
+    parser.add_argument("--first", type=int, default=0, help="the first seed: another one gives other positions")
     parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--prove", action="store_true", help="let hints answer the positions of the file instead")
     args = parser.parse_args()
+    if args.prove:
+        prove(args.out)
+        return
     systems = args.only or finished_systems()
     known = json.loads(args.out.read_text(encoding="utf-8")) if args.only and args.out.exists() else []
     kept = [position for position in known if position["record"]["setup"]["system"] not in systems]
     for system in systems:
         for players in range(1, 6):
-            kept += some(system, players, args.each)
+            kept += some(system, players, args.each, args.first)
             print(system, players, len(kept), flush=True)
-    lines = ",\n".join(json.dumps(position, separators=(",", ":"), ensure_ascii=False) for position in kept)
-    args.out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+            write(kept, args.out)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""legendary-nb review: the win-chance line of a saved game, and the decisions that cost most."""
+"""legendary-nb review: the turns of a saved game that cost something, luck and skill, and the win-chance line."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ MOST = 1_000_000
 
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser(
-        "review", help="what a saved game's decisions cost", allow_abbrev=False,
-        description="Show the chance to win, turn by turn, and the decisions that cost most, with what was better and "
-        "why. Each comes with its position, a line of text: play --load opens it from a file, Game.at in a notebook. "
-        "All figures come from imagined games, which deal again everything that the player could not know.",
+        "review", help="what the turns of a saved game cost", allow_abbrev=False,
+        description="Show the turns of people that surely cost something, with what was better and why, how much of "
+        "the game was luck, and the chance to win, turn by turn. Each costly turn comes with its position, a line of "
+        "text: play --load opens it from a file, Game.at in a notebook. All figures come from imagined games, which "
+        "deal again everything that the player could not know.",
         epilog=f"Example: {program()} review game.json --player Ana --seconds 120")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, finished or not")
-    parser.add_argument("--player", metavar="NAME", help="only the decisions of this player")
-    parser.add_argument("--worst", type=int, default=5, metavar="N", help="decisions to name (default: 5)")
+    parser.add_argument("--player", metavar="NAME", help="only the turns of this player (default: of all people)")
+    parser.add_argument("--worst", type=int, default=5, metavar="N", help="turns to name (default: 5)")
     parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S",
                         help=f"time to think; more time gives surer results (default: {SECONDS:g})")
     parser.add_argument("--full", action="store_true", help="take all the time it needs; one seed, one review")
@@ -38,14 +39,16 @@ def add_commands(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = read_game(args.file).game
+    saved = read_game(args.file)
+    game = saved.game
     names = game.table.box.names
     if args.player not in (None, *names):
         raise Problem(f"no player {args.player!r}; seated are: {', '.join(names)}")
     if not 0 < args.seconds < MOST or not 0 < args.worst < MOST:  # nan is refused too
         raise Problem(f"--seconds and --worst are numbers above 0 and below {MOST:,}")
     check_seed("--seed", args.seed)
-    found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player, tell)
+    people = [name for name in names if name not in saved.bots]
+    found = review(game, None if args.full else args.seconds, args.seed, args.worst, args.player or people, tell)
     end_progress()
     if args.json:
         return print_data(found.data())

@@ -2,9 +2,10 @@
 
 from .advice import Advice, Estimate
 from .adviser import Adviser, advise, hints
-from .review import Decision, Review, review
+from .luck_and_skill import Share
+from .review import Decision, Review, Reviewer, review
 from .turning_points import TurningPoint, WinLine
 from .win_chance import Chance, chance_at, win_line
 
-__all__ = ["Advice", "Adviser", "Chance", "Decision", "Estimate", "Review", "TurningPoint", "WinLine", "advise",
-           "chance_at", "hints", "review", "win_line"]
+__all__ = ["Advice", "Adviser", "Chance", "Decision", "Estimate", "Review", "Reviewer", "Share",
+           "TurningPoint", "WinLine", "advise", "chance_at", "hints", "review", "win_line"]

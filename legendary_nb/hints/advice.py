@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import math
+import statistics
+from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from legendary_nb.game import Option
 from legendary_nb.game.ask import Ask
 from legendary_nb.game.ink import many
+from legendary_nb.game.view import View
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Option as Raw
 
-from .comparing import AS_GOOD, BEST, CANNOT_TELL, FEWER_POINTS, WORSE, Behind, Found, compare
+from .comparing import (
+    AS_GOOD,
+    BEST,
+    CANNOT_TELL,
+    FEWER_POINTS,
+    WORSE,
+    Behind,
+    Found,
+    Samples,
+    compare,
+    is_over,
+)
+from .purpose import comes_to, moves_of, nudge_of, plan_of
+from .trial import Turn
 
 
 @dataclass(frozen=True)
@@ -20,8 +36,9 @@ class Estimate:
     """One answer: its chance to win and its points in imagined games, each with a 95 % interval.
 
     `verdict` compares it with the best answer: "best", "worse", "fewer points", "as good" or "cannot tell"; `behind`
-    says how far the best one is ahead, in the games that both had.  `same` are the options with the same effect, and
-    `label` names them all.
+    says how far the best one is ahead, in the games that both had.  `same` are the options that come to the
+    same, `label` names the answer, and `comes_to` the fights and purchases of the turn that it leads to.  A list of
+    answers shows `title`, and `detail` where that says too little.
     """
 
     option: Option
@@ -35,9 +52,12 @@ class Estimate:
     behind: Behind
     verdict: str
     reason: str
+    comes_to: str
+    title: str = ""
+    detail: str = ""
 
     def __str__(self) -> str:
-        return f"{self.label}: {self.figures}"
+        return f"{self.title}: {self.figures}" + (f" ({self.detail})" if self.detail else "")
 
     @property
     def figures(self) -> str:
@@ -63,18 +83,27 @@ class Estimate:
                 "same": [option.number for option in self.same], "games": self.games, "win": round(self.win, 4),
                 "win_interval": rounded(self.win_interval), "points": round(self.points, 2),
                 "points_interval": rounded(self.points_interval), "behind_win": rounded(self.behind.win),
-                "behind_points": rounded(self.behind.points), "verdict": self.verdict, "reason": self.reason}
+                "behind_points": rounded(self.behind.points), "verdict": self.verdict, "reason": self.reason,
+                "title": self.title, "detail": self.detail, "figures": self.figures}
 
 
 @dataclass(frozen=True)
 class Advice:
-    """The answer to give, the estimates of all answers (the best first), and how sure that is."""
+    """The answer to give, the estimates of all answers (the best first), and how sure that is.
+
+    `nudge`, `plan` and `moves` are three depths: where to look, what the turn is for, and its answers in order.
+    """
 
     question: str
     player: str
     estimates: tuple[Estimate, ...]
     first_thought: Option
     playouts: int
+    nudge: str
+    plan: str
+    moves: tuple[str, ...]
+    now: str        # the answer to give now, in words: several cards may be played together
+    together: bool
 
     @property
     def best(self) -> Estimate:
@@ -102,6 +131,11 @@ class Advice:
         return self.estimates[1:]
 
     @property
+    def ties(self) -> tuple[Estimate, ...]:
+        """The answers that are as good as the best."""
+        return tuple(one for one in self.others if one.verdict == AS_GOOD)
+
+    @property
     def can_tell(self) -> bool:
         """Whether the games tell the best answer from another one, or show that all are as good."""
         verdicts = {estimate.verdict for estimate in self.others}
@@ -127,19 +161,20 @@ class Advice:
             return "A first thought; no imagined game has been played yet."
         said = f"After {many(self.playouts, 'imagined game')}: "
         if not self.can_tell:
-            return said + "they cannot tell the answers apart yet; this is the first thought."
+            what = "this is the first thought" if self.option == self.first_thought else "this one is a little ahead"
+            return said + f"they cannot tell the answers apart yet; {what}."
         return said + self.difference
 
     @property
     def difference(self) -> str:
         """The differences between the best answer and the others, in words."""
-        equal = [e.label for e in self.others if e.verdict == AS_GOOD]
-        unsure = [e.label for e in self.others if e.verdict == CANNOT_TELL]
+        equal = [e.title for e in self.ties]
+        unsure = [e.title for e in self.others if e.verdict == CANNOT_TELL]
         behind = [e for e in self.others if e.verdict in (WORSE, FEWER_POINTS)]
         parts = []
         if behind:
             nearest = min(behind, key=lambda e: (e.verdict == WORSE, e.behind.win.low, e.behind.points.low))
-            parts.append(f"{nearest.label} {nearest.verdict_words}")
+            parts.append(f"{nearest.title} {nearest.verdict_words}")
         if self.on_points:
             parts.insert(0, "the chance to win is equal, so points decide")
         if equal:
@@ -149,11 +184,11 @@ class Advice:
         return "; ".join(parts) + "."
 
     def __str__(self) -> str:
-        return f"{self.best.label}: {self.reason} {self.sureness}"
+        return f"{self.plan or f'{self.best.label}: {self.reason}'} {self.sureness}"
 
     def lines(self) -> list[str]:
         """The advice and the estimate of every answer, one to a line."""
-        return [str(self), *(f"  {estimate}" for estimate in self.estimates)]
+        return [str(self), *(f"  {k}. {estimate}" for k, estimate in enumerate(self.estimates, 1))]
 
     def data(self) -> dict[str, Any]:
         """The advice as plain data, for a page or a program."""
@@ -161,28 +196,60 @@ class Advice:
                 "label": self.best.label, "reason": self.reason, "sureness": self.sureness,
                 "can_tell": self.can_tell, "is_clear": self.is_clear, "on_points": self.on_points,
                 "playouts": self.playouts, "first_thought": self.first_thought.number,
-                "together": self.option.kind == "play" and bool(self.best.same),
+                "nudge": self.nudge, "plan": self.plan, "moves": list(self.moves), "now": self.now,
+                "together": self.together, "rows": len(self.estimates),
                 "estimates": [one.data() | {"chance": round(self.chance(one), 4)} for one in self.estimates]}
 
 
-def make_advice(ask: Ask, best: Raw, first: Raw, equals: dict[Raw, list[Raw]], found: Found, reasons: dict[Raw, str],
-                playouts: int, labels: dict[Raw, str]) -> Advice:
-    """The advice after the imagined games so far; `labels` are those of answers that stand for several cards."""
+class Row(NamedTuple):
+    """One answer as the adviser knows it: the option to choose now, the labels of all of it and of what comes first,
+    the options that come to the same, the reason, and the turns it led to in the first imagined games."""
+
+    option: Raw
+    label: str
+    first: str
+    same: tuple[Raw, ...]
+    reason: str
+    turns: tuple[Turn, ...]
+
+
+def estimate_of(row: Row, options: dict[Raw, Option], best: Samples, samples: Samples, doubt: float) -> Estimate:
+    """The estimate of an answer; `doubt` is how far all chances may be too high or too low."""
+    behind = compare(best, samples)
+    same = tuple(options[other] for other in row.same if other != row.option and other in options)
+    low, high = samples.win_interval
+    is_open = statistics.fmean(not is_over(won) for won in samples.won) if samples.won else 0.0
+    middle, half = (low + high) / 2, math.hypot((high - low) / 2, doubt * is_open)
+    return Estimate(options[row.option], row.label, same, len(samples), samples.win,
+                    Interval(max(0.0, middle - half), min(1.0, middle + half)), samples.mean_points,
+                    samples.points_interval, behind, BEST if samples is best else behind.verdict, row.reason,
+                    comes_to(row.turns))
+
+
+def make_advice(view: View, ask: Ask, best: Raw, first: Raw, rows: dict[Raw, Row], found: Found, playouts: int,
+                doubt: float) -> Advice:
+    """The advice after the imagined games so far."""
     options = dict(zip(ask.raw, ask.options, strict=True))
-
-    def estimate(raw: Raw) -> Estimate:
-        samples = found[raw]
-        behind = compare(found[best], samples)
-        same = tuple(options[other] for other in equals[raw] if other != raw)
-        verdict = BEST if raw == best else behind.verdict
-        label = labels.get(raw, options[raw].label)
-        return Estimate(options[raw], label, same, len(samples), samples.win, samples.win_interval, samples.mean_points,
-                        samples.points_interval, behind, verdict, reasons[raw])
-
-    top, *others = sorted(map(estimate, found), key=rank)
+    estimates = {raw: estimate_of(row, options, found[best], found[raw], doubt) for raw, row in rows.items()}
+    ranked = sorted(rows, key=lambda raw: rank(estimates[raw]))
+    top, *others = titled([estimates[raw] for raw in ranked], ask.kind == "action")
     if others and all(other.verdict == CANNOT_TELL for other in others):
         top = replace(top, verdict=CANNOT_TELL)
-    return Advice(ask.text, ask.player, (top, *others), options[first], playouts)
+    row = rows[ranked[0]]
+    plan = plan_of(view, ask, row.label, row.turns, [rows[raw].turns for raw in ranked[1:]])
+    together = row.option[0] == "play" and (bool(row.same) or row.option != ranked[0])
+    return Advice(ask.text, ask.player, (top, *others), options[first], playouts,
+                  nudge_of(view, ask, ranked[0], row.turns), plan, moves_of(row.turns), row.first, together)
+
+
+def titled(estimates: list[Estimate], is_action: bool) -> list[Estimate]:
+    """The estimates with what a list shows: the turn that an answer comes to, or the answer and what follows."""
+    if not is_action:
+        return [replace(one, title=one.label, detail=f"then {one.comes_to}" if one.comes_to else "")
+                for one in estimates]
+    shown = Counter(one.comes_to or one.label for one in estimates)
+    return [replace(one, title=title, detail=one.label if title != one.label and shown[title] > 1 else "")
+            for one in estimates for title in [one.comes_to or one.label]]
 
 
 def rank(estimate: Estimate) -> tuple[int, float, float]:

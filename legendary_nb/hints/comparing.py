@@ -9,22 +9,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from legendary_nb.rules.score import solo_score
-from legendary_nb.simulate.intervals import Interval, Z, of_mean, wilson
+from legendary_nb.simulate.intervals import Interval, Z, of_mean, students_t, wilson
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
 
 
 @dataclass(slots=True)
 class Samples:
-    """The imagined games of one answer, in order: won or not, and the points."""
+    """The imagined games of one answer, in order: won or not, or the chance to win; and the points."""
 
-    won: list[int] = field(default_factory=list)
+    won: list[Any] = field(default_factory=list)  # 0 or 1; a chance to win where a game was left open
     points: list[float] = field(default_factory=list)
 
-    def add(self, ended: tuple[int, float]) -> None:
+    def add(self, ended: tuple[float, float]) -> None:
         self.won.append(ended[0])
         self.points.append(ended[1])
 
@@ -33,8 +33,8 @@ class Samples:
 
     @property
     def win(self) -> float:
-        """The share of games won."""
-        return sum(self.won) / len(self.won) if self.won else 0.0
+        """The share of games won, or the mean chance to win."""
+        return float(sum(self.won) / len(self.won)) if self.won else 0.0
 
     @property
     def mean_points(self) -> float:
@@ -42,7 +42,10 @@ class Samples:
 
     @property
     def win_interval(self) -> Interval:
-        return wilson(sum(self.won), len(self.won))
+        if all(map(is_over, self.won)):
+            return wilson(int(sum(self.won)), len(self.won))
+        low, high = of_mean(self.won)
+        return Interval(max(0.0, low), min(1.0, high))
 
     @property
     def points_interval(self) -> Interval:
@@ -58,23 +61,35 @@ def ended_as(table: Table, seat: int) -> tuple[int, float]:
     return int(result == "win"), float(points)
 
 
+def is_over(won: float) -> bool:
+    """Whether a game was played to its end: it is won or lost then, and nothing between."""
+    return won in (0.0, 1.0)
+
+
 def win_difference(one: Samples, other: Samples, z: float = Z) -> Interval:
     """How much more often the one wins in the games that both had (paired shares, after Agresti and Min).
 
-    Each of the four ways a pair can end counts half a game more, so that a few games, or games that all ended alike,
-    do not look like certainty.
+    Games played to the end can end in four ways, and each counts half a game more, so that a few of them, or games
+    that all ended alike, do not look like certainty.  Chances to win are numbers like any others and need less doubt.
     """
-    n = min(len(one), len(other))
-    better = sum([a > b for a, b in zip(one.won, other.won, strict=False)])
-    worse = sum([a < b for a, b in zip(one.won, other.won, strict=False)])
-    middle = (better - worse) / (n + 2)
-    half = z * math.sqrt(better + worse + 1 - (better - worse) ** 2 / (n + 2)) / (n + 2)
+    pairs = list(zip(one.won, other.won, strict=False))
+    n = len(pairs)
+    if n < 2:
+        return Interval(-1.0, 1.0)
+    doubt = sum([is_over(a) or is_over(b) for a, b in pairs]) / n
+    middle = sum([a - b for a, b in pairs]) / (n + 2 * doubt)
+    spread = max(0.0, sum([(a - b) ** 2 for a, b in pairs]) + doubt - middle * middle * (n + 2 * doubt))
+    half = (z if doubt == 1 else z * students_t(n - 1) / Z) * math.sqrt(spread) / (n + 2 * doubt)
     return Interval(max(-1.0, middle - half), min(1.0, middle + half))
 
 
-def points_difference(one: Samples, other: Samples) -> Interval:
+def points_difference(one: Samples, other: Samples, z: float = Z) -> Interval:
     """How many points the one is ahead in the games that both had."""
-    return of_mean([a - b for a, b in zip(one.points, other.points, strict=False)])
+    low, high = of_mean([a - b for a, b in zip(one.points, other.points, strict=False)])
+    if not math.isfinite(high - low):
+        return Interval(low, high)
+    middle, half = (low + high) / 2, (high - low) / 2 * z / Z
+    return Interval(middle - half, middle + half)
 
 
 # ---- which answer is best ------------------------------------------------------------------------------
@@ -82,8 +97,10 @@ def points_difference(one: Samples, other: Samples) -> Interval:
 
 LEAST = 12           # imagined games of each answer before there is a verdict
 EQUAL_WIN = 0.05     # win chances that surely differ by less count as equal: then points decide
+LEAST_WIN = 0.01     # nobody feels a difference of less, however sure it is
 EQUAL_POINTS = 0.25  # points that surely differ by less count as equal
-VERY_SURE = 3.5      # standard errors that an answer must be behind to be hopeless
+FAITH = 1.0          # standard errors by which another answer must be ahead of the first thought
+VERY_SURE = 3.0      # standard errors after which an answer needs no more games
 
 BEST, WORSE, FEWER_POINTS, AS_GOOD, CANNOT_TELL = "best", "worse", "fewer points", "as good", "cannot tell"
 Found = dict[Raw, Samples]
@@ -97,16 +114,16 @@ class Behind(NamedTuple):
     verdict: str
 
 
-def compare(best: Samples, other: Samples) -> Behind:
-    """Compare another answer with the best one."""
-    win, points = win_difference(best, other), points_difference(best, other)
+def compare(best: Samples, other: Samples, z: float = Z) -> Behind:
+    """Compare another answer with the best one; all is as sure as so many standard errors."""
+    win, points = win_difference(best, other, z), points_difference(best, other, z)
     return Behind(win, points, verdict_of(win, points, min(len(best), len(other))))
 
 
 def verdict_of(win: Interval, points: Interval, games: int) -> str:
     if games < LEAST:
         return CANNOT_TELL
-    if win.low > 0:
+    if win.low > 0 and win.low + win.high > 2 * LEAST_WIN:
         return WORSE
     if not is_within(win, EQUAL_WIN):
         return CANNOT_TELL
@@ -126,20 +143,17 @@ def is_behind(best: Samples, other: Samples) -> bool:
 def best_of(found: Found, answers: Sequence[Raw], first: Raw) -> Raw:
     """The answer to give: the one that wins most often, then the one with the most points.
 
-    If the games cannot tell it from the first thought, the first thought stands.
+    If the games do not even speak against the first thought, it stands.
     """
     leader = max(answers, key=lambda option: (found[option].win, found[option].mean_points, option == first))
     for option in answers:
         if is_behind(found[option], found[leader]):
             leader = option
-    if first in answers and not is_behind(found[leader], found[first]):
+    if first in answers and compare(found[leader], found[first], FAITH).verdict not in (WORSE, FEWER_POINTS):
         return first
     return leader
 
 
-def is_hopeless(best: Samples, other: Samples) -> bool:
-    """Whether an answer is so surely behind that it needs no more games."""
-    win = win_difference(best, other, VERY_SURE)
-    points = points_difference(best, other)
-    middle, half = (points.low + points.high) / 2, points.half_width * VERY_SURE / 2
-    return win.low > 0 or (is_within(win, EQUAL_WIN) and middle > half)
+def is_told(best: Samples, other: Samples) -> bool:
+    """Whether it is so sure how an answer compares with the best that it needs no more games."""
+    return compare(best, other, VERY_SURE).verdict != CANNOT_TELL

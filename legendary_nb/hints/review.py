@@ -1,99 +1,130 @@
-"""A review of a game: the decisions that cost most, the better answers, and why.
+"""A review of a game: the turns that surely cost something, what was better, and how much was luck.
 
-The review first tries every decision in a few imagined games, and the suspicious ones in more and more: the answer that
-the player gave against a good bot's answer or, if they are the same, against all others.  It tries the rest again in
-other imagined games, so that it blames no decision for the luck that made it look bad among hundreds.
+Whole turns are judged, not orders: what the player did until new cards came up, against other things that they could
+have done there.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
+from legendary_nb.bots import ValueBot
 from legendary_nb.game import Game
+from legendary_nb.game.view import View
+from legendary_nb.rules.turn import END
 from legendary_nb.simulate.intervals import Interval
-from legendary_nb.state import Option as Raw
 
 from .advice import ends_of, middle_of, rounded
-from .adviser import Adviser
-from .comparing import FEWER_POINTS, WORSE, compare
-from .win_chance import Chance, Progress, moments, win_line
+from .comparing import WORSE
+from .judging import Judge, Rival
+from .luck_and_skill import Share, shares_of
+from .passages import Passage, passages
+from .review_page import figure_of, page_of
+from .turning_points import WinLine
+from .turns_in_words import asks_of, decided_by, deeds_apart, did, may_be, reason_of
+from .win_chance import Chance, Progress
 
-SCREEN, CONFIRM, LINE = 4, 120, 40  # rounds of the first look, rounds of the last, games for each point of the line
-SHARES = (0.2, 0.75)                # of the time: the ends of the line and of the search for suspicious decisions
+WORST = 5
+LINE = (8, 16, 32)  # imagined games for each moment of the win-chance line, one stage after the other
+PACE = 2            # steps of judging for each step of the line
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision and its cost in win chance and points, each with a 95 % interval.
+    """What a turn surely cost, in win chance or points: what the player did, and what was better.
 
-    `is_sure` says that the interval excludes a decision that cost nothing.  `Game.at(position)` opens the moment.
+    Its intervals are corrected for all that was tried.  `Game.at(position)` opens the moment; `run` are the better
+    answers from there on, as option numbers.
     """
 
     answers: int
+    event: int
     turn: int
     player: str
-    question: str
     chosen: str
     better: str
     win: Interval
     points: Interval
     verdict: str
     games: int
-    reason: str          # for the better answer
-    against: str         # for or against the answer that the player gave
+    reason: str          # for what was better
     position: str
+    run: tuple[int, ...]
 
     @property
-    def is_sure(self) -> bool:
-        return self.verdict in (WORSE, FEWER_POINTS)
+    def did(self) -> str:
+        """What the player did: "recruited Odinson"."""
+        return did(self.chosen)
 
     @property
-    def cost(self) -> tuple[bool, float, float]:
-        """The sort key: sure losses first, then by win chance, then by points."""
-        return self.verdict == WORSE, sum(self.win) / 2, sum(self.points) / 2
+    def cost(self) -> str:
+        """What it cost, with the interval: "wins 9 % more (4 to 14)"."""
+        if self.verdict == WORSE:
+            return f"wins {middle_of(self.win, 100)} % more ({ends_of(self.win, 100)})"
+        return f"brings {middle_of(self.points, 1, 1)} points more ({ends_of(self.points, 1, 1)}) and wins as often"
 
     def __str__(self) -> str:
-        said = f"turn {self.turn}, {self.player}: {self.chosen}; better: {self.better}"
-        why = f"{self.better}: {self.reason} {self.chosen}: {self.against}"
-        if self.verdict == WORSE:
-            return f"{said}. It cost {middle_of(self.win, 100)} % ({ends_of(self.win, 100)}). {why}"
-        if self.verdict == FEWER_POINTS:
-            cost = f"{middle_of(self.points, 1, 1)} points ({ends_of(self.points, 1, 1)})"
-            return f"{said}. The chance to win is the same; it cost {cost}. {why}"
-        return f"{said}? {self.games} imagined games cannot tell. {why}"
+        return f"turn {self.turn}: {self.player} {self.did}; {may_be(self.chosen, self.better)} {self.cost}"
 
     def data(self) -> dict[str, Any]:
-        return {"answers": self.answers, "turn": self.turn, "player": self.player, "question": self.question,
-                "chosen": self.chosen, "better": self.better, "win_cost": rounded(self.win),
+        return {"answers": self.answers, "event": self.event, "turn": self.turn, "player": self.player,
+                "chosen": self.chosen, "better": self.better, "did": self.did,
+                "instead": may_be(self.chosen, self.better), "cost": self.cost, "win_cost": rounded(self.win),
                 "points_cost": rounded(self.points), "verdict": self.verdict, "games": self.games,
-                "reason": self.reason, "against": self.against, "position": self.position}
+                "reason": self.reason, "position": self.position, "run": list(self.run)}
 
 
 @dataclass(frozen=True)
 class Review:
-    """The win-chance line of a game, and its costliest decisions, the worst first."""
+    """The win-chance line of a game, its costliest turns (the worst first), and luck and skill apart."""
 
     line: tuple[Chance, ...]
+    shares: tuple[Share, ...]
     decisions: tuple[Decision, ...]
     looked_at: int
     of: int
+    decided: str    # what decided the game
+    is_done: bool   # whether all turns were tried, and the most suspicious ones proved
+
+    @property
+    def sentence(self) -> str:
+        """What the review says of the game as a whole."""
+        return f"{self.verdict} {self.decided}".strip()
+
+    @property
+    def verdict(self) -> str:
+        if not self.decisions:
+            return "No clear mistake." if self.is_done else "No clear mistake up to now."
+        worst, n = self.decisions[0], len(self.decisions)
+        if n == 1:
+            return f"One turn surely cost something: turn {worst.turn}."
+        return f"{n} turns surely cost something, turn {worst.turn} the most."
 
     def lines(self) -> list[str]:
-        sure = [decision for decision in self.decisions if decision.is_sure]
-        unsure = [decision for decision in self.decisions if not decision.is_sure]
-        seen = f"{self.looked_at} of {self.of} decisions with a choice were reviewed."
-        return ["The chance to win, turn by turn, if bots played on from there:",
+        return [self.sentence, "",
+                *(line for decision in self.decisions for line in told(decision)),
+                *([""] if self.decisions else []),
+                "The chance to win, turn by turn, if bots played on from there:",
                 *(f"  {bar(chance)}" for chance in self.line), "",
-                "What cost most:" if sure else "No decision surely cost anything.",
-                *(line for decision in sure for line in told(decision)),
-                *(["Perhaps:"] if unsure else []), *(line for decision in unsure for line in told(decision)), seen]
+                *([f"Since the beginning: {self.shares[-1]}."] if self.shares else []),
+                f"{self.looked_at} of {self.of} turns were judged."]
 
     def data(self) -> dict[str, Any]:
-        return {"line": [chance.data() for chance in self.line],
-                "decisions": [decision.data() for decision in self.decisions],
-                "looked_at": self.looked_at, "of": self.of}
+        return {"line": [chance.data() for chance in self.line], "shares": [share.data() for share in self.shares],
+                "decisions": [decision.data() for decision in self.decisions], "decided": self.decided,
+                "sentence": self.sentence, "looked_at": self.looked_at, "of": self.of, "is_done": self.is_done}
+
+    @property
+    def figure(self) -> Any:
+        """Luck and skill over the turns as a plotly figure."""
+        return figure_of(self)
+
+    def _repr_html_(self) -> str:
+        return page_of(self)
 
 
 def bar(chance: Chance) -> str:
@@ -101,130 +132,103 @@ def bar(chance: Chance) -> str:
 
 
 def told(decision: Decision) -> list[str]:
-    return [f"  {decision}", f"    {decision.position}"]
+    return [f"{decision}.", *([f"  {decision.reason}"] if decision.reason else []), f"  {decision.position}"]
 
 
-# ---- the search ------------------------------------------------------------------------------------
+class Reviewer:
+    """A review that grows with every step: take as many as you have time for, and look at any time."""
+
+    def __init__(self, game: Game, seed: int = 0, players: Collection[str] = (), worst: int = WORST,
+                 policy: Any = None) -> None:
+        self.game, self.worst, self.policy = game, worst, policy or ValueBot()
+        self.line = WinLine(game, seed, self.policy, LINE)
+        mine = [one for one in passages(game) if not players or one.player in players]
+        self.judge = Judge(mine, self.policy, seed)
+        self.told: dict[int, tuple[str, str, str, tuple[int, ...], str]] = {}
+
+    def steps(self) -> Iterator[None]:
+        """Find out a little more with every step, about the turns and about the line at once."""
+        judging, following = self.judge.steps(), self.line.steps()
+        while True:
+            some = [*islice(judging, PACE), *islice(following, 1)]
+            if not some:
+                return
+            yield None
+
+    def review(self) -> Review:
+        """The review so far."""
+        line = tuple(self.line.moments[k].chance() for k in self.starts())
+        turns = list(dict.fromkeys((one.turn, one.player) for one in self.judge.passages))
+        missed = {(one.turn, one.player) for one in self.judge.passages if not self.judge.has_tried(one)}
+        return Review(line, tuple(shares_of(self.line, self.judge)), tuple(self.decisions()),
+                      len(turns) - len(missed), len(turns), decided_by(self.line), self.judge.stage > 0)
+
+    def starts(self) -> list[int]:
+        """The places of the first moment of each turn, as far as they are measured, and of the last."""
+        known = {one.table.turn: k for k, one in reversed(list(enumerate(self.line.moments)))}
+        last = len(self.line.moments) - 1
+        return [k for k in (*sorted(known.values()), *([last] if last not in known.values() else ()))
+                if self.line.moments[k].samples.won or self.line.moments[k].is_end]
+
+    def decisions(self) -> list[Decision]:
+        """The costliest passage of each turn in which a player surely lost something."""
+        found: dict[tuple[int, str], Decision] = {}
+        for rival, verdict in self.judge.mistakes():
+            if len(found) < self.worst:
+                found.setdefault((rival.passage.turn, rival.passage.player), self.decision(rival, verdict))
+        return list(found.values())
+
+    def decision(self, rival: Rival, verdict: str) -> Decision:
+        passage = rival.passage
+        chosen, better, reason, run, position = self.words_of(rival)
+        return Decision(passage.answers, passage.event, passage.turn, passage.player, chosen, better,
+                        self.judge.win(rival), self.judge.points(rival), verdict, rival.games, reason, position, run)
+
+    def words_of(self, rival: Rival) -> tuple[str, str, str, tuple[int, ...], str]:
+        """What the player did, what was better and why, its answers, and the position; worked out once."""
+        key = hash((rival.passage.answers, rival.run))
+        if key not in self.told:
+            chosen, better = deeds_apart(rival.passage, rival.run)
+            self.told[key] = (chosen, better, reason_of(rival.passage, rival.run), numbers_of(rival.passage, rival.run),
+                              position_of(self.game, rival.passage))
+        return self.told[key]
 
 
-@dataclass
-class Suspect:
-    """A decision under review: the moment, the answer that the player gave, and the games tried so far."""
-
-    answers: int
-    turn: int
-    chosen: Raw
-    adviser: Adviser
-
-    @property
-    def best(self) -> Raw:
-        """The answer that seems best, by the games alone."""
-        found = self.adviser.found
-        return max(found, key=lambda raw: (found[raw].win, found[raw].mean_points, raw == self.chosen))
-
-    @property
-    def loss(self) -> tuple[float, float]:
-        """The apparent cost of the answer that the player gave, in win chance and points."""
-        best, chosen = self.adviser.found[self.best], self.adviser.found[self.chosen]
-        n = min(len(best), len(chosen))
-        return (sum(best.won[:n]) - sum(chosen.won[:n])) / max(1, n), best.mean_points - chosen.mean_points
+def numbers_of(passage: Passage, run: tuple[Any, ...]) -> tuple[int, ...]:
+    """The answers of a run as option numbers, as far as they are the same however the hidden cards lie."""
+    return tuple(ask.raw.index(raw) for ask, raw in asks_of(passage, run))
 
 
-def review(game: Game, seconds: float | None = None, seed: int = 0, worst: int = 5, player: str | None = None,
-           progress: Progress | None = None) -> Review:
-    """Review the decisions of all players, or of one, in a finished or running game.
+def position_of(game: Game, passage: Passage) -> str:
+    return game.copy().visit(game.answers[: passage.answers]).position()
+
+
+def play_turn(game: Game, run: Sequence[int], policy: Any = None) -> None:
+    """Give these answers, and let a bot go on with the turn; its end is left to the player."""
+    policy, turn, given = policy or ValueBot(), game.table.turn, list(run)
+    while game.ask is not None and game.table.turn == turn:
+        raw = game.ask.raw
+        option = raw[given.pop(0)] if given and given[0] in range(len(raw)) else policy.choose(
+            View(game.table, game.ask.seat), game.ask)
+        if option == END:
+            return
+        game.choose(option)
+
+
+def review(game: Game, seconds: float | None = None, seed: int = 0, worst: int = WORST,
+           player: str | Collection[str] | None = None, progress: Progress | None = None) -> Review:
+    """Review the turns of all players, or of some, in a finished or running game.
 
     Without `seconds` it takes every step in full, and the same seed gives the same review; with them it stops in time.
     """
-    clock = Clock(seconds, progress)
-    line = win_line(game, LINE if seconds is None else clock.games_for_line(game), seed=seed, progress=progress)
-    suspects = find_suspects(game, seed, player)
-    looked_at = screen(suspects, worst, clock)
-    decisions = confirm(game, suspects[: 2 * worst], seed, clock)
-    decisions = sorted((d for d in decisions if d.chosen != d.better), key=lambda d: d.cost, reverse=True)
-    return Review(tuple(line), tuple(decisions[:worst]), looked_at, clock.total)
-
-
-class Clock:
-    """The time that a review may take, and the progress it reports."""
-
-    def __init__(self, seconds: float | None, progress: Progress | None) -> None:
-        self.seconds, self.progress, self.total = seconds, progress, 0
-        self.start = time.monotonic()
-
-    def is_over(self, share: float) -> bool:
-        return self.seconds is not None and time.monotonic() - self.start > share * self.seconds
-
-    def games_for_line(self, game: Game) -> int:
-        """The games for each point of the line that fit into its share of the time; it times one game first."""
-        begun = time.monotonic()
-        win_line(game, 1)
-        one = max(1e-4, time.monotonic() - begun)
-        return max(2, min(LINE, int(SHARES[0] * (self.seconds or 0.0) / one)))
-
-    def tell(self, done: int, of: int, what: str) -> None:
-        if self.progress is not None:
-            self.progress(done, of, what)
-
-
-def find_suspects(game: Game, seed: int, player: str | None) -> list[Suspect]:
-    """Every decision with a choice; those that a good bot would have decided differently come first."""
-    found = []
-    for moment, number in moments(game):
-        ask = moment.ask
-        if ask is None or len(ask.raw) < 2 or player not in (None, ask.player):
-            continue
-        adviser = Adviser(moment, seed)
-        chosen = next(raw for raw, same in adviser.equals.items() if ask.raw[number] in same)
-        if len(adviser.equals) > 1:
-            if chosen != adviser.first:
-                adviser = Adviser(moment, seed, only=(chosen, adviser.first))
-            found.append(Suspect(len(moment.answers), moment.table.turn, chosen, adviser))
-    return sorted(found, key=lambda suspect: suspect.chosen == suspect.adviser.first)
-
-
-def screen(suspects: list[Suspect], worst: int, clock: Clock) -> int:
-    """Try every decision, then the more suspicious half again and again; returns how many it tried."""
-    clock.total, rounds, alive = len(suspects), SCREEN, list(suspects)
-    looked_at = 0
-    while alive:
-        for i, suspect in enumerate(alive):
-            if clock.is_over(SHARES[1]):
-                break
-            suspect.adviser.run(rounds)
-            looked_at = max(looked_at, i + 1)
-            clock.tell(i + 1, len(alive), f"decisions, {rounds} games each")
-        if len(alive) <= 2 * worst or clock.is_over(SHARES[1]):
+    end = None if seconds is None else time.monotonic() + seconds
+    begun = time.monotonic()
+    players = (player,) if isinstance(player, str) else player or ()
+    reviewer = Reviewer(game, seed, players, worst)
+    for done, _ in enumerate(reviewer.steps()):
+        if progress is not None:
+            passed, whole = (done, done + 1) if seconds is None else (int(time.monotonic() - begun), int(seconds) + 1)
+            progress(passed, whole, "imagined games" if seconds is None else "seconds")
+        if end is not None and time.monotonic() >= end:
             break
-        alive.sort(key=lambda suspect: suspect.loss, reverse=True)
-        alive, rounds = alive[: max(2 * worst, len(alive) // 2)], 2 * rounds
-    suspects.sort(key=lambda suspect: (suspect.adviser.rounds >= rounds, suspect.loss), reverse=True)
-    return looked_at
-
-
-def confirm(game: Game, suspects: list[Suspect], seed: int, clock: Clock) -> list[Decision]:
-    """Try the players' answers against the better ones, in other imagined games than before."""
-    wanted = {suspect.answers: suspect for suspect in suspects if suspect.loss > (0.0, 0.0)}
-    advisers = {}
-    for moment, _ in moments(game):
-        suspect = wanted.get(len(moment.answers))
-        if suspect is not None:
-            pair = (suspect.chosen, suspect.best)
-            advisers[suspect.answers] = Adviser(moment, seed + 1, most=CONFIRM, only=pair), moment.position()
-    rounds = 0
-    while advisers and rounds < CONFIRM and not (rounds and clock.is_over(1.0)):
-        rounds += CONFIRM // 10
-        for adviser, _ in advisers.values():
-            if not (adviser.rounds and clock.is_over(1.0)):
-                adviser.run(rounds)
-        clock.tell(rounds, CONFIRM, "the costliest decisions")
-    return [decide(wanted[answers], adviser, position) for answers, (adviser, position) in advisers.items()]
-
-
-def decide(suspect: Suspect, adviser: Adviser, position: str) -> Decision:
-    best, chosen = suspect.best, suspect.chosen
-    behind = compare(adviser.found[best], adviser.found[chosen])
-    labels = dict(zip(adviser.ask.raw, adviser.ask.options.labels, strict=True))
-    return Decision(suspect.answers, suspect.turn, adviser.ask.player, adviser.ask.text, labels[chosen], labels[best],
-                    behind.win, behind.points, behind.verdict, len(adviser.found[chosen]),
-                    adviser.reasons[best], adviser.reasons[chosen], position)
+    return reviewer.review()

@@ -18,7 +18,7 @@ from legendary_nb.hints import Adviser
 
 ALL = json.loads((Path(__file__).parents[1] / "golden" / "hint_positions.json").read_text(encoding="utf-8"))
 POSITIONS = [position for position in ALL if position["record"]["setup"]["system"] in finished_systems()]
-ROUNDS = 60
+ROUNDS = 100
 
 
 def exact(position):
@@ -98,14 +98,14 @@ def test_the_kept_values_are_those_of_the_solver():
 
 
 @pytest.mark.parametrize("system", finished_systems())
-def test_the_best_answer_of_a_hint_is_optimal_wherever_it_can_tell(system):
-    """At least nine of ten, and it can tell in most positions."""
-    positions = [position for position in POSITIONS if position["record"]["setup"]["system"] == system]
+def test_the_first_row_of_a_hint_is_optimal(system):
+    """In every third position; `tools/hint_positions.py --prove` asks all of them."""
+    positions = [position for position in POSITIONS if position["record"]["setup"]["system"] == system][::3]
     right = told = 0
     for position in positions:
         advice = Adviser(Game.replay(position["record"])).run(ROUNDS).advice()
         values = exact(position)
         told += advice.can_tell
-        right += advice.can_tell and values[advice.option.label] == max(values.values())
-    assert told >= 0.8 * len(positions)
-    assert right >= 0.9 * told
+        right += values[advice.option.label] == max(values.values())
+    assert told >= 0.9 * len(positions)
+    assert right >= 0.98 * len(positions) - 1

@@ -8,14 +8,15 @@ own thread and the kernel stays free for clicks.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from legendary_nb.game import Game, IllegalChoice
-from legendary_nb.hints import Adviser, Decision, WinLine, review
-from legendary_nb.hints.win_chance import moments
+from legendary_nb.game import Game
+from legendary_nb.hints import Adviser, Reviewer, WinLine
+from legendary_nb.hints.dangers import Danger, Fear
 from legendary_nb.ui.caught import told_of
 
 Message = dict[str, Any]
@@ -25,8 +26,7 @@ Job = Callable[[Tell, Callable[[], None]], None]
 SLICE_S = 0.03
 TELL_EVERY_S = 0.3
 REST_S = 0.003
-REVIEW_S = 60.0
-LINE_S = 40.0
+REVIEW_S = 30.0
 MOST_SHOWN = 8
 
 
@@ -59,11 +59,30 @@ def advising(adviser: Adviser) -> Job:
 
     def job(tell: Tell, go_on: Callable[[], None]) -> None:
         tell_if_due = now_and_then(tell)
+        adviser.run(1)  # the first plan
         while not adviser.is_done:
             adviser.work(SLICE_S)
             go_on()
             tell_if_due(lambda: advice_of(adviser, working=True))
         tell(advice_of(adviser, working=False))
+
+    return job
+
+
+def danger_of(rows: list[Danger], fear: Fear, working: bool) -> Message:
+    """What threatens, and how often the game is not won so far, as a message."""
+    return {"re": "danger", "rows": [row._asdict() for row in rows], "working": working, **fear.data()}
+
+
+def fearing(rows: list[Danger], fear: Fear) -> Job:
+    """Count how often the game is not won from here."""
+
+    def job(tell: Tell, go_on: Callable[[], None]) -> None:
+        tell_if_due = now_and_then(tell)
+        for _ in fear.steps():
+            go_on()
+            tell_if_due(lambda: danger_of(rows, fear, working=True))
+        tell(danger_of(rows, fear, working=False))
 
     return job
 
@@ -76,61 +95,30 @@ def line_of(line: WinLine, working: bool) -> Message:
             "turning": [one.data() for one in line.turning_points()]}
 
 
-def following(game: Game, seconds: float = LINE_S) -> Job:
-    """Measure the win-chance line of a finished game, for some time."""
-
-    def job(tell: Tell, go_on: Callable[[], None]) -> None:
-        line, tell_if_due, begun = WinLine(game), now_and_then(tell), time.monotonic()
-        for _ in line.steps():
-            go_on()
-            if time.monotonic() - begun > seconds:
-                break
-            tell_if_due(lambda: line_of(line, working=True))
-        tell(line_of(line, working=False))
-
-    return job
+def review_of(reviewer: Reviewer, working: bool) -> Message:
+    """The review so far, as a message."""
+    data = reviewer.review().data()
+    del data["line"]
+    return {"re": "review", "working": working, **data}
 
 
 def reviewing(game: Game, people: Collection[str], seconds: float | None = REVIEW_S) -> Job:
-    """The decisions of people that surely cost something in a finished game, each with its event to look back at."""
+    """The win-chance line of a finished game and the review of what people did, better and better for some time."""
 
     def job(tell: Tell, go_on: Callable[[], None]) -> None:
-        tell_if_due = now_and_then(tell)
-
-        def progress(done: int, of: int, what: str) -> None:
+        reviewer, tell_if_due, begun = Reviewer(game, players=people), now_and_then(tell), time.monotonic()
+        is_lines_turn = itertools.cycle((True, False))
+        tell(review_of(reviewer, working=True))
+        for _ in reviewer.steps():
             go_on()
-            tell_if_due(lambda: {"re": "review", "done": done, "of": of, "what": what})
-
-        found = review(game, seconds=seconds, progress=progress)
-        rows = [one for one in found.decisions if one.player in people and one.is_sure and not is_order(game, one)]
-        events = {len(moment.answers): moment.event_count - 1 for moment, _ in moments(game)}
-        tell({"re": "review", "looked_at": found.looked_at, "of": found.of,
-              "decisions": [one.data() | {"event": events[one.answers]} for one in rows]})
+            if seconds is not None and time.monotonic() - begun > seconds:
+                break
+            tell_if_due(lambda: line_of(reviewer.line, working=True) if next(is_lines_turn)
+                        else review_of(reviewer, working=True))
+        tell(line_of(reviewer.line, working=False))
+        tell(review_of(reviewer, working=False))
 
     return job
-
-
-def is_order(game: Game, decision: Decision) -> bool:
-    """Whether a decision was only about an order: both answers lead to the same table, whichever comes first."""
-    ends = []
-    for labels in ((decision.chosen, decision.better), (decision.better, decision.chosen)):
-        moment = game.copy().visit(game.answers[: decision.answers])
-        try:
-            for label in labels:
-                moment.choose(label)
-        except IllegalChoice:
-            return False
-        ends.append(table_mark(moment))
-    return ends[0] == ends[1]
-
-
-def table_mark(game: Game) -> str:
-    """Where every card lies, whatever the order of the hand and of the cards played, and the points there are."""
-    table = game.table
-    piles = [[sorted(p.hand), sorted(p.played), p.deck, p.discard, sorted(p.victory)] for p in table.players]
-    ask = None if game.ask is None else (game.ask.text, sorted(game.ask.options.labels))
-    return repr((piles, table.recruit, table.attack, table.hq, table.city, table.hero_deck, table.villain_deck,
-                 table.ko, table.pools, ask))
 
 
 class Thread:

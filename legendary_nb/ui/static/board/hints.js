@@ -1,4 +1,4 @@
-// Hints: what each answer is worth, with its interval, getting better while one looks.
+// Hints in three depths, as in the lessons: where to look, the plan, and the moves; better while one looks.
 
 import { MOST_HINTS } from "../shared/hintmark.js";
 import { html } from "../shared/html.js";
@@ -6,124 +6,156 @@ import { icon } from "../shared/icons.js";
 import { rich } from "../shared/rich.js";
 import { capital, percent, plural } from "../shared/words.js";
 
+const NUDGE = 0;
+const PLAN = 1;
+const MOVES = 2;
+const DEPTHS = ["Nudge", "Plan", "Moves"];
 const VERDICTS = {
   best: "best",
   worse: "wins less often",
   "fewer points": "fewer points",
-  "as good": "as good",
-  "cannot tell": "cannot tell",
+  "as good": "as good as 1",
+  "cannot tell": "cannot tell yet",
 };
+
+/** How deep the hint goes: as deep as this browser last wanted it. */
+const depthOf = (app) => app.settings.hintDepth || NUDGE;
 
 export function hintPanel(app) {
   const advice = app.ui.hint;
-  const shown = advice.estimates.slice(0, MOST_HINTS);
-  const scale = scaleOf(shown);
-  const more = advice.estimates.length - shown.length;
+  const depth = depthOf(app);
+  const bodies = [nudge, plan, moves];
   return html`
     <aside class="panel hints" aria-label="Hint" data-key="hints">
       ${hintHead(advice)}
-      <ol>
-        ${shown.map((one, k) => hintRow(one, k, scale, app))}
-      </ol>
-      ${more > 0 ? html`<p class="expl">and ${plural(more, "answer")} more</p>` : ""}
-      ${shown.some(isTried) ? axis(scale) : ""}
-      <p class="note">
-        ${icon("rule")}
-        <span>${advice.sureness}</span>
-      </p>
-      <footer>
-        <button
-          class="btn primary advice"
-          data-act="${advice.together ? "play-all" : "choose"}"
-          data-arg="${advice.option}">
-          Do 1: ${advice.label}
-        </button>
-        ${advice.working ? html`<button class="btn ghost" data-act="stop-hint">Stop</button>` : ""}
-      </footer>
+      <div class="depths" role="group" aria-label="How much">
+        ${DEPTHS.map(
+          (name, k) => html`
+            <button data-act="hint-depth" data-arg="${k}" aria-pressed="${k === depth}">${name}</button>
+          `,
+        )}
+      </div>
+      <div class="hintbody">${bodies[depth](advice, app)}</div>
+      <footer>${depth === NUDGE ? deeper() : doIt(advice)}</footer>
     </aside>
   `;
 }
 
-const hintHead = ({ playouts, working }) => html`
+const hintHead = ({ working }) => html`
   <header>
     ${icon("hint")}
-    <div>
-      <span class="h2">Hint</span>
-      <small>${playouts ? `${playouts} imagined games, 95 % intervals` : "first thought"}</small>
-    </div>
+    <span class="h2">Hint</span>
     <i class="sp"></i>
     ${working ? html`<span class="working" role="status" aria-label="Thinking"></span>` : ""}
+    ${working ? html`<button class="mini-btn" data-act="stop-hint">Stop</button>` : ""}
     <button class="mini-btn" data-act="close-hint" aria-label="Close the hint">${icon("close")}</button>
   </header>
 `;
 
-const isTried = (one) => one.games > 0;
-
-/** From where to where the line of chances goes, in tenths. */
-function scaleOf(shown) {
-  const intervals = shown.filter(isTried).map((one) => one.win_interval);
-  const low = Math.min(1, ...intervals.map(([from]) => from));
-  const high = Math.max(0, ...intervals.map(([, to]) => to));
-  return high > low ? [Math.floor(low * 10) / 10, Math.ceil(high * 10) / 10] : [0, 1];
-}
-
-const axis = (/** @type {number[]} */ [low, high]) => html`
-  <p class="axis" aria-hidden="true">
-    <span>${percent(low)}</span>
-    <span>chance to win</span>
-    <span>${percent(high)}</span>
-  </p>
+const nudge = (advice) => html`<p class="said">${advice.nudge}</p>`;
+const deeper = () => html`
+  <button class="btn primary" data-act="hint-depth" data-arg="${PLAN}">Show the plan</button>
+`;
+const doIt = (advice) => html`
+  <button
+    class="btn primary advice"
+    data-act="${advice.together ? "play-all" : "choose"}"
+    data-arg="${advice.option}">
+    Do 1: ${advice.now}
+  </button>
 `;
 
-/** One answer: its chance to win as a dot on a line, with the interval around it. */
-function hintRow(one, k, scale, app) {
-  const isFirst = k === 0;
+// ---- the plan ----------------------------------------------------------------------------------------
+
+function plan(advice, app) {
+  const open = app.ui.hintOpen || {};
+  const { estimates } = advice;
+  const shown = open.rows ? estimates : estimates.slice(0, MOST_HINTS);
+  const more = advice.rows - shown.length;
   return html`
-    <li class="${isFirst ? "best" : ""}">
-      <div class="hrow">
-        <b aria-hidden="true">${k + 1}</b>
-        <span>
-          ${capital(one.label)}
-          <span class="sr">, ${spokenHint(one)}</span>
-        </span>
-        ${isTried(one) ? hintNumbers(one) : ""}
+    <p class="said">${rich(advice.plan || advice.reason, app)}</p>
+    <ol>
+      ${shown.map((one, k) => hintRow(one, k, open.sure, app))}
+    </ol>
+    ${estimates.length > MOST_HINTS ? fold("rows", open.rows, open.rows ? "Fewer" : `${more} more`) : ""}
+    ${fold("sure", open.sure, advice.playouts ? `Details: ${plural(advice.playouts, "imagined game")}` : "Details")}
+    ${open.sure ? html`<p class="note">${advice.sureness}</p>` : ""}
+  `;
+}
+
+const fold = (what, isOpen, words) => html`
+  <button class="fold" data-act="hint-open" data-arg="${what}" aria-expanded="${Boolean(isOpen)}">${words}</button>
+`;
+
+const isTried = (one) => one.games > 0;
+
+/** One answer: what it comes to, and its chance to win. */
+function hintRow(one, k, isSure, app) {
+  const isEqual = k > 0 && one.verdict === "as good";
+  const isOpen = k > 0 && one.verdict === "cannot tell" && isTried(one);
+  return html`
+    <li class="${k === 0 ? "best" : ""}">
+      <b aria-hidden="true">${k + 1}</b>
+      <div>
+        <span>${rich(capital(one.title), app)}</span>
+        <span class="sr">${isTried(one) ? `, wins ${percent(one.chance)}, ${VERDICTS[one.verdict]}` : ""}</span>
+        ${one.detail ? html`<small>${rich(one.detail, app)}</small>` : ""}
+        ${(isEqual || isOpen) && !isSure ? html`<small aria-hidden="true">${VERDICTS[one.verdict]}</small>` : ""}
+        ${isTried(one) && isSure ? html`<small>${one.figures}</small>` : ""}
+        ${isTried(one) ? chanceBar(one, isSure) : ""}
       </div>
-      ${isTried(one) ? whisker(one, scale) : ""}
-      ${isFirst || one.verdict === "worse" ? html`<p>${rich(one.reason, app)}</p>` : ""}
+      ${isTried(one) ? html`<output aria-hidden="true">${percent(one.chance)}</output>` : ""}
     </li>
   `;
 }
 
-function spokenHint(one) {
-  if (!isTried(one)) return "not tried out yet";
-  const between = one.win_interval.map(percent).join(" and ");
-  const points = `${one.points.toFixed(1)} points`;
-  return `wins ${percent(one.win)}, between ${between}, ${points}, ${VERDICTS[one.verdict]}`;
-}
-
-const hintNumbers = ({ verdict, points, chance }) => html`
-  <small aria-hidden="true">${VERDICTS[verdict]}<br />${points.toFixed(1)} points</small>
-  <output aria-hidden="true">${percent(chance)}</output>
-`;
-
-/** @param {any} one @param {number[]} scale */
-function whisker({ win, win_interval }, [low, high]) {
-  const at = (share) => `${Math.max(0, Math.min(100, ((share - low) / (high - low)) * 100)).toFixed(1)}%`;
-  const [from, to] = win_interval.map(at);
+/** The chance as a bar; with the details its interval lies above it. */
+function chanceBar({ chance, win_interval }, isSure) {
+  const [low, high] = win_interval.map((share) => 100 * share);
+  const width = Math.max(0, high - low).toFixed(1);
   return html`
-    <div class="whisk" aria-hidden="true">
-      <i class="rng" style="left:${from};width:calc(${to} - ${from})"></i>
-      <i class="dot" style="left:${at(win)}"></i>
-    </div>
+    <i class="chancebar" aria-hidden="true">
+      <i style="width:${(100 * chance).toFixed(1)}%"></i>
+      ${isSure ? html`<i class="rng" style="left:${low.toFixed(1)}%;width:${width}%"></i>` : ""}
+    </i>
   `;
 }
+
+// ---- the moves ---------------------------------------------------------------------------------------
+
+const moves = (advice, app) => html`
+  <ol class="movelist">
+    ${(advice.moves.length ? advice.moves : [advice.label]).map((move) => html`<li>${rich(capital(move), app)}</li>`)}
+  </ol>
+  <p class="note">Look again after these: new cards may change the rest.</p>
+`;
+
+// ---- what a click does -------------------------------------------------------------------------------
 
 /** The first thought opens the panel; what follows makes it better while it is open. */
 export function showHint(app, message) {
   if (!message.first && !app.ui.hint) return;
-  app.ui = { ...app.ui, hint: message };
+  app.ui = { ...app.ui, hint: message, danger: undefined };
   app.draw();
   if (message.first) app.stage.querySelector(".hints .primary")?.focus({ preventScroll: true });
+}
+
+/** The key and the button: open the hint, go one deeper, and close it after the last depth. */
+export function askHint(app) {
+  if (!app.ui.hint) app.send({ do: "hint" });
+  else if (depthOf(app) < MOVES) deepen(app, depthOf(app) + 1);
+  else closeHint(app);
+}
+
+export function deepen(app, depth) {
+  app.changeSetting("hintDepth", depth);
+  app.stage.querySelector(".hints .primary")?.focus({ preventScroll: true });
+}
+
+/** Open or fold a part of the plan. */
+export function unfoldHint(app, what) {
+  const open = app.ui.hintOpen || {};
+  app.set({ hintOpen: { ...open, [what]: !open[what] } });
 }
 
 export function stopHint(app) {
@@ -133,5 +165,5 @@ export function stopHint(app) {
 
 export function closeHint(app) {
   app.send({ do: "stop" });
-  app.set({ hint: undefined });
+  app.set({ hint: undefined, danger: undefined });
 }

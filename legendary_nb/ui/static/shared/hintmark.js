@@ -2,11 +2,12 @@
 
 import { html } from "./html.js";
 
-export const MOST_HINTS = 5;
+export const MOST_HINTS = 3;
 
 /** The place of an option in the hint, from 1; 0 where it is not among the first. */
 function hintRank(number, app) {
-  const estimates = app.ui.hint ? app.ui.hint.estimates.slice(0, MOST_HINTS) : [];
+  const isTold = app.ui.hint && app.settings.hintDepth > 0; // a nudge does not give the answer away
+  const estimates = isTold ? app.ui.hint.estimates.slice(0, MOST_HINTS) : [];
   return estimates.findIndex((one) => one.option === number || one.same.includes(number)) + 1;
 }
 
