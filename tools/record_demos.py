@@ -3,9 +3,11 @@
 Each test marked with a rule plays a small table.  The one that shows the rule best, in each system, is kept as a
 position that can be played again; where a test reaches into the table, which no record can hold, its log is kept.
 A test that borrows the names or the cards of another system is retold with those of its own (retell.py).
+A scenario named "rule" and the id of a rule comes before all tests: it plays the rule's own example.
 
     python tools/record_demos.py            write legendary_nb/teach/demos.json
     python tools/record_demos.py mix wound  do so for the chapters with these words in their names, and keep the others
+    python tools/record_demos.py scenarios  do so for the scenarios only
 """
 
 from __future__ import annotations
@@ -28,9 +30,10 @@ os.environ["LEGENDARY_NB_BUILD"] = "plain"  # as the tests do
 from retell import Told, told, under_own_names, with_own_cards  # noqa: E402
 
 from legendary_nb import Game  # noqa: E402
-from legendary_nb.cards import system_names  # noqa: E402
+from legendary_nb.cards import load_rules, system_names  # noqa: E402
 from legendary_nb.cards.guests import with_guests  # noqa: E402
 from legendary_nb.game.record import state_mark, to_line  # noqa: E402
+from legendary_nb.teach.scenarios import load_scenarios  # noqa: E402
 
 FILE = ROOT / "legendary_nb" / "teach" / "demos.json"
 MOST_EVENTS = 600
@@ -175,17 +178,30 @@ def opened(line: str | None) -> str | None:
         return None
 
 
+def from_scenarios() -> dict[str, dict[str, Any]]:
+    """The demonstrations that scenarios play, by system and rule."""
+    found: dict[str, dict[str, Any]] = defaultdict(dict)
+    for name, scenario in load_scenarios().items():
+        if name.startswith("rule "):
+            rule = name.removeprefix("rule ")
+            for system in scenario.systems or load_rules()[rule].systems:
+                found[system][rule] = {"at": position_of(scenario.game(system))}
+    return found
+
+
 def main() -> int:
     recorder = Recorder()
     words = sys.argv[1:]
     chapters = [str(file) for file in sorted((ROOT / "tests" / "rules").glob("test_*.py"))
                 if not words or any(word in file.name for word in words)]
-    code = pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-q", *chapters], plugins=[recorder])
+    run = ["-p", "no:xdist", "-p", "no:cacheprovider", "-q", *chapters]
+    code = pytest.main(run, plugins=[recorder]) if chapters else 0
     demos = {system: {rule: demo for rule, known in sorted(found.items()) if (demo := best_of(rule, known))}
              for system, found in sorted(recorder.found.items()) if system in system_names()}
     if words:
         known = json.loads(FILE.read_text(encoding="utf-8"))
         demos = {system: known.get(system, {}) | demos.get(system, {}) for system in sorted({*known, *demos})}
+    demos = {system: found | from_scenarios().get(system, {}) for system, found in demos.items()}
     FILE.write_text(json.dumps(demos, indent=0) + "\n", encoding="utf-8")
     for system, found in demos.items():
         print(system, len(found), "demonstrations,", sum("at" in demo for demo in found.values()), "can be played")

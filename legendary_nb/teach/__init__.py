@@ -3,7 +3,8 @@
 from .class_results import read_results
 from .guide import Guide, Guided, Step
 from .lesson import Lesson, course_systems, lesson_of, lessons
-from .open_lesson import LessonMap, OpenLesson, open_lesson
+from .open_lesson import OpenLesson, open_lesson
+from .outputs import LessonMap
 from .progress import Progress
 from .rulecards import rule
 from .scenarios import load_scenarios, scenario, scenario_text

@@ -16,7 +16,7 @@ from legendary_nb.cards.errors import shown
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import printable
 
-from .exercises import Choice, Exercise, Result, read_letters
+from .exercises import FIRST, Choice, Exercise, Result, read_letters
 from .lesson import Lesson, lesson_of, lessons
 from .progress import KIND, LONGEST_NAME, DamagedFile, Progress, lessons_in, problem_with, read_json
 from .tables import Bars, Grid
@@ -79,7 +79,7 @@ class Results:
 
     def common_mistakes(self, most: int = 10) -> Grid:
         """The most common wrong answers, each with its question."""
-        asked = {f"{lesson.number} {one.id}": one for lesson in self.course for one in lesson.exercises}
+        asked = {f"{lesson.number} {one.id}": one for lesson in self.course for one in lesson.all_exercises}
         counted = Counter((f"{row['lesson']} {row['exercise']}", answer)
                           for row in self.rows() for answer in row["wrong"])
         best = sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))[:most]
@@ -97,7 +97,8 @@ def question_and(exercise: Exercise | None, answer: str) -> tuple[str, str]:
     if exercise is None:
         return "-", answer
     question = shorten(worded(exercise.question, USUAL_SYSTEM), LONGEST, placeholder=" ...")
-    lines = exercise.lines(USUAL_SYSTEM) if isinstance(exercise, Choice) else []
+    first = exercise.variant(USUAL_SYSTEM, FIRST)
+    lines = first.lines(USUAL_SYSTEM) if isinstance(first, Choice) else []
     chosen = [line for line in lines if line[0] in read_letters(answer)]
     return question, "\n".join(chosen) or answer
 

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from inspect import signature
 from math import isfinite
 from numbers import Real
+from random import Random
 from typing import Any
 
 from legendary_nb.game import Game
+from legendary_nb.game.time_limit import TimeUp, within
 
-from .scenarios import scenario
+from .rulecards import rule
+from .scenarios import Scenario, scenario
 from .words import Text, worded
 
+# an option, several, a number, an order, spaces or cards on the picture, a typed word, a function to write
+FORMS = ("options", "several", "number", "order", "space", "cards", "word", "code")
 SEVERAL = (list, tuple, set, frozenset)
 WHOLE = re.compile(r"^-?\d+$")
-AROUND = re.compile(r"^(?:the|an?) | pile$")  # a learner may write this around the word that is asked for
+# a learner may write this around the word that is asked for: "into my discard pile"
+AROUND = re.compile(r"^(?:(?:in|into|on|onto|to|under) )?(?:(?:the|an?|my|your|her|his|their) )?|(?: pile)?[.!]?$")
 
 
 @dataclass(frozen=True)
@@ -51,6 +58,19 @@ def wrong(text: str, score: float = 0.0) -> Result:
     return Result(False, text, score)
 
 
+def remark(text: str) -> Result:
+    """A word about the form of an answer; such an answer is no try."""
+    return Result(False, text, is_answered=False)
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One of the things that an answer is chosen from: its key, and its words."""
+
+    key: str
+    text: str
+
+
 def is_empty(answer: Any) -> bool:
     """Whether an answer is nothing, the dots of the question, or a collection of only these."""
     if answer is None or answer is ... or answer is NotImplemented:
@@ -69,10 +89,17 @@ def is_number(answer: Any) -> bool:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A question in the words of a system; `how` says what an answer looks like."""
+    """A question in the words of a system; `how` says what an answer looks like, `rules` which rules it puts to use.
+
+    `hints` are up to two: where to look, and how to think.  `shows` are the parts of the table in its picture; () for
+    the usual ones.
+    """
 
     id: str
     question: Text
+    rules: tuple[str, ...] = field(default=(), kw_only=True)
+    hints: tuple[Text, ...] = field(default=(), kw_only=True)
+    shows: tuple[str, ...] = field(default=(), kw_only=True)
 
     @property
     def how(self) -> str:
@@ -81,7 +108,7 @@ class Exercise:
     def check(self, answer: Any, system: str) -> Result:
         """Judge an answer; an empty one is never right."""
         if is_empty(answer):
-            return Result(False, f"Replace the dots: {worded(self.how, system)}.", is_answered=False)
+            return remark(f"Replace the dots: {worded(self.how, system)}.")
         return self.judge(answer, system)
 
     def judge(self, answer: Any, system: str) -> Result:
@@ -99,10 +126,121 @@ class Exercise:
         """The question with its options, if it has any."""
         return worded(self.question, system)
 
+    @property
+    def form(self) -> str:
+        """How you answer it on a screen: one of FORMS."""
+        return "word"
+
+    def picks(self, system: str) -> tuple[Pick, ...]:
+        """The things to choose an answer from, if it is chosen."""
+        return ()
+
+    def picked(self, keys: Sequence[str], system: str) -> Any:
+        """The answer that consists of the picks with these keys."""
+        return keys[0] if len(keys) == 1 else list(keys)
+
+    def on_picture(self, system: str) -> dict[str, str]:
+        """What you can pick on the picture: "space 2" or "card 290" with the key of a pick."""
+        return {}
+
+    def answer_text(self, system: str) -> str:
+        """A right answer in words; "" if it takes more than a few."""
+        return ""
+
+    def hints_in(self, system: str) -> tuple[str, ...]:
+        """Up to three hints: where to look, how to think, the answer."""
+        return hints_of(self, system)
+
     def game(self, system: str) -> Game | None:
         """The position of the exercise, if it has one."""
-        name = getattr(self, "scenario", "")
-        return scenario(name).game(system) if name else None
+        named: Scenario | str = getattr(self, "scenario", "")
+        return scenario(named).game(system) if named else None
+
+    def variant(self, system: str, seed: int) -> Exercise:
+        """The same question about another position; an exercise with a single position stays as it is."""
+        return self
+
+
+FIRST = 0  # the seed of the variant that a lesson asks first
+MOST_HINTS = 3  # the last one is the answer
+MOST_TRIES = 200  # of a maker until a table suits
+
+
+@dataclass(frozen=True)
+class Varied(Exercise):
+    """An exercise with a position for every seed: `make` lays the table, the engine finds the answer.
+
+    `opening` is the exercise of the first seed, if the text of a lesson is about its position.
+    """
+
+    make: Callable[[str, Random], Exercise | None]
+    opening: Exercise | None = None
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.make))  # texts may be dicts, which have no hash
+
+    def variant(self, system: str, seed: int) -> Exercise:
+        """The exercise of a seed; an unsound one is never made: `make` returns None for it and chooses again."""
+        random = Random(f"{self.id} {system} {seed}")
+        tries = [self.opening] if self.opening and seed == FIRST else (
+            self.make(system, random) for _ in range(MOST_TRIES))
+        made = next((made for made in tries if made is not None), None)
+        if made is None:
+            raise ValueError(f"{self.id}: none of {MOST_TRIES} tables suits in {system}, seed {seed}")
+        return replace(made, id=self.id, rules=self.rules, hints=made.hints or self.hints,
+                       shows=made.shows or self.shows)
+
+    def first(self, system: str) -> Exercise:
+        return first_of(self, system)
+
+    @property
+    def how(self) -> str:
+        return "an answer"
+
+    def read(self, text: str) -> Any:
+        return text.strip()
+
+    def picks(self, system: str) -> tuple[Pick, ...]:
+        return self.first(system).picks(system)
+
+    def picked(self, keys: Sequence[str], system: str) -> Any:
+        return self.first(system).picked(keys, system)
+
+    def answer_text(self, system: str) -> str:
+        return self.first(system).answer_text(system)
+
+    def hints_in(self, system: str) -> tuple[str, ...]:
+        return self.first(system).hints_in(system)
+
+    def check(self, answer: Any, system: str) -> Result:
+        return self.first(system).check(answer, system)
+
+    def text(self, system: str) -> str:
+        return self.first(system).text(system)
+
+    def samples(self, system: str) -> tuple[Any, Any, Any]:
+        return self.first(system).samples(system)
+
+    def game(self, system: str) -> Game | None:
+        return self.first(system).game(system)
+
+
+@lru_cache(maxsize=256)
+def first_of(exercise: Varied, system: str) -> Exercise:
+    return exercise.variant(system, FIRST)
+
+
+def hints_of(exercise: Exercise, system: str) -> tuple[str, ...]:
+    """The hints of an exercise: its own ones, then a rule it puts to use, then the answer.
+
+    A rule comes late because it may say the answer in so many words.
+    """
+    own = [worded(hint, system) for hint in (*exercise.hints, getattr(exercise, "hint", "")) if hint]
+    rules = [rule(name, system) for name in exercise.rules]
+    told = [f"This rule decides: {card.text}" for card in rules if card.holds]
+    ways = [*own, *told][: MOST_HINTS - 1]
+    answer = exercise.answer_text(system)
+    return (*ways, f"The answer: {answer}.") if answer else tuple(ways)
 
 
 # ---- choices and numbers ---------------------------------------------------------------------------
@@ -113,11 +251,15 @@ class Choice(Exercise):
     """One or several of lettered answers, each with its own feedback; the right ones begin with a star."""
 
     options: tuple[tuple[str, Text], ...] = ()
-    scenario: str = ""
+    scenario: Scenario | str = ""
 
     @property
     def how(self) -> str:
         return 'a letter, such as "a"' if len(self.right_letters) == 1 else 'all letters that fit, such as "ac"'
+
+    @property
+    def form(self) -> str:
+        return "options" if len(self.right_letters) == 1 else "several"
 
     @property
     def letters(self) -> str:
@@ -129,22 +271,36 @@ class Choice(Exercise):
 
     def lines(self, system: str) -> list[str]:
         """The lettered answers."""
-        return [f"{letter}) {worded(text.lstrip('*'), system)}"
-                for letter, (text, _) in zip(self.letters, self.options)]
+        return [f"{pick.key}) {pick.text}" for pick in self.picks(system)]
 
     def text(self, system: str) -> str:
         return "\n".join([worded(self.question, system), *self.lines(system)])
 
     def judge(self, answer: Any, system: str) -> Result:
-        given = read_letters(answer)
+        given = self.letters_of_words(answer, system) or read_letters(answer)
         unknown = [letter for letter in given if letter not in self.letters]
         if unknown or not given:
-            return wrong(f"The answers are {', '.join(self.letters)}, not {answer!r}.")
+            return remark(f"The answers are {', '.join(self.letters)}, not {answer!r}.")
         said = {letter: worded(self.options[self.letters.index(letter)][1], system) for letter in given}
         if set(given) == set(self.right_letters):
-            return right(" ".join(said.values()))
-        bad = [text for letter, text in said.items() if letter not in self.right_letters]
+            return right(" ".join(dict.fromkeys(said.values())))
+        bad = dict.fromkeys(text for letter, text in said.items() if letter not in self.right_letters)
         return wrong(" ".join(bad) or "That is true, and there is more that fits.")
+
+    def letters_of_words(self, answer: Any, system: str) -> list[str]:
+        """The letter of an answer that is given in the words of its option."""
+        said = plain(str(answer))
+        return [pick.key for pick in self.picks(system) if plain(pick.text) == said]
+
+    def picks(self, system: str) -> tuple[Pick, ...]:
+        return tuple(Pick(letter, worded(text, system).lstrip("*"))
+                     for letter, (text, _) in zip(self.letters, self.options))
+
+    def picked(self, keys: Sequence[str], system: str) -> Any:
+        return "".join(keys)
+
+    def answer_text(self, system: str) -> str:
+        return " and ".join(pick.text for pick in self.picks(system) if pick.key in self.right_letters)
 
     def read(self, text: str) -> Any:
         return text.strip()
@@ -167,25 +323,33 @@ class Number(Exercise):
     value: int | Callable[[str], int] = 0
     because: Text = ""
     mistakes: tuple[tuple[int, Text], ...] = ()
-    scenario: str = ""
+    scenario: Scenario | str = ""
     hint: Text = ""
 
     @property
     def how(self) -> str:
         return "a number"
 
+    @property
+    def form(self) -> str:
+        return "number"
+
     def number(self, system: str) -> int:
         return self.value if isinstance(self.value, int) else self.value(system)
 
     def judge(self, answer: Any, system: str) -> Result:
+        answer = as_number(answer)
         if not is_number(answer):
-            return wrong(f"The answer is a number{without_quotes(answer)}, not {answer!r}.")
+            return remark(f"The answer is a number, not {answer!r}.")
         value, answer = self.number(system), float(answer)
         if answer == value:
             return right(worded(self.because, system))
         told = dict(self.mistakes).get(int(answer)) if answer == int(answer) else None
         size = f"It is {'more' if answer < value else 'less'} than {answer:g}. {worded(self.hint, system)}"
         return wrong(worded(told, system) if told else size.strip())
+
+    def answer_text(self, system: str) -> str:
+        return str(self.number(system))
 
     def read(self, text: str) -> Any:
         return value_of(text.strip())
@@ -195,7 +359,22 @@ class Number(Exercise):
         return value, value + 1, "a lot"
 
 
+NUMERALS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def as_number(answer: Any) -> Any:
+    """A number that is written as text: "3", " 3 " and "three" are 3; anything else stays as it is."""
+    text = answer.strip().lower() if isinstance(answer, str) else ""
+    if text in NUMERALS:
+        return NUMERALS.index(text)
+    return int(text) if WHOLE.match(text) else answer
+
+
 # ---- code ------------------------------------------------------------------------------------------
+
+
+SECONDS = 5.0  # that a function may take for one check
+ENDLESS = "it did not end within"
 
 
 @dataclass(frozen=True)
@@ -237,6 +416,10 @@ class Code(Exercise):
         return f"the function `{self.name}`"
 
     @property
+    def form(self) -> str:
+        return "code"
+
+    @property
     def skeleton(self) -> str:
         """The function for the learner to fill in."""
         return f"def {self.name}({', '.join(signature(self.solution).parameters)}):\n    ..."
@@ -246,8 +429,8 @@ class Code(Exercise):
 
     def judge(self, answer: Any, system: str) -> Result:
         if not callable(answer):
-            return wrong(f"Give the function itself, such as {self.name}, not {answer!r}.")
-        found = [run_check(check, answer, system) for check in self.checks]
+            return remark(f"Give the function itself, such as {self.name}, not {answer!r}.")
+        found = run_checks(self.checks, answer, system)
         text = "\n".join(f"{'ok' if one.right else 'no'}: {one.text}" for one in found)
         passed = sum(one.right for one in found)
         if passed == len(found):
@@ -258,11 +441,22 @@ class Code(Exercise):
         return self.solution, self.mistake, "def"
 
 
+def run_checks(checks: Sequence[Check], function: Callable[..., Any], system: str) -> list[Result]:
+    """The result of each check; after one that does not end, the others are not run."""
+    found: list[Result] = []
+    for check in checks:
+        endless = any(ENDLESS in one.text for one in found)
+        found.append(wrong(f"{worded(check.says, system)}: not run") if endless else run_check(check, function, system))
+    return found
+
+
 def run_check(check: Check, function: Callable[..., Any], system: str) -> Result:
     """Whether a function passes a check; an error of the function is reported, not raised."""
     wanted, says = check.gives(system), worded(check.says, system)
     try:
-        got = check.call(function, system)
+        got = within(SECONDS, check.call, function, system)
+    except TimeUp:
+        return wrong(f"{says}: {ENDLESS} {SECONDS:g} seconds; does a loop go on for ever?")
     except Exception as problem:
         return wrong(f"{says}: it stopped with {type(problem).__name__}: {problem}")
     told = f"{says}: gives {got!r}"
@@ -292,11 +486,6 @@ def one_answer(*answers: Any) -> str:
         whole, rest = answers
         return f"Numbers have a point, not a comma: {whole}.{rest}"
     return "Give one answer; several things go into a list: " + repr(list(answers))
-
-
-def without_quotes(answer: Any) -> str:
-    """The hint for a number in quotation marks."""
-    return " without quotation marks" if isinstance(answer, str) and answer.strip().lstrip("-").isdigit() else ""
 
 
 def is_like(answer: Any, seen: Any) -> bool:

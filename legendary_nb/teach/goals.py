@@ -30,9 +30,10 @@ DONE = {"recruit hero": "You recruited", "fight": "You fought", "defeat": "You d
 class Goal:
     """A goal: an event of a kind, about a card of some qualities, a number of times; or a test of the table.
 
-    `text` may hold words of the system, such as {hero}.  Events count from the start of the guided play, with `fresh`
-    only from now on, and with `anyone` those of all players.  `can_reach` says at once whether this turn can still
-    reach the goal, if a search would take long.
+    `text` may hold words of the system, such as {hero}.  Events of the learner count from the start of the guided play,
+    with `fresh` only from now on, with `one_turn` only those of the present turn, with `anyone` those of all players,
+    and with `cause` only those behind which this rule is.  `can_reach` says at once whether this turn can still reach
+    the goal, if a search would take long.
     """
 
     text: Text
@@ -43,6 +44,8 @@ class Goal:
     not_yet: Text = ""
     fresh: bool = False
     anyone: bool = False
+    one_turn: bool = False
+    cause: str = ""
     can_reach: Callable[[Table, int], bool] | None = None
 
     def __post_init__(self) -> None:
@@ -64,8 +67,9 @@ class Goal:
 
     def tries(self, table: Table, seat: int, since: int) -> list[Event]:
         """The events of the right kind, whatever card they are about."""
-        events = [event for event in table.told(since) if event.kind == self.event]
-        return [event for event in events if self.anyone or event.player in (seat, -1)]
+        events = since_turn(table.told(since)) if self.one_turn else table.told(since)
+        return [event for event in events if event.kind == self.event and self.cause in ("", event.cause)
+                and (self.anyone or event.player == seat)]
 
     def why_not(self, table: Table, seat: int, last: int) -> str:
         """Why the events from `last` on miss the goal, if one of them was a try of the right kind."""
@@ -82,11 +86,22 @@ class Goal:
         return f"{done} of {self.times} done." if 0 < done < self.times else ""
 
 
+def since_turn(events: list[Event]) -> list[Event]:
+    """The events of the present turn, of all these."""
+    began = max((i for i, event in enumerate(events) if event.kind == "turn"), default=-1)
+    return events[began + 1 :]
+
+
 def card_of(table: Table, event: Event) -> Card:
     return table.box.cards[event.cid] if event.cid >= 0 else NO_CARD
 
 
 NO_CARD = Card("", "", "")
+
+
+def next_hand(text: Text, test: Callable[[Table, int], bool] | None = None) -> Goal:
+    """The goal of ending the turn: the new hand is drawn at its end, after all earlier goals."""
+    return Goal(text, event="draw", cause="end-turn.draw", fresh=True, test=test)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from legendary_nb.bots import known_bots
@@ -15,20 +17,25 @@ from .goals import Goal, find_route, look_ahead
 from .scenarios import scenario
 from .words import Text, worded
 
-HINT_NAMES = ("Nudge", "Pointer", "Answer")
-TURN_IS_OVER = "The turn has ended and the goal is still open. Go on in the next turn, or take the answer back."
-GOES_ON = "The turn has ended and the goal is still open. There is time for it: the game goes on."
-WAY_IS_LOST = "From here this turn cannot reach the goal: take the answer back with Undo, or try it in the next turn."
-GAME_IS_OVER = "The game has ended before the goal was reached. Undo takes an answer back, Start again starts over."
-GO_ON = "Good so far; the goal is still open."
+HINTS = 3  # where to look, how to think, the answer
+TURN_IS_OVER = "your turn ended before the goal was reached."
+GAME_IS_OVER = "the game ended before the goal was reached."
+NO_WAY = "from here this turn cannot reach the goal."
+TAKE_BACK = "Take it back, or try again in your next turn."
+UNDO = "Undo takes you back."
+GOES_ON = "Your turn has ended and the goal is still open. There is time for it: the game goes on."
+GO_ON = "Good so far. The goal is still open."
+PART = re.compile(r"\{([^}]+)\}")
+ORGANISATION = re.compile(r"^[A-Z.]{3,} ")  # the first word of "S.H.I.E.L.D. Agent"
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 @dataclass(frozen=True)
 class Step:
-    """One goal, the words when you reach it, and three hints: a nudge, a pointer, and the reason for the answer.
+    """One goal, the words when you reach it, and three hints: where to look, how to think, the reason for the answer.
 
     A search of the position finds the answer itself, so it is right after any moves.  `lost` says why a try has closed
-    the way to the goal.
+    the way to the goal, `how` which part of the board it takes.
     """
 
     goal: Goal
@@ -37,13 +44,14 @@ class Step:
     pointer: Text
     reason: Text
     lost: Text = ""
+    how: Text = ""
 
 
 @dataclass(frozen=True)
 class Guided:
     """A guided play: its scenario, its steps, and the bot that answers for the other players.
 
-    `over_turns`: its goals take more than one turn.
+    `over_turns`: its goals may take more than one turn.
     """
 
     id: str
@@ -57,13 +65,28 @@ class Guided:
         return Guide(self, scenario(self.scenario).game(system))
 
 
-def not_yet(why: str) -> str:
-    """A reason at the start of what the coach says."""
-    return f"Not yet: {why} " if why else ""
+@dataclass(frozen=True)
+class Remark:
+    """The words of the coach about a try: "right", "notyet", or "" while the goal is still open."""
+
+    verdict: str = ""
+    text: str = ""
+    advice: str = ""
+
+
+def folded(labels: tuple[str, ...]) -> list[str]:
+    """Some answers in order, equal ones together: "play S.H.I.E.L.D. Agent three times"."""
+    runs = [(label, len(list(run))) for label, run in groupby(labels)]
+    return [label if n == 1 else f"{label} {'twice' if n == 2 else f'{NUMBERS[n]} times'}" for label, n in runs]
 
 
 class Guide:
-    """A guided play in progress: the game, the current step, and the last words of the coach."""
+    """A guided play in progress: the game, the current step, and the last words of the coach.
+
+    `leads_to` are the words on the button that leads on from it.
+    """
+
+    leads_to = "Next"
 
     def __init__(self, plan: Guided, game: Game) -> None:
         self.plan, self.game = plan, game
@@ -78,10 +101,17 @@ class Guide:
     def begin(self) -> None:
         self.at = self.hinted = 0
         self.beginning = self.told = self.step_began = self.events
-        self.said = ""
+        self.remark = Remark()
         self.news: list[str] = []
         self.has_tried = False
         self.way = self.look_ahead()
+        self.lit: tuple[tuple[int, int], tuple[int, ...], int] | None = None
+
+    @property
+    def said(self) -> str:
+        """The last words of the coach."""
+        start = "Not yet: " if self.remark.verdict == "notyet" else ""
+        return f"{start}{self.remark.text} {self.remark.advice}".strip()
 
     @property
     def events(self) -> int:
@@ -120,7 +150,11 @@ class Guide:
     @property
     def goal(self) -> str:
         """The goal in the words of the system."""
-        return self.worded(self.step.goal.text) if self.step else "All goals are reached."
+        if self.step:
+            return self.worded(self.step.goal.text)
+        n = len(self.plan.steps)
+        few = {1: "The goal is reached.", 2: "Both goals are reached."}
+        return few.get(n) or f"All {NUMBERS[n]} goals are reached."
 
     @property
     def goals(self) -> list[str]:
@@ -128,7 +162,9 @@ class Guide:
         return [self.worded(step.goal.text) for step in self.plan.steps]
 
     def worded(self, text: Text) -> str:
-        return worded(text, self.game.table.box.system)
+        """A text in the words of the system; {recruit starter} is a card by its part in the game."""
+        system = self.game.table.box.system
+        return PART.sub(lambda part: ORGANISATION.sub("", system.words[part[1]]), worded(text, system))
 
     # ---- playing -------------------------------------------------------------------------------------
 
@@ -138,7 +174,7 @@ class Guide:
         try:
             self.game.choose(choice)
         except IllegalChoice as problem:
-            self.said = str(problem)
+            self.remark = Remark(text=str(problem))
             return self
         self.let_bots_answer()
         return self.look()
@@ -159,7 +195,7 @@ class Guide:
             while (ask := self.game.ask) is not None and ask.player in self.deciders and self.game.answers:
                 self.game.undo()
         except IllegalChoice as problem:
-            self.said = str(problem)
+            self.remark = Remark(text=str(problem))
             return self
         return self.look()
 
@@ -172,7 +208,7 @@ class Guide:
     def look(self) -> Guide:
         """Look at the events since the last look, and go on to the next step if a goal is reached."""
         if self.events < self.told:
-            self.said = "Taken back."
+            self.remark = Remark(text="Taken back.")
             self.way = self.look_ahead()
             self.told, self.step_began = self.events, min(self.step_began, self.events)
             return self
@@ -180,9 +216,9 @@ class Guide:
         was, self.way = self.way, self.look_ahead()
         self.news += news
         if news:
-            self.said = " ".join(self.news)
+            self.remark = Remark("right", " ".join(self.news))
         elif not self.news and self.is_news_of_a_try:
-            self.said, self.has_tried = self.why_not(was), False
+            self.remark, self.has_tried = self.judge(was), False
         self.told = self.events
         if self.on_change is not None:
             self.on_change(self)
@@ -211,33 +247,34 @@ class Guide:
             return ""
         return look_ahead(self.game.table, self.step.goal, self.since(self.step))
 
-    def why_not(self, was: str) -> str:
-        """Why the last try missed the goal; `was` is the outlook before it."""
+    def judge(self, was: str) -> Remark:
+        """Why the last try missed the goal, or how far it came; `was` is the outlook before it."""
         assert self.step is not None
-        goal, table, since = self.step.goal, self.game.table, self.since(self.step)
-        said = goal.why_not(table, self.seat, self.told)
+        goal, table = self.step.goal, self.game.table
+        missed = goal.why_not(table, self.seat, self.told)
         if self.is_over:
-            return GAME_IS_OVER
+            return Remark("notyet", GAME_IS_OVER, UNDO)
+        has_time = self.plan.over_turns and not goal.one_turn
         if self.has_turn_ended:
-            return f"{not_yet(said)}{GOES_ON if self.plan.over_turns else TURN_IS_OVER}"
-        if was == "open" and self.way == "lost":
-            return f"{not_yet(said or self.worded(self.step.lost or goal.not_yet))}{WAY_IS_LOST}"
-        if self.way != "open":
-            said = said or self.worded((self.way == "lost" and self.step.lost) or goal.not_yet)
-        return not_yet(said).strip() or goal.so_far(table, self.seat, since) or GO_ON
+            return Remark(text=GOES_ON) if has_time else Remark("notyet", missed or TURN_IS_OVER, TAKE_BACK)
+        why = missed or self.worded(self.step.lost or goal.not_yet) or ("" if has_time else NO_WAY)
+        if self.way == "lost" and why:
+            return Remark("notyet", why, TAKE_BACK if was == "open" else "")
+        if missed:
+            return Remark("notyet", missed)
+        return Remark(text=goal.so_far(table, self.seat, self.since(self.step)) or GO_ON)
 
     # ---- hints ---------------------------------------------------------------------------------------
 
     def hint(self) -> str:
-        """The next hint of three: a nudge, a pointer, the answer with its reason."""
+        """The next hint of three: where to look, how to think, the answer with its reason."""
         if self.step is None:
             return self.goal
         texts = (self.step.nudge, self.step.pointer)
-        text = self.worded(texts[self.hinted]) if self.hinted < 2 else self.answer()
-        name = HINT_NAMES[min(self.hinted, 2)]
-        self.hinted = min(self.hinted + 1, 3)
+        text = self.worded(texts[self.hinted]) if self.hinted < len(texts) else self.answer()
+        self.hinted = min(self.hinted + 1, HINTS)
         self.hints_taken += 1
-        self.said = f"{name}: {text}"
+        self.remark = Remark("hint", f"Hint {self.hinted} of {HINTS}: {text}")
         return self.said
 
     def answer(self) -> str:
@@ -247,17 +284,52 @@ class Guide:
         reason = self.worded(self.step.reason)
         if route is None:
             return f"No way leads there in this turn alone: end it and go on, or take answers back. {reason}"
-        return f"{', then '.join(route.labels)}{'' if route.is_sure else ', and see what comes'}. {reason}"
+        return f"{', then '.join(folded(route.labels))}{'' if route.is_sure else ', and see what comes'}. {reason}"
+
+    @property
+    def spot(self) -> int | None:
+        """The option to light up: the first answer of a way to the goal, as it was found for the goal or the hint."""
+        moment, answers = (self.at, self.hints_taken), tuple(self.game.answers)
+        if self.step is not None and self.is_asked and (self.lit is None or self.lit[0] != moment):
+            self.lit = (moment, answers, self.first_answer())
+        return self.lit[2] if self.lit is not None and self.lit[:2] == (moment, answers) and self.lit[2] >= 0 else None
+
+    def first_answer(self) -> int:
+        """The number of the first answer on a way to the goal; -1 if there is no way in this turn."""
+        assert self.step is not None and self.game.ask is not None
+        route = find_route(self.game.table, self.step.goal, self.since(self.step))
+        labels = list(self.game.ask.options.labels)
+        return labels.index(route.labels[0]) if route is not None and route.labels[0] in labels else -1
 
     # ---- showing -------------------------------------------------------------------------------------
 
     @property
+    def can_leave(self) -> bool:
+        """Whether the way on is open: all goals are reached, or the game is over."""
+        return self.is_done or self.is_over
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """The two lines of the coach: the goal or the verdict, and a quieter one."""
+        remark = self.remark
+        if self.is_done:
+            return f"Right. {self.goal}", remark.text
+        if remark.verdict == "notyet":
+            return f"Not yet: {remark.text}", f"Goal {self.at + 1}: {self.goal} {remark.advice}".strip()
+        return self.goal, f"Right. {remark.text}" if remark.verdict == "right" else remark.text
+
+    @property
     def state(self) -> dict[str, Any]:
         """The coach above the board, as plain data."""
-        steps = self.plan.steps
-        return {"title": self.title, "at": self.at, "of": len(steps), "goal": self.goal, "said": self.said,
-                "done": self.is_done, "hinted": self.hinted, "more": "" if self.is_done or self.hinted > 2
-                else HINT_NAMES[self.hinted]}
+        head, said = self.lines
+        spot = self.spot
+        how = "" if said or self.step is None else self.worded(self.step.how)
+        return {"title": self.title, "at": self.at, "of": len(self.plan.steps), "goals": self.goals, "goal": head,
+                "said": said, "how": how, "verdict": "right" if self.is_done else self.remark.verdict,
+                "done": self.is_done,
+                "can_leave": self.can_leave, "hinted": self.hinted, "hints": 0 if self.is_done else HINTS,
+                "leads_to": self.leads_to if self.can_leave else "Next", "spot": spot,
+                "spot_for": [self.at, self.hints_taken]}
 
     @property
     def text(self) -> str:

@@ -20,7 +20,10 @@ MODULES = ("start_here", "first_turn", "setting_the_table", "the_villain_deck", 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook of the course; `systems` names the systems it is for, if it is not for all."""
+    """One notebook of the course; `systems` names the systems it is for, if it is not for all.
+
+    `practice` are exercises beside those that the lesson must have: for review, and for more of the same.
+    """
 
     number: str
     slug: str
@@ -30,14 +33,24 @@ class Lesson:
     teaches: tuple[str, ...] = ()
     exercises: tuple[Exercise, ...] = ()
     guided: tuple[Guided, ...] = ()
+    practice: tuple[Exercise, ...] = ()
     systems: tuple[str, ...] = ()
 
     def is_for(self, system: str) -> bool:
         return not self.systems or system in self.systems
 
     @property
+    def all_exercises(self) -> tuple[Exercise, ...]:
+        return self.exercises + self.practice
+
+    @property
+    def name(self) -> str:
+        """The name of its text and of its notebook."""
+        return f"{self.number}-{self.slug}"
+
+    @property
     def notebook(self) -> str:
-        return f"{self.number}-{self.slug}.ipynb"
+        return f"{self.name}.ipynb"
 
     def share_done(self, progress: Mapping[str, Any]) -> float:
         """The share of its exercises and guided plays that a learner has done."""

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.game import Game
 from legendary_nb.game.explain import number_sum
-from legendary_nb.game.layout.short_words import own_name
+from legendary_nb.game.layout.short_words import in_system, own_name
 from legendary_nb.game.log import values
 from legendary_nb.game.mode_words import mode_text
 from legendary_nb.text import card_text
 from legendary_nb.text.english import base, capital
 
-from .exercises import Exercise, Result, one_answer, wrong
+from .asking import Asking
+from .exercises import FIRST, Exercise, Result, one_answer, remark
 from .guide import Guide
-from .lesson import Lesson, lesson_of, lessons
+from .lesson import Lesson, lesson_of
+from .lesson_text import Call, LessonText, Note, Only, Part, Prose, lesson_text, opened
+from .mastery import variant_name
+from .outputs import Aside, CardNote, LessonMap, Question, Quotation, Still
 from .progress import Progress
 from .rulecards import RuleCard, RuleList, rule
 from .scenarios import first_cards, pick, scenario
+from .seen_on_table import how_schemes_win
+from .side_by_side import facts, same_rule, side_by_side, titles
 from .tables import Grid
 from .words import Text, worded
 
@@ -59,10 +64,9 @@ DOINGS = ("capture", "rescue", "escape", "heal")
 # the values if the setup table of a system says nothing
 UNSAID = {"henchman cards": "all", "henchmen starting in city": 0, "warm-up rounds": 0}
 
-# a heading at the start of a sentence: "Twists 1-3:", "[Tech]:"
-HEADED = re.compile(r"(?:(?<=\. )|^)((?:\[[^]]+\]|[A-Z][\w/-]*(?: [\w'-]+){0,3}):)")
 
-LABS = "../deckbuilding/20-what-will-i-draw.ipynb"  # the labs follow the course; as seen from its notebooks
+# the henchman of the first lessons, who stands in their city
+HENCHMEN = {"core-1e": "Sentinel", "core-2e": "Sentinel", "villains": "Cops", "bond": "Fort Knox Assault Team"}
 
 
 def open_lesson(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLesson:
@@ -77,14 +81,19 @@ def open_lesson(number: str, system: str = "core-2e", progress: Progress | None 
 class OpenLesson:
     """A lesson that somebody is working through."""
 
-    def __init__(self, lesson: Lesson, system: System, progress: Progress) -> None:
-        self.lesson, self.system, self.progress = lesson, system, progress
+    def __init__(self, lesson: Lesson, system: System, progress: Progress,
+                 today: Callable[[], date] = date.today) -> None:
+        self.lesson, self.system, self.progress, self.today = lesson, system, progress, today
 
     # ---- tables --------------------------------------------------------------------------------------
 
     def table(self, name: str) -> Game:
         """A position of the lesson to play with."""
         return scenario(name).game(self.system.id)
+
+    def picture(self, name: str, *parts: str) -> Still:
+        """A still picture of a position: of these parts ("city", "hq", "hand", ...), or of all that matter."""
+        return Still(self.table(name), parts)
 
     def hand(self, name: str) -> Grid:
         """The hand of a position, card by card, with the text of each card."""
@@ -93,8 +102,9 @@ class OpenLesson:
         return Grid(["card", "class", "gives", "text"], [
             [card.name, ", ".join(card.classes), values(card), card_text(card, self.system)] for card in cards])
 
-    def sum(self, game: Game, what: str) -> Grid:
-        """The sum behind a number of a game, part by part in words: "mastermind", a villain's name, "score Ana"."""
+    def sum(self, of: Game | str, what: str) -> Grid:
+        """The sum behind a number of a game or a position: "mastermind", a villain's name, "score Ana"."""
+        game = self.table(of) if isinstance(of, str) else of
         return Grid([game.explain(what).total, what], [[f"{n:+d}", words] for n, words in number_sum(game, what)])
 
     def victory(self, name: str, player: str = "Ana") -> Grid:
@@ -103,18 +113,57 @@ class OpenLesson:
         pile = [table.card(cid) for cid in table.players[table.box.names.index(player)].victory]
         return Grid([f"victory pile of {player}", "points"], [[card.name, card.points] for card in pile])
 
+    def card(self, what: str) -> CardNote:
+        """A card with its numbers and its text: "mastermind" or "scheme" of the first game, or any card by its name.
+
+        "henchman" is the henchman of the first lessons.
+        """
+        usual = {"henchman": HENCHMEN} | first_cards(self.system)
+        name = own_name(self.system, str(in_system(usual.get(what, what), self.system.id)))
+        found = {known: card for card in reversed(self.system.cards()) for known in (card.name, card.full_name)}
+        return CardNote(pick(found, name, "card"), self.system)
+
+    def schemes(self) -> Grid:
+        """When the players lose, by scheme; the scheme of the first game comes first."""
+        return how_schemes_win(self.system, first_cards(self.system)["scheme"])
+
+    def boxes(self, *names: str) -> Grid:
+        """The titles of all systems, or facts about them: "hero", "hand size", "spaces", ..."""
+        return facts(*names) if names else titles()
+
+    def side_by_side(self, name: str, *answers: str | int) -> Grid:
+        """What these answers bring about in a position, in the words of each system."""
+        return side_by_side(name, *answers)
+
+    def same_rule(self, rule_id: str) -> Grid:
+        """A rule as each system has it."""
+        return same_rule(rule_id)
+
     def text_of(self, what: str) -> Quotation:
         """The text of a card: "mastermind" or "scheme" of the first game, or any card by its name."""
-        name = own_name(self.system, first_cards(self.system).get(what, what))
-        found = {known: card for card in reversed(self.system.cards()) for known in (card.name, card.full_name)}
-        return Quotation(card_text(pick(found, name, "card"), self.system))
+        return Quotation(self.card(what).text)
 
     def guide(self, name: str) -> Guide:
         """A guided play of the lesson, from its beginning."""
         plans = {plan.id: plan for plan in self.lesson.guided}
         guide = pick(plans, name, "guided play").start(self.system.id)
         guide.on_change = self.note_steps
+        guide.leads_to = self.way_on(name)
         return guide
+
+    def way_on(self, plan: str) -> str:
+        """The words that lead on from a guided play: to a question of the same step, or to the next step."""
+        steps = self.text.steps
+        for i, step in enumerate(steps):
+            calls = [part for part in step.parts_for(self.system) if isinstance(part, Call)]
+            names = [(call.name, *call.args) for call in calls]
+            if ("guide", plan) not in names:
+                continue
+            if any(call.name == "ask" for call in calls[names.index(("guide", plan)) + 1 :]):
+                return "Next: a question"
+            title = worded(steps[i + 1].title, self.system) if i + 1 < len(steps) else ""
+            return f"Next: {title[0].lower()}{title[1:]}" if title else "Next"
+        return "Next"
 
     def note_steps(self, guide: Guide) -> None:
         self.progress.note_steps(self.lesson.number, guide.plan.id, guide.at, len(guide.plan.steps), guide.hints_taken)
@@ -122,19 +171,38 @@ class OpenLesson:
     # ---- exercises -----------------------------------------------------------------------------------
 
     def exercise(self, name: str) -> Exercise:
-        return pick({one.id: one for one in self.lesson.exercises}, name, "exercise")
+        return pick({one.id: one for one in self.lesson.all_exercises}, name, "exercise")
 
     def ask(self, name: str) -> Question:
         """The question of an exercise."""
-        exercise = self.exercise(name)
-        return Question(exercise.text(self.system.id), worded(exercise.how, self.system))
+        asking = self.asking(name)
+        return Question(asking, asking.asked.text(self.system.id), worded(asking.asked.how, self.system))
+
+    def asking(self, name: str, seed: int = FIRST) -> Asking:
+        """The question of an exercise, ready to be answered on a screen; every answer is noted."""
+        return Asking(self.exercise(name), self.system.id, self.note_answer, seed, self.note_told)
+
+    def note_answer(self, name: str, answer: Any, result: Result, seed: int = FIRST) -> None:
+        """Note an answer, for the lesson and for the rules that the exercise puts to use."""
+        self.progress.note_answer(self.lesson.number, name, answer, result)
+        if result.is_answered:
+            self.note_variant(name, seed, result.right)
+
+    def note_told(self, name: str, seed: int) -> None:
+        """Note that a hint has given the answer away: the rules come again tomorrow."""
+        self.note_variant(name, seed, False)
+
+    def note_variant(self, name: str, seed: int, right: bool) -> None:
+        rules = self.exercise(name).rules
+        if rules:
+            self.progress.note_variant(rules, variant_name(name, self.system.id, seed), right, self.today())
 
     def check(self, name: str, answer: Any = ..., *more: Any) -> Result:
         """Judge the answer to an exercise, and note it."""
         if more:
-            return wrong(one_answer(answer, *more))
+            return remark(one_answer(answer, *more))
         result = self.exercise(name).check(answer, self.system.id)
-        self.progress.note_answer(self.lesson.number, name, answer, result)
+        self.note_answer(name, answer, result)
         return result
 
     # ---- rules and words -----------------------------------------------------------------------------
@@ -149,7 +217,7 @@ class OpenLesson:
 
     def words(self) -> Grid:
         """The system's own words for the words of the lessons, with their meanings."""
-        return Grid(["in these lessons", f"in {self.system.id}", "what it is"],
+        return Grid(["in these lessons", "in your box", "what it is"],
                     [[term, self.system.words[term], worded(meaning, self.system)]
                      for term, meaning in TERMS.items() if term in self.system.words])
 
@@ -164,6 +232,26 @@ class OpenLesson:
         """The modes of the system, with the change that each makes."""
         rows = [[mode["name"], capital(mode_text(self.system, name))] for name, mode in self.system.modes.items()]
         return Grid(["mode", "what it changes"], rows or [["-", "This box names no modes."]])
+
+    # ---- the text --------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> LessonText:
+        return lesson_text(self.lesson.name)
+
+    def aside(self, *numbers: int) -> Aside:
+        """Asides of the text, for the readers of their boxes; notebooks show them where they stand."""
+        asides = [part for step in self.text.steps for part in step.parts if isinstance(part, Only)]
+        mine = [asides[number - 1] for number in numbers if asides[number - 1].is_for(self.system)]
+        return Aside(tuple(self.told(part) for aside in mine for part in opened(aside.parts, self.system)))
+
+    def told(self, part: Part) -> Any:
+        """A part of the text: prose in the words of the box, or what a call makes."""
+        if isinstance(part, Prose):
+            return worded(part.text, self.system)
+        if isinstance(part, Note):
+            return worded(f"> **{part.title}.** {part.text}", self.system)
+        return getattr(self, part.name)(*part.args) if isinstance(part, Call) else ""
 
     # ---- progress ------------------------------------------------------------------------------------
 
@@ -191,54 +279,3 @@ class OpenLesson:
         head, after, *goals = str(self).split("\n")
         goals = [line if line.startswith("- ") else f"\n*{line}*" for line in goals]
         return "\n".join([f"**{head}**", "", after, "", *goals])
-
-
-# ---- the output of cells ---------------------------------------------------------------------------
-
-
-class Quotation(str):
-    """A quoted text; a sentence with a heading ("Master Strike: ...") has its own line."""
-
-    def _repr_markdown_(self) -> str:
-        return "\n".join(f"> {line}  " for line in HEADED.sub(r"\n**\1**", self).strip().split("\n"))
-
-
-@dataclass(frozen=True)
-class Question:
-    """A question, and the form of its answer."""
-
-    text: str
-    how: str
-
-    def __str__(self) -> str:
-        return f"{self.text}\n(Answer: {self.how}.)"
-
-    __repr__ = __str__
-
-    def _repr_markdown_(self) -> str:
-        first, *rest = self.text.split("\n")
-        lines = [line if line.startswith("- ") else f"- **{line[:2]}** {line[3:]}" for line in rest]
-        return "\n".join([f"**{first}**", "", *lines, "", f"*Answer: {self.how}.*"])
-
-
-class LessonMap:
-    """All lessons of a course with the share that is done; `what` is the word for one of them."""
-
-    def __init__(self, progress: Progress, here: str = "", course: Sequence[Lesson] = (), what: str = "lesson") -> None:
-        self.progress, self.here, self.course, self.what = progress, here, course or lessons(), what
-        progress.read_again()
-
-    def rows(self) -> list[tuple[Lesson, float]]:
-        return [(lesson, lesson.share_done(self.progress.lessons)) for lesson in self.course]
-
-    def __str__(self) -> str:
-        return "\n".join(f"{'>' if lesson.number == self.here else ' '} {lesson.number} {lesson.title:<44}"
-                         f" {'#' * round(10 * share):<10} {share:.0%}" for lesson, share in self.rows())
-
-    __repr__ = __str__
-
-    def _repr_markdown_(self) -> str:
-        rows = [f"| {lesson.number} | [{lesson.title}]({lesson.notebook}){' (here)' * (lesson.number == self.here)} "
-                f"| {lesson.minutes} | {share:.0%} |" for lesson, share in self.rows()]
-        then = "" if self.what == "lab" else f"\n\nThen: [the labs: why decks work]({LABS})"
-        return "\n".join([f"| | {self.what} | minutes | done |", "|---|---|---|---|", *rows]) + then

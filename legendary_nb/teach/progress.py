@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from legendary_nb.rules.setup_value import as_whole
 from legendary_nb.session.saves import state_folder
 
 from .exercises import Result
+from .mastery import Known, checked_rules, note_variant
 
 VARIABLE = "LEGENDARY_NB_LEARNING"
 FORM = 1
@@ -34,11 +36,16 @@ def progress_file() -> Path:
 
 
 class Progress:
-    """The answers and steps of a learner: {lesson: {"exercises": {...}, "guided": {...}}}."""
+    """The answers and steps of a learner, {lesson: {"exercises": {...}, "guided": {...}}}, and what the rules are like.
+
+    `rules` is told in mastery.py.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or progress_file()
-        self.lessons: dict[str, Any] = read_lessons(self.path) or {}
+        self.lessons: dict[str, Any] = {}
+        self.rules: Known = {}
+        self.read_again()
 
     # ---- noting --------------------------------------------------------------------------------------
 
@@ -57,6 +64,12 @@ class Progress:
                 entry["wrong"].append(shortened(answer))
         self.keep()
 
+    def note_variant(self, rules: Iterable[str], variant: str, right: bool, today: date) -> None:
+        """Note the first answer to a variant for the rules that it puts to use."""
+        self.read_again()
+        note_variant(self.rules, rules, variant, right, today)
+        self.keep()
+
     def note_steps(self, lesson: str, guided: str, reached: int, of: int, hints: int) -> None:
         """Note the steps of a guided play; the best of several tries stays."""
         self.read_again()
@@ -67,7 +80,9 @@ class Progress:
 
     def read_again(self) -> None:
         """Read what other open notebooks have written since."""
-        self.lessons = read_lessons(self.path) or self.lessons
+        found = read_progress(self.path)
+        if found is not None:
+            self.lessons, self.rules = found[0] or self.lessons, found[1] or self.rules
 
     def part(self, lesson: str, part: str) -> dict[str, Any]:
         found: dict[str, Any] = self.lessons.setdefault(lesson, {}).setdefault(part, {})
@@ -76,7 +91,7 @@ class Progress:
     def keep(self) -> None:
         """Write the file, whole or not at all; if that fails, learning goes on without it."""
         try:
-            write_json(self.path, {"form": FORM, "lessons": self.lessons})
+            write_json(self.path, {"form": FORM, "lessons": self.lessons, "rules": self.rules})
         except OSError:
             return
 
@@ -109,12 +124,14 @@ def result_text(progress: Progress, name: str) -> tuple[str, str]:
     return f"results-{stem}.json", json.dumps(data, ensure_ascii=False) + "\n"
 
 
-def read_lessons(path: Path) -> dict[str, Any] | None:
-    """The lessons of a file of progress without those that make no sense; None if there is no such file."""
+def read_progress(path: Path) -> tuple[dict[str, Any], Known] | None:
+    """The lessons and rules of a file of progress without those that make no sense; None if there is no such file."""
     try:
-        return checked_lessons(read_json(path))
+        data = read_json(path)
     except (OSError, DamagedFile):
         return None
+    lessons = checked_lessons(data)
+    return None if lessons is None else (lessons, checked_rules(data.get("rules")))
 
 
 def checked_lessons(data: Any) -> dict[str, Any] | None:

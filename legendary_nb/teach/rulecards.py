@@ -18,6 +18,7 @@ from legendary_nb.game.log import Entry, log_entries
 from legendary_nb.text import rule_text
 
 from .scenarios import pick
+from .tables import fold
 
 FILE = Path(__file__).with_name("demos.json")
 MOST_LINES = 12
@@ -35,9 +36,9 @@ class RuleCard:
 
     @property
     def text(self) -> str:
-        """The rule in this system; if the system differs, with the general rule after it."""
+        """The rule, and after it what this system says differently."""
         own = self.entry.differs.get(self.system)
-        return f"{self.said(own)} (In general: {self.said(self.entry.rule)})" if own else self.said(self.entry.rule)
+        return self.said(self.entry.rule) + (f" In this box: {self.said(own)}" if own else "")
 
     def said(self, text: str) -> str:
         """A text of the catalogue in the words of the system, with names for its players."""
@@ -70,7 +71,7 @@ class RuleCard:
 
     def _repr_markdown_(self) -> str:
         where = "" if self.holds else f" *(not a rule of {self.system}; holds in {', '.join(self.entry.systems)})*"
-        return f"**{self.entry.id}**{where}: {self.text}  \n*{self.for_example}* {self.example}"
+        return f"> **New rule.**{where} {self.text}  \n> *{self.for_example}* {self.example}"
 
 
 def rule(rule_id: str, system: str) -> RuleCard:
@@ -94,10 +95,12 @@ class RuleList:
     __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
+        if not self.cards:
+            return ""
         lines = [f"- `{card.entry.id}` {card.text}" for card in self.cards]
-        first = self.cards[0].entry.id if self.cards else ""
+        first = self.cards[0].entry.id
         how = f'*`lesson.rule("{first}")` opens one with an example; `lesson.rule("{first}").demo()` plays it.*'
-        return "\n".join([*lines, "", how] if lines else lines)
+        return fold(f"The rules of this lesson ({len(lines)})", "\n".join([*lines, "", how]))
 
 
 # ---- demonstrations --------------------------------------------------------------------------------

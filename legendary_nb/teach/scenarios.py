@@ -22,6 +22,7 @@ from legendary_nb.game.layout.stacked import KEYS as TABLE_KEYS
 
 KEYS = ("id", "like", "about", "happened", "systems", "players", "seed", "setup", "table", "answers", "position")
 SETUP_KEYS = ("mastermind", "scheme", "heroes", "villains", "henchmen", "modes", "first")
+ANY = "any"  # of a setup: whatever the mastermind and the scheme ask for, and the rest by chance
 FEW = 20  # names that an error lists
 T = TypeVar("T")
 # the types of the values of some keys, and their names
@@ -32,7 +33,7 @@ SHAPES: dict[str, tuple[type | tuple[type, ...], str]] = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scenario:
     """A moment to learn from: the table, and the last events."""
 
@@ -72,7 +73,8 @@ class Scenario:
     def setup_for(self, system: System) -> Setup:
         """The rulebook's first game, with the changes that the scenario names."""
         own = {key: in_system(value, system.id) for key, value in self.setup.items()}
-        return replace(first_setup(system, self.players), **{key: value for key, value in own.items() if value})
+        changes: dict[str, Any] = {key: () if value == ANY else value for key, value in own.items() if value}
+        return replace(first_setup(system, self.players), **changes)
 
     def error(self, problem: str) -> ContentError:
         return ContentError(self.file, self.id, problem)
@@ -103,9 +105,9 @@ def load_scenarios(content: Path | None = None) -> dict[str, Scenario]:
     return read_scenarios(store.load("scenarios", content))
 
 
-def scenario(name: str) -> Scenario:
-    """The scenario of this id."""
-    return pick(load_scenarios(), name, "scenario")
+def scenario(name: str | Scenario) -> Scenario:
+    """The scenario of this id, or the one given."""
+    return name if isinstance(name, Scenario) else pick(load_scenarios(), name, "scenario")
 
 
 def pick(known: Mapping[str, T], name: str, what: str) -> T:

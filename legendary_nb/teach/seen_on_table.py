@@ -35,9 +35,9 @@ def held_by(game: Game, name: str) -> list[str]:
     return []
 
 
-def how_schemes_win(system: System, most: int = 4) -> Grid:
-    """Some schemes of a system, with the line that says when the players lose."""
+def how_schemes_win(system: System, first: str = "") -> Grid:
+    """All schemes of a system, with the line that says when the players lose; the scheme named comes first."""
     lines = {name: [line for line in card_lines(scheme.card, system) if "wins" in line.lower()]
              for name, scheme in system.schemes.items()}
     told = [[name, found[-1]] for name, found in lines.items() if found]
-    return Grid([system.word("scheme"), "the line to read first"], told[:most])
+    return Grid([system.word("scheme"), "the line to read first"], sorted(told, key=lambda row: row[0] != first))

@@ -47,11 +47,16 @@ def facts(*names: str) -> Grid:
                 [[name, *(fact(system, name) for system in found)] for name in names])
 
 
+def titles() -> Grid:
+    """The title of every system, with its short name."""
+    return Grid(["", "title"], [[system.id, fact(system, "title")] for system in systems_in_order()])
+
+
 def fact(system: Any, name: str) -> str:
     if name == "title":
         return str(system.title)
     if name == "spaces":
         return ", ".join(system.spaces)
     if name == "starting deck":
-        return str(sum(system.setup["starting deck"].values()))
+        return str(sum(system.setup["starting deck"].values()) + system.setup.get("special starters per player", 0))
     return str(system.setup.get(name, system.switches.get(name, system.words.get(name, "-"))))

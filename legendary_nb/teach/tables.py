@@ -13,6 +13,11 @@ ROW = 22
 INK, PAPER = "#1d2230", "#ffffff"  # a picture has its own paper, so that you can read it in a dark notebook too
 
 
+def fold(title: str, markdown: str) -> str:
+    """A long text that a notebook shows when you click its title."""
+    return f"<details><summary>{escape(title, quote=False)}</summary>\n\n{markdown}\n\n</details>"
+
+
 @dataclass(frozen=True)
 class Grid:
     """A table, as text and for a notebook; a cell may have several lines."""

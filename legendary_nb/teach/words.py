@@ -13,15 +13,35 @@ from legendary_nb.text.english import past
 
 # a text for all systems, or one with other texts for some: {"": ..., "villains": ...}
 Text = str | Mapping[str, str]
-CODE = re.compile(r"(`[^`]*`)")
+AS_IT_IS = re.compile(r"(`[^`]*`|\[\[.*?\]\])")
 HEALING = re.compile(r"\b(heal|healed|healing)\b", re.IGNORECASE)
 
 
 def worded(text: Text, system: System | str) -> str:
-    """A text in neutral words (hero, villain, rescue, heal), put into the words of a system; `code` stays as it is."""
+    """A text in neutral words (hero, villain, rescue, heal), put into the words of a system.
+
+    `Code` stays as it is, and so does a card's name or text in [[double brackets]], which are taken away.
+    """
     found = load_system(system) if isinstance(system, str) else system
-    return "".join(part if part.startswith("`") else healed(in_words(part, found), found)
-                   for part in CODE.split(own_text(text, found)))
+    return "".join(quoted(part) or healed(in_words(part, found), found)
+                   for part in AS_IT_IS.split(own_text(text, found)))
+
+
+def quoted(part: str) -> str:
+    """A part of a text that stays as it is; "" if it does not."""
+    if part.startswith("[["):
+        return part.removeprefix("[[").removesuffix("]]")
+    return part if part.startswith("`") else ""
+
+
+def kept(name: str) -> str:
+    """A name or a card's text that stays as it is in a text that is put into the words of a system."""
+    return f"[[{name}]]"
+
+
+def say(text: str, /, **parts: object) -> str:
+    """A text for `worded` with parts that stay as they are, such as the names and texts of cards."""
+    return text.format(**{name: kept(str(part)) for name, part in parts.items()})
 
 
 def own_text(text: Text, system: System) -> str:

@@ -1,131 +1,180 @@
-"""The course as visitors meet it: a real server, real kernels, the map, questions and guided boards in a browser."""
+"""The course as visitors meet it: a real server and real kernels; whole lessons are walked by clicks, keys and taps."""
 
 import pytest
+from support.answers import right_keys, right_text
 from support.desk import NO_WAIT
+from support.words import likely
+
+from legendary_nb.teach import Progress, open_lesson
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 PATIENCE = 60_000
-BOARD = ".lg:not(.course)"
-USEFUL = (".hq .card.is-can", ".handrow .card.is-can:not(.wound)", ".end-turn")
+PHONE = {"width": 390, "height": 844, "touch": True}
+STEPS = ".l-page > .l-rail li"
+ONWARD = '.l-onward [data-do="on"]'
+BOARD = ".lg:not(.l-course)"
+# the board has taken the answer, and no bot has one to give
+IS_MY_TURN = """([board, before]) => document.querySelector(board).dataset.step !== before
+  && !document.querySelector('[data-act="skip"]')"""
 
 
 class Learner:
-    """Somebody on the page of the course."""
+    """Somebody on the page of the course, who knows the right answers from a lesson of their own."""
 
-    def __init__(self, page) -> None:
-        self.page = page
+    def __init__(self, page, lesson, is_touching: bool) -> None:
+        self.page, self.lesson, self.is_touching = page, lesson, is_touching
+        self.number = lesson.lesson.number
+        page.locator(".l-map").wait_for()
 
-    def open(self, lesson: str) -> None:
-        self.page.locator(f'.course [data-do="lesson"][data-arg="{lesson}"]').click()
+    # ---- hands and eyes ------------------------------------------------------------------------------
 
-    def answer(self, question: str, letter: str) -> str:
-        """Choose a letter, check it, and read the verdict."""
-        box = self.page.locator(f'[data-question="{question}"]')
-        before = box.locator(".verdict").text_content()
-        box.locator(f'input[value="{letter}"]').check()
-        box.locator('[data-do="answer"]').click()
-        self.page.wait_for_function(
-            "([id, before]) => document.querySelector(`[data-question='${id}'] .verdict`).textContent !== before",
-            arg=[question, before])
-        return box.locator(".verdict").text_content()
-
-    def board(self, plan: str) -> None:
-        self.page.locator(f'[data-do="play"][data-arg="{plan}"]').click()
-        self.page.locator(".coach-goal").wait_for()
-
-    def do(self, selector: str, text: str = "") -> None:
-        """Click something on the board, and wait until the board has taken it."""
-        before = self.page.locator(BOARD).get_attribute("data-step")
-        self.page.locator(f"{BOARD} {selector}", has_text=text).first.click()
-        if selector == ".end-turn" and self.page.locator(".end-turn.sure").is_visible():
-            self.page.locator(".end-turn").click()
-        self.page.wait_for_function("([board, before]) => document.querySelector(board).dataset.step !== before",
-                                    arg=[BOARD, before])
+    def click(self, selector: str) -> None:
+        one = self.page.locator(selector).first
+        if self.is_touching:
+            one.tap()
+        else:
+            one.click()
 
     def sees(self, selector: str) -> bool:
-        return self.page.locator(f"{BOARD} {selector}").first.is_visible()
+        return self.page.locator(selector).first.is_visible()
 
-    def settle(self) -> None:
-        """Take the first answer to questions of cards and let the bot play, until the learner may act."""
-        while not self.sees(".end-turn:not([disabled])"):
-            if self.sees('[data-act="skip"]'):
-                self.page.evaluate("() => document.querySelector('[data-act=\"skip\"]')?.click()")  # it may be gone
-                self.page.locator('[data-act="skip"]').wait_for(state="hidden")
-            elif self.sees('[data-act="confirm"]:not([disabled])'):
-                self.do('[data-act="confirm"]')
-            elif self.sees('[data-act="pick"][aria-pressed="false"]'):
-                self.page.locator('[data-act="pick"][aria-pressed="false"]').first.click()
-            elif self.sees('[data-act="answer"]'):
-                self.do('[data-act="answer"]')
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
 
-    def hint(self) -> str:
-        before = self.said()
-        self.page.locator('[data-act="guide-hint"]').click()
-        self.page.wait_for_function("(before) => document.querySelector('.coach-said').textContent !== before",
-                                    arg=before)
-        return self.said()
+    def comes(self, selector: str) -> None:
+        self.page.locator(selector).first.wait_for()
 
-    def goal(self) -> str:
-        return self.page.locator(".coach-goal").text_content()
+    def count(self, selector: str) -> int:
+        return self.page.locator(selector).count()
 
-    def said(self) -> str:
-        return self.page.locator(".coach-said").text_content()
+    # ---- a lesson ------------------------------------------------------------------------------------
 
-    def share(self, lesson: str) -> str:
-        """How much of a lesson is done, on the map."""
-        bar = self.page.locator(f'.tile[data-arg="{lesson}"] .bar i')
-        bar.wait_for(state="attached")
-        return bar.evaluate("(bar) => bar.style.width")
+    def open(self) -> None:
+        """Choose the box and the lesson on the map."""
+        self.page.locator('.l-bar > select[data-do="system"]').select_option(self.lesson.system.id)
+        self.comes(f'.l-root[data-system="{self.lesson.system.id}"]')
+        self.click(f'.l-path [data-arg="{self.number}"]')
+
+    def place(self, step: int) -> str:
+        return f'.l-prose[data-key="{self.number}-{step - 1}"]'
+
+    def comes_to(self, step: int) -> None:
+        self.comes(self.place(step))
+
+    def is_at(self, step: int) -> bool:
+        return self.sees(self.place(step))
+
+    def done(self) -> int:
+        """How many steps are marked as done."""
+        return self.count(f"{STEPS}.l-done")
+
+    def finish_step(self) -> None:
+        """Reach all goals of the step, and answer all its questions."""
+        names = "(parts) => parts.map(({ dataset }) => [dataset.play, dataset.question])"
+        for play, question in self.page.locator(".l-prose :is([data-play], [data-question])").evaluate_all(names):
+            if play:
+                self.play(play)
+            elif self.lesson.asking(question).asked.form != "code":
+                self.answer(question)
+
+    # ---- questions -----------------------------------------------------------------------------------
+
+    def answer(self, name: str) -> None:
+        asking, box = self.lesson.asking(name), f'[data-question="{name}"]'
+        if asking.asked.form in ("number", "word"):
+            self.page.locator(f"{box} [data-typed]").fill(right_text(asking))
+        elif asking.asked.form == "order":
+            self.sort(box, right_keys(asking))
+        else:
+            for key in right_keys(asking):
+                self.click(f'{box} [data-pick-of="{key}"]')
+        self.click(f'{box} [data-do="check"]')
+        self.comes(f"{box} .l-v.l-right")
+
+    def sort(self, box: str, keys: list[str]) -> None:
+        for place, key in enumerate(keys):
+            row = self.page.locator(f'{box} [data-row="{key}"]')
+            rows = self.page.locator(f"{box} [data-row]").evaluate_all("(rows) => rows.map((row) => row.dataset.row)")
+            for pressed in (" ", *["ArrowUp"] * (rows.index(key) - place), " "):
+                row.press(pressed)
+
+    # ---- boards --------------------------------------------------------------------------------------
+
+    def play(self, name: str) -> None:
+        """Play a guided board to its goals, and go on from it."""
+        self.click(f'[data-play="{name}"] button')
+        self.comes(".coach-goal")
+        guide = self.lesson.guide(name)
+        while not guide.is_done:
+            n = guide.first_answer() if guide.is_asked else -1
+            option = guide.game.ask.options[n] if n >= 0 else likely(guide.game)
+            self.choose(option)
+            guide.choose(option)
+        self.click(".coach-next.primary")
+        self.comes(".l-prose")
+
+    def choose(self, option) -> None:
+        """Click an option, and wait until the board asks for the next one."""
+        before = self.page.locator(BOARD).get_attribute("data-step")
+        if option.kind == "end":
+            self.click(".end-turn")
+            if self.sees(".end-turn.sure"):
+                self.click(".end-turn")
+        else:
+            wanted = f'.board :is([data-act="choose"], [data-act="answer"])[data-arg="{option.number}"]'
+            tab = f"{wanted} [data-tab]"
+            self.click(tab if self.count(tab) else wanted)
+        self.page.wait_for_function(IS_MY_TURN, arg=[BOARD, before])
 
 
 @pytest.fixture
-def ana(visit):
-    return Learner(visit("learn.ipynb", patience=PATIENCE, console=False, script=NO_WAIT))
+def learner(visit, tmp_path):
+    """Opens the page of the course for somebody who wants to learn a lesson."""
+    def come(number, system="core-2e", **window):
+        lesson = open_lesson(number, system, Progress(tmp_path / "learning.json"))
+        page = visit("learn.ipynb", patience=PATIENCE, script=NO_WAIT, **window)
+        return Learner(page, lesson, window.get("touch", False))
+
+    return come
 
 
-def test_a_learner_walks_through_the_first_turn_with_a_wrong_try_a_hint_and_a_success(ana):
-    ana.open("01")
-    assert ana.answer("three-steps", "a").startswith("Not yet.")
-    assert ana.answer("three-steps", "b").startswith("Right.")
-    assert ana.page.locator('[data-question="count-recruit"] .cell').text_content().count("def recruit_of") == 1
-    ana.board("turn")
-    assert ana.hint().startswith("Nudge: ")
-    for _ in range(3):
-        ana.do(".handrow .card.is-can", "Agent")
-    assert ana.goal() == "Recruit a Hero that costs 3 or more."
-    ana.do(".hq .card.is-can")
-    assert ana.said().startswith("Not yet: You recruited") and "but it costs 2, not 3 or more." in ana.said()
-    ana.do('[data-act="undo"]')
-    assert ana.said() == "Taken back."
-    ana.do(".hq .card.is-can >> nth=1")
-    assert ana.goal() == "Defeat the Villain in the city."
-    ana.page.locator('[data-do="lesson"]').click()
-    assert "2 of 4 goals" in ana.page.locator(".boards").text_content()
+def test_a_newcomer_begins_plays_answers_and_finds_everything_again(learner):
+    ana = learner("00")
+    assert ana.text(".l-go .l-btn") == "Begin"
+    ana.click(".l-go .l-btn")
+    ana.play("touch")
+    ana.comes_to(2)
+    asking, box = ana.lesson.asking("what-you-build"), '[data-question="what-you-build"]'
+    wrong = next(pick.key for pick in asking.asked.picks("core-2e") if pick.key not in right_keys(asking))
+    ana.click(f'{box} [data-pick-of="{wrong}"]')
+    ana.click(f'{box} [data-do="check"]')
+    ana.comes(f"{box} .l-v.l-notyet")
+    assert ana.done() == 1
+    ana.answer("what-you-build")
+    assert ana.done() == 2
     ana.page.reload(wait_until="commit")
-    ana.page.locator(".tiles").wait_for()
-    ana.page.wait_for_function("""() => { const bar = document.querySelector('.tile[data-arg="01"] .bar i');
-                                          return bar && bar.style.width !== '0%'; }""")
-    assert ana.share("13") == "0%"
+    ana.comes(f"{STEPS}.l-done + .l-done")
+    assert ana.is_at(2) and "You had this right before." in ana.text(box)
+    ana.click('[data-do="map"]')
+    assert ana.text(".l-go .l-btn") == "Go on" and ana.text('.l-path [data-arg="00"] small') == "40 % done"
 
 
-def test_the_table_of_a_question_stands_in_columns(ana):
-    ana.open("07")
-    table = ana.page.locator('[data-question="boss-now"] pre')
-    ana.page.locator('[data-question="boss-now"] summary').click()
-    assert table.evaluate("(pre) => getComputedStyle(pre).fontFamily").endswith("monospace")
-    assert table.evaluate("(pre) => pre.scrollWidth <= pre.clientWidth"), "it is seen without scrolling"
-
-
-def test_a_learner_begins_the_whole_game_with_a_wrong_try_a_hint_and_a_success(ana):
-    ana.open("13")
-    ana.board("game")
-    ana.settle()
-    ana.do(".end-turn")
-    ana.settle()
-    assert "the goal is still open" in ana.said()
-    assert ana.hint().startswith("Nudge: ")
-    while ana.goal() == "Recruit a Hero that costs 3 or more.":
-        ana.do(next(one for one in USEFUL if ana.sees(one)))
-        ana.settle()
-    assert ana.goal() == "Recruit 3 Heroes that cost 3 or more."
+@pytest.mark.parametrize(("number", "system", "window"), [
+    pytest.param("05", "core-2e", {}, id="core-2e"), pytest.param("03", "villains", {}, id="villains"),
+    pytest.param("08", "bond", PHONE, id="bond on a phone")])
+def test_a_whole_lesson_is_walked_from_end_to_end(learner, number, system, window):
+    ana = learner(number, system, **window)
+    ana.open()
+    ana.comes_to(1)
+    steps = ana.count(STEPS)
+    for step in range(1, steps + 1):
+        ana.comes_to(step)
+        ana.finish_step()
+        if ana.is_at(step) and step < steps:
+            ana.click(ONWARD)
+    assert ana.done() == steps - 1, "all but the last, which has nothing to do and is not left yet"
+    ana.click(ONWARD)
+    ana.comes('.l-prose[data-key$="-0"]')
+    ana.click('[data-do="map"]')
+    assert ana.text(f'.l-path [data-arg="{number}"] small') == "done"

@@ -27,6 +27,7 @@ def test_progress_is_found_again_and_shown_as_a_map(progress, tmp_path):
     share = {lesson.number: part for lesson, part in again.rows()}
     n = len(lesson_of("01").exercises) + len(lesson_of("01").guided)
     assert share["01"] == 2 / n and share["00"] == 0
+    assert again._repr_markdown_().startswith("<details><summary>All lessons (0 of 14 done)</summary>\n\n")
     assert "> 01 Your first turn" in str(again) and "(01-your-first-turn.ipynb) (here)" in again._repr_markdown_()
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from legendary_nb import Game
 from legendary_nb.cards import load_rules
 from legendary_nb.coverage import rule_ids
+from legendary_nb.teach import lessons
 from legendary_nb.teach.lesson import course_systems
 from legendary_nb.teach.rulecards import rule
 
@@ -52,10 +54,47 @@ def test_a_demonstration_marks_the_lines_its_rule_is_behind():
     assert str(demo).startswith("city.push: A Villain that enters an occupied space pushes")
 
 
+# ---- demonstrations that play their own example ------------------------------------------------------
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_the_rest_of_the_deck_is_drawn_before_the_shuffle_as_the_example_says(system):
+    game = rule("draw.reshuffle", system).demo().game
+    drawn = [event.kind for event in game.events if event.player == "Ana" and event.kind in ("draw", "shuffle")
+             and event.cause != "setup.hand"]
+    assert drawn == ["draw"] * 2 + ["shuffle"] + ["draw"] * 4
+    assert len(game.table.players[0].deck) == 6 and not game.table.players[0].discard
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_the_hero_in_the_discard_pile_is_drawn_after_the_shuffle(system):
+    table = rule("draw.new-cards-included", system).demo().game.table
+    assert 4 in [table.card(cid).cost for cid in table.players[0].hand]
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_a_villain_is_pushed_with_both_bystanders_and_stays_where_it_is_pushed(system):
+    for name, held in (("city.push", 0), ("city.carry", 2)):
+        demo = rule(name, system).demo()
+        before = Game.begin(demo.game.setup, demo.game.seed, demo.game.start).table
+        moved = before.city[0]
+        assert demo.played == ("end turn",), "one sees where it stood before"
+        assert demo.game.table.city[1] == moved and len(demo.game.table.under.get(moved, ())) == held
+
+
+@pytest.mark.parametrize("system", course_systems())
+def test_no_demonstration_of_the_course_takes_the_same_tactic_twice(system):
+    for rule_id in dict.fromkeys(one for lesson in lessons() for one in lesson.rule_ids):
+        card = rule(rule_id, system)
+        game = card.demo().game if card.holds else None
+        taken = [event.card for event in game.events if event.kind == "tactic"] if game else []
+        assert len(set(taken)) == len(taken), rule_id
+
+
 def test_a_rule_and_its_example_are_in_the_words_of_the_system():
     card = rule("bystander.capture", "core-2e")
     assert "Bystander" in card.text and "Villain" in card.example
-    assert card._repr_markdown_().startswith("**bystander.capture**: ")
+    assert card._repr_markdown_().startswith("> **New rule.** ")
 
 
 def test_where_the_players_are_the_villains_it_is_good_that_wins_and_quoted_texts_have_their_words():

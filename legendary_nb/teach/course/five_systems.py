@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from legendary_nb.cards import load_system
-from legendary_nb.teach.exercises import Check, Choice, Code, gives
+from legendary_nb.teach.exercises import Check, Code, Varied, gives
 from legendary_nb.teach.lesson import Lesson
+from legendary_nb.teach.makers import five_systems as make
 
 
 def is_same(term: str, one: str, other: str) -> bool:
@@ -17,35 +18,31 @@ def checked(term: str, one: str, other: str) -> Check:
 
 
 EXERCISES = (
-    Choice("compulsory", "In which system must you use a superpower that is available?", options=(
-        ("`core-1e`", "There you can, and need not."),
-        ("`core-2e`", "It says so plainly: optional."),
-        ("*`villains`", "There it is compulsory, unless the card says 'may'."))),
-    Choice("dead-card", "In a turn without recruiting and fighting you get rid of the useless cards in your hand. In "
-           "which system does your neighbour gain some of them?", options=(
-               ("`bond`", "It has wounds and healing: all wounds in the hand are KO'd."),
-               ("*`villains`", "It has bindings and betrayal: one is KO'd, the player on your right gains the rest."),
-               ("`core-1e`", "It has wounds and healing: all wounds in the hand are KO'd."))),
-    Choice("failed-mission", "A mission is pushed out: it has failed. What does that cost for sure, whatever its text?",
-           options=(
-               ("a wound for each player", "Only if the text of the mission says so."),
-               ("*danger: the danger level rises by the danger of the mission", "At a certain level the scheme wins."),
-               ("the game", "Only an inevitable mission that fails loses the game."))),
-    Choice("empty-deck", "The villain deck is empty. In which system does the game not end in a tie?", options=(
-        ("`core-2e`", "The turn is finished, and it is a tie."),
-        ("`villains`", "The turn is finished, and it is a tie."),
-        ("*`bond`", "There the inevitable mission moves on every turn."))),
-    Choice("grey", "A card counts what is among your heroes; a starter without a class is there too. In which edition "
-           "does the starter add one?", options=(
-               ("*the first, which counts colours", "Grey is a colour of its own."),
-               ("the second, which counts classes", "Grey is no class."),
-               ("both", "The words differ: colour and class."))),
+    Varied("first-space", "Where does the row begin and end?", make.first_space, rules=("city.entry",),
+           hints=("Look for its row in the second table of this lesson.",)),
+    Varied("compulsory", "Must you use a superpower?", make.compulsory, rules=("superpower.obligation",),
+           hints=("Lesson 05 has this rule, in the words of each box.",)),
+    Varied("dead-card", "What does healing do in this box?", make.dead_card, rules=("heal.all", "betray.ko-one"),
+           hints=("Look at the name of the card, and at the table below.",)),
+    Varied("failed-mission", "How high is the danger level?", make.failed_mission,
+           rules=("mission.failed", "escape.order"), hints=("A mission that is pushed out has failed.",)),
+    Varied("empty-deck", "What does an empty villain deck mean?", make.empty_deck,
+           rules=("tie.villain-deck", "tie.villain-deck.none"),
+           hints=("One box has missions, and one of them stays to the end.", "In all other boxes it is a tie.")),
+    Varied("grey", "Does the starter count?", make.grey, rules=("basic.grey", "basic.are-heroes"),
+           hints=("Does the text say colour or class?",)),
     Code("same-word", "Write `same_word(term, one, other)`: whether two systems use the same word for a thing. "
          "`load_system(name).word(term)` gives the word.", name="same_word",
          checks=(checked("hero", "core-1e", "core-2e"), checked("hero", "core-2e", "villains"),
                  checked("bystander", "core-2e", "bond"), checked("city", "core-1e", "core-2e")),
          solution=is_same, mistake=lambda term, one, other: True,
          because="Words are data of a system, like its numbers and its switches."),
+)
+
+PRACTICE = (
+    Varied("box-numbers", "How is another box set up?", make.box_numbers,
+           rules=("setup.table.core-1e", "setup.table.core-2e", "setup.table.villains", "setup.table.bond",
+                  "setup.table.dxp"), hints=("Every box has a table of numbers.",)),
 )
 
 LESSON = Lesson("12", "five-systems-one-engine", "Five systems, one engine", 20, (
@@ -55,4 +52,4 @@ LESSON = Lesson("12", "five-systems-one-engine", "Five systems, one engine", 20,
     teaches=("city.entry", "superpower.obligation", "setup.table.core-1e", "setup.table.core-2e",
              "setup.table.villains", "setup.table.bond", "setup.table.dxp", "escape.order", "basic.grey",
              "mission.like-villain", "mission.complete.recruit", "mission.failed", "danger.lose", "inevitable.moves"),
-    exercises=EXERCISES)
+    exercises=EXERCISES, practice=PRACTICE)

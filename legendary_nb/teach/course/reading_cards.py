@@ -3,63 +3,72 @@
 from __future__ import annotations
 
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Choice
+from legendary_nb.teach.exercises import Choice, Varied
 from legendary_nb.teach.lesson import Lesson
+from legendary_nb.teach.makers import reading_cards as make
 from legendary_nb.teach.play_exercises import Predict
 
 
-def order_of_wounds(game: Game) -> list[str]:
-    """The players who gained a wound, in order."""
-    return [event.player for event in game.events if event.kind == "gain" and event.card_id.endswith("wound")]
+def cards_to_choose(game: Game) -> int:
+    """How many cards can be chosen now."""
+    return sum(option.card is not None for option in game.ask.options) if game.ask else 0
 
 
-def who_gains(game: Game) -> set[str]:
-    return set(order_of_wounds(game))
-
-
-EXERCISES = (
-    Predict("whose-heroes", "Ana plays the card that counts what is among her heroes. How much attack does she get "
-            "in all?", scenario="your-heroes", answers=("first play",),
-            see=lambda game: game.table.made_attack, other=9, kind="a number",
-            because="Your heroes are those in your hand and those played this turn, the card itself too; the "
-            "discard pile does not count. Whether a starter without a class counts depends on the word: it has a "
-            "colour, grey, but no class.",
-            hint="Look at hand and played cards, and at what exactly is counted."),
-    Predict("ko-keeps", "Ana has 4 attack from four starters. She defeats the henchman for 3 and KOs one of the "
-            "played starters for its effect. How much attack is left?", scenario="ko-a-played-card",
-            answers=("first fight", "settle"), see=lambda game: game.table.attack, other=0, kind="a number",
-            because="A card that was played has given its points; what happens to the card does not take them back.",
-            hint="4 minus 3, and does the KO cost anything?"),
-    Predict("in-which-order", "Ana ends her turn; at the beginning of Ben's turn a scheme twist gives every player "
-            "a wound. In which order do they gain it?", scenario="everybody-in-turn", answers=("end turn", "settle"),
-            see=order_of_wounds, other=["Ana", "Ben", "Cleo"], kind='a list of names, such as ["Ana", "Ben"]',
-            because="The player whose turn it is goes first, the others follow clockwise.",
-            hint="Whose turn is it when the scheme twist comes?"),
-    Predict("show-it", "Ana fights the villain: each player reveals a strength hero or gains a wound. Ana "
-            "reveals, if she can. Who gains a wound?", scenario="reveal-or",
-            answers=("first fight", "first card", "settle"), see=who_gains, other=["Ana"],
-            kind='a list of names, such as ["Ana"]',
-            because="Ana shows her hero, and Ben has none to show. Revealing only shows a card: it stays where it is "
-            "and could be shown again.",
-            hint="Who has a card of that class in the hand or played?"),
-    Choice("some-of-it", "A text says: KO two bystanders from your victory pile. You have one. What happens?",
-           options=(("nothing, because it cannot be done", "An effect is done as far as possible."),
-                    ("*you KO the one you have", "As much as possible is done, and the game goes on."),
-                    ("you KO one villain in its place", "Nothing is put in place of what is missing."))),
-    Choice("who-decides", "A text says: KO a hero from the HQ. Who chooses which one?", options=(
-        ("*the player whose turn it is", "Where a text does not say who chooses, this player does."),
-        ("all players together", "They may talk; one decides."),
-        ("chance", "Nothing is drawn at random unless the text says so."))),
-    Choice("card-or-rule", "The rules say that a recruited hero goes to the discard pile. A card says that it goes "
-           "into your hand. What holds?", options=(
-               ("the rules", "Card text takes precedence over the general rules."),
-               ("*the card", "That is what card texts are for: they change the rules."),
-               ("you choose", "Only if the card says 'you may'."))),
-    Choice("copy-what", "A card is played as a copy of another one. What does it take over? (All that fit.)", options=(
+WHOSE_HEROES = Predict(
+    "whose-heroes", "Ana fights the villain, and its text KOs one of her heroes. Look at her hand, at the cards she "
+                    "has "
+    "played and at her discard pile. Among how many cards can she choose?", scenario="ko-one-of-yours",
+    answers=("first fight",), see=cards_to_choose, other=5, kind="a number", shows=("hand", "played", "discard"),
+    because="The hero in her hand, the hero she has played, and the starter she has played. A wound is no hero, and "
+            "the "
+    "discard pile does not count.", hint="Starters are heroes, wounds are not. Which places count?")
+KO_KEEPS = Predict(
+    "ko-keeps", {
+        "": "Ana has 4 attack from her starters. She defeats the villain for 3 and KOs one of the played starters for "
+            "its effect. How much attack is left?",
+        "villains": "Ana has 5 attack. She defeats the villain for 4 and KOs one of the starters she has played for "
+                    "its effect. How much attack is left?",
+        "bond": "Ana has 8 attack. She defeats the villain for 7 and KOs one of the starters she has played for its "
+                "effect. How much attack is left?"}, scenario="ko-a-played-card", shows=("city", "played", "pools"),
+    answers=("first fight", "settle"), see=lambda game: game.table.attack, other=0, kind="a number",
+    because="A card that was played has given its points; what happens to the card does not take them back.",
+    hint="Subtract what the fight costs. Does the KO cost anything?")
+COPY_WHAT = Choice(
+    "copy-what", "A card is played as a copy of another one. What does it take over? (All that fit.)", options=(
         ("*name, team, class and cost", "While it is a copy it is that card in everything."),
         ("*its points and abilities", "They happen when the copy is played."),
         ("the points made by the copied card before", "These belong to the turn already and are not made again."),
-        ("its place in the discard pile", "The card itself goes where your played cards go."))),
+        ("its place in the discard pile", "The card itself goes where your played cards go.")))
+READ = ("Read the text word by word: who, which cards, how many, when?",)
+EXERCISES = (
+    Varied("whose-heroes", "What is among your heroes?", make.whose_heroes, opening=WHOSE_HEROES,
+           rules=("term.your-heroes", "ko.your-heroes", "ko.named-area", "basic.are-heroes")),
+    Varied("ko-keeps", "Does a KO take points back?", make.ko_keeps, opening=KO_KEEPS,
+           rules=("ko.played-keeps-points", "ko.your-heroes")),
+    Varied("in-which-order", "In which order do all do it?", make.in_which_order, rules=("effect.each-player",
+                                                                                 "term.current-player"),
+           hints=("Whose turn is it when the twist comes?",)),
+    Varied("show-it", "Who can reveal?", make.show_it, rules=("reveal.meaning", "reveal.decline"), hints=READ),
+    Varied("some-of-it", "How much of it is done?", make.some_of_it, rules=("effect.partial",), hints=READ),
+    Varied("who-decides", "Who chooses?", make.who_decides, rules=("effect.choice", "escape.ko-hero"), hints=(
+        "Whose turn is it?",)),
+    Varied("card-or-rule", "The card or the rule?", make.card_or_rule, rules=("effect.override", "end-turn.draw")),
+    Varied("copy-what", "What is the copy?", make.copy_what, opening=COPY_WHAT,
+           rules=("copy.becomes", "copy.invisible", "fight.joins-deck", "play.text"), hints=(
+        "Compare the copy with the card it copies.",)),
+)
+
+PRACTICE = (
+    Varied("which-to-reveal", "Which cards can you reveal?", make.which_to_reveal, rules=("reveal.meaning",),
+           hints=READ),
+    Varied("gone-card", "Can a KO'd card be shown?", make.gone_card, rules=("term.gone-cards", "reveal.meaning"),
+           hints=(
+        "Where is the hero when it must be shown?",)),
+    Varied("copy-unseen", "Can a copy be shown?", make.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
+           hints=("Which card lies where after the copy?",)),
+    Varied("acts-as", "A card that is something else?", make.acts_as,
+           rules=("bystander.points", "effect.hero-as-villain", "escape.count-diverted", "fight.joins-deck"),
+           hints=READ),
 )
 
 LESSON = Lesson("11", "reading-cards-like-a-judge", "Reading cards like a judge", 25, (
@@ -71,4 +80,4 @@ LESSON = Lesson("11", "reading-cards-like-a-judge", "Reading cards like a judge"
              "reveal.meaning", "reveal.decline", "reveal.repeat", "reveal.prove", "ko.your-heroes",
              "ko.played-keeps-points", "copy.becomes", "copy.timing", "copy.invisible", "copy.invisible.counts",
              "basic.grey", "basic.are-heroes", "fight.defeat-by-effect", "superpower.gone-cards"),
-    exercises=EXERCISES, systems=("core-1e", "core-2e", "dxp"))
+    exercises=EXERCISES, practice=PRACTICE)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Card, load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives_here
-from legendary_nb.teach.goals import Goal
+from legendary_nb.teach.exercises import Check, Choice, Code, Varied, gives_here
+from legendary_nb.teach.goals import Goal, next_hand
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Move, Predict
+from legendary_nb.teach.makers import recruiting as make
 from legendary_nb.teach.tables import Grid
 
 SEEDS = {"villains": 3}  # games in which growth can be seen
@@ -61,27 +61,15 @@ def growth(system: str, turns: int = 30) -> Grid:
     return Grid(["after turn", "cards of the deck", "starters among them", "recruit and attack of a hand"], rows)
 
 
-def offered(game: Game) -> int:
-    return sum(cid >= 0 for cid in game.table.hq)
-
-
 EXERCISES = (
-    Predict("still-five", "You recruit one hero. How many heroes does the HQ offer right after that?",
-            scenario="shop", answers=("first recruit",), see=offered, other=4, kind="a number",
-            because="The space is filled at once, and the newcomer can be bought in the same turn.",
-            hint="An empty space does not stay empty."),
-    Choice("not-for-sale", "Which of these can you never recruit?", options=(
-        ("a hero that has just come into the HQ", "It is for sale at once."),
-        ("*the top card of the hero deck", "Only what lies open is for sale."),
-        ("a second officer in the same turn", "There is no limit for officers."))),
-    Move("spend-six", "You have 6 recruit. Which move is part of a turn that buys the most, counted by cost? (More "
-         "than one may be right.)", scenario="shop",
-         because="Points that are left over are lost: look for prices that add up."),
-    Number("average-start", "Eight of the twelve starters give 1 recruit, the others none. How much recruit do six "
-           "of these cards give on average?", value=4,
-           because="8 of 12 is two thirds, and two thirds of six cards are 4.",
-           mistakes=((8, "That is all of the deck; a hand is half of it."), (6, "Not every card gives recruit.")),
-           hint="Which part of the deck gives recruit, and how much is that of six cards?"),
+    Varied("still-five", "You recruit heroes. How many does the HQ offer right after that?", make.still_five,
+           rules=("hq.refill", "hq.five")),
+    Varied("not-for-sale", "Which of some cards can you never recruit?", make.not_for_sale,
+           rules=("recruit.hq-only", "officer.recruit")),
+    Varied("spend-six", "You have some recruit. Which move is part of a turn that buys the most, counted by cost?",
+           make.spend, rules=("recruit.one-at-a-time", "recruit.pay", "officer.recruit")),
+    Varied("average-start", "How much recruit do six cards of a deck give on average?", make.mean_of_hand,
+           rules=("end-turn.draw",)),
     Code("average-hand", "Write `my_mean(deck)`: the recruit of six cards of a deck on average. A deck is a list "
          "of cards with `card.recruit`, a number or None.", name="my_mean",
          checks=(on("on the twelve starters", starting_deck),
@@ -92,25 +80,45 @@ EXERCISES = (
     Choice("thin-deck", "Why can it help to KO one of your own starters?", options=(
         ("it counts a point in the KO pile", "Only the victory pile counts points."),
         ("*the better cards come more often", "With fewer weak cards the same hand holds more of the strong ones."),
-        ("the hand gets larger", "A hand has six cards, whatever the size of the deck."))),
+        ("the hand gets larger", "A hand has six cards, whatever the size of the deck.")),
+           rules=("ko.pile",), hints=("Think of the hands that you draw after it.",)),
+)
+
+PRACTICE = (
+    Varied("fills-space", "Which card fills the space of a hero that you recruited?", make.fills_space,
+           rules=("hq.refill",)),
+    Varied("can-buy-then", "Which heroes can you recruit after a purchase?", make.can_buy_then,
+           rules=("hq.refill.recruit-again", "recruit.enough")),
+    Varied("two-buys", "How much recruit is left after two purchases?", make.two_buys,
+           rules=("recruit.pay", "recruit.one-at-a-time")),
+    Varied("officers", "How many officers can you recruit in this turn?", make.officers,
+           rules=("officer.unlimited", "officer.recruit")),
+    Varied("comes-when", "In which of your turns can a hero that you recruited be in your hand?", make.comes_when,
+           rules=("draw.reshuffle", "draw.reshuffle.only-when-needed", "draw.new-cards-included")),
+    Varied("own-cards", "How many cards are yours after purchases and KOs?", make.own_cards,
+           rules=("ko.pile", "recruit.to-discard")),
+    Varied("thin-mean", "What do six cards give on average after you KO'd some weak ones?", make.thin_mean,
+           rules=("ko.pile", "end-turn.draw")),
 )
 
 SHOP = Guided("shop", "Six recruit", "shop", (
-    Step(Goal("Recruit two heroes in this turn.", event="recruit hero", times=2),
+    Step(Goal("Recruit two heroes in this turn with 6 recruit.", event="recruit hero", times=2, one_turn=True),
          "Both lie in your discard pile, and the HQ is full again.",
-         "Six recruit are enough for two of them, if the first is not too dear.",
-         "Look at the costs: 2 and 4 make 6; the stacks beside the HQ are for sale too.",
+         "Look at the costs in the HQ, and at the stacks beside it.",
+         "Six recruit are enough for two, if the first is not too expensive. Which two costs make 6?",
          "You may recruit as many as you can pay for, one after the other.",
-         lost="what is left does not pay for a second one."),
-    Step(Goal("End your turn and get your next hand.", test=lambda table, seat: table.turn > 1),
+         lost="what is left does not pay for a second one.", how="The cost stands in the circle of the card."),
+    Step(next_hand("End your turn and draw your next hand."),
          "The new cards come when your deck is empty and the discard pile is shuffled.",
-         "Nothing more can be bought.", "The button is below your points.",
-         "Recruit that is left over is lost."),
-    Step(Goal("Play a card that you have bought.", event="play", where={"cost": "2+"}),
+         "Look below your points, at the right.", "Nothing more can be bought.",
+         "Recruit that is left over is lost.", how="The button is below your points."),
+    Step(Goal("Play one card that you have bought.", event="play", where={"cost": "2+"}),
          "That is how a deck grows: you buy a card once and it comes again and again.",
-         "It comes after the next shuffle.", "Play on; with an empty deck the discard pile becomes the new deck.",
-         "Cards gained since the last shuffle are part of the new deck."),
-))
+         "Look at the number on your deck, beside your name.",
+         "With an empty deck the discard pile becomes the new deck. Count the turns until then.",
+         "Cards gained since the last shuffle are part of the new deck.",
+         how="It comes after the next shuffle. Play on until then."),
+), over_turns=True)
 
 LESSON = Lesson("06", "recruiting-and-how-a-deck-grows", "Recruiting and how a deck grows", 20, (
     "buy from the HQ and from the stacks",
@@ -118,4 +126,4 @@ LESSON = Lesson("06", "recruiting-and-how-a-deck-grows", "Recruiting and how a d
     "compute what a deck gives on average, and how buying and KO change it"),
     teaches=("lesson: recruit", "sidekick.recruit", "sidekick.limit", "sidekick.return", "draw.reshuffle",
              "draw.new-cards-included", "ko.pile"),
-    exercises=EXERCISES, guided=(SHOP,))
+    exercises=EXERCISES, guided=(SHOP,), practice=PRACTICE)

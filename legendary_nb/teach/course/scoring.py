@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Card
-from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives, gives_here
+from legendary_nb.teach.exercises import Check, Code, Varied, gives, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Predict
+from legendary_nb.teach.makers import scoring as make
 from legendary_nb.teach.scenarios import scenario
-
-
-def result_of(game: Game) -> str:
-    return game.outcome.result if game.outcome else "it goes on"
 
 
 def victory_pile(system: str, player: str) -> list[Card]:
@@ -31,62 +26,54 @@ def on(player: str) -> Check:
 
 
 EXERCISES = (
-    Predict("take-the-last", "One tactic is left. You fight the mastermind, win, and end your turn. How does the "
-            "game end: win, loss or tie?", scenario="last-tactic", answers=("fight mastermind", "settle", "end turn"),
-            see=result_of, other="tie", kind='"win", "loss" or "tie"',
-            because="Without a tactic the mastermind is beaten; you may finish the turn, then all have won.",
-            hint="How many tactics are left then?"),
-    Predict("eighth-twist", {
-        "": "The scheme wins at its eighth scheme twist; seven have happened, and the next villain card is one. You "
-            "end your turn. How does the game end?",
-        "bond": "The scheme wins at a danger level of 5. It is 4, and the next villain card is a scheme twist that "
-                "raises it. You end your turn. How does the game end?"},
-            scenario="last-twist", answers=("end turn", "settle"), see=result_of, other="tie",
-            kind='"win", "loss" or "tie"', because="The enemy wins at once: the turn is not even played.",
-            hint="When does the scheme win, and has that moment come?"),
-    Choice("both-at-once", "You take the last tactic. Its text is carried out, and it does the very thing with which "
-           "the scheme wins. Who has won?", options=(
-               ("the enemy: a loss counts at once", "It would, with a tactic left. Without one the win stands."),
-               ("*the players", "With the last tactic the win stands, whatever its text does."),
-               ("nobody: it is a tie", "A tie comes only from a deck that runs out, and a win counts more."))),
-    Predict("deck-is-out", "One card is left in the villain deck. You end your turn; the other player plays it and "
-            "ends the turn too. How does the game end?", scenario="last-villain-card",
-            answers=("end turn", "settle", "end turn"), see=result_of, other="loss",
-            kind='"win", "loss", "tie" or "it goes on"',
-            because={"": "A deck has run out: the turn is finished, and nobody has won as a group.",
-                     "bond": "This deck running out ends nothing here: from now on the inevitable mission moves every "
-                             "turn, until it is stopped or all is lost."},
-            hint="Neither side has reached its goal. The rules of this lesson say what an empty deck means."),
-    Number("ana-points", "How many points does Ana have in this position?",
-           value=lambda system: scenario("counting-points").game(system).explain("score Ana").total,
-           scenario="counting-points", because="Three bystanders and a henchman with 1 point each, and a "
-           "villain with 3.", mistakes=((5, "Not every card counts 1 point."), (3, "Others count too.")),
-           hint="Add the points of all five cards."),
-    Choice("who-is-first", "The players have won. Who is the single winner?", options=(
-        ("whoever took the last tactic", "It brings points, but no more than that."),
-        ("*whoever has the most victory points", "All win together, and one of them is the first among them."),
-        ("nobody: there is only a group", "The group wins, and the points name one of it."))),
-    Choice("after-a-loss", "The scheme has won. What are your victory points worth?", options=(
-        ("they still name a winner", "After a loss there is none."),
-        ("*nothing", "All players have lost together."),
-        ("half", "Nothing is scored after a loss."))),
+    Varied("take-the-last", "How does the game end?", make.take_the_last, rules=("goal.win", "mastermind.beaten")),
+    Varied("eighth-twist", "Has the scheme won?", make.eighth_twist, rules=("goal.lose.scheme", "lose.immediate")),
+    Varied("both-at-once", "Who wins if both ends come together?", make.both_at_once, rules=("win.is-final",
+                                                                                      "win.last-effect"),
+           hints=("Count the tactics that are left after the fight.",)),
+    Varied("deck-is-out", "What does an empty deck mean?", make.deck_is_out,
+           rules=("tie.villain-deck", "tie.hero-deck", "tie.villain-deck.none"),
+           hints=("Which deck is it, and how many cards are left in it at the end of the turn?",)),
+    Varied("ana-points", "How many points are these?", make.ana_points, rules=("score.sum", "bystander.points")),
+    Varied("who-is-first", "Who is the single winner?", make.who_is_first,
+           rules=("goal.individual-winner", "score.sum"),
+           hints=("Add the points of each player.",)),
+    Varied("after-a-loss", "Is there a single winner?", make.after_a_loss,
+           rules=("goal.lose.no-score", "tie.individual", "goal.individual-winner"),
+           hints=("How has the game ended?", "A win and a tie have a first among the players. A loss has none.")),
     Code("pile-points", "Write `points_of(pile)`: the victory points of a list of cards. A card has `card.points`.",
          name="points_of", checks=(on("Ana"), on("Ben"), gives("on an empty pile", [], by=points_of)),
          solution=points_of, mistake=len, because="The number of cards is not enough: a tactic counts 5 or more."),
 )
 
+PRACTICE = (
+    Varied("equal-points", "Who wins on equal points?", make.equal_points,
+           rules=("score.equal", "goal.individual-winner"),
+           hints=("Find the highest number. How many players have it?",)),
+    Varied("last-chance", "A win in the last turn?", make.last_chance, rules=("tie.last-chance", "tie.hero-deck"),
+           hints=("A deck has run out, but the turn is not over.",)),
+    Varied("what-ends", "What ends the game?", make.what_ends,
+           rules=("goal.win", "tie.hero-deck", "stack.empty.continue"),
+           hints=("Four tactics, the goal of the scheme, an empty deck: which of them is here?",)),
+    Varied("finish-turn", "What may you still do?", make.finish_turn, rules=("win.finish-turn", "mastermind.beaten"),
+           hints=("Your turn goes on. What can you pay for?",)),
+    Varied("how-many-more", "How near is the scheme?", make.how_many_more, rules=("goal.lose.scheme", "escape.trigger",
+                                                                          "danger.lose")),
+)
+
 FINISH = Guided("finish", "The last tactic", "last-tactic", (
-    Step(Goal("Take the last tactic.", event="tactic"),
+    Step(Goal("Fight the mastermind once and take the last tactic.", event="tactic"),
          "The mastermind is beaten. Your turn is not over: you may still collect points.",
-         "You have more than enough attack.", "Fight the mastermind: the number beside it says how much it needs.",
-         "With its last tactic the mastermind is beaten."),
-    Step(Goal("Use what is left of your attack.", event="defeat", where={"a": "villain"}),
+         "Look at the number on the mastermind, and at your pool.", "You have more than enough attack for it.",
+         "With its last tactic the mastermind is beaten.", how="Its attack stands on its card."),
+    Step(Goal("Defeat one villain with the attack that is left.", event="defeat", where={"a": "villain"}),
          "Another point. Whoever takes the last tactic may finish the turn.",
-         "Three attack are left.", "Fight the villain in the city.",
-         "The player who took the last tactic finishes the turn, and points count."),
-    Step(Goal("End the turn and see who won.", event="game over", anyone=True),
+         "Look at the city, and at what is left in your pool.", "Points still count until the turn ends.",
+         "The player who took the last tactic finishes the turn, and points count.", how="Three attack are left."),
+    Step(Goal("End the turn and see who has the most points.", event="game over", anyone=True),
          "You have won together, and the points say who is first.",
-         "The game ends with this turn.", "End the turn.", "After the turn the points are counted."),
+         "Look below your points, at the right.", "The game ends with this turn.",
+         "After the turn the points are counted.", how="The button is below your points."),
 ))
 
 LESSON = Lesson("09", "winning-losing-scoring", "Winning, losing, tying, scoring", 20, (
@@ -95,4 +82,4 @@ LESSON = Lesson("09", "winning-losing-scoring", "Winning, losing, tying, scoring
     "count points and name the single winner"),
     teaches=("lesson: end-of-game", "lesson: goal", "win.is-final", "lose.scheme-by-deck", "bystander.points",
              "lesson: end-of-turn"), exercises=EXERCISES,
-    guided=(FINISH,))
+    guided=(FINISH,), practice=PRACTICE)

@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from legendary_nb.cards import load_system
-from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Number
+from legendary_nb.teach.exercises import Check, Choice, Code, Number, Varied
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.scenarios import first_setup
-
-# the cards in a group of each kind
-GROUP_SIZES = {"villain groups": 8, "henchman groups": 10, "mission groups": 9}
-
-
-def setup_row(system: str, players: int) -> dict[str, int]:
-    """The line of the setup table for this number of players."""
-    row: dict[str, int] = load_system(system).setup["players"][str(players)]
-    return row
-
-
-def new_game(system: str, players: int) -> Game:
-    """The first game of a system."""
-    return Game.new(first_setup(load_system(system), players), seed=1)
+from legendary_nb.teach.makers import setting_the_table as make
+from legendary_nb.teach.makers.setting_the_table import GROUP_SIZES, built_size, new_game, setup_row
 
 
 def cards_at_the_beginning(system: str) -> int:
     """The size of a player's deck before the first hand is drawn; agents have a special starter in it."""
     setup = load_system(system).setup
     return sum(setup["starting deck"].values()) + int(setup.get("special starters per player", 0))
-
-
-def hero_deck_after_setup(system: str) -> int:
-    return len(new_game(system, 2).table.hero_deck)
 
 
 def villain_deck_size(groups: list[tuple[int, int]], singles: list[int]) -> int:
@@ -51,41 +33,27 @@ def checked_with(players: int) -> Check:
                  lambda system: built_size(system, players))
 
 
-def built_size(system: str, players: int) -> int:
-    """The size of the deck that the engine builds: the cards left in it and those turned up."""
-    table = new_game(system, players).table
-    return len(table.villain_deck) + sum(event.kind == "villain card" for event in table.told())
-
-
 EXERCISES = (
     Number("starters", "How many cards does a player begin the game with?", value=cards_at_the_beginning,
            because={"": "Eight that give recruit and four that give attack.",
                     "bond": "Eight that give recruit, four that give attack, and a special starter."},
            mistakes=((6, "Six are in the hand. And the deck?"), (8, "Eight give recruit; some more give attack."),
                      (12, "And the special starter that each player gets?")),
-           hint="Add up the numbers."),
-    Number("groups-three", "How many groups of villains does a game with three players use?",
-           value=lambda system: setup_row(system, 3)["villain groups"],
-           because="The table of numbers says so; the mastermind names one of them.",
-           mistakes=((2, "That is the number for two players."),),
-           hint="Look for the row of three players and the column of groups of villains."),
+           hint="Add up the numbers.", rules=("setup.player-deck",)),
+    Varied("groups-three", "How many groups of villains does a game use?", make.villain_groups,
+           rules=("setup.table.core-1e", "setup.table.core-2e", "setup.table.villains", "setup.table.bond",
+                  "setup.table.dxp")),
     Choice("always-leads", "The mastermind always leads a group. Does that group come on top of the number in the "
            "table?", options=(
                ("*no, it is one of them", {"": "It counts towards the number, and the others are drawn at random.",
                                            "bond": "It counts towards the number, and you choose the others."}),
                ("yes, it is one more", "The table says how many groups there are in all."),
-               ("only with five players", "The number of players changes the table, not this rule."))),
-    Number("hero-deck-left", "Five heroes with 14 cards each are shuffled and the HQ is filled. How many cards "
-           "are left in the hero deck?", value=hero_deck_after_setup,
-           because="5 times 14 are 70, and 5 of them lie in the HQ.",
-           mistakes=((70, "The HQ is filled from this deck."), (14, "That is one hero.")),
-           hint="Count all their cards, and take away those that lie in the HQ."),
-    Choice("what-is-random", "Which of these are decided by chance at setup? (All that fit.)", options=(
-        ("*the order of the villain deck",
-         {"": "It is shuffled as a whole.", "bond": "Each of its layers is shuffled."}),
-        ("the number of master strikes", "There are always five."),
-        ("*the order of the four tactics", "They lie face down in random order."),
-        ("the number of scheme twists", "The scheme says how many there are."))),
+               ("only with five players", "The number of players changes the table, not this rule.")),
+           rules=("setup.always-leads",), hints=("Read the number in the table: is it the number of all groups?",)),
+    Varied("hero-deck-left", "How many cards are left in the hero deck when the HQ is filled?", make.hero_deck_left,
+           rules=("setup.heroes.fourteen", "setup.hq.deal", "setup.heroes.count")),
+    Varied("what-is-random", "Everything is chosen. What does chance decide at setup?", make.what_is_random,
+           rules=("setup.villain-deck.shuffle", "setup.mastermind.tactics", "setup.strikes")),
     Code("deck-size", "Write `villain_deck_size(groups, singles)`: the number of cards in the villain deck. `groups` "
          "is a list of pairs (how many groups of a kind, cards in each), `singles` a list of numbers: bystanders, "
          "strikes and twists. Two groups of 8, one of 10 and single cards: `([(2, 8), (1, 10)], [2, 5, 8])`.",
@@ -94,8 +62,26 @@ EXERCISES = (
          because="The engine builds decks of exactly these sizes."),
 )
 
+PRACTICE = (
+    Varied("henchman-groups", "How many groups of henchmen does a game use?", make.henchman_groups,
+           rules=("setup.table.core-1e", "setup.table.core-2e", "setup.table.villains", "setup.table.bond",
+                  "setup.table.dxp")),
+    Varied("bystanders-in-deck", "How many bystanders go into the villain deck?", make.bystanders,
+           rules=("setup.bystanders",)),
+    Varied("groups-to-find", "How many groups of villains must you still find?", make.groups_to_find,
+           rules=("setup.always-leads", "setup.always-leads.henchmen")),
+    Varied("villain-deck-size", "How many cards does a villain deck hold?", make.villain_deck_size,
+           rules=("setup.villain-deck.size", "setup.villain-group.size", "setup.henchman-group.size")),
+    Varied("twists-and-strikes", "How many scheme twists and master strikes are still in the deck?",
+           make.twists_in_deck, rules=("setup.scheme.twists", "setup.strikes")),
+    Varied("own-decks", "How many cards are in all players' decks after the first hands?", make.own_deck_left,
+           rules=("setup.player-deck", "setup.hand")),
+    Varied("copies", "How many copies of a card are in the hero deck?", make.copies,
+           rules=("setup.heroes.rarity", "setup.heroes.fourteen")),
+)
+
 LESSON = Lesson("02", "setting-the-table", "Setting the table", 15, (
     "lay out a game for two to five players",
     "say what goes into the villain deck and the hero deck, and how much of it",
     "tell what is chosen, what the table of numbers fixes, and what chance decides"),
-    teaches=("lesson: setup", "turn.warmup", "turn.warmup.small-games"), exercises=EXERCISES)
+    teaches=("lesson: setup", "turn.warmup", "turn.warmup.small-games"), exercises=EXERCISES, practice=PRACTICE)

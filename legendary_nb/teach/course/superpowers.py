@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import permutations
-from typing import Any
 
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, gives_here
+from legendary_nb.teach.exercises import Check, Choice, Code, Varied, gives_here
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
-from legendary_nb.teach.play_exercises import Order, Predict, follow_order
+from legendary_nb.teach.makers import superpowers as make
+from legendary_nb.teach.play_exercises import Order, follow_order
 
 Played = list[tuple[str, str | None]]
 
@@ -28,10 +28,6 @@ def counts_itself(cards: Played) -> int:
 
 def on(says: str, *cards: tuple[str, str | None]) -> Check:
     return gives_here(says, lambda system: [list(cards)], count_working)
-
-
-def attack_made(game: Any) -> int:
-    return int(game.table.made_attack)
 
 
 def attack_of_turn(table: Table, seat: int) -> float:
@@ -52,36 +48,28 @@ def most_attack(system: str) -> int:
     return int(best.best(best.start(system))[0])
 
 
+BEST_ORDER = Order(
+    "best-order", "In which order do you play this hand, so that the turn makes the most recruit and attack together?",
+    scenario="strong-hand", shows=("hand",),
+    because="One card must come first and goes without its superpower: let it be the one with the smallest bonus.",
+    hint="Which card loses the least if it goes without its superpower? It may come first.")
+
 EXERCISES = (
-    Choice("own-icon", "A card of class strength has a superpower that needs strength. You play it first this turn. "
-           "Does the superpower work?", options=(
-               ("yes, the card itself is strength", "A card never meets its own condition."),
-               ("*no", "Another card of that class must have been played before it."),
-               ("yes, if another strength card is in your hand", "Cards in hand do not count, only cards played "
-                "earlier."))),
-    Predict("two-alike", "You play two copies of the card in the hand, one after the other, and use every superpower. "
-            "How much recruit do you have?", scenario="two-copies",
-            answers=("first play", "first play", "use"), see=lambda game: game.table.made_recruit, other=2,
-            kind="a number", because="The first copy only gives what is printed; for the second one the first was "
-            "played earlier.", hint="Which of the two has an earlier card of its class?"),
-    Predict("counting-tech", "Two cards have been played that the one in the hand counts. Now you play it and use all "
-            "of its text. How much attack do you have?", scenario="counting", answers=("first play", "use"),
-            see=attack_made, other=4, kind="a number",
-            because="It counts each of the other two: its printed attack and two more.",
-            hint="Read the text: it gives something for each other card."),
-    Order("best-order", "In which order do you play the hand, so that the turn makes the most recruit and attack?",
-          scenario="strong-hand",
-          because="One card must come first and goes without its superpower: let it be the one with the smallest "
-          "bonus."),
-    Choice("how-often-works", "Three tech cards were played. Now a card with 'tech: +1 attack' is played. How much "
-           "attack does the superpower give?", options=(
-               ("*1", "Once per play of the card, however many cards fit."),
-               ("3", "Only a text that says 'for each' counts them."),
-               ("4", "The card does not count itself, and the text does not count at all."))),
+    Varied("own-icon", "You play a card with a superpower. Does it work?", make.own_icon,
+           rules=("superpower.condition", "superpower.not-self", "superpower.earlier-only")),
+    Varied("two-alike", "You play two copies of a card, one after the other. How much do you make?", make.two_alike,
+           rules=("superpower.second-copy", "superpower.not-self")),
+    Varied("counting-tech", "You play a card that counts others. How much does it make?", make.counting,
+           rules=("superpower.counting", "term.played-this-turn")),
+    Varied("best-order", "In which order do you play a hand, so that the turn makes the most recruit and attack?",
+           make.best_order, opening=BEST_ORDER, rules=("superpower.earlier-only", "play.one-at-a-time")),
+    Varied("how-often-works", "Several cards fit a superpower. How much does it give?", make.how_often,
+           rules=("superpower.once",)),
     Choice("draw-first", "Your hand holds a card that draws a card, and others. When do you usually play it?", options=(
         ("*first", "What you draw may have a class that others need, or need what you have played."),
         ("last", "Then you decide about all the others without knowing what comes."),
-        ("it makes no difference", "The card you draw can still be played this turn: it may go before others."))),
+        ("it makes no difference", "The card you draw can still be played this turn: it may go before others.")),
+           rules=("play.one-at-a-time", "play.text"), hints=("What can you still do with a card that you draw?",)),
     Code("count-powers", "Write `working(cards)`: how many superpowers work. Each card is a pair (its class, the class "
          "its superpower needs or None), in the order of play.", name="working",
          checks=(on("tech, then a tech card that needs tech", ("tech", None), ("tech", "tech")),
@@ -93,19 +81,32 @@ EXERCISES = (
          because="Only cards[:i], those played before, can meet the condition of card i."),
 )
 
+PRACTICE = (
+    Varied("which-meet", "Which of the cards you played meet the condition of a superpower?", make.which_meet,
+           rules=("superpower.condition", "superpower.classes")),
+    Varied("which-work", "You play a hand in some order. Whose superpowers work?", make.which_work,
+           rules=("superpower.earlier-only", "superpower.condition")),
+    Varied("turn-total", "You play a hand in some order. How much do you make?", make.turn_total,
+           rules=("play.plus", "superpower.condition", "play.text")),
+    Varied("your-heroes", "Which of your cards are your heroes, for an effect that KOs one?", make.your_heroes,
+           rules=("term.your-heroes", "basic.are-heroes", "wound.not-hero")),
+    Varied("keeps-points", "You KO a hero that you played. How much of its points do you keep?", make.keeps_points,
+           rules=("ko.played-keeps-points",)),
+)
+
 COMBO = Guided("combo", "One hand, many orders", "strong-hand", (
-    Step(Goal("Make as much attack as this hand can give.",
+    Step(Goal("Play your hand in the order that gives the most attack.",
               test=lambda table, seat: table.acting == seat and table.made_attack >= most_attack(table.box.system.id),
               can_reach=can_still_make),
          "The cards that give little went first and opened the superpowers of the others.",
-         "Each of the three strong cards needs an earlier card with its icon.",
-         "Which one gives the least attack? It can go first; take your answers back if you chose another.",
+         "Look at the icons: each of the three strong cards needs an earlier card with its icon.",
+         "The first card goes without its superpower. Which one loses the least?",
          "The first card goes without its superpower, so let it be the one that gives the least.",
-         lost="another order gives more attack."),
-    Step(Goal("Defeat two villains in this turn.", event="defeat", times=2),
+         lost="another order gives more attack.", how="A superpower works after another card with its icon."),
+    Step(Goal("Defeat two villains in this turn.", event="defeat", times=2, one_turn=True),
          "Attack is one pool: it does not matter which card it came from.",
-         "There are two in the city, and you have attack for both.", "Each needs 3: click one, then the other.",
-         "Any number of villains can be fought in a turn, one at a time."),
+         "Look at the city, and at your pool of attack.", "Each of the two needs 3, and one pool pays for both.",
+         "Any number of villains can be fought in a turn, one at a time.", how="Click one, then the other."),
 ))
 
 LESSON = Lesson("05", "playing-cards-and-superpowers", "Playing cards and superpowers", 20, (
@@ -114,4 +115,4 @@ LESSON = Lesson("05", "playing-cards-and-superpowers", "Playing cards and superp
     "tell 'once' from 'for each'",
     "read the short texts about your heroes, revealing and KO"),
     teaches=("lesson: playing-cards", "lesson: superpowers", "lesson: effects", "lesson: keywords"),
-    exercises=EXERCISES, guided=(COMBO,))
+    exercises=EXERCISES, guided=(COMBO,), practice=PRACTICE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qs
 
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
@@ -249,12 +250,15 @@ class Theatre(AppWidget):
 
 
 def theatre_app() -> Any:
-    """The page: the stage, and below it the board; it opens a game that its address names."""
+    """The page: the stage, and below it the board; it opens a game or a position that its address names."""
     place, theatre = with_board(Theatre)
-    key = key_of(address_query())
+    query = address_query()
+    key, position = key_of(query), parse_qs(query).get("position", [""])[0]
     saved = open_store(key)[1] if key else None
     if saved is not None:
         theatre.app.put(saved)
         theatre.handle({"do": "hello"})
+    elif position:
+        theatre.take(None, {"do": "open", "arg": position})
     return open_page(place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.game import Game, IllegalChoice
@@ -14,12 +15,15 @@ from legendary_nb.ui.protocol import Message, what_of
 from .sitting import OTHER_GAMES, Sitting
 from .widget import Board
 
+ANSWERS = ("choose", "choose-several", "play-all", "undo")  # of the learner, of which the coach is to hear
+
 
 class GuidedSitting(Sitting):
     """A guided play on a screen."""
 
     def __init__(self, guide: Guide) -> None:
         self.guide = guide
+        self.on_next: Callable[[], None] | None = None  # what the page does when the learner goes on
         super().__init__(guide.game, guide.bots)
 
     def scene(self) -> dict[str, Any]:
@@ -31,12 +35,19 @@ class GuidedSitting(Sitting):
         self.guide.look()
 
     def answer(self, message: Any) -> Message | None:
-        if what_of(message) in ("choose", "undo"):
+        if what_of(message) in ANSWERS:
             self.guide.listen()
         return super().answer(message)
 
     def hint_of_guide(self, message: Message) -> None:
         self.guide.hint()
+
+    def next_of_guide(self, message: Message) -> None:
+        """Lead on from the board, once the way is open."""
+        if not self.guide.can_leave:
+            raise IllegalChoice("Reach the goal first.")
+        if self.on_next is not None:
+            self.on_next()
 
     def again(self, message: Message) -> None:
         """Begin the exercise again."""
@@ -47,7 +58,8 @@ class GuidedSitting(Sitting):
             raise IllegalChoice("This is where the lesson begins.")
         super().undo(message)
 
-    actions = {**Sitting.actions, "undo": undo, "again": again, "guide-again": again, "guide-hint": hint_of_guide}
+    actions = {**Sitting.actions, "undo": undo, "again": again, "guide-again": again, "guide-hint": hint_of_guide,
+               "guide-next": next_of_guide}
     refused = dict.fromkeys(OTHER_GAMES, "This board belongs to a lesson; other games are on the page Play.")
 
 
@@ -63,8 +75,9 @@ class DemoSitting(Sitting):
     def scene(self) -> dict[str, Any]:
         card = self.demo.card
         said = " ".join(filter(None, (card.for_example, card.example, self.demo.cards_of, self.demo.seen)))
-        return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goal": card.text, "done": False,
-                                            "said": said, "hinted": 0, "more": ""}}
+        return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goals": [], "goal": card.text,
+                                            "said": said, "how": "", "verdict": "", "done": False, "can_leave": False,
+                                            "hinted": 0, "hints": 0, "leads_to": "", "spot": None, "spot_for": []}}
 
 
 def first_turn(game: Game) -> int | None:

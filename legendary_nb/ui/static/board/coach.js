@@ -1,69 +1,106 @@
-// The coach above the board of a lesson: the goal, how a try went, and the next hint.
+// The coach: one line above the board of a lesson, with the goal, how a try went, and the way on.
 
-import { classes, html } from "../shared/html.js";
+import { classes, html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
+import { folded, shownLine } from "./log.js";
 
-// a board is left with so much of its height below a coach that has come down
-const BELOW_COACH = 0.5;
+const MARKS = { right: "check", notyet: "undo" };
 
-export function coach(scene) {
+export function coach(scene, app) {
   const { guide } = scene;
-  if (!guide) return "";
   const isRule = !guide.of;
-  const walk = isRule && scene.look.past;
   return html`
     <section
-      class="${classes("coach", guide.done && "is-done", isRule && "is-rule")}"
+      class="${classes("coach", isRule && "is-rule", guide.verdict && `is-${guide.verdict}`)}"
       data-key="coach"
-      aria-label="${guide.title}">
-      <div class="coach-head">
-        <span class="h4">${guide.title}</span>
-        ${isRule ? "" : goalDots(guide)}
-        ${walk ? html`<small>The arrows below go through it, step by step.</small>` : ""}
-      </div>
-      <div class="coach-text">
-        <p class="coach-goal">${guide.done ? icon("check") : ""}${guide.goal}</p>
-        <p class="coach-said" role="status">${guide.said}</p>
+      aria-label="${isRule ? `Rule ${guide.title}` : `Coach: ${guide.title}`}">
+      ${isRule ? html`<span class="coach-rule">${guide.title}</span>` : mark(guide)}
+      <div class="coach-text" role="status">
+        <p class="coach-goal">${guide.goal}</p>
+        <p class="coach-said">${guide.said ? saidLine(guide) : goalCount(guide)}</p>
       </div>
       <div class="coach-acts">
-        ${guide.more ? hintButton(guide.more) : ""}
-        ${isRule ? "" : againButton}
+        ${scene.look.past ? arrows(scene, app) : isRule ? "" : buttons(scene)}
       </div>
     </section>
   `;
 }
 
-function goalDots({ at, of }) {
-  const dots = Array.from(
-    { length: of },
-    (_, k) => html`<i class="${k < at ? "is-done" : k === at ? "is-now" : ""}"></i>`,
+const saidLine = ({ verdict, said }) => html`${verdict === "hint" ? icon("hint") : ""}${said}`;
+
+const goalCount = ({ at, of, how }) =>
+  of ? html`Goal ${at + 1} of ${of}.${" "}<span class="coach-how">${how}</span>` : "";
+
+/** The goals as numbered dots; after a verdict its sign. */
+function mark({ verdict, at, of, goals, done }) {
+  const sign = done ? MARKS.right : verdict === "notyet" ? MARKS.notyet : "";
+  const dots = goals.map(
+    (goal, k) => html`
+      <i class="${k < at ? "is-done" : k === at ? "is-now" : ""}" title="${goal}">${k < at ? icon("check") : k + 1}</i>
+    `,
   );
   return html`
-    <div class="coach-steps" role="img" aria-label="${Math.min(at, of)} of ${of} goals reached">${dots}</div>
+    <div class="coach-steps" role="img" aria-label="${Math.min(at, of)} of ${of} goals reached">
+      ${sign ? html`<b>${icon(sign)}</b>` : dots}
+    </div>
   `;
 }
 
-const hintButton = (next) => html`
-  <button class="btn" data-act="guide-hint">
-    ${icon("hint")}
-    <span>Hint: ${next.toLowerCase()}</span>
+function buttons({ guide, undo, bot }) {
+  const isNotYet = guide.verdict === "notyet";
+  const hint =
+    guide.hinted < guide.hints ? `Hint ${guide.hinted + 1} of ${guide.hints}` : "The last hint again";
+  return html`
+    <button class="btn ghost quiet" data-act="menu" aria-keyshortcuts="m" aria-label="Menu" title="Menu (m)">
+      ${icon("menu")}
+    </button>
+    ${guide.hints ? coachButton("guide-hint", "hint", "Hint", "h", { title: hint, isOff: Boolean(bot) }) : ""}
+    ${coachButton("undo", "undo", "Undo", "z", { isFilled: isNotYet && undo, isOff: !undo })}
+    ${nextButton(guide)}
+  `;
+}
+
+const coachButton = (act, sign, name, key, { title = name, isFilled = false, isOff = false }) => html`
+  <button
+    class="${classes("btn", isFilled ? "primary" : "ghost")}"
+    data-act="${act}"
+    aria-keyshortcuts="${key}"
+    title="${title} (${key})"
+    ${isOff ? raw("disabled") : ""}>
+    ${icon(sign)}
+    <span>${name}</span>
   </button>
 `;
 
-const againButton = html`
-  <button class="btn ghost" data-act="guide-again">
-    ${icon("undo")}
-    <span>Start again</span>
+/** The way on: dashed until it is open, then it says where it leads. */
+const nextButton = ({ can_leave: isOpen, leads_to: words, verdict }) => html`
+  <button
+    class="${classes("btn coach-next", isOpen && verdict !== "notyet" && "primary")}"
+    data-act="guide-next"
+    aria-keyshortcuts="n"
+    title="${isOpen ? "Go on (n)" : "Reach the goal first"}"
+    ${isOpen ? "" : raw("disabled")}>
+    ${icon("next")}
+    <span>${words}</span>
   </button>
 `;
 
-/** Keep the coach in sight: as a board higher than its notebook's window goes up, the coach comes down. */
-export function keepCoachInSight(root) {
-  if (!root.classList.contains("guided")) return;
-  const box = root.getBoundingClientRect();
-  let edge = 0;
-  for (let around = root.parentElement; around; around = around.parentElement)
-    edge = Math.max(edge, around.getBoundingClientRect().top);
-  const down = Math.min(Math.max(0, edge - box.top), box.height * BELOW_COACH);
-  root.style.setProperty("--coach-at", `${Math.round(down)}px`);
+/** While you look back: the steps of the log, and the way to now. */
+function arrows(scene, app) {
+  const lines = folded(app.log);
+  const at = shownLine(lines, scene.look.event);
+  return html`
+    <button class="btn" data-act="look-back" aria-label="One step back" ${at > 0 ? "" : raw("disabled")}>
+      ${icon("left")}
+    </button>
+    <span class="coach-pos">${at + 1} / ${lines.length}</span>
+    <button class="btn primary" data-act="look-on" aria-label="One step on">${icon("next")}</button>
+    <button class="btn ghost" data-act="now">To the end</button>
+  `;
+}
+
+/** Lead on: a page goes on by itself, in a notebook the next cell comes into sight. */
+export function goOnFromCoach(app) {
+  app.send({ do: "guide-next" });
+  app.root.closest(".jp-Cell")?.nextElementSibling?.scrollIntoView({ block: "start" });
 }
