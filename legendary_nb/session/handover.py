@@ -47,3 +47,8 @@ class Handover:
         game.undo()
         while game.answers and self.is_for_bot(game.ask):
             game.undo()
+
+
+def has_one_answer(ask: Ask | None) -> bool:
+    """Whether a question leaves no choice; when to end the turn is always one."""
+    return ask is not None and ask.kind != "action" and len(ask.raw) == 1

@@ -16,6 +16,7 @@ from typing import Any
 from legendary_nb.ui.caught import CAUGHT, TooLong, is_new, log, note
 
 MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
+GIVES_WAY = 5  # how much a kernel stands back behind the server; 0 is not at all, 19 the most
 MOST_WORK_S = 10.0  # of computing for one message; then it stops, and the page learns why
 MOST_WAIT_S = 120.0  # for one message; then the kernel ends, and its page opens again or is gone
 UNSAID = ("error", "stream")  # printed lines and tracebacks go to the log, never to a page
@@ -30,6 +31,7 @@ def open_page(widget: Any) -> Any:
     if is_served():
         close_widget_door()
         limit_memory()
+        give_way()
         say_nothing_else()
         take_care()
     return widget
@@ -55,6 +57,13 @@ def limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
     except (ImportError, OSError, ValueError, AttributeError):
         return
+
+
+@cache
+def give_way() -> None:
+    """Let the server go first: a kernel that computes must not keep it from its other pages."""
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
 
 
 def kernel_here() -> Any:

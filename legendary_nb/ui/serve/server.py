@@ -23,11 +23,15 @@ from voila.app import Voila
 from voila.request_info_handler import RequestInfoSocketHandler
 
 from legendary_nb.session.problem import Problem
+from legendary_nb.teach.lesson import course_systems
 from legendary_nb.ui.board.kept_games import Store, delete_game, listed_games, rename_game, restore_game
+from legendary_nb.ui.book import INDEX, book_file
+from legendary_nb.ui.book import STYLE as BOOK_STYLE
 
 from .capacity import capacity
 from .channel import AtOnce
 from .doors import AppPage, Listener, PageChannel, end_page
+from .extension import follow_others, table_handlers, table_settings
 from .never_waiting import Client, keep_templates
 from .settings import Settings
 from .start_page import start_page
@@ -42,6 +46,8 @@ UNHEARD = 8_000_000  # bytes that a kernel may say to an absent page
 # a page may send these to its kernel: messages of widgets, and questions about them
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 KERNEL = r"([0-9a-f-]{36})"
+BOOK_AT_WORK = asyncio.Lock()  # one page of the book is made at once; then it is kept
+BOOK = r"book/([\w-]{1,40})/([\w.-]{0,80})"
 EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
 # a page may contact only this server: a browser that knows this header refuses the rest
 ONLY_HERE = "; ".join([
@@ -69,6 +75,22 @@ class StartPage(JupyterHandler):
     def tell(self, text: str) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
+        self.finish(text)
+
+
+class BookPage(JupyterHandler):
+    """The course as pages to read and to print, one book for each box."""
+
+    @authenticated
+    async def get(self, system: str, name: str) -> None:
+        if system not in course_systems():
+            raise HTTPError(404)
+        try:
+            async with BOOK_AT_WORK:
+                text = await asyncio.to_thread(book_file, name or INDEX, system)
+        except KeyError:
+            raise HTTPError(404) from None
+        self.set_header("Content-Type", f"text/{'css' if name == BOOK_STYLE else 'html'}; charset=utf-8")
         self.finish(text)
 
 
@@ -206,6 +228,7 @@ class AppServer(Voila):
     def listen(self) -> None:
         IOLoop.current().add_callback(self.when_ready)
         PeriodicCallback(self.look_round, LOOK_ROUND).start()
+        follow_others(self.shared)
         self.app.listen = lambda port, address: Listener(self.app, self.visitors).listen(port, address)
         super().listen()
 
@@ -225,7 +248,8 @@ class AppServer(Voila):
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = MESSAGES
-        return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)}
+        self.shared = table_settings()
+        return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)} | self.shared
 
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without those that show files; an app has a plain name and no folder."""
@@ -233,10 +257,11 @@ class AppServer(Voila):
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
         return [(self.server_url, StartPage), (url_path_join(self.server_url, GAMES), KnownGames),
+                (url_path_join(self.server_url, BOOK), BookPage),
                 (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
                 (f"/api/kernels/{KERNEL}/channels", PageChannel),
                 (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),
-                (f"/api/kernels/{KERNEL}", KernelState), *kept]
+                (f"/api/kernels/{KERNEL}", KernelState), *table_handlers(self.server_url), *kept]
 
 
 def config_of(settings: Settings) -> Config:

@@ -7,6 +7,7 @@ from html import escape
 
 from legendary_nb.cards import load_system
 from legendary_nb.session import USUAL_SYSTEM
+from legendary_nb.teach.lesson import course_systems
 from legendary_nb.ui.board.emblems import card_emblem
 from legendary_nb.ui.board.skins import sprite
 from legendary_nb.ui.joined import joined_script, joined_style
@@ -47,7 +48,9 @@ PAGE = """<!doctype html>
 <main>
 {main}
 </main>
-<footer>Everything here comes from this server; no other server is contacted.</footer>
+<footer>
+<p>The course as a book, to read and to print: {books}.</p>
+Everything here comes from this server; no other server is contacted.</footer>
 </div>
 </body>
 </html>
@@ -55,21 +58,29 @@ PAGE = """<!doctype html>
 # the browser remembers the keys of its games (storage.js) and asks for their list
 YOUR_GAMES = f'<section id="resume" aria-label="Your games"></section><script type="module">{SCRIPT}</script>'
 CARDS = 3  # on the tile of each door
+TOGETHER = ("together", "Play together", "Friends at their own screens: make a table and send them its code.")
 
 
 def start_page(apps: list[App]) -> str:
     """The whole page; every text on it is escaped."""
     doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
-    parts = section("doors", "Play and learn", doors) + YOUR_GAMES + section("rooms", "Behind the cards", rooms)
-    return PAGE.format(style=STYLE, sprite=sprite(), main=parts)
+    together = tile_of(*TOGETHER, "person", fan(len(doors)))
+    parts = section("doors", "Play and learn", doors, together) + YOUR_GAMES
+    parts += section("rooms", "Behind the cards", rooms)
+    return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=books())
 
 
-def section(name: str, title: str, apps: list[App]) -> str:
-    """A row of tiles under its title; "" if it has no app."""
-    if not apps:
+def section(name: str, title: str, apps: list[App], last: str = "") -> str:
+    """A row of tiles under its title; "" if it has none."""
+    if not apps and not last:
         return ""
-    tiles = f'<ul class="tiles {name}">{"".join(tile(app, k) for k, app in enumerate(apps))}</ul>'
+    tiles = f'<ul class="tiles {name}">{"".join(tile(app, k) for k, app in enumerate(apps))}{last}</ul>'
     return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{tiles}</section>'
+
+
+def books() -> str:
+    """A link to the book of each box."""
+    return ", ".join(f'<a href="book/{name}/">{escape(load_system(name).title)}</a>' for name in course_systems())
 
 
 def full_page() -> str:
@@ -87,13 +98,16 @@ def door_page(title: str, text: str, click: str) -> str:
     """A page with one tile that leads to the same address."""
     tile = f'<li><a href=""><strong>{click}</strong><span>this address</span></a></li>'
     main = f'<section><h2>{title}</h2><p>{text}</p><ul class="tiles">{tile}</ul></section>'
-    return PAGE.format(style=STYLE, sprite="", main=main)
+    return PAGE.format(style=STYLE, sprite="", main=main, books=books())
 
 
 def tile(app: App, place: int = 0) -> str:
-    drawn = fan(place) if app.preheated else ""
-    return (f'<li><a href="{page_of(escape(app.name))}"><span class="ill" aria-hidden="true">{picture(app.icon)}{drawn}'
-            f"</span><strong>{escape(app.title)}</strong><span>{escape(app.description)}</span></a></li>")
+    return tile_of(page_of(app.name), app.title, app.description, app.icon, fan(place) if app.preheated else "")
+
+
+def tile_of(address: str, title: str, text: str, icon: str, drawn: str = "") -> str:
+    return (f'<li><a href="{escape(address)}"><span class="ill" aria-hidden="true">{picture(icon)}{drawn}'
+            f"</span><strong>{escape(title)}</strong><span>{escape(text)}</span></a></li>")
 
 
 def fan(place: int) -> str:

@@ -1,0 +1,73 @@
+"""Making a table, finding it again, and the room that old tables make."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import replace
+
+from legendary_nb.game import Setup
+from legendary_nb.session.problem import Problem
+from legendary_nb.session.seats import LEVELS, NEW_SEEDS
+
+from .ledger import Kept, Ledger, Seat, WentOn
+from .shared_table import NAMES, SharedTable, facts_of
+from .tickets import hash_of, new_code, new_token
+
+MOST_TABLES = 2000
+MOST_OF_ONE = 50  # tables of one browser
+FORGOTTEN_S = 90 * 24 * 3600.0  # seconds after which a table that nobody touches is removed
+TRIES = 20
+MOST_SEATS = 5
+
+
+def owner_of(visitor: str) -> str:
+    """Who makes a table, without the name that the browser gave itself."""
+    return hashlib.sha256(visitor.encode("utf-8", "replace")).hexdigest()[:24] if visitor else ""
+
+
+def make_table(ledger: Ledger, setup: Setup, owner: str = "", bots: tuple[str, ...] = (), *,
+               is_open: bool = True) -> tuple[SharedTable, str]:
+    """A new table with one seat for each player of the setup, the last ones for these bots; and its invitation.
+
+    The names in the setup only count the seats: whoever sits down brings a name.
+    """
+    if not 0 < len(setup.names) <= MOST_SEATS or len(bots) >= len(setup.names):
+        raise Problem(f"A table has 1 to {MOST_SEATS} seats, and a person on one of them.")
+    if any(bot not in LEVELS for bot in bots):
+        raise Problem(f"There are these bots: {', '.join(LEVELS)}.")
+    seed = secrets.randbelow(NEW_SEEDS)
+    facts, content = facts_of(replace(setup, players=NAMES[:len(setup.names)]), seed)
+    make_room(ledger, owner)
+    invitation = "" if is_open else new_token()
+    seats = (*[Seat()] * (len(setup.names) - len(bots)), *[Seat(bot=bot) for bot in bots])
+    kept = Kept("", owner, hash_of(invitation), facts, content, seed, seats)
+    return SharedTable(ledger, added(ledger, kept)), invitation
+
+
+def added(ledger: Ledger, kept: Kept) -> Kept:
+    """The table under a code that no other has."""
+    for _ in range(TRIES):
+        found = replace(kept, code=new_code())
+        try:
+            ledger.add(found)
+            return found
+        except WentOn:
+            continue
+    raise Problem("The server finds no free code. Try again.")
+
+
+def make_room(ledger: Ledger, owner: str, now: float | None = None) -> None:
+    """Remove what is forgotten; the owner's own oldest table goes, or in a full store one of who has the most."""
+    ledger.forget((time.time() if now is None else now) - FORGOTTEN_S)
+    if owner and ledger.count(owner) >= MOST_OF_ONE:
+        ledger.remove(ledger.oldest(owner))
+    elif ledger.count() >= MOST_TABLES:
+        ledger.remove(ledger.oldest(ledger.largest_owner()))
+
+
+def find_table(ledger: Ledger, code: str) -> SharedTable | None:
+    """The table of a code as the ledger has it."""
+    kept = ledger.read(code)
+    return SharedTable(ledger, kept) if kept is not None else None
