@@ -18,6 +18,7 @@ ICONS = '"icons.svg"'
 TABLETOP = ("shared/fonts.css", "shared/tokens.css", "shared/table.css", "board/unit.css", "shared/card.css",
             "shared/emblems.css",
             "board/board.css", "board/voice.css", "board/welcome.css", "board/beats.css", "board/panels.css",
+            "board/hints.css",
             "board/ending.css", "board/newgame.css", "shared/gamelist.css", "board/rulespanel.css", "board/replay.css",
             "board/systems.css", "board/controls.css", "board/dialogs.css", "board/screens.css", "board/shelf.css",
             "board/square.css", "board/upright.css", "board/rowtray.css", "board/tall.css", "board/low.css",

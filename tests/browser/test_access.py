@@ -35,7 +35,8 @@ def the_end() -> Game:
 
 
 # the way to each screen: keys, or clicks on these selectors
-PANELS = {"menu": ("m",), "keys": ("?",), "log": ("l",), "hint": ("h",), "tree": ("z", "m", '[data-act="show-tree"]'),
+PANELS = {"menu": ("m",), "keys": ("?",), "log": ("l",), "hint": ("h",), "plan": ("h", "h"), "danger": ("g",),
+          "tree": ("z", "m", '[data-act="show-tree"]'),
           "an opened card": ("1", "i"), "a pile": ('[data-zone="ko"]',), "a sum": (".pool.recruit",),
           "open a game": ("m", '[data-act="load"]'), "looking back": ("look",)}
 
@@ -74,6 +75,15 @@ def test_other_screens_have_no_serious_fault(desk, size, theme):
     assert not {name: faulty for name, faulty in found.items() if faulty}
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_the_board_of_every_system_has_no_serious_fault(desk, system):
-    assert not faults(desk(middle_of_a_game(system, players=5)))
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("system", [*SYSTEMS, "core-2e+villains"])
+def test_the_board_of_every_system_has_no_serious_fault(desk, system, theme):
+    assert not faults(desk(middle_of_a_game(system, players=5), theme=theme))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_stage_of_another_seat_has_no_serious_fault(desk, theme):
+    game = middle_of_a_game("core-2e")
+    bot = game.ask.player
+    board = desk(game, bots={bot: "priority"}, theme=theme)
+    assert board.sees(".seatstage") and not faults(board)

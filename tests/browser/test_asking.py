@@ -4,6 +4,7 @@ import pytest
 from support.clicking import stacked
 
 from legendary_nb import Game
+from legendary_nb.bench.browser import PLAYER
 
 AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
 
@@ -46,6 +47,24 @@ def test_several_cards_are_chosen_together_and_confirmed_once(desk, size):
     assert discarded(board) == [AGENT, TROOPER]
     board.press("z")
     assert not board.sitting.game.answers and board.text(".voice .count") == "0 of 2"
+
+
+def test_the_player_of_the_benchmark_answers_questions(desk):
+    board = desk(cosmic_cube([AGENT, AGENT, TROOPER, "Odinson"]))
+    for answers in (2, 3):
+        board.page.evaluate(f"() => {{ window.playing = ({PLAYER})([1, 20_000]); }}")
+        board.settle()
+        (ms,) = board.page.evaluate("() => window.playing")
+        assert ms >= 0 and len(board.sitting.game.answers) == answers
+
+
+def test_a_reason_that_only_repeats_the_question_is_the_card_alone(desk):
+    game = Game.stacked("villains", players=1, seats={"Ana": {"hand": ["Shifting Decoy"]}})
+    board = desk(game.choose("play Shifting Decoy"))
+    assert "on the bottom of the Ally Deck" in board.text(".voice .q")
+    assert board.text(".voice .src").endswith("Shifting Decoy") and board.count(".voice .because .line") == 0
+    board = desk(cosmic_cube([AGENT, AGENT, TROOPER, "Odinson"]))
+    assert "discards two cards" in board.text(".voice .because .line")
 
 
 def test_escape_puts_chosen_cards_back_and_b_shows_the_board_while_it_is_held(desk):

@@ -133,7 +133,7 @@ def test_stepping_back_shows_the_past_and_returns(desk):
 
 def test_a_hint_names_an_option_and_does_it(desk):
     board = desk(stacked())
-    board.click('[data-act="hint"]')
+    board.click('[data-act="hint"]').click(".hints footer .btn")
     assert board.text(".hints .advice")
     board.click(".hints footer .btn")
     assert len(board.sitting.game.answers) == 6  # the whole hand needs no thought, so it is played together
@@ -141,8 +141,8 @@ def test_a_hint_names_an_option_and_does_it(desk):
 
 def test_a_hint_is_marked_on_the_board_and_enter_does_it(desk):
     board = desk(stacked(recruit=3, seats={"Ana": {"hand": []}}))
-    board.press("h")
-    assert board.text(".hq .mark") in ("1", "2", "3", "4", "5") and "1" in board.page.locator(
+    board.press("h", "Enter").think(40)
+    assert board.text(".hq .mark") in ("1", "2", "3") and "1" in board.page.locator(
         ".board .mark").all_inner_texts()
     board.press("Enter")
     assert len(board.sitting.game.answers) == 1
@@ -416,3 +416,11 @@ def test_no_ability_is_cut_in_the_middle(desk):
 def test_the_board_follows_the_light_of_the_system(desk, theme):
     board = desk(stacked(), theme=theme)
     assert board.page.evaluate("() => document.querySelector('.lg').dataset.theme") == theme
+
+
+def test_an_enemy_that_no_points_can_beat_now_has_a_lock_and_says_why(desk):
+    board = desk(Game.stacked("villains", players=2, city={"Rooftops": "Wasp"}, attack=1))
+    assert board.sees(".lane .card .tab.locked")
+    board.page.locator(".lane .card").focus()
+    board.press("i")
+    assert "7 or more Recruit" in board.text(".look")

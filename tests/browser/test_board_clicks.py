@@ -108,6 +108,22 @@ def test_when_the_board_has_rested_the_next_click_counts(desk):
     assert played(board) == HAND[:2]
 
 
+# counts how often a card begins to be rested on; a pointer comes over what lies at a place, a little beside it
+RESTS = """() => { const wait = setTimeout; window.rests = 0;
+  setTimeout = (what, ms, ...more) => { window.rests += ms === 350; return wait(what, ms, ...more); }; }"""
+COMES = """([x, y]) => { document.elementFromPoint(x, y).dispatchEvent(new PointerEvent("pointerover", {
+  bubbles: true, pointerType: "mouse", clientX: x, clientY: y })); return window.rests; }"""
+
+
+def test_a_card_that_comes_under_a_resting_pointer_is_not_shown_large(desk):
+    board = desk(stacked(seats={"Ana": {"hand": HAND}}, recruit=9))
+    x, y = (round(at) for at in middle(board, ".hq .card.is-can"))
+    tap(board, (x, y))
+    board.page.evaluate(RESTS)
+    assert board.page.evaluate(COMES, [x + 0.6, y + 0.4]) == 0, "screens with fine pixels have such places"
+    assert board.page.evaluate(COMES, [x + 5, y]) == 1
+
+
 # ---- a kernel that is silent -------------------------------------------------------------------------
 
 

@@ -86,6 +86,14 @@ def test_each_mastermind_shows_its_own_number_and_can_be_fought(desk, n):
     assert board.sitting.game.answers
 
 
+def test_on_a_phone_held_across_each_of_three_masterminds_is_in_sight(desk):
+    board = desk(full_table(), width=844, height=390)
+    voice = board.page.locator(".voice").bounding_box()
+    for boss in board.page.locator(".boss").all():
+        box = boss.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= voice["y"] + 1
+
+
 def test_a_click_on_the_number_of_an_enemy_that_can_be_fought_fights_it(desk):
     board = desk(full_table())
     board.click(".lane .card.is-can .pts")

@@ -2,6 +2,8 @@
 form's help and modes."""
 
 import pytest
+from support.axe import faults
+from support.words import choose, table
 
 from legendary_nb import Game, Setup
 from legendary_nb.bots import PriorityBot
@@ -11,7 +13,6 @@ from legendary_nb.effects.verbs import KO
 from legendary_nb.rules import run
 from legendary_nb.rules.agenda import RULES, rule_line, then
 from legendary_nb.state import Ctx
-from legendary_nb.ui.board.thinking import reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -151,17 +152,40 @@ def test_an_opened_card_tells_its_copies_its_sum_and_its_rules_and_arrows_go_on(
 # ---- hints and review ------------------------------------------------------------------------------
 
 
-def test_a_hint_gets_better_marks_the_options_and_can_be_stopped(desk):
+def test_a_hint_has_three_depths_gets_better_and_can_be_stopped(desk):
     board = desk(stacked(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent", "Odinson"]}}))
+    board.press("h").think(60)
+    assert "?" in board.text(".hints .said") and not board.sees(".hints li") and not board.sees(".mark")
+    board.press("Enter")
+    assert "Recruit" in board.text(".hints .said") and "imagined games" in board.text(".hints .hintbody")
+    assert 2 <= board.count(".hints li") <= 3 and board.count(".board .mark") >= 2 and not board.sees(".hints .rng")
+    board.click('.hints [data-arg="sure"]')
+    assert board.count(".hints .rng") == board.count(".hints li") and "wins" in board.text(".hints li small")
     board.press("h")
-    assert "first thought" in board.text(".hints header") and board.count(".hints .whisk") == 0
-    board.think(60)
-    assert "imagined games" in board.text(".hints header") and board.count(".hints .whisk") >= 2
-    assert board.count(".board .mark") >= 2
-    board.click('[data-act="stop-hint"]')
-    assert board.sitting.job is None and board.sees(".hints") and not board.sees(".working")
+    assert board.text(".hints .movelist li").startswith("Play ")
+    if board.sees('[data-act="stop-hint"]'):
+        board.click('[data-act="stop-hint"]')
+    assert board.sees(".hints") and not board.sees(".working")
     board.press("Escape")
     assert not board.sees(".hints") and board.count(".mark") == 0
+
+
+def test_the_hint_opens_at_the_depth_that_was_wanted_last(desk):
+    board = desk(stacked(recruit=3))
+    board.press("h", "h", "Escape", "h")
+    assert board.text('.depths [aria-pressed="true"]') == "Plan"
+
+
+def test_danger_tells_what_lies_open_and_counts_games_that_are_not_won(desk):
+    board = desk(stacked(city={"Bridge": {"villain": "Sentinel", "holds": ["Bystander"]}}))
+    board.press("g").think(5)
+    rows = board.page.locator(".threats li").all_inner_texts()
+    assert any("Sentinel" in row and "takes Bystander along" in row for row in rows)
+    assert any("Next card" in row for row in rows) and "imagined games" in board.text(".threats .fear")
+    board.press("h")
+    assert not board.sees(".threats") and board.sees(".hints")
+    board.press("g", "g")
+    assert not board.sees(".hints") and board.sitting.job is None
 
 
 def test_a_hint_that_comes_too_late_does_not_open_again(desk):
@@ -177,21 +201,38 @@ def test_a_hint_that_comes_too_late_does_not_open_again(desk):
 def test_a_question_offers_a_hint_that_marks_its_answers(desk):
     board = desk(stacked(seats={"Ana": {"hand": ["Wound", "Odinson", "S.H.I.E.L.D. Agent"]}}, attack=3,
                          city={"Bank": "Sentinel"}).choose("fight Sentinel"))
-    board.click('.bar [data-act="hint"]')
-    board.think(3)
+    board.click('.bar [data-act="hint"]').click(".hints .primary").think(3)
     assert board.count(".handrow .mark") == 2
     board.click(".hints .primary")
     assert len(board.sitting.game.answers) == 2
 
 
-def test_a_finished_game_is_reviewed_when_asked(desk):
-    game = Game.new("core-1e", players=1, seed=2).play(PriorityBot())
-    board = desk(game)
-    board.click('[data-act="review"]')
-    assert board.sees(".review progress")
-    board.sitting.job = reviewing(game, ["Ana"], seconds=1.0)
+def lost_by_a_blunder() -> Game:
+    return choose(table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=8, tactics=["Endless Resources"],
+                        villain_deck=[], hq=[""] * 5), "fight Sentinel", "end turn")
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1280, 720, "light"), (390, 844, "dark")])
+def test_the_end_is_reviewed_by_itself_and_the_better_turn_is_shown_and_left_again(desk, width, height, theme):
+    board = desk(lost_by_a_blunder(), {"Ben": "priority"}, width=width, height=height, theme=theme)
+    assert board.sees(".review .working") and board.sitting.job is not None
     board.think(10**6)
-    assert not board.sees(".review progress") and "decisions with a choice were reviewed" in board.text(".review")
+    assert not board.sees(".review .working") and "1 of 1 turns judged" in board.text(".review")
+    assert "You fought Sentinel; “fight Red Skull” wins 9" in board.text(".costly li").replace("\n", " ")
+    assert board.count(".luck polyline") == 2 and "decisions by −1" in board.text(".luckwords")
+    assert faults(board) == [] and board.page.evaluate("document.documentElement.scrollWidth") <= width
+    board.click('.costly [data-act="better"]')
+    assert not board.sees(".final") and "better turn" in board.text(".pastbar")
+    assert list(board.sitting.game.ask.options.labels) == ["end turn"] and board.sitting.game.table.sealed
+    board.click('[data-act="to-end"]')
+    assert board.sees(".final") and board.count(".costly li") == 1, "the review is still there"
+
+
+def test_a_review_that_is_stopped_keeps_what_it_found(desk):
+    board = desk(Game.new("core-1e", players=1, seed=2).play(PriorityBot()))
+    board.think(1)
+    board.click('.review [data-act="stop"]')
+    assert board.sitting.job is None and not board.sees(".review .working") and "turns judged" in board.text(".review")
 
 
 def test_a_key_moment_of_the_end_opens_that_moment(desk):

@@ -85,16 +85,50 @@ def test_the_letters_come_with_the_page(desk):
     assert "Archivo" in loaded
 
 
-FIRST_COVERED = """() => [...document.querySelectorAll('.handrow .card')].filter((card) => {
-  const box = card.getBoundingClientRect(), area = card.closest('.cards').getBoundingClientRect();
-  const at = document.elementFromPoint(box.left + 6, box.top + box.height / 2);
-  return !card.contains(at) || box.right > area.right + 2;
-}).length"""
+# pairs of a card in hand and a played card that lie over each other, and cards in hand out of their area
+COVERED = """() => {
+  const boxes = (kind) => [...document.querySelectorAll(`${kind} .card`)].map((card) => card.getBoundingClientRect());
+  const area = document.querySelector('.cards').getBoundingClientRect(), played = boxes('.fan');
+  const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return boxes('.handrow').flatMap((card) => [...played.filter((one) => isOver(card, one)),
+    ...(card.left < area.left - 1 || card.right > area.right + 1 ? [area] : [])]).length;
+}"""
+LEFT_EDGES = "() => [...document.querySelectorAll('.fan .card')].map((card) => card.getBoundingClientRect().left)"
+
+
+def officers(hand: int, played: int) -> Game:
+    cards = {"hand": ["S.H.I.E.L.D. Officer"] * hand, "played": ["S.H.I.E.L.D. Officer"] * played}
+    return Game.stacked("core-1e", players=2, seats={"Ana": cards})
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1024, 768), (820, 1180)])
 def test_what_is_played_never_covers_the_hand(desk, window):
     for hand, played in ((5, 4), (5, 12), (3, 20), (6, 10), (8, 12), (14, 14), (14, 0), (1, 27)):
-        officers = {"hand": ["S.H.I.E.L.D. Officer"] * hand, "played": ["S.H.I.E.L.D. Officer"] * played}
-        board = desk(Game.stacked("core-1e", players=2, seats={"Ana": officers}), width=window[0], height=window[1])
-        assert board.page.evaluate(FIRST_COVERED) == 0, (hand, played)
+        board = desk(officers(hand, played), width=window[0], height=window[1])
+        assert board.page.evaluate(COVERED) == 0, (hand, played)
+
+
+# played cards that are lit and that a click on their left edge would miss
+MISSED = """() => [...document.querySelectorAll('.fan .card.is-can')].filter((card) => {
+  const box = card.getBoundingClientRect(), at = document.elementFromPoint(box.left + 5, box.top + box.height / 2);
+  return at?.closest('.card') !== card;
+}).length"""
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_every_played_card_that_is_lit_can_be_clicked(desk, window):
+    for hand, played in ((6, 6), (6, 12), (2, 16)):
+        seat = {"hand": ["S.H.I.E.L.D. Officer"] * hand,
+                "played": ["S.H.I.E.L.D. Officer", "S.H.I.E.L.D. Agent"] * (played // 2)}
+        game = Game.stacked("core-1e", players=2, attack=3, city={"Bank": "Sentinel"}, seats={"Ana": seat})
+        board = desk(game.choose("fight Sentinel"), width=window[0], height=window[1])
+        assert board.count(".fan .card.is-can") == played and board.page.evaluate(MISSED) == 0, (hand, played)
+
+
+def test_played_cards_take_the_room_that_the_hand_leaves(desk):
+    steps = []
+    for hand, played in ((5, 3), (3, 5), (0, 8)):
+        lefts = desk(officers(hand, played)).page.evaluate(LEFT_EDGES)
+        steps.append(round(lefts[1] - lefts[0]))
+    assert 50 <= steps[0] < steps[1] <= steps[2] and steps[2] > 70

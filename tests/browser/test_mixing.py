@@ -2,6 +2,8 @@
 
 from support.clicking import play_on
 
+from legendary_nb import Game, Setup
+
 
 def chosen(board) -> list[str]:
     """The sets that are pressed under "Mixed with"."""
@@ -39,3 +41,17 @@ def test_a_set_that_was_chosen_can_be_left_out_again(desk):
     assert chosen(board) == []
     board.click('[data-act="start"]:not([disabled])')
     assert board.sitting.game.setup.sets == ()
+
+
+def test_the_bar_has_one_line_for_a_long_title_its_modes_and_the_turn(desk):
+    setup = Setup("core-2e", 2, sets=("villains", "core-1e"), modes=("epic", "final-blow", "harder-twists"))
+    board = desk(Game.new(setup, seed=3))
+    bar, turn, steps = (board.page.locator(part).bounding_box() for part in (".game", ".game b + span", ".steps"))
+    assert bar["height"] < 24 and turn["x"] + turn["width"] <= steps["x"]
+    assert "Final Blow" in board.page.locator(".game .modes").get_attribute("title")
+
+
+def test_a_stack_has_its_whole_name_where_there_is_room(desk):
+    board = desk(Game.new(Setup("core-2e", 5, sets=("villains",)), seed=3))
+    names = [" ".join(name.split()) for name in board.page.locator(".stack .sname").all_inner_texts()]
+    assert {"Madame HYDRA", "New Recruit", "Officer"} <= set(names)

@@ -87,6 +87,24 @@ def test_less_motion_shows_the_same_without_moving_anything(stage):
     assert board.sees(".reveal .card.large") and set(board.page.evaluate(MOVED)) == {"opacity"}
 
 
+LAST_PLACE = """(gem) => gem.getAnimations()[0].effect.getKeyframes().at(-2).transform
+  .match(/-?[\\d.]+/g).map(Number)"""
+
+
+@pytest.mark.parametrize(("motion", "gems"), [("no-preference", ["1", "2"]), ("reduce", [])])
+def test_points_fly_from_a_played_card_to_their_pool(stage, motion, gems):
+    board = stage(motion=motion, seats={"Ana": {"hand": ["S.H.I.E.L.D. Trooper", "S.H.I.E.L.D. Officer"]}})
+    board.page.evaluate(HOLD, 300)
+    board.page.locator('[data-act="play-all"]').click()
+    board.settle()
+    assert [text.strip() for text in board.page.locator(".gem").all_inner_texts()] == gems
+    for kind in ("attack", "recruit") if gems else ():
+        x, y, *_ = board.page.locator(f".gem.{kind}").evaluate(LAST_PLACE)
+        pool = board.page.locator(f".tray .pool.{kind}").bounding_box()
+        assert pool["x"] < x < pool["x"] + pool["width"] and pool["y"] - 9 < y < pool["y"] + pool["height"]
+    assert set(board.page.evaluate(MOVED)) <= {"transform", "opacity"}
+
+
 # ---- clicks and keys while something moves --------------------------------------------------------------
 
 
@@ -160,6 +178,19 @@ def test_the_stage_is_in_the_window_and_covers_no_card_of_mine(stage, size):
     for card in board.page.locator(".handrow .card:visible").all():
         mine = card.bounding_box()
         assert mine["x"] + mine["width"] <= box["x"] + 1 or mine["y"] >= box["y"] + box["height"] - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (820, 1180), (844, 390), (390, 844)], ids=str)
+def test_asked_in_the_turn_of_another_you_see_your_cards_and_choose_one(desk, size):
+    hand = ["S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper", "Wound", "S.H.I.E.L.D. Officer"]
+    game = Game.stacked("core-2e", players=2, acting="Ben", step="turn", villain_deck=["Scheme Twist", "Sentinel"],
+                        seats={"Ana": {"hand": hand}, "Ben": {"hand": ["S.H.I.E.L.D. Agent"]}})
+    assert (game.ask.player, game.ask.kind) == ("Ana", "discard")
+    board = desk(game, bots=BEN, width=size[0], height=size[1])
+    box = board.page.locator(".handrow .card.is-can").first.bounding_box(timeout=5000)
+    assert box["y"] > 0 and box["y"] + box["height"] <= size[1] + 1
+    board.page.locator(".handrow .card.is-can").first.click(position={"x": 8, "y": 40}, timeout=5000)
+    assert len(board.settle().sitting.game.table.players[0].discard) == 1
 
 
 # ---- settings -------------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def test_two_pages_of_one_game_show_the_same_and_lose_no_answer(serve, visit, st
     one, other = (visit(server.address + page_of("play", store.key)) for _ in range(2))
     one.locator(CARD).first.click()
     moments(other, 1)
-    assert other.get_by_text("went on in another window").is_visible()
+    other.get_by_text("went on in another window").wait_for(timeout=PATIENCE)
     other.locator(CARD).first.click()
     moments(one, 2)
     assert len(store.find().game.answers) == 2 and kernel_of(one) != kernel_of(other)

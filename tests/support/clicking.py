@@ -101,7 +101,7 @@ CUT = """() => {
       if (part.matches('.group, .name, .title, .title small') && part.scrollWidth > part.clientWidth + 1
           && style.display !== 'inline') found.push([name, part.className, 'too wide']);
       if (part.matches('.text') && part.scrollHeight > part.clientHeight + 1)
-        found.push([name, 'text', (card.dataset.step || '').endsWith(' 12') ? 'faded' : 'too high']);
+        found.push([name, 'text', (card.dataset.cut || '').endsWith(' 1') ? 'faded' : 'too high']);
       const place = part.getBoundingClientRect();
       const out = place.right > box.right + 1.5 || place.bottom > box.bottom + 1.5;
       if (out) found.push([name, part.className, 'outside']);

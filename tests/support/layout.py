@@ -25,7 +25,7 @@ AUDIT = """(floor) => {
   const scrolls = '.log ol, .handrow, .stage, .outside, .strip, .fan, .cards';
   // in small windows a very long text fades out, and the card opens at a tap
   const mayFade = frame.width < 1000 || frame.height < 640;
-  const isFaded = (node) => mayFade && Boolean(node.closest('.card[data-step~="12"] .text'));
+  const isFaded = (node) => mayFade && Boolean(node.closest('.card[data-cut~="1"] .text'));
   const isPhone = frame.width < 700 || frame.height <= 520; // there the hand moves sideways
   if (stage.scrollWidth > stage.clientWidth + 1) say('wider than the window', stage, stage.scrollWidth);
 
@@ -72,7 +72,7 @@ AUDIT = """(floor) => {
   for (const card of stage.querySelectorAll('.card')) {
     const text = card.querySelector('.text');
     if (!text?.offsetHeight || card.closest(meant)) continue;
-    if (card.matches('[data-step~="12"]') && !mayFade) say('text fades', card, card.querySelector('.name').textContent);
+    if (card.matches('[data-cut~="1"]') && !mayFade) say('text fades', card, card.querySelector('.name').textContent);
     const box = card.getBoundingClientRect(), name = card.querySelector('.name').getBoundingClientRect();
     if (text.getBoundingClientRect().bottom > box.bottom + 1.5 || name.right > box.right + 1)
       say('text outside', card, card.querySelector('.name').textContent);
@@ -105,7 +105,8 @@ AUDIT = """(floor) => {
 
   // ---- things that lie beside each other
   const things = [...stage.querySelectorAll('.card, .pile, .stack, .other, .pool, .end-turn, .voice, .scheme-card, '
-    + '.log, .steps, .tools, .game, .tray, .bar, .idline, .mypoints, .chip')].filter((one) => one.checkVisibility()
+    + '.log, .steps, .tools, .game, .tray, .bar, .idline, .mypoints, .chip, .boss .gives, .boss .tactics')]
+    .filter((one) => one.checkVisibility()
     && !one.closest(meant)).map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width > 1);
   things.forEach(([one, a], k) => {
     for (const [other, b] of things.slice(k + 1)) {

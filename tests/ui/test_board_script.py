@@ -35,7 +35,8 @@ def said_by(*command) -> str:
 
 def test_every_widget_is_found():
     assert [name.rpartition("/")[2] for name in WIDGETS] == [
-        "app.js", "course.js", "explorer.js", "figures.js", "laboratory.js", "simlab.js", "theatre.js", "workshop.js"]
+        "kernel.js", "cell.js", "course.js", "explorer.js", "figures.js", "laboratory.js", "puzzles.js", "simlab.js",
+        "theatre.js", "workshop.js"]
 
 
 def test_the_module_can_be_read(module):

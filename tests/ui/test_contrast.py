@@ -14,11 +14,14 @@ TEXT = """
     on-henchman-2 henchman, on-mastermind mastermind, on-mastermind-2 mastermind, accent mastermind,
     on-mission mission, on-mission-2 mission, on-by by, on-wound wound, on-vp vp, on-just just, on-action action,
     on-action-soft action-soft, action panel, action panel-2, danger panel, ok panel, on-tip tip, on-tip-2 tip,
+    ink page, ink-2 page, on-right right, on-notyet notyet, panel right-line, panel notyet-line, you panel, you page,
+    you you-soft, action page,
     on-seat seat-1, on-seat seat-2, on-seat seat-3, on-seat seat-4, on-seat seat-5"""
 # what marks a thing: at least 3 to 1; of two-tone marks one of the two
 SHAPES = """
     ring/ring-halo table, ring/ring-halo panel, ring/ring-halo lane, ring/ring-halo lane-2, focus/focus-halo table,
-    focus/focus-halo panel, focus/focus-halo lane, line-2 panel, line-2 table"""
+    focus/focus-halo panel, focus/focus-halo lane, line-2 panel, line-2 table,
+    line-2 page, right-line panel, notyet-line panel, right-line right, notyet-line notyet"""
 
 
 def too_weak(colours: dict[str, str], pairs: str, least: float) -> list[str]:

@@ -10,7 +10,7 @@ from legendary_nb.hints import WinLine
 from legendary_nb.ui.board.end_panel import ending_of
 from legendary_nb.ui.board.new_game import new_game
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import following, line_of
+from legendary_nb.ui.board.thinking import line_of, reviewing
 
 
 def ended(result: str, players: int = 2, system: str = "core-2e") -> Game:
@@ -80,8 +80,38 @@ def test_no_other_moment_can_be_played_on_from(answers):
 
 def test_a_game_that_goes_on_has_no_line_and_no_moment_to_play_on_from():
     sitting = Sitting(Game.new("core-2e", seed=1).play(PriorityBot(), limit=20))
-    for message in ({"do": "from", "answers": 3}, {"do": "line"}):
+    for message in ({"do": "from", "answers": 3}, {"do": "review"}, {"do": "better", "answers": 3, "run": [0]}):
         assert sitting.receive(message)["re"] == "problem" and len(sitting.game.answers) == 20
+
+
+def test_a_better_turn_is_played_up_to_its_end_and_the_way_back_leads_to_the_end():
+    game = choose(table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=8, tactics=["Endless Resources"],
+                        villain_deck=[], hq=[""] * 5), "fight Sentinel", "end turn")
+    sitting, end = Sitting(game, {"Ben": "priority"}), list(game.answers)
+    sitting.receive({"do": "better", "answers": 0, "run": [1, 0]})
+    scene = sitting.scene()
+    assert list(sitting.game.ask.options.labels) == ["end turn"] and scene["left"] == "better"
+    assert scene["beats"], "the board shows the turn"
+    sitting.receive({"do": "to-end"})
+    assert sitting.game.answers == end and sitting.scene()["left"] is None
+    assert sitting.receive({"do": "to-end"})["re"] == "problem"
+
+
+def test_the_way_back_is_offered_until_you_play_on():
+    game = ended("loss")
+    sitting = Sitting(game, {"Ben": "priority"})
+    sitting.receive({"do": "from", "answers": 40})
+    assert sitting.scene()["left"] == "on"
+    sitting.game.choose(0)
+    assert sitting.scene()["left"] is None
+
+
+@pytest.mark.parametrize("run", [None, "0", [0.5], [[1]], list(range(101))])
+def test_only_a_list_of_answers_is_a_better_turn(run):
+    game = ended("loss")
+    sitting, before = Sitting(game), list(game.answers)
+    assert sitting.receive({"do": "better", "answers": 3, "run": run})["re"] == "problem"
+    assert sitting.game.answers == before
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -103,9 +133,10 @@ def test_a_form_without_a_game_before_it_is_like_none():
 def test_the_line_comes_bit_by_bit_with_every_moment_of_it():
     game = ended("loss")
     told: list[dict] = []
-    following(game.copy(), seconds=0.2)(told.append, lambda: None)
-    last = told[-1]
-    assert not last["working"] and all(one["working"] for one in told[:-1])
+    reviewing(game.copy(), ["Ana"], seconds=0.2)(told.append, lambda: None)
+    *earlier, last, judged = told
+    assert not last["working"] and not judged["working"] and all(one["working"] for one in earlier)
+    assert (last["re"], judged["re"]) == ("line", "review")
     assert len(last["line"]) == len(WinLine(game).moments) and last["line"][-1]["level"] == 0.0
     assert line_of(WinLine(game), working=True)["line"][0]["level"] is None, "nothing is told before it is measured"
 

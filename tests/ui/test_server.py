@@ -50,6 +50,17 @@ def test_the_start_page_has_the_board_and_tells_of_the_games_whose_keys_a_browse
     assert json.loads(text)["games"][0]["players"] == [HOSTILE]  # plain data, which the page escapes
 
 
+def test_the_course_is_a_book_of_each_box_and_nothing_else_lies_there(server):
+    assert 'href="book/villains/"' in server.get()[1]
+    code, text = server.get("book/villains/")
+    assert code == 200 and 'href=\'07-fighting.html\'' in text
+    code, text = server.get("book/villains/07-fighting.html")
+    assert code == 200 and "Commander" in text and "`" not in text
+    assert server.get("book/villains/book.css")[0] == 200
+    for path in ("book/chess/", "book/villains/..", "book/villains/server.log", "book/villains/%2e%2e/server.log"):
+        assert server.get(path)[0] == 404, path
+
+
 @pytest.mark.parametrize("headers", [
     {}, {"X-Forwarded-For": "10.0.0.1"}, {"Forwarded": "for=10.0.0.1"}, {"X-Real-IP": "10.0.0.1"}, {"Via": "1.1 proxy"},
     {"CF-Connecting-IP": "10.0.0.1"}, {"Host": "localhost"}, {"Connection": "close"}])

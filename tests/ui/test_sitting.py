@@ -13,15 +13,13 @@ from legendary_nb.bots import PriorityBot
 from legendary_nb.effects import Select
 from legendary_nb.game.view import NOBODY
 from legendary_nb.game.why_not import what_lacks
-from legendary_nb.hints import Decision
 from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
-from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import Ctx
 from legendary_nb.ui.board.kept_games import Store, open_store
 from legendary_nb.ui.board.scene import scene_of
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Thread, is_order, reviewing
+from legendary_nb.ui.board.thinking import Thread, reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -530,9 +528,9 @@ def test_a_new_seed_after_a_game_cannot_be_told_from_the_old_one():
 def test_a_hint_comes_at_once_and_gets_better():
     sitting = one_screen(recruit=3, seats={"Ana": {"hand": ["S.H.I.E.L.D. Agent"]}})
     first = sitting.receive({"do": "hint"})
-    assert first["first"] and first["working"] and first["playouts"] == 0 and first["reason"]
+    assert first["working"] and first["playouts"] == 0 and first["reason"]
     last = thoughts(sitting.job, 6)[-1]
-    assert last["playouts"] > 0 and not last.get("first")
+    assert last["playouts"] > 0
     estimate = last["estimates"][0]
     assert estimate["win_interval"][0] <= estimate["win"] <= estimate["win_interval"][1]
     assert json.dumps(last)
@@ -554,33 +552,21 @@ def test_only_a_finished_game_is_reviewed():
     assert "over" in sitting.receive({"do": "review"})["text"] and sitting.job is None
 
 
-def test_a_review_names_only_decisions_of_people_that_surely_cost_something_with_the_event_to_look_back_at():
+def test_a_review_names_only_turns_of_people_with_the_event_to_look_back_at_and_the_better_answers():
     game = lost_by_a_blunder()
     told: list[dict] = []
     reviewing(game, ["Ana"], seconds=None)(told.append, lambda: None)
     [one] = told[-1]["decisions"]
-    assert (one["player"], one["chosen"], one["better"]) == ("Ana", "fight Sentinel", "fight Red Skull")
-    assert one["verdict"] == "worse" and one["event"] < game.event_count
+    assert (one["player"], one["did"], one["instead"]) == ("Ana", "fought Sentinel", "“fight Red Skull”")
+    assert one["verdict"] == "worse" and one["event"] < game.event_count and one["run"]
     reviewing(game, ["Ben"], seconds=None)(told.append, lambda: None)
-    assert told[-1]["decisions"] == [] and told[-1]["of"], "what a bot did is no mistake of yours"
+    assert told[-1]["decisions"] == [], "what a bot did is no mistake of yours"
 
 
 def lost_by_a_blunder() -> Game:
     game = table("Ana: hand Wound", city={"Sewers": "Sentinel"}, attack=8, tactics=["Endless Resources"],
                  villain_deck=[], hq=[""] * 5)
     return game.choose("fight Sentinel").choose("end turn")
-
-
-def test_cards_that_can_be_played_in_any_order_are_one_decision():
-    game = table("Ana: hand S.H.I.E.L.D. Agent, S.H.I.E.L.D. Trooper").choose("play S.H.I.E.L.D. Agent")
-    both = decision("play S.H.I.E.L.D. Agent", "play S.H.I.E.L.D. Trooper")
-    assert is_order(game, both)
-    assert not is_order(game, decision("play S.H.I.E.L.D. Agent", "end turn"))
-
-
-def decision(chosen: str, better: str) -> Decision:
-    none = Interval(0.0, 0.0)
-    return Decision(0, 1, "Ana", "", chosen, better, none, none, "worse", 0, "", "", "")
 
 
 def test_a_thread_tells_what_it_finds_and_nothing_after_it_was_stopped():

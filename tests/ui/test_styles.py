@@ -10,11 +10,12 @@ SHEETS = sorted(STATIC.rglob("*.css"))
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 UI = STATIC.parent
 # the class at the root of what a sheet is for: all pages, those with cards, boards, one page
-ROOTS = {"tokens": r"\.lg", "gamelist": r"\.lg", "unit": r"\.(tabletop|board-root)", "coach": r"\.board-root",
-         "replay": r"\.board-root",
+ROOTS = {"tokens": r"\.lg", "book": r"body\.lg", "gamelist": r"\.lg", "unit": r"\.(tabletop|board-root)",
+         "puzzles": r"(\.lg\.l-root|\.lg-puzzle-place)", "puzzlesheet": r"body\.lg",
+         "coach": r"\.board-root", "guided": r"\.board-root", "replay": r"\.board-root",
          "plots": r"\.lg(\.plots|:where\(\.plots, \.explorer\))"}
 MOST_FORCED = 7
-WITHOUT_ROOT = ("@keyframes", "@font-face", "@property")
+WITHOUT_ROOT = ("@keyframes", "@font-face", "@property", "@page")
 OF_PLOTLY = {"annotation-text-g"}
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 
@@ -43,7 +44,7 @@ def plain(path) -> str:
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
 def test_every_rule_stands_under_the_root_of_its_page(path):
-    usual = rf"\.lg\.{path.stem}" if path.parent.name == "pages" else r"\.tabletop"
+    usual = {"pages": rf"\.lg\.{path.stem}", "learn": r"\.lg\.l-root"}.get(path.parent.name, r"\.tabletop")
     root = re.compile(ROOTS.get(path.stem, usual) + r"(?![\w-])")
     heads = [head for head, _ in rules_of(plain(path)) if not head.startswith(WITHOUT_ROOT)]
     outside = [one for head in heads for one in selectors(head) if not root.match(one)]
@@ -60,6 +61,17 @@ def test_only_what_must_win_everywhere_is_forced_and_says_why():
         r"(?:/\*[^/]*\*/\s*)?[\w-]+:[^;{}]*!important;", path.read_text(encoding="utf-8"))]
     assert len(forced) <= MOST_FORCED
     assert not [(name, body) for name, body in forced if not body.startswith("/*") and "grid-row" not in body]
+
+
+LEARNING = [path for path in SHEETS if path.parent.name == "learn" and path.stem != "book"]
+
+
+@pytest.mark.parametrize("path", LEARNING, ids=lambda path: path.name)
+def test_every_class_of_the_learning_pages_has_their_prefix(path):
+    """So that no verdict, bar or tile of theirs is taken for one of the board's."""
+    heads = [head for head in re.findall(r"([^{};]+)\{", plain(path)) if "@" not in head]
+    used = {name for head in heads for name in re.findall(r"\.([a-zA-Z][\w-]*)", head)}
+    assert not {name for name in used if not name.startswith("l-")} - {"lg", "whole", "i", "home"}
 
 
 # ---- classes -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from legendary_nb.game import Game
 from legendary_nb.session.handover import Handover
@@ -22,6 +22,14 @@ from .turn_summary import turns_since
 LOG_TAIL = 30
 
 
+class Left(NamedTuple):
+    """A finished game that was left for an earlier moment: its end, that moment, and what happens there."""
+
+    end: tuple[int, ...]
+    now: tuple[int, ...]
+    how: str  # "on": somebody plays on; "better": a better turn is shown
+
+
 class ShownGame(Page):
     """One screen: a game, or the form for a new one."""
 
@@ -31,6 +39,7 @@ class ShownGame(Page):
         self.game: Game | None = None
         self.job: Job | None = None
         self.notice, self.serial = "", 0
+        self.left: Left | None = None
         if game is not None:
             self.open(Saved(game, bots or {}))
 
@@ -44,6 +53,7 @@ class ShownGame(Page):
         self.ended: tuple[object, dict[str, Any]] | None = None
         self.told = self.acted = saved.game.event_count
         self.fresh: set[int] = set()
+        self.left = None
         self.labels: dict[tuple[int, ...], str] = {}  # what was answered, by the answers that lead there
 
     def close(self) -> None:
@@ -89,6 +99,7 @@ class ShownGame(Page):
             "handover": self.handover(), "bot": self.bot_to_act(),
             "log": log_of(self.game, seat, max(0, events - LOG_TAIL)), "events": events,
             "others": "new" not in self.refused, "listed": self.store is not None,
+            "left": self.left.how if self.left and self.left.now == tuple(self.game.answers) else None,
             "beats": self.beats(game, seat), "summary": turns_since(game, seat, self.acted) if now else [],
         }
         if now:

@@ -13,11 +13,14 @@ from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck
 from legendary_nb.cards.errors import shown
-from legendary_nb.game import Ask, Game, IllegalChoice
+from legendary_nb.game import Game, IllegalChoice
 from legendary_nb.game.events import read_events, reveals
 from legendary_nb.game.play_all import play_cards
 from legendary_nb.game.together import choose_together, redo_whole, undo_whole
 from legendary_nb.hints import Adviser
+from legendary_nb.hints.dangers import Fear, dangers
+from legendary_nb.hints.review import play_turn
+from legendary_nb.session.handover import has_one_answer
 from legendary_nb.session.opening import quiet_game
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import MOST_MARKS, Saved, read_saved
@@ -30,9 +33,9 @@ from .kept_games import delete_game, listed_games, rename_game, restore_game
 from .new_game import choices_of, faces_for, form_like, new_game, plan_of
 from .opened_card import card_facts
 from .rules_panel import rule_in_question, rules_in
-from .shown_game import ShownGame
+from .shown_game import Left, ShownGame
 from .story import cause_of, last_turn, log_of
-from .thinking import advice_of, advising, following, reviewing
+from .thinking import advice_of, advising, danger_of, fearing, reviewing
 from .welcome import welcome_of
 
 LONGEST_CAUSE = LONGEST_NEED = 300
@@ -199,24 +202,25 @@ class Sitting(ShownGame):
         self.job = advising(adviser)
         return {"first": True, **advice_of(adviser, working=not adviser.is_done)}
 
+    def danger(self, message: Message) -> Message:
+        """What is about to happen; `job` counts how often the game is not won from here."""
+        game, seat = self.playing(), self.seat()
+        if seat < 0:
+            return {"re": "danger", "first": True, "nobody": True}
+        rows, fear = dangers(game, seat), Fear(game, seat, seed=len(game.answers))
+        self.job = fearing(rows, fear)
+        return {"first": True, **danger_of(rows, fear, working=True)}
+
     def stop(self, message: Message) -> None:
         """Stop thinking; the results so far stay on the screen."""
         self.job = None
 
-    def review(self, message: Message) -> Message:
-        """Begin to review a finished game."""
+    def review(self, message: Message) -> None:
+        """Begin to review a finished game: its win-chance line, and the turns of people."""
         game = self.playing()
         if game.outcome is None:
             raise IllegalChoice("you can review a game when it is over")
         self.job = reviewing(game.copy(), [name for name in game.table.box.names if name not in self.bots])
-        return {"re": "review", "done": 0, "of": 1, "what": "the game"}
-
-    def line(self, message: Message) -> None:
-        """Begin to measure the win-chance line of a finished game."""
-        game = self.playing()
-        if game.outcome is None:
-            raise IllegalChoice("the chance to win is told when the game is over")
-        self.job = following(game.copy())
 
     def play_on(self, message: Message) -> None:
         """Play on from an earlier moment of a finished game, by the number of its answers; the old line stays."""
@@ -229,6 +233,25 @@ class Sitting(ShownGame):
         game.visit(path[:at])
         self.told = self.acted = game.event_count
         self.fresh = set()
+        self.changed()
+        self.left = Left(path, tuple(game.answers), "on")
+
+    def better(self, message: Message) -> None:
+        """Show a better turn of a finished game: go there, give these answers, and let a bot go on up to its end."""
+        run = wholes_of(message, "run")
+        self.play_on(message)
+        game, left = self.playing(), self.left
+        play_turn(game, run)
+        self.changed()
+        self.left = left and left._replace(now=tuple(game.answers), how="better")
+
+    def back_to_end(self, message: Message) -> None:
+        """Return to the end of the game that was left."""
+        if self.left is None:
+            raise IllegalChoice("there is no finished game to return to")
+        self.playing().visit(self.left.end)
+        self.told = self.acted = self.playing().event_count
+        self.left = None
         self.changed()
 
     def teach(self, message: Message) -> Message:
@@ -361,17 +384,13 @@ class Sitting(ShownGame):
 
     actions = {
         "choose": choose, "choose-several": choose_several, "play-all": play_all, "ready": ready, "bot": bot,
-        "bots": skip_bots, "undo": undo, "redo": redo, "visit": visit, "look": look, "hint": hint, "stop": stop,
-        "review": review, "line": line, "from": play_on, "teach": teach, "deck": deck, "log": log, "card": card,
+        "bots": skip_bots, "undo": undo, "redo": redo, "visit": visit, "look": look, "hint": hint,
+        "danger": danger, "stop": stop, "review": review, "from": play_on, "better": better, "to-end": back_to_end,
+        "teach": teach, "deck": deck, "log": log, "card": card,
         "cause": cause, "rules": rules, "save": save, "load": load, "plan": plan, "new": new, "again": again,
         "form": form, "faces": faces, "visitor": visitor, "games": games, "rename": rename, "delete": delete,
         "restore": restore_deleted, "open": open_saved, "tree": tree_labels,
     }
-
-
-def has_one_answer(ask: Ask | None) -> bool:
-    """Whether a question leaves no choice; when to end the turn is always one."""
-    return ask is not None and ask.kind != "action" and len(ask.raw) == 1
 
 
 def form_of(message: Message) -> dict[str, Any]:

@@ -14,9 +14,16 @@ from legendary_nb.text import in_words_of, line_text, whole_rule
 
 def log_of(game: Game, seat: int, start: int = 0) -> list[list[Any]]:
     """The log from an event on: [event number, kind, sentence, cause]."""
-    table = game.table
+    table, start = game.table, max(start, laid_out(game))
     return [[entry.number, entry.kind, entry.text, entry.cause] for entry in log_entries(table, max(seat, 0), start)
             if seat >= 0 or read_event(table, entry.number).is_seen_by(None)]
+
+
+def laid_out(game: Game) -> int:
+    """The event with which a stacked table is laid out: what the setup drew before is not on it."""
+    if game.start is None:
+        return 0
+    return next((event.number for event in game.events_since(0) if event.kind == "turn"), 0)
 
 
 def card_of(game: Game, seat: int, number: int) -> int:

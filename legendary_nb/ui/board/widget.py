@@ -17,8 +17,8 @@ from .sitting import Sitting
 from .thinking import Thread
 
 # messages that change nothing on the screen
-QUIET = ("log", "card", "cause", "plan", "save", "hint", "stop", "review", "line", "teach", "deck", "visitor", "form",
-         "faces", "games", "rename", "delete", "restore", "rules", "tree")
+QUIET = ("log", "card", "cause", "plan", "save", "hint", "danger", "stop", "review", "teach", "deck", "visitor", "form",
+         "faces", "games", "rename", "delete", "restore", "rules", "tree", "guide-next")
 
 USES = ("file", "position", "notebook", "share")  # a page asks for a saved game with one of these in mind
 
@@ -26,8 +26,8 @@ USES = ("file", "position", "notebook", "share")  # a page asks for a saved game
 class Board(Talking):
     """A game on a board: `Board(game)` in a notebook, or `Board()` with a form for a new game."""
 
-    _esm = joined_script("board/app.js")
-    _css = joined_style(*TABLETOP, "board/coach.css", "board/deckpanel.css")
+    _esm = joined_script("board/kernel.js")
+    _css = joined_style(*TABLETOP, "board/deckpanel.css", "board/guided.css", "board/coach.css")
     holds = "sitting"
     scene = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)

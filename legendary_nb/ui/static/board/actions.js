@@ -2,16 +2,19 @@
 
 import { turnTo } from "./chanceline.js";
 import { confirmPicks, stepAmount, togglePick } from "./choice.js";
+import { goOnFromCoach } from "./coach.js";
+import { askDanger } from "./danger.js";
 import { askNeed, toggleDeck } from "./deckpanel.js";
 import { FORM_ACTIONS } from "./formactions.js";
 import { GAME_ACTIONS, openGames } from "./gamespanel.js";
-import { closeHint, stopHint } from "./hints.js";
+import { askHint, closeHint, deepen, stopHint, unfoldHint } from "./hints.js";
 import { lookAway, openLogLine } from "./log.js";
 import { stopWatching, watchTurn } from "./otherturn.js";
 import { openRules } from "./rulespanel.js";
 import { askRecord } from "./saving.js";
 import { setupOf } from "./setup.js";
 import { SHARE_ACTIONS } from "./sharing.js";
+import { TABLE_ACTIONS } from "./tablepanel.js";
 import { WELCOME_ACTIONS, isNewcomer } from "./welcome.js";
 
 const CLOSED = { card: undefined, pile: undefined, sum: undefined, menu: undefined, code: "", told: "" };
@@ -46,14 +49,17 @@ const ACTIONS = {
   because: (app) => app.set({ because: !app.ui.because }),
   peek: (app) => app.set({ peek: true }),
   unpeek: (app) => app.set({ peek: false }),
-  // hints, the review and the coach
-  hint: (app) => (app.ui.hint ? closeHint(app) : app.send({ do: "hint" })),
+  // hints, danger, the review and the coach
+  hint: askHint,
+  "hint-depth": (app, arg) => deepen(app, Number(arg)),
+  "hint-open": (app, arg) => unfoldHint(app, arg),
+  danger: askDanger,
   "close-hint": closeHint,
   "stop-hint": stopHint,
-  review: asks("review"),
   stop: stopReview,
   "guide-hint": asks("guide-hint"),
   "guide-again": asks("guide-again"),
+  "guide-next": goOnFromCoach,
   // deck statistics
   deck: toggleDeck,
   need: askNeed,
@@ -79,6 +85,8 @@ const ACTIONS = {
   visit: (app, arg) => app.send({ do: "visit", moment: Number(arg) }),
   "moment-pick": (app, arg) => turnTo(app, { moment: Number(arg) }),
   "play-on": (app, arg) => app.send({ do: "from", answers: Number(arg) }),
+  better: (app, arg, target) => app.send({ do: "better", answers: Number(arg), run: runOf(target) }),
+  "to-end": asks("to-end"),
   "deck-of": (app, arg) => turnTo(app, { deckOf: Number(arg) }),
   // games
   start: startGame,
@@ -88,6 +96,7 @@ const ACTIONS = {
   "change-setup": (app) => app.send({ do: "form", like: true }),
   ...SHARE_ACTIONS,
   ...WELCOME_ACTIONS,
+  ...TABLE_ACTIONS,
   ...FORM_ACTIONS,
 };
 
@@ -127,9 +136,12 @@ function openTree(app) {
 
 function stopReview(app) {
   app.send({ do: "stop" });
-  app.review = null;
+  for (const part of [app.review, app.line]) if (part) part.working = false;
   app.draw();
 }
+
+/** The answers of a better turn, as their button holds them. */
+const runOf = ({ dataset }) => dataset.run.split(" ").filter(Boolean).map(Number);
 
 /** Open a card; `list` are the cards beside it, which the arrows go on to. */
 function openCard(app, card, list = []) {

@@ -1,4 +1,4 @@
-// The widget: takes scenes from Python, draws them, and sends back what the player does.
+// The board: takes scenes from Python, draws them, and sends back what the player does.
 
 import { isDark } from "../shared/around.js";
 import { EMBLEM_SPRITE } from "../shared/emblems.js";
@@ -10,9 +10,10 @@ import { learnLooks, teamsOf } from "../shared/looks.js";
 import { patch } from "../shared/patch.js";
 import { keep, kept, visitorName } from "../shared/storage.js";
 import { playBeats } from "./beats.js";
-import { askLine, turnTo } from "./chanceline.js";
+import { askReview, turnTo } from "./chanceline.js";
 import { stackAboveTray } from "./choice.js";
-import { coach, keepCoachInSight } from "./coach.js";
+import { coach } from "./coach.js";
+import { showDanger } from "./danger.js";
 import { askDeck } from "./deckpanel.js";
 import { restoreFocus, setStops } from "./focus.js";
 import { askPlan, changeFormField, openForm } from "./formactions.js";
@@ -27,6 +28,8 @@ import { showAddress, takeRecord } from "./saving.js";
 import { screenTemplate } from "./screen.js";
 import { freshForm } from "./setup.js";
 import { speak } from "./speech.js";
+import { placeSpotlight, spotlight } from "./spotlight.js";
+import { hearSaid } from "./tablepanel.js";
 import { titleTab } from "./tabtitle.js";
 import { followWay, keepWay } from "./way.js";
 import { callOut, followWelcome, placeCallOut } from "./welcome.js";
@@ -41,7 +44,7 @@ const SILENCE_MS = 6000;
 const BOT_MS = 130; // between two answers of a bot where nothing moves
 const WATCH_MS = 600; // between two steps of a turn that is watched again without motion
 // panels that a bot's answer does not close
-const STAYING = ["menu", "rules", "games", "help"];
+const STAYING = ["menu", "rules", "games", "help", "table"];
 const SILENT =
   "No answer yet: the kernel of this notebook is at work on another cell, or it has ended. " +
   "If it stays silent, run this cell again.";
@@ -80,6 +83,8 @@ class App {
     this.plan = null;
     /** @type {any} what a review of the finished game has found so far */
     this.review = null;
+    /** @type {any} which end of which game it is about */
+    this.reviewOf = null;
     /** @type {any} what was answered, in the order of the tree */
     this.tree = null;
     /** @type {any} the win-chance line of the finished game, as far as it is measured */
@@ -102,6 +107,8 @@ class App {
     this.rules = null;
     /** @type {any} the faces and words of the cards that the form offers */
     this.cards = null;
+    /** @type {any} what somebody at the table has just said */
+    this.said = null;
     /** @type {any} what moves now */
     this.motion = null;
     /** @type {any} the turn of another that is watched again */
@@ -143,8 +150,10 @@ class App {
   receive(message) {
     const { re } = message;
     if (re === "hint") showHint(this, message);
+    else if (re === "danger") showDanger(this, message);
     else if (re === "problem") this.set({ problem: message.text });
     else if (re === "save") takeRecord(this, message);
+    else if (re === "said") hearSaid(this, message);
     else if (re === "form") openForm(this, message.new, message.like);
     else if (this.note(message)) this.draw();
   }
@@ -200,7 +209,7 @@ class App {
     if (this.watching && !scene.look?.past) this.watching = null;
     this.show(scene, old, isFirst, isMoved);
     titleTab(scene);
-    askLine(this);
+    askReview(this);
     followWelcome(this, old);
     if (this.watching) this.goOn(() => watchOn(this), WATCH_MS);
     else this.letBotPlay();
@@ -230,7 +239,7 @@ class App {
     const { menu, side, needTyped, openLog, find, gone, naming, gameTab } = this.ui;
     if (isAnswered) {
       const stays = STAYING.includes(menu) && !isOther ? { menu, find, gone, naming, gameTab } : {};
-      this.review = null;
+      if (this.review?.working !== false) this.reviewOf = null;
       this.cardFacts = {};
       this.ui = { ...(menu === "log" ? { menu } : stays), side, needTyped };
     }
@@ -283,13 +292,23 @@ class App {
   draw() {
     const { scene } = this;
     this.dress(scene);
-    patch(this.stage, html`${[coach(scene), screenTemplate(scene, this), callOut(scene, this)]}`);
+    const screen = scene.guide ? this.underCoach(scene) : screenTemplate(scene, this);
+    patch(this.stage, html`${[screen, callOut(scene, this)]}`);
     for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) scrollLog(this, list);
     fitTexts(this.stage);
     stackAboveTray(this);
     placeCallOut(this);
+    placeSpotlight(this);
     setStops(this);
     keepWay(this);
+  }
+
+  /** The board of a lesson: the coach, and all the rest below it. */
+  underCoach(scene) {
+    return html`
+      ${coach(scene, this)}
+      <div class="under" data-key="under">${screenTemplate(scene, this)}${spotlight(scene, this)}</div>
+    `;
   }
 
   /** The look of the system that is shown, light or dark. */
@@ -337,13 +356,12 @@ class App {
     this.resize = new ResizeObserver(() => {
       fitTexts(this.stage);
       placeCallOut(this);
+      placeSpotlight(this);
     });
     this.resize.observe(root);
     this.unletter = followLetters(this.stage);
-    this.onScroll = () => keepCoachInSight(root);
     this.onHide = () => document.hidden && this.endMotion();
     document.addEventListener("visibilitychange", this.onHide);
-    document.addEventListener("scroll", this.onScroll, { capture: true, passive: true });
     this.onMessage = (message) => {
       this.heard();
       this.receive(message);
@@ -389,7 +407,7 @@ class App {
   }
 
   changeSetting(name, value) {
-    this.settings[name] = ["pace", "sound"].includes(name) ? Number(value) : value;
+    this.settings[name] = ["pace", "sound", "hintDepth"].includes(name) ? Number(value) : value;
     keep(SETTINGS, this.settings);
     this.draw();
   }
@@ -402,12 +420,12 @@ class App {
   close() {
     clearTimeout(this.botTimer);
     clearTimeout(this.waiting);
+    clearTimeout(this.saidTimer);
     this.resize.disconnect();
     this.unletter();
     this.endMotion();
     document.removeEventListener("visibilitychange", this.onHide);
     this.unway();
-    document.removeEventListener("scroll", this.onScroll, { capture: true });
     removeEventListener("keydown", this.fromBody);
     removeEventListener("keyup", this.freed);
     this.model.off("msg:custom", this.onMessage);
@@ -416,9 +434,8 @@ class App {
   }
 }
 
-function render({ model, el }) {
+/** Put the board into an element; the model is the wire to Python, whatever carries it. */
+export function render({ model, el }) {
   const app = new App(model, el);
   return () => app.close();
 }
-
-export default { render };

@@ -3,6 +3,7 @@
 import { cardTemplate } from "../shared/card.js";
 import { classes, html } from "../shared/html.js";
 import { bannerTemplate, caption, hitList, turningCard } from "./banner.js";
+import { flyPoints } from "./gems.js";
 import { EASE, EASE_IN, Motion, ON_TOP } from "./motion.js";
 import { isStill } from "./pace.js";
 import { cardOn, placeIn, transformTo } from "./places.js";
@@ -155,6 +156,7 @@ function fight(motion, beat, at) {
 function play(motion, beat, at) {
   const [move] = beat.moves;
   motion.go(move, at, GO);
+  flyPoints(motion, beat, at + GO);
   const { app } = motion;
   if (beat.seat === app.scene.seat) return at + GO;
   const others = app.scene.players[beat.seat].played.filter((card) => card.n !== move[0]);

@@ -17,11 +17,12 @@ export function boardTemplate(scene, app) {
   const seat = stagedSeat(scene, app);
   return html`
     <div class="${classes("board", askedClass(scene, app))}">
-      ${topBar(scene, app)}
+      ${scene.guide ? "" : topBar(scene, app)}
       ${bossSide(scene, app)}
       ${citySide(scene, app)}
       ${headquarters(scene, app)}
-      ${seat < 0 ? side(scene, app) : seatStage(seat, scene, app)}
+      ${scene.guide ? stacks(scene, app) : ""}
+      ${seat >= 0 ? seatStage(seat, scene, app) : scene.guide ? "" : side(scene, app)}
       ${voice(scene, app)}
       ${tray(scene, app)}
       ${sheet(scene, app)}

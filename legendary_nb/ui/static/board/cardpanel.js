@@ -49,6 +49,7 @@ export function cardPanel(scene, app) {
         </div>
         <footer>
           ${now.do === undefined ? "" : doButton(now)}
+          ${scene.table && scene.seat >= 0 ? pointButton(now) : ""}
           <i class="sp"></i>
           ${turnButton(-1, app)}
           ${turnButton(1, app)}
@@ -57,6 +58,11 @@ export function cardPanel(scene, app) {
     `,
   );
 }
+
+/** At a table: everybody is told to look at this card. */
+const pointButton = ({ f }) => html`
+  <button class="btn ghost" data-act="table-point" data-arg="${f}">${icon("eye")}Show it to the others</button>
+`;
 
 /** A card as it is printed, without what can be done with it. */
 export const printed = (card, app, size) =>

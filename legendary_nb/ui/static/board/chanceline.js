@@ -13,13 +13,13 @@ const BY_WORDS = {
   both: "decisions, and cards that were drawn or turned up",
 };
 
-/** Ask for the line of a game that is over; it comes bit by bit. */
-export function askLine(app) {
+/** Ask for the review of a game that is over; its line and its turns come bit by bit. */
+export function askReview(app) {
   const { scene } = app;
-  if (!scene.outcome || app.lineOf === scene.game) return;
-  app.lineOf = scene.game;
-  app.line = null;
-  app.send({ do: "line" });
+  const end = `${scene.game} ${scene.step}`;
+  if (!scene.outcome || scene.table || app.reviewOf === end) return;
+  Object.assign(app, { reviewOf: end, line: null, review: null });
+  app.send({ do: "review" });
 }
 
 /** Show another moment or another deck; the focus stays where it is. */

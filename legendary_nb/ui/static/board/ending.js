@@ -18,14 +18,14 @@ export function endScreen(scene, app) {
       <div class="finalpage">
         ${endBar(scene)}
         ${verdict(outcome, app)}
-        ${chancePanel(app)}
+        ${scene.table ? "" : chancePanel(app)}
         ${scorePanel(outcome, app)}
         ${bestPanel(outcome, app)}
         ${deckStrip(scene, app)}
         ${nextBar(scene)}
       </div>
       <div class="finalmore">
-        ${reviewPanel(app)}
+        ${scene.table ? "" : reviewPanel(app)}
         ${keyMoments(outcome.moments, app)}
         ${plotPanel("Cards owned", outcome.series.deck, names, "Cards owned, by turn")}
         ${plotPanel("Attack made in a turn", outcome.series.attack, names, "Attack made, by turn")}
@@ -42,7 +42,7 @@ const endBar = (scene) => html`
       <span>Game over</span>
     </div>
     <nav class="tools" aria-label="Tools">
-      ${endTool("undo", "Undo", "undo")}
+      ${scene.table ? "" : endTool("undo", "Undo", "undo")}
       ${endTool("look-back", "Step through", "log")}
       ${endTool("menu", "Menu", "menu")}
     </nav>
@@ -127,9 +127,11 @@ function bestCard({ f, name, player, plays, recruit, attack }, people, app) {
 const nextBar = (scene) => html`
   <footer class="finalbar">
     ${
-      scene.guide
-        ? html`<button class="btn primary" data-act="guide-again" data-focus>${icon("undo")}Start again</button>`
-        : html`
+      scene.table
+        ? html`<button class="btn primary" data-act="save">${icon("save")}Save the record, to review it</button>`
+        : scene.guide
+          ? html`<button class="btn" data-act="guide-again">${icon("undo")}Start again</button>`
+          : html`
             <button class="btn primary" data-act="again" data-focus>${icon("dice")}Same setup again</button>
             <button class="btn" data-act="again-same" title="Seed ${scene.seed}: all decks as they were">
               Same cards again

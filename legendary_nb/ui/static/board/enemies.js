@@ -9,7 +9,7 @@ import { points, said } from "../shared/rich.js";
 import { spoken } from "../shared/spoken.js";
 import { capital, plural } from "../shared/words.js";
 import { endName, pile } from "./piles.js";
-import { schemeCard } from "./scheme.js";
+import { schemeCard, schemeLine } from "./scheme.js";
 import { actOf } from "./strips.js";
 
 /** The left column: the masterminds and the scheme. */
@@ -18,7 +18,7 @@ export function bossSide(scene, app) {
   return html`
     <section class="bosses" data-fit-room aria-label="${capital(words.mastermind)} and ${words.scheme}">
       ${masterminds(scene, app)}
-      ${schemeCard(scene, app)}
+      ${scene.guide ? schemeLine(scene, app) : schemeCard(scene, app)}
     </section>
   `;
 }

@@ -10,11 +10,19 @@ import { said } from "../shared/rich.js";
 import { endName, pile } from "./piles.js";
 import { actOf } from "./strips.js";
 
+const NOT_FOR_SALE = ["wound", "bystander", "deck"];
+const MANY_LETTERS = 11; // of a name beside its sign
+const MOST_LETTERS = 14; // of a name below its sign
+
 export const stacks = (scene, app) => html`
   <section class="stacks" data-nav="stacks" aria-label="Stacks">
-    ${scene.stacks.map((stack) => stackButton(stack, app))}
+    ${shownStacks(scene).map((stack) => stackButton(stack, app))}
   </section>
 `;
+
+/** All stacks; beside the board of a lesson those that are ever for sale, and those that are asked for. */
+const shownStacks = ({ stacks: all, guide }) =>
+  guide ? all.filter((stack) => !NOT_FOR_SALE.includes(stack.icon) || stack.do !== undefined) : all;
 
 function stackButton(stack, app) {
   const isFree = stack.do === undefined;
@@ -32,9 +40,7 @@ function stackButton(stack, app) {
       ${said(`${stack.name}, ${stack.count} left. ${todo}`)}
       <span class="sicon">${emblem(stack.emblem) || icon(stack.icon)}</span>
       <b class="n" aria-hidden="true">${stack.count}</b>
-      <span class="sname ${/[^\s.]{10}/.test(stack.name) ? "wide" : ""}" aria-hidden="true">
-        ${lastWord(stack.name)}
-      </span>
+      ${nameOf(stack)}
       ${hasTab ? tabOf(stack) : html`<small aria-hidden="true">${stack.note}</small>`}
       ${hintMark(stack, app)}
     </button>
@@ -47,10 +53,16 @@ function actOfStack(stack) {
   return stack.do === undefined ? "none" : "choose";
 }
 
-/** A name whose first words are left out where there is no room: "S.H.I.E.L.D. Officer". */
-function lastWord(name) {
+/** The name of a stack, of a long one only the last word: "S.H.I.E.L.D. Officer". */
+function nameOf({ name }) {
   const at = name.lastIndexOf(" ") + 1;
-  return html`<span class="first">${name.slice(0, at)}</span>${name.slice(at)}`;
+  const isWhole = at > 0 && name.length <= MOST_LETTERS;
+  const isWide = /[^\s.]{10}/.test(name) || (isWhole && name.length > MANY_LETTERS);
+  return html`
+    <span class="${classes("sname", isWide && "wide", isWhole && "whole")}" aria-hidden="true">
+      <span class="first">${name.slice(0, at)}</span>${name.slice(at)}
+    </span>
+  `;
 }
 
 export function headquarters(scene, app) {

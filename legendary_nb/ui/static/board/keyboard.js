@@ -13,12 +13,15 @@ const KEY_ACTIONS = {
   z: "undo",
   y: "redo",
   h: "hint",
+  g: "danger",
   m: "menu",
   "?": "help",
   l: "log",
   d: "deck",
   r: "rules",
 };
+// what a board of your own can do, and a table with others cannot
+const ALONE = ["y", "h", "d", "g"];
 
 /** A key on the board; those that mean something here go no further. */
 export function pressKey(app, event) {
@@ -73,7 +76,15 @@ function actionOf(app, key, box) {
   if (key === "e") return app.scene.ask && app.scene.ask.end && !box ? "end" : undefined;
   if (key === "b") return app.scene.outcome && app.ui.peek ? "unpeek" : "peek";
   if (key === "a") return app.scene.ask?.all && !box ? "play-all" : undefined;
+  if (app.scene.table) return key === "t" ? "table" : ALONE.includes(key) ? undefined : KEY_ACTIONS[key];
+  if (app.scene.guide?.of) return coachAction(app.scene, key) || KEY_ACTIONS[key];
   return KEY_ACTIONS[key];
+}
+
+/** On the board of a lesson the coach gives the hints and leads on. */
+function coachAction({ guide, bot, look }, key) {
+  if (key === "h") return guide.hints && !bot && !look.past ? "guide-hint" : "none";
+  return key === "n" && guide.can_leave ? "guide-next" : undefined;
 }
 
 /** Close the panel on top, return to now, or skip the turn of a bot; it never answers a question. */
@@ -81,7 +92,7 @@ function closeTop(app) {
   const { ui } = app;
   if (app.hasPanel()) act(app, "close");
   else if (app.over) act(app, "form-cancel");
-  else if (ui.hint) closeHint(app);
+  else if (ui.hint || ui.danger) closeHint(app);
   else if (ui.confirm) app.set({ confirm: undefined });
   else if (ui.because) app.set({ because: false });
   else if (ui.picked?.length) app.set({ picked: [] });

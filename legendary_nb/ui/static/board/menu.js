@@ -7,19 +7,32 @@ import { dialog, panelHead } from "./dialog.js";
 import { PACES } from "./pace.js";
 
 /** What the menu offers: action, name, what it does, icon. A board of a lesson has no other games. */
-const itemsOf = (scene) => [
+const itemsOf = (scene) => (scene.table ? atTable(scene) : onBoard(scene));
+
+const onBoard = (scene) => [
   ...(scene.others
     ? [
         ["new-game", "New game", "this one stays saved", "dice"],
         ["load", "Your games", "open a saved game, a file or a text", "deck"],
       ]
-    : []),
+    : [["guide-again", "Start again", "this play from its beginning", "undo"]]),
   ["rules", "Rules", "opened at what is in question", "rule"],
   ["save", "Save the record", "downloads a small file", "save"],
   ["position", "Copy this position", "one line of text", "log"],
   ["notebook", "Open this in a notebook", "two lines of Python", "tech"],
   ["deck", "Deck statistics", "odds of your next hand", "deck"],
   ["show-tree", "Tree of answers", "every branch you tried", "left"],
+  ["help", "Keys", "everything without a mouse", "rule"],
+  ["teach", "Teach me", "the aim, and what to do next", "hint"],
+];
+
+/** At a table with others: the record holds all secrets, so it waits for the end. */
+const atTable = (scene) => [
+  ["table", "The table", "who sits here, the link for others, your seat", "person"],
+  ["rules", "Rules", "opened at what is in question", "rule"],
+  ...(scene.seed === null
+    ? []
+    : [["save", "Save the record", "to review it on a board of your own", "save"]]),
   ["help", "Keys", "everything without a mouse", "rule"],
   ["teach", "Teach me", "the aim, and what to do next", "hint"],
 ];
@@ -140,7 +153,8 @@ const KEYS = [
   ["=", "open the sum behind a number"],
   ["e", "end turn"],
   ["z, y", "undo, redo"],
-  ["h", "hint; Enter then does it"],
+  ["h", "hint; again: one deeper; Enter then does it"],
+  ["g", "danger: what is about to happen"],
   ["l", "log; arrows move, Enter shows that moment and its rule"],
   [", and .", "one step back, one step on"],
   ["d", "deck statistics in place of the log"],

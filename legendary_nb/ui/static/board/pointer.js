@@ -8,6 +8,7 @@ import { act } from "./actions.js";
 import { heldWords, largeCard, printed } from "./cardpanel.js";
 import { placeOf } from "./focus.js";
 import { findCard } from "./found.js";
+import { putOut } from "./spotlight.js";
 import { sumTable, sumsOf } from "./sums.js";
 
 // what answers a question or goes on to the next: these must be meant
@@ -55,6 +56,7 @@ const isInside = ({ clientX: x, clientY: y }, box) =>
 export function click(app, event) {
   const isCovered = app.isCovered();
   app.endMotion();
+  putOut(app);
   if (isCovered && event.target.closest("[role=dialog]")) return undefined;
   const sum = event.target.closest("[data-sum]");
   if (sum && !event.target.closest(".look, .is-can")) return act(app, "sum", sum.dataset.sum, sum);
@@ -62,7 +64,7 @@ export function click(app, event) {
   const target = event.target.closest("[data-act]");
   if (!target || target.disabled || !isMeant(app, event, target)) return undefined;
   hideLarge(app);
-  app.clickedAt = `${event.clientX},${event.clientY}`;
+  app.clickedAt = { x: event.clientX, y: event.clientY };
   return act(app, isToLook(app, event, target) ? "card" : target.dataset.act, target.dataset.arg, target);
 }
 
@@ -82,8 +84,7 @@ function isToLook(app, event, target) {
 
 export function hover(app, event) {
   // after a click another card may slide under a pointer that rests: nobody pointed at it
-  const isStill = app.clickedAt === `${event.clientX},${event.clientY}`;
-  if (event.pointerType === "touch" || isStill) return;
+  if (event.pointerType === "touch" || isNear(event, app.clickedAt)) return;
   const card = event.target.closest(".card:not(.large), .chip, [data-look]");
   if (card && card === app.hovered) return;
   hideLarge(app);
@@ -91,6 +92,10 @@ export function hover(app, event) {
   app.hovered = card;
   app.hoverTimer = setTimeout(() => showLarge(app, card), REST_MS);
 }
+
+/** Whether a pointer is where it clicked; the place of a click is rounded, that of a pointer is not. */
+const isNear = ({ clientX, clientY }, at) =>
+  Boolean(at) && Math.abs(clientX - at.x) <= 1 && Math.abs(clientY - at.y) <= 1;
 
 export function hideLarge(app) {
   clearTimeout(app.hoverTimer);

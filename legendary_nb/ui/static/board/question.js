@@ -17,6 +17,7 @@ import {
 } from "./choice.js";
 
 const LONG_QUESTION = 60;
+const LABEL = /^[^:.]+: /; // the moment or the classes before an ability
 
 /** The question, as the voice says it. */
 export function question(scene, app) {
@@ -27,7 +28,7 @@ export function question(scene, app) {
     <div class="asked" data-key="asked" data-nav="voice">
       <span class="askmark" aria-hidden="true">?</span>
       <p class="${classes("q", ask.text.length > LONG_QUESTION && "long")}" id="lg-q">${rich(ask.text, app)}</p>
-      ${reasons(ask.because, app)}
+      ${reasons(ask, app)}
       <span class="acts">
         ${count ? html`<span class="count" role="status">${count}</span>` : ""}
         ${buttons(ask, app)}
@@ -42,19 +43,22 @@ export function question(scene, app) {
 // ---- why it is asked ---------------------------------------------------------------------------------
 
 /** The card or rule that asks; a click opens it. */
-const reasons = (lines, app) =>
-  lines.length
-    ? html`<span class="because">${lines.map((why) => (why.rule ? askingRule(why, app) : askingCard(why, app)))}</span>`
+const reasons = ({ because, text }, app) =>
+  because.length
+    ? html`<span class="because">
+        ${because.map((why) => (why.rule ? askingRule(why, app) : askingCard(why, text, app)))}
+      </span>`
     : "";
 
-function askingCard(why, app) {
+/** The card, and its line if the question does not say the same. */
+function askingCard(why, question, app) {
   const kind = KNOWN_KINDS.includes(why.kind) ? why.kind : "bystander";
   const sign = KNOWN_KINDS.includes(why.kind) && why.kind !== "hero" ? why.kind : "person";
   return html`
     <button class="src k-${kind}" data-act="face" data-arg="${why.f}" title="${why.text}">
       ${said("Asked by ")}${icon(sign)}${why.name}
     </button>
-    <span class="line">${rich(why.text, app)}</span>
+    ${question.includes(why.text.replace(LABEL, "")) ? "" : html`<span class="line">${rich(why.text, app)}</span>`}
   `;
 }
 

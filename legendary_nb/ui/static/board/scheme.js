@@ -28,6 +28,26 @@ export function schemeCard(scene, app) {
   `;
 }
 
+/** The scheme in one line: how many twists have come, and the danger. */
+export function schemeLine(scene, app) {
+  const { scheme, words, danger } = scene;
+  const { name } = app.faces[scheme.f];
+  const twists = `${words.twists || "twists"} ${scheme.twists} of ${scheme.of}`;
+  const level = danger
+    ? `, ${words["danger level"]} ${danger.now}${danger.limit ? ` of ${danger.limit}` : ""}`
+    : "";
+  return html`
+    <div class="scheme-card is-line" data-nav="scheme" data-zone="scheme">
+      <button class="schemebtn" data-act="face" data-arg="${scheme.f}" tabindex="-1" title="${name}">
+        ${said(`${capital(words.scheme)}: ${name}. ${twists}${level}. Next twist: ${scheme.next}`)}
+        <span class="schemename" aria-hidden="true">${name}</span>
+        <small aria-hidden="true">${twists}${level}</small>
+      </button>
+      ${scheme.beside.length ? besideScheme(scheme.beside, words.scheme) : ""}
+    </div>
+  `;
+}
+
 /** What each twist does, the next one lit; what all of them do stands once, above. */
 function twistList(scheme, app) {
   const { always, rows } = twistRows(scheme);

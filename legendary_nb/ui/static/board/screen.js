@@ -5,6 +5,7 @@ import { icon } from "../shared/icons.js";
 import { rich } from "../shared/rich.js";
 import { boardTemplate } from "./board.js";
 import { cardPanel } from "./cardpanel.js";
+import { dangerPanel } from "./danger.js";
 import { deckSheet } from "./deckpanel.js";
 import { endScreen } from "./ending.js";
 import { gamesPanel } from "./gamespanel.js";
@@ -14,9 +15,11 @@ import { folded, logSheet, shownLine } from "./log.js";
 import { helpPanel, menuPanel, secretPanel } from "./menu.js";
 import { newGameForm } from "./newgame.js";
 import { pilePanel } from "./piles.js";
+import { wayBack } from "./review.js";
 import { rulesPanel } from "./rulespanel.js";
 import { sharePanel } from "./sharing.js";
 import { sumPanel } from "./sums.js";
+import { tableBar, tablePanel } from "./tablepanel.js";
 import { treePanel } from "./tree.js";
 
 const MENUS = {
@@ -29,14 +32,16 @@ const MENUS = {
   tree: treePanel,
   deck: deckSheet,
   share: sharePanel,
+  table: tablePanel,
 };
 
 export function screenTemplate(scene, app) {
   if (app.isChoosing) return [newGameForm(scene, app), app.ui.menu === "games" ? gamesPanel(scene, app) : ""];
   if (scene.handover && !scene.look.past) return handover(scene, app);
   if (scene.outcome && !app.ui.peek) return [endScreen(scene, app), topPanel(scene, app)];
-  const bar = scene.look.past && !scene.replay && !app.watching ? pastBar(scene, app) : "";
-  return [boardTemplate(scene, app), bar, noticeOf(scene, app), topPanel(scene, app)];
+  const bar =
+    scene.look.past && !scene.replay && !scene.guide && !app.watching ? pastBar(scene, app) : wayBack(scene);
+  return [boardTemplate(scene, app), bar, tableBar(scene, app), noticeOf(scene, app), topPanel(scene, app)];
 }
 
 function noticeOf(scene, app) {
@@ -44,13 +49,14 @@ function noticeOf(scene, app) {
   return notice ? html`<p class="notice" role="alert">${notice}</p>` : "";
 }
 
-/** The one panel on top: what the player opened, else the hint. */
+/** The one panel on top: what the player opened, else the danger or the hint. */
 function topPanel(scene, app) {
   const { ui } = app;
   if (ui.card) return cardPanel(scene, app);
   if (ui.pile) return pilePanel(scene, app);
   if (ui.sum) return sumPanel(scene, app);
   if (ui.menu) return MENUS[ui.menu](scene, app);
+  if (ui.danger) return dangerPanel(app);
   return ui.hint ? hintPanel(app) : "";
 }
 

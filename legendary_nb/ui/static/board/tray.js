@@ -64,7 +64,7 @@ const owner = (player, seat, scene) => html`
     </p>
     ${pokerChip(player.poker)}
     <div class="mypiles">
-      ${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: "deck" })}
+      ${pile(`deck ${seat}`, "deck", "Deck", player.deck, { act: scene.table ? "none" : "deck" })}
       ${pile(`discard ${seat}`, "discard", "Discard", player.discard.length)}
       ${pile(`victory ${seat}`, "victory", "Victory", player.victory.length)}
     </div>
@@ -96,6 +96,7 @@ function fan(cards, seat, app) {
       class="fan"
       data-nav="played"
       data-zone="played ${seat}"
+      data-n="${cards.length}"
       aria-label="Played">
       ${cards.map(
         (card) => html`

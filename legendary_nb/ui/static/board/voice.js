@@ -1,6 +1,6 @@
 // The voice: the one line between the HQ and the tray. It says what is asked, what you play for, or what happened.
 
-import { html } from "../shared/html.js";
+import { classes, html } from "../shared/html.js";
 import { rich } from "../shared/rich.js";
 import { folded } from "./log.js";
 import { otherTurn } from "./otherturn.js";
@@ -12,8 +12,11 @@ import { aim } from "./welcome.js";
 const SPEAKERS = [question, otherTurn, aim, news];
 
 export function voice(scene, app) {
-  const speaker = SPEAKERS.map((speak) => speak(scene, app)).find(Boolean);
-  return html`<section class="voice" aria-label="What happens">${speaker || ""}</section>`;
+  const speakers = scene.guide && !scene.look.past ? [question, otherTurn] : SPEAKERS;
+  const speaker = speakers.map((speak) => speak(scene, app)).find(Boolean);
+  return html`
+    <section class="${classes("voice", !speaker && "is-still")}" aria-label="What happens">${speaker || ""}</section>
+  `;
 }
 
 /** What happened last. */

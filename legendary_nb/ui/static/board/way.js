@@ -16,7 +16,7 @@ const put = (mark) => history.pushState({ legendary: mark }, "");
 /** Only a page of the server has a history of its own; a cell of a notebook leaves that of the notebook alone. */
 const hasWay = (app) => app.model.get("address") && homeAddress() !== "";
 
-const isOpen = (app) => app.hasPanel() || app.over || Boolean(app.ui.hint);
+const isOpen = (app) => app.hasPanel() || app.over || Boolean(app.ui.hint || app.ui.danger);
 
 /**
  * Listen to Back.  A browser skips entries that no click has made, so the board adds its own with the first one.
@@ -39,13 +39,13 @@ export function keepWay(app) {
   if (isOpen(app) && markOf(history.state) === BOARD) put(OPEN);
 }
 
-/** Back closes the form, the panel or the hint; if nothing is open, it leads to the start page. */
+/** Back closes the form, the panel, the hint or the danger; if nothing is open, it leads to the start page. */
 function goBack(app) {
   if (app.scene.new) return;
   const wasOpen = isOpen(app);
   if (app.hasPanel()) app.set(CLOSED);
   else if (app.over) closeForm(app);
-  else if (app.ui.hint) closeHint(app);
+  else if (app.ui.hint || app.ui.danger) closeHint(app);
   if (!wasOpen) location.assign(homeAddress());
   else if (markOf(history.state) === EDGE) put(BOARD);
 }

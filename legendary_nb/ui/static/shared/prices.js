@@ -14,6 +14,7 @@ export const priceTag = (card) =>
     `,
   );
 
+/** What can be done with a card, how many points are missing for it, or a lock; the card says the reason. */
 export function tabOf(card) {
   if (card.asked === "several") return "";
   if (card.up && card.up !== "chosen") return html`<span class="tab" aria-hidden="true">${card.up}</span>`;
@@ -22,5 +23,5 @@ export function tabOf(card) {
       <span class="tab ${card.cut ? "cut" : ""}" data-tab aria-hidden="true">${card.verb}${priceTag(card)}</span>
     `;
   if (card.short) return html`<span class="tab no" aria-hidden="true">${card.short} short</span>`;
-  return "";
+  return card.why ? html`<span class="tab no locked" aria-hidden="true">${icon("lock")}</span>` : "";
 }
