@@ -23,18 +23,16 @@ __version__ = "1.0.0"
 __all__ = ["Game", "IllegalChoice", "Option", "Outcome", "RecordError", "Setup", "SetupError", "film", "first_game"]
 
 
-def show_board(game: Any) -> dict[str, Any] | None:
-    """The board of a game, or of a guided play; None outside notebooks and if it is not installed."""
+def show(what: Any) -> dict[str, Any] | None:
+    """The board of a game, or what else a cell shows; None outside notebooks and if it is not installed."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     if not hasattr(shell, "kernel"):
         return None
     try:
-        from legendary_nb.ui.board.guided import board_of
+        from legendary_nb.ui.in_notebook import bundle_of
     except ImportError:
         return None
-    bundle: Any = board_of(game)._repr_mimebundle_()
-    data: dict[str, Any] | None = bundle[0] if bundle else None
-    return data
+    return bundle_of(what)
 
 
-Game.shown_as = show_board
+Game.shown_as = show

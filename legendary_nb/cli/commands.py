@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,7 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.game.show import show_table
 from legendary_nb.game.view import View
 from legendary_nb.hints import Adviser
+from legendary_nb.hints.dangers import Fear, dangers
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Autosave, glance, latest_game, read_game
 from legendary_nb.session.writing import saved_data, write_whole
@@ -194,18 +196,41 @@ def setup(session: Session, rest: str) -> None:
 
 
 def hint(session: Session, rest: str) -> None:
-    """Advice and why: a first thought at once, then the result of imagined games for a second, or N seconds."""
-    seconds = how_many(rest, 1)
+    """Where to look, then the plan and every answer after a second of imagined games, or N; DEPTH: nudge, plan, moves.
+    """
+    depth, _, number = rest.partition(" ") if rest[:1].isalpha() else ("plan", "", rest)
+    if depth not in DEPTHS:
+        raise Problem(f"Type one of {', '.join(DEPTHS)}, not {depth[:20]!r}.")
+    seconds = how_many(number.strip(), 1)
     if session.game.ask is None:
         raise Problem("The game is over; there is nothing to advise.")
-    adviser = Adviser(session.game)
-    session.screen.tell(str(adviser.advice()))
-    if len(adviser.found) > 1:
-        with suppress(KeyboardInterrupt):
-            adviser.work(seconds)
-        session.screen.say()
-        for line in adviser.advice().lines():
-            session.screen.tell(line)
+    adviser = Adviser(session.game).run(1)
+    session.screen.tell(f"Nudge: {adviser.advice().nudge}")
+    if depth == "nudge":
+        return
+    with suppress(KeyboardInterrupt):
+        adviser.work(seconds)
+    advice = adviser.advice()
+    session.screen.say()
+    for line in [f"Plan: {advice}", *advice.lines()[1:]]:
+        session.screen.tell(line)
+    if depth == "moves":
+        session.screen.tell(f"Moves: {', '.join(advice.moves) or advice.now}.")
+
+
+def danger(session: Session, rest: str) -> None:
+    """What is about to happen, and how often the game is not won in imagined games of a second, or N."""
+    seconds, game = how_many(rest, 1), session.game
+    if game.ask is None:
+        raise Problem("The game is over; nothing threatens any more.")
+    fear, end = Fear(game, game.ask.seat), time.monotonic() + seconds
+    for row in dangers(game, game.ask.seat):
+        session.screen.tell(f"{row.title}, {row.value}: {row.text}")
+    with suppress(KeyboardInterrupt):
+        for _ in fear.steps():
+            if time.monotonic() >= end:
+                break
+    session.screen.tell(str(fear))
 
 
 # ---- files -----------------------------------------------------------------------------------------
@@ -275,6 +300,9 @@ def leave(session: Session, rest: str) -> None:
     raise Leave
 
 
+DEPTHS = ("nudge", "plan", "moves")
+
+
 def how_many(rest: str, usual: int) -> int:
     if not rest:
         return usual
@@ -284,7 +312,8 @@ def how_many(rest: str, usual: int) -> int:
 
 
 HELP: list[tuple[str, Command]] = [
-    ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint [N]", hint),
+    ("all", play_all), ("undo [N]", undo), ("redo [N]", redo), ("why [WHAT]", why), ("hint [DEPTH] [N]", hint),
+    ("danger [N]", danger),
     ("card [NAME]", card), ("rule [ID]", rule), ("log [N]", log), ("table", table), ("setup", setup),
     ("save [FILE]", save), ("load FILE", load), ("resume", resume), ("help", show_help), ("quit", leave),
 ]

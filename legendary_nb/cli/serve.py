@@ -1,4 +1,4 @@
-"""legendary-nb serve and lab: the apps in the browser, and the notebooks in JupyterLab."""
+"""legendary-nb serve, lab and book: the apps in the browser, the notebooks in JupyterLab, the course as pages."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import argparse
 import os
 import re
 import subprocess
+from pathlib import Path
 from typing import Any
 
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Usage, check_number
 from legendary_nb.ui.serve.settings import HOST, IDLE_MINUTES, MOST_PAGES, PAGES, POOL, PORT, Settings
 
@@ -28,6 +30,12 @@ def add_commands(commands: Any) -> None:
                               "of a cell shows the board.")
     add_server_options(lab, LAB_PORT)
     lab.set_defaults(run=run_lab)
+    book = commands.add_parser("book", help="write the course as pages to read offline or to print", allow_abbrev=False,
+                               description="Write all lessons as static pages in the words of a box. They need no "
+                               "server; the answers stand at the end of each.")
+    book.add_argument("folder", metavar="FOLDER", help="the folder for the pages")
+    book.add_argument("--system", default=USUAL_SYSTEM, metavar="SYSTEM", help="the box (default: %(default)s)")
+    book.set_defaults(run=run_book)
 
 
 def add_server_options(parser: argparse.ArgumentParser, port: int) -> None:
@@ -52,6 +60,20 @@ def add_pool_options(parser: argparse.ArgumentParser) -> None:
                         help="pages that one address may have open (default: all; a class often has one address)")
     parser.add_argument("--name", default="", metavar="NAME",
                         help="the name under which a proxy on this machine shows the server, such as play.example.org")
+
+
+def run_book(args: argparse.Namespace) -> int:
+    from legendary_nb.teach import course_systems
+    from legendary_nb.ui.serve.starting import check_installed
+
+    check_installed("markdown_it")
+    if args.system not in course_systems():
+        raise Usage(f"no lessons for {args.system!r}; there are: {', '.join(course_systems())}")
+    from legendary_nb.ui.book import write_book
+
+    files = write_book(Path(args.folder), args.system)
+    print(f"{len(files)} files; open {files[1]}")
+    return 0
 
 
 def run_serve(args: argparse.Namespace) -> int:

@@ -332,10 +332,20 @@ def test_help_for_single_players_is_told_at_the_beginning():
     assert "\nOfficers in starting decks: Ana 2\nCards in hand: Ben 8, Ana 7\n" in out
 
 
-def test_hint_gives_advice_about_an_option_that_exists():
+def test_hint_has_three_depths_and_speaks_of_options_that_exist():
     game = hand()
-    out = play(game, "hint").split("Ana> ")[1]
-    assert any(label.split()[-1] in out for label in game.ask.options.labels)
+    nudge, plan, moves = (" ".join(play(game, f"hint{depth}").split("Ana> ")[1].split()[depth.count(" ") + 1:])
+                          for depth in (" nudge", "", " moves"))
+    assert nudge.startswith("Nudge: ") and "Plan: " not in nudge
+    assert plan.startswith(nudge.split("?")[0]) and "Plan: " in plan and "1. " in plan and "Moves: " not in plan
+    told = moves.rpartition("Moves: ")[2].removesuffix(".").split(", ")
+    assert any(told[0].startswith(label.split()[0]) for label in game.ask.options.labels)
+    assert "Type one of nudge, plan, moves" in play(game, "hint everything")
+
+
+def test_danger_tells_the_twists_the_next_card_and_how_often_the_game_is_not_won():
+    out = " ".join(play(hand(), "danger").split("Ana> ")[1].split())
+    assert "Scheme Twists, 0 of 8: Defeat" in out and "Next card: " in out and "imagined game" in out
 
 
 # ---- handing the screen over -----------------------------------------------------------------------

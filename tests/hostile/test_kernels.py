@@ -143,6 +143,10 @@ def test_every_kernel_has_a_limit_of_memory(kernel):
     assert kernel.run("import resource", limit="resource.getrlimit(resource.RLIMIT_DATA)[0]") == {"limit": str(2**30)}
 
 
+def test_every_kernel_lets_the_server_go_first(kernel):
+    assert int(kernel.run("import os", nice="os.nice(0)")["nice"]) > os.nice(0)
+
+
 @pytest.mark.parametrize("notebook", APPS, ids=lambda path: path.stem)
 def test_every_app_starts_in_the_one_way_that_sets_the_limits(notebook, monkeypatch, tmp_path):
     from legendary_nb.ui.serve import kernel

@@ -18,6 +18,7 @@ from legendary_nb.ui.apps import simulation
 from legendary_nb.ui.apps.laboratory import Bench, Laboratory
 from legendary_nb.ui.apps.learn import Course, Learning
 from legendary_nb.ui.apps.page import AppWidget
+from legendary_nb.ui.apps.puzzle_page import PuzzleApp, Puzzles
 from legendary_nb.ui.apps.simulation import SimulationLab
 from legendary_nb.ui.apps.simulation_runs import Simulating
 from legendary_nb.ui.apps.synergy import Explorer, Exploring
@@ -25,6 +26,7 @@ from legendary_nb.ui.apps.theatre import Stage, Theatre
 from legendary_nb.ui.apps.workshop import Workbench, Workshop
 from legendary_nb.ui.board import thinking
 from legendary_nb.ui.board.guided import GuidedSitting, board_of
+from legendary_nb.ui.board.puzzle_board import PuzzleSitting
 from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.caught import WRONG, TooLong
@@ -83,6 +85,13 @@ def trial_board():
     return boards[0]
 
 
+def opened_puzzles():
+    puzzles = Puzzles(lambda board: None)
+    puzzles.take(None, {"do": "career", "today": "2026-11-18"})
+    puzzles.take(None, {"do": "next"})
+    return puzzles
+
+
 def opened_theatre():
     theatre = Theatre(lambda board: None)
     theatre.take(None, {"do": "bots", "arg": "core-1e", "seed": "3"})
@@ -97,6 +106,9 @@ WIDGETS = {
     "laboratory": (Laboratory, Bench.actions),
     "theatre": (lambda: Theatre(lambda board: None), Stage.actions),
     "open theatre": (opened_theatre, Stage.actions),
+    "puzzles": (lambda: Puzzles(lambda board: None), PuzzleApp.actions),
+    "open puzzle": (opened_puzzles, PuzzleApp.actions),
+    "puzzle board": (lambda: opened_puzzles().board, PuzzleSitting.actions),
     "explorer": (Explorer, [*Exploring.actions, "plotly"]),
     "simulation": (SimulationLab, [*Simulating.actions, "seen", "plotly"])}
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from hostile.hostile import rounds
-from legendary_nb import Game, Outcome, Setup, analysis, film, first_game, hints, show_board, simulate
+from legendary_nb import Game, Outcome, Setup, analysis, film, first_game, hints, show, simulate
 from legendary_nb.bots import PriorityBot, RandomBot, SearchBot, ValueBot
 from legendary_nb.bots.weights import load_weights
 from legendary_nb.cards import load_rules, load_system
@@ -120,7 +120,7 @@ TARGETS = {
     "partners": analysis.partners, "pair_weight": analysis.pair_weight, "punished_by": analysis.punished_by,
     "best_five": analysis.best_five, "communities": analysis.communities, "centrality": analysis.centrality,
     "card_value": few_games(analysis.card_value), "play_orders": analysis.play_orders, "history": analysis.history,
-    "points_from": analysis.points_from, "show_board": show_board, "advise": hints.advise,
+    "points_from": analysis.points_from, "show": show, "advise": hints.advise,
     "chance_at": hints.chance_at, "win_line": hints.win_line, "hints": hints.hints,
     **{f"game.{name}": on_game(name) for name in (
         "choose", "undo", "redo", "visit", "past", "explain", "view", "imagine", "play", "moments", "copy", "record",

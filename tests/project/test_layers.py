@@ -9,7 +9,8 @@ from legendary_nb.cards import load_system, system_names
 
 PACKAGE = Path(__file__).parents[2] / "legendary_nb"
 # what a board, a page and a command ask for: not the rules and the table, which `game` answers for
-INTERFACE = {"session", "bots", "game", "cards", "text", "simulate", "hints", "analysis", "teach", "labs"}
+INTERFACE = {"session", "bots", "game", "cards", "text", "simulate", "hints", "puzzles", "analysis", "teach", "labs",
+             "tables"}
 # the layers from the bottom up; a module imports only from layers named here
 MAY_IMPORT = {
     "effects": set(),
@@ -21,8 +22,10 @@ MAY_IMPORT = {
     "bots": {"game", "rules", "state", "cards", "effects", "text"},
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "hints": {"simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "puzzles": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "analysis": {"simulate", "hints", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "session": {"bots", "game", "rules", "state", "cards", "effects", "text"},
+    "tables": {"session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "teach": {"session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "labs": {"teach", "analysis", "simulate", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "ui": INTERFACE, "cli": INTERFACE | {"ui", "bench", "compiled", "compiling", "coverage", "rule_places"},

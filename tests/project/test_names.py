@@ -10,23 +10,33 @@ FAMILIES = {"points", "cards", "looking", "deciding", "enemies", "turn", "number
 ON_PURPOSE = {
     "card": "what is printed on a card, and the sentences made from it",
     "play": "the chapter of the rulebook, the page and the command",
-    "review": "the review of a game, and its command",
+    "review": "the review of a game and its command, and the review of a learner's rules",
     "synergy": "the lab, and the page of the explorer",
 }
+
+
+# a lesson has one name: its plan is in `course`, and what makes its positions in `makers`
+SAME_LESSON = "teach/makers"
 
 
 def names_used_twice() -> dict[str, list[str]]:
     """Every name of a file that more than one folder has, with the folders."""
     folders = defaultdict(list)
     for file in sorted(PACKAGE.rglob("*.py")):
-        if file.stem not in ("__init__", "__main__"):
-            folders[file.stem].append(file.parent.relative_to(PACKAGE).as_posix())
+        folder = file.parent.relative_to(PACKAGE).as_posix()
+        if file.stem not in ("__init__", "__main__") and folder != SAME_LESSON:
+            folders[file.stem].append(folder)
     return {name: found for name, found in folders.items() if len(found) > 1}
 
 
 def test_a_file_name_is_used_in_one_folder_or_on_purpose():
     found = {name: folders for name, folders in names_used_twice().items() if name not in FAMILIES}
     assert sorted(found) == sorted(ON_PURPOSE), found
+
+
+def test_makers_are_named_after_their_lessons():
+    lessons = {file.name for file in (PACKAGE / "teach" / "course").glob("*.py")}
+    assert {file.name for file in (PACKAGE / SAME_LESSON).glob("*.py")} <= lessons
 
 
 def test_few_file_names_are_used_in_more_than_one_folder():

@@ -53,4 +53,4 @@ def test_the_files_and_functions_that_a_page_names_are_there(page):
 
 def functions(name):
     return {node.name for file in found(name) for node in ast.walk(ast.parse(file.read_text("utf-8")))
-            if isinstance(node, ast.FunctionDef)}
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}

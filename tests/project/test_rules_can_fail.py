@@ -16,7 +16,7 @@ from conftest import systems_of
 from support.running import running
 
 from legendary_nb.coverage import finished_systems
-from legendary_nb.rules import box, demands, mix, plan, select, setup, solo
+from legendary_nb.rules import attack, box, demands, mix, plan, select, setup, solo
 
 FINISHED = set(finished_systems())  # a draft is proved as far as it has come
 CHAPTERS = Path(__file__).parents[1] / "rules"
@@ -31,7 +31,8 @@ BREAKS = [
     ("city.swap", "rules.move:move_to", "city[here], city[space] = city[space], city[here]",
      "city[here] = EMPTY; push_on(table, cid, space)"),
     ("city.unusual-entry", "rules.city:ambush", "if cid not in table.city", "if cid != table.city[0]"),
-    ("escape.trigger", "rules.escape:escape", "getattr(table, place).append(cid)", "table.ko.append(cid)"),
+    ("escape.trigger", "rules.escape:escape", '(table.escape if place == "escape" else table.limbo).append(cid)',
+     "table.ko.append(cid)"),
     ("escape.bystanders-stay", "rules.escape:escape", "table.escape += held", "table.ko += held"),
     ("escape.ko-hero", "rules.escape:escape", 'do_steps(table, KO_HQ_HERO, "escape.ko-hero", cid)', "pass"),
     ("escape.discard", "rules.escape:escape", 'do_steps(table, DISCARD_ONE, "escape.discard", cid)', "pass"),
@@ -137,7 +138,7 @@ BREAKS = [
     ("mastermind.several", "rules.mastermind:tell_beaten", "table.sealed = not open_ones", "table.sealed = True"),
     ("mastermind.several.choice", "rules.mastermind:for_the_mastermind", "if len(found) > 1", "if False"),
     ("mastermind.new", "rules.verbs.enemies:new_mastermind", '.at("start")', '.at("ambush")'),
-    ("mastermind.tactics-changed", "rules.piles:take_from", 'if zone == "tactics"', "if False"),
+    ("mastermind.tactics-changed", "rules.piles:take_off", 'if zone == "tactics"', "if False"),
     ("strike.several-masterminds", "rules.strike:strike_next", "if len(left) > 1", "if False"),
     ("strike.several-masterminds.stacking", "rules.verbs.enemies:place_strike", "own_mastermind(table, ctx)",
      "table.masterminds[0]"),
@@ -201,7 +202,7 @@ BREAKS = [
     # ---- missions, the inevitable one, and cards that move by themselves ----
     ("mission.complete.attack", "rules.mission:pay_mission", "pay_for(table, cid, attack)", "pay_for(table, cid, 0)"),
     ("mission.complete.recruit", "rules.mission:pay_mission", "table.recruit -= recruit - as_attack", "pass"),
-    ("mission.both-numbers", "rules.mission:can_complete", "if lacking and not attack_pays(table, cid)", "if False"),
+    ("mission.both-numbers", "rules.mission:completes", "if least <= recruit and can_complete(table, cid)", "if True"),
     ("mission.plus-one", "rules.mission:needs", 'attack_parts(table, cid, "recruit"))',
      'attack_parts(table, cid, "recruit")[:1])'),
     ("mission.complete.pile", "rules.mission:completed", ".victory.append(cid)", ".discard.append(cid)"),
@@ -299,9 +300,9 @@ BREAKS = [
      'if kind == what and (what != "played" or cid in table.players[player].played)'),
     ("term.group-name", "rules.ask_cards:options_for", "group_of(table, cid): (",
      '"X-Men" if "X-Men" in group_of(table, cid) else group_of(table, cid): ('),
-    ("term.has-icon", "rules.select:make_checks", "[check for name",
-     '[check if name != "icon" else lambda t, s, i, card, x: getattr(card, s.icon) is not None or (\n'
-     '            s.icon == "attack" and any(step in repr(card.lines) for step in ("Attack(", "SpendAs(")))\n'
+    ("term.has-icon", "rules.select:asked_by", "[(name, check) for name",
+     '[(name, check) if name != "icon" else (name, lambda t, s, i, card, x: getattr(card, s.icon) is not None or (\n'
+     '            s.icon == "attack" and any(step in repr(card.lines) for step in ("Attack(", "SpendAs("))))\n'
      "        for name"),
     ("term.played-this-turn", "rules.places:from_ledger", "return [",
      'return [(c, table.card(c)) for c in table.players[ctx.you].hand if what == "played"] + ['),
@@ -343,7 +344,8 @@ BREAKS = [
     ("wound.no-points", "rules.play:give_printed", "if card.recruit:",
      'wounds = [c for c in table.players[table.acting].hand if table.box.cards[c].kind == "wound"]\n'
      '    add_points(table, "recruit", len(wounds), "wound.no-points")\n    if card.recruit:'),
-    ("wound.not-hero", "rules.select:make_finder", "card.kind != noun", 'card.kind not in (noun, "wound")'),
+    ("wound.not-hero", "rules.select:find_by_print", "known.get(card)",
+     'known.get(card) or (select.noun == "hero" and card.kind == "wound")'),
     ("wound.not-recruitable", "rules.setup:set_switches", '("officers", "sidekicks")',
      '("officers", "sidekicks", "wounds")'),
 ]
@@ -457,7 +459,7 @@ def blind_systems(rule_id, path, old, new, monkeypatch):
 
 def forget_boxes():
     """What setup and the selectors keep from one game to the next was made by the other code."""
-    for function in [one for module in (box, demands, mix, plan, setup, solo) for one in vars(module).values()]:
+    for function in [one for module in (attack, box, demands, mix, plan, setup, solo) for one in vars(module).values()]:
         if hasattr(function, "cache_clear"):
             function.cache_clear()
     for kept in (setup.PLANS, select.READINGS):
