@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from legendary_nb.cards import Card
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Ctx, Player, Table
 
 from .mastermind import own_mastermind, undefeated
 
@@ -60,12 +60,11 @@ def speaker(table: Table, ctx: Ctx) -> str:
     return system if text else table.box.changes.rule_sets.get(ctx.line.id, table.box.system.id)
 
 
-def in_yours(table: Table, ctx: Ctx) -> list[int]:
+def in_yours(table: Table, you: Player) -> list[int]:
     """term.your-heroes: what you have is your hand and what you played this turn and still lies there.
 
     Rules: ko.your-heroes.
     """
-    you = table.players[ctx.you]
     return you.hand + you.played
 
 
@@ -148,7 +147,7 @@ def has_returned(table: Table, cid: int) -> bool:
 
 
 PLACES: Final[dict[str, Callable[[Table, Ctx], list[int]]]] = {
-    "yours": in_yours,
+    "yours": lambda table, ctx: in_yours(table, table.players[ctx.you]),
     "owned": in_owned,
     "hq": lambda table, ctx: [c for c in table.hq if c >= 0],
     "city": lambda table, ctx: [c for c in table.city if c >= 0],

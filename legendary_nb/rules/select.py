@@ -12,7 +12,7 @@ from legendary_nb.effects import Select
 from legendary_nb.state import Ctx, Player, Table
 
 from .layers import INEVITABLE
-from .places import cards_in, from_ledger, own_stack, speaker
+from .places import cards_in, from_ledger, in_yours, own_stack, speaker
 
 Place = Callable[[Table, Player], list[int]]
 Check = Callable[[Table, Select, int, Card, Ctx], bool]
@@ -125,7 +125,7 @@ QUICK_PLACES: Final[dict[str, Place]] = {
     "played": lambda table, you: you.played,
     "victory": lambda table, you: you.victory,
     "front": lambda table, you: you.front,
-    "yours": lambda table, you: you.hand + you.played,
+    "yours": in_yours,
     "hq": lambda table, you: table.hq,
     "city": lambda table, you: table.city,
     "ko": lambda table, you: table.ko,

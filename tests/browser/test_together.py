@@ -8,6 +8,7 @@ from support.desk import NO_WAIT
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("voila")]
 PATIENCE = 60_000
+PLAYABLE = ".handrow .card[data-act=choose]"
 OFF = "localStorage.setItem('legendary-nb-welcome', '{\"done\":[],\"isOff\":true}');"
 
 
@@ -35,7 +36,7 @@ def seated(page, name):
 
 
 def begun(ida, jan):
-    """Both sit at a new table whose game has begun; returns the page whose turn it is, if it may act at once."""
+    """Both sit at a new table whose game has begun; returns the page that may play a card of its hand now, if any."""
     code = made(ida)
     jan.locator("[data-field=code]").fill(f"{code[:3].lower()} {code[3:]}")
     jan.locator("[data-form=join] button").click()
@@ -44,7 +45,8 @@ def begun(ida, jan):
     ida.locator("[data-do=begin]").click()
     for page in (ida, jan):
         page.wait_for_selector(".handrow .card", state="attached")
-    return next((page for page in (ida, jan) if page.title().startswith("Your turn")), None)
+    return next((page for page in (ida, jan) if page.title().startswith("Your turn") and page.locator(PLAYABLE).count()),
+                None)
 
 
 def test_two_browsers_play_at_one_table(server, come):
@@ -57,7 +59,7 @@ def test_two_browsers_play_at_one_table(server, come):
     hand = mine.locator(".handrow .card").count()
     assert "decides" in other.title()
     before = other.locator(".board-root").get_attribute("data-step")
-    mine.locator(".handrow .card[data-act=choose]").first.evaluate("card => card.click()")
+    mine.locator(PLAYABLE).first.evaluate("card => card.click()")
     other.wait_for_function("before => document.querySelector('.board-root').dataset.step !== before", arg=before)
     mine.locator("[data-act=undo]").first.click()
     other.locator(".tablebar [data-act=undo]").click()
