@@ -45,8 +45,8 @@ def begun(ida, jan):
     ida.locator("[data-do=begin]").click()
     for page in (ida, jan):
         page.wait_for_selector(".handrow .card", state="attached")
-    return next((page for page in (ida, jan) if page.title().startswith("Your turn") and page.locator(PLAYABLE).count()),
-                None)
+    able = (page for page in (ida, jan) if page.title().startswith("Your turn") and page.locator(PLAYABLE).count())
+    return next(able, None)
 
 
 def test_two_browsers_play_at_one_table(server, come):

@@ -34,7 +34,7 @@ from legendary_nb.teach.varied_tables import (
 from legendary_nb.teach.words import kept, worded
 from legendary_nb.text import card_lines
 
-from .scoring import SAID, finished, over, result_of
+from .scoring import SAID, ended
 from .wounds import wounds_in
 
 # what the table of numbers says for each number of players
@@ -348,7 +348,7 @@ def only_a_win(system: str, random: Random) -> Exercise | None:
     at_end = ended(system, random, [["bystander"] * points], result)
     if at_end is None:
         return None
-    table, game = at_end
+    _, game = at_end
     has_score = game.outcome is not None and game.outcome.solo_score is not None
     why = "You get a score alone only if you win." + " Twists and escapes are taken from your points." * has_score
     return choice(f"You play alone. {SAID[result].replace('The players have', 'You have')}. Your victory pile is worth "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -263,7 +264,8 @@ def turn_with_small_deck(system: str, random: Random, pile: str) -> tuple[Predic
     """A question about a pile after a turn, and whether the discard pile was shuffled on the way."""
     deck = random.choice([2, 3, 4, 6, 7, 8])
     said, table, answers = ending(system, random, deck)
-    text = f"Your deck has {deck} cards, and your discard pile is empty. {said}. How many cards are in your {pile} then?"
+    text = (f"Your deck has {deck} cards, and your discard pile is empty. {said}. "
+            f"How many cards are in your {pile} then?")
     return Predict("", text, scenario=table, answers=answers, kind="a number", shows=("hand", "piles"),
                    other=deck), deck < DRAWN
 
