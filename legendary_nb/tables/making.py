@@ -11,7 +11,7 @@ from legendary_nb.game import Setup
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.seats import LEVELS, NEW_SEEDS
 
-from .ledger import Kept, Ledger, Seat, WentOn
+from .archive import Archive, Kept, Seat, WentOn
 from .shared_table import NAMES, SharedTable, facts_of
 from .tickets import hash_of, new_code, new_token
 
@@ -27,7 +27,7 @@ def owner_of(visitor: str) -> str:
     return hashlib.sha256(visitor.encode("utf-8", "replace")).hexdigest()[:24] if visitor else ""
 
 
-def make_table(ledger: Ledger, setup: Setup, owner: str = "", bots: tuple[str, ...] = (), *,
+def make_table(archive: Archive, setup: Setup, owner: str = "", bots: tuple[str, ...] = (), *,
                is_open: bool = True) -> tuple[SharedTable, str]:
     """A new table with one seat for each player of the setup, the last ones for these bots; and its invitation.
 
@@ -39,35 +39,35 @@ def make_table(ledger: Ledger, setup: Setup, owner: str = "", bots: tuple[str, .
         raise Problem(f"There are these bots: {', '.join(LEVELS)}.")
     seed = secrets.randbelow(NEW_SEEDS)
     facts, content = facts_of(replace(setup, players=NAMES[:len(setup.names)]), seed)
-    make_room(ledger, owner)
+    make_room(archive, owner)
     invitation = "" if is_open else new_token()
     seats = (*[Seat()] * (len(setup.names) - len(bots)), *[Seat(bot=bot) for bot in bots])
     kept = Kept("", owner, hash_of(invitation), facts, content, seed, seats)
-    return SharedTable(ledger, added(ledger, kept)), invitation
+    return SharedTable(archive, added(archive, kept)), invitation
 
 
-def added(ledger: Ledger, kept: Kept) -> Kept:
+def added(archive: Archive, kept: Kept) -> Kept:
     """The table under a code that no other has."""
     for _ in range(TRIES):
         found = replace(kept, code=new_code())
         try:
-            ledger.add(found)
+            archive.add(found)
             return found
         except WentOn:
             continue
     raise Problem("The server finds no free code. Try again.")
 
 
-def make_room(ledger: Ledger, owner: str, now: float | None = None) -> None:
+def make_room(archive: Archive, owner: str, now: float | None = None) -> None:
     """Remove what is forgotten; the owner's own oldest table goes, or in a full store one of who has the most."""
-    ledger.forget((time.time() if now is None else now) - FORGOTTEN_S)
-    if owner and ledger.count(owner) >= MOST_OF_ONE:
-        ledger.remove(ledger.oldest(owner))
-    elif ledger.count() >= MOST_TABLES:
-        ledger.remove(ledger.oldest(ledger.largest_owner()))
+    archive.forget((time.time() if now is None else now) - FORGOTTEN_S)
+    if owner and archive.count(owner) >= MOST_OF_ONE:
+        archive.remove(archive.oldest(owner))
+    elif archive.count() >= MOST_TABLES:
+        archive.remove(archive.oldest(archive.largest_owner()))
 
 
-def find_table(ledger: Ledger, code: str) -> SharedTable | None:
-    """The table of a code as the ledger has it."""
-    kept = ledger.read(code)
-    return SharedTable(ledger, kept) if kept is not None else None
+def find_table(archive: Archive, code: str) -> SharedTable | None:
+    """The table of a code as the archive has it."""
+    kept = archive.read(code)
+    return SharedTable(archive, kept) if kept is not None else None

@@ -1,7 +1,7 @@
 """A shared table: the people and bots around one game, each at a screen of their own.
 
-Whatever changes is first kept in the ledger and then told, so that nobody sees what could be lost.  To come back, to
-come late, to look on and to start the server again are one and the same: read the ledger and play the answers again.
+Whatever changes is first kept in the archive and then told, so that nobody sees what could be lost.  To come back, to
+come late, to look on and to start the server again are one and the same: read the archive and play the answers again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import COMPANION, LEVELS
 
-from .ledger import GATHERING, OVER, PLAYING, Entry, Kept, Ledger, Seat
+from .archive import GATHERING, OVER, PLAYING, Archive, Entry, Kept, Seat
 from .tickets import hash_of, new_token
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")  # of bots, as far as no person has the name
@@ -32,14 +32,14 @@ SEEN = "Cards were seen since then, so this answer stays."
 class SharedTable:
     """One table as this process knows it; `catch_up` reads what others have done."""
 
-    def __init__(self, ledger: Ledger, kept: Kept) -> None:
-        self.ledger = ledger
+    def __init__(self, archive: Archive, kept: Kept) -> None:
+        self.archive = archive
         self.game: Game | None = None
         self.asked_to_undo: set[int] = set()  # the seats that want the last answer taken back
         self.take_over(kept)
 
     def take_over(self, kept: Kept) -> None:
-        """Show the table as the ledger has it."""
+        """Show the table as the archive has it."""
         self.kept = kept
         self.asked_to_undo = set()
         self.way_back: tuple[int, int] = (-1, 0)  # at which version so many answers could be taken back
@@ -47,13 +47,13 @@ class SharedTable:
 
     def catch_up(self) -> bool:
         """Read what another process has kept; returns whether there was anything."""
-        if self.ledger.version(self.code) == self.kept.version:
+        if self.archive.version(self.code) == self.kept.version:
             return False
         self.take_over(self.read())
         return True
 
     def read(self) -> Kept:
-        kept = self.ledger.read(self.code)
+        kept = self.archive.read(self.code)
         if kept is None:
             raise Problem(GONE)
         return kept
@@ -141,7 +141,7 @@ class SharedTable:
     def store(self, kept: Kept) -> None:
         """Keep the table, then take it over; if another process was first, show what that one did."""
         try:
-            version = self.ledger.seat(kept)
+            version = self.archive.seat(kept)
         except Problem:
             self.take_over(self.read())
             raise
@@ -169,7 +169,7 @@ class SharedTable:
     def keep_answers(self, seat: int) -> None:
         """Keep what a seat has just answered in the game; what then has only one answer follows by itself.
 
-        If the answers cannot be kept, the game stands where the ledger has it.
+        If the answers cannot be kept, the game stands where the archive has it.
         """
         game = self.playing()
         entries = [(seat, given) for given in game.answers[len(answers_of(self.kept.answers)):]]
@@ -190,7 +190,7 @@ class SharedTable:
         game = self.playing()
         try:
             phase = PLAYING if game.outcome is None else OVER
-            version = self.ledger.answer(self.code, len(self.kept.answers), entries, phase)
+            version = self.archive.answer(self.code, len(self.kept.answers), entries, phase)
         except Problem:
             self.take_over(self.read())
             raise

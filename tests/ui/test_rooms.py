@@ -13,7 +13,7 @@ from legendary_nb.game import first_game
 from legendary_nb.game.events import read_event
 from legendary_nb.game.log import log_entries
 from legendary_nb.session.problem import Problem
-from legendary_nb.tables.ledger import OVER, Ledger
+from legendary_nb.tables.archive import OVER, Archive
 from legendary_nb.tables.making import make_table
 from legendary_nb.tables.tickets import hash_of
 from legendary_nb.ui.serve.rooms import MOST_OF_SEAT, PHRASES, Rooms, Screen
@@ -21,7 +21,7 @@ from legendary_nb.ui.serve.rooms import MOST_OF_SEAT, PHRASES, Rooms, Screen
 
 @pytest.fixture
 def rooms(tmp_path):
-    one = Rooms(Ledger(tmp_path / "tables.db"), pause=0)
+    one = Rooms(Archive(tmp_path / "tables.db"), pause=0)
     yield one
     one.close()
 
@@ -59,7 +59,7 @@ class Guest:
 
 
 def room_of(rooms, people, system="core-2e", bots=()):
-    table, _ = make_table(rooms.ledger, first_game(system, people + len(bots)), bots=bots)
+    table, _ = make_table(rooms.archive, first_game(system, people + len(bots)), bots=bots)
     return rooms.find(table.code)
 
 
@@ -97,7 +97,7 @@ def test_a_token_brings_the_seat_back_and_a_wrong_one_only_looks_on(rooms):
 
 
 def test_a_table_by_invitation_shows_nothing_to_others(rooms):
-    table, invitation = make_table(rooms.ledger, first_game("core-2e", 2), is_open=False)
+    table, invitation = make_table(rooms.archive, first_game("core-2e", 2), is_open=False)
     room = rooms.find(table.code)
     with pytest.raises(Problem, match="invitation"):
         Guest(room)
@@ -107,25 +107,25 @@ def test_a_table_by_invitation_shows_nothing_to_others(rooms):
 def test_who_looks_on_changes_nothing(rooms):
     room, guests = gathered(rooms, 2)
     spectator = Guest(room)
-    before = rooms.ledger.read(room.table.code)
+    before = rooms.archive.read(room.table.code)
     for what in ("choose", "undo", "refuse", "begin", "leave", "back", "rename", "say", "set-bot", "choose-several",
                  "play-all"):
         for reply in spectator.say(do=what, option=0, options=[0], step=spectator.scene["step"], seat=0, name="Eve"):
             assert reply["re"] == "problem"
         step = asked(guests).scene["step"]
         spectator.say(do=what, option=0, options=[0], step=step, seat=0, name="Eve")
-    assert rooms.ledger.read(room.table.code) == before
+    assert rooms.archive.read(room.table.code) == before
 
 
 def test_one_seat_never_answers_for_another(rooms):
     room, guests = gathered(rooms, 2)
     mine = asked(guests)
     other = next(guest for guest in guests if guest is not mine)
-    before = rooms.ledger.read(room.table.code)
+    before = rooms.archive.read(room.table.code)
     for step in (mine.scene["step"], other.scene["step"]):
         for message in ({"do": "choose", "option": 0}, {"do": "choose-several", "options": [0]}, {"do": "play-all"}):
             other.say(**message, step=step)
-    assert rooms.ledger.read(room.table.code) == before
+    assert rooms.archive.read(room.table.code) == before
 
 
 def test_an_answer_that_is_sent_twice_counts_once(rooms):
@@ -143,10 +143,10 @@ def test_an_answer_that_is_sent_twice_counts_once(rooms):
                                   "bot", "bots", "from", "visitor"])
 def test_what_would_show_or_change_more_than_a_seat_may_is_refused(rooms, what):
     room, guests = gathered(rooms, 2)
-    before = rooms.ledger.read(room.table.code)
+    before = rooms.archive.read(room.table.code)
     replies = asked(guests).say(do=what, text="x", key="x" * 12, moment=0)
     assert [reply["re"] for reply in replies] == ["problem"]
-    assert rooms.ledger.read(room.table.code) == before
+    assert rooms.archive.read(room.table.code) == before
 
 
 @pytest.mark.parametrize("message", [None, 5, "x", [], {}, {"do": 5}, {"do": "choose"}, {"do": "take"},
@@ -157,12 +157,12 @@ def test_what_would_show_or_change_more_than_a_seat_may_is_refused(rooms, what):
                                      {"do": "look", "event": "x"}, {"do": "card", "f": 7}])
 def test_nonsense_is_answered_in_words_and_changes_nothing(rooms, message):
     room, guests = gathered(rooms, 2)
-    before = rooms.ledger.read(room.table.code)
+    before = rooms.archive.read(room.table.code)
     mine = asked(guests)
     if isinstance(message, dict):
         message = {"step": mine.scene["step"], **message}
     room.receive(mine.screen, message)
-    assert rooms.ledger.read(room.table.code) == before
+    assert rooms.archive.read(room.table.code) == before
     assert "Traceback" not in mine.heard[-1] and "legendary_nb" not in mine.heard[-1]
 
 
@@ -223,7 +223,7 @@ def test_the_address_becomes_a_square(rooms):
 
 def test_another_process_is_followed(rooms, tmp_path):
     room, guests = gathered(rooms, 2)
-    other = Rooms(Ledger(tmp_path / "tables.db"), pause=0)
+    other = Rooms(Archive(tmp_path / "tables.db"), pause=0)
     there = [Guest(other.find(room.table.code), guest.token) for guest in guests]
     mine = asked(guests)
     mine.say(do="choose", option=0, step=mine.scene["step"])

@@ -8,7 +8,7 @@ from jupyter_server.utils import url_path_join
 from tornado.ioloop import PeriodicCallback
 
 from legendary_nb.session.saves import state_folder
-from legendary_nb.tables.ledger import Ledger
+from legendary_nb.tables.archive import Archive
 
 from .rooms import Rooms
 from .table_pages import NewTable, TogetherFile, TogetherPage
@@ -29,7 +29,7 @@ def table_handlers(base: str) -> list[Any]:
 
 def table_settings() -> dict[str, Any]:
     """What the handlers share: the rooms, and what each address may still try."""
-    return {"rooms": Rooms(Ledger(state_folder()[0] / "tables" / "tables.db")), "triers": Triers()}
+    return {"rooms": Rooms(Archive(state_folder()[0] / "tables" / "tables.db")), "triers": Triers()}
 
 
 def follow_others(settings: dict[str, Any]) -> PeriodicCallback:

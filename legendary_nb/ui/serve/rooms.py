@@ -16,8 +16,8 @@ from typing import Any
 from legendary_nb.cards import load_system
 from legendary_nb.game.view import NOBODY
 from legendary_nb.session.problem import Problem
+from legendary_nb.tables.archive import GATHERING, Archive
 from legendary_nb.tables.bot_turns import BotTurns
-from legendary_nb.tables.ledger import GATHERING, Ledger
 from legendary_nb.tables.making import find_table
 from legendary_nb.tables.shared_table import SharedTable
 from legendary_nb.ui.board.faces import faces_of
@@ -262,15 +262,15 @@ ACTIONS: dict[str, Callable[[Room, Screen, Message], Message | None]] = {
 class Rooms:
     """All rooms of this process."""
 
-    def __init__(self, ledger: Ledger, pause: float = BOT_PAUSE_S) -> None:
-        self.ledger, self.pause = ledger, pause
+    def __init__(self, archive: Archive, pause: float = BOT_PAUSE_S) -> None:
+        self.archive, self.pause = archive, pause
         self.bots = BotTurns()
         self.open: dict[str, Room] = {}
 
     def find(self, code: str) -> Room | None:
         """The room of a table; its game is played again if nobody was there."""
         if code not in self.open:
-            table = find_table(self.ledger, code)
+            table = find_table(self.archive, code)
             if table is None:
                 return None
             self.open[code] = Room(table, self.bots, self.pause)
@@ -291,4 +291,4 @@ class Rooms:
 
     def close(self) -> None:
         self.bots.close()
-        self.ledger.close()
+        self.archive.close()

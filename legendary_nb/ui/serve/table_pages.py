@@ -130,12 +130,12 @@ class NewTable(APIHandler):
             raise Problem(f"A table has 1 to {MOST_SEATS} seats.")
         setup = read_setup(form_of(message) | {"players": list(NAMES[:seats])})
         owner = owner_of(text_of(message, "visitor", LONGEST_VISITOR))
-        table, invitation = make_table(self.settings["rooms"].ledger, setup, owner, tuple(bots),
+        table, invitation = make_table(self.settings["rooms"].archive, setup, owner, tuple(bots),
                                        is_open=message.get("open") is not False)
         try:
             token = table.take(0, name)
         except Problem:
-            table.ledger.remove(table.code)
+            table.archive.remove(table.code)
             raise
         return {"code": table.code, "token": token, "invitation": invitation}
 

@@ -1,4 +1,4 @@
-"""The ledger: every table as setup, seed and answers, in SQLite.  What is written is on the disk when a call returns.
+"""The archive: every table as setup, seed and answers, in SQLite.  What is written is on the disk when a call returns.
 
 An answer is number n of its table, and no other can have that number: whoever comes second learns that the table went
 on.  Nothing is ever changed in the list of answers; taking answers back is one more entry.
@@ -59,7 +59,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Kept:
-    """A table as the ledger has it; `invitation` is "" if the code is enough to come in."""
+    """A table as the archive has it; `invitation` is "" if the code is enough to come in."""
 
     code: str
     owner: str
@@ -73,7 +73,7 @@ class Kept:
     answers: tuple[Entry, ...] = ()
 
 
-class Ledger:
+class Archive:
     """The tables of one file, which several processes may open."""
 
     def __init__(self, path: Path) -> None:
