@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections import defaultdict
 
 import pytest
@@ -12,9 +10,6 @@ from support.census import add_census
 from support.event_places import check_event
 from support.renaming import real_line, retold, twins_for
 from support.running import running
-
-os.environ["LEGENDARY_NB_BUILD"] = "plain"  # tests look into the source and change it; the compiled build has its own
-os.environ["LEGENDARY_NB_LEARNING"] = os.path.join(tempfile.mkdtemp(), "learning.json")  # lessons note no progress here
 
 from legendary_nb import coverage
 from legendary_nb.cards import load_rules, load_system
