@@ -94,7 +94,7 @@ def put_one(table: Table, node: v.Put, ctx: Ctx, cid: int, place: list[int] | No
 def tell_put(table: Table, node: v.Put, ctx: Ctx, cid: int, source: str, owner: int) -> None:
     """Who sees which card was put: a card that goes from one hidden place to another shows to its player alone."""
     hidden = source in ("hand", "deck") and not is_seen(node.to)
-    seen: tuple[int, ...] | None = (ctx.you, owner) if hidden and owner >= 0 else None
+    seen: tuple[int, ...] | None = (ctx.you, owner) if hidden else None
     if not is_seen(node.to) and is_secret(table, cid):
         seen = seen or (ctx.you,)
     if node.to.endswith("in random order"):
