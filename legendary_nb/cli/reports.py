@@ -100,15 +100,27 @@ def run_coverage(args: argparse.Namespace) -> int:
 def add_replay(commands: Any) -> None:
     parser = commands.add_parser("replay", help="play a saved game again", allow_abbrev=False,
                                  description="Play a saved game again, check every answer, and show how "
-                                 "it ended.")
+                                 "it ended. --to stops at an earlier moment; --position and --layout print that "
+                                 "moment as one line.")
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--to", type=int, metavar="N", help="stop after N answers")
     parser.add_argument("--log", action="store_true", help="the whole log")
-    parser.add_argument("--json", action="store_true", help="as data")
+    line = parser.add_mutually_exclusive_group()
+    line.add_argument("--position", action="store_true", help="print the moment exactly, as a line for Game.at")
+    line.add_argument("--layout", action="store_true",
+                      help="print the table as a line that you can read and change, for Game.stacked")
+    line.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run_replay)
 
 
 def run_replay(args: argparse.Namespace) -> int:
     game = read_game(args.file).game
+    if args.to is not None:
+        check_number("--to", args.to, 0, len(game.answers))
+        game.visit(game.answers[:args.to])
+    if args.position or args.layout:
+        print(game.position() if args.position else game.layout())
+        return 0
     if args.json:
         return print_data(replay_data(game, args.log))
     screen = Screen()
@@ -119,7 +131,7 @@ def run_replay(args: argparse.Namespace) -> int:
     if game.outcome is None:
         asked = f"{game.ask.player} is asked." if game.ask else ""
         screen.say(show_table(game.table, ink=screen.ink))
-        screen.say(f"The game is not over: {len(game.answers)} answers, turn {game.table.turn}. {asked}")
+        screen.say(f"The game is not over: {many(len(game.answers), 'answer')}, turn {game.table.turn}. {asked}")
     else:
         for line in drawing.end_screen(game, screen.ink):
             screen.say(line)

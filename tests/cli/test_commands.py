@@ -351,7 +351,22 @@ def test_replay_shows_a_game_that_is_not_over(capsys, tmp_path):
     file = saved(tmp_path, game)
     assert data_of(capsys, "replay", file)["outcome"] is None
     _, out, _ = command(capsys, "replay", file)
-    assert "The game is not over: 1 answers, turn 1. Ana is asked." in out and "Mastermind" in out
+    assert "The game is not over: 1 answer, turn 1. Ana is asked." in out and "Mastermind" in out
+
+
+def test_replay_prints_an_earlier_moment_as_one_line(capsys, tmp_path):
+    game = Game.new("core-1e", players=1, seed=3)
+    for _ in range(9):
+        game.choose(0)
+    file = saved(tmp_path, game)
+    game.undo(9 - 4)
+    line = command(capsys, "replay", file, "--to", "4", "--position")[1].strip()
+    assert line == game.position() and Game.at(line).answers == game.answers
+    text = command(capsys, "replay", file, "--to", "4", "--layout")[1].strip()
+    assert text == game.layout() and "\n" not in text
+    assert Game.stacked(game.setup, table=text).layout() == text
+    code, _, told = command(capsys, "replay", file, "--to", "10")
+    assert code and "--to" in told and "9" in told
 
 
 # ---- as a program ----------------------------------------------------------------------------------
