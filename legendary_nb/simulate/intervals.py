@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Sequence
+from functools import lru_cache
 from numbers import Real
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ class Interval(NamedTuple):
 
 ANYTHING = Interval(-math.inf, math.inf)  # of fewer than two values
 
+
 def wilson(won: int, games: int) -> Interval:
     """The Wilson interval of a share: good even for few games, and never beyond 0 or 1."""
     must_be("games", games, Real, "a number of games")
@@ -45,9 +47,28 @@ def wilson(won: int, games: int) -> Interval:
     return Interval(low, high)
 
 
+@lru_cache(maxsize=256)
 def students_t(freedom: int) -> float:
-    """The 97.5th percentile of Student's t, by its expansion around the normal one."""
-    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
+    """The 97.5th percentile of Student's t: found by halving, or by its expansion around the normal one."""
+    if freedom > 100:  # the expansion is right to five digits here
+        return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
+    low, high = Z, 13.0  # one degree of freedom has 12.706
+    for _ in range(52):  # as many as a float has bits
+        middle = (low + high) / 2
+        low, high = (middle, high) if share_within(middle, freedom) < 1 - MISSES else (low, middle)
+    return low
+
+
+def share_within(t: float, freedom: int) -> float:
+    """The share of Student's t between -t and t: a finite sum for a whole number of degrees of freedom."""
+    angle = math.atan(t / math.sqrt(freedom))
+    is_odd = freedom % 2
+    term = math.cos(angle) if is_odd else 1.0
+    total = term if freedom > 1 else 0.0
+    for k in range(2 + is_odd, freedom - 1, 2):
+        term *= (k - 1) / k * math.cos(angle)**2
+        total += term
+    return 2 / math.pi * (angle + math.sin(angle) * total) if is_odd else math.sin(angle) * total
 
 
 def of_mean(values: Sequence[float]) -> Interval:

@@ -355,8 +355,11 @@ def test_wilsons_interval_is_that_of_the_textbook():
     assert wilson(0, 0) == (0, 1)
 
 
-def test_students_t_is_near_its_table():
-    assert students_t(10) == pytest.approx(2.228, abs=0.01) and students_t(100) == pytest.approx(1.984, abs=0.001)
+@pytest.mark.parametrize(("freedom", "percentile"), [
+    (1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (5, 2.5706), (10, 2.2281), (29, 2.0452), (30, 2.0423),
+    (100, 1.9840), (101, 1.9837), (1000, 1.9623)])
+def test_students_t_is_that_of_its_table(freedom, percentile):
+    assert students_t(freedom) == pytest.approx(percentile, abs=0.00006)
 
 
 def test_a_mean_is_in_its_interval_19_times_of_20():
