@@ -18,6 +18,7 @@ class Lab(Lesson):
     """A lesson that begins with a question and answers it in two ways."""
 
     question: str = ""
+    elsewhere: str = ""  # why the games of other systems than `systems` cannot answer it
 
 
 @lru_cache(maxsize=1)

@@ -8,6 +8,7 @@ games of a system again and saves the results (`... core-2e 400 120`: fewer game
 from __future__ import annotations
 
 import json
+import math
 import random
 import statistics
 import sys
@@ -21,7 +22,7 @@ from legendary_nb.rules import Setup
 from legendary_nb.rules.mix import system_of
 from legendary_nb.simulate import Variant, simulate
 from legendary_nb.simulate.compare import Difference, difference
-from legendary_nb.simulate.intervals import Interval, of_difference
+from legendary_nb.simulate.intervals import Interval, Z, of_difference
 from legendary_nb.simulate.variant import find_card
 from legendary_nb.teach.exercises import Choice, Code, gives
 
@@ -75,6 +76,24 @@ def looked_good(found: Sequence[Look]) -> Look:
 def clear_of_0(values: Mapping[str, tuple[float, float, float]]) -> int:
     """How many values have an interval that excludes 0."""
     return sum(low > 0 or high < 0 for _, low, high in values.values())
+
+
+def mean_sizes(values: Mapping[str, tuple[float, float, float]]) -> tuple[float, float]:
+    """The mean size of some values, and the mean size that chance alone would give them."""
+    by_chance = [(high - low) / 2 / Z * math.sqrt(2 / math.pi) for _, low, high in values.values()]
+    return statistics.fmean(abs(value) for value, _, _ in values.values()), statistics.fmean(by_chance)
+
+
+def what_it_does(look: Look, games: int) -> str:
+    """The effect of a card in a sentence, and whether it can be told from none."""
+    if look.does_low > 0:
+        told = "The interval is above 0: the card helps."
+    elif look.does_high < 0:
+        told = "The interval is below 0: what is bought in its place helps more."
+    else:
+        told = "The interval holds 0: nobody can tell this card from the ones bought in its place."
+    return (f"{look.card} in {games} games, each played with it and again without it: {look.does:+.1%} won "
+            f"({look.does_low:+.1%} to {look.does_high:+.1%}). {told}")
 
 
 # ---- observing -----------------------------------------------------------------------------------------
@@ -227,9 +246,9 @@ EXERCISES = (
         ("it needs no games", "It needs games, but fewer."),
         ("*the two groups are not only alike, they are the same games", "Nearly all luck falls out of the difference."),
         ("bots learn from the first time", "They remember nothing."))),
-    Choice("why-nothing", "Without the card players win about as often as with it. How can a good card do so "
-           "little?", options=(
-        ("it is a bad card", "It may be as good as any; the question is what would be bought without it."),
+    Choice("why-nothing", "In the same games the card does much less than it looks. How can that be, if it is a good "
+           "card?", options=(
+        ("it cannot be a good card", "It may be as good as any; the question is what would be bought without it."),
         ("*another good card is bought in its place", "What a card does is measured against the next best, not against "
          "nothing."),
         ("the bots never bought it", "They did, in many of the games."))),
@@ -244,7 +263,9 @@ LAB = Lab("27", "the-card-that-looked-good", "The card that looked good", 30, (
     "tell what is seen from what is caused",
     "name the common cause that makes a card look good",
     "plan a trial that settles it"),
-    exercises=EXERCISES, question="Players who buy this card win more often. Is it a good card?")
+    exercises=EXERCISES, question="Players who buy this card win more often. Is it a good card?",
+    systems=("core-2e", "villains", "bond"),
+    elsewhere="players win nearly every first game there, with the card or without it, so no card can look good")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 def open_lab(number: str, system: str = "core-2e", progress: Progress | None = None) -> OpenLab:
     """A lab in the words of a system."""
     pick(dict.fromkeys(systems()), system, "system")
-    return OpenLab(lab_of(number), load_system(system), progress or Progress())
+    lab = lab_of(number)
+    if not lab.is_for(system):
+        raise KeyError(f"lab {number} is for {', '.join(lab.systems)}, not for {system}: {lab.elsewhere}")
+    return OpenLab(lab, load_system(system), progress or Progress())
 
 
 class OpenLab(OpenLesson):
@@ -44,7 +47,7 @@ class OpenLab(OpenLesson):
 
     def __str__(self) -> str:
         head, rest = super().__str__().replace("Lesson", "Lab", 1).split("\n", 1)
-        others = [name for name in systems() if name != self.system.id]
+        others = [name for name in systems() if self.lesson.is_for(name) and name != self.system.id]
         more = "" if is_alone(self.system) else (f"\nEverything below is about {self.system.id}. For another system, "
                                                  f"write {', '.join(others[:-1])} or {others[-1]} in the cell above "
                                                  "and run all cells again.")

@@ -1,14 +1,17 @@
 """The long runs behind the labs: what the notebooks say of them must be so in every system they come for."""
 
+from statistics import NormalDist
+
 import pytest
 
 pytest.importorskip("plotly")
 
-from legendary_nb.labs import decks, looks, tempo
+from legendary_nb.labs import decks, lab_of, looks, open_lab, tempo
 from legendary_nb.labs.draw import chance_of_exactly
 from legendary_nb.labs.lab import systems
 from legendary_nb.labs.long_runs import RUNS, LongRun, long_run
 from legendary_nb.labs.thinning import hand_changes, side_by_side, thinned
+from legendary_nb.simulate.intervals import Z
 
 SETUP = decks.first_setup_of("core-1e")
 
@@ -107,3 +110,33 @@ def test_cards_of_one_game_count_as_one_game():
     apart = tempo.mean_of_groups([[n] for n in (1, 3) * 10])
     alike = tempo.mean_of_groups([[1] * 10, [3] * 10])
     assert apart[0] == alike[0] == 2 and alike[2] - alike[1] > 3 * (apart[2] - apart[1]) and alike[1] >= 0
+
+
+# ---- lab 27 --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", lab_of("27").systems)
+def test_the_card_that_looked_good_does_much_less_than_it_looks(name):
+    found = looks.looks(name)
+    card = looks.looked_good(found)
+    assert card.observed_low > max(0, card.does_high), "it looks good, and better than it is"
+    looked = {one.card: (one.observed, one.observed_low, one.observed_high) for one in found}
+    assert looks.mean_sizes(looked)[0] > 2 * looks.mean_sizes(looked)[1]
+    side = "above" if card.does_low > 0 else "below" if card.does_high < 0 else "holds"
+    assert side in looks.what_it_does(card, looks.games_played(name)[1])
+
+
+@pytest.mark.parametrize("name", [name for name in systems() if not lab_of("27").is_for(name)])
+def test_a_system_in_which_no_card_looks_good_is_declined_with_the_reason(name):
+    found = looks.looks(name)
+    assert looks.clear_of_0({one.card: (one.observed, one.observed_low, one.observed_high) for one in found}) == 0
+    assert long_run(name, "officers")[0][0] > 0.95, "players win nearly every first game"
+    with pytest.raises(KeyError, match=f"lab 27 is for core-2e, villains, bond, not for {name}: players win nearly every"):
+        open_lab("27", system=name)
+
+
+def test_chance_alone_gives_values_a_size():
+    drawn = [NormalDist().inv_cdf((n + 0.5) / 1000) for n in range(1000)]
+    nothing = {str(n): (value, value - Z, value + Z) for n, value in enumerate(drawn)}
+    size, by_chance = looks.mean_sizes(nothing)
+    assert size == pytest.approx(by_chance, abs=0.01)
