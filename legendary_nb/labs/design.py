@@ -16,6 +16,7 @@ from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.effects import verbs as v
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
+from legendary_nb.simulate.rows import Row
 from legendary_nb.teach.exercises import Choice, Code, gives
 from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
@@ -118,13 +119,24 @@ def versions_in_games(texts: Mapping[str, str], system: str, replaces: str, game
     """The effect of replacing a hero by versions of your own hero, in the same games."""
     setup = first_setup_of(system)
     before = simulate(setup, "priority", games, seed, as_rows=True, progress=False)
-    found = {}
-    for name, text in texts.items():
-        own = read_own(text, system)
-        with own_content(own):
-            after = simulate(swap(setup, replaces, own.name), "priority", games, seed, as_rows=True, progress=False)
-        found[name] = difference(measure, before, after)
-    return found
+    return {name: difference(measure, before, games_with(text, system, replaces, games, seed))
+            for name, text in texts.items()}
+
+
+def between(one: str, other: str, system: str, replaces: str, games: int = 60, seed: int = 0,
+            measure: str = "won") -> Difference:
+    """The effect of the other version in place of the one, in the same games."""
+    return difference(measure, *(games_with(text, system, replaces, games, seed) for text in (one, other)))
+
+
+@lru_cache(maxsize=8)
+def games_with(text: str, system: str, replaces: str, games: int, seed: int) -> list[Row]:
+    """Games of the first setup in which your own hero replaces one of the box."""
+    own = read_own(text, system)
+    with own_content(own):
+        rows: list[Row] = simulate(swap(first_setup_of(system), replaces, own.name), "priority", games, seed,
+                                   as_rows=True, progress=False)
+    return rows
 
 
 # ---- exercises -----------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def is_clear(a: int, b: int, games: int) -> bool:
     return abs(a - b) > Z * math.sqrt(spread / games) if spread else a != b
 
 
-def false_alarms(looks: int, games: int, tries: int = 1000, seed: int = 0) -> float:
+def false_alarms(looks: int, games: int, tries: int = 6000, seed: int = 0) -> float:
     """How often you "find" a difference between two equal bots if you look this many times."""
     chance = random.Random(seed)
     return sum(is_fooled(looks, games // looks, chance) for _ in range(tries)) / tries
@@ -117,12 +117,12 @@ EXERCISES = (
                  gives("my_half_width(0.5, 400)", 0.5, 400, by=my_half_width, digits=3),
                  gives("my_half_width(0.1, 50)", 0.1, 50, by=my_half_width, digits=3)),
          solution=my_half_width, mistake=without_root, because="Root of share × rest / games, times 1.96."),
-    Number("two-points", "How many games make the interval of a win rate near one half as narrow as two points (0.02) "
-           "to either side? (games_for(0.02) counts it.)", value=games_for(0.02),
+    Nearly("two-points", "How many games make the interval of a win rate near one half as narrow as two points (0.02) "
+           "to either side? (games_for(0.02) counts it.)", value=games_for(0.02), within=100,
            because="For two points you need thousands of games. That is why bots, not people, play them.",
            mistakes=((100, "That makes ten points."), (50, "That makes fourteen points."))),
-    Number("see-ten-points", "One bot wins 50 %, another 60 %. How many games does each need so that the difference "
-           "is seen 4 times in 5? (games_to_see(0.5, 0.6) counts it.)", value=games_to_see(0.5, 0.6),
+    Nearly("see-ten-points", "One bot wins 50 %, another 60 %. How many games does each need so that the difference "
+           "is seen 4 times in 5? (games_to_see(0.5, 0.6) counts it.)", value=games_to_see(0.5, 0.6), within=20,
            because="Even ten points are seldom seen in a hundred games.",
            mistakes=((100, "With a hundred each you see it less than once in three times."),)),
     Choice("peeking", "You compare two equal bots, look after every 20 games, and stop as soon as the difference is "

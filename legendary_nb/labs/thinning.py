@@ -36,7 +36,8 @@ def hand_changes(system: str) -> dict[str, dict[str, float]]:
 
 
 def side_by_side(system: str, won: LongRun, turns: LongRun) -> Grid:
-    """Each change on paper, and in the long runs."""
+    """Each change on paper, and in the long runs, with intervals for all changes together."""
+    won, turns = won.together(), turns.together()
     return Grid(["change", "recruit of a first hand", "attack of a first hand", "games won", "turns of a game"],
                 [[name, *(f"{paper[what]:+.2f}" for what in ("recruit", "attack")), won.said(name), turns.said(name)]
                  for name, paper in hand_changes(system).items()])

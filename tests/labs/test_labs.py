@@ -41,6 +41,14 @@ def test_a_number_in_quotation_marks_is_told_from_a_word_and_a_fraction_is_a_num
     assert exercise.check(Fraction(9, 13), "core-2e").right
 
 
+@pytest.mark.parametrize(("name", "fine", "off"), [("two-points", (2400, 2401, 2500), 2000),
+                                                   ("see-ten-points", (385, 388, 400), 300)])
+def test_a_number_of_games_may_be_rounded(name, fine, off):
+    exercise = next(one for one in lab_of("26").exercises if one.id == name)
+    assert all(exercise.check(number, "core-2e").right for number in fine)
+    assert not exercise.check(off, "core-2e").right
+
+
 def test_a_function_may_answer_with_a_fraction():
     exercise = next(one for one in lab_of("22").exercises if one.id == "next-mean")
     assert exercise.check(lambda total, size, new: Fraction(6 * (total + new), size + 1), "core-2e").right

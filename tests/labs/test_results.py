@@ -40,6 +40,11 @@ def test_more_recruit_in_the_first_hands_makes_games_shorter_and_wounds_do_harm(
     wounds = min(paper, key=lambda name: sum(paper[name].values()))
     assert turns[best][2] < 0 and (won[wounds][2] < 0 or turns[wounds][1] > 0)
     assert best in str(side_by_side(system, won, turns))
+    assert turns.together()[best][2] < 0, "also if all four changes are counted as four chances"
+    if long_run(system, "officers")[0][0] < 0.9:
+        assert won.together()[best][1] > 0, "where games can be lost it wins more of them"
+    two_less = turns[list(turns.rows)[1]]
+    assert two_less[1] <= 0, "with two recruit starters less the games do not get clearly longer"
 
 
 def test_a_change_on_paper_is_counted_with_the_cards_that_are_left():
@@ -74,6 +79,12 @@ def test_two_rates_differ_when_their_distance_is_beyond_both_errors_together():
     run = LongRun(100, {"low": (0.40, 0.30, 0.50), "high": (0.55, 0.45, 0.65), "top": (0.60, 0.50, 0.70)})
     assert not run.is_below("low", "low") and run.is_below("low", "high") and not run.is_below("high", "top")
     assert run.said("low") == "40 % (30 to 50)" and run.best == "top" and "100 games" in repr(run)
+
+
+def test_intervals_that_hold_together_are_wider_by_the_number_of_rows():
+    run = LongRun(100, dict.fromkeys("abcd", (0.0, -1.96, 1.96)))
+    assert run.together()["a"] == pytest.approx((0.0, -2.498, 2.498), abs=0.001)
+    assert LongRun(100, {"a": (0.5, 0.4, 0.7)}).together()["a"] == pytest.approx((0.5, 0.4, 0.7))
 
 
 def test_a_change_has_a_sign_unless_it_is_0():
@@ -131,7 +142,7 @@ def test_a_system_in_which_no_card_looks_good_is_declined_with_the_reason(name):
     found = looks.looks(name)
     assert looks.clear_of_0({one.card: (one.observed, one.observed_low, one.observed_high) for one in found}) == 0
     assert long_run(name, "officers")[0][0] > 0.95, "players win nearly every first game"
-    with pytest.raises(KeyError, match=f"lab 27 is for core-2e, villains, bond, not for {name}: players win nearly every"):
+    with pytest.raises(KeyError, match=f"core-2e, villains, bond, not for {name}: players win nearly every"):
         open_lab("27", system=name)
 
 
