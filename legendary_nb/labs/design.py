@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 
+from legendary_nb.analysis.figures.charts import Chart, Series
 from legendary_nb.analysis.printed.graph import links_of
 from legendary_nb.analysis.printed.links import links_between
 from legendary_nb.bots.study import read_card
@@ -109,6 +110,21 @@ def least_squares(points: list[tuple[float, float]]) -> Line:
     mean_x, mean_y = sum(x for x, _ in points) / n, sum(y for _, y in points) / n
     slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / sum((x - mean_x) ** 2 for x, _ in points)
     return Line(mean_y - slope * mean_x, slope)
+
+
+def price_picture(system: str, cards: Mapping[str, Card]) -> Chart:
+    """All hero cards of a system by cost and worth, their line, and some cards with their names."""
+    line, all_cards = price_line(system), [card for one in load_system(system).heroes.values() for card in one]
+    costs = sorted({card.cost for card in all_cards})
+    every = dots("all hero cards", sorted(all_cards, key=lambda card: card.cost))
+    mine = replace(dots("versions", list(cards.values())), labels=tuple(cards))
+    fair = Series("the line", (costs[0], costs[-1]), (line.at(costs[0]), line.at(costs[-1])))
+    return Chart(f"One more cost buys {line.slope:.1f} points of worth", (every, fair, mine), x="cost",
+                 y="worth in points of attack")
+
+
+def dots(name: str, cards: list[Card]) -> Series:
+    return Series(name, tuple(card.cost for card in cards), tuple(read_card(card).keep for card in cards), style="dots")
 
 
 # ---- in games ------------------------------------------------------------------------------------------

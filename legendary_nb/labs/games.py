@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from statistics import NormalDist
 
+from legendary_nb.analysis.figures.charts import Chart, Series
 from legendary_nb.simulate.intervals import Interval, Z, wilson
 from legendary_nb.teach.exercises import Choice, Code, Number, gives
 
@@ -43,6 +44,23 @@ def games_to_see(one: float, other: float, power: float = 0.8) -> int:
 def running(results: Sequence[bool], at: Sequence[int]) -> dict[int, tuple[float, float, float]]:
     """The win rate after each of some numbers of games, with its interval."""
     return {n: (sum(results[:n]) / n, *wilson(sum(results[:n]), n)) for n in at if n <= len(results)}
+
+
+def funnel(share: float, at: Sequence[int], runs: int = 50, seed: int = 0) -> Chart:
+    """Some runs of a bot that wins this share, and the band in which 95 of 100 runs are."""
+    chance = random.Random(seed)
+    found = []
+    for _ in range(runs):
+        results = [chance.random() < share for _ in range(at[-1])]
+        found.append(tuple(sum(results[:n]) / n for n in at))
+    halves = [half_width(share, n) for n in at]
+    thin = (Series(f"run {i}", tuple(at), one, style="thin") for i, one in enumerate(found[1:], 2))
+    band = Series("95 of 100 runs", tuple(at), (share,) * len(at), tuple(max(0.0, share - half) for half in halves),
+                  tuple(min(1.0, share + half) for half in halves), style="band")
+    title = (f"{at[0]} games say next to nothing. After {at[-1]} you know a win rate "
+             f"to within {100 * halves[-1]:.0f} points.")
+    return Chart(title, (*thin, band, Series("one run of fifty", tuple(at), found[0])), x="games played, doubling",
+                 y="won", is_share=True, is_doubling=True)
 
 
 # ---- the same by trying it ---------------------------------------------------------------------------

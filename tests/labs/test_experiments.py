@@ -8,7 +8,6 @@ import pytest
 
 pytest.importorskip("plotly")
 
-from legendary_nb.analysis.figures.charts import MIME, bars, lines
 from legendary_nb.cards import load_system
 from legendary_nb.cards.own import read_own
 from legendary_nb.labs import (
@@ -285,32 +284,3 @@ def test_chances_of_hits_are_what_trying_shows():
 def test_bots_are_compared_in_the_same_games():
     rates = win_rates(SETUP, {"a": "priority", "b": "priority"}, 10, 3)
     assert rates["a"] == rates["b"] and rates["a"][1] <= rates["a"][0] <= rates["a"][2]
-
-
-# ---- charts ------------------------------------------------------------------------------------------
-
-
-def test_a_chart_is_a_figure_without_a_network_and_a_text_with_the_same_numbers():
-    chart = lines("Title", {"one": {1: (0.5, 0.4, 0.6), 2: (0.7, 0.6, 0.8)}}, x="games", y="won", is_share=True).at(0.5)
-    bundle = chart._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", MIME} and "50.0% (40.0% to 60.0%)" in bundle["text/plain"]
-    assert list(bundle[MIME]["data"][0]["y"]) == [0.5, 0.7] and "http" not in str(bundle[MIME])
-
-
-def test_bars_below_zero_are_drawn_below_zero_and_names_stay_names():
-    figure = bars("Title", {"one": {"a": -1.0, "b": 2.0}}).figure
-    assert figure.layout.yaxis.rangemode == "normal" and figure.layout.xaxis.type == "category"
-
-
-def test_whole_numbers_have_no_halves_between_them_and_names_have_room():
-    whole = lines("Title", {"one": {0: 1.0, 4: 2.0}}).figure.layout.xaxis
-    assert (whole.dtick, whole.tickformat) == (1, "d")
-    assert lines("Title", {"one": {0.5: 1.0, 1: 2.0}}).figure.layout.xaxis.dtick is None
-    assert lines("Title", {"one": {1: 1.0, 99: 2.0}}).figure.layout.xaxis.dtick is None
-    assert list(lines("Title", {"one": {"a": 1.0, "b": 2.0}}).figure.layout.xaxis.range) == [-0.5, 1.5]
-
-
-def test_many_long_names_are_read_from_top_to_bottom():
-    values = {f"a name that is much too long for a bar {n}": float(n) for n in range(6)}
-    figure = lines("Title", {"one": values}).figure
-    assert list(figure.data[0].y) == list(values) and figure.layout.yaxis.autorange == "reversed"
