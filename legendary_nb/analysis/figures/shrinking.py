@@ -10,10 +10,9 @@ from typing import Any
 from legendary_nb.simulate import Interval, wilson
 from legendary_nb.simulate.intervals import of_mean
 
-COLOURS = {"light": ("#2d5794", "#c4581a", "#5d636d"), "dark": ("#6fa8e8", "#f0954a", "#b3bdca")}  # A, B, B less A
-DASHES = ("solid", "dash", "solid")
-INK = {"light": "#1d2733", "dark": "#e8edf4"}
-LINES = {"light": "#d9dde3", "dark": "#2f3b4d"}
+from .look import PALETTES, template
+
+DASHES = ("solid", "dash", "solid")  # A, B, B less A
 POINTS = 60  # along the way, closer together at its beginning
 FIRST = 10  # games before an interval is worth looking at
 Wins = Sequence[int]  # 1 for each game that was won, else 0, in the order of the seeds
@@ -49,20 +48,19 @@ def shrinking_figure(sides: Sequence[tuple[str, Wins]], theme: str = "light") ->
     rows = 2 if len(sides) > 1 else 1
     figure = subplots.make_subplots(rows=rows, cols=1, shared_xaxes=True, vertical_spacing=0.09,
                                     row_heights=[0.58, 0.42][:rows])
-    for (name, wins), colour, dash in zip(sides, COLOURS[theme], DASHES):
+    of = PALETTES[theme]
+    for (name, wins), colour, dash in zip(sides, of.lines, DASHES):
         add_band(go, figure, rates(wins), name, colour, dash, 1)
     whole = None if any(wins for _, wins in sides) else [0, 1]  # before the first game any share is possible
     figure.update_yaxes(title="won", tickformat=".0%", range=whole, row=1, col=1)
     if rows == 2:
         (first, base), (second, changed) = sides[:2]
-        add_band(go, figure, differences(base, changed), f"{second} less {first}", COLOURS[theme][2], DASHES[2], 2)
-        figure.add_hline(y=0, line={"color": INK[theme], "width": 1}, row=2, col=1)
+        add_band(go, figure, differences(base, changed), f"{second} less {first}", of.quiet, DASHES[2], 2)
+        figure.add_hline(y=0, line={"color": of.ink, "width": 1}, row=2, col=1)
         figure.update_yaxes(title=f"{second} less {first}", tickformat="+.0%", row=2, col=1)
     figure.update_xaxes(title="games with each setup", rangemode="tozero", row=rows, col=1)
-    for update in (figure.update_xaxes, figure.update_yaxes):
-        update(gridcolor=LINES[theme], zerolinecolor=LINES[theme], linecolor=LINES[theme])
-    figure.update_layout(template="plotly_white", height=520 if rows == 2 else 360, paper_bgcolor="rgba(0,0,0,0)",
-                         plot_bgcolor="rgba(0,0,0,0)", font={"size": 13, "color": INK[theme]}, hovermode="x",
+    figure.update_layout(template=template(theme), height=520 if rows == 2 else 360, paper_bgcolor="rgba(0,0,0,0)",
+                         plot_bgcolor="rgba(0,0,0,0)", hovermode="x",
                          margin={"l": 70, "r": 20, "t": 20, "b": 50}, legend={"orientation": "h", "y": 1.08})
     return figure
 

@@ -8,10 +8,11 @@ from typing import Any
 from legendary_nb.analysis.experiments.agreement import VERDICTS, Verdict, agreement, verdicts
 from legendary_nb.analysis.experiments.interaction import measured_facts
 
+from .look import PALETTES, template
+
 # agreement in blue and grey, disagreement in orange and violet; signs differ too, for eyes that see no colours
 GREY = "#767b84"
-COLOURS = dict(zip(VERDICTS, ("#2d5794", "#c4581a", "#8f3f8f", GREY)))
-DARK = dict(zip(VERDICTS, ("#6fa8e8", "#f0954a", "#d68ad6", "#8b929c")))
+HUES = {theme: dict(zip(VERDICTS, (of.lines[0], of.lines[1], of.lines[3], of.quiet))) for theme, of in PALETTES.items()}
 SIGNS = dict(zip(VERDICTS, ("circle", "x", "diamond", "circle-open")))
 NAMED = 3  # pairs of each verdict that are named in the picture, if there is room
 SHORT = {"won": "games won, beyond both alone", "pace": "points a turn, beyond both alone"}
@@ -26,7 +27,7 @@ def both_figure(system: str, what: str = "pace", named: int = NAMED, theme: str 
     Each point carries its pair, for clicks; its bar is the 95 % interval, drawn only if it leaves out 0.
     """
     go = import_module("plotly.graph_objects")
-    found, hues = verdicts(system, what), COLOURS if theme == "light" else DARK
+    found, hues = verdicts(system, what), HUES[theme]
     figure = go.Figure()
     for verdict in VERDICTS:
         figure.add_trace(points(go, [one for one in found if one.verdict == verdict], verdict, hues[verdict]))
@@ -53,7 +54,7 @@ def lay_out(figure: Any, system: str, what: str, theme: str, width: float, heigh
         f"{games:,} games; faint where chance may explain what was measured")
     figure.update_layout(
         title={"text": f"{title}<br><sub>{sub}</sub>", "font": {"size": 15 if is_narrow else 17}},
-        template="plotly_white" if theme == "light" else "plotly_dark", height=height, width=width,
+        template=template(theme), height=height, width=width,
         paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", font={"size": 13}, dragmode=False,
         margin={"l": 70, "r": 20, "t": 70, "b": 60}, legend={"orientation": "h", "y": -0.22 if is_narrow else -0.15},
         hovermode="closest")
