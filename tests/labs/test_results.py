@@ -6,12 +6,14 @@ import pytest
 
 pytest.importorskip("plotly")
 
-from legendary_nb.labs import decks, lab_of, looks, open_lab, tempo
+from legendary_nb.bots import PriorityBot
+from legendary_nb.labs import decks, lab_of, looks, open_lab, order, tempo
 from legendary_nb.labs.draw import chance_of_exactly
 from legendary_nb.labs.lab import systems
 from legendary_nb.labs.long_runs import RUNS, LongRun, long_run
 from legendary_nb.labs.thinning import hand_changes, side_by_side, thinned
 from legendary_nb.simulate.intervals import Z
+from legendary_nb.teach import scenario
 
 SETUP = decks.first_setup_of("core-1e")
 
@@ -151,3 +153,10 @@ def test_chance_alone_gives_values_a_size():
     nothing = {str(n): (value, value - Z, value + Z) for n, value in enumerate(drawn)}
     size, by_chance = looks.mean_sizes(nothing)
     assert size == pytest.approx(by_chance, abs=0.01)
+
+
+def test_two_of_three_rules_of_thumb_bring_hardly_more_than_chance_in_the_hand_of_lab_23(system):
+    orders = order.orders_of(system)
+    best, mean = sum(orders.best[1:]), sum(orders.mean)
+    bot = order.points_of_bot(scenario(order.HAND).game(system), PriorityBot())
+    assert bot - mean < (best - mean) / 2
