@@ -17,8 +17,7 @@ Part = tuple[str, int]
 # rules whose part in a sum has a few words of its own
 SHORT = {"play.recruit": "printed on cards played", "play.attack": "printed on cards played",
          "recruit.pay": "recruited", "fight.pay": "fought", "scenario": "given at the start",
-         "scenario.spent": "spent before",
-         "mastermind.pay": "fought", "mission.complete.recruit": "paid for missions",
+         "scenario.spent": "spent before", "mission.complete.recruit": "paid for missions",
          "mission.complete.attack": "paid for missions"}
 
 

@@ -6,9 +6,20 @@ import pytest
 from support.words import choose, labels, names, pools
 
 from legendary_nb import Game, IllegalChoice, Setup
+from legendary_nb.cards.own import own_content, read_own
 from legendary_nb.rules.setup_value import film
 
 ROBBERY = "Midtown Bank Robbery"
+CHOOSES = """
+- hero: Judge
+  team: avengers
+  cards:
+  - {name: Pointed Finger, class: tech, rarity: common, cost: 3,
+     play: [{choose: a villain in city, do: [{attack: 2, against: it}]}]}
+  - {name: Gavel, class: tech, rarity: common, cost: 3, attack: 1}
+  - {name: Robe, class: tech, rarity: uncommon, cost: 3, attack: 1}
+  - {name: Verdict, class: tech, rarity: rare, cost: 7, attack: 5}
+"""
 
 
 def again(game: Game) -> Game:
@@ -101,6 +112,14 @@ def test_a_compulsory_superpower_of_a_played_card_is_in_force_if_its_icon_came_b
     (["Shocking Robbery"], [3]), (["Supercharge", "Shocking Robbery"], [3]), (["Anti-Matter", "Shocking Robbery"], [])])
 def test_a_superpower_instead_of_the_text_leaves_its_choice_open_and_the_text_out(played, bound):
     assert staged("villains", played=played).view(0)["bound_attack"] == bound
+
+
+def test_attack_against_a_card_that_was_chosen_before_is_not_bound_to_anybody_later():
+    own = read_own(CHOOSES, "core-2e")
+    assert own.is_sound, own.problems
+    with own_content(own):
+        game = staged("core-2e", played=["Pointed Finger"], city={"Bank": "Sentinel"})
+        assert game.view(0)["bound_attack"] == []
 
 
 def test_what_a_played_card_repeats_is_in_force_as_often():

@@ -105,6 +105,20 @@ def test_a_card_says_in_which_quality_it_differs():
         fits(card, {"cost": "much"})
 
 
+def test_a_henchman_is_a_villain_too_and_no_villain_is_a_henchman():
+    sentinel, viper = (find_card(load_system("core-1e"), {"name": name}) for name in ("Sentinel", "Viper"))
+    assert fits(sentinel, {"a": "henchman"}) and fits(sentinel, {"a": "villain"})
+    assert fits(viper, {"a": "villain"}) and not fits(viper, {"a": "henchman"})
+
+
+def test_a_card_may_be_wanted_without_a_text_or_without_lines_of_a_moment():
+    sentinel = find_card(load_system("core-1e"), {"name": "Sentinel"})
+    assert list(lacks(sentinel, {"without": "text"})) == list(lacks(sentinel, {"without": "fight"})) == [
+        "it has a text (fight)"]
+    assert fits(sentinel, {"without": "ambush"}) and fits(find_card(load_system("core-1e"), {"name": "Hand Ninjas"}),
+                                                          {"without": ["ambush", "escape"]})
+
+
 def test_the_wheel_carries_scenarios_as_json(tmp_path):
     store.build(store.content_dir(), tmp_path)
     assert store.load("scenarios", tmp_path) == store.load("scenarios")

@@ -487,6 +487,7 @@ def standing(attack, of=None, condition=None):
     ("x-men tech or ranged hero", "an [X-Men] [Tech] or [Ranged] Hero"),
     ('"Frost Giant" villain in any victory', "a Frost Giant in any player's Victory Pile"),
     ('"Destroyer" villain in city', "Destroyer in the city"),
+    ("a hero in the HQ or your discard", "a Hero in the HQ or your discard pile"),
 ])
 def test_a_selector_reads_as_a_noun(phrase, words):
     assert select_text(read_select(phrase, LEXICON), CORE) == words

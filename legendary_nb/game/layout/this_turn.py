@@ -183,10 +183,8 @@ def standing(table: Table, steps: Steps, ctx: Ctx) -> Iterator[Verb]:
 
 
 def is_bound(step: Verb) -> bool:
-    """Whether a step gives attack for certain fights, whatever card was chosen before."""
-    if isinstance(step, v.Attack):
-        return step.against is not None and "them" not in step.against.zones
-    return isinstance(step, v.AttackAlso)
+    """Whether a step gives attack for certain fights."""
+    return isinstance(step, v.AttackAlso) or (isinstance(step, v.Attack) and step.against is not None)
 
 
 # ---- bound attack ----------------------------------------------------------------------------------

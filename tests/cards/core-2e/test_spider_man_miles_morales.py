@@ -51,6 +51,7 @@ def test_spider_camouflage_sets_a_card_aside_that_joins_the_new_hand():
     game.choose("keep Odinson")
     assert names(game, "hand", "Ana") == ["Wound"]
     assert "play Odinson" not in labels(game)  # it is out of hand for this turn
+    assert [card["name"] for card in game.view("Ana")["players"][0]["aside"]] == ["Odinson"]
     assert pools(game) == (0, 2)
     game.choose("end turn")
     assert sorted(names(game, "hand", "Ana")) == ["Odinson", *["Wound"] * 6]

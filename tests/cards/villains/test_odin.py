@@ -19,7 +19,7 @@ def test_odin_is_stronger_for_each_asgardian_warrior_in_the_city_and_the_overrun
 def test_odin_brings_a_warrior_of_each_player_into_an_empty_space_or_binds_them():
     game = turned_up(STRIKE, f"Ana: hand ; victory {WARRIORS}, {WARRIORS} | Ben: hand ; victory Cops | "
                      f"Cleo: hand ; victory {WARRIORS}", under(commander="Odin", players=3), city={"Bank": "Hulk"})
-    assert game.ask.player == "Ana"
+    assert (game.ask.player, game.ask.kind) == ("Ana", "enter at")
     assert labels(game) == ["to the Bridge", "to the Streets", "to the Rooftops", "to the Sewers"]
     game.choose("to the Sewers")
     assert gained(game, "Bindings")["Ben"] == 1 and game.ask.player == "Cleo"
