@@ -189,6 +189,17 @@ def test_once_is_once_and_whenever_is_each_time(word, times):
     assert two_fights(word) == times
 
 
+@pytest.mark.parametrize(("leaves", "times"), [
+    ({"ko": "a hero from played"}, 2), ({"put": "a hero from played", "to": "top of deck"}, 1)])
+def test_a_card_that_was_kod_after_it_was_played_answers_on_and_one_that_was_put_away_does_not(leaves, times):
+    word = "whenever defeat villain"
+    game = bench("core-2e").table(f"Ana: hand {word}, {TROOPER}; deck {DECK}", attack=20,
+                                  city={"Bank": NINJAS, "Streets": NINJAS})
+    act(game, f"play {word}", f"fight {NINJAS} (Bank)")
+    act(done(game, leaves), f"fight {NINJAS}")
+    assert sum(e.kind == "draw" and e.cause.endswith(f"#{word}") for e in game.events) == times
+
+
 def test_what_another_player_does_is_no_event_of_yours():
     game = bench("core-2e").table(f"Ana: hand whenever gain sidekick; deck {DECK}")
     act(game, "play whenever gain sidekick")

@@ -277,6 +277,13 @@ def test_a_player_who_may_pass_a_card_may_keep_it():
     assert names(game, "hand", "Ana") == [AGENT] and names(game, "hand", "Ben") == [ODINSON]
 
 
+def test_a_player_who_may_pass_a_card_and_has_none_is_not_asked():
+    shelf = Bench("core-2e", {"heroes": [hero({"name": "Passer", "play": [{"pass left": "card", "may": True}]})]})
+    game = shelf.table(f"Ana: hand Passer, {AGENT} | Ben: hand ").choose("play Passer")
+    game.choose(f"pass {AGENT}")
+    assert game.ask.kind == "action" and names(game, "hand", "Ben") == [AGENT]
+
+
 def test_a_strike_effect_is_the_masterminds():
     shelf = Bench("core-2e", {"heroes": [hero({"name": "Caller", "play": [{"strike effect": 1}]})],
                               "masterminds": [mastermind("Striker", strike=STEP)]})

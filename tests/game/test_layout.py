@@ -46,6 +46,15 @@ def test_a_table_is_written_as_it_is_read():
     assert Game.stacked("core-1e", table=written).start == game.start
 
 
+def test_other_printed_numbers_of_a_card_are_written_as_they_are_read():
+    game = Game.stacked("core-1e", table="printed: Red Skull [attack 8]; Sentinel [attack 5, points 2] | "
+                                         "city: Bank Sentinel")
+    assert game.start["printed"] == {"Red Skull": {"attack": 8}, "Sentinel": {"attack": 5, "points": 2}}
+    assert game.explain("Sentinel").total == 5
+    written = notation_of(Stacker(game.table, game.table.box.system)).write(game.start)
+    assert Game.stacked("core-1e", table=written).start == game.start
+
+
 def test_a_part_may_be_text_or_data_and_both_may_be_given():
     text = Game.stacked("core-1e", table="Ana: hand Odinson x2 | attack: 5", city="Bank Sabretooth (Bystander)", seed=2)
     data = Game.stacked("core-1e", seats={"Ana": {"hand": ["Odinson", "Odinson"]}}, attack=5, seed=2,

@@ -169,3 +169,8 @@ def test_a_record_with_a_damaged_table_is_refused(table):
 def test_a_number_of_thousands_of_digits_is_refused_like_any_other_wrong_one(parts, digits):
     with pytest.raises(SetupError):
         Game.stacked("core-1e", **parts(digits))
+
+
+def test_above_the_mastermind_is_no_place_in_a_game_without_one():
+    assert refusal(masterminds={}, above={"mastermind": ["Scheme Twist"]}) == (
+        "above: there is no mastermind in this game; name one with masterminds")

@@ -17,6 +17,8 @@ from support.words import (
 )
 
 from legendary_nb import Game, Setup
+from legendary_nb.cards.own import read_own
+from legendary_nb.rules.copy import copy_of
 
 COPY, LARCENY = "Stolen Powers", "Grand Larceny"
 
@@ -226,3 +228,19 @@ def test_an_invisible_copy_brings_the_transformed_card_and_the_copied_one_stays(
     assert names(game, "discard", "Ana") == ["Shy Student"]
     assert names(game, "hand", "Ana") == ["Unleashed"]
     assert names(game, "transformed") == ["Unleashed"] * 4
+
+
+MIMICS = """
+- hero: Mimic
+  team: avengers
+  cards:
+  - {name: Mirror, class: tech, rarity: common, cost: 3, play: [{become copy of: another hero in played}, {draw: 1}]}
+  - {name: Echo, class: tech, rarity: common, cost: 3, attack: 1}
+  - {name: Twin, class: tech, rarity: uncommon, cost: 3, attack: 1}
+  - {name: Double, class: tech, rarity: rare, cost: 7, attack: 5}
+"""
+
+
+def test_a_copy_of_a_card_that_copied_nothing_has_no_line_that_copies_whatever_else_the_line_does():
+    mirror = read_own(MIMICS, "core-2e").cards[0]
+    assert mirror.lines and not copy_of(mirror, mirror, "").lines

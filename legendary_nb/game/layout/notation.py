@@ -257,6 +257,8 @@ def said_part(key: str, value: Any) -> str:
     if key == "bound_attack":
         return "; ".join(" ".join(f"{'' if name == 'attack' else f'{name} '}{one[name]}"
                                   for name in ("attack", "by", "against") if name in one) for one in value)
+    if key == "printed":
+        return "; ".join(said_card({"card": name, **numbers}) for name, numbers in value.items())
     if not isinstance(value, dict) or (value and set(value) <= set(WHICH)):
         return said(value) if isinstance(value, dict | list) else str(value)
     colon = ":" * (key in BY_MASTERMIND)
