@@ -243,7 +243,7 @@ def test_each_part_of_a_sum_is_told_by_its_card_its_rule_or_its_name():
     game = table("Ana: hand Odinson", setup=setup, step="turn", villain_deck=["Scheme Twist", "Sentinel"])
     printed, mode, scheme = number_sum(game, "mastermind")
     assert printed == [8, "printed"] and mode[0] == 3 and "Tyrant +3" in mode[1]
-    assert scheme[0] == 1 and scheme[1].startswith("Portals to the Dark Dimension")
+    assert scheme[0] == 1 and scheme[1].startswith("Portals to the Dark Dimension: Each Villain")
     assert part_words(game.table, "no-such-cause") == "No such cause"
 
 

@@ -105,6 +105,14 @@ def test_a_card_says_in_which_quality_it_differs():
         fits(card, {"cost": "much"})
 
 
+@pytest.mark.parametrize("system", course_systems())
+def test_points_may_be_as_many_as_the_mastermind_needs_and_some_more(system):
+    for said, more in (("mastermind", 0), ("mastermind +3", 3)):
+        game = read(table={"attack": said}).game(system)
+        led = game.table.box.cards[game.table.masterminds[0]]
+        assert game.view("Ana")["attack"] == led.attack + more > more
+
+
 def test_a_henchman_is_a_villain_too_and_no_villain_is_a_henchman():
     sentinel, viper = (find_card(load_system("core-1e"), {"name": name}) for name in ("Sentinel", "Viper"))
     assert fits(sentinel, {"a": "henchman"}) and fits(sentinel, {"a": "villain"})
