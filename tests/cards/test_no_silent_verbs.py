@@ -269,6 +269,14 @@ def test_bound_attack_may_be_opened_to_another_enemy():
     assert any(label.startswith("fight") for label in game.ask.options.labels)
 
 
+@pytest.mark.parametrize(("more", "is_offered"), [("", False), (", Wound", True)])
+def test_what_a_card_lets_you_do_once_is_offered_only_if_there_is_something_to_do(more, is_offered):
+    heals = [{"may": [{"ko": "a wound from hand"}]}]
+    shelf = Bench("core-2e", {"heroes": [hero({"name": "Nurse", "once this turn": heals})]})
+    game = shelf.table(f"Ana: hand Nurse{more}").choose("play Nurse")
+    assert ("use Nurse" in game.ask.options.labels) == is_offered
+
+
 def test_a_player_who_may_pass_a_card_may_keep_it():
     shelf = Bench("core-2e", {"heroes": [hero({"name": "Passer", "play": [{"pass left": "card", "may": True}]})]})
     game = shelf.table(f"Ana: hand Passer, {AGENT} | Ben: hand {ODINSON}").choose("play Passer")

@@ -27,6 +27,17 @@ def beside(game: Game, what: str) -> list[str]:
     return [card["name"] for card in game.view(0)["masterminds"][0][what]]
 
 
+# ---- cards with two sides --------------------------------------------------------------------------
+
+
+def test_a_villain_that_joins_a_deck_lies_there_with_its_other_side_up():
+    game = Game.stacked("bond", seats={"Ana": {zone: ["Dropped Derby"] for zone in ("deck", "hand", "discard")}},
+                        city={"Space 1": "Dropped Derby"})
+    player, cards = game.table.players[0], game.table.box.cards
+    assert {cards[zone[-1]].kind for zone in (player.deck, player.hand, player.discard)} == {"extra"}
+    assert cards[game.table.city[0]].kind == "villain"
+
+
 # ---- around the mastermind -------------------------------------------------------------------------
 
 

@@ -122,6 +122,16 @@ def test_a_chasing_card_moves_after_the_villain_card_and_pushes_as_usual():
 
 
 @rule("keyword.chase", systems=BOND)
+@pytest.mark.parametrize(("turn", "space"), [(1, "Space 2"), (3, "Space 3")])
+def test_nothing_chases_in_a_turn_that_leaves_the_villain_deck_alone(turn, space):
+    game = table(city={"Space 2": "Janus Motorcade"}, step="turn", turn=turn, villain_deck=["Attache Case", "Capungo"],
+                 setup=Setup("bond", 2, modes=["prep-turns:1"]))
+    if turn == 1:
+        game.choose("end turn")
+    assert [where for where, who in city(game).items() if who == "Janus Motorcade"] == [space]
+
+
+@rule("keyword.chase", systems=BOND)
 def test_a_card_that_chases_off_the_last_space_escapes():
     game = table(city={"Space 5": "Janus Motorcade"}, hq=HQ, step="turn", villain_deck=["Attache Case", "Capungo"])
     choose(game, 0, 0, 0)

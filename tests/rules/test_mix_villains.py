@@ -93,6 +93,17 @@ def test_by_choice_the_mastermind_is_of_the_schemes_side(sets):
         Game.new(mixed(sets, mastermind="Loki", scheme=CRUSH, matching=True))
 
 
+def test_by_choice_schemes_of_both_sides_are_drawn_though_one_side_has_no_epic_mastermind():
+    either = mixed("core-2e+villains", mastermind="", scheme="", matching=True)
+    drawn = {prepared(either, seed=seed).table.box.scheme.card.system for seed in range(30)}
+    assert drawn == {"core-2e", "villains"}
+
+
+def test_an_epic_mastermind_on_the_side_of_a_scheme_that_has_none_is_refused_with_what_to_do():
+    with pytest.raises(SetupError, match="no mastermind on the side of the scheme has an epic side; name another"):
+        Game.new(mixed("core-2e+villains", mastermind="", scheme=CRUSH, matching=True, modes=["epic"]))
+
+
 @villains("mix.scheme", "mix.mastermind")
 @pytest.mark.parametrize(("sets", "twist", "strike"), [(CORE_1E_FIRST, "Scheme Twist", "Master Strike"),
                                                        (VILLAINS_FIRST, "Plot Twist", "Command Strike")])
