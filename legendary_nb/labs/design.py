@@ -18,7 +18,8 @@ from legendary_nb.effects import verbs as v
 from legendary_nb.simulate import simulate, swap
 from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.rows import Row
-from legendary_nb.teach.exercises import Choice, Code, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice
 from legendary_nb.teach.tables import Grid
 from legendary_nb.text import card_text
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import comb
 
 from legendary_nb.simulate import wilson
-from legendary_nb.teach.exercises import Choice, Code, Number, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice, Number
 
 from .decks import HAND, starters, starting_deck
 from .lab import Lab

@@ -9,7 +9,8 @@ from statistics import NormalDist
 
 from legendary_nb.analysis.figures.charts import Chart, Series
 from legendary_nb.simulate.intervals import Interval, Z, wilson
-from legendary_nb.teach.exercises import Choice, Code, Number, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice, Number
 
 from .lab import Lab
 from .lab_exercises import Nearly

@@ -13,7 +13,8 @@ from legendary_nb.game.view import View
 from legendary_nb.rules import Setup
 from legendary_nb.simulate import simulate
 from legendary_nb.state import Option as Raw
-from legendary_nb.teach.exercises import Choice, Code, Number, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice, Number
 
 from .decks import HAND
 from .lab import Lab

@@ -24,7 +24,8 @@ from legendary_nb.simulate import Variant, simulate
 from legendary_nb.simulate.compare import Difference, difference
 from legendary_nb.simulate.intervals import Interval, Z, of_difference
 from legendary_nb.simulate.variant import find_card
-from legendary_nb.teach.exercises import Choice, Code, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice
 
 from .decks import first_setup_of
 from .lab import Lab

@@ -12,7 +12,8 @@ from legendary_nb.analysis.decks.hands import Orders, play_orders
 from legendary_nb.bots.turn_search import search_turn
 from legendary_nb.game import Game
 from legendary_nb.teach import scenario
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives
+from legendary_nb.teach.code_exercises import Check, Code, gives
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.play_exercises import Order, hand_of, points_made
 
 from .lab import Lab

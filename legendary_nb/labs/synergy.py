@@ -9,7 +9,8 @@ from functools import lru_cache
 from legendary_nb.analysis.decks.deck import Deck
 from legendary_nb.simulate.intervals import Interval, Z, of_mean
 from legendary_nb.teach import scenario
-from legendary_nb.teach.exercises import Choice, Code, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice
 
 from .decks import starters
 from .lab import Lab

@@ -17,7 +17,8 @@ from legendary_nb.simulate.rows import turns_of
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Option as Raw
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Choice, Code, Number, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice, Number
 
 from .decks import HAND
 from .experiments import Shown

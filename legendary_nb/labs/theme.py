@@ -14,7 +14,8 @@ from legendary_nb.cards import store
 from legendary_nb.rules import Setup, first_game
 from legendary_nb.simulate import Variant, simulate, wilson
 from legendary_nb.simulate.rows import Row
-from legendary_nb.teach.exercises import Choice, Code, gives
+from legendary_nb.teach.code_exercises import Code, gives
+from legendary_nb.teach.exercises import Choice
 
 from .experiments import Shown, win_rate
 from .lab import Lab

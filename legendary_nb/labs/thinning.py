@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from legendary_nb.cards import Card
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives_here
+from legendary_nb.teach.exercises import Choice, Number
 from legendary_nb.teach.tables import Grid
 
 from .decks import mean_of_hand, starters, starting_deck, with_changes, wound

@@ -22,7 +22,8 @@ from legendary_nb.simulate.intervals import of_mean, wilson
 from legendary_nb.simulate.request import make_request
 from legendary_nb.simulate.variant import begin
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, gives
+from legendary_nb.teach.code_exercises import Check, Code, gives
+from legendary_nb.teach.exercises import Choice
 from legendary_nb.teach.tables import Grid
 
 from .decks import first_setup_of

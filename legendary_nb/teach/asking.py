@@ -10,7 +10,8 @@ from typing import Any
 
 from legendary_nb.game import Game
 
-from .exercises import MOST_HINTS, Code, Exercise, Result, Varied, remark
+from .code_exercises import Code
+from .exercises import MOST_HINTS, Exercise, Result, Varied, remark
 from .play_exercises import Picked, Predict
 from .words import worded
 

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from .asking import Asking
-from .exercises import Code, Exercise, Result, Varied
+from .code_exercises import Code
+from .exercises import Exercise, Result, Varied
 from .lesson import Lesson, lessons, lessons_by_rule
 from .mastery import FULL, days_until, due_rules, state_of, variant_name
 from .progress import Progress

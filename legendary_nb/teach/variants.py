@@ -10,7 +10,8 @@ from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.hidden import reshuffle_hidden
 
-from .exercises import FIRST, SEVERAL, Choice, Code, Exercise, Number, Result, as_number, is_number, plain, same
+from .code_exercises import Code
+from .exercises import FIRST, SEVERAL, Choice, Exercise, Number, Result, as_number, is_number, plain, same
 from .play_exercises import Graded, Move, Order, Picked, Predict
 from .words import worded
 

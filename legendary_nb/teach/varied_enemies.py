@@ -58,6 +58,14 @@ def fight(game: Game, name: str) -> None:
     give(game, "settle")
 
 
+def play_on(game: Game, *answers: str) -> Game:
+    """Answer until the answers or the game are over."""
+    for answer in answers:
+        if game.ask is not None:
+            give(game, answer)
+    return game
+
+
 def fights(game: Game) -> list[str]:
     """The names of the enemies that can be fought now."""
     assert game.ask is not None

@@ -10,7 +10,7 @@ from typing import Any
 
 from legendary_nb.cards import load_system
 from legendary_nb.teach import Progress, lessons, open_lesson
-from legendary_nb.teach.exercises import Code
+from legendary_nb.teach.code_exercises import Code
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.open_lesson import OpenLesson
 from legendary_nb.teach.words import worded

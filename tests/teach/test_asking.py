@@ -4,7 +4,8 @@ import pytest
 
 from legendary_nb.teach import Progress, course_systems, lessons, open_lesson
 from legendary_nb.teach.asking import Asking
-from legendary_nb.teach.exercises import FORMS, Choice, Code, Number
+from legendary_nb.teach.code_exercises import Code
+from legendary_nb.teach.exercises import FORMS, Choice, Number
 
 CASES = [pytest.param(lesson.number, exercise.id, id=f"{lesson.number}-{exercise.id}")
          for lesson in lessons() for exercise in lesson.all_exercises]

@@ -154,7 +154,7 @@ def test_a_format_error_is_not_a_try(tmp_path):
 
 
 def test_a_function_that_does_not_end_is_stopped_and_told_so(monkeypatch):
-    monkeypatch.setattr("legendary_nb.teach.exercises.SECONDS", 0.05)
+    monkeypatch.setattr("legendary_nb.teach.code_exercises.SECONDS", 0.05)
 
     def endless(cards):
         while True:

@@ -9,8 +9,8 @@ from legendary_nb.cards.store import content_dir
 from legendary_nb.game import Game
 from legendary_nb.game.explain import number_sum
 from legendary_nb.teach import lessons, open_lesson
+from legendary_nb.teach.code_exercises import Code as CodeExercise
 from legendary_nb.teach.course.recruiting import mean_hand, mean_recruit, with_officers
-from legendary_nb.teach.exercises import Code as CodeExercise
 from legendary_nb.teach.lesson import course_systems
 from legendary_nb.teach.lesson_text import Call, Code, Note, Prose, lesson_text
 from legendary_nb.teach.play_exercises import hand_of

@@ -7,7 +7,7 @@ import pytest
 from support.notebooks import FOLDERS, LABS, cells_of, file_of, sources
 
 from legendary_nb.teach import lessons
-from legendary_nb.teach.exercises import Code
+from legendary_nb.teach.code_exercises import Code
 from tools.make_lessons import notebook_of
 
 

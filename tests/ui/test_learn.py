@@ -9,7 +9,7 @@ pytest.importorskip("anywidget")
 from support.widgets import do, with_boards
 
 from legendary_nb.teach import course_systems, lesson_of, lessons
-from legendary_nb.teach.exercises import Code
+from legendary_nb.teach.code_exercises import Code
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.progress import KIND
 from legendary_nb.ui.apps.learn import GROUPS, Course

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from legendary_nb.teach.exercises import Check, Code, Varied, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives_here
+from legendary_nb.teach.exercises import Varied
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson

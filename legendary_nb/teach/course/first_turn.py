@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from legendary_nb.cards import Card
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, Varied, gives, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives, gives_here
+from legendary_nb.teach.exercises import Choice, Varied
 from legendary_nb.teach.goals import Goal, next_hand
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from legendary_nb.cards import load_system
-from legendary_nb.teach.exercises import Check, Code, Varied, gives
+from legendary_nb.teach.code_exercises import Check, Code, gives
+from legendary_nb.teach.exercises import Varied
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import five_systems as make
 

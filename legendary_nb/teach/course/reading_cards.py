@@ -6,6 +6,7 @@ from legendary_nb.game import Game
 from legendary_nb.teach.exercises import Choice, Varied
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import reading_cards as make
+from legendary_nb.teach.makers import reading_cards_copies as copies
 from legendary_nb.teach.play_exercises import Predict
 
 
@@ -53,7 +54,7 @@ EXERCISES = (
     Varied("who-decides", "Who chooses?", make.who_decides, rules=("effect.choice", "escape.ko-hero"), hints=(
         "Whose turn is it?",)),
     Varied("card-or-rule", "The card or the rule?", make.card_or_rule, rules=("effect.override", "end-turn.draw")),
-    Varied("copy-what", "What is the copy?", make.copy_what, opening=COPY_WHAT,
+    Varied("copy-what", "What is the copy?", copies.copy_what, opening=COPY_WHAT,
            rules=("copy.becomes", "copy.invisible", "fight.joins-deck", "play.text"), hints=(
         "Compare the copy with the card it copies.",)),
 )
@@ -64,9 +65,9 @@ PRACTICE = (
     Varied("gone-card", "Can a KO'd card be shown?", make.gone_card, rules=("term.gone-cards", "reveal.meaning"),
            hints=(
         "Where is the hero when it must be shown?",)),
-    Varied("copy-unseen", "Can a copy be shown?", make.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
+    Varied("copy-unseen", "Can a copy be shown?", copies.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
            hints=("Which card lies where after the copy?",)),
-    Varied("acts-as", "A card that is something else?", make.acts_as,
+    Varied("acts-as", "A card that is something else?", copies.acts_as,
            rules=("bystander.points", "effect.hero-as-villain", "escape.count-diverted", "fight.joins-deck"),
            hints=READ),
 )

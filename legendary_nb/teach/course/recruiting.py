@@ -7,7 +7,8 @@ from collections.abc import Callable
 from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import Card, load_system
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Check, Choice, Code, Varied, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives_here
+from legendary_nb.teach.exercises import Choice, Varied
 from legendary_nb.teach.goals import Goal, next_hand
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson

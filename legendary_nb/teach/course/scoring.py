@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from legendary_nb.cards import Card
-from legendary_nb.teach.exercises import Check, Code, Varied, gives, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives, gives_here
+from legendary_nb.teach.exercises import Varied
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import scoring as make
+from legendary_nb.teach.makers import scoring_ends as ends
 from legendary_nb.teach.scenarios import scenario
 
 
@@ -26,12 +28,12 @@ def on(player: str) -> Check:
 
 
 EXERCISES = (
-    Varied("take-the-last", "How does the game end?", make.take_the_last, rules=("goal.win", "mastermind.beaten")),
-    Varied("eighth-twist", "Has the scheme won?", make.eighth_twist, rules=("goal.lose.scheme", "lose.immediate")),
-    Varied("both-at-once", "Who wins if both ends come together?", make.both_at_once, rules=("win.is-final",
+    Varied("take-the-last", "How does the game end?", ends.take_the_last, rules=("goal.win", "mastermind.beaten")),
+    Varied("eighth-twist", "Has the scheme won?", ends.eighth_twist, rules=("goal.lose.scheme", "lose.immediate")),
+    Varied("both-at-once", "Who wins if both ends come together?", ends.both_at_once, rules=("win.is-final",
                                                                                       "win.last-effect"),
            hints=("Count the tactics that are left after the fight.",)),
-    Varied("deck-is-out", "What does an empty deck mean?", make.deck_is_out,
+    Varied("deck-is-out", "What does an empty deck mean?", ends.deck_is_out,
            rules=("tie.villain-deck", "tie.hero-deck", "tie.villain-deck.none"),
            hints=("Which deck is it, and how many cards are left in it at the end of the turn?",)),
     Varied("ana-points", "How many points are these?", make.ana_points, rules=("score.sum", "bystander.points")),
@@ -50,14 +52,14 @@ PRACTICE = (
     Varied("equal-points", "Who wins on equal points?", make.equal_points,
            rules=("score.equal", "goal.individual-winner"),
            hints=("Find the highest number. How many players have it?",)),
-    Varied("last-chance", "A win in the last turn?", make.last_chance, rules=("tie.last-chance", "tie.hero-deck"),
+    Varied("last-chance", "A win in the last turn?", ends.last_chance, rules=("tie.last-chance", "tie.hero-deck"),
            hints=("A deck has run out, but the turn is not over.",)),
-    Varied("what-ends", "What ends the game?", make.what_ends,
+    Varied("what-ends", "What ends the game?", ends.what_ends,
            rules=("goal.win", "tie.hero-deck", "stack.empty.continue"),
            hints=("Four tactics, the goal of the scheme, an empty deck: which of them is here?",)),
-    Varied("finish-turn", "What may you still do?", make.finish_turn, rules=("win.finish-turn", "mastermind.beaten"),
+    Varied("finish-turn", "What may you still do?", ends.finish_turn, rules=("win.finish-turn", "mastermind.beaten"),
            hints=("Your turn goes on. What can you pay for?",)),
-    Varied("how-many-more", "How near is the scheme?", make.how_many_more, rules=("goal.lose.scheme", "escape.trigger",
+    Varied("how-many-more", "How near is the scheme?", ends.how_many_more, rules=("goal.lose.scheme", "escape.trigger",
                                                                           "danger.lose")),
 )
 

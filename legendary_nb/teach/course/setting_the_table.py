@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from legendary_nb.cards import load_system
-from legendary_nb.teach.exercises import Check, Choice, Code, Number, Varied
+from legendary_nb.teach.code_exercises import Check, Code
+from legendary_nb.teach.exercises import Choice, Number, Varied
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import setting_the_table as make
 from legendary_nb.teach.makers.setting_the_table import GROUP_SIZES, built_size, new_game, setup_row

@@ -6,7 +6,8 @@ from functools import lru_cache
 from itertools import permutations
 
 from legendary_nb.state import Table
-from legendary_nb.teach.exercises import Check, Choice, Code, Varied, gives_here
+from legendary_nb.teach.code_exercises import Check, Code, gives_here
+from legendary_nb.teach.exercises import Choice, Varied
 from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson

@@ -1,1 +1,1 @@
-"""Makers of variants: one module for each lesson, one function for each exercise."""
+"""Makers of variants: a module or two for each lesson, one function for each exercise."""

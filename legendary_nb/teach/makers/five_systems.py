@@ -9,13 +9,12 @@ from typing import Any
 from legendary_nb.cards import load_system
 from legendary_nb.teach.exercises import Exercise, Number
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.teach.varied_enemies import a_game, choice, counted
+from legendary_nb.teach.varied_enemies import a_game, choice, counted, play_on
 from legendary_nb.teach.varied_tables import cards_that, henchmen, starters
 from legendary_nb.teach.words import kept
 
 from .alone import ROWS, row_of
 from .reading_cards import counted_heroes
-from .scoring import play_on
 from .wounds import wounds_in
 
 

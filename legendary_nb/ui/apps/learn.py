@@ -19,7 +19,7 @@ from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.teach import lesson_of, lessons
 from legendary_nb.teach.asking import Asking
-from legendary_nb.teach.exercises import Code
+from legendary_nb.teach.code_exercises import Code
 from legendary_nb.teach.guide import Guide
 from legendary_nb.teach.lesson import Lesson, course_systems
 from legendary_nb.teach.open_lesson import OpenLesson

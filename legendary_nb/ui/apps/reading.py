@@ -8,7 +8,7 @@ from typing import Any
 
 from legendary_nb.game import Game
 from legendary_nb.teach.asking import Asking
-from legendary_nb.teach.exercises import Code as CodeExercise
+from legendary_nb.teach.code_exercises import Code as CodeExercise
 from legendary_nb.teach.guide import Guided
 from legendary_nb.teach.lesson_text import Call, LessonText, Note, Part, Prose, Step
 from legendary_nb.teach.open_lesson import OpenLesson
