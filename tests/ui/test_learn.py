@@ -138,16 +138,15 @@ def test_no_code_that_a_page_sends_is_run(course):
     assert "runs no code" in do(course, "answer", code.id, value="lambda cards: __import__('os').abort()")["told"]
 
 
-def test_a_function_to_write_comes_with_a_cell_for_a_notebook(course, tmp_path, monkeypatch):
-    """The cell does what the notebook does: filled in, it passes the checks."""
-    monkeypatch.setenv("LEGENDARY_NB_LEARNING", str(tmp_path / "learning.json"))
-    do(course, "system", "core-1e")
-    do(course, "lesson", "01")
-    task = course.app.reading.code_task("count-recruit")
-    assert task["notebook"] == "01-your-first-turn.ipynb" and task["checks"][0] == "on the hand of this lesson"
-    exec(task["cell"].replace("...", "return sum(card.recruit or 0 for card in cards)"), {})
-    kept = json.loads((tmp_path / "learning.json").read_text("utf-8"))
-    assert kept["lessons"]["01"]["exercises"]["count-recruit"]["right"]
+@pytest.mark.parametrize("system", course_systems())
+def test_functions_are_written_in_notebooks_and_no_step_of_a_page_has_one(course, system):
+    do(course, "system", system)
+    for lesson in lessons():
+        do(course, "lesson", lesson.number)
+        reading = course.app.reading
+        asked = [name for step in range(len(reading.steps)) for name in reading.calls(step, "ask")]
+        there = [one.id for one in lesson.exercises if not isinstance(one, Code)]
+        assert sorted(asked) == sorted(there), lesson.number
 
 
 # ---- boards ----------------------------------------------------------------------------------------------

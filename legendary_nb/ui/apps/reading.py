@@ -32,7 +32,7 @@ class Reading:
 
     def __init__(self, opened: OpenLesson, noted: PageProgress) -> None:
         self.opened, self.noted = opened, noted
-        self.steps = [step for step in text_for(opened).steps if any(map(is_shown, step.parts_for(opened.system)))]
+        self.steps = [step for step in text_for(opened).steps if self.is_read(step)]
         self.at = 0
         self.asked: dict[str, Asking] = {}
         self.still: dict[int, list[Block]] = {}
@@ -46,6 +46,12 @@ class Reading:
         if name not in self.asked:
             self.asked[name] = self.opened.asking(name)
         return self.asked[name]
+
+    def is_read(self, step: Step) -> bool:
+        """Whether a page has a step: not if it holds nothing, or only functions to write, which notebooks are for."""
+        parts = list(filter(is_shown, step.parts_for(self.opened.system)))
+        asked = [str(part.args[0]) for part in parts if isinstance(part, Call) and part.name == "ask"]
+        return bool(parts) and not (asked and all(map(self.is_code, asked)))
 
     # ---- what is done ----------------------------------------------------------------------------------
 
@@ -62,8 +68,7 @@ class Reading:
 
     def is_done(self, step: int) -> bool:
         """Whether all questions of a step are right and all goals reached; without any, whether it has been read."""
-        questions = [name for name in self.calls(step, "ask") if not self.is_code(name)]
-        plays = self.calls(step, "guide")
+        questions, plays = self.calls(step, "ask"), self.calls(step, "guide")
         if not questions and not plays:
             return self.noted.is_read(self.number, step)
         return (all(self.noted.is_right(self.number, name) for name in questions)
@@ -75,7 +80,7 @@ class Reading:
                  if isinstance(part, Call) and part.name in ("ask", "guide")]
         rest = parts[parts.index(("guide", play)) + 1:] if ("guide", play) in parts else []
         return any(not self.noted.is_through(self.number, name) if kind == "guide" else
-                   not self.is_code(name) and not self.noted.is_right(self.number, name) for kind, name in rest)
+                   not self.noted.is_right(self.number, name) for kind, name in rest)
 
     def first_open(self) -> int:
         """The first step that is not done; the first of all if there is none."""
@@ -120,18 +125,7 @@ class Reading:
     def question(self, name: str) -> Block:
         """A question as data; one that was answered in an earlier visit says so."""
         one = question_data(self.asking(name))
-        if self.is_code(name):
-            one |= self.code_task(name)
         return one | {"before": one["state"] == "empty" and self.noted.is_right(self.number, name)}
-
-    def code_task(self, name: str) -> Block:
-        """A function to write: its checks, and a cell for a notebook; the server runs none of it."""
-        exercise, system = self.opened.exercise(name), self.opened.system.id
-        assert isinstance(exercise, CodeExercise)
-        cell = (f"from legendary_nb.teach import open_lesson\n\n\n{exercise.skeleton}\n\n\n"
-                f'open_lesson("{self.number}", system="{system}").check("{name}", {exercise.name})')
-        return {"checks": [worded(check.says, system) for check in exercise.checks], "cell": cell,
-                "notebook": self.opened.lesson.notebook}
 
     def block(self, part: Part) -> Block:
         """A part of a step as data."""

@@ -21,7 +21,7 @@ export function answerArea(one, mine, hasPlaces) {
   if (one.kind === "number") return numberField(one, mine);
   if (one.kind === "word") return wordField(one, mine);
   if (one.kind === "order") return orderList(one, mine);
-  if (one.kind === "code") return codeTask(one, mine);
+  if (one.kind === "code") return codeTask(one);
   return hasPlaces ? "" : optionList(one, mine);
 }
 
@@ -178,22 +178,11 @@ function orderList(one, mine) {
 
 // ---- a function to write -----------------------------------------------------------------------------
 
-/** A function to write: no server runs what is typed into a page, so it is done in a notebook. */
-const codeTask = (one, mine) => html`
-  ${
-    one.checks?.length
-      ? html`<p class="l-how">Your function is tried:</p>
-      <ul class="l-task">
-        ${one.checks.map((check) => html`<li>${coded(check)}</li>`)}
-      </ul>`
-      : ""
-  }
-  <p class="l-how">
-    ${
-      one.notebook
-        ? `You write this one in Python, in the notebook ${one.notebook}. The lesson goes on without it.`
-        : "You write this one in Python, in a cell below."
-    }
-  </p>
-  ${mine.isMarked && one.cell ? html`<pre class="l-cell">${one.cell}</pre>` : ""}
+/** A function to write, in the notebook: no page has one, as no server runs what is typed into it. */
+const codeTask = (one) => html`
+  <p class="l-how">Your function is tried:</p>
+  <ul class="l-task">
+    ${one.code.checks.map((check) => html`<li>${coded(check)}</li>`)}
+  </ul>
+  <p class="l-how">You write this one in Python, in a cell below.</p>
 `;

@@ -156,7 +156,7 @@ class Course {
   open() {
     return this.data.lesson.blocks.filter(
       ({ kind, one, reached, of }) =>
-        (kind === "question" && one.kind !== "code" && one.state !== "right" && !one.before) ||
+        (kind === "question" && one.state !== "right" && !one.before) ||
         (kind === "play" && reached < of),
     );
   }

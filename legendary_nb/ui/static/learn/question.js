@@ -78,7 +78,7 @@ const button = (what, words, look = "", more = raw("")) => html`
 `;
 
 function foot(one, mine, onward) {
-  if (one.kind === "code") return codeFoot(one, mine, onward);
+  if (one.kind === "code") return codeFoot(onward);
   return isOver(one) ? overFoot(one, onward) : openFoot(one, mine);
 }
 
@@ -125,9 +125,8 @@ function overFoot(one, onward) {
   `;
 }
 
-const codeFoot = (one, mine, onward) => html`
+const codeFoot = (onward) => html`
   <div class="l-foot">
-    ${one.cell ? button("copy", mine.copied || "Copy a cell for a notebook", "l-quiet") : ""}
     <i class="l-gap"></i>
     ${onward.label ? button("go-on", onward.label) : ""}
   </div>
@@ -261,7 +260,6 @@ export class Questions {
     else if (what === "hint") this.send("hint", one.key);
     else if (what === "another") this.another(one);
     else if (what === "go-on") this.goOn(one.key);
-    else if (what === "copy") this.copy(one, mine);
     else if (event.target.closest("[data-row]"))
       this.tapRow(one, mine, event.target.closest("[data-row]").dataset.row);
   }
@@ -282,19 +280,6 @@ export class Questions {
     this.choose(one, mine, value, `${value} ${one.unit || ""}`.trim());
     const field = this.boxOf(one.key).querySelector("[data-typed]");
     field.value = value;
-  }
-
-  /** Put the cell on the clipboard; where a page may not, it is shown for copying by hand. */
-  async copy(one, mine) {
-    try {
-      await navigator.clipboard.writeText(one.cell);
-      mine.copied = "Copied";
-    } catch {
-      Object.assign(mine, { isMarked: true, copied: "Marked: copy it with the keyboard" });
-    }
-    this.draw();
-    const cell = this.boxOf(one.key).querySelector(".l-cell");
-    if (cell) getSelection().selectAllChildren(cell);
   }
 
   // ---- keys ------------------------------------------------------------------------------------------
