@@ -216,6 +216,16 @@ def test_the_mastermind_of_lesson_00_is_stronger_for_the_reason_that_is_told():
 
 
 @systems
+@pytest.mark.parametrize("name", ["look-around", "table-for-three"])
+def test_the_first_tables_show_nothing_that_only_a_later_lesson_explains(name, system):
+    """One villain beside the villain deck, without an ambush; nobody is asked anything but what to do."""
+    game = scenario(name).game(system)
+    first, *others = game.table.city
+    assert game.ask.kind == "action" and not any(cid >= 0 for cid in others)
+    assert not game.table.card(first).at("ambush") and not any(event.kind == "capture" for event in game.events)
+
+
+@systems
 def test_the_deck_of_two_is_shuffled_as_lesson_01_tells(system):
     before, after = (scenario(name).game(system).table for name in ("deck-of-two", "deck-shuffled"))
     names = [[table.card(cid).name for pile in ("hand", "deck", "discard", "played")

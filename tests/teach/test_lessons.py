@@ -30,6 +30,19 @@ def test_every_rule_of_level_core_is_taught_by_one_of_the_lessons_one_to_nine():
     assert all(taught.values()), {number: len(ids) for number, ids in taught.items()}
 
 
+# what a learner of an earlier course had to guess: each is taught by a lesson, and asked there
+ASKED_WHERE_TAUGHT = {
+    "copy.becomes": "11", "copy.invisible.counts": "11", "fight.defeat-by-effect": "07", "escape.count-diverted": "09",
+    "bystander.as-villain": "09", "solo.each-other-player": "10", "score.equal": "09", "stack.empty.wounds": "08",
+    "tie.hero-deck": "09", "escape.ko-hero.none": "03"}
+
+
+@pytest.mark.parametrize(("rule", "number"), ASKED_WHERE_TAUGHT.items())
+def test_what_was_once_left_to_guess_is_asked_where_it_is_taught(rule, number):
+    lesson = next(one for one in lessons() if one.number == number)
+    assert rule in {name for exercise in lesson.exercises for name in exercise.rules}
+
+
 def test_a_lesson_teaches_rules_that_exist(lesson):
     known = load_rules()
     chapters = {entry.lesson for entry in known.values()}

@@ -40,6 +40,11 @@ def test_a_narrow_picture_shows_the_same_and_its_letters_are_as_large(game):
     assert min(sizes_in(narrow.svg)) == min(sizes_in(wide.svg)) >= 9.5
 
 
+def test_the_names_of_piles_are_whole(game):
+    for wide in (648, NARROW):
+        assert "…" not in words_in(picture_of(game, "piles", wide=wide).svg)
+
+
 def sizes_in(svg: str) -> list[float]:
     return [float(element.get("font-size")) for element in ElementTree.fromstring(svg).iter(TEXT)]
 

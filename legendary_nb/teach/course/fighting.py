@@ -10,6 +10,7 @@ from legendary_nb.teach.goals import Goal
 from legendary_nb.teach.guide import Guided, Step
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import fighting as make
+from legendary_nb.teach.makers import fighting_defeat as defeat
 
 Enemies = list[tuple[int, int]]
 
@@ -49,6 +50,9 @@ EXERCISES = (
     Varied("saved-too", "How many cards come into your victory pile?", make.saved_too,
            rules=("bystander.rescue.mastermind", "bystander.rescue.fight", "victory-pile.personal"),
            shows=("mastermind", "city")),
+    Varied("defeat-or-fight", "What does it cost to defeat by a text?", defeat.defeat_or_fight,
+           rules=("fight.defeat-by-effect", "fight.victory-pile"),
+           hints=("Who defeats the villain: your attack, or a text?",)),
     Code("most-points", "Write `best_points(attack, enemies)`: the most victory points that so much attack can win in "
          "a turn. Each enemy is a pair (attack needed, points).", name="best_points",
          checks=(on(3, (3, 1), (4, 2)), on(7, (3, 1), (4, 2), (7, 5)), on(8, (5, 4), (4, 3), (4, 3)), on(0, (3, 1))),
@@ -58,10 +62,10 @@ EXERCISES = (
 
 PRACTICE = (
     Varied("attack-left", "How much attack is left?", make.attack_left, rules=("fight.pay", "fight.pooled"),
-           hints=WHERE),
+           hints=WHERE, shows=("city",)),
     Varied("how-many-fights", "How many can you defeat?", make.how_many_fights,
            rules=("fight.any-number", "fight.pooled"),
-           hints=WHERE),
+           hints=WHERE, shows=("city",)),
     Varied("cost-now", "What does this fight cost now?", make.cost_now, rules=("fight.villain-bonus", "fight.pay")),
     Varied("who-stays", "Which spaces are empty after a fight?", make.who_stays, rules=("fight.victory-pile",),
            hints=("Look at the spaces that are empty now.",)),
@@ -69,9 +73,9 @@ PRACTICE = (
                                                                                     "mastermind.same-attack")),
     Varied("enough-to-win", "Is the attack enough?", make.enough_to_win, rules=("mastermind.beaten",
                                                                          "mastermind.several-fights"),
-           hints=("Multiply what one fight costs by the tactics that are left.",)),
+           hints=("Multiply what one fight costs by the tactics that are left.",), shows=("mastermind",)),
     Varied("two-pools", "What can you pay for?", make.two_pools, rules=("fight.enough", "recruit.pay"),
-           hints=("Attack and recruit are two pools.",)),
+           hints=("Attack and recruit are two pools.",), shows=("city", "hq", "pools")),
 )
 
 BOTH = Guided("both", "Attack for two", "fight-both", (

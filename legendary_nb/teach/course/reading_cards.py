@@ -44,8 +44,6 @@ READ = ("Read the text word by word: who, which cards, how many, when?",)
 EXERCISES = (
     Varied("whose-heroes", "What is among your heroes?", make.whose_heroes, opening=WHOSE_HEROES,
            rules=("term.your-heroes", "ko.your-heroes", "ko.named-area", "basic.are-heroes")),
-    Varied("ko-keeps", "Does a KO take points back?", make.ko_keeps, opening=KO_KEEPS,
-           rules=("ko.played-keeps-points", "ko.your-heroes")),
     Varied("in-which-order", "In which order do all do it?", make.in_which_order, rules=("effect.each-player",
                                                                                  "term.current-player"),
            hints=("Whose turn is it when the twist comes?",)),
@@ -57,19 +55,18 @@ EXERCISES = (
     Varied("copy-what", "What is the copy?", copies.copy_what, opening=COPY_WHAT,
            rules=("copy.becomes", "copy.invisible", "fight.joins-deck", "play.text"), hints=(
         "Compare the copy with the card it copies.",)),
+    Varied("copy-unseen", "Can a copy be shown?", copies.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
+           hints=("Which card lies where after the copy?",)),
 )
 
 PRACTICE = (
+    Varied("ko-keeps", "Does a KO take points back?", make.ko_keeps, opening=KO_KEEPS,
+           rules=("ko.played-keeps-points", "ko.your-heroes")),
     Varied("which-to-reveal", "Which cards can you reveal?", make.which_to_reveal, rules=("reveal.meaning",),
            hints=READ),
     Varied("gone-card", "Can a KO'd card be shown?", make.gone_card, rules=("term.gone-cards", "reveal.meaning"),
            hints=(
         "Where is the hero when it must be shown?",)),
-    Varied("copy-unseen", "Can a copy be shown?", copies.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
-           hints=("Which card lies where after the copy?",)),
-    Varied("acts-as", "A card that is something else?", copies.acts_as,
-           rules=("bystander.points", "effect.hero-as-villain", "escape.count-diverted", "fight.joins-deck"),
-           hints=READ),
 )
 
 LESSON = Lesson("11", "reading-cards-like-a-judge", "Reading cards like a judge", 25, (

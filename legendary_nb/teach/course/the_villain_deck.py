@@ -18,7 +18,7 @@ EXERCISES = (
     Varied("escape-order", "What comes first when a villain escapes?", make.escape_order,
            rules=("escape.order", "escape.before-ambush")),
     Varied("too-dear", "From how many heroes in the HQ is the one chosen that an escape KOs?", make.too_dear,
-           rules=("escape.ko-hero",)),
+           rules=("escape.ko-hero", "escape.ko-hero.none")),
     Varied("twist-no-push", "How many villains escape when some card is turned up?", make.no_push,
            rules=("villain-deck.no-push", "villain-deck.reveal-first")),
     Varied("ambush-when", "When does a text of a villain happen?", make.ambush_when,

@@ -18,7 +18,7 @@ EXERCISES = (
     Varied("gain-where", "Where does a wound go?", make.gain_where, rules=("wound.gain", "effect.gain"), hints=(
         "Look at what Ben has before the wound comes.",)),
     Varied("after-heal", "What is left after healing?", make.after_heal, rules=("heal.all", "betray.ko-one",
-                                                                         "betray.pass-rest")),
+                                                                         "betray.pass-rest"), shows=("hand",)),
     Varied("heal-and-buy", "What can you do now?", make.heal_and_buy, rules=("heal.blocks-after", "betray.condition"),
            hints=("Have you healed this turn?",)),
     Varied("too-late", "Can you still heal?", make.too_late, rules=("heal.condition", "betray.condition",
@@ -28,12 +28,13 @@ EXERCISES = (
            hints=("Work out both numbers, then compare them.",)),
     Varied("only-heroes", "Which cards can you choose?", make.only_heroes, rules=("wound.not-hero", "ko.your-heroes",
                                                                            "ko.named-area")),
-    Varied("wound-points", "What does this hand give?", make.wound_points, rules=("wound.no-points", "play.recruit")),
+    Varied("wound-points", "What does this hand give?", make.wound_points, rules=("wound.no-points", "play.recruit"),
+           shows=("hand",)),
+    Varied("empty-stack", "Who gains a wound from an empty stack?", make.empty_stack,
+           rules=("stack.empty.wounds", "effect.each-player"), shows=("piles",)),
 )
 
 PRACTICE = (
-    Varied("empty-stack", "Who gains a wound from an empty stack?", make.empty_stack,
-           rules=("stack.empty.wounds", "effect.each-player")),
     Varied("who-gains", "Who gains a wound?", make.who_gains, rules=("reveal.meaning", "wound.gain"),
            hints=("Read which class the text asks for.",)),
     Varied("lose-a-wound", "Which text takes a wound away?", make.lose_a_wound,
@@ -42,9 +43,9 @@ PRACTICE = (
     Varied("discard-a-wound", "What can you discard?", make.discard_a_wound, rules=("escape.discard.choice",
                                                                              "wound.is-card")),
     Varied("not-for-sale", "What can you recruit?", make.not_for_sale, rules=("wound.not-recruitable", "recruit.pay"),
-           hints=("Compare each cost with your recruit.",)),
+           hints=("Compare each cost with your recruit.",), shows=("hq",)),
     Varied("unhealed", "Where are the wounds after a turn?", make.unhealed, rules=("heal.optional", "betray.condition",
-                                                                            "end-turn.discard-hand")),
+                                                                            "end-turn.discard-hand"), shows=("hand",)),
 )
 
 HEAL = Guided("heal", "A turn to heal", "wounded", (

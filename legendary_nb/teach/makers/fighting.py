@@ -409,19 +409,29 @@ def tactic_taken(system: str, random: Random) -> Exercise | None:
 
 
 def seven_attack(system: str, random: Random) -> Exercise | None:
-    """The mastermind or villains, with attack for one of them."""
-    left, extra = random.randint(2, 3), random.randint(0, 1)
-    names = random.sample([card.full_name for card in quiet_villains(system) if card.attack in (3, 4)
-                           and not card.at("ambush") and card.points < 3], 2)
-    table = against_boss(system, random, 1, left, extra, city=dict(zip(some_spaces(random, 2, 2), names)))
-    boss = boss_of(system)
-    attack = attack_of(system, boss) + extra
-    if not any(name == boss for name in fights(table.game(system))):
+    """The mastermind or villains, with attack for the mastermind or a little less."""
+    left, boss = random.randint(2, 3), boss_of(system)
+    more = random.choice((0, 1, -1, -1, -1, -2, -2, -2))  # most pairs with too little attack are refused below
+    most = attack_of(system, boss) + more
+    pair = random.sample([card for card in quiet_villains(system) if card.attack and card.attack <= 6
+                          and not card.at("ambush") and card.points < 4], 2)
+    needs = [int(card.attack or 0) for card in pair]
+    if more < 0 and (max(needs) > most or sum(needs) <= most or pair[0].points == pair[1].points):
+        return None  # one of them, and not the other
+    city = dict(zip(some_spaces(random, 2, 2), (card.full_name for card in pair)))
+    table = against_boss(system, random, 1, left, more, city=city)
+    if (boss in fights(table.game(system))) != (more >= 0):
         return None
-    return Move("", f"You have {attack} attack, and the mastermind needs {attack_of(system, boss)}. Tactics count "
-                "most, then victory points. What is the best move?", scenario=table,
-                because="A tactic is a step to victory, and worth more points than the villains you could fight.",
-                hint="Compare what each fight brings.")
+    told = ", ".join(f"{kept(card.name)} ({card.attack} attack) {counted(card.points, 'point')}" for card in pair)
+    move = Move("", f"You have {most} attack, and the mastermind needs {attack_of(system, boss)}. In a victory pile "
+                f"count: {told}. Tactics count most, then victory points. What is the best move?", scenario=table,
+                because="A tactic is a step to victory, and worth more points than the villains you could fight."
+                if more >= 0 else "The mastermind is out of reach. You can pay for one villain: take the points.",
+                hint="Compare what each fight brings, and whether you can pay for it.")
+    less, best = sorted(pair, key=lambda card: card.points)
+    is_told = more >= 0 or (move.check(f"fight {best.name}", system).right
+                            and not move.check(f"fight {less.name}", system).right)
+    return move if is_told else None  # the text of a villain counts more than its points
 
 
 def saved_too(system: str, random: Random) -> Exercise | None:

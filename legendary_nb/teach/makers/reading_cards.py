@@ -264,8 +264,7 @@ def some_of_it(system: str, random: Random) -> Exercise | None:
         fight(game, "Juggernaut")
         done = sum(game.table.card(cid).kind == "hero" for cid in game.table.ko)
         story = f"You fight [[Juggernaut]]. {quoting(system, 'Juggernaut', 'fight')} You have {counted(has, 'hero')} " \
-                "and " \
-                "a wound in your hand, and nothing played. How many cards are KO'd?"
+                "and a wound in your hand, and nothing played. How many cards are KO'd?"
     else:
         boss, tactic, what, where = by_system(system, PARTLY)
         boss, tactic = own(system, boss), own(system, tactic)
@@ -281,11 +280,11 @@ def some_of_it(system: str, random: Random) -> Exercise | None:
         story = f"You take the tactic {kept(tactic)}. {quoting(system, tactic)} Ben has {counted(has, 'bystander')} " \
                 f"{place}. How many of his cards go?" if where == "victory" else \
                 f"You take the tactic {kept(tactic)}. {quoting(system, tactic)} Ben has {counted(has, 'starter')} " \
-                f"{place}. " \
-                "How many cards does he discard?"
+                f"{place}. How many cards does he discard?"
     return Number("", story, value=done, mistakes=((2, "The text says two, but are there two?"),) if done != 2 else (),
                   because="As much as possible is done, and nothing is put in place of what is missing.",
-                  hint="How many cards are there that fit?", scenario=table, shows=("hq",))
+                  hint="How many cards are there that fit?", scenario=table,
+                  shows=("hand",) if system == "core-2e" else ("mastermind",))
 
 
 def who_decides(system: str, random: Random) -> Exercise | None:

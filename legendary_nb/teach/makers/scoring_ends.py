@@ -204,13 +204,14 @@ def deck_is_out(system: str, random: Random) -> Exercise | None:
                        f"{kept(comes)}{' twice' * (left - 1)}. You end your turn. Ben plays "
                        "a villain card and ends his turn. How does the game end?", scenario=table, see=result_of,
                        answers=("end turn", "settle", "end turn", "settle"), words=words, because=because, hint=hint,
-                       told=next_villain_card)
+                       told=next_villain_card, shows=("city",))
     shop = heroes(system, random, random.randint(2, 5), 2, 3, 4, 6)
     hero = printed(system, shop[0])
     table = a_game(system, random, recruit=hero.cost, hand=[], hq=shop, hero_deck=heroes(system, random, *[3] * left))
     return Predict("", f"The hero deck has {counted(left, 'card')}. You recruit {kept(hero.name)} for {hero.cost}, "
                    "the HQ is refilled, and you end your turn. How does the game end?", scenario=table, see=result_of,
-                   answers=(f"recruit {hero.name}", "end turn", "settle"), words=words, because=because, hint=hint)
+                   answers=(f"recruit {hero.name}", "end turn", "settle"), words=words, because=because, hint=hint,
+                   shows=("hq",))
 
 
 def last_chance(system: str, random: Random) -> Exercise | None:

@@ -95,15 +95,18 @@ def points_said(points: dict[str, int]) -> str:
 
 
 def all_lose(system: str, random: Random) -> Exercise:
-    """Who wins when the scheme has reached its end."""
+    """Who has lost, at the end of either side."""
     points = points_of(random, random.randint(2, 4))
     best = max(points, key=lambda name: points[name])
-    options = [(f"{best}, with the most points", "After a loss points mean nothing."),
-               ("*none of the players", "The scheme has come to its end: all players have lost together."),
-               ("all players together", "They win together only if the mastermind is beaten first.")]
+    is_lost = random.random() < 0.6
+    end = "The scheme comes to its end before the mastermind is beaten" if is_lost else \
+        "The last tactic is taken before the scheme comes to its end"
+    why = "The scheme has come to its end: all players have lost together." if is_lost else \
+        "The mastermind is beaten: all players have won together."
+    options = [(f"all but {best}", "Points never divide the players into winners and losers."),
+               (f"{'*' * is_lost}all players", why), (f"{'*' * (not is_lost)}none of the players", why)]
     random.shuffle(options)
-    return Choice("", f"The scheme comes to its end before the mastermind is beaten. Of victory points, "
-                  f"{points_said(points)}. Who has won?", options=tuple(options),
+    return Choice("", f"{end}. Of victory points, {points_said(points)}. Who has lost?", options=tuple(options),
                   hints=("The scheme is a clock: what does its end mean?",))
 
 

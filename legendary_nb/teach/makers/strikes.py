@@ -156,7 +156,7 @@ def points_won(system: str, random: Random) -> Exercise:
 
 def carried_away(system: str, random: Random, players: Collection[str]) -> tuple[int, Scenario]:
     """A full city, whose last villain may hold bystanders, before the next villain enters."""
-    n = random.choice([2, 1, 3, 0])
+    n = random.choice([2, 1, 0, 3])
     newcomer, last, other = henchmen(system, random, 3)
     city: dict[int, Any] = stand(range(1, FULL), [other]) | {FULL: holding(last, n)}
     return n, a_table(system, random, tuple(players), city=city, villain_deck=[newcomer] * 8)

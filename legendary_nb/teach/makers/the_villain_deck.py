@@ -213,9 +213,9 @@ def turns_until_escape(table: Scenario, system: str) -> int:
 # ---- escapes ---------------------------------------------------------------------------------------
 
 
-def full_city(system: str, random: Random) -> tuple[list[int], Scenario]:
-    """A full city before the next villain, and an HQ with some heroes that cost more than 6."""
-    costs = random.choices(range(2, 7), k=random.randint(2, 4))
+def full_city(system: str, random: Random, *cheap: int) -> tuple[list[int], Scenario]:
+    """A full city before the next villain, and an HQ with some of these numbers of heroes that cost 6 or less."""
+    costs = random.choices(range(2, 7), k=random.choice(cheap))
     costs += random.choices([7, 8], k=FULL - len(costs))
     random.shuffle(costs)
     newcomer, *others = henchmen(system, random, 3)
@@ -227,6 +227,8 @@ def full_city(system: str, random: Random) -> tuple[list[int], Scenario]:
 def asked_about(game: Game) -> set[str]:
     """The names of the cards that the open question offers."""
     assert game.ask is not None
+    if game.ask.kind == "action":
+        return set()  # nothing is asked
     return {game.table.card(option.card).name for option in game.ask.options if option.card is not None}
 
 
@@ -236,16 +238,17 @@ def hq_names(game: Game) -> list[str]:
 
 def too_dear(system: str, random: Random) -> Exercise:
     """How many heroes of the HQ an escape may KO."""
-    _, table = full_city(system, random)
+    _, table = full_city(system, random, 2, 3, 4, 0)
     return Predict("", "A villain escapes from this city. From how many heroes in the HQ is one chosen and KO'd?",
                    shows=("city", "hq"), scenario=table, answers=("end turn",), kind="a number", other=5,
-                   see=lambda game: len(asked_about(game)), because="The limit is a cost of 6: all others are safe.",
+                   see=lambda game: len(asked_about(game)), because="The limit is a cost of 6: all others are safe. "
+                   "If all cost more, nobody is KO'd.",
                    hint="Which of these costs are 6 or less?")
 
 
 def ko_choice(system: str, random: Random) -> Exercise:
     """Which heroes of the HQ an escape may KO."""
-    _, table = full_city(system, random)
+    _, table = full_city(system, random, 2, 3, 4)
     return Cards("", "A villain escapes from this city. Which heroes in the HQ may be chosen for the KO?",
                  shows=("city", "hq"), scenario=table, answers=("end turn",), among=hq_names, see=asked_about,
                  because="A hero that costs 6 or less may be chosen; dearer ones are safe.",

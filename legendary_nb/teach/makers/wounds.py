@@ -93,7 +93,7 @@ def gain_where(system: str, random: Random) -> Exercise | None:
     other = (held if place == "hand" else thrown) + (place == "hand")
     return Number("", f"{story} It is Ben's turn then. He has {counted(held, 'wound')} in his hand and "
                   f"{counted(thrown, 'wound')} in his discard pile. How many wounds are in his {where} after that?",
-                  value=wounds_in(game, place, 1), shows=("hq",), scenario=table,
+                  value=wounds_in(game, place, 1), shows=("city",), scenario=table,
                   because="A card that you gain goes to your discard pile, unless a text names another place.",
                   mistakes=((other, "Into which place does a gained card go?"),),
                   hint="To gain a card always means the same place.")

@@ -22,7 +22,7 @@ PLACE_HIGH = 100
 CITY_LEFT, CITY_RIGHT = 66, 60  # what the exit and the villain deck take
 PREDICTED = 40  # the row above the city that tells what somebody said
 MOST, MOST_NARROW = 6, 3  # cards in a row
-PILE_HIGH = 74
+PILE_HIGH = 80
 HEAD_HIGH = 22  # the word above the cards of a narrow picture
 
 
@@ -298,7 +298,7 @@ def you_said(y: float) -> str:
 
 def pile(name: str, sign: str, number: int, x: float, y: float) -> str:
     return (box(x - 24, y, 48, 50, FACE, edge=DARK_INK["bystander"], round_=6) + icon(sign, x - 9, y + 6, 18, INK)
-            + text(x, y + 42, str(number), 14, fill=INK, bold=True) + lines(x, y + 65, name, 11, 70, 1, fill="#4a5461"))
+            + text(x, y + 42, str(number), 14, fill=INK, bold=True) + lines(x, y + 67, name, 11, 70, 2, fill="#4a5461"))
 
 
 PARTS: dict[str, Callable[[Drawing], Row]] = {
