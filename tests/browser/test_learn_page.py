@@ -328,6 +328,12 @@ def test_nothing_sticks_out_and_everything_can_be_touched_in_every_window(classr
         assert room.page.evaluate(OUTSIDE) == [], step + 1
 
 
+def test_a_table_of_two_columns_is_read_on_a_phone_without_scrolling_sideways(classroom):
+    room = go(classroom(**WINDOWS["phone"]), "09", 3)
+    assert room.page.locator(".l-grid td").count() > 6
+    assert room.page.locator(".l-grid").evaluate("(grid) => grid.scrollWidth <= grid.clientWidth")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("window", ["laptop", "phone"])
 def test_axe_finds_no_serious_fault_on_the_map_and_in_a_lesson(classroom, window, theme):
