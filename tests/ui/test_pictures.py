@@ -9,7 +9,7 @@ from legendary_nb import Game
 from legendary_nb.cards import system_names
 from legendary_nb.teach.scenarios import scenario
 from legendary_nb.ui.pictures import NARROW, PARTS, Marks, picture_of
-from legendary_nb.ui.pictures.svg import length, wrapped
+from legendary_nb.ui.pictures.svg import length, lines, wrapped
 
 SYSTEMS = system_names()
 TEXT = "{http://www.w3.org/2000/svg}text"
@@ -43,6 +43,14 @@ def test_a_narrow_picture_shows_the_same_and_its_letters_are_as_large(game):
 def test_the_names_of_piles_are_whole(game):
     for wide in (648, NARROW):
         assert "…" not in words_in(picture_of(game, "piles", wide=wide).svg)
+
+
+@pytest.mark.parametrize(("name", "wide", "size"), [
+    ("Sentinel", 52, 11.5), ("Fort Knox Assault Team", 47, 9.5), ("S.H.I.E.L.D. Assault Squad", 66, 10.5),
+    ("Extraordinarily", 40, 9.5)])
+def test_a_long_name_is_drawn_smaller_before_it_is_cut(name, wide, size):
+    drawn = f"<svg xmlns='http://www.w3.org/2000/svg'>{lines(0, 0, name, 11.5, wide, 3, fill='#000')}</svg>"
+    assert words_in(drawn) == name and set(sizes_in(drawn)) == {size}
 
 
 def sizes_in(svg: str) -> list[float]:

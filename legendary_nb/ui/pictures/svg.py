@@ -12,6 +12,7 @@ FONT = "Archivo, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', 'DejaVu Sans
 SYMBOL = re.compile(r'<symbol id="lg-([\w-]+)" viewBox="0 0 (\d+) (\d+)">(.*?)</symbol>', re.S)
 # the width of a letter, in parts of the size: narrow, usual and wide ones, for any usual font
 NARROW, WIDE = set("iljtfrI.,:;'!|()[] -"), set("mwMWQGO&@%")
+SMALLER = (10.5, 9.5)  # sizes of a text that is too long for its place; below them nobody can read it
 
 
 def tag(name: str, inner: str = "", /, **facts: object) -> str:
@@ -34,10 +35,22 @@ def text(x: float, y: float, words: str, size: float, *, fill: str, bold: bool =
 
 def lines(x: float, y: float, words: str, size: float, wide: float, most: int, *, fill: str,
           bold: bool = False) -> str:
-    """A text in the middle of a width, on as few lines as it needs, around the height `y`."""
+    """A text in the middle of a width, on as few lines as it needs, around the height `y`; smaller if it must be."""
+    size = next((fit for fit in sizes(size) if fits(words, fit, wide, most)), min(sizes(size)))
     rows = wrapped(words, size, wide, most)
     top = y - (len(rows) - 1) * size * 0.55
     return "".join(text(x, top + i * size * 1.1, row, size, fill=fill, bold=bold) for i, row in enumerate(rows))
+
+
+def sizes(size: float) -> list[float]:
+    """The sizes that a text may have, from its own down to the smallest that can be read."""
+    return [size, *(less for less in SMALLER if less < size)]
+
+
+def fits(words: str, size: float, wide: float, most: int) -> bool:
+    """Whether a text of this size is whole, and no word of it is wider than its place."""
+    rows = wrapped(words, size, wide, most)
+    return " ".join(rows) == " ".join(words.split()) and all(length(row, size) <= wide for row in rows)
 
 
 def wrapped(words: str, size: float, wide: float, most: int) -> list[str]:
