@@ -1,52 +1,42 @@
-"""In JupyterLab a game is its board and a question of a lesson its card: the last value of a cell is enough."""
+"""In JupyterLab a game is its board and a question of a lesson its card; whole lessons are walked by clicking only."""
 
-import json
-import os
-import signal
-import subprocess
+import re
 
 import pytest
-from support.serving import until
+from support.desk import NO_WAIT
+from support.jupyterlab import JupyterLab, code_cell, fresh
+from support.notebooks import cells_of
+from support.touching import answer_rightly, play_to_the_goals
 
-from legendary_nb.ui.serve.settings import HOST, Settings
-from legendary_nb.ui.serve.starting import any_port, is_free, lab_command, lab_environment
+from legendary_nb.teach import Progress, open_lesson
+from legendary_nb.teach.code_exercises import Code
 
 pytest.importorskip("jupyterlab")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 PATIENCE = 120_000
 GAME = 'from legendary_nb import Game\n\nGame.new("core-1e", players=1, seed=7)'
 QUESTION = 'from legendary_nb.teach import open_lesson\n\nopen_lesson("00").ask("hand-size")'
-NOTEBOOK = {"cells": [{"cell_type": "code", "id": name, "metadata": {}, "outputs": [], "execution_count": None,
-                       "source": code} for name, code in (("game", GAME), ("question", QUESTION))],
-            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
-            "nbformat": 4, "nbformat_minor": 5}
-
-
-def own_folders(home):
-    return {"JUPYTER_RUNTIME_DIR": str(home / "run"), "LEGENDARY_NB_HOME": str(home)}
+TOUCHED = re.compile(r'^lesson\.(ask|guide)\("([^"]+)"\)$')
 
 
 @pytest.fixture
-def lab(tmp_path):
-    """The address of a JupyterLab with one notebook, started as by `legendary-nb lab` but in its own folder."""
-    (tmp_path / "game.ipynb").write_text(json.dumps(NOTEBOOK), encoding="utf-8")
-    settings = Settings(port=any_port(HOST))
-    own = {"--ServerApp.root_dir": str(tmp_path), "--IdentityProvider.token": ""}
-    command = [part for part in lab_command(settings, browser=False) if part.split("=")[0] not in own]
-    command += ["--allow-root", *(f"{name}={value}" for name, value in own.items())]
-    with open(tmp_path / "lab.log", "wb") as log:
-        process = subprocess.Popen(command, env=lab_environment() | own_folders(tmp_path),
-                                   stdout=log, stderr=log, cwd=tmp_path, start_new_session=os.name != "nt")
-    until(lambda: process.poll() is not None or not is_free(HOST, settings.port))
-    assert process.poll() is None, (tmp_path / "lab.log").read_text("utf-8", "replace")
-    yield settings.address("lab/tree/game.ipynb?reset")
-    process.send_signal(signal.SIGTERM)
-    process.wait(60)
+def jupyterlab(tmp_path, watched):
+    """Opens a notebook with these cells in a JupyterLab of its own."""
+    labs = []
+
+    def open_notebook(cells, **options):
+        labs.append(JupyterLab(tmp_path, cells))
+        page = watched(labs[-1].address, PATIENCE, console=False, **options)
+        page.get_by_text("| Idle").wait_for()  # a cell run before its kernel is there is not run at all
+        return page
+
+    yield open_notebook
+    for one in labs:
+        one.stop()
 
 
-def test_a_game_can_be_played_and_a_question_answered_in_cells(lab, watched):
-    page = watched(lab, PATIENCE, console=False)
-    page.get_by_text("| Idle").wait_for()  # a cell run before its kernel is there is not run at all
+def test_a_game_can_be_played_and_a_question_answered_in_cells(jupyterlab):
+    page = jupyterlab([code_cell(GAME, "game"), code_cell(QUESTION, "question")])
     page.locator(".jp-Notebook .cm-content").first.click()
     page.keyboard.press("Shift+Enter")
     page.locator(".lg .handrow .card.is-can").first.click()
@@ -56,3 +46,32 @@ def test_a_game_can_be_played_and_a_question_answered_in_cells(lab, watched):
     page.locator(".l-q [data-typed]").fill("6")
     page.locator(".l-q [data-typed]").press("Enter")
     page.locator(".l-q .l-v.l-right").wait_for()
+
+
+@pytest.mark.parametrize(("number", "system"), [("00", "core-2e"), ("03", "villains"), ("08", "bond")])
+def test_a_whole_lesson_is_walked_by_clicking_only(jupyterlab, tmp_path, number, system):
+    """Run All Cells, then every question and every board where it stands; nothing is typed but numbers."""
+    lesson = open_lesson(number, system, Progress(tmp_path / "beside.json"))
+    cells = [fresh(cell) for cell in cells_of(lesson.lesson)]
+    for cell in cells:
+        cell["source"] = "".join(cell["source"]).replace('system="core-2e"', f'system="{system}"')
+    page = jupyterlab(cells, script=NO_WAIT, width=1366, height=768)
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    for i, cell in enumerate(cells):
+        if found := TOUCHED.match(cell["source"]):
+            touch(page.locator(".jp-Notebook .jp-Cell").nth(i), lesson, *found.groups())
+    noted = Progress(tmp_path / "learning.json")
+    assert all(noted.is_through(number, plan.id) for plan in lesson.lesson.guided)
+    assert all(noted.is_right(number, one.id) for one in lesson.lesson.exercises if not isinstance(one, Code))
+
+
+def touch(cell, lesson, kind, name):
+    """Answer the question of a cell, or play its board; a function to write is left to those who like it."""
+    if kind == "guide":
+        board = cell.locator(".lg:not(.l-root)")
+        board.locator(".coach-goal").wait_for()
+        play_to_the_goals(board, lesson.guide(name))
+        board.locator(".coach.is-right").wait_for()
+    elif not isinstance(lesson.exercise(name), Code):
+        answer_rightly(cell.locator(".l-q"), lesson.asking(name))

@@ -1,9 +1,9 @@
 """The course as visitors meet it: a real server and real kernels; whole lessons are walked by clicks, keys and taps."""
 
 import pytest
-from support.answers import right_keys, right_text
+from support.answers import right_keys
 from support.desk import NO_WAIT
-from support.words import likely
+from support.touching import answer_rightly, hit, play_to_the_goals
 
 from legendary_nb.teach import Progress, open_lesson
 
@@ -14,9 +14,6 @@ PHONE = {"width": 390, "height": 844, "touch": True}
 STEPS = ".l-page > .l-rail li"
 ONWARD = '.l-onward [data-do="on"]'
 BOARD = ".lg:not(.l-course)"
-# the board has taken the answer, and no bot has one to give
-IS_MY_TURN = """([board, before]) => document.querySelector(board).dataset.step !== before
-  && !document.querySelector('[data-act="skip"]')"""
 
 
 class Learner:
@@ -30,11 +27,7 @@ class Learner:
     # ---- hands and eyes ------------------------------------------------------------------------------
 
     def click(self, selector: str) -> None:
-        one = self.page.locator(selector).first
-        if self.is_touching:
-            one.tap()
-        else:
-            one.click()
+        hit(self.page.locator(selector), self.is_touching)
 
     def sees(self, selector: str) -> bool:
         return self.page.locator(selector).first.is_visible()
@@ -75,29 +68,13 @@ class Learner:
         for play, question in self.page.locator(".l-prose :is([data-play], [data-question])").evaluate_all(names):
             if play:
                 self.play(play)
-            elif self.lesson.asking(question).asked.form != "code":
+            else:
                 self.answer(question)
 
     # ---- questions -----------------------------------------------------------------------------------
 
     def answer(self, name: str) -> None:
-        asking, box = self.lesson.asking(name), f'[data-question="{name}"]'
-        if asking.asked.form in ("number", "word"):
-            self.page.locator(f"{box} [data-typed]").fill(right_text(asking))
-        elif asking.asked.form == "order":
-            self.sort(box, right_keys(asking))
-        else:
-            for key in right_keys(asking):
-                self.click(f'{box} [data-pick-of="{key}"]')
-        self.click(f'{box} [data-do="check"]')
-        self.comes(f"{box} .l-v.l-right")
-
-    def sort(self, box: str, keys: list[str]) -> None:
-        for place, key in enumerate(keys):
-            row = self.page.locator(f'{box} [data-row="{key}"]')
-            rows = self.page.locator(f"{box} [data-row]").evaluate_all("(rows) => rows.map((row) => row.dataset.row)")
-            for pressed in (" ", *["ArrowUp"] * (rows.index(key) - place), " "):
-                row.press(pressed)
+        answer_rightly(self.page.locator(f'[data-question="{name}"]'), self.lesson.asking(name), self.is_touching)
 
     # ---- boards --------------------------------------------------------------------------------------
 
@@ -105,27 +82,9 @@ class Learner:
         """Play a guided board to its goals, and go on from it."""
         self.click(f'[data-play="{name}"] button')
         self.comes(".coach-goal")
-        guide = self.lesson.guide(name)
-        while not guide.is_done:
-            n = guide.first_answer() if guide.is_asked else -1
-            option = guide.game.ask.options[n] if n >= 0 else likely(guide.game)
-            self.choose(option)
-            guide.choose(option)
+        play_to_the_goals(self.page.locator(BOARD), self.lesson.guide(name), self.is_touching)
         self.click(".coach-next.primary")
         self.comes(".l-prose")
-
-    def choose(self, option) -> None:
-        """Click an option, and wait until the board asks for the next one."""
-        before = self.page.locator(BOARD).get_attribute("data-step")
-        if option.kind == "end":
-            self.click(".end-turn")
-            if self.sees(".end-turn.sure"):
-                self.click(".end-turn")
-        else:
-            wanted = f'.board :is([data-act="choose"], [data-act="answer"])[data-arg="{option.number}"]'
-            tab = f"{wanted} [data-tab]"
-            self.click(tab if self.count(tab) else wanted)
-        self.page.wait_for_function(IS_MY_TURN, arg=[BOARD, before])
 
 
 @pytest.fixture
