@@ -3,6 +3,7 @@
     python tools/save_notebooks.py notebooks/learn/01-your-first-turn.ipynb ...
 
 Widgets are left out of the saved outputs (a stale one shows an error before the first run); the text beside them stays.
+Figures get a picture beside them (tools/figure_pictures.py), for readers who see no plotly.
 Cells that fail stop it, and nothing is written then.
 """
 
@@ -13,6 +14,8 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any
+
+from figure_pictures import draw_pictures
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -33,6 +36,7 @@ def main() -> None:
             for cell in notebook.cells:
                 clean(cell)
             notebook.metadata.pop("widgets", None)
+            draw_pictures([notebook])
             nbformat.write(notebook, path)
             print(path.name, len(notebook.cells), "cells", flush=True)
 

@@ -8,7 +8,10 @@ from support.notebooks import FOLDERS, LABS, cells_of, file_of, sources
 
 from legendary_nb.teach import lessons
 from legendary_nb.teach.code_exercises import Code
+from tools.figure_pictures import FIGURE, PICTURE, digest, figures_of
 from tools.make_lessons import notebook_of
+
+PNG = re.compile(r'"image/png": "[^"]*"')  # letters by chance
 
 
 @pytest.fixture(params=[*lessons(), *LABS], ids=lambda one: one.number)
@@ -83,6 +86,19 @@ def test_a_notebook_is_saved_with_its_outputs_and_without_errors_or_traces_of_a_
             assert cell["execution_count"]
             kinds = [output["output_type"] for output in cell["outputs"]]
             assert "error" not in kinds and not any(o.get("name") == "stderr" for o in cell["outputs"])
-    assert not re.search(r"/(?:home|tmp|root|work)/|[A-Z]:\\\\|\.venv", text)
-    assert "widget-view" not in text, "a stale widget shows an error before the first run"
-    assert "cdn" not in text.lower() and len(text) < 1_500_000
+    told = PNG.sub("", text)
+    assert not re.search(r"/(?:home|tmp|root|work)/|[A-Z]:\\\\|\.venv", told)
+    assert "widget-view" not in told, "a stale widget shows an error before the first run"
+    assert "cdn" not in told.lower() and len(text) < 1_500_000
+
+
+@pytest.mark.parametrize("path", [path for folder in FOLDERS for path in sorted(folder.glob("*.ipynb"))],
+                         ids=lambda path: path.stem)
+def test_if_the_figures_of_a_notebook_have_pictures_all_have_and_each_shows_its_figure(path):
+    """Otherwise `python tools/figure_pictures.py NOTEBOOK` draws them."""
+    outputs = list(figures_of(json.loads(path.read_text("utf-8"))))
+    if not any(PICTURE in output["data"] for output in outputs):
+        return
+    for output in outputs:
+        told = output["metadata"][PICTURE]
+        assert told["digest"] == digest(output["data"][FIGURE]) and len(told["alt"]) > 10
