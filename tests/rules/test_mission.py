@@ -49,6 +49,8 @@ def test_a_mission_that_shows_recruit_costs_recruit():
     game = table(recruit=5, city={"Space 3": "Beat Goldfinger at Golf"})
     game.choose("complete Beat Goldfinger at Golf")
     assert pools(game) == (1, 0)
+    (paid,) = [event for event in game.events if event.kind == "spend"]
+    assert (paid.source, paid.card, paid.physical) == ("recruit", "", -1)
 
 
 @rule("mission.complete.recruit", systems=BOND)
