@@ -136,10 +136,11 @@ def stack_words(table: Table) -> dict[str, str]:
 def stack_meant(table: Table, name: str) -> str:
     """A stack by its name, or by the word the system has for its cards."""
     words = stack_words(table)
-    if name not in table.stacks and name.lower() not in words:
+    meant = words.get(name) or words.get(name.lower())
+    if meant is None:
         raise SetupError(f"stacks: no stack {shown(name)}; there are: {', '.join(table.stacks)}"
                          f" (also called {', '.join(word for word in words if word not in table.stacks)})")
-    return name if name in table.stacks else words[name.lower()]
+    return meant
 
 
 def lay_stack(stacker: Stacker, stack: str, what: Any) -> None:
