@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from legendary_nb.cards import System, load_rules, load_system, system_names
 
-from .exercises import Exercise
+from .exercises import Code, Exercise
 from .guide import Guided
 from .scenarios import pick
 
@@ -42,6 +42,15 @@ class Lesson:
     @property
     def all_exercises(self) -> tuple[Exercise, ...]:
         return self.exercises + self.practice
+
+    @property
+    def code(self) -> tuple[Exercise, ...]:
+        """The exercises that need a notebook: functions to write."""
+        return tuple(one for one in self.exercises if isinstance(one, Code))
+
+    def without_code(self) -> Lesson:
+        """The lesson as a page has it: without the exercises that need a notebook."""
+        return replace(self, exercises=tuple(one for one in self.exercises if not isinstance(one, Code)))
 
     @property
     def name(self) -> str:

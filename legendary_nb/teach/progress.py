@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -21,6 +22,7 @@ from .mastery import Known, checked_rules, note_variant
 VARIABLE = "LEGENDARY_NB_LEARNING"
 FORM = 1
 KIND = "legendary-nb results"
+MARK = 8  # letters in the name of a result file, so that two people of one name have two files
 MOST_WRONG = 20
 LONGEST = 80
 LONGEST_NAME = 100
@@ -105,7 +107,7 @@ class Progress:
         return bool(entry) and entry["reached"] >= entry["of"]
 
     def hand_in(self, name: str, folder: str | Path = ".") -> Path:
-        """Write the result file of a learner, for the teacher."""
+        """Write the result file of a learner, for the teacher; one with other results stays beside it."""
         self.read_again()
         file, text = result_text(self, name)
         path = Path(folder) / file
@@ -114,14 +116,15 @@ class Progress:
 
 
 def result_text(progress: Progress, name: str) -> tuple[str, str]:
-    """The name and the text of a result file."""
+    """The name and the text of a result file; whatever is in it, another file has another name."""
     if not isinstance(name, str) or not name.strip(" ."):
         raise ValueError("give your name to hand in a result")
     if len(name) > LONGEST_NAME:
         raise ValueError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
     stem = re.sub(r"[^\w-]+", "-", name.strip().lower())[:LONGEST_STEM].strip("-") or "learner"
     data = {"kind": KIND, "form": FORM, "name": name.strip(), "lessons": progress.lessons}
-    return f"results-{stem}.json", json.dumps(data, ensure_ascii=False) + "\n"
+    text = json.dumps(data, ensure_ascii=False) + "\n"
+    return f"results-{stem}-{hashlib.sha256(text.encode('utf-8', 'replace')).hexdigest()[:MARK]}.json", text
 
 
 def read_progress(path: Path) -> tuple[dict[str, Any], Known] | None:

@@ -13,7 +13,7 @@ VALUES = [None, True, False, 0, 1, -1, 1.5, 0.5, 10**9, -10**30, 10**400, 1e308,
           "x", "\ud800", "\x1b[2J", "x" * 10_000, [], [1], [None], ["x"], [[]], ["x" * 500], ["a"] * 500, {},
           {"a": 1}, {"": {}}, {"a": {"b": {}}}]
 RAW = ("NaN", "Infinity", "-Infinity")  # written as JavaScript does, without quotes
-TABLES = ("table", "finished", "hardest", "common_mistakes", "plan")
+TABLES = ("table", "finished", "hardest", "common_mistakes", "plan", "code_tasks")
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def folder(tmp_path):
     lesson.progress.note_steps("01", lesson.lesson.guided[0].id, 1, 3, 0)
     place = tmp_path / "class"
     place.mkdir()
-    lesson.progress.hand_in("Ana", place)
+    lesson.progress.hand_in("Ana", place).rename(place / "results-ana.json")
     return place
 
 
@@ -66,7 +66,7 @@ def written(data):
 
 def shown_tables(results):
     """All that a teacher looks at, as a terminal or a notebook takes it."""
-    found = [repr(results), repr(results.rows())]
+    found = [repr(results), repr(results.rows()), results.csv(), repr(results.merge())]
     for name in TABLES:
         table = getattr(results, name)()
         found += [str(table), table._repr_html_() if hasattr(table, "_repr_html_") else table._repr_svg_()]

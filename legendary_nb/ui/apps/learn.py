@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from html import escape
 from typing import Any
@@ -243,7 +242,7 @@ class Learning(App):
 
     def tile(self, lesson: Lesson) -> Message:
         """A lesson on the map: "done", "now" or "", and what to expect."""
-        share = without_code(lesson).share_done(self.noted.lessons)
+        share = lesson.without_code().share_done(self.noted.lessons)
         is_last = self.noted.last is not None and self.noted.last[0] == lesson.number
         return {"number": lesson.number, "title": worded(lesson.title, self.system), "minutes": lesson.minutes,
                 "share": share, "state": "done" if share == 1 else "now" if is_last else ""}
@@ -286,11 +285,6 @@ def following(lesson: Lesson) -> Lesson | None:
     course = lessons()
     rest = course[course.index(lesson) + 1:]
     return rest[0] if rest else None
-
-
-def without_code(lesson: Lesson) -> Lesson:
-    """A lesson without the exercises that need a notebook."""
-    return replace(lesson, exercises=tuple(one for one in lesson.exercises if not isinstance(one, Code)))
 
 
 class Course(AppWidget):
