@@ -154,6 +154,11 @@ class Archive:
         found = self.base.execute("SELECT version FROM tables WHERE code = ?", (code,)).fetchone()
         return int(found[0]) if found else -1
 
+    def touched(self, code: str) -> float:
+        """When a table changed last."""
+        found = self.base.execute("SELECT touched FROM tables WHERE code = ?", (code,)).fetchone()
+        return float(found[0]) if found else 0.0
+
     def read(self, code: str) -> Kept | None:
         """A table with its seats and answers, all of one moment."""
         self.base.execute("BEGIN")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from legendary_nb.game import Setup
 from legendary_nb.session.problem import Problem
-from legendary_nb.session.seats import LEVELS, NEW_SEEDS
+from legendary_nb.session.seats import COMPANION, LEVELS, NEW_SEEDS
 
-from .archive import Archive, Kept, Seat, WentOn
+from .archive import PLAYING, Archive, Kept, Seat, WentOn
 from .shared_table import NAMES, SharedTable, facts_of
 from .tickets import hash_of, new_code, new_token
 
@@ -44,6 +46,21 @@ def make_table(archive: Archive, setup: Setup, owner: str = "", bots: tuple[str,
     seats = (*[Seat()] * (len(setup.names) - len(bots)), *[Seat(bot=bot) for bot in bots])
     kept = Kept("", owner, hash_of(invitation), facts, content, seed, seats)
     return SharedTable(archive, added(archive, kept)), invitation
+
+
+def open_with(archive: Archive, setup: dict[str, Any], content: str, seed: int, people: Sequence[Seat], seats: int, *,
+              owner: str, invitation: str, answers: Sequence[int] = ()) -> str:
+    """A table whose game begins at once, with these people and a bot on every other seat; returns its code.
+
+    `invitation` is the hash of what lets others look on; the game goes on after `answers`.
+    """
+    free = iter([name for name in NAMES if name.lower() not in {one.name.lower() for one in people}])
+    taken = (*people, *(Seat(next(free), "", COMPANION) for _ in range(seats - len(people))))
+    facts = setup | {"players": [one.name for one in taken]}
+    made = added(archive, Kept("", owner, invitation, facts, content, seed, taken, PLAYING))
+    if answers:
+        archive.answer(made.code, 0, [(0, given) for given in answers])
+    return made.code
 
 
 def added(archive: Archive, kept: Kept) -> Kept:

@@ -116,6 +116,10 @@ class SharedTable:
             raise Problem(f"There is no bot {bot!r}; there are: {', '.join(LEVELS)}.")
         self.change(seat, Seat(bot=bot))
 
+    def clear(self, seat: int) -> None:
+        """A bot plays on a seat from now on, and its token opens nothing any more."""
+        self.change(self.held(seat), Seat(self.seats[seat].name, "", COMPANION))
+
     def held(self, seat: int) -> int:
         if not 0 <= seat < len(self.seats) or not self.seats[seat].token:
             raise Problem(NOT_YOURS)
