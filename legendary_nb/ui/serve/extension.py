@@ -10,21 +10,22 @@ from tornado.ioloop import PeriodicCallback
 from legendary_nb.session.saves import state_folder
 from legendary_nb.tables.archive import Archive
 
+from .live_pages import LiveFile, LivePage
 from .rooms import Rooms
-from .table_pages import NewTable, TogetherFile, TogetherPage
-from .table_socket import TableSocket, Triers
+from .table_pages import TOGETHER, NewTable
+from .table_socket import TableSocket
+from .wire import Triers
 
 LOOK_ROUND = 1000  # milliseconds between two looks for what other processes did
 CODE = r"([A-Za-z0-9-]{0,12})"
-TOGETHER = "together"
 
 
 def table_handlers(base: str) -> list[Any]:
     """The addresses of the tables below that of the server."""
-    start = url_path_join(base, TOGETHER)
+    start, facts = url_path_join(base, TOGETHER.folder), {"bundle": TOGETHER}
     return [(f"{start}/socket/{CODE}", TableSocket), (f"{start}/new", NewTable),
-            (rf"{start}/(?:page|look)\.[0-9a-f]+\.(js|css)", TogetherFile), (f"{start}/?", TogetherPage),
-            (f"{start}/{CODE}", TogetherPage)]
+            (rf"{start}/(?:page|look)\.[0-9a-f]+\.(js|css)", LiveFile, facts), (f"{start}/?", LivePage, facts),
+            (f"{start}/{CODE}", LivePage, facts)]
 
 
 def table_settings() -> dict[str, Any]:
