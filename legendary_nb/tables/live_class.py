@@ -240,7 +240,13 @@ class LiveClass:
 
     def note_standing(self, table: ClassTable, standing: dict[str, Any]) -> None:
         """Keep how a game ended: tables make room for others, results stay."""
-        found = replace(table, standing=standing)
+        self.set_table(table, replace(table, standing=standing))
+
+    def add_to_table(self, table: ClassTable, n: int) -> None:
+        """Note that a pupil has taken a seat at a table."""
+        self.set_table(table, replace(table, pupils=(*table.pupils, n)))
+
+    def set_table(self, table: ClassTable, found: ClassTable) -> None:
         version = self.register.set_table(self.code, found)
         self.changed(version, tables=tuple(found if one == table else one for one in self.kept.tables))
 

@@ -292,7 +292,7 @@ class Course(AppWidget):
 
     _esm = joined_script("learn/course.js")
     _css = joined_style("shared/fonts.css", "shared/tokens.css", "learn/learn.css", "learn/question.css",
-                        "learn/reading.css", "learn/map.css", "learn/review.css")
+                        "learn/reading.css", "learn/map.css", "learn/review.css", "class/strip.css")
     progress = traitlets.Dict().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None]) -> None:

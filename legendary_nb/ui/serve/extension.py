@@ -1,7 +1,8 @@
-"""The tables as an extension of jupyter_server: `serve` loads it, and any Jupyter server may."""
+"""The tables and classes as an extension of jupyter_server: `serve` loads it, and any Jupyter server may."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from jupyter_server.utils import url_path_join
@@ -10,6 +11,8 @@ from tornado.ioloop import PeriodicCallback
 from legendary_nb.session.saves import state_folder
 from legendary_nb.tables.archive import Archive
 
+from .class_pages import CLASS, ClassSocket, NewClass
+from .class_rooms import ClassRooms
 from .live_pages import LiveFile, LivePage
 from .rooms import Rooms
 from .table_pages import TOGETHER, NewTable
@@ -21,21 +24,29 @@ CODE = r"([A-Za-z0-9-]{0,12})"
 
 
 def table_handlers(base: str) -> list[Any]:
-    """The addresses of the tables below that of the server."""
-    start, facts = url_path_join(base, TOGETHER.folder), {"bundle": TOGETHER}
-    return [(f"{start}/socket/{CODE}", TableSocket), (f"{start}/new", NewTable),
-            (rf"{start}/(?:page|look)\.[0-9a-f]+\.(js|css)", LiveFile, facts), (f"{start}/?", LivePage, facts),
-            (f"{start}/{CODE}", LivePage, facts)]
+    """The addresses of the tables and classes below that of the server."""
+    found: list[Any] = []
+    for bundle, socket, maker in ((TOGETHER, TableSocket, NewTable), (CLASS, ClassSocket, NewClass)):
+        start, facts = url_path_join(base, bundle.folder), {"bundle": bundle}
+        found += [(f"{start}/socket/{CODE}", socket), (f"{start}/new", maker),
+                  (rf"{start}/(?:page|look)\.[0-9a-f]+\.(js|css)", LiveFile, facts), (f"{start}/?", LivePage, facts),
+                  (f"{start}/{CODE}", LivePage, facts)]
+    return found
 
 
-def table_settings() -> dict[str, Any]:
-    """What the handlers share: the rooms, and what each address may still try."""
-    return {"rooms": Rooms(Archive(state_folder()[0] / "tables" / "tables.db")), "triers": Triers()}
+def table_settings(addresses: Sequence[str] = ()) -> dict[str, Any]:
+    """What the handlers share: the rooms, the classes, and what each address may still try."""
+    rooms = Rooms(Archive(state_folder()[0] / "tables" / "tables.db"))
+    return {"rooms": rooms, "classes": ClassRooms(rooms, addresses), "triers": Triers()}
 
 
 def follow_others(settings: dict[str, Any]) -> PeriodicCallback:
-    """Look round in all rooms again and again, once the loop runs."""
-    round_trip = PeriodicCallback(settings["rooms"].look_round, LOOK_ROUND)
+    """Look round in all rooms and classes again and again, once the loop runs."""
+    def look_round() -> None:
+        settings["rooms"].look_round()
+        settings["classes"].look_round()
+
+    round_trip = PeriodicCallback(look_round, LOOK_ROUND)
     round_trip.start()
     return round_trip
 
@@ -45,7 +56,7 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
-    """Add the tables to a running Jupyter server."""
+    """Add the tables and classes to a running Jupyter server."""
     web = server.web_app
     web.settings.update(table_settings())
     web.add_handlers(".*$", table_handlers(web.settings["base_url"]))

@@ -38,6 +38,11 @@ FULL = "As many people look at this table as fit. Come back when somebody has le
 log = logging.getLogger(__name__)
 
 
+def never(owner: str) -> str:
+    """No table stands still."""
+    return ""
+
+
 class Screen:
     """One screen at a table: the seat it has, and how to tell it something."""
 
@@ -63,10 +68,11 @@ class Screen:
 
 
 class Room:
-    """A table and its screens."""
+    """A table and its screens; `stopped` tells by its owner whether it stands still, with the sentence that says so."""
 
-    def __init__(self, table: SharedTable, bots: BotTurns, pause: float = BOT_PAUSE_S) -> None:
-        self.table, self.bots, self.pause = table, bots, pause
+    def __init__(self, table: SharedTable, bots: BotTurns, pause: float = BOT_PAUSE_S,
+                 stopped: Callable[[str], str] = never) -> None:
+        self.table, self.bots, self.pause, self.stopped = table, bots, pause, stopped
         self.screens: list[Screen] = []
         self.empty_since = time.monotonic()
         self.playing: asyncio.Task[None] | None = None
@@ -116,9 +122,22 @@ class Room:
         if reply is not None:
             screen.tell({"tell": reply | wanted_for(message)})
 
+    def clear_seat(self, seat: int) -> None:
+        """A bot plays on a seat from now on, and its screens are closed."""
+        if not 0 <= seat < len(self.table.seats) or not self.table.seats[seat].token:
+            return
+        self.table.clear(seat)
+        for one in [one for one in self.screens if one.seat == seat]:
+            one.sit(NOBODY)
+            self.leave(one)
+            one.close()
+        self.show_all()
+
     def at_board(self, screen: Screen, message: Any) -> Message | None:
         if self.table.game is None:
             raise Problem("The game has not begun yet.")
+        if (why := self.stopped(self.table.kept.owner)) and what_of(message) not in (*QUIET, "look"):
+            raise Problem(why)
         return screen.sitting.receive(message)
 
     def mark(self) -> tuple[Any, ...]:
@@ -181,13 +200,7 @@ class Room:
         return self.table.playing()
 
     def draw_square(self, screen: Screen, message: Message) -> Message:
-        """The address of the table as a square that a phone reads."""
-        import segno
-
-        drawn = io.BytesIO()
-        segno.make(text_of(message, "address", LONGEST_ADDRESS), error="m", micro=False).save(
-            drawn, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True, dark="#18202b", light="#ffffff")
-        return {"re": "square", "svg": drawn.getvalue().decode()}
+        return square_of(message)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -244,13 +257,23 @@ class Room:
     async def play_one(self) -> bool:
         """Let the bot that is asked answer once, unless the table went on meanwhile; whether there was one."""
         seat, game, now = self.table.bot_asked, self.table.game, self.table.kept.version
-        if seat < 0 or game is None:
+        if seat < 0 or game is None or self.stopped(self.table.kept.owner):
             return False
         given = await asyncio.wrap_future(self.bots.think(game, self.table.seats[seat].bot))
         await asyncio.sleep(self.pause)
-        if self.table.kept.version == now:
+        if self.table.kept.version == now and not self.stopped(self.table.kept.owner):
             self.table.answer(seat, given)
         return True
+
+
+def square_of(message: Message) -> Message:
+    """An address as a square that a phone reads."""
+    import segno
+
+    drawn = io.BytesIO()
+    segno.make(text_of(message, "address", LONGEST_ADDRESS), error="m", micro=False).save(
+        drawn, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True, dark="#18202b", light="#ffffff")
+    return {"re": "square", "svg": drawn.getvalue().decode()}
 
 
 ACTIONS: dict[str, Callable[[Room, Screen, Message], Message | None]] = {
@@ -265,6 +288,7 @@ class Rooms:
     def __init__(self, archive: Archive, pause: float = BOT_PAUSE_S) -> None:
         self.archive, self.pause = archive, pause
         self.bots = BotTurns()
+        self.stopped: Callable[[str], str] = never
         self.open: dict[str, Room] = {}
 
     def find(self, code: str) -> Room | None:
@@ -273,7 +297,7 @@ class Rooms:
             table = find_table(self.archive, code)
             if table is None:
                 return None
-            self.open[code] = Room(table, self.bots, self.pause)
+            self.open[code] = Room(table, self.bots, self.pause, self.stopped)
         return self.open[code]
 
     @property

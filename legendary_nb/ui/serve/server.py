@@ -35,7 +35,7 @@ from .extension import follow_others, table_handlers, table_settings
 from .never_waiting import Client, keep_templates
 from .settings import Settings
 from .start_page import start_page
-from .starting import GAMES, App, apps, apps_folder, read_app
+from .starting import GAMES, App, addresses_for_others, apps, apps_folder, read_app
 from .visitors import Visitors
 
 LARGEST_MESSAGE = 6_000_000
@@ -248,7 +248,7 @@ class AppServer(Voila):
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = MESSAGES
-        self.shared = table_settings()
+        self.shared = table_settings(addresses_for_others(self.serving))
         return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)} | self.shared
 
     def init_handlers(self) -> list[Any]:

@@ -59,12 +59,13 @@ Everything here comes from this server; no other server is contacted.</footer>
 YOUR_GAMES = f'<section id="resume" aria-label="Your games"></section><script type="module">{SCRIPT}</script>'
 CARDS = 3  # on the tile of each door
 TOGETHER = ("together", "Play together", "Friends at their own screens: make a table and send them its code.")
+CLASS = ("class", "A live class", "Teachers see where everybody is; pupils join with a code.")
 
 
 def start_page(apps: list[App]) -> str:
     """The whole page; every text on it is escaped."""
     doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
-    together = tile_of(*TOGETHER, "person", fan(len(doors)))
+    together = tile_of(*TOGETHER, "person", fan(len(doors))) + tile_of(*CLASS, "people", fan(len(doors) + 1))
     parts = section("doors", "Play and learn", doors, together) + YOUR_GAMES
     parts += section("rooms", "Behind the cards", rooms)
     return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=books())

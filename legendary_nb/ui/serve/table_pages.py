@@ -22,7 +22,7 @@ from .wire import TOO_MANY, Tries
 LONGEST_VISITOR = 64
 LARGEST_REQUEST = 4000
 TOGETHER = Bundle("together", "Play together", "tables/together.js",
-                  (*TABLETOP, "board/tablepanel.css", "tables/together.css"), choices)
+                  (*TABLETOP, "board/tablepanel.css", "tables/together.css", "class/strip.css"), choices)
 
 
 class NewTable(APIHandler):

@@ -1,5 +1,6 @@
 // The course as a page: the map, a lesson step by step, the bar above a board, and review.
 
+import { classStrip } from "../class/strip.js";
 import { followLight, isPage, paintAround } from "../shared/around.js";
 import { saveText } from "../shared/files.js";
 import { SPRITE } from "../shared/icons.js";
@@ -30,6 +31,7 @@ class Course {
     this.stage = this.root.lastElementChild;
     el.append(this.root);
     this.unlight = followLight(this.root);
+    this.strip = classStrip();
     this.questions = new Questions({
       send: (...what) => this.send(...what),
       draw: () => this.draw(),
@@ -58,7 +60,10 @@ class Course {
   listen() {
     this.hears = {
       "change:page": () => this.draw(),
-      "change:progress": () => this.learners.keep(this.model.get("progress")),
+      "change:progress": () => {
+        this.learners.keep(this.model.get("progress"));
+        this.tellClass();
+      },
       "msg:custom": (message) =>
         message.re === "result" && saveText(message.text, message.name, "application/json"),
     };
@@ -98,6 +103,16 @@ class Course {
     for (const field of this.root.querySelectorAll("select[data-value]")) field.value = field.dataset.value;
     this.questions.after();
     this.arrive(data);
+    this.tellClass();
+  }
+
+  /** In a class, the teacher sees where everybody is, and what they have done in that lesson. */
+  tellClass() {
+    const { lesson } = this.data || {};
+    if (!this.strip || !lesson) return;
+    const entry = this.model.get("progress")?.lessons?.[lesson.number];
+    const place = { lesson: lesson.number, step: lesson.at + 1, steps: lesson.steps.length };
+    this.strip.at(entry ? { ...place, entry } : place);
   }
 
   page(data) {

@@ -22,6 +22,9 @@ const GAMES = "legendary-nb-games";
 const MOST_GAMES = 40;
 const VISITOR = "legendary-nb-visitor";
 
+/** Where the seats at tables are kept: the codes of the tables, with seat and invitation. */
+export const SEATS = "legendary-nb-seats";
+
 export const rememberedGames = () => kept(GAMES, []);
 
 export function rememberGame(key) {

@@ -51,30 +51,13 @@ const yourTables = ({ mine, start }) => {
 
 function makeForm(state, { systems, seats, bots }) {
   const { form } = state;
-  const system = systems.find((one) => one.id === form.system);
   const people = Number(form.seats) - Number(form.bots);
   const persons = people > 1 ? `${people} people` : "yourself";
   return html`
     <form class="panel" data-form="make">
       <h2>Make a table</h2>
       ${nameField(state.name)}
-      <label>
-        Game
-        <select data-field="system">${systems.map((one) => option(one.id, one.title, form.system))}</select>
-      </label>
-      <label>
-        Cards
-        <select data-field="how">${waysOf(system).map(([id, name]) => option(id, name, form.how))}</select>
-      </label>
-      ${form.how === "film" ? choice("Film", "film", system.films, form) : ""}
-      ${
-        form.how === "random"
-          ? [
-              choice("Mastermind", "mastermind", system.masterminds, form, "drawn by chance"),
-              choice("Scheme", "scheme", system.schemes, form, "drawn by chance"),
-            ]
-          : ""
-      }
+      ${cardFields(form, systems)}
       <div class="pair">
         <label>
           Seats
@@ -97,10 +80,41 @@ function makeForm(state, { systems, seats, bots }) {
   `;
 }
 
+/** The fields for the cards of a game: its system, and how the cards are chosen. */
+export function cardFields(form, systems) {
+  const system = systems.find((one) => one.id === form.system);
+  return html`
+    <label>
+      Game
+      <select data-field="system">${systems.map((one) => option(one.id, one.title, form.system))}</select>
+    </label>
+    <label>
+      Cards
+      <select data-field="how">${waysOf(system).map(([id, name]) => option(id, name, form.how))}</select>
+    </label>
+    ${form.how === "film" ? choice("Film", "film", system.films, form) : ""}
+    ${
+      form.how === "random"
+        ? [
+            choice("Mastermind", "mastermind", system.masterminds, form, "drawn by chance"),
+            choice("Scheme", "scheme", system.schemes, form, "drawn by chance"),
+          ]
+        : ""
+    }
+  `;
+}
+
+/** The fields for the cards as they are first; the first film if a system has films only. */
+export function cardsOf(system) {
+  const [[how]] = waysOf(system);
+  const { films, id } = system;
+  return { system: id, how, film: films[0] || "", mastermind: "", scheme: "" };
+}
+
 const upTo = (from, to) => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
 /** How the cards of a table can be chosen in a system. */
-export const waysOf = (system) => [
+const waysOf = (system) => [
   ...(system.first ? [["first", "the rulebook's first game"]] : []),
   ...(system.films.length ? [["film", "a film"]] : []),
   ["random", "drawn by chance"],

@@ -1,15 +1,15 @@
 // The page to play together: the door, the table before its game, and then the board of this seat.
 
 import { render } from "../board/app.js";
+import { classStrip } from "../class/strip.js";
 import { followLight } from "../shared/around.js";
 import { html } from "../shared/html.js";
 import { SPRITE } from "../shared/icons.js";
 import { patch } from "../shared/patch.js";
-import { keep, kept, visitorName } from "../shared/storage.js";
-import { door, lobby, turnedAway, waysOf } from "./lobby.js";
+import { keep, kept, SEATS, visitorName } from "../shared/storage.js";
+import { cardsOf, door, lobby, turnedAway } from "./lobby.js";
 import { SocketModel } from "./socket.js";
 
-const SEATS = "legendary-nb-seats"; // the tables of this browser: their codes, with seat and invitation
 const NAME = "legendary-nb-name";
 const MOST_KEPT = 20;
 const LOST = "The server does not answer. The table is kept; it goes on here as soon as the server is back.";
@@ -31,7 +31,7 @@ const state = {
   short: `${location.host}${start}`,
   name: kept(NAME, ""),
   mine: Object.keys(kept(SEATS, {})).reverse().slice(0, 5),
-  form: cardsOf(choices.systems[0]),
+  form: { ...cardsOf(choices.systems[0]), seats: "2", bots: "0", level: choices.companion, invited: false },
 };
 /** @type {any} */
 let model = null;
@@ -155,22 +155,6 @@ function copyLink() {
     );
 }
 
-function cardsOf(system) {
-  const [[how]] = waysOf(system);
-  const { films, id } = system;
-  return {
-    system: id,
-    how,
-    film: films[0] || "",
-    mastermind: "",
-    scheme: "",
-    seats: "2",
-    bots: "0",
-    level: choices.companion,
-    invited: false,
-  };
-}
-
 function change(target) {
   const { field: name } = target.dataset;
   if (name === "name") noteName();
@@ -221,5 +205,8 @@ root.addEventListener("submit", (event) => {
   else location.assign(`${start}/${encodeURIComponent(field("code").replace(/[^A-Za-z0-9]/g, ""))}`);
 });
 
-if (code) open();
+if (code) {
+  open();
+  classStrip();
+}
 draw();
