@@ -225,7 +225,7 @@ class LiveClass:
         if len(groups) > MOST_OF_ONE:
             raise Problem(f"That makes {len(groups)} tables; a class has at most {MOST_OF_ONE}. Take larger ones.")
         round_ = self.round + 1
-        owner, made = f"class {self.code} {round_}", []
+        owner, made = f"class {self.code}", []  # the tables handed out before make room, the results stay
         for k, group in enumerate(groups, 1):
             make_room(self.archive, owner)
             people = [Seat(self.pupils[n].name, self.pupils[n].token) for n in group]

@@ -6,6 +6,7 @@ import json
 import signal
 import urllib.error
 import urllib.request
+from itertools import count
 
 import pytest
 import websocket
@@ -26,6 +27,7 @@ def server(tmp_path_factory):
 
 
 WIRES = []
+ADDRESSES = count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +73,7 @@ class Guest:
 
 
 def start(server, name="Class 8b", **headers):
+    headers.setdefault("X-Forwarded-For", f"10.8.7.{next(ADDRESSES)}")  # one address starts only so many
     data = json.dumps({"name": name}).encode()
     request = urllib.request.Request(f"{server.address}class/new", data=data, headers=headers)
     with urllib.request.urlopen(request, timeout=60) as answer:

@@ -8,7 +8,7 @@ import pytest
 from legendary_nb.bots import PriorityBot
 from legendary_nb.game import Game, first_game
 from legendary_nb.session.problem import Problem
-from legendary_nb.tables import live_class
+from legendary_nb.tables import live_class, making
 from legendary_nb.tables.archive import OVER, PLAYING, Archive
 from legendary_nb.tables.class_ranking import ranked, standing_of
 from legendary_nb.tables.live_class import even_groups, find_class, start_class, watch_of
@@ -183,6 +183,15 @@ def test_what_cannot_be_handed_out_says_so(register, monkeypatch):
     with pytest.raises(Problem, match="is over"):
         live.hand_out_moment(over, [1])
     assert not live.tables() and register.archive.count() == 0
+
+
+def test_new_tables_of_a_class_take_the_room_of_its_old_ones(register, monkeypatch):
+    live, _, _ = begun(register, "Ana", "Ben")
+    monkeypatch.setattr(making, "MOST_OF_ONE", 2)
+    for _ in range(3):
+        live.hand_out(first_game("core-2e", 1), 1, [1, 2])
+    assert register.archive.count() == 2 and live.round == 3 and len(live.kept.tables) == 6
+    assert all(find_table(register.archive, table.code) for table in live.tables())
 
 
 def test_the_result_of_a_game_stays_when_its_table_has_made_room(register):

@@ -49,9 +49,9 @@ class NewClass(APIHandler):
         tries: Tries = self.settings["triers"].of(self.request)
         self.set_header("Cache-Control", "no-store")
         try:
-            if tries.made.take(0):
+            if tries.started.take(0):
                 raise Problem(TOO_MANY.replace("wrong codes", "classes"))
-            tries.made.take()
+            tries.started.take()
             self.finish(self.started(read_body(self.request.body)))
         except CAUGHT as problem:
             if isinstance(problem, HTTPError):

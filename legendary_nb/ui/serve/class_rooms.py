@@ -420,8 +420,8 @@ class ClassRooms:
 
     def stopped(self, owner: str) -> str:
         """Whether the class that owns a table is paused, with the sentence that says so."""
-        word, _, rest = owner.partition(" ")
-        room = self.find(rest.partition(" ")[0]) if word == "class" else None
+        word, _, code = owner.partition(" ")
+        room = self.find(code) if word == "class" else None
         return STOPPED if room is not None and room.live.is_paused else ""
 
     @property

@@ -31,6 +31,7 @@ SECONDS_TO_SAY_HELLO = 20.0
 WORK = 0.2, 3.0  # seconds of computing a second for one screen, and at once
 GUESSES = 0.2, 20  # wrong codes and tokens a second from one address, and at once
 MADE = 0.2, 30  # tables a second from one address, and at once
+STARTED = 1 / 60, 10  # classes a second from one address, and at once
 WRONG_DATA, REFUSED, LATER = 1007, 4004, 4029  # codes that close a websocket; a page tries again after the last
 TOO_MANY = "Too many wrong codes came from here. Wait a minute, then try again."
 FULL = "The server is full. Try again in a minute."
@@ -42,6 +43,7 @@ class Tries:
 
     guesses: Allowance = field(default_factory=lambda: Allowance(*GUESSES))
     made: Allowance = field(default_factory=lambda: Allowance(*MADE))
+    started: Allowance = field(default_factory=lambda: Allowance(*STARTED))
 
 
 class Triers:
