@@ -45,6 +45,7 @@ class Pupil:
     steps: int = 0
     since: float = 0.0  # when they last got further
     seconds: float = 0.0  # at work in lessons
+    known: int = 0  # rules that they know
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ from .class_results import Learner, Results
 from .spreadsheet import csv_of, save_csv
 from .tables import Grid
 
-HEAD = ("pupil", "lessons begun", "lessons done", "exercises right", "tries", "hints", "minutes", "games", "won")
+HEAD = ("pupil", "lessons begun", "lessons done", "exercises right", "tries", "hints", "rules known", "minutes",
+        "games", "won")
 GAME_HEAD = ("hand-out", "table", "pupils", "turn", "twists", "tactics", "points", "result")
 VOTE_HEAD = ("question", "answer", "first vote", "second vote", "wins")
 Standing = Callable[[ClassTable], dict[str, Any]]
@@ -72,11 +73,11 @@ class Class:
         return [printable(pupil.name), sum(learner.share(lesson) > 0 for lesson in self.results.course),
                 sum(learner.share(lesson) == 1 for lesson in self.results.course),
                 sum(one["right"] for one in exercises), sum(one["tries"] for one in exercises),
-                sum(one["hints"] for one in boards), round(pupil.seconds / 60), len(games),
+                sum(one["hints"] for one in boards), pupil.known, round(pupil.seconds / 60), len(games),
                 sum(standing.get("result") == "win" for standing in games)]
 
     def summary(self) -> Grid:
-        """One row for each pupil: lessons, exercises, tries, hints on boards, minutes at work, and games."""
+        """One row for each pupil: lessons, exercises, tries, hints on boards, rules known, minutes and games."""
         return Grid(HEAD, [list(row.values()) for row in self.rows()])
 
     def games(self) -> Grid:

@@ -1,8 +1,10 @@
 """A live class in real browsers: a teacher's wall, a pupil's phone, a lesson that reports, a vote, a table."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
+from support.axe import faults
 from support.desk import NO_WAIT
 
 pytest.importorskip("voila")
@@ -39,11 +41,18 @@ def joined(come, teacher, name, **how):
     return page
 
 
+def no_faults(*pages):
+    for page in pages:
+        assert faults(SimpleNamespace(page=page)) == []
+
+
 def test_a_pupil_joins_raises_a_hand_votes_and_plays(come, teacher):
     kim = joined(come, teacher, "Kim", width=390, height=844, touch=True)
     row = teacher.locator(".row", has_text="Kim")
     row.wait_for()
     kim.locator("[data-do=hand]").click()
+    teacher.locator(".needs li", has_text="Kim").wait_for()
+    no_faults(kim, teacher)
     teacher.locator(".needs li", has_text="Kim").locator("[data-do=lower]").click()
     kim.locator("[data-do=hand][aria-pressed=false]").wait_for()
     # a vote
@@ -57,10 +66,14 @@ def test_a_pupil_joins_raises_a_hand_votes_and_plays(come, teacher):
     teacher.locator(".vote [role=status]", has_text="1 of 1 answers").wait_for()
     assert not teacher.locator(".vote .count").count(), "no histogram before the voting has ended"
     teacher.locator("[data-do=vote-on]").click()
+    teacher.locator(".vote .count").first.wait_for()
     assert teacher.locator(".vote .count").all_inner_texts() == ["0", "1"]
+    kim.locator(".ballot button:disabled").first.wait_for()
+    no_faults(kim, teacher)
     teacher.locator("[data-do=vote-end]").first.click()
     # the same cards for every table
     teacher.locator("[data-do=panel][data-arg=handout]").click()
+    no_faults(teacher)
     teacher.locator("[data-field=size]").select_option("2")
     teacher.locator("[data-form=handout] button").click()
     kim.get_by_text("Go to your table").click()

@@ -30,6 +30,7 @@ def held(tmp_path, monkeypatch):
     whole = {"exercises": {one.id: DONE for one in lesson.without_code().exercises},
              "guided": {one.id: {"reached": len(one.steps), "of": len(one.steps), "hints": 3} for one in lesson.guided}}
     live.note_work(1, "01", whole, 600)
+    live.set_pupil(1, known=7)
     wrong = {"tries": 2, "right": False, "score": 0, "wrong": ["a", "c"]}
     live.note_work(2, "01", {"exercises": {"three-steps": wrong}}, 61)
     live.hand_out(first_game("core-2e", 2), 2, [1, 2, 3])
@@ -57,7 +58,7 @@ def test_every_pupil_has_a_row(held):
     ana, other, cleo = Class.open(held.code).rows()
     n = len(lesson_of("01").without_code().exercises)
     assert ana == {"pupil": "Ana", "lessons begun": 1, "lessons done": 1, "exercises right": n, "tries": 2 * n,
-                   "hints": 3 * len(lesson_of("01").guided), "minutes": 10, "games": 1, "won": 0}
+                   "hints": 3 * len(lesson_of("01").guided), "rules known": 7, "minutes": 10, "games": 1, "won": 0}
     assert (other["lessons done"], other["tries"], other["minutes"], cleo["tries"], cleo["games"]) == (0, 2, 1, 0, 1)
 
 

@@ -144,7 +144,9 @@ def test_a_pupil_acts_for_nobody_else(school, what):
     None, 5, "x", [], {}, {"do": 5}, {"do": "at"}, {"do": "at", "lesson": "99", "step": 1, "steps": 2},
     {"do": "at", "lesson": "01", "step": 9, "steps": 2}, {"do": "at", "lesson": "01", "step": 0, "steps": 2},
     {"do": "at", "lesson": "01", "step": 1, "steps": 10**6}, {"do": "at", "lesson": ["01"], "step": 1, "steps": 2},
-    {"do": "at", "lesson": "01", "step": 1.5, "steps": 2}, {"do": "rename", "name": "x" * 10_000},
+    {"do": "at", "lesson": "01", "step": 1.5, "steps": 2},
+    {"do": "at", "lesson": "01", "step": 1, "steps": 2, "known": 10**6},
+    {"do": "at", "lesson": "01", "step": 1, "steps": 2, "known": -1}, {"do": "rename", "name": "x" * 10_000},
     {"do": "rename", "name": "a\x1b[2J"}, {"do": "rename", "name": "Ben"}, {"do": "rename", "name": {"x": 1}},
     {"do": "hand", "up": "yes"}])
 def test_nonsense_of_a_pupil_changes_nothing(school, message):
@@ -432,8 +434,8 @@ def test_the_sentence_says_what_the_games_tell_and_what_they_cannot():
 
 
 def test_the_teacher_gets_a_table_of_results(school):
-    school.pupils[0].say("at", lesson="01", step=1, steps=8, entry=ENTRY)
+    school.pupils[0].say("at", lesson="01", step=1, steps=8, entry=ENTRY, known=4)
     school.hand_out()
     reply, = school.teacher.say("results")
     head, ana, *_ = reply["text"].splitlines()
-    assert head.startswith("pupil,lessons begun") and ana.startswith("Ana,1,0,1,2,0,") and ana.endswith(",1,0")
+    assert head.startswith("pupil,lessons begun") and ana.startswith("Ana,1,0,1,2,0,4,") and ana.endswith(",1,0")

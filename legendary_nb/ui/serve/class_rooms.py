@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.time_limit import TimeUp, within
 from legendary_nb.session.problem import Problem
@@ -160,7 +161,12 @@ class ClassRoom:
         course = {lesson.number: lesson for lesson in lessons()}
         if number not in course or not 0 < step <= steps <= MOST_STEPS:
             raise Problem("The server did not understand where you are; your lesson goes on.")
+        known = whole_of(message, "known") if "known" in message else 0
+        if not 0 <= known <= len(load_rules()):
+            raise Problem("The server did not understand how many rules you know.")
         self.live.note_place(screen.who, number, step, steps)
+        if known:
+            self.live.set_pupil(screen.who, known=known)
         if "entry" in message:
             if why := problem_with(number, message["entry"]):
                 raise Problem(f"The server did not understand this result: {why}")

@@ -158,7 +158,7 @@ function needs(pupils, now) {
           `,
         )}
       </ol>
-      <p class="note">Amber: no progress for 4 minutes. A frame: hand up. Pale: no screen is open.</p>
+      <p class="note">Amber: no progress for 4 minutes. A frame: hand up. Slanted: no screen is open.</p>
       ${doing("results", "Results as a table", { sign: "save" })}
     </aside>
   `;

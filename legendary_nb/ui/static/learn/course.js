@@ -110,8 +110,10 @@ class Course {
   tellClass() {
     const { lesson } = this.data || {};
     if (!this.strip || !lesson) return;
-    const entry = this.model.get("progress")?.lessons?.[lesson.number];
-    const place = { lesson: lesson.number, step: lesson.at + 1, steps: lesson.steps.length };
+    const { lessons = {}, rules = {} } = this.model.get("progress") || {};
+    const entry = lessons[lesson.number];
+    const known = Object.values(rules).filter(({ last }) => last.filter(Boolean).length >= 2).length;
+    const place = { lesson: lesson.number, step: lesson.at + 1, steps: lesson.steps.length, known };
     this.strip.at(entry ? { ...place, entry } : place);
   }
 
