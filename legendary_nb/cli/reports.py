@@ -37,6 +37,8 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--plain", action="store_true", help="measure the plain source, not the compiled engine")
     bench.add_argument("--ui", action="store_true",
                        help="measure the board in a browser instead; needs Playwright and Chromium")
+    bench.add_argument("--tables", action="store_true",
+                       help="how many people one server carries at tables; needs the extra play")
     bench.add_argument("--bots", action="store_true", help="how strong the bots are: the same games with each of them")
     bench.add_argument("--games", type=int, metavar="N",
                        help="with --bots: games of each system for each bot (default: 1000)")
@@ -153,6 +155,8 @@ def run_bench(args: argparse.Namespace) -> int:
         return run_bench_bots(args)
     if args.ui:
         return run_bench_ui(args)
+    if args.tables:
+        return run_bench_tables(args)
     measure = part("legendary_nb.bench.engine", "bench")
     wanted = "plain" if args.plain else "compiled"
     if not args.quick and compiled.build_in_use() != wanted and (args.plain or is_compiled_now()):
@@ -204,6 +208,13 @@ def run_bench_bots(args: argparse.Namespace) -> int:
     except (OSError, ValueError) as err:
         raise Problem(str(err)) from None
     return print_data(result, None if args.json else part("legendary_nb.bench.strength", "level_lines"))
+
+
+def run_bench_tables(args: argparse.Namespace) -> int:
+    """Measure a server full of tables; the exit code is 1 if a figure is beyond its limit."""
+    result = part("legendary_nb.bench.crowd", "bench_tables")(args.quick)
+    print_data(result, None if args.json else part("legendary_nb.bench.crowd", "crowd_lines"))
+    return 1 if result["problems"] else 0
 
 
 def run_bench_ui(args: argparse.Namespace) -> int:

@@ -30,6 +30,7 @@ SERVED_BY = {
     "legendary_nb/bench/peer.py": ((), ("bench",)),
     "legendary_nb/bench/clicks.py": ((), ("browser", "play")),
     "legendary_nb/bench/browser.py": ((), ("browser", "play")),
+    "legendary_nb/bench/crowd.py": ((), ("play",)),
     "notebooks": (("analysis", "play"), ()),
     "tests": (tuple(kit.TESTING), ("compile",)),
     "tools": (("analysis", "browser", "test"), ()),
