@@ -5,6 +5,7 @@ Nobody is told who voted for what: only counts leave this module, and those not 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,16 +17,17 @@ FIRST, TALK, SECOND, SHOWN, CLOSED = "first", "talk", "second", "shown", "closed
 PHASES = (FIRST, TALK, SECOND, SHOWN, CLOSED)
 ROUNDS = {FIRST: 1, SECOND: 2}  # the phases in which votes count
 MOST_OPTIONS = 10
-LONGEST_QUESTION = 300
+LONGEST_QUESTION = 600
 LONGEST_OPTION = 120
 MOST_VOTES = 200  # of one class
 
 
 @dataclass(frozen=True)
 class Vote:
-    """One vote: its question and options, its phase, and the moment it is about, if there is one.
+    """One vote: its question and options, its phase, and the moment or the exercise it is about, if there is one.
 
-    `values` are what the options are worth, as far as that is known.
+    `right` is the place of the right option, `why` the reason; `values` are what the options are worth, as far as that
+    is known.
     """
 
     n: int
@@ -34,6 +36,8 @@ class Vote:
     phase: str = FIRST
     right: int = -1
     record: str = ""
+    exercise: tuple[str, ...] = ()  # its lesson, its name and its system
+    why: str = ""
     values: tuple[dict[str, Any], ...] = ()
 
     @property
@@ -58,8 +62,7 @@ class Voting:
         if votes:
             n = max(votes)
             facts = votes[n]
-            self.latest = Vote(n, facts["question"], tuple(facts["options"]), facts["phase"], facts["right"],
-                               facts["record"], tuple(facts["values"]))
+            self.latest = Vote(n, **facts | {name: tuple(facts[name]) for name in ("options", "exercise", "values")})
             self.ballots = self.register.ballots(self.live.code, n)
 
     def follow(self) -> None:
@@ -81,8 +84,8 @@ class Voting:
 
     # ---- the teacher ---------------------------------------------------------------------------------
 
-    def open(self, question: str, options: list[str], right: int = -1, record: str = "") -> Vote:
-        """Ask the whole class something."""
+    def open(self, question: str, options: Sequence[str], right: int = -1, **about: Any) -> Vote:
+        """Ask the whole class something; `about` are further facts of the vote."""
         if self.now is not None:
             raise Problem("A vote is going on. End it first.")
         question, options = " ".join(question.split()), [" ".join(one.split()) for one in options]
@@ -93,7 +96,7 @@ class Voting:
         n = self.latest.n + 1 if self.latest is not None else 1
         if n > MOST_VOTES:
             raise Problem(f"A class has at most {MOST_VOTES} votes.")
-        vote = Vote(n, question, tuple(options), right=right if 0 <= right < len(options) else -1, record=record)
+        vote = Vote(n, question, tuple(options), right=right if 0 <= right < len(options) else -1, **about)
         self.keep(vote)
         return vote
 

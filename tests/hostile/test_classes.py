@@ -183,3 +183,22 @@ def test_a_killed_server_loses_nothing_of_a_class(tmp_path):
     assert wall["paused"] and (one["name"], one["lesson"], one["step"]) == ("Ana", "01", 3) and one["hand"]
     assert Guest(server, made["code"], ana.token).until(lambda me: me.facts).facts["role"] == "pupil"
     server.stop()
+
+
+def test_thirty_pupils_learn_vote_and_play_at_once(server):
+    made = start(server)
+    teacher = Guest(server, made["code"], made["token"])
+    pupils = [Guest(server, made["code"]).join(f"P{n}") for n in range(30)]
+    for k, pupil in enumerate(pupils):
+        pupil.say(do="at", lesson="03", step=1 + k % 8, steps=8)
+    teacher.until(lambda me: sum(bool(one["lesson"]) for one in me.facts.get("pupils", ())) == 30)
+    teacher.say(do="vote-open", question="Which?", options=["A", "B", "C"])
+    for k, pupil in enumerate(pupils):
+        pupil.until(lambda me: me.facts["vote"]).say(do="vote", n=1, phase="first", choice=k % 3)
+    teacher.until(lambda me: me.facts["vote"] and me.facts["vote"]["answered"] == 30)
+    teacher.say(do="vote-on", phase="first")
+    teacher.until(lambda me: me.facts["vote"]["first"] == [10, 10, 10])
+    teacher.say(do="hand-out", system="core-2e", how="first", film="", mastermind="", scheme="", size=4)
+    codes = {pupil.until(lambda me: me.facts["table"]).facts["table"] for pupil in pupils}
+    teacher.until(lambda me: len(me.facts["tables"]) == len(codes) == 8)
+    assert len({table["turn"] for table in teacher.facts["tables"]}) == 1, "the same cards for every table"

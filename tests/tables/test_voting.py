@@ -87,7 +87,7 @@ def test_one_vote_at_a_time_and_each_has_its_own_ballots(vote):
 
 
 @pytest.mark.parametrize(("question", "options"), [
-    ("", ["a", "b"]), ("x" * 301, ["a", "b"]), ("x", ["a"]), ("x", ["a"] * 11), ("x", ["a", " "]),
+    ("", ["a", "b"]), ("x" * 601, ["a", "b"]), ("x", ["a"]), ("x", ["a"] * 11), ("x", ["a", " "]),
     ("x", ["a", "x" * 121])])
 def test_a_question_that_nobody_can_answer_is_refused(vote, question, options):
     with pytest.raises(Problem):

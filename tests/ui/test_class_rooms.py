@@ -381,6 +381,7 @@ def test_a_vote_is_alone_counted_on_the_wall_and_anonymous(school):
 
 
 @pytest.mark.parametrize("message", [{}, {"question": "x"}, {"question": "x", "options": "ab"}, {"record": "x"},
+                                     {"lesson": "01", "exercise": "no such"}, {"lesson": "x", "exercise": ["x"]},
                                      {"question": "x", "options": [1, 2]}, {"question": 5, "options": ["a", "b"]},
                                      {"question": "x", "options": ["a", "b"], "right": "x"}])
 def test_a_vote_that_is_none_is_refused(school, message):
@@ -439,3 +440,27 @@ def test_the_teacher_gets_a_table_of_results(school):
     reply, = school.teacher.say("results")
     head, ana, *_ = reply["text"].splitlines()
     assert head.startswith("pupil,lessons begun") and ana.startswith("Ana,1,0,1,2,0,4,") and ana.endswith(",1,0")
+
+
+def test_the_wall_knows_the_addresses_for_others(tmp_path):
+    """A teacher often opens the wall by the name that only this machine has; phones need another one."""
+    classes = ClassRooms(Rooms(Archive(tmp_path / "tables.db"), pause=0), ["http://192.168.1.20:8866/"])
+    live, secret = start_class(classes.register, "Class 8b")
+    wall = Guest(classes.find(live.code), secret)
+    assert wall.facts["addresses"] == ["http://192.168.1.20:8866/"]
+    assert "addresses" not in Guest(classes.find(live.code)).facts
+    classes.rooms.close()
+
+
+def test_a_question_of_a_lesson_brings_its_position_and_its_reason(school):
+    reply, = school.teacher.say("questions", lesson="01")
+    names = [name for name, _ in reply["questions"]]
+    assert "where-goes" in names and school.teacher.say("questions", lesson="99")[0]["questions"] == []
+    school.teacher.say("vote-open", lesson="01", exercise="where-goes")
+    wall, ana = school.teacher.facts["vote"], school.pupils[0].facts["vote"]
+    assert wall["picture"].startswith("<svg") and ana["picture"].startswith("<svg") and "right" not in ana
+    for phase in ("first", "talk", "second"):
+        school.teacher.say("vote-on", phase=phase)
+    shown = school.teacher.facts["vote"]
+    assert shown["options"][shown["right"]] == "Your discard pile"
+    assert shown["sentence"].startswith("The answer is C. At the end of the turn all played cards are discarded.")

@@ -13,6 +13,7 @@ from typing import Any
 from legendary_nb.cards import load_rules
 from legendary_nb.game import Game
 from legendary_nb.game.time_limit import TimeUp, within
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, read_saved
 from legendary_nb.tables.archive import PLAYING, Seat
@@ -21,6 +22,7 @@ from legendary_nb.tables.live_class import LiveClass, find_class, watch_of
 from legendary_nb.tables.making import find_table
 from legendary_nb.tables.register import ClassTable, Register
 from legendary_nb.tables.shared_table import NAMES
+from legendary_nb.teach.class_questions import class_questions
 from legendary_nb.teach.class_record import class_of
 from legendary_nb.teach.lesson import lessons
 from legendary_nb.teach.progress import problem_with
@@ -195,16 +197,25 @@ class ClassRoom:
     # ---- what the teacher does -----------------------------------------------------------------------
 
     def open_vote(self, screen: ClassScreen, message: Message) -> None:
-        """Ask the class a question, or what to do in the last moment of a saved game."""
+        """Ask the class a question, one of a lesson, or what to do in the last moment of a saved game."""
         question = text_of(message, "question", 1000)
         if message.get("record"):
             self.votes.open_moment(opened(message), question)
+            return
+        if "lesson" in message:
+            self.votes.open_exercise(text_of(message, "lesson"), text_of(message, "exercise"))
             return
         options = message.get("options")
         if not isinstance(options, list) or not all(isinstance(one, str) for one in options):
             raise Problem("Give the answers to choose from.")
         right = whole_of(message, "right") if "right" in message else -1
         self.votes.voting.open(question, options, right)
+
+    def questions(self, screen: ClassScreen, message: Message) -> Message:
+        """The questions of a lesson that a class can vote on."""
+        number = text_of(message, "lesson")
+        return {"re": "questions", "lesson": number,
+                "questions": [[one.exercise, one.question] for one in class_questions(number, USUAL_SYSTEM)]}
 
     def go_on_voting(self, screen: ClassScreen, message: Message) -> None:
         self.votes.voting.go_on(text_of(message, "phase"))
@@ -391,6 +402,7 @@ OF_TEACHER: dict[str, ClassAction] = {
     "send-away": ClassRoom.send_away, "hand-out": ClassRoom.hand_out, "hand-out-moment": ClassRoom.hand_out_moment,
     "square": ClassRoom.draw_square, "vote-open": ClassRoom.open_vote, "vote-on": ClassRoom.go_on_voting,
     "vote-end": ClassRoom.end_vote, "results": ClassRoom.results, "seat-late": ClassRoom.seat_late,
+    "questions": ClassRoom.questions,
     "hand-out-lesson": ClassRoom.hand_out_lesson,
 }
 

@@ -12,9 +12,11 @@ from typing import Any
 from legendary_nb.game import Game
 from legendary_nb.hints import Adviser
 from legendary_nb.hints.comparing import BEST, FEWER_POINTS, WORSE
+from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.live_class import LiveClass
 from legendary_nb.tables.voting import LONGEST_OPTION, MOST_OPTIONS, SHOWN, Vote, Voting
+from legendary_nb.teach.class_questions import class_question
 from legendary_nb.text.english import capital, listed
 from legendary_nb.ui.caught import CAUGHT, note
 from legendary_nb.ui.pictures.table import picture_of
@@ -47,6 +49,12 @@ class VoteDesk:
         self.voting.open(question or f"{adviser.ask.player} decides. What would you do?", options,
                          record=game.position())
         self.think()
+
+    def open_exercise(self, number: str, name: str) -> None:
+        """Ask the class a question of a lesson, in the words of the usual box."""
+        one = class_question(number, name, USUAL_SYSTEM)
+        self.voting.open(one.question, list(map(capital, one.options)), one.right, why=one.why,
+                         exercise=(number, name, USUAL_SYSTEM))
 
     def think(self) -> None:
         """Find out what the options of the open vote are worth, if that is not known yet."""
@@ -95,13 +103,23 @@ class VoteDesk:
 
     def picture(self, vote: Vote, wide: int) -> str:
         """The moment that a vote is about, as its player sees it; "" if it is about none."""
-        if not vote.record:
-            return ""
         if (vote.n, wide) not in self.pictures:
-            game = Game.at(vote.record)
             self.pictures = {key: svg for key, svg in self.pictures.items() if key[0] == vote.n}
-            self.pictures[vote.n, wide] = picture_of(game, seat=game.ask.player if game.ask else "", wide=wide).svg
+            self.pictures[vote.n, wide] = drawn(vote, wide)
         return self.pictures[vote.n, wide]
+
+
+def drawn(vote: Vote, wide: int) -> str:
+    """The picture of a vote: of the moment of a game, or of the position of an exercise."""
+    if vote.record:
+        game = Game.at(vote.record)
+        return picture_of(game, seat=game.ask.player if game.ask else "", wide=wide).svg
+    if not vote.exercise:
+        return ""
+    number, name, system = vote.exercise
+    one = class_question(number, name, system)
+    position = one.game(system)
+    return picture_of(position, *one.parts, wide=wide).svg if position is not None else ""
 
 
 def adviser_of(game: Game) -> Adviser:
@@ -127,7 +145,7 @@ def values_of(adviser: Adviser) -> tuple[dict[str, Any], ...]:
 def sentence(vote: Vote) -> str:
     """What the values say, and what they cannot tell."""
     if not vote.values:
-        return "" if vote.right < 0 else f"The answer is {LETTERS[vote.right]}."
+        return "" if vote.right < 0 else f"The answer is {LETTERS[vote.right]}. {vote.why}".strip()
     verdicts = [one["verdict"] for one in vote.values]
     best = verdicts.index(BEST) if BEST in verdicts else -1
     if best < 0:

@@ -34,12 +34,24 @@ const state = {
   square: "",
   panel: "",
   sending: undefined,
+  askedLesson: "",
+  askedExercise: "",
+  questions: [],
   home,
   start,
   token: "",
   taught: taught(),
   lessons: choices.lessons,
-  fields: { code, className: "", name: "", newName: "", text: "", record: "", momentQuestion: "", ...NO_QUESTION },
+  fields: {
+    code,
+    className: "",
+    name: "",
+    newName: "",
+    text: "",
+    record: "",
+    momentQuestion: "",
+    ...NO_QUESTION,
+  },
   form: { ...cardsOf(choices.systems[0]), size: "4", lesson: "" },
 };
 /** @type {any} */
@@ -106,6 +118,8 @@ function hear(message) {
   const { re, text } = message;
   if (re === "joined") enterClass(code, message.token);
   else if (re === "square") state.square = message.svg;
+  else if (re === "questions" && message.lesson === state.askedLesson)
+    Object.assign(state, { questions: message.questions, askedExercise: message.questions[0]?.[0] || "" });
   else if (re === "results") saveText(`\ufeff${message.text}`, message.name, "text/csv");
   else if (re === "away") state.away = text;
   if (message.out) leaveClass(code);
@@ -167,6 +181,10 @@ const FORMS = {
     state.panel = "";
   },
   vote: ask,
+  "vote-lesson": () => {
+    send("vote-open", { lesson: state.askedLesson, exercise: state.askedExercise });
+    state.panel = "";
+  },
   "vote-moment": () => {
     const { record, momentQuestion } = state.fields;
     send("vote-open", { question: momentQuestion, record: record || " " });
@@ -209,6 +227,11 @@ async function change(target) {
   const { field: name } = target.dataset;
   if (name === "file") state.fields.record = (await target.files[0]?.text()) || "";
   else if (name in state.fields) state.fields[name] = target.value;
+  else if (name === "askedExercise") state.askedExercise = target.value;
+  else if (name === "askedLesson") {
+    Object.assign(state, { askedLesson: target.value, questions: [] });
+    if (target.value) send("questions", { lesson: target.value });
+  }
   else if (name === "system") {
     const system = choices.systems.find((one) => one.id === target.value);
     state.form = { ...state.form, ...cardsOf(system) };

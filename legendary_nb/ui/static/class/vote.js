@@ -15,6 +15,10 @@ const NEXT = { first: "Discuss", talk: "Vote again", second: "Reveal", shown: "E
 const FIELDS = 6;
 const percent = (share) => `${Math.round(100 * share)} %`;
 
+const chosen = (value, text, now) => html`
+  <option value="${value}" ${raw(value === now ? "selected" : "")}>${text}</option>
+`;
+
 // ---- the wall ------------------------------------------------------------------------------------------
 
 /** The form for a question of the teacher's own, or for a moment of a game. */
@@ -42,6 +46,32 @@ export const votePanel = (state) => html`
       )}
       <p class="note">If no answer is right by itself, mark none.</p>
       <button class="btn primary">${icon("bars")}Ask the class</button>
+    </form>
+    <form data-form="vote-lesson">
+      <h2>Or of a lesson</h2>
+      <label>
+        Lesson
+        <select data-field="askedLesson">
+          <option value="">choose a lesson</option>
+          ${Object.entries(state.lessons).map(([number, title]) =>
+            chosen(number, `${number} ${title}`, state.askedLesson),
+          )}
+        </select>
+      </label>
+      ${
+        state.questions.length
+          ? html`
+              <label>
+                Question
+                <select data-field="askedExercise">
+                  ${state.questions.map(([name, text]) => chosen(name, text, state.askedExercise))}
+                </select>
+              </label>
+              <button class="btn">${icon("bars")}Ask this one</button>
+            `
+          : ""
+      }
+      ${state.askedLesson && !state.questions.length ? html`<p>No question of it has one answer of several.</p>` : ""}
     </form>
     <form data-form="vote-moment">
       <h2>Or about a position</h2>

@@ -109,7 +109,11 @@ function freeCards(pupils, tables, now, state) {
 function pupilRow(pupil, now, state) {
   const { n, name, hand, lesson, step, steps, since, here } = pupil;
   const stuck = isStuck(pupil, now);
-  const where = lesson ? `${lesson} ${state.lessons[lesson]}` : pupil.table ? "at the table" : "no lesson yet";
+  const where = lesson
+    ? `${lesson} ${state.lessons[lesson]}`
+    : pupil.table
+      ? "at the table"
+      : "no lesson yet";
   const last = !here ? "away" : stuck ? minutes(now - since) : lesson ? `step ${step}` : "";
   return html`
     <li class="row ${hand ? "raised" : ""} ${stuck ? "stuck" : ""} ${here ? "" : "away"}" data-key="pupil ${n}">
