@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from legendary_nb.bots.standing import standing
 from legendary_nb.game import Game
 from legendary_nb.game.explain import score_sum
 from legendary_nb.game.view import NOBODY, View
@@ -13,14 +14,14 @@ Standing = dict[str, Any]
 
 
 def standing_of(game: Game) -> Standing:
-    """What lies open to all about a game."""
+    """What lies open to all about a game, and a guess of the chance to win."""
     table, outcome = game.table, game.outcome
     tactics = sum(len(mastermind.tactics) for mastermind in table.box.masterminds.values())
     left = sum(map(len, table.tactics.values()))
     points = sum(n for seat in range(len(table.players)) for n, _ in score_sum(table, seat))
     return {"turn": table.turn, "twists": table.twists, "of": View(table, NOBODY).twists_in_all,
             "tactics": max(0, tactics - left), "tactics_of": tactics, "points": points,
-            "result": outcome.result if outcome is not None else "",
+            "chance": round(standing(table), 2), "result": outcome.result if outcome is not None else "",
             "asked": game.ask.seat if game.ask is not None else NOBODY}
 
 

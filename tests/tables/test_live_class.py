@@ -213,8 +213,10 @@ def test_tables_are_ranked_by_the_win_then_tactics_then_points():
 def test_a_standing_is_what_lies_open(system):
     game = Game.new(system, players=2, seed=5)
     first = standing_of(game)
+    assert 0 < first["chance"] < 1
     assert first["turn"] >= 1 and first["tactics"] == 0 and first["tactics_of"] >= 1 and not first["result"]
     game.play(PriorityBot())
     last = standing_of(game)
+    assert last["chance"] == (game.outcome.result == "win")
     assert last["result"] == game.outcome.result and last["turn"] == game.table.turn and last["asked"] == -1
     assert json.dumps(last)

@@ -83,13 +83,15 @@ function tableCard(table, pupils, state, facts, now) {
       </header>
       <p class="stand">
         turn ${table.turn}, twist ${table.twists} of ${table.of}
-        ${table.result ? html`<b>${ENDS[table.result]}</b>` : ""}
+        ${table.result ? html`<b>${ENDS[table.result]}</b>` : html`<small>${guess(table)}</small>`}
       </p>
       <p class="waits">${waits}</p>
       <ul class="rows">${own.map((pupil) => pupilRow(pupil, now, state))}</ul>
     </li>
   `;
 }
+
+const guess = ({ chance }) => (chance === undefined ? "" : `wins with about ${Math.round(100 * chance)} %`);
 
 /** Those who sit at no table, as one card. */
 function freeCards(pupils, tables, now, state) {
