@@ -91,7 +91,7 @@ function tableCard(table, pupils, state, facts, now) {
   `;
 }
 
-const guess = ({ chance }) => (chance === undefined ? "" : `wins with about ${Math.round(100 * chance)} %`);
+const guess = ({ chance }) => (chance === undefined ? "" : `about ${Math.round(100 * chance)} % to win`);
 
 /** Those who sit at no table, as one card. */
 function freeCards(pupils, tables, now, state) {
