@@ -46,6 +46,7 @@ class Table:
     people: list[Person] = field(default_factory=list)
     begun: dict[int, float] = field(default_factory=dict)  # when the answer that leads to this number was sent
     waited_for: dict[int, set[int]] = field(default_factory=dict)  # the seats that have not seen it yet
+    latest: dict[int, float] = field(default_factory=dict)  # when a screen saw it last
     times: list[float] = field(default_factory=list)
     highest: int = 0  # the largest number of answers that a screen has shown
     is_over: bool = False
@@ -58,16 +59,22 @@ class Table:
     def seen(self, seat: int, number: int, now: float) -> None:
         """A screen shows so many answers."""
         self.highest = max(self.highest, number)
-        for before in [one for one in self.begun if one < number]:
-            self.waited_for[before].discard(seat)
-            if not self.waited_for[before]:
-                self.times.append(now - self.begun.pop(before))
-                del self.waited_for[before]
+        for before in [one for one in self.begun if one < number and seat in self.waited_for[one]]:
+            self.latest[before] = now
+            self.leave_out(seat, before)
 
     def gone(self, seat: int) -> None:
         """A screen has dropped: nobody waits for it."""
-        for waited in self.waited_for.values():
-            waited.discard(seat)
+        for before in list(self.begun):
+            self.leave_out(seat, before)
+
+    def leave_out(self, seat: int, before: int) -> None:
+        """Wait for a screen no longer; an answer that all others have seen took until the last of them."""
+        self.waited_for[before].discard(seat)
+        if not self.waited_for[before]:
+            begun, seen = self.begun.pop(before), self.latest.pop(before, None)
+            del self.waited_for[before]
+            self.times += [seen - begun] if seen is not None else []
 
     def lost(self, now: float) -> int:
         """How many answers not all have in time."""

@@ -28,6 +28,15 @@ def test_nobody_waits_for_a_phone_that_is_dark():
     assert table.times == [0.5]
 
 
+def test_a_phone_that_goes_dark_later_adds_no_time():
+    table = Table("ABC234")
+    table.send(0, {0, 1}, now=1.0)
+    table.seen(0, 1, 1.25)
+    table.gone(1)
+    table.seen(0, 2, 9.0)
+    assert table.times == [0.25] and not table.begun
+
+
 def test_an_answer_that_not_all_have_in_time_is_lost():
     table = Table("ABC234")
     table.send(0, {0, 1}, now=1.0)
