@@ -10,7 +10,8 @@ from typing import Any
 
 from legendary_nb.cards import System, load_rules, load_system, system_names
 
-from .exercises import Code, Exercise
+from .code_exercises import Code
+from .exercises import Exercise
 from .guide import Guided
 from .scenarios import pick
 
