@@ -121,9 +121,9 @@ function whose(card, face, app) {
   return who || team ? html`<span class="who">${shortened(who)}${team}</span>` : "";
 }
 
-/** A name whose end is left out where there is no room: "Bond - GoldenEye". */
+/** A name whose end is left out where there is no room: "Bond - GoldenEye", "Kamina the Curious". */
 function shortened(name) {
-  const at = name.search(/ - | \(/);
+  const at = name.search(/ - | \(| (?:of )?the /);
   return at > 0 ? html`${name.slice(0, at)}<span class="of">${name.slice(at)}</span>` : name;
 }
 

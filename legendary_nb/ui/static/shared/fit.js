@@ -8,7 +8,7 @@ const PARTS = [
   { mark: "step", last: 13, overflows: textOverflows, fit: stepUntil },
   { mark: "wide", last: 5, overflows: textOverflows, fit: widenAgain },
   { mark: "cut", last: 1, overflows: isCut, fit: stepUntil },
-  { mark: "owner", last: 4, overflows: ownerOverflows, fit: stepUntil },
+  { mark: "owner", last: 5, overflows: ownerOverflows, fit: stepUntil },
 ];
 // the steps after which there may be more room than the text needs
 const NARROW = "7";
@@ -127,5 +127,5 @@ function isCut({ text }) {
 /** Whose card it is stands beside what the card gives. */
 function ownerOverflows({ card }) {
   const owner = card.querySelector(".who");
-  return Boolean(owner) && owner.scrollWidth > owner.clientWidth;
+  return Boolean(owner) && (owner.scrollWidth > owner.clientWidth || owner.offsetTop < 0);
 }
