@@ -294,13 +294,18 @@ class App {
     this.dress(scene);
     const screen = scene.guide ? this.underCoach(scene) : screenTemplate(scene, this);
     patch(this.stage, html`${[screen, callOut(scene, this)]}`);
+    this.fit();
+    setStops(this);
+    keepWay(this);
+  }
+
+  /** All that depends on the size of what is drawn. */
+  fit() {
     for (const list of this.stage.querySelectorAll('[data-scroll="end"]')) scrollLog(this, list);
     fitTexts(this.stage);
     stackAboveTray(this);
     placeCallOut(this);
     placeSpotlight(this);
-    setStops(this);
-    keepWay(this);
   }
 
   /** The board of a lesson: the coach, and all the rest below it. */
@@ -353,11 +358,7 @@ class App {
     root.addEventListener("pointerleave", () => hideLarge(this));
     root.addEventListener("focusin", (event) => focusOn(this, event.target));
     root.addEventListener("focusout", () => hideLarge(this));
-    this.resize = new ResizeObserver(() => {
-      fitTexts(this.stage);
-      placeCallOut(this);
-      placeSpotlight(this);
-    });
+    this.resize = new ResizeObserver(() => this.fit());
     this.resize.observe(root);
     this.unletter = followLetters(this.stage);
     this.onHide = () => document.hidden && this.endMotion();

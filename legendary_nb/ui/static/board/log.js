@@ -147,8 +147,19 @@ export function scrollLog(app, list) {
   const line = list.querySelector(".last");
   if (app.scene.look?.past && line)
     list.scrollTop = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
-  else if (app.ui.openLog === undefined) list.scrollTop = list.scrollHeight;
+  else if (app.ui.openLog === undefined) showEnd(list);
   else showWhole(list, list.querySelector(".open"));
+}
+
+/** The newest line is in sight, and the first one in sight is whole: what is left over is blank below. */
+function showEnd(list) {
+  list.style.paddingBottom = "0";
+  const most = list.scrollHeight - list.clientHeight;
+  const placeOf = (line) => line.offsetTop - list.offsetTop;
+  const first = [...list.children].find((line) => placeOf(line) >= most - 1);
+  const left = most > 0 && first ? placeOf(first) - most : 0;
+  list.style.paddingBottom = `${left}px`;
+  list.scrollTop = most + left;
 }
 
 /** Scroll a list down until the whole of an opened line is seen, with the rule below it. */
