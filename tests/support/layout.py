@@ -2,7 +2,7 @@
 of the window, things that overlap."""
 
 WINDOWS = ((1280, 720), (1366, 641), (1440, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768), (820, 1180),
-           (1180, 820), (390, 844), (844, 390), (900, 600))
+           (1180, 820), (768, 1024), (390, 844), (844, 390), (360, 640), (900, 600), (800, 600))
 
 
 def floor_at(width: int, height: int) -> float:
@@ -80,8 +80,17 @@ AUDIT = """(floor) => {
   for (const list of stage.querySelectorAll('.twists'))
     if (list.scrollHeight > list.clientHeight + 2) say('cut', list, `${list.scrollHeight} > ${list.clientHeight}`);
 
+  for (const line of stage.querySelectorAll('.log ol > *')) {
+    const { top } = line.parentElement.getBoundingClientRect(), box = line.getBoundingClientRect();
+    if (box.top < top - 2 && box.bottom > top + 2) say('cut', line, line.textContent);
+  }
+
   // ---- covered: by other letters, or by anything that lies over them
   const open = lines.filter(({ own }) => !own.closest(meant) && !own.closest('.log ol'));
+  // on a small phone the table moves under the tray
+  const tray = stage.querySelector('.tray'), moves = stage.scrollHeight > stage.clientHeight + 1, under = new Set();
+  const isUnder = (one, other) => moves && tray.contains(one) !== tray.contains(other);
+  if (moves && frame.height > 700) say('higher than the window', stage, stage.scrollHeight);
   for (const line of open) {
     for (const share of [0.04, 0.5, 0.96]) {
       const x = line.left + (line.right - line.left) * share, y = (line.top + line.bottom) / 2;
@@ -89,6 +98,7 @@ AUDIT = """(floor) => {
       if (!at || at.contains(line.own) || line.own.contains(at)) continue;
       if (at.closest('.text') && at.closest('.text') === line.own.closest('.text')) continue;
       if (line.own.closest('.cards') && isPhone && (x < frame.left || x > frame.right - 10)) continue;
+      if (isUnder(line.own, at)) { under.add(line.own); break; }
       const by = at.closest('[class]').getAttribute('class');
       say('covered', line.own, `${line.node.data.trim().slice(0, 30)} by ${by}`);
       break;
@@ -98,6 +108,7 @@ AUDIT = """(floor) => {
   open.forEach((one, k) => {
     for (const other of open.slice(k + 1)) {
       if (other.left > one.right - 2) break;
+      if (isUnder(one.own, other.own)) continue;
       if (one.node === other.node || one.top > other.bottom - 2 || other.top > one.bottom - 2) continue;
       say('overlap', one.own, `${one.node.data.trim().slice(0, 25)} / ${other.node.data.trim().slice(0, 25)}`);
     }
@@ -112,6 +123,7 @@ AUDIT = """(floor) => {
     for (const [other, b] of things.slice(k + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
       if (one.closest('.fan') && other.closest('.fan')) continue;
+      if (isUnder(one, other)) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (wide > 1.5 && high > 1.5) say('lies over', one, other.className);
@@ -123,15 +135,26 @@ AUDIT = """(floor) => {
   for (const one of wanted) {
     const box = one.getBoundingClientRect(), isHand = one.closest('.handrow');
     const isBeside = box.left < frame.left - 1 || box.right > frame.right + 1;
-    if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1 || (isBeside && !(isHand && isPhone)))
+    const end = isUnder(one, tray) ? tray.getBoundingClientRect().top : frame.bottom;
+    if (box.top < frame.top - 1 || box.bottom > end + 1 || (isBeside && !(isHand && isPhone)))
       say('out of the window', one, [box.left, box.top, box.right, box.bottom].map(Math.round).join());
   }
   for (const card of stage.querySelectorAll('.lane .card, .hq .card, .handrow .card'))
     if (card.offsetWidth > card.offsetHeight) say('not portrait', card, `${card.offsetWidth}x${card.offsetHeight}`);
+  for (const one of under) {
+    one.scrollIntoView({ block: 'center' });
+    if (one.getBoundingClientRect().bottom > tray.getBoundingClientRect().top) say('stays under the tray', one);
+  }
+  stage.scrollTop = 0;
   return found;
 }"""
 
 
+# drawings that are large; figures say what they show or are stretched, and the sky of a space is a picture
+LARGE = """() => [...document.querySelectorAll('svg:not([role], [preserveAspectRatio], .sky, .main-svg, svg svg)')]
+  .filter((sign) => sign.checkVisibility())
+  .map((sign) => [sign.getAttribute('class'), sign.getBoundingClientRect()])
+  .filter(([, box]) => box.width >= 100 || box.height >= 100).map(([name, box]) => [name, box.width, box.height])"""
 DRAWN = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
