@@ -3,6 +3,7 @@ form's help and modes."""
 
 import pytest
 from support.axe import faults
+from support.layout import LARGE
 from support.words import choose, table
 
 from legendary_nb import Game, Setup
@@ -276,3 +277,23 @@ def test_the_start_button_is_always_in_sight(desk):
     assert box["y"] + box["height"] <= 720
     board.click('[data-act="start"]')
     assert len(board.sitting.game.setup.names) == 5 and isinstance(board.sitting.game.setup, Setup)
+
+
+# ---- drawings --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_no_drawing_of_a_panel_is_large(desk, size):
+    board = desk(Game.new("villains", players=2, seed=3).play(PriorityBot(), limit=40), width=size[0], height=size[1])
+    found = []
+    for key in ("m", "r", "?", "d", "g", "h", "i"):
+        board.press(key)
+        found += [(key, *one) for one in board.page.evaluate(LARGE)]
+        board.press("d" if key == "d" else "Escape")
+    assert found == [] and board.page.locator("svg.i:visible").count() > 20
+
+
+@pytest.mark.parametrize("screen", ["form", "end"])
+def test_no_drawing_of_the_form_and_of_the_end_is_large(desk, screen):
+    board = desk(None if screen == "form" else Game.new("core-2e", players=2, seed=5).play(PriorityBot()))
+    assert board.page.locator("svg:visible").count() > 5 and board.page.evaluate(LARGE) == []

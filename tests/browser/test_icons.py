@@ -1,16 +1,14 @@
-"""The signs of every page have a size of their own: an icon without one fills the page."""
+"""The drawings of every page have a size of their own: one without a size fills the page."""
 
 from pathlib import Path
 
 import pytest
+from support.layout import LARGE
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("server")]
 PATIENCE = 120_000
 APPS = sorted(file.name for file in (Path(__file__).parents[2] / "notebooks" / "apps").glob("*.ipynb"))
-LARGE = """() => [...document.querySelectorAll('svg.i, svg.emblem')].filter((sign) => sign.checkVisibility())
-  .map((sign) => [sign.getAttribute('class'), sign.getBoundingClientRect()])
-  .filter(([, box]) => box.width >= 100 || box.height >= 100).map(([name, box]) => [name, box.width, box.height])"""
 
 
 @pytest.mark.parametrize("app", APPS)
