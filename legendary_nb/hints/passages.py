@@ -162,8 +162,9 @@ def follow(table: Table, run: Run) -> None:
 def glance(world: Table, run: Run, policy: Any) -> tuple[Any, float]:
     """The table that a turn leads to with a run, and how the game stands when the turn is over."""
     table = world.copy()
-    follow(table, run[:-1] if run[-1] == END else run)
-    while run[-1] != END and table.ask is not None and table.turn == world.turn:
+    ends = run[-1] == END
+    follow(table, run[:-1] if ends else run)
+    while table.ask is not None and table.turn == world.turn and not (ends and table.ask.kind == "action"):
         raw = policy.choose(View(table, table.ask.player), Ask(table))
         if raw == END:
             break

@@ -12,10 +12,11 @@ from legendary_nb.cli.main import main
 from legendary_nb.hints import Reviewer, WinLine, chance_at, review, win_line
 from legendary_nb.hints.comparing import WORSE
 from legendary_nb.hints.luck_and_skill import all_gains, worth_of
-from legendary_nb.hints.passages import passages
+from legendary_nb.hints.passages import glance, passages
 from legendary_nb.hints.review import play_turn
 from legendary_nb.hints.turns_in_words import decided_by
 from legendary_nb.hints.win_chance import moments
+from legendary_nb.rules.turn import END
 
 
 def blunder():
@@ -110,6 +111,14 @@ def test_cards_played_in_another_order_are_no_other_turn():
     [passage] = passages(game)
     passage.explore(ValueBot(), 0)
     assert passage.usual[:2] == passage.own[1::-1] and not passage.rivals
+
+
+def test_a_run_that_an_imagined_game_does_not_allow_is_carried_on_by_the_bot():
+    """The answer to a card is not possible there: its question stays open, and the turn cannot end at once."""
+    game = choose(table("Ana: hand Dangerous Rescue, Dangerous Rescue, S.H.I.E.L.D. Agent"), "play Dangerous Rescue",
+                  "play Dangerous Rescue", "yes")
+    assert game.ask.kind == "ko"
+    assert glance(game.table, (("no such answer",), END), ValueBot()) == glance(game.table, (END,), ValueBot())
 
 
 def test_a_passage_ends_where_hidden_cards_come_up_somebody_else_is_asked_or_the_turn_ends():
