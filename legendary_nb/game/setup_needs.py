@@ -84,7 +84,7 @@ def must_have(setup: Setup, system: System, mastermind: str, scheme: Scheme,
         setup = replace(setup, **{led.leads_kind: getattr(setup, led.leads_kind) + used})
     must = required_groups(setup, system, mastermind, scheme, Chooser(Chance(1), system))
     if scheme.setup.get("mission group"):
-        must["missions"] = {scheme.setup["mission group"]: f"the scheme {scheme.card.name!r} always uses it"}
+        must["missions"] = {scheme.setup["mission group"]: f"{scheme.card.name} always uses it"}
     return must
 
 

@@ -91,7 +91,7 @@ def demanded(setup: Setup, system: System, led: Mastermind, scheme: Scheme) -> t
 
     Rules: setup.always-leads.henchmen, solo.always-leads.
     """
-    uses, n = f"the scheme {scheme.card.name!r} uses it", len(setup.names)
+    uses, n = f"{scheme.card.name} uses it", len(setup.names)
     must = {"villains": dict.fromkeys(scheme.setup.get("villain groups", []), uses),
             "henchmen": dict.fromkeys(scheme.setup.get("henchman groups", []), uses)}
     if not led.leads or scheme.setup.get("mastermind") == "later" or (

@@ -100,7 +100,7 @@ def pick_heroes(pick: Chooser, setup: Setup, count: int, n: int, why: str | None
 def pick_missions(pick: Chooser, setup: Setup, scheme: Scheme, row: dict[str, Any], n: int) -> tuple[str, ...]:
     """setup.mission.always-uses, setup.mission.group: the group of the scheme, or any."""
     own = scheme.setup.get("mission group")
-    must = {own: f"the scheme {scheme.card.name!r} always uses it"} if own else {}
+    must = {own: f"{scheme.card.name} always uses it"} if own else {}
     return pick.several("mission groups", setup.missions, list(pick.system.missions), row.get("mission groups", 0),
                         must, n, None)
 

@@ -143,7 +143,7 @@ def test_groups_that_leave_no_room_for_the_led_one_are_refused():
 def test_groups_that_leave_no_room_for_the_schemes_are_refused():
     said = complaint(2, "Loki", INVASION, villains=["Enemies of Asgard", "Radiation"])
     assert said.startswith("2 players need 2 villain groups, and 'Skrulls' must be one of them "
-                           f"(the scheme '{INVASION}' uses it)")
+                           f"({INVASION} uses it)")
 
 
 # ---- solo, modes, officers -------------------------------------------------------------------------

@@ -200,7 +200,7 @@ def test_the_form_explains_missions_starters_layers_and_the_one_hero_of_a_kind()
 def test_the_group_that_a_scheme_always_uses_is_fixed_with_the_reason():
     plan = plan_of(form("bond", how="choose", scheme="A Duel to the Death", mastermind="Le Chiffre"))
     assert plan["needs"]["missions"]["must"] == {
-        "A Duel to the Death": "the scheme 'A Duel to the Death' always uses it"}
+        "A Duel to the Death": "A Duel to the Death always uses it"}
 
 
 def test_styles_and_teams_are_offered_where_it_matters_who_is_friendly_and_are_checked():
