@@ -11,9 +11,11 @@ from legendary_nb.bots import PriorityBot
 from legendary_nb.cards import load_system
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import KO
+from legendary_nb.hints.dangers import Fear, dangers
 from legendary_nb.rules import run
 from legendary_nb.rules.agenda import RULES, rule_line, then
 from legendary_nb.state import Ctx
+from legendary_nb.ui.board.thinking import danger_of
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -178,11 +180,16 @@ def test_the_hint_opens_at_the_depth_that_was_wanted_last(desk):
 
 
 def test_danger_tells_what_lies_open_and_counts_games_that_are_not_won(desk):
-    board = desk(stacked(city={"Bridge": {"villain": "Sentinel", "holds": ["Bystander"]}}))
+    game = stacked(city={"Bridge": {"villain": "Sentinel", "holds": ["Bystander"]}})
+    board, fear = desk(game), Fear(game, 0, seed=1)
     board.press("g").think(5)
+    assert not board.sees(".threats .fear"), "five games say nothing"
+    for _ in fear.steps(8):
+        pass
+    board.page.evaluate("(message) => model.tell(message)", danger_of(dangers(game, 0), fear, working=True))
     rows = board.page.locator(".threats li").all_inner_texts()
     assert any("Sentinel" in row and "takes Bystander along" in row for row in rows)
-    assert any("Next card" in row for row in rows) and "imagined games" in board.text(".threats .fear")
+    assert any("Next card" in row for row in rows) and "8 imagined games" in board.text(".threats .fear")
     board.press("h")
     assert not board.sees(".threats") and board.sees(".hints")
     board.press("g", "g")

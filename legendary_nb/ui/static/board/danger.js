@@ -5,6 +5,8 @@ import { icon } from "../shared/icons.js";
 import { rich } from "../shared/rich.js";
 import { percent } from "../shared/words.js";
 
+const FEWEST_GAMES = 8; // that say anything while more are played
+
 export function dangerPanel(app) {
   const { danger } = app.ui;
   return html`
@@ -23,8 +25,9 @@ export function dangerPanel(app) {
   `;
 }
 
+
 const dangerBody = (danger, app) => html`
-  ${danger.games ? fearLine(danger) : ""}
+  ${danger.games >= (danger.working ? FEWEST_GAMES : 1) ? fearLine(danger) : ""}
   <ul>
     ${danger.rows.map((row) => dangerRow(row, app))}
   </ul>
