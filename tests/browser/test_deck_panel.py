@@ -1,6 +1,7 @@
 """Deck statistics beside the board, in a browser."""
 
 import pytest
+from support.layout import SMALLEST
 
 from legendary_nb import Game
 from legendary_nb.bots import ValueBot
@@ -30,6 +31,15 @@ def test_the_deck_takes_the_place_of_the_log_and_follows_the_play(desk, grown):
     assert board.text(".drawn") != before, "after the new hand was drawn fewer cards lie in the deck"
     board.click('.deckstats [data-act="deck"]')
     assert board.sees(".side .log ol")
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 13), (1920, 1080, 14), (390, 844, 12)])
+def test_its_letters_and_those_of_its_figures_are_as_large_as_those_of_the_board(desk, grown, width, height, least):
+    board = desk(grown.copy(), {"Ben": "value"}, width=width, height=height)
+    board.press("d").think(30)
+    assert board.page.locator("svg text:visible").count() > 5
+    size, text = board.page.evaluate(SMALLEST)
+    assert size >= least, text
 
 
 def test_a_need_is_typed_and_answered_beside_the_board(desk, grown):

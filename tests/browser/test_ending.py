@@ -5,6 +5,7 @@ import itertools
 import pytest
 from support.axe import faults
 from support.clicking import SYSTEMS
+from support.layout import SMALLEST
 from support.words import choose, table
 
 from legendary_nb import Game
@@ -48,6 +49,15 @@ def test_the_main_facts_are_in_the_window_at_once_and_axe_finds_nothing(desk, sy
         assert board.page.evaluate(OUTSIDE, MAIN) == []
         assert board.count(".turning li") >= 1 and board.count(".turnmark") == board.count(".turning li")
         assert faults(board) == []
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 13), (390, 844, 12)])
+def test_the_letters_of_its_figures_can_be_read(desk, width, height, least):
+    board = desk(whole_game(), width=width, height=height)
+    board.think(3)
+    assert board.count(".plot text") > 10
+    size, text = board.page.evaluate(SMALLEST)
+    assert size >= least, text
 
 
 @pytest.mark.parametrize(("result", "players", "said"), [

@@ -155,6 +155,18 @@ LARGE = """() => [...document.querySelectorAll('svg:not([role], [preserveAspectR
   .filter((sign) => sign.checkVisibility())
   .map((sign) => [sign.getAttribute('class'), sign.getBoundingClientRect()])
   .filter(([, box]) => box.width >= 100 || box.height >= 100).map(([name, box]) => [name, box.width, box.height])"""
+# the smallest letters: of texts as they are set, of figures as they are drawn
+SMALLEST = """() => {
+  const found = [...document.querySelectorAll('svg text')].filter((one) => one.checkVisibility())
+    .map((one) => [parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a, one.textContent]);
+  const walker = document.createTreeWalker(document.querySelector('.board-root'), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement: own } = walker.currentNode, size = parseFloat(getComputedStyle(own).fontSize);
+    const isRead = data.trim() && size >= 1 && own.checkVisibility() && !own.closest('.sr, [hidden], option, svg');
+    if (isRead) found.push([size, data]);
+  }
+  return found.sort(([a], [b]) => a - b)[0];
+}"""
 DRAWN = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 

@@ -169,13 +169,13 @@ export function cardName(f, faces) {
 /** Cards owned, starters and wounds by turn: rows of turn, cards, starters, wounds. */
 function growthPlot(growth) {
   if (growth.length < 2) return html`<p class="expl">The line begins with the second turn.</p>`;
-  const high = 84;
+  const high = 92;
   const left = 22;
   const right = PLOT_WIDE - 8;
   const column = (at) => growth.map((row) => row[at]);
   const top = Math.max(...column(1), 4);
   const x = (k) => left + (k / (growth.length - 1)) * (right - left);
-  const y = (n) => high - 16 - (n / top) * (high - 26);
+  const y = (n) => high - 26 - (n / top) * (high - 36);
   const line = (at, cls) =>
     plotLine(
       column(at).map((n, k) => [x(k), y(n)]),
