@@ -25,7 +25,6 @@ export function dangerPanel(app) {
   `;
 }
 
-
 const dangerBody = (danger, app) => html`
   ${danger.games >= (danger.working ? FEWEST_GAMES : 1) ? fearLine(danger) : ""}
   <ul>

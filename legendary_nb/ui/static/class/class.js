@@ -13,7 +13,8 @@ import { startFor } from "./handout.js";
 import { enterClass, heldIn, hold, leaveClass, taught } from "./membership.js";
 import { wallPage } from "./wall.js";
 
-const LOST = "The server does not answer. Nothing is lost; the class goes on here as soon as the server is back.";
+const LOST =
+  "The server does not answer. Nothing is lost; the class goes on here as soon as the server is back.";
 const TICK_MS = 15_000; // minutes on the wall go on by themselves
 const { baseUrl, code: typed } = /** @type {any} */ (document.body.dataset);
 const home = baseUrl.replace(/voila\/$/, "");
@@ -231,8 +232,7 @@ async function change(target) {
   else if (name === "askedLesson") {
     Object.assign(state, { askedLesson: target.value, questions: [] });
     if (target.value) send("questions", { lesson: target.value });
-  }
-  else if (name === "system") {
+  } else if (name === "system") {
     const system = choices.systems.find((one) => one.id === target.value);
     state.form = { ...state.form, ...cardsOf(system) };
   } else if (name in state.form) state.form = { ...state.form, [name]: target.value };

@@ -137,7 +137,9 @@ function pupilRow(pupil, now, state) {
 /** Who needs the teacher: hands first, in order, then those who are stuck, the longest first. */
 function needs(pupils, now) {
   const hands = pupils.filter((pupil) => pupil.hand).sort((one, other) => one.hand - other.hand);
-  const stuck = pupils.filter((pupil) => !pupil.hand && isStuck(pupil, now)).sort((a, b) => a.since - b.since);
+  const stuck = pupils
+    .filter((pupil) => !pupil.hand && isStuck(pupil, now))
+    .sort((a, b) => a.since - b.since);
   return html`
     <aside class="panel" aria-label="They need you">
       <h2>They need you</h2>

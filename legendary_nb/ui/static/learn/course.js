@@ -173,8 +173,7 @@ class Course {
   open() {
     return this.data.lesson.blocks.filter(
       ({ kind, one, reached, of }) =>
-        (kind === "question" && one.state !== "right" && !one.before) ||
-        (kind === "play" && reached < of),
+        (kind === "question" && one.state !== "right" && !one.before) || (kind === "play" && reached < of),
     );
   }
 
