@@ -100,7 +100,10 @@ const ACTIONS = {
   ...FORM_ACTIONS,
 };
 
-/** Do what an element or a key says, if there is such an action. */
+/**
+ * Do what an element or a key says, if there is such an action.
+ * @param {any} arg
+ */
 export function act(app, what, arg = "", target = undefined) {
   ACTIONS[what]?.(app, arg, target);
 }

@@ -71,6 +71,8 @@ class App {
   assertive;
   /** @type {HTMLElement} what is said in a notebook whose kernel is silent; a page of the server says it by itself */
   silent;
+  /** @type {any} when the last word about the table leaves */
+  saidTimer;
 
   constructor(model, el) {
     this.model = model;

@@ -59,6 +59,7 @@ function severalOf(kind, system, form, plan) {
   return section(kind, system.words[kind], countOf(facts, kind), system[kind].map(row), reasons);
 }
 
+/** @param {any} more */
 const section = (kind, title, count, picks, more = "") => html`
   <section class="comp" data-kind="${kind}" aria-label="${title}">
     <span class="h4">${title}${" "}${count}</span>

@@ -58,7 +58,10 @@ function boxOf(one) {
   return { left, top, right, bottom: Math.max(bottom, tab?.bottom || 0) };
 }
 
-/** The frame around the first of some boxes and those beside it. */
+/**
+ * The frame around the first of some boxes and those beside it.
+ * @param {any[]} boxes
+ */
 function around([first, ...others]) {
   const { left, top, bottom } = first;
   let { right } = first;

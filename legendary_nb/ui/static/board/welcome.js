@@ -158,6 +158,7 @@ const within = (rect, home) => new DOMRect(rect.x - home.x, rect.y - home.y, rec
 function bestPlace(app, home, aimed, width, height) {
   const rects = (selector) =>
     [...app.stage.querySelectorAll(selector)].map((one) => within(one.getBoundingClientRect(), home));
+  /** @type {[number, DOMRect[]][]} */
   const weights = [
     [ON_CLICKED, [...rects(CLICKED), grown(aimed)]],
     [ON_FACE, rects(FACES)],

@@ -81,7 +81,7 @@ function draw() {
   else patch(stage, facts ? PAGES[facts.role](facts) : html`<p class="opening">Opening the class ...</p>`);
   document.title = facts ? `${facts.role === "teacher" ? "Wall: " : ""}${facts.name}` : "A live class";
   for (const field of stage.querySelectorAll("select"))
-    field.value = field.querySelector("option[selected]")?.value ?? field.value;
+    field.value = [...field.options].find((one) => one.defaultSelected)?.value ?? field.value;
 }
 
 // ---- the class -----------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import { icon } from "../shared/icons.js";
 /** A code as people say it. */
 export const saidCode = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
+/** @param {any} rest */
 export const titleBar = (title, rest = "") => html`
   <header class="bar">${homeLink()}<h1>${title}</h1>${rest}</header>
 `;

@@ -1,6 +1,6 @@
 // Review: one question after the other with the rules of today beside it, and then what is known.
 
-import { classes, html, raw } from "../shared/html.js";
+import { html, raw } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { bar, progress, toldLine } from "./bar.js";
 import { isOver } from "./chosen.js";

@@ -249,7 +249,7 @@ const besideBoard = (data, page) => html`
     </header>
     ${toldLine(data, page.ui.of === data.puzzle.id ? page.ui.told : "")} ${goalCard(data.puzzle)}
     ${data.puzzle.result || data.puzzle.isOver ? outcome(data) : solving(data)}
-    <footer class="pz-take">${takeAlong(data.puzzle)}</footer>
+    <footer class="pz-take">${takeAlong()}</footer>
   </aside>
 `;
 

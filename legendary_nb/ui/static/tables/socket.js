@@ -6,6 +6,13 @@ const AWAY = 4004; // the server turns this page away for good
 
 /** The wire to a table: the same `get`, `on`, `off` and `send` as the model of a widget. */
 export class SocketModel {
+  /** @type {string} */
+  address;
+  /** @type {() => any} */
+  hello;
+  /** @type {(isThere: boolean) => void} */
+  tell;
+
   /**
    * @param {string} address of the websocket
    * @param {() => any} hello what this page says first, each time it comes

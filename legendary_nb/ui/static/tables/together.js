@@ -77,7 +77,7 @@ function draw() {
   else if (!code) patch(stage, door(state, choices));
   else patch(stage, table ? lobby(table, state) : html`<p class="opening">Opening the table ...</p>`);
   for (const field of stage.querySelectorAll("select"))
-    field.value = field.querySelector("option[selected]")?.value ?? field.value;
+    field.value = [...field.options].find((one) => one.defaultSelected)?.value ?? field.value;
 }
 
 /** The game has begun: from now on this page is the board of its seat. */
