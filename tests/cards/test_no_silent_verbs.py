@@ -23,6 +23,7 @@ from support.silent_cards import (
 )
 from support.words import choose, names
 
+from legendary_nb import Game
 from legendary_nb.cards import store
 from legendary_nb.cards.own import system_files
 from legendary_nb.cards.steps import parameter_words, step_parameters
@@ -275,6 +276,29 @@ def test_what_a_card_lets_you_do_once_is_offered_only_if_there_is_something_to_d
     shelf = Bench("core-2e", {"heroes": [hero({"name": "Nurse", "once this turn": heals})]})
     game = shelf.table(f"Ana: hand Nurse{more}").choose("play Nurse")
     assert ("use Nurse" in game.ask.options.labels) == is_offered
+
+
+def test_attack_that_may_be_spent_as_recruit_on_anything_pays_for_a_mission():
+    game = Game.stacked("bond", table="Ana: hand | attack: 4 | city: 3 Beat Goldfinger at Golf")
+    assert "complete Beat Goldfinger at Golf" not in game.ask.options.labels
+    assert "complete Beat Goldfinger at Golf" in done(game, {"spend as recruit": "attack"}).ask.options.labels
+
+
+def test_of_equal_cards_one_is_taken_without_a_question_and_the_log_says_so():
+    game = done(Game.stacked("core-2e", table="Ana: hand Wound x3"), {"ko": "a wound from hand"})
+    assert [(e.card, e.target) for e in game.events if e.kind == "no choice"] == [("Wound", "ko")]
+
+
+def test_a_card_that_a_bluff_leaves_with_its_owner_was_discarded():
+    game = done(Game.stacked("bond", table="Ana: hand; deck 007, 00 Agent"), {"bluff": True})
+    assert [kind for kind, *_ in game.table.ledger].count("discarded") == 1
+
+
+def test_a_villain_may_make_others_weaker_than_any_attack_they_show():
+    softener = group({"name": "Softener", "while": {"attack": -2, "of": "villain in city"}}, name="Soft Ones")
+    shelf = Bench("core-2e", {"villains": [softener]})
+    game = shelf.table("Ana: hand ", attack=1, city={"Bank": NINJAS, "Streets": "Softener"})
+    assert f"fight {NINJAS}" in game.ask.options.labels
 
 
 def test_a_player_who_may_pass_a_card_may_keep_it():

@@ -43,7 +43,7 @@ def test_a_table_is_written_as_it_is_read():
     assert game.start["bound_attack"] == [{"attack": 2, "against": "villain on Streets"}]
     assert game.explain("Sentinel").total == 5 and game.view("Ana")["healed"]
     written = notation_of(Stacker(game.table, game.table.box.system)).write(game.start)
-    assert Game.stacked("core-1e", table=written).start == game.start
+    assert Game.stacked("core-1e", table=written).start == game.start and "; healed |" in written
 
 
 def test_other_printed_numbers_of_a_card_are_written_as_they_are_read():

@@ -31,6 +31,7 @@ def complaint(*args, **parts) -> str:
     ({"mastermind": "Dr Doom"}, "unknown mastermind 'Dr Doom'; nearest: Dr. Doom"),
     ({"mastermind": "REDSKULL"}, "unknown mastermind 'REDSKULL'; nearest: Red Skull"),
     ({"scheme": "Legacy Virus"}, "unknown scheme 'Legacy Virus'; nearest: The Legacy Virus"),
+    ({"mastermind": "Mags"}, "unknown mastermind 'Mags'; nearest: Magneto"),
     ({"villains": ["Skrull"]}, "unknown villain group 'Skrull'; nearest: Skrulls"),
     ({"henchmen": ["Sentinels"]}, "unknown henchman group 'Sentinels'; nearest: Sentinel"),
     ({"modes": ["heroik"]}, "unknown mode 'heroik'; nearest: heroic"),

@@ -382,6 +382,8 @@ def test_a_mastermind_with_more_attack_is_rated_harder():
     assert dict(mastermind_difficulty("core-2e", ["harder-attack:2"]))["Loki"] == 13
     assert dict(mastermind_difficulty("core-2e", ["epic"])) == {
         SKULL: 10, "Doctor Octopus": 8, "Magneto": 11, "Doctor Doom": 12, "Loki": 12}
+    with pytest.raises(SetupError, match="use each mode only once"):
+        mastermind_difficulty("core-2e", ["epic", "epic"])
 
 
 @rule("mode.difficulty-by-choice", systems=CORE_2E)

@@ -119,6 +119,12 @@ def test_a_henchman_is_a_villain_too_and_no_villain_is_a_henchman():
     assert fits(viper, {"a": "villain"}) and not fits(viper, {"a": "henchman"})
 
 
+def test_a_number_that_a_card_does_not_show_is_0():
+    bystander = find_card(load_system("core-1e"), {"a": "bystander"})
+    assert list(lacks(bystander, {"attack": "3+"})) == ["it has 0 attack, not 3 or more"]
+    assert fits(bystander, {"attack": 0})
+
+
 def test_a_card_may_be_wanted_without_a_text_or_without_lines_of_a_moment():
     sentinel = find_card(load_system("core-1e"), {"name": "Sentinel"})
     assert list(lacks(sentinel, {"without": "text"})) == list(lacks(sentinel, {"without": "fight"})) == [

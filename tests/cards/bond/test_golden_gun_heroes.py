@@ -85,7 +85,7 @@ def test_recover_the_solex_lets_recruit_pay_no_villain_and_attack_no_hero():
 def test_of_a_mission_that_shows_recruit_the_player_says_how_much_is_paid_with_attack():
     game = played("Recover the Solex", attack=3, city={"Space 1": "Beat Goldfinger at Golf"})
     game.choose("complete Beat Goldfinger at Golf")
-    assert labels(game) == ["pay 0", "pay 1", "pay 2", "pay 3"]
+    assert game.ask.kind == "pay attack" and labels(game) == ["pay 0", "pay 1", "pay 2", "pay 3"]
     game.choose("pay 3")
     assert pools(game) == (3, 0)
 
