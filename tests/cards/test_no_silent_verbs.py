@@ -294,6 +294,13 @@ def test_a_card_that_a_bluff_leaves_with_its_owner_was_discarded():
     assert [kind for kind, *_ in game.table.ledger].count("discarded") == 1
 
 
+def test_a_villain_that_was_defeated_and_enters_again_means_itself_in_its_ambush():
+    runner = group({"name": "Runner", "ambush": [{"escape": "this"}]}, name="Runners")
+    game = Bench("core-2e", {"villains": [runner]}).table("Ana: hand ", attack=3, city={"Bank": "Runner"})
+    done(act(game, "fight Runner"), {"enter city": "a villain from victory"})
+    assert names(game, "escape") == ["Runner"]
+
+
 def test_a_villain_may_make_others_weaker_than_any_attack_they_show():
     softener = group({"name": "Softener", "while": {"attack": -2, "of": "villain in city"}}, name="Soft Ones")
     shelf = Bench("core-2e", {"villains": [softener]})
