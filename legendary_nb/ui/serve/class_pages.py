@@ -5,22 +5,18 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from jupyter_server.base.handlers import APIHandler
-from tornado.web import HTTPError, authenticated
-
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.live_class import start_class
 from legendary_nb.teach.lesson import lessons
 from legendary_nb.teach.words import worded
-from legendary_nb.ui.caught import CAUGHT, told_of
 from legendary_nb.ui.protocol import Message, text_of
 
 from .class_rooms import ClassRoom, ClassRooms, ClassScreen
-from .live_pages import Bundle
-from .table_pages import read_body
+from .live_pages import Bundle, Maker
 from .table_setup import choices
-from .wire import REFUSED, TOO_MANY, Tries, Wire
+from .visitors import Allowance
+from .wire import REFUSED, Wire
 
 NO_CLASS = "There is no class with this code. A letter may be wrong."
 
@@ -38,27 +34,16 @@ CLASS = Bundle("class", "A live class", "class/class.js",
                class_choices)
 
 
-class NewClass(APIHandler):
+class NewClass(Maker):
     """Starts a class; its teacher's secret token is told once, to who starts it."""
 
-    def check_xsrf_cookie(self) -> None:
-        """Check nothing: a page of another site is refused by its origin, and could do no more than anybody."""
+    things = "classes"
 
-    @authenticated
-    def post(self) -> None:
-        tries: Tries = self.settings["triers"].of(self.request)
-        self.set_header("Cache-Control", "no-store")
-        try:
-            if tries.started.take(0):
-                raise Problem(TOO_MANY.replace("wrong codes", "classes"))
-            tries.started.take()
-            self.finish(self.started(read_body(self.request.body)))
-        except CAUGHT as problem:
-            if isinstance(problem, HTTPError):
-                raise
-            self.finish({"problem": told_of(problem)})
+    @property
+    def allowance(self) -> Allowance:
+        return self.tries.started
 
-    def started(self, message: Message) -> Message:
+    def made(self, message: Message) -> Message:
         classes: ClassRooms = self.settings["classes"]
         live, token = start_class(classes.register, text_of(message, "name"))
         return {"code": live.code, "token": token}

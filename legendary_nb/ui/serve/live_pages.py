@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from jupyter_server.base.handlers import JupyterHandler
-from tornado.web import authenticated
+from jupyter_server.base.handlers import APIHandler, JupyterHandler
+from tornado.web import HTTPError, authenticated
 
+from legendary_nb.session.problem import Problem
+from legendary_nb.ui.caught import CAUGHT, told_of
 from legendary_nb.ui.joined import joined_script, joined_style
+from legendary_nb.ui.protocol import Message
 
+from .visitors import Allowance
+from .wire import TOO_MANY, Tries
+
+LARGEST_REQUEST = 4000
 KEPT_FOR = 365 * 24 * 3600
 PAGE = """<!doctype html>
 <html lang="en">
@@ -97,3 +105,49 @@ class LiveFile(JupyterHandler):
         self.set_header("Content-Type", f"{form}; charset=utf-8")
         self.set_header("Cache-Control", f"max-age={KEPT_FOR}, immutable")
         self.finish(text)
+
+
+class Maker(APIHandler):
+    """Makes what people then meet in; its secret token is told once, to who makes it."""
+
+    things: str
+
+    @property
+    def tries(self) -> Tries:
+        found: Tries = self.settings["triers"].of(self.request)
+        return found
+
+    @property
+    def allowance(self) -> Allowance:
+        """How many of them one address may make."""
+        raise NotImplementedError
+
+    def made(self, message: Message) -> Message:
+        """Make one; returns what its maker is told."""
+        raise NotImplementedError
+
+    def check_xsrf_cookie(self) -> None:
+        """Check nothing: a page of another site is refused by its origin, and could do no more than anybody."""
+
+    @authenticated
+    def post(self) -> None:
+        self.set_header("Cache-Control", "no-store")
+        try:
+            if self.allowance.take(0):
+                raise Problem(TOO_MANY.replace("wrong codes", self.things))
+            self.allowance.take()
+            self.finish(self.made(read_body(self.request.body)))
+        except CAUGHT as problem:
+            if isinstance(problem, HTTPError):
+                raise
+            self.finish({"problem": told_of(problem)})
+
+
+def read_body(body: bytes) -> Message:
+    try:
+        found = json.loads(body) if len(body) <= LARGEST_REQUEST else None
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise HTTPError(400)
+    return found

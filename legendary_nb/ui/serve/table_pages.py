@@ -2,48 +2,30 @@
 
 from __future__ import annotations
 
-import json
-
-from jupyter_server.base.handlers import APIHandler
-from tornado.web import HTTPError, authenticated
-
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.making import MOST_SEATS, make_table, owner_of
 from legendary_nb.tables.shared_table import NAMES
 from legendary_nb.ui.board.new_game import read_setup
-from legendary_nb.ui.caught import CAUGHT, told_of
 from legendary_nb.ui.joined import TABLETOP
 from legendary_nb.ui.protocol import Message, text_of, whole_of
 
-from .live_pages import Bundle
+from .live_pages import Bundle, Maker
 from .table_setup import choices, form_of
-from .wire import TOO_MANY, Tries
+from .visitors import Allowance
 
 LONGEST_VISITOR = 64
-LARGEST_REQUEST = 4000
 TOGETHER = Bundle("together", "Play together", "tables/together.js",
                   (*TABLETOP, "board/tablepanel.css", "tables/together.css", "class/strip.css"), choices)
 
 
-class NewTable(APIHandler):
+class NewTable(Maker):
     """Makes a table, and seats who makes it."""
 
-    def check_xsrf_cookie(self) -> None:
-        """Check nothing: a page of another site is refused by its origin, and could do no more than anybody."""
+    things = "tables"
 
-    @authenticated
-    def post(self) -> None:
-        tries: Tries = self.settings["triers"].of(self.request)
-        self.set_header("Cache-Control", "no-store")
-        try:
-            if tries.made.take(0):
-                raise Problem(TOO_MANY.replace("wrong codes", "tables"))
-            tries.made.take()
-            self.finish(self.made(read_body(self.request.body)))
-        except CAUGHT as problem:
-            if isinstance(problem, HTTPError):
-                raise
-            self.finish({"problem": told_of(problem)})
+    @property
+    def allowance(self) -> Allowance:
+        return self.tries.made
 
     def made(self, message: Message) -> Message:
         seats, name = whole_of(message, "seats"), text_of(message, "name")
@@ -60,13 +42,3 @@ class NewTable(APIHandler):
             table.archive.remove(table.code)
             raise
         return {"code": table.code, "token": token, "invitation": invitation}
-
-
-def read_body(body: bytes) -> Message:
-    try:
-        found = json.loads(body) if len(body) <= LARGEST_REQUEST else None
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise HTTPError(400)
-    return found
