@@ -151,7 +151,8 @@ AUDIT = """(floor) => {
 
 
 # drawings that are large; figures say what they show or are stretched, and the sky of a space is a picture
-LARGE = """() => [...document.querySelectorAll('svg:not([role], [preserveAspectRatio], .sky, .main-svg, svg svg)')]
+PICTURES = "[role], [preserveAspectRatio], .sky, .main-svg, svg svg, #js-plotly-tester"
+LARGE = """() => [...document.querySelectorAll('svg:not(""" + PICTURES + """)')]
   .filter((sign) => sign.checkVisibility())
   .map((sign) => [sign.getAttribute('class'), sign.getBoundingClientRect()])
   .filter(([, box]) => box.width >= 100 || box.height >= 100).map(([name, box]) => [name, box.width, box.height])"""

@@ -401,7 +401,8 @@ def test_a_ballot_that_is_none_counts_nothing(school, message):
 
 def test_a_vote_about_a_position_reveals_what_each_answer_is_worth(school):
     game = moment()
-    school.teacher.say("vote-open", record=game.position())
+    with ThreadPoolExecutor(1) as loops:  # a test of pages leaves a loop running in this thread
+        loops.submit(school.teacher.say, "vote-open", record=game.position()).result()
     wall = school.teacher.facts["vote"]
     assert [text.lower() for text in wall["options"]] == [option.label.lower() for option in game.ask.options]
     assert wall["picture"].startswith("<svg") and all(text[0].isupper() for text in wall["options"])
@@ -412,7 +413,7 @@ def test_a_vote_about_a_position_reveals_what_each_answer_is_worth(school):
         votes.think()
         await votes.thinking
 
-    with ThreadPoolExecutor(1) as loops:  # a test of pages leaves a loop running in this thread
+    with ThreadPoolExecutor(1) as loops:
         loops.submit(asyncio.run, thought()).result()
     for phase in ("first", "talk", "second"):
         assert "values" not in school.pupils[0].facts["vote"]
