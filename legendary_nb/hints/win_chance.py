@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,6 +74,17 @@ def check(game: Game, games: int, seed: int) -> None:
 
 def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Chance:
     """The chance to win now, if the policy plays all seats from here."""
+    steps = chance_steps(game, games, seed, policy)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            chance: Chance = end.value
+            return chance
+
+
+def chance_steps(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Generator[None, None, Chance]:
+    """The chance to win now, found one imagined game at a time."""
     check(game, games, seed)
     table, policy = game.table, policy or ValueBot()
     if table.ask is None:
@@ -84,6 +95,7 @@ def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None)
     for _, world in zip(range(games), worlds(table, seat, scattered(seed)), strict=False):
         play_out(world, [policy])
         samples.add(ended_as(world, seat))
+        yield
     return Chance(len(game.answers), table.turn, table.box.names[seat], games, samples.win, samples.win_interval,
                   samples.mean_points)
 

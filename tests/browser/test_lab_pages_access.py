@@ -11,7 +11,7 @@ from legendary_nb.session.saves import Saved
 from legendary_nb.ui.apps.laboratory import Laboratory
 from legendary_nb.ui.apps.theatre import Theatre, chancing
 from legendary_nb.ui.apps.workshop import Workshop
-from legendary_nb.ui.board.thinking import Thread
+from legendary_nb.ui.beside import Beside
 
 AXE = Path(__file__).parent / "axe.min.js"
 
@@ -42,7 +42,7 @@ def workshop(page):
 @pytest.mark.parametrize("make", [laboratory, theatre, workshop], ids=lambda make: make.__name__)
 @pytest.mark.parametrize("width, theme", [(1280, "light"), (390, "dark")])
 def test_a_page_has_no_barrier_and_fits(open_page, monkeypatch, make, width, theme):
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    monkeypatch.setattr(Beside, "run", lambda self, job: None)
     desk = make(open_page(width=width, height=800, theme=theme))
     assert not desk.problems
     assert desk.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
@@ -52,7 +52,7 @@ def test_a_page_has_no_barrier_and_fits(open_page, monkeypatch, make, width, the
 
 
 def test_a_mistake_in_the_form_is_told_beside_the_text(open_page, monkeypatch):
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    monkeypatch.setattr(Beside, "run", lambda self, job: None)
     desk = workshop(open_page())
     assert "cost" in desk.page.locator(".problems").inner_text()
     assert desk.page.locator('[data-do="try"]').is_disabled()

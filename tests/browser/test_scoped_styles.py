@@ -12,8 +12,8 @@ from legendary_nb.ui.apps.simulation import SimulationLab
 from legendary_nb.ui.apps.synergy import Explorer
 from legendary_nb.ui.apps.theatre import Theatre
 from legendary_nb.ui.apps.workshop import Workshop
+from legendary_nb.ui.beside import Beside
 from legendary_nb.ui.board import Board
-from legendary_nb.ui.board.thinking import Thread
 
 HTML = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 </head><body data-app="legendary"><main id="place"></main>
@@ -69,7 +69,7 @@ def show(page, widget, place: str) -> None:
 
 @pytest.fixture
 def quiet(monkeypatch):
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    monkeypatch.setattr(Beside, "run", lambda self, job: None)
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from legendary_nb.ui.apps.simulation_runs import Simulating
 from legendary_nb.ui.apps.synergy import Explorer, Exploring
 from legendary_nb.ui.apps.theatre import Stage, Theatre
 from legendary_nb.ui.apps.workshop import Workbench, Workshop
-from legendary_nb.ui.board import thinking
+from legendary_nb.ui.beside import Beside
 from legendary_nb.ui.board.guided import GuidedSitting, board_of
 from legendary_nb.ui.board.puzzle_board import PuzzleSitting
 from legendary_nb.ui.board.sitting import Sitting
@@ -232,11 +232,13 @@ def test_a_page_cannot_write_into_a_widget():
 def test_a_job_that_fails_tells_the_page(monkeypatch):
     told_page = []
 
-    def job(tell, go_on):
+    def job():
+        yield None
         raise RuntimeError("a secret")
 
-    thread = thinking.Thread(told_page.append, told_page.append)
-    thread.work(job)
+    beside = Beside(told_page.append, told_page.append)
+    beside.job = failing = job()
+    beside.work(failing)
     assert told_page == [WRONG]
 
 
@@ -246,8 +248,7 @@ def test_a_job_that_fails_tells_the_page(monkeypatch):
 def test_the_simulation_shows_the_next_picture_when_the_page_has_seen_the_last(monkeypatch):
     lab = SimulationLab()
     said, slices = listening(lab), []
-    monkeypatch.setattr(simulation, "REST_S", 0)
-    lab.simulating.is_running = True
+    lab.simulating.is_running = lab.is_playing = True
 
     def work():
         slices.append(lab.drawn)
@@ -258,7 +259,7 @@ def test_the_simulation_shows_the_next_picture_when_the_page_has_seen_the_last(m
         lab.simulating.is_running = len(slices) < 8
 
     monkeypatch.setattr(lab.simulating, "work", work)
-    lab.play_on()
+    assert not any(lab.play_on())
     assert slices == [1, 1, 1, 1, 1, 2, 2, 2] and [one["games"] for one in said] == [5, 8]
 
 
@@ -266,8 +267,8 @@ def test_a_simulation_whose_page_is_gone_stops_and_says_so(monkeypatch):
     lab = SimulationLab()
     monkeypatch.setattr(simulation, "GONE_S", -1)
     monkeypatch.setattr(lab.simulating, "work", lambda: None)
-    lab.simulating.is_running = True
-    lab.play_on()
+    lab.simulating.is_running = lab.is_playing = True
+    assert not any(lab.play_on())
     assert not lab.simulating.is_running and lab.page["notice"] == simulation.AWAY
     lab.take(None, {"do": "theme", "arg": "dark"})
     assert lab.page["notice"] == ""

@@ -48,10 +48,9 @@ class PageDesk:
 
     def think(self) -> PageDesk:
         """Let the job of the page run to its end."""
-        told: list[dict] = []
-        self.widget.app.job(told.append, lambda: None)
-        for message in told:
-            self.widget.hear(message)
+        for message in self.widget.app.job:
+            if message is not None:
+                self.widget.hear(message)
         self.show()
         return self
 

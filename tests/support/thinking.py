@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
+from itertools import islice
 
-from legendary_nb.ui.board.thinking import Job, Stopped
+from legendary_nb.ui.beside import Job
 
 
 def thoughts(job: Job, slices: int) -> list[dict]:
     """The messages of a job in some slices of its work."""
-    told, left = [], iter(range(slices))
-
-    def go_on() -> None:
-        if next(left, None) is None:
-            raise Stopped
-
-    with contextlib.suppress(Stopped):
-        job(told.append, go_on)
-    return told
+    return [message for message in islice(job, slices) if message is not None]

@@ -6,6 +6,6 @@ import pytest
 @pytest.fixture
 def no_thinking(monkeypatch):
     """Jobs do not run by themselves; a test runs them when it wants to."""
-    from legendary_nb.ui.board.thinking import Thread
+    from legendary_nb.ui.beside import Beside
 
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    monkeypatch.setattr(Beside, "run", lambda self, job: None)

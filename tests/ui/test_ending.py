@@ -132,8 +132,7 @@ def test_a_form_without_a_game_before_it_is_like_none():
 
 def test_the_line_comes_bit_by_bit_with_every_moment_of_it():
     game = ended("loss")
-    told: list[dict] = []
-    reviewing(game.copy(), ["Ana"], seconds=0.2)(told.append, lambda: None)
+    told = [one for one in reviewing(game.copy(), ["Ana"], seconds=0.2) if one is not None]
     *earlier, last, judged = told
     assert not last["working"] and not judged["working"] and all(one["working"] for one in earlier)
     assert (last["re"], judged["re"]) == ("line", "review")

@@ -20,8 +20,7 @@ pytestmark = pytest.mark.usefixtures("no_thinking")
 
 
 def values_of(page):
-    told = []
-    page.app.job(told.append, lambda: None)
+    told = [one for one in page.app.job if one is not None]
     for message in told:
         page.hear(message)
     return told[-1]
@@ -165,8 +164,7 @@ def test_the_deck_statistics_are_those_of_the_moment(theatre, record):
 def test_the_line_of_chances_grows_point_by_point_and_ends_with_what_came_of_it(theatre):
     game = Game.stacked("core-2e", villain_deck=["Sabretooth"] * 4).play(ValueBot())
     assert game.outcome is not None and game.table.turn < 8
-    told = []
-    chancing(game, games=2)(told.append, lambda: None)
+    told = [one for one in chancing(game, games=2) if one is not None]
     assert [len(one["line"]) for one in told[:-1]] == list(range(1, len(told)))
     assert not told[-1]["working"] and told[-1]["line"][-1]["games"] == 0
     theatre.hear(told[-1])

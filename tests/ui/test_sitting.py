@@ -1,5 +1,6 @@
 """The board's Python side: the scene of one screen, and the effect of its messages."""
 
+import asyncio
 import json
 import threading
 from dataclasses import replace
@@ -15,11 +16,13 @@ from legendary_nb.game.view import NOBODY
 from legendary_nb.game.why_not import what_lacks
 from legendary_nb.rules.agenda import rule_line
 from legendary_nb.rules.places import above_key
+from legendary_nb.session.problem import Problem
 from legendary_nb.state import Ctx
+from legendary_nb.ui.beside import Beside
 from legendary_nb.ui.board.kept_games import Store, open_store
 from legendary_nb.ui.board.scene import scene_of
 from legendary_nb.ui.board.sitting import Sitting
-from legendary_nb.ui.board.thinking import Thread, reviewing
+from legendary_nb.ui.board.thinking import reviewing
 
 HQ = ["Odinson", "Web-Shooters", "Lightning Bolt", "Hulk Smash!", "Oddball"]
 
@@ -554,13 +557,12 @@ def test_only_a_finished_game_is_reviewed():
 
 def test_a_review_names_only_turns_of_people_with_the_event_to_look_back_at_and_the_better_answers():
     game = lost_by_a_blunder()
-    told: list[dict] = []
-    reviewing(game, ["Ana"], seconds=None)(told.append, lambda: None)
-    [one] = told[-1]["decisions"]
+    *_, told = reviewing(game, ["Ana"], seconds=None)
+    [one] = told["decisions"]
     assert (one["player"], one["did"], one["instead"]) == ("Ana", "fought Sentinel", "“fight Red Skull”")
     assert one["verdict"] == "worse" and one["event"] < game.event_count and one["run"]
-    reviewing(game, ["Ben"], seconds=None)(told.append, lambda: None)
-    assert told[-1]["decisions"] == [], "what a bot did is no mistake of yours"
+    *_, told = reviewing(game, ["Ben"], seconds=None)
+    assert told["decisions"] == [], "what a bot did is no mistake of yours"
 
 
 def lost_by_a_blunder() -> Game:
@@ -569,25 +571,62 @@ def lost_by_a_blunder() -> Game:
     return game.choose("fight Sentinel").choose("end turn")
 
 
-def test_a_thread_tells_what_it_finds_and_nothing_after_it_was_stopped():
+def test_a_job_tells_what_it_finds_and_nothing_after_it_was_stopped():
     told, told_enough, may_end = [], threading.Event(), threading.Event()
 
-    def job(tell, go_on):
-        tell({"n": 1})
+    def job():
+        yield {"n": 1}
         told_enough.set()
         may_end.wait(30)
-        tell({"n": 2})
-        go_on()
+        yield {"n": 2}
 
-    thread = Thread(told.append, told.append)
-    thread.run(job)
+    beside = Beside(told.append, told.append)
+    beside.run(job())
     assert told_enough.wait(30)
-    thread.run(None)
+    beside.run(None)
     may_end.set()
     for one in threading.enumerate():
-        if one.name == "thinking":
+        if one.name == "beside":
             one.join(30)
     assert told == [{"n": 1}]
+
+
+def test_without_threads_a_job_takes_turns_with_the_clicks(monkeypatch):
+    monkeypatch.setattr("legendary_nb.ui.beside.HAS_THREADS", False)
+    told = []
+
+    def job():
+        for n in range(6):
+            yield {"n": n}
+
+    async def visit():
+        beside = Beside(told.append, told.append)
+        beside.run(job())
+        for _ in range(3):
+            told.append("click")
+            await asyncio.sleep(0)
+        beside.run(None)
+        await beside.task
+
+    asyncio.run(visit())
+    assert told == ["click", "click", {"n": 0}, "click", {"n": 1}]
+
+
+def test_a_job_without_threads_that_fails_tells_the_page(monkeypatch):
+    monkeypatch.setattr("legendary_nb.ui.beside.HAS_THREADS", False)
+    told = []
+
+    def job():
+        yield None
+        raise Problem("too many cards")
+
+    async def visit():
+        beside = Beside(told.append, told.append)
+        beside.run(job())
+        await beside.task
+
+    asyncio.run(visit())
+    assert told == ["too many cards"]
 
 
 def test_after_the_end_looking_back_shows_the_hand_of_whoever_acts():

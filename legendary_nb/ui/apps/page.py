@@ -9,10 +9,10 @@ import ipywidgets
 import traitlets
 
 from legendary_nb.cards import System
+from legendary_nb.ui.beside import Beside, Job
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.new_game import playable
 from legendary_nb.ui.board.skins import look_of
-from legendary_nb.ui.board.thinking import Job, Thread
 from legendary_nb.ui.board.widget import Board
 from legendary_nb.ui.joined import TABLETOP, joined_style
 from legendary_nb.ui.protocol import Message, Page, what_of
@@ -63,7 +63,7 @@ class AppWidget(Talking):
         self.app, self.show = app, show
         self.below: Any = None
         self.board: Any = None
-        self.thinking = Thread(self.hear, self.refuse)
+        self.thinking = Beside(self.hear, self.refuse)
         super().__init__(**traits)
         self.draw()
         self.thinking.run(app.job)

@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from legendary_nb.ui.beside import Beside, Job
 from legendary_nb.ui.caught import told_of
 from legendary_nb.ui.joined import joined_script, joined_style
 from legendary_nb.ui.protocol import what_of, whole_of
@@ -22,7 +23,7 @@ AWAY = "The games stopped because this page did not answer; press play to go on.
 
 
 class SimulationLab(Plotting):
-    """The page of the lab; a thread plays games beside the clicks, until there are enough or somebody stops it."""
+    """The page of the lab; a job plays games beside the clicks, until there are enough or somebody stops it."""
 
     _esm = joined_script("pages/simlab.js")
     _css = joined_style("shared/fonts.css", "shared/tokens.css", "pages/plots.css", "pages/explorer.css",
@@ -34,7 +35,8 @@ class SimulationLab(Plotting):
     def __init__(self, **traits: Any) -> None:
         self.simulating = Simulating()
         self.lock = threading.Lock()
-        self.thread: threading.Thread | None = None
+        self.is_playing = False
+        self.beside = Beside(self.send, self.fail, REST_S)
         self.drawn = self.seen = 0  # the newest picture, and the newest that the page has confirmed
         super().__init__(**traits)
         self.draw()
@@ -42,9 +44,9 @@ class SimulationLab(Plotting):
     def take(self, _: Any, message: Any, buffers: Any = None) -> None:
         with self.lock:
             super().take(_, message, buffers)
-        if self.simulating.is_running and not (self.thread and self.thread.is_alive()):
-            self.thread = threading.Thread(target=self.play_on, daemon=True)
-            self.thread.start()
+            if self.simulating.is_running and not self.is_playing:
+                self.is_playing = True
+                self.beside.run(self.play_on())
 
     def do(self, message: Any) -> None:
         """Carry out a message, show the changes, and reply; the games go on meanwhile."""
@@ -55,20 +57,26 @@ class SimulationLab(Plotting):
         self.draw()
         self.send(answer or {"re": "done"})  # also if nothing has changed: the page waits for it
 
-    def play_on(self) -> None:
+    def play_on(self) -> Job:
         """Play games in short slices, with clicks between them.
 
         The page gets the next picture when it has seen the last one, so a slow page never falls behind.  If it sees
         none for long, it is gone, and nobody waits for the games.
         """
         waiting = time.monotonic()
-        while self.simulating.is_running:
+        while self.is_playing:
             with self.lock:
                 self.work_on(time.monotonic() - waiting > GONE_S)
                 if self.seen >= self.drawn or not self.simulating.is_running:
                     waiting = time.monotonic()
                     self.draw()
-            time.sleep(REST_S)
+                self.is_playing = self.simulating.is_running
+            yield None
+
+    def fail(self, text: str) -> None:
+        """No game can be played, or no picture drawn."""
+        self.is_playing = False
+        self.simulating.pause(text)
 
     def work_on(self, is_gone: bool) -> None:
         """Play a slice of games; an error stops them."""

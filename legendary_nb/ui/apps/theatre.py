@@ -13,16 +13,16 @@ from urllib.parse import parse_qs
 from legendary_nb.cards import load_system
 from legendary_nb.game import Game
 from legendary_nb.game.view import NOBODY, View
-from legendary_nb.hints.win_chance import chance_at, starts_of_turns
+from legendary_nb.hints.win_chance import chance_steps, starts_of_turns
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import Saved, read_saved
+from legendary_nb.ui.beside import Job
 from legendary_nb.ui.board.deck_panel import seat_facts
 from legendary_nb.ui.board.end_panel import KEY_MOMENTS, title_of
 from legendary_nb.ui.board.kept_games import open_store
 from legendary_nb.ui.board.sitting import Sitting
 from legendary_nb.ui.board.story import log_of
-from legendary_nb.ui.board.thinking import Job, Tell
 from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.protocol import LONGEST_RECORD, Message, text_of, whole_of
 from legendary_nb.ui.serve.kernel import open_page
@@ -222,17 +222,14 @@ class Stage(App):
 
 def chancing(game: Game, games: int = GAMES) -> Job:
     """The win-chance line: a point for every turn, each sent at once."""
-
-    def job(tell: Tell, go_on: Callable[[], None]) -> None:
-        line: list[Message] = []
-        for moment in starts_of_turns(game):
-            line.append(chance_at(moment, games, moment.table.turn).data() | {"event": moment.event_count - 1})
-            go_on()
-            tell({"re": "line", "line": list(line), "working": True})
-        line.append(chance_at(game, games).data() | {"event": game.event_count - 1})
-        tell({"re": "line", "line": line, "working": False})
-
-    return job
+    line: list[Message] = []
+    for moment in starts_of_turns(game):
+        chance = yield from chance_steps(moment, games, moment.table.turn)
+        line.append(chance.data() | {"event": moment.event_count - 1})
+        yield {"re": "line", "line": list(line), "working": True}
+    chance = yield from chance_steps(game, games)
+    line.append(chance.data() | {"event": game.event_count - 1})
+    yield {"re": "line", "line": line, "working": False}
 
 
 class Theatre(AppWidget):

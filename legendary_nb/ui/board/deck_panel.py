@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck, one_of
@@ -15,10 +14,11 @@ from legendary_nb.analysis.decks.growth import history
 from legendary_nb.analysis.decks.hands import HandValues, TooMany, exact_values, played_hands, values_of
 from legendary_nb.analysis.decks.hopes import NeedError, Term, named, of_class, of_team
 from legendary_nb.game import Game
+from legendary_nb.ui.beside import Job
 
 from .end_panel import points_by_kind
 from .faces import icon_of
-from .thinking import Job, Message, Tell, now_and_then
+from .thinking import Message, now_and_then
 
 HANDS = 2_000    # simulated for a need that you type
 SAMPLES = 200    # hands played to find their points
@@ -89,23 +89,18 @@ def need_facts(deck: Deck, text: str) -> Message:
 
 def valuing(deck: Deck) -> Job:
     """The points of the next hand: exact if there are few hands, otherwise from more and more hands played."""
-
-    def job(tell: Tell, go_on: Callable[[], None]) -> None:
-        if deck.next_hand().different_hands() <= FEW_HANDS:
-            with contextlib.suppress(TooMany):
-                values = exact_values(deck.table, deck.seat, deck.next_hand(), budget=FEW_POSITIONS)
-                tell(values_message(values, working=False))
-                return
-        found, tell_if_due = [], now_and_then(tell)
-        for made in played_hands(deck.table, deck.seat, deck.known, limit=POSITIONS):
-            found.append(made)
-            go_on()
-            if len(found) >= SAMPLES:
-                break
-            tell_if_due(lambda: values_message(values_of(found), working=True))
-        tell(values_message(values_of(found), working=False))
-
-    return job
+    if deck.next_hand().different_hands() <= FEW_HANDS:
+        with contextlib.suppress(TooMany):
+            values = exact_values(deck.table, deck.seat, deck.next_hand(), budget=FEW_POSITIONS)
+            yield values_message(values, working=False)
+            return
+    found, is_due = [], now_and_then()
+    for made in played_hands(deck.table, deck.seat, deck.known, limit=POSITIONS):
+        found.append(made)
+        if len(found) >= SAMPLES:
+            break
+        yield values_message(values_of(found), working=True) if is_due() else None
+    yield values_message(values_of(found), working=False)
 
 
 def values_message(values: HandValues, working: bool) -> Message:

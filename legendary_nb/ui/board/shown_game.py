@@ -8,6 +8,7 @@ from legendary_nb.game import Game
 from legendary_nb.session.handover import Handover
 from legendary_nb.session.saves import Saved
 from legendary_nb.session.seats import make_bots
+from legendary_nb.ui.beside import Job
 from legendary_nb.ui.protocol import Message, Page
 
 from .beats import beats_of
@@ -16,7 +17,6 @@ from .kept_games import Store
 from .new_game import choices_of
 from .scene import scene_of
 from .story import arrivals, card_of, log_of
-from .thinking import Job
 from .turn_summary import turns_since
 
 LOG_TAIL = 30

@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from legendary_nb.game import Game
+from legendary_nb.ui.beside import Beside
 from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
 from legendary_nb.ui.protocol import what_of
 from legendary_nb.ui.talking import Talking
@@ -14,7 +15,6 @@ from legendary_nb.ui.talking import Talking
 from .faces import faces_of
 from .kept_games import Store
 from .sitting import Sitting
-from .thinking import Thread
 
 # messages that change nothing on the screen
 QUIET = ("log", "card", "cause", "plan", "save", "hint", "danger", "stop", "review", "teach", "deck", "visitor", "form",
@@ -38,7 +38,7 @@ class Board(Talking):
                  sitting: Sitting | None = None, **traits: Any) -> None:
         self.sitting = sitting or Sitting(game, bots, store)
         self.box: object = None  # the cards whose faces the page has
-        self.thinking = Thread(self.send, self.refuse)
+        self.thinking = Beside(self.send, self.refuse)
         super().__init__(**traits)
         self.refresh()
 
