@@ -16,6 +16,7 @@ variable LEGENDARY_NB_VENV. Later runs start at once, until pyproject.toml or co
 # This file parses on every Python, so that an old one can say which one is needed: no f-strings here.
 
 import contextlib
+import glob
 import hashlib
 import importlib
 import json
@@ -27,7 +28,7 @@ import time
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
-TESTING = ["analysis", "browser", "cluster", "play", "test"]
+TESTING = ["analysis", "browser", "cluster", "play", "postgres", "test"]
 QUIETLY = ["compile", "--quietly"]
 COMPILERS = ("cc", "gcc", "clang")
 COMPILING = ["mypy[mypyc]", "setuptools"]  # as in pyproject.toml, where the versions stand
@@ -59,6 +60,7 @@ def start(args):
     if command == "setup" and not rest:
         set_up(TESTING)
         set_up_browser(again=True)
+        set_up_database()
         compile_meanwhile()
         say("Ready. Next: python3 kit.py play")
         return 0
@@ -74,6 +76,7 @@ def start(args):
     if command == "test":
         set_up(TESTING)
         set_up_browser(again=bool(os.environ.get("CI")))
+        set_up_database()
         os.chdir(ROOT)
         return hand_over([program("python"), "-m", "pytest"] + pytest_args(rest))
     raise Problem("I do not know '{}'. Try: python3 kit.py --help".format(" ".join(args)))
@@ -91,7 +94,9 @@ def extras_for(args):
     if command == "simulate":
         cluster = ["cluster"] if any("://" in arg for arg in args) else []
         return ["analysis"] + cluster if any(arg.startswith("--out") for arg in args) else cluster
-    return {"play": ["play"], "serve": ["analysis", "play"], "lab": ["analysis", "play"]}.get(command, [])
+    if command == "serve":
+        return ["analysis", "play"] + (["postgres"] if any(arg.startswith("--store") for arg in args) else [])
+    return {"play": ["play"], "lab": ["analysis", "play"]}.get(command, [])
 
 
 def check_python(version):
@@ -335,7 +340,7 @@ def remembered_browser():
 
 def browser_from_debian():
     """Debian's package, where this user may install one; a package that brings no working browser does not count."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+    if not may_install():
         return None
     run(["apt-get", "update", "-q"])
     run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
@@ -351,6 +356,34 @@ def browser_from_playwright():
     code, output = run([program("python"), "-c", find])
     path = (output.strip().splitlines() or [""])[-1]
     return path if code == 0 and os.path.exists(path) else None
+
+
+# The database for the tests
+
+def set_up_database():
+    """On a test machine that may install Debian's packages, PostgreSQL; elsewhere its tests are skipped without one."""
+    if not os.environ.get("CI") or has_database() or not may_install() or os.path.exists(database_file()):
+        return
+    say("Installing PostgreSQL for the tests of tables ...")
+    run(["apt-get", "update", "-q"])
+    run(["timeout", "300", "apt-get", "install", "-q", "-y", "--no-install-recommends", "postgresql"])
+    if not has_database():
+        say("PostgreSQL could not be installed: its tests will be skipped.")
+        open(database_file(), "w").close()
+
+
+def database_file():
+    """Where it is noted that there is none to be had."""
+    return os.path.join(venv(), "no-postgresql.txt")
+
+
+def has_database():
+    return bool(shutil.which("initdb") or glob.glob("/usr/lib/postgresql/*/bin/initdb"))
+
+
+def may_install():
+    """Whether this user installs Debian's packages."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and bool(shutil.which("apt-get"))
 
 
 def run(command):

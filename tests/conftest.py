@@ -164,3 +164,23 @@ def check_proofs(session, proofs):
 def pytest_terminal_summary(terminalreporter):
     for problem in PROBLEMS:
         terminalreporter.write_line(f"COVERAGE: {problem}", red=True)
+
+
+@pytest.fixture(scope="session")
+def database():
+    """A PostgreSQL for all tests of a worker; without one they are skipped with the reason."""
+    pytest.importorskip("psycopg")
+    from support.postgres import Postgres, Unavailable
+
+    try:
+        one = Postgres()
+    except Unavailable as why:
+        pytest.skip(str(why))
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def postgres(database):
+    """The address of an empty database."""
+    return database.emptied()

@@ -58,6 +58,10 @@ def add_pool_options(parser: argparse.ArgumentParser) -> None:
                         "as this machine carries)")
     parser.add_argument("--each", type=int, default=MOST_PAGES, metavar="N",
                         help="pages that one address may have open (default: all; a class often has one address)")
+    parser.add_argument("--store", default="", metavar="ADDRESS",
+                        help="keep tables and classes in a PostgreSQL, postgresql://user@machine/database, so that "
+                        "several servers can share them (default: a file of this machine; LEGENDARY_NB_STORE names "
+                        "one as well, and keeps its password out of the list of processes)")
     parser.add_argument("--name", default="", metavar="NAME",
                         help="the name under which a proxy on this machine shows the server, such as play.example.org")
 
@@ -101,7 +105,7 @@ def settings_of(args: argparse.Namespace, must: bool = True) -> Settings:
         raise Usage(f"--name is the name of a machine, such as play.example.org, not {args.name!r}")
     chosen = sizes(capacity(), sum(app.preheated for app in apps()), args.pool, args.pages, args.idle, args.pupils)
     return Settings(args.host, choose_port(args.host, args.port, must), chosen.pool, chosen.idle, chosen.pages,
-                    args.each, args.name.lower())
+                    args.each, args.name.lower(), args.store)
 
 
 def run_lab(args: argparse.Namespace) -> int:

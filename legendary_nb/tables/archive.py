@@ -1,4 +1,4 @@
-"""The archive: every table as setup, seed and answers, in SQLite.  What is written is on the disk when a call returns.
+"""The archive: every table as setup, seed and answers.  What is written is on the disk when a call returns.
 
 An answer is number n of its table, and no other can have that number: whoever comes second learns that the table went
 on.  Nothing is ever changed in the list of answers; taking answers back is one more entry.
@@ -7,20 +7,19 @@ on.  Nothing is ever changed in the list of answers; taking answers back is one 
 from __future__ import annotations
 
 import json
-import os
-import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from legendary_nb.session.problem import Problem
 
+from .store import WENT_ON, WentOn, open_store
+
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-PATIENCE_S = 2.0  # for another process that writes
-# only words that other databases know as well
+# only words that all stores know
 SCHEMA = (
     "CREATE TABLE IF NOT EXISTS tables (code VARCHAR(8) PRIMARY KEY, owner VARCHAR(64) NOT NULL, "
     "invitation VARCHAR(64) NOT NULL, setup TEXT NOT NULL, content VARCHAR(64) NOT NULL, seed BIGINT NOT NULL, "
@@ -30,17 +29,12 @@ SCHEMA = (
     "PRIMARY KEY (code, seat))",
     "CREATE TABLE IF NOT EXISTS answers (code VARCHAR(8) NOT NULL REFERENCES tables ON DELETE CASCADE, "
     "n INTEGER NOT NULL, seat INTEGER NOT NULL, given INTEGER NOT NULL, PRIMARY KEY (code, n))",
+    "CREATE TABLE IF NOT EXISTS wishes (code VARCHAR(8) NOT NULL REFERENCES tables ON DELETE CASCADE, "
+    "what VARCHAR(16) NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (code, what, seat))",
     "CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner, touched)",
 )
+Wish = tuple[str, int, int]  # what a seat wants, after how many answers, and the seat
 Entry = tuple[int, int]  # the seat that answers, and the number of the option; -k takes k answers back
-
-
-class WentOn(Problem):
-    """Somebody else was first."""
-
-
-WENT_ON = "Somebody else was first, and the table went on. Look again before you answer."
-UNSAVED = "The server cannot save now ({}), so nothing has changed. Try again."
 
 
 @dataclass(frozen=True)
@@ -71,40 +65,22 @@ class Kept:
     phase: str = GATHERING
     version: int = 0
     answers: tuple[Entry, ...] = ()
+    wishes: tuple[Wish, ...] = ()
 
 
 class Archive:
-    """The tables of one file, which several processes may open."""
+    """The tables of one store, which several processes may open."""
 
-    def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # the files beside it get the same rights
-        self.base = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False)
-        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            self.base.execute(f"PRAGMA {line}")
-        with self.writing():
-            for line in SCHEMA:
-                self.base.execute(line)
+    def __init__(self, where: str | Path) -> None:
+        self.base = open_store(where)
+        self.base.make(SCHEMA)
 
     def close(self) -> None:
         self.base.close()
 
-    @contextmanager
-    def writing(self) -> Iterator[None]:
+    def writing(self) -> AbstractContextManager[None]:
         """All of it is on the disk, or nothing."""
-        try:
-            self.base.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self.base.execute("COMMIT")
-            except BaseException:
-                if self.base.in_transaction:
-                    self.base.execute("ROLLBACK")
-                raise
-        except sqlite3.IntegrityError:
-            raise WentOn(WENT_ON) from None
-        except sqlite3.Error as problem:
-            raise Problem(UNSAVED.format(problem)) from problem
+        return self.base.writing()
 
     # ---- writing -------------------------------------------------------------------------------------
 
@@ -119,29 +95,36 @@ class Archive:
     def answer(self, code: str, n: int, entries: Sequence[Entry], phase: str = PLAYING) -> int:
         """Keep entries as number n and on; returns the version of the table, or WentOn if n is taken."""
         with self.writing():
-            self.base.executemany("INSERT INTO answers VALUES (?, ?, ?, ?)", [
+            self.base.execute_all("INSERT INTO answers VALUES (?, ?, ?, ?)", [
                 (code, n + k, seat, given) for k, (seat, given) in enumerate(entries)])
             return self.next_version(code, "phase = ?", phase)
 
     def seat(self, kept: Kept) -> int:
-        """Keep other seats, names or another phase; WentOn unless the table is still at the version of `kept`."""
+        """Keep other seats, wishes or another phase; WentOn unless the table is still at the version of `kept`."""
         with self.writing():
-            if self.version(kept.code) != kept.version:
-                raise WentOn(WENT_ON)
-            self.base.execute("DELETE FROM seats WHERE code = ?", (kept.code,))
+            version = self.next_version(kept.code, "phase = ?, setup = ?", kept.phase, json.dumps(kept.setup),
+                                        at=kept.version)
+            for name in ("seats", "wishes"):
+                self.base.execute(f"DELETE FROM {name} WHERE code = ?", (kept.code,))
             self.put_seats(kept.code, kept.seats)
-            return self.next_version(kept.code, "phase = ?, setup = ?", kept.phase, json.dumps(kept.setup))
+            self.base.execute_all("INSERT INTO wishes VALUES (?, ?, ?, ?)", [(kept.code, *one) for one in kept.wishes])
+            return version
 
     def put_seats(self, code: str, seats: Iterable[Seat]) -> None:
-        self.base.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", [
+        self.base.execute_all("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", [
             (code, k, seat.name, seat.token, seat.bot) for k, seat in enumerate(seats)])
 
-    def next_version(self, code: str, facts: str, *values: str) -> int:
-        found = self.base.execute(f"UPDATE tables SET version = version + 1, touched = ?, {facts} WHERE code = ? "
-                                  "RETURNING version", (time.time(), *values, code)).fetchall()
-        if not found:
-            raise Problem("This table is gone: it was not played for long, and made room for others.")
-        return int(found[0][0])
+    def next_version(self, code: str, facts: str, *values: str, at: int | None = None) -> int:
+        """Change facts of a table; WentOn if it is no longer at a version."""
+        where, seen = ("AND version = ?", (at,)) if at is not None else ("", ())
+        found = self.base.execute(f"UPDATE tables SET version = version + 1, touched = ?, {facts} "
+                                  f"WHERE code = ? {where} RETURNING version",
+                                  (time.time(), *values, code, *seen)).fetchall()
+        if found:
+            return int(found[0][0])
+        if self.version(code) >= 0:
+            raise WentOn(WENT_ON)
+        raise Problem("This table is gone: it was not played for long, and made room for others.")
 
     def remove(self, code: str) -> None:
         with self.writing():
@@ -154,6 +137,12 @@ class Archive:
         found = self.base.execute("SELECT version FROM tables WHERE code = ?", (code,)).fetchone()
         return int(found[0]) if found else -1
 
+    def versions(self, codes: Sequence[str]) -> dict[str, int]:
+        """How often each of these tables has changed; those that are gone are left out."""
+        marks = ", ".join("?" * len(codes))
+        found = self.base.execute(f"SELECT code, version FROM tables WHERE code IN ({marks})", codes) if codes else None
+        return {str(code): int(version) for code, version in found.fetchall()} if found else {}
+
     def touched(self, code: str) -> float:
         """When a table changed last."""
         found = self.base.execute("SELECT touched FROM tables WHERE code = ?", (code,)).fetchone()
@@ -161,20 +150,20 @@ class Archive:
 
     def read(self, code: str) -> Kept | None:
         """A table with its seats and answers, all of one moment."""
-        self.base.execute("BEGIN")
-        try:
+        with self.base.reading():
             row = self.base.execute("SELECT owner, invitation, setup, content, seed, phase, version FROM tables "
                                     "WHERE code = ?", (code,)).fetchone()
             seats = self.base.execute("SELECT name, token, bot FROM seats WHERE code = ? ORDER BY seat", (code,))
             found = tuple(Seat(*seat) for seat in seats.fetchall())
             given = self.base.execute("SELECT seat, given FROM answers WHERE code = ? ORDER BY n", (code,))
             answers = tuple((int(seat), int(number)) for seat, number in given.fetchall())
-        finally:
-            self.base.execute("COMMIT")
+            wanted = self.base.execute("SELECT what, n, seat FROM wishes WHERE code = ? ORDER BY what, seat", (code,))
+            wishes = tuple((str(what), int(n), int(seat)) for what, n, seat in wanted.fetchall())
         if row is None:
             return None
         owner, invitation, setup, content, seed, phase, version = row
-        return Kept(code, owner, invitation, json.loads(setup), content, seed, found, phase, version, answers)
+        return Kept(code, owner, invitation, json.loads(setup), content, seed, found, phase, version, answers,
+                    wishes)
 
     # ---- making room ---------------------------------------------------------------------------------
 

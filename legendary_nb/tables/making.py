@@ -13,8 +13,9 @@ from legendary_nb.game import Setup
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.seats import COMPANION, LEVELS, NEW_SEEDS
 
-from .archive import PLAYING, Archive, Kept, Seat, WentOn
+from .archive import PLAYING, Archive, Kept, Seat
 from .shared_table import NAMES, SharedTable, facts_of
+from .store import WentOn
 from .tickets import hash_of, new_code, new_token
 
 MOST_TABLES = 2000

@@ -1,4 +1,4 @@
-"""The register: every class with its pupils, the tables they got and what they have done, in the archive's file."""
+"""The register: every class with its pupils, the tables they got and what they have done, in the archive's store."""
 
 from __future__ import annotations
 
@@ -74,13 +74,11 @@ class KeptClass:
 
 
 class Register:
-    """The classes in the file of an archive."""
+    """The classes in the store of an archive."""
 
     def __init__(self, archive: Archive) -> None:
         self.archive, self.base = archive, archive.base
-        with archive.writing():
-            for line in SCHEMA:
-                self.base.execute(line)
+        self.base.make(SCHEMA)
 
     # ---- writing -------------------------------------------------------------------------------------
 
@@ -115,7 +113,7 @@ class Register:
 
     def add_tables(self, code: str, tables: list[ClassTable]) -> int:
         with self.archive.writing():
-            self.base.executemany("INSERT INTO class_tables VALUES (?, ?, ?, ?, ?)", [
+            self.base.execute_all("INSERT INTO class_tables VALUES (?, ?, ?, ?, ?)", [
                 (code, one.round, one.n, one.code, table_facts(one)) for one in tables])
             return self.next_version(code)
 
@@ -158,7 +156,7 @@ class Register:
 
     def codes(self) -> list[str]:
         """The codes of all classes, the latest first."""
-        return [str(row[0]) for row in self.base.execute("SELECT code FROM classes ORDER BY touched DESC")]
+        return [str(row[0]) for row in self.base.execute("SELECT code FROM classes ORDER BY touched DESC").fetchall()]
 
     def version(self, code: str) -> int:
         found = self.base.execute("SELECT version FROM classes WHERE code = ?", (code,)).fetchone()
@@ -166,16 +164,13 @@ class Register:
 
     def read(self, code: str) -> KeptClass | None:
         """A class with its pupils and tables, all of one moment."""
-        self.base.execute("BEGIN")
-        try:
+        with self.base.reading():
             row = self.base.execute("SELECT name, teacher, watch, facts, version FROM classes WHERE code = ?",
                                     (code,)).fetchone()
             pupils = self.base.execute("SELECT n, name, token, facts FROM pupils WHERE code = ? ORDER BY n",
                                        (code,)).fetchall()
             tables = self.base.execute("SELECT round, n, shared, facts FROM class_tables WHERE code = ? "
                                        "ORDER BY round, n", (code,)).fetchall()
-        finally:
-            self.base.execute("COMMIT")
         if row is None:
             return None
         name, teacher, watch, facts, version = row

@@ -20,12 +20,13 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import COMPANION, LEVELS
 
-from .archive import GATHERING, OVER, PLAYING, Archive, Entry, Kept, Seat
+from .archive import GATHERING, OVER, PLAYING, Archive, Entry, Kept, Seat, Wish
 from .tickets import hash_of, new_token
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")  # of bots, as far as no person has the name
 GONE = "This table is gone: it was not played for long, and made room for others."
 NOT_YOURS = "Take a seat first: whoever looks on changes nothing."
+UNDO = "undo"  # the wish to take the last answer back
 SEEN = "Cards were seen since then, so this answer stays."
 
 
@@ -35,15 +36,17 @@ class SharedTable:
     def __init__(self, archive: Archive, kept: Kept) -> None:
         self.archive = archive
         self.game: Game | None = None
-        self.asked_to_undo: set[int] = set()  # the seats that want the last answer taken back
+        self.kept = kept
         self.take_over(kept)
 
     def take_over(self, kept: Kept) -> None:
-        """Show the table as the archive has it."""
-        self.kept = kept
-        self.asked_to_undo = set()
+        """Show the table as the archive has it; a game that only went on is not played from its start again."""
+        before, self.kept = self.kept, kept
         self.way_back: tuple[int, int] = (-1, 0)  # at which version so many answers could be taken back
-        self.game = None if kept.phase == GATHERING else played(kept)
+        if kept.phase == GATHERING:
+            self.game = None
+        elif self.game is None or before.setup != kept.setup or not went_on(self.game, answers_of(kept.answers)):
+            self.game = played(kept)
 
     def catch_up(self) -> bool:
         """Read what another process has kept; returns whether there was anything."""
@@ -140,7 +143,7 @@ class SharedTable:
         """Keep other facts about one seat."""
         seats = (*self.seats[:seat], facts, *self.seats[seat + 1:])
         setup = self.kept.setup | ({"players": [one.name for one in seats]} if self.game is not None else {})
-        self.store(replace(self.kept, seats=seats, setup=setup))
+        self.store(replace(self.kept, seats=seats, setup=setup, wishes=self.wishes_with(f"bot {seat}", set())))
 
     def store(self, kept: Kept) -> None:
         """Keep the table, then take it over; if another process was first, show what that one did."""
@@ -202,7 +205,6 @@ class SharedTable:
             self.take_over(self.read())
             return
         self.kept = replace(self.kept, phase=phase, version=version, answers=(*self.kept.answers, *entries))
-        self.asked_to_undo = set()
 
     # ---- taking back ---------------------------------------------------------------------------------
 
@@ -232,8 +234,9 @@ class SharedTable:
             raise Problem(NOT_YOURS)
         if not self.may_undo():
             raise Problem(SEEN if self.kept.answers else "There is nothing to undo.")
-        self.asked_to_undo.add(seat)
-        if not present & set(self.people) <= self.asked_to_undo:
+        wanting = self.asked_to_undo | {seat}
+        if not present & set(self.people) <= wanting:
+            self.wish(UNDO, wanting)
             return False
         count = self.way_back[1]
         self.playing().undo(count)
@@ -244,7 +247,60 @@ class SharedTable:
         """One who is against it is enough."""
         if seat not in self.people:
             raise Problem(NOT_YOURS)
-        self.asked_to_undo = set()
+        if self.asked_to_undo:
+            self.wish(UNDO, set())
+
+    # ---- wishes --------------------------------------------------------------------------------------
+
+    @property
+    def asked_to_undo(self) -> set[int]:
+        """The seats that want the last answer taken back; with the next answer the wish is gone."""
+        return {seat for what, n, seat in self.kept.wishes if what == UNDO and n == len(self.kept.answers)}
+
+    def wanting_bot(self, away: int) -> set[int]:
+        """The seats that want a bot to play for somebody who is away."""
+        return {seat for what, _, seat in self.kept.wishes if what == f"bot {away}"}
+
+    def wish(self, what: str, seats: set[int]) -> None:
+        """Keep which seats want something."""
+        self.store(replace(self.kept, wishes=self.wishes_with(what, seats)))
+
+    def wishes_with(self, what: str, seats: set[int]) -> tuple[Wish, ...]:
+        others = tuple(one for one in self.kept.wishes if one[0] != what)
+        return (*others, *((what, len(self.kept.answers), seat) for seat in sorted(seats)))
+
+    def agree_to_bot(self, seat: int, away: int, present: set[int]) -> bool:
+        """A seat wants a bot to play for one that is away; it does, until they are back, if most who are here agree."""
+        if seat not in self.people or self.kept.phase != PLAYING:
+            raise Problem(NOT_YOURS)
+        if away not in self.people or away in present:
+            raise Problem("Nobody has to wait for this seat.")
+        wanting = self.wanting_bot(away) | {seat}
+        voting = present & set(self.people)
+        if 2 * len(wanting & voting) <= len(voting):
+            self.wish(f"bot {away}", wanting)
+            return False
+        seats = (*self.seats[:away], replace(self.seats[away], bot=COMPANION), *self.seats[away + 1:])
+        self.store(replace(self.kept, seats=seats, wishes=self.wishes_with(f"bot {away}", {away})))
+        return True
+
+    def welcome(self, seat: int) -> None:
+        """Somebody is at their screen again: the bot that others gave their seat gets up, and no vote is left."""
+        wanting = self.wanting_bot(seat)
+        if not wanting:
+            return
+        bot = "" if seat in wanting else self.seats[seat].bot  # the own seat in the list: the vote was carried
+        seats = (*self.seats[:seat], replace(self.seats[seat], bot=bot), *self.seats[seat + 1:])
+        self.store(replace(self.kept, seats=seats, wishes=self.wishes_with(f"bot {seat}", set())))
+
+
+def went_on(game: Game, answers: list[int]) -> bool:
+    """Give a game the answers that came since; False if some of its own do not count any more."""
+    if game.answers != answers[:len(game.answers)]:
+        return False
+    for given in answers[len(game.answers):]:
+        game.choose(given)
+    return True
 
 
 def step_back(game: Game, undo: Callable[[], None]) -> None:

@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from legendary_nb.session.problem import Problem, printable
-from legendary_nb.session.saves import state_folder
 from legendary_nb.tables.archive import Archive
 from legendary_nb.tables.class_ranking import standing_of
 from legendary_nb.tables.making import find_table
 from legendary_nb.tables.register import ClassTable, KeptClass, Pupil, Register
+from legendary_nb.tables.store import store_address
 from legendary_nb.tables.tickets import read_code
 from legendary_nb.tables.voting import counts_of
 
@@ -48,11 +48,11 @@ class Class:
 
     @classmethod
     def open(cls, code: str = "", file: str | Path | None = None) -> Class:
-        """The class of a code, or the latest one, from the store of this machine's server or from another file."""
-        path = Path(file) if file is not None else state_folder()[0] / "tables" / "tables.db"
-        if not path.exists():
+        """The class of a code, or the latest one, from the store of this machine's server or from another one."""
+        where = file if file is not None else store_address()
+        if "://" not in str(where) and not Path(where).exists():
             raise Problem("No class was held on this machine yet; `legendary-nb serve` has a tile for them.")
-        archive = Archive(path)
+        archive = Archive(where)
         try:
             return class_of(Register(archive), code)
         finally:

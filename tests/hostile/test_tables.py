@@ -226,36 +226,60 @@ def test_no_more_screens_of_a_seat_than_it_may_have(server):
         raise ConnectionError
 
 
-def test_a_killed_server_loses_nothing_that_was_answered(tmp_path):
-    home, chance = tmp_path, random.Random(7)
-    server = Server(home, "--pool", "0")
-    code, guests, tokens = gathered(server, 2)
-    for _ in range(KILLS):
+def seen_of(scene):
+    """What somebody remembers of a moment."""
+    return scene["step"][:2], scene["turn"], [one["f"] for one in scene["hq"] if one]
+
+
+def survive_kills(servers, address_of, chance):
+    """Play while servers are killed: whatever a screen showed is there afterwards, at every server."""
+    code, guests, tokens = gathered(servers[0], 2)
+    for number in range(KILLS):
+        guests = [Guest(servers[k % len(servers)], code, token) for k, token in enumerate(tokens)]
+        for guest in guests:
+            guest.until(lambda me: me.scene)
+        together(guests)
         for _ in range(chance.randrange(2, 9)):
+            if guests[0].scene["outcome"]:
+                code, guests, tokens = gathered(servers[0], 2)
             step_on(guests, chance)
-        seen = guests[0].scene["step"][:2], guests[0].scene["turn"], [one["f"] for one in guests[0].scene["hq"] if one]
-        mine = asked_of(guests)
+        if guests[0].scene["outcome"]:
+            continue
+        seen, mine = seen_of(guests[0].scene), asked_of(guests)
         mine.say(do="choose", option=0, step=mine.scene["step"])  # nobody has heard whether this one counts
-        server.stop(signal.SIGKILL)
-        server = Server(home, "--pool", "0")
-        guests = [Guest(server, code, token).until(lambda me: me.scene) for token in tokens]
-        now = guests[0].scene
-        assert now["step"][0] >= seen[0][0]
-        if now["step"][0] == seen[0][0]:
-            assert (now["step"][:2], now["turn"], [one["f"] for one in now["hq"] if one]) == seen
-        if now["outcome"]:
-            break
-    server.stop()
+        time.sleep(0.03 * chance.random())  # a random moment between its coming and its being told
+        servers[number % len(servers)].stop(signal.SIGKILL)
+        servers[number % len(servers)] = address_of()
+        for server in servers:
+            now = Guest(server, code, tokens[0]).until(lambda me: me.scene and me.scene["step"][0] >= seen[0][0]).scene
+            assert now["step"][0] > seen[0][0] or seen_of(now) == seen
+        while WIRES:
+            WIRES.pop().close()
 
 
-def test_bots_at_a_table_play_without_a_kernel(server):
-    code, token, _ = make(server, 1, bots=("priority",))
-    ida = Guest(server, code, token)
-    ida.say(do="begin")
-    ida.until(lambda me: me.scene)
-    for _ in range(40):
-        ida.until(lambda me: me.scene["ask"] and me.scene["ask"]["mine"])
-        if ida.scene["turn"] > 2:
-            break
-        step_on([ida], random.Random(2))
-    assert ida.scene["turn"] > 2, "the bot has had its turn"
+def together(guests):
+    """Wait until all see the same moment; screens of another process follow."""
+    while len({tuple(guest.scene["step"][:2]) for guest in guests}) > 1:
+        min(guests, key=lambda guest: guest.scene["step"][0]).hear()
+
+
+def test_a_killed_server_loses_nothing_that_was_answered(tmp_path):
+    def start():
+        return Server(tmp_path, "--pool", "0")
+
+    servers = [start()]
+    survive_kills(servers, start, random.Random(7))
+    servers[0].stop()
+
+
+def test_two_servers_of_one_postgresql_lose_nothing_when_one_is_killed(tmp_path, postgres):
+    """An answer at one server shows at the other; whoever is killed, nothing that was shown is lost."""
+    homes = iter(range(KILLS + 2))
+
+    def start():
+        return Server(tmp_path / str(next(homes)), "--pool", "0", "--store", postgres)
+
+    servers = [start(), start()]
+    survive_kills(servers, start, random.Random(8))
+    for server in servers:
+        server.stop()

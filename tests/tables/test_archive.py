@@ -4,18 +4,27 @@ import os
 import sqlite3
 import stat
 import sys
+import threading
 from dataclasses import replace
 
 import pytest
 
 from legendary_nb.session.problem import Problem
-from legendary_nb.tables.archive import OVER, PLAYING, Archive, Kept, Seat, WentOn
+from legendary_nb.tables.archive import OVER, PLAYING, Archive, Kept, Seat
+from legendary_nb.tables.store import WentOn
 
 TABLE = Kept("ABCDEF", "ida", "", {"system": "core-2e"}, "mark", 7, (Seat("Ida", "x"), Seat("Jan")))
 
 
 @pytest.fixture
-def archive(tmp_path):
+def archive(where):
+    one = Archive(where)
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def on_file(tmp_path):
     one = Archive(tmp_path / "tables" / "tables.db")
     yield one
     one.close()
@@ -28,9 +37,9 @@ def test_a_table_is_read_as_it_was_kept(archive):
     assert archive.read("NOBODY") is None and archive.version("NOBODY") == -1
 
 
-def test_who_answers_second_learns_that_the_table_went_on(archive, tmp_path):
+def test_who_answers_second_learns_that_the_table_went_on(archive, where):
     archive.add(TABLE)
-    other = Archive(tmp_path / "tables" / "tables.db")
+    other = Archive(where)
     archive.answer("ABCDEF", 0, [(0, 3)])
     with pytest.raises(WentOn, match="went on"):
         other.answer("ABCDEF", 0, [(0, 1)])
@@ -46,6 +55,38 @@ def test_of_several_answers_all_are_kept_or_none(archive):
     assert archive.read("ABCDEF").answers == ((0, 3),)
 
 
+def test_of_many_who_answer_at_once_one_is_kept(archive, where):
+    archive.add(TABLE)
+    others = [Archive(where) for _ in range(6)]
+    told, gate = [], threading.Barrier(len(others))
+
+    def answer(other, k):
+        gate.wait()
+        try:
+            told.append(other.answer("ABCDEF", 0, [(0, k)]))
+        except WentOn:
+            told.append("went on")
+
+    crowd = [threading.Thread(target=answer, args=(other, k)) for k, other in enumerate(others)]
+    for one in crowd:
+        one.start()
+    for one in crowd:
+        one.join()
+    assert sorted(map(str, told)) == ["1", *["went on"] * 5]
+    assert len(archive.read("ABCDEF").answers) == 1 and archive.versions(["ABCDEF", "NOBODY"]) == {"ABCDEF": 1}
+    for other in others:
+        other.close()
+
+
+def test_wishes_are_kept_with_the_seats(archive):
+    archive.add(TABLE)
+    wishes = (("bot 1", 3, 0), ("undo", 4, 0), ("undo", 4, 1))
+    archive.seat(replace(TABLE, wishes=wishes))
+    assert archive.read("ABCDEF").wishes == wishes
+    archive.seat(replace(TABLE, version=1))
+    assert archive.read("ABCDEF").wishes == ()
+
+
 def test_seats_change_only_from_the_version_that_was_seen(archive):
     archive.add(TABLE)
     archive.seat(replace(TABLE, seats=(Seat("Ida", "x"), Seat("Kim", "y"))))
@@ -54,9 +95,9 @@ def test_seats_change_only_from_the_version_that_was_seen(archive):
     assert [seat.name for seat in archive.read("ABCDEF").seats] == ["Ida", "Kim"]
 
 
-def test_what_is_written_is_forced_onto_the_disk(archive):
-    assert archive.base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert archive.base.execute("PRAGMA synchronous").fetchone() == (2,)
+def test_what_is_written_is_forced_onto_the_disk(on_file):
+    assert on_file.base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert on_file.base.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
@@ -74,13 +115,13 @@ def test_other_users_cannot_read_the_files(tmp_path):
         os.umask(before)
 
 
-def test_a_full_disk_is_a_problem_in_words_and_changes_nothing(archive, monkeypatch):
-    archive.add(TABLE)
-    pages = archive.base.execute("PRAGMA page_count").fetchone()[0]
-    archive.base.execute(f"PRAGMA max_page_count={pages}")
+def test_a_full_disk_is_a_problem_in_words_and_changes_nothing(on_file):
+    on_file.add(TABLE)
+    pages = on_file.base.execute("PRAGMA page_count").fetchone()[0]
+    on_file.base.execute(f"PRAGMA max_page_count={pages}")
     with pytest.raises(Problem, match="cannot save now"):
-        archive.answer("ABCDEF", 0, [(0, n) for n in range(9999)])
-    assert archive.read("ABCDEF").answers == ()
+        on_file.answer("ABCDEF", 0, [(0, n) for n in range(9999)])
+    assert on_file.read("ABCDEF").answers == ()
 
 
 def test_finished_tables_leave_first_and_the_owner_with_the_most_gives(archive):
@@ -98,3 +139,26 @@ def test_an_archive_that_is_no_database_says_so(tmp_path):
     (tmp_path / "tables.db").write_bytes(b"x" * 5000)
     with pytest.raises((Problem, sqlite3.DatabaseError)):
         Archive(tmp_path / "tables.db")
+
+
+@pytest.mark.xdist_group("postgres")
+def test_a_connection_that_was_lost_is_made_again(database, postgres):
+    archive = Archive(postgres)
+    archive.add(TABLE)
+    database.interrupt()
+    archive.answer("ABCDEF", 0, [(0, 3)])
+    database.interrupt()
+    assert archive.read("ABCDEF").answers == ((0, 3),)
+    with pytest.raises(Problem, match="cannot save now"), archive.writing():
+        archive.base.execute("UPDATE tables SET phase = ?", (OVER,))
+        database.interrupt()
+    assert archive.read("ABCDEF").phase == PLAYING
+    archive.close()
+
+
+def test_a_store_that_cannot_be_had_is_a_problem_that_tells_no_password(tmp_path):
+    pytest.importorskip("psycopg")
+    for address in (f"postgresql://ida:secret@/none?host={tmp_path}", "mysql://ida:secret@here/none"):
+        with pytest.raises(Problem) as told:
+            Archive(address)
+        assert "secret" not in str(told.value)

@@ -17,8 +17,8 @@ from legendary_nb.tables.register import Register
 
 
 @pytest.fixture
-def register(tmp_path):
-    archive = Archive(tmp_path / "tables.db")
+def register(where):
+    archive = Archive(where)
     yield Register(archive)
     archive.close()
 
@@ -34,7 +34,8 @@ def again(live):
     return find_class(live.register, live.code)
 
 
-def test_only_hashes_of_the_tokens_are_in_the_file(register, tmp_path):
+def test_only_hashes_of_the_tokens_are_in_the_file(tmp_path):
+    register = Register(Archive(tmp_path / "tables.db"))
     live, teacher, tokens = begun(register, "Ana", "Ben")
     live.hand_out(first_game("core-2e", 2), 2, [1, 2])
     register.base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -42,6 +43,7 @@ def test_only_hashes_of_the_tokens_are_in_the_file(register, tmp_path):
     for secret in (teacher, watch_of(teacher), *tokens):
         assert len(secret) >= 22 and secret.encode() not in stored
     assert b"Class 8b" in stored
+    register.archive.close()
 
 
 def test_a_token_opens_its_own_place_and_no_other(register):
@@ -117,9 +119,9 @@ def test_what_a_pupil_does_is_kept(register):
     assert register.works(live.code) == {1: {"03": {"exercises": {}}}}
 
 
-def test_two_processes_have_one_class(register, tmp_path):
+def test_two_processes_have_one_class(register, where):
     live, _, _ = begun(register, "Ana")
-    other = Archive(tmp_path / "tables.db")
+    other = Archive(where)
     there = find_class(Register(other), live.code)
     there.join("Ben")
     live.raise_hand(1, True)  # the first has not heard of Ben yet

@@ -8,16 +8,17 @@ from legendary_nb.cards import system_names
 from legendary_nb.game import IllegalChoice, first_game
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables import making
-from legendary_nb.tables.archive import OVER, Archive, WentOn
+from legendary_nb.tables.archive import OVER, Archive
 from legendary_nb.tables.bot_turns import answer_of
 from legendary_nb.tables.making import find_table, make_table
 from legendary_nb.tables.shared_table import answers_of
+from legendary_nb.tables.store import WentOn
 from legendary_nb.tables.tickets import hash_of, new_token, read_code
 
 
 @pytest.fixture
-def archive(tmp_path):
-    one = Archive(tmp_path / "tables.db")
+def archive(where):
+    one = Archive(where)
     yield one
     one.close()
 

@@ -11,9 +11,9 @@ from legendary_nb.tables.voting import CLOSED, FIRST, SECOND, SHOWN, TALK, Votin
 
 
 @pytest.fixture
-def vote(tmp_path):
+def vote(where):
     """The votes of a class of four."""
-    archive = Archive(tmp_path / "tables.db")
+    archive = Archive(where)
     live, _ = start_class(Register(archive), "Class 8b")
     for name in ("Ana", "Ben", "Cleo", "Dan"):
         live.join(name)

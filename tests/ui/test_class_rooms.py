@@ -1,10 +1,9 @@
 """The rooms of a class: the wall for its teacher, their own desk for pupils, and nothing for anybody else."""
 
-import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from support.loops import in_thread, run
 
 from legendary_nb.game import Game, first_game
 from legendary_nb.game.record import LARGEST
@@ -401,8 +400,7 @@ def test_a_ballot_that_is_none_counts_nothing(school, message):
 
 def test_a_vote_about_a_position_reveals_what_each_answer_is_worth(school):
     game = moment()
-    with ThreadPoolExecutor(1) as loops:  # a test of pages leaves a loop running in this thread
-        loops.submit(school.teacher.say, "vote-open", record=game.position()).result()
+    in_thread(school.teacher.say, "vote-open", record=game.position())
     wall = school.teacher.facts["vote"]
     assert [text.lower() for text in wall["options"]] == [option.label.lower() for option in game.ask.options]
     assert wall["picture"].startswith("<svg") and all(text[0].isupper() for text in wall["options"])
@@ -413,8 +411,7 @@ def test_a_vote_about_a_position_reveals_what_each_answer_is_worth(school):
         votes.think()
         await votes.thinking
 
-    with ThreadPoolExecutor(1) as loops:
-        loops.submit(asyncio.run, thought()).result()
+    run(thought())
     for phase in ("first", "talk", "second"):
         assert "values" not in school.pupils[0].facts["vote"]
         school.teacher.say("vote-on", phase=phase)

@@ -1,12 +1,11 @@
 """Rooms: each screen is told what its seat sees, every message is checked by its seat."""
 
-import asyncio
 import json
 import random
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from support.loops import run
 
 from legendary_nb.cards import system_names
 from legendary_nb.game import first_game
@@ -15,6 +14,7 @@ from legendary_nb.game.log import log_entries
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.archive import OVER, Archive
 from legendary_nb.tables.making import make_table
+from legendary_nb.tables.neighbours import BEAT_S, ENDED_S, FORGOTTEN_S, Neighbours
 from legendary_nb.tables.tickets import hash_of
 from legendary_nb.ui.serve.rooms import MOST_OF_SEAT, PHRASES, Rooms, Screen
 
@@ -194,8 +194,7 @@ def test_who_left_is_played_by_a_bot_and_comes_back(rooms):
         jan.say(do="back")
         await room.playing
 
-    with ThreadPoolExecutor(1) as loops:  # a test of pages leaves a loop running in this thread
-        loops.submit(asyncio.run, evening()).result()
+    run(evening())
     assert room.table.people == (0, 1) and {seat for seat, _ in room.table.kept.answers} <= {0, 1}
     assert room.table.bot_asked == -1
 
@@ -235,6 +234,92 @@ def test_another_process_is_followed(rooms, tmp_path):
     mine.say(do="choose", option=0, step=mine.scene["step"])  # the table went on elsewhere
     assert [guest.scene["step"] for guest in guests] == [guest.scene["step"] for guest in there]
     other.close()
+
+
+def test_people_of_two_processes_see_each_other_and_agree(rooms, tmp_path):
+    room, (ida, jan) = gathered(rooms, 2)
+    other = Rooms(Archive(tmp_path / "tables.db"), pause=0)
+    jan.leave()
+    jan = Guest(other.find(room.table.code), jan.token)
+
+    def meet():
+        for _ in range(2):
+            other.look_round()
+            rooms.look_round()
+
+    meet()
+    assert [[seat["here"] for seat in guest.table["seats"]] for guest in (ida, jan)] == [[True, True]] * 2
+    mine = asked([ida, jan])
+    theirs = jan if mine is ida else ida
+    mine.say(do="choose", option=0, step=mine.scene["step"])
+    meet()
+    mine.say(do="undo")
+    assert room.table.kept.answers, "somebody at another process has not agreed"
+    meet()
+    assert theirs.table["undo"] == [mine.table["you"]]
+    theirs.say(do="undo")
+    meet()
+    assert mine.scene["step"][:2] == theirs.scene["step"][:2] and not room.table.game.answers
+    jan.leave()
+    meet()
+    assert not ida.table["seats"][1]["here"]
+    other.close()
+
+
+def test_a_process_that_has_ended_has_nobody_at_its_screens(tmp_path):
+    now = [0.0]
+    here, there = (Neighbours(Archive(tmp_path / "tables.db"), lambda: now[0]) for _ in range(2))
+    there.exchange({"ABCDEF": {"here": [1], "watching": 2}})
+    here.exchange({})
+    assert here.here("ABCDEF") == {1} and here.watching("ABCDEF") == 2 and here.here("OTHERS") == set()
+    for _ in range(10):
+        now[0] += BEAT_S
+        there.exchange({"ABCDEF": {"here": [1], "watching": 2}})
+        here.exchange({})
+    assert here.here("ABCDEF") == {1}
+    now[0] += ENDED_S
+    here.exchange({})
+    assert here.here("ABCDEF") == set()
+    now[0] += FORGOTTEN_S
+    here.exchange({})
+    assert here.base.execute("SELECT COUNT(*) FROM processes").fetchone() == (0,)
+    for one in (here, there):
+        one.base.close()
+
+
+# ---- somebody is away --------------------------------------------------------------------------------
+
+
+def test_most_of_those_who_are_here_give_an_absent_seat_to_a_bot_until_they_are_back(rooms):
+    room, guests = gathered(rooms, 4)
+
+    async def evening():
+        away, *others = guests
+        others[0].say(do="want-bot", seat=0)
+        assert others[0].replies[-1]["text"] == "Nobody has to wait for this seat."
+        away.leave()
+        others[0].say(do="want-bot", seat=0)
+        assert others[1].table["botVotes"] == {0: [1]} and not room.table.seats[0].bot
+        others[1].say(do="want-bot", seat=0)
+        assert room.table.seats[0].bot and not others[1].table["botVotes"]
+        back = Guest(room, away.token)
+        assert back.table["you"] == 0 and not room.table.seats[0].bot
+        back.say(do="leave")
+        Guest(room, away.token)
+        assert room.table.seats[0].bot  # this bot they chose themselves
+
+    run(evening())
+
+
+def test_who_comes_back_before_the_others_agree_keeps_the_seat(rooms):
+    room, (ida, jan, kim) = gathered(rooms, 3)
+    ida.leave()
+    jan.say(do="want-bot", seat=0)
+    ida = Guest(room, ida.token)
+    ida.leave()
+    assert not room.table.wanting_bot(0)
+    Guest(room).say(do="want-bot", seat=0)
+    assert not room.table.wanting_bot(0) and kim.table["botVotes"] == {}
 
 
 # ---- secrets -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from legendary_nb.tables.archive import PLAYING, Seat
 from legendary_nb.tables.class_ranking import ranked, standing_of
 from legendary_nb.tables.live_class import LiveClass, find_class, watch_of
 from legendary_nb.tables.making import find_table
+from legendary_nb.tables.neighbours import Facts
 from legendary_nb.tables.register import ClassTable, Register
 from legendary_nb.tables.shared_table import NAMES
 from legendary_nb.teach.class_questions import class_questions
@@ -109,8 +110,13 @@ class ClassRoom:
             self.empty_since = time.monotonic()
 
     def present(self) -> list[int]:
-        """The pupils who are at a screen."""
-        return sorted({one.who for one in self.screens if one.who > 0} & set(self.live.pupils))
+        """The pupils who are at a screen, of this process or another one."""
+        there = self.rooms.neighbours.here(f"class {self.live.code}")
+        return sorted((self.here() | there) & set(self.live.pupils))
+
+    def here(self) -> set[int]:
+        """The pupils at the screens of this process."""
+        return {one.who for one in self.screens if one.who > 0}
 
     # ---- messages ------------------------------------------------------------------------------------
 
@@ -251,7 +257,11 @@ class ClassRoom:
         if room is not None:
             room.clear_seat(next((k for k, one in enumerate(room.table.seats) if one.token == pupil.token), -1))
         self.live.send_away(n)
-        for one in [one for one in self.screens if one.who == n]:
+        self.turn_away()
+
+    def turn_away(self) -> None:
+        """Close the screens of those who are no longer in the class."""
+        for one in [one for one in self.screens if one.who > 0 and one.who not in self.live.pupils]:
             one.who = STRANGER
             self.leave(one)
             one.tell({"tell": {"re": "away", "text": "Your teacher has taken you out of the class.", "out": True}})
@@ -329,7 +339,8 @@ class ClassRoom:
     def follow(self) -> None:
         """Show what has changed since, here, at the tables, and in other processes."""
         try:
-            self.live.catch_up()
+            if self.live.catch_up():
+                self.turn_away()
             self.keep_ends()
             self.votes.think()
         except CAUGHT as problem:
@@ -426,7 +437,7 @@ class ClassRooms:
         self.register = Register(rooms.archive)
         self.open: dict[str, ClassRoom] = {}
         self.turn = asyncio.Lock()  # one vote after the other is thought about
-        rooms.stopped = self.stopped
+        rooms.stopped, rooms.others = self.stopped, self.told
 
     def find(self, code: str) -> ClassRoom | None:
         if code not in self.open:
@@ -435,6 +446,10 @@ class ClassRooms:
                 return None
             self.open[code] = ClassRoom(live, self.rooms, self.turn, self.addresses)
         return self.open[code]
+
+    def told(self) -> Facts:
+        """Who is here, for the other processes of the store."""
+        return {f"class {code}": {"here": sorted(room.here())} for code, room in self.open.items() if room.screens}
 
     def stopped(self, owner: str) -> str:
         """Whether the class that owns a table is paused, with the sentence that says so."""
@@ -452,5 +467,7 @@ class ClassRooms:
         for code, room in list(self.open.items()):
             if room.screens:
                 room.follow()
+            elif any(table.code in self.rooms.open for table in room.live.tables()):
+                room.live.catch_up()  # the wall is elsewhere, and may pause the tables that are here
             elif now - room.empty_since > EMPTY_S:
                 del self.open[code]

@@ -8,8 +8,8 @@ from typing import Any
 from jupyter_server.utils import url_path_join
 from tornado.ioloop import PeriodicCallback
 
-from legendary_nb.session.saves import state_folder
 from legendary_nb.tables.archive import Archive
+from legendary_nb.tables.store import store_address
 
 from .class_pages import CLASS, ClassSocket, NewClass
 from .class_rooms import ClassRooms
@@ -19,7 +19,8 @@ from .table_pages import TOGETHER, NewTable
 from .table_socket import TableSocket
 from .wire import Triers
 
-LOOK_ROUND = 1000  # milliseconds between two looks for what other processes did
+LOOK_AT_TABLES = 250  # milliseconds between two looks for what other processes did
+LOOK_AT_CLASSES = 1000
 CODE = r"([A-Za-z0-9-]{0,12})"
 
 
@@ -36,19 +37,17 @@ def table_handlers(base: str) -> list[Any]:
 
 def table_settings(addresses: Sequence[str] = ()) -> dict[str, Any]:
     """What the handlers share: the rooms, the classes, and what each address may still try."""
-    rooms = Rooms(Archive(state_folder()[0] / "tables" / "tables.db"))
+    rooms = Rooms(Archive(store_address()))
     return {"rooms": rooms, "classes": ClassRooms(rooms, addresses), "triers": Triers()}
 
 
-def follow_others(settings: dict[str, Any]) -> PeriodicCallback:
+def follow_others(settings: dict[str, Any]) -> list[PeriodicCallback]:
     """Look round in all rooms and classes again and again, once the loop runs."""
-    def look_round() -> None:
-        settings["rooms"].look_round()
-        settings["classes"].look_round()
-
-    round_trip = PeriodicCallback(look_round, LOOK_ROUND)
-    round_trip.start()
-    return round_trip
+    found = [PeriodicCallback(settings["rooms"].look_round, LOOK_AT_TABLES),
+             PeriodicCallback(settings["classes"].look_round, LOOK_AT_CLASSES)]
+    for one in found:
+        one.start()
+    return found
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:

@@ -19,7 +19,9 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.tables.archive import GATHERING, Archive
 from legendary_nb.tables.bot_turns import BotTurns
 from legendary_nb.tables.making import find_table
+from legendary_nb.tables.neighbours import Facts, Neighbours
 from legendary_nb.tables.shared_table import SharedTable
+from legendary_nb.tables.store import WentOn
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.seated import SeatSitting
 from legendary_nb.ui.board.widget import QUIET, wanted_for
@@ -32,6 +34,7 @@ MOST_IN_ALL = 1000
 BOT_PAUSE_S = 0.7  # so that people see what a bot does
 EMPTY_S = 60.0  # how long a room without a screen is remembered
 LONGEST_ADDRESS = 300
+NOT_KNOWN = -1  # the version of a table that has to be looked up
 PHRASES = ("Well done!", "Wait a moment.", "I need attack.", "I need recruit.", "Fight the mastermind!",
            "Leave this one to me.", "Sorry!", "Thank you.")
 FULL = "As many people look at this table as fit. Come back when somebody has left."
@@ -70,10 +73,11 @@ class Screen:
 class Room:
     """A table and its screens; `stopped` tells by its owner whether it stands still, with the sentence that says so."""
 
-    def __init__(self, table: SharedTable, bots: BotTurns, pause: float = BOT_PAUSE_S,
+    def __init__(self, table: SharedTable, bots: BotTurns, neighbours: Neighbours, pause: float = BOT_PAUSE_S,
                  stopped: Callable[[str], str] = never) -> None:
-        self.table, self.bots, self.pause, self.stopped = table, bots, pause, stopped
+        self.table, self.bots, self.neighbours, self.pause, self.stopped = table, bots, neighbours, pause, stopped
         self.screens: list[Screen] = []
+        self.shown: tuple[Any, ...] = ()
         self.empty_since = time.monotonic()
         self.playing: asyncio.Task[None] | None = None
 
@@ -92,7 +96,16 @@ class Room:
         if len(self.screens) >= MOST_SCREENS:
             raise Problem(FULL)
         self.screens.append(screen)
+        if screen.seat >= 0:
+            self.welcome(screen.seat)
         self.show_all()
+
+    def welcome(self, seat: int) -> None:
+        """Give a seat back to its player, if the others gave it to a bot meanwhile."""
+        try:
+            self.table.welcome(seat)
+        except WentOn:  # the table has been read again
+            self.table.welcome(seat)
 
     def leave(self, screen: Screen) -> None:
         """A screen is gone; its seat waits for it."""
@@ -102,8 +115,16 @@ class Room:
             self.show_all()
 
     def present(self) -> set[int]:
-        """The seats with somebody in front of a screen."""
+        """The seats with somebody in front of a screen, of this process or another one."""
+        return self.here() | self.neighbours.here(self.table.code)
+
+    def here(self) -> set[int]:
+        """The seats with somebody in front of a screen of this process."""
         return {screen.seat for screen in self.screens if screen.seat >= 0}
+
+    def watching(self) -> int:
+        """How many look on at screens of this process."""
+        return sum(screen.seat < 0 for screen in self.screens)
 
     # ---- messages ------------------------------------------------------------------------------------
 
@@ -142,7 +163,7 @@ class Room:
 
     def mark(self) -> tuple[Any, ...]:
         """What changes when everybody has to see something new."""
-        return self.table.kept.version, frozenset(self.table.asked_to_undo), frozenset(self.present())
+        return self.table.kept.version, frozenset(self.present())
 
     def take(self, screen: Screen, message: Message) -> Message:
         """Sit down; only this screen ever learns the token."""
@@ -169,6 +190,10 @@ class Room:
 
     def take_back(self, screen: Screen, message: Message) -> None:
         self.table.take_back(screen.seat)
+
+    def want_bot(self, screen: Screen, message: Message) -> None:
+        """Vote that a bot plays for somebody who is away, until they are back."""
+        self.table.agree_to_bot(screen.seat, whole_of(message, "seat"), self.present())
 
     def set_bot(self, screen: Screen, message: Message) -> None:
         self.table.held(screen.seat)
@@ -206,9 +231,13 @@ class Room:
 
     def show_all(self) -> None:
         """Show everybody the table as it is now, and let its bots go on."""
+        self.show_screens()
+        self.let_bots_play()
+
+    def show_screens(self) -> None:
+        self.shown = self.mark()
         for screen in list(self.screens):
             screen.show()
-        self.let_bots_play()
 
     def facts(self, seat: int) -> Message:
         """What everybody at the table may know about it."""
@@ -216,21 +245,23 @@ class Room:
         setup = table.kept.setup
         seats = [{"name": one.name, "bot": one.bot, "taken": bool(one.token), "here": k in here}
                  for k, one in enumerate(table.seats)]
-        watching = sum(screen.seat < 0 for screen in self.screens)
+        watching = self.watching() + self.neighbours.watching(table.code)
+        votes = {k: sorted(found) for k in table.people if k not in here and (found := table.wanting_bot(k))}
         return {"code": table.code, "phase": table.kept.phase, "system": setup["system"],
                 "title": load_system(setup["system"]).title, "invited": bool(table.kept.invitation), "seats": seats,
                 "you": seat, "watching": watching, "undo": sorted(table.asked_to_undo), "asked": self.seat_asked(),
-                "phrases": list(PHRASES)}
+                "botVotes": votes, "phrases": list(PHRASES)}
 
     def seat_asked(self) -> int:
         """The seat that the table waits for."""
         ask = self.table.game.ask if self.table.game is not None else None
         return ask.seat if ask is not None else NOBODY
 
-    def follow(self) -> None:
-        """Show what another process has kept, if it has."""
+    def follow(self, version: int) -> None:
+        """Show what another process has kept, if it has, and who has come or gone there."""
+        changed = self.shown != self.mark()
         try:
-            changed = self.table.catch_up()
+            changed = (version != self.table.kept.version and self.table.catch_up()) or changed
         except CAUGHT as problem:
             for screen in list(self.screens):
                 screen.tell({"tell": {"re": "problem", "text": told_of(problem)}})
@@ -248,11 +279,11 @@ class Room:
     async def play_bots(self) -> None:
         try:
             while self.screens and await self.play_one():
-                for screen in list(self.screens):
-                    screen.show()
+                self.show_screens()
         except CAUGHT as problem:
-            note(problem)
-            self.follow()
+            if not isinstance(problem, WentOn):  # the bot of another process was first
+                note(problem)
+            self.follow(NOT_KNOWN)
 
     async def play_one(self) -> bool:
         """Let the bot that is asked answer once, unless the table went on meanwhile; whether there was one."""
@@ -277,7 +308,8 @@ def square_of(message: Message) -> Message:
 
 
 ACTIONS: dict[str, Callable[[Room, Screen, Message], Message | None]] = {
-    "take": Room.take, "rename": Room.rename, "leave": Room.give_way, "back": Room.take_back, "set-bot": Room.set_bot,
+    "take": Room.take, "rename": Room.rename, "leave": Room.give_way, "back": Room.take_back,
+    "want-bot": Room.want_bot, "set-bot": Room.set_bot,
     "begin": Room.begin, "say": Room.say, "square": Room.draw_square,
 }
 
@@ -288,7 +320,9 @@ class Rooms:
     def __init__(self, archive: Archive, pause: float = BOT_PAUSE_S) -> None:
         self.archive, self.pause = archive, pause
         self.bots = BotTurns()
+        self.neighbours = Neighbours(archive)
         self.stopped: Callable[[str], str] = never
+        self.others: Callable[[], Facts] = dict  # what else this process tells its neighbours
         self.open: dict[str, Room] = {}
 
     def find(self, code: str) -> Room | None:
@@ -297,7 +331,7 @@ class Rooms:
             table = find_table(self.archive, code)
             if table is None:
                 return None
-            self.open[code] = Room(table, self.bots, self.pause, self.stopped)
+            self.open[code] = Room(table, self.bots, self.neighbours, self.pause, self.stopped)
         return self.open[code]
 
     @property
@@ -306,13 +340,21 @@ class Rooms:
 
     def look_round(self) -> None:
         """Follow what other processes do, and forget the rooms that are empty."""
-        now = time.monotonic()
-        for code, room in list(self.open.items()):
-            if room.screens:
-                room.follow()
-            elif now - room.empty_since > EMPTY_S:
-                del self.open[code]
+        now, watched = time.monotonic(), {code: room for code, room in self.open.items() if room.screens}
+        try:
+            self.neighbours.exchange(self.others() | {
+                code: {"here": sorted(room.here()), "watching": room.watching()} for code, room in watched.items()})
+            versions = self.archive.versions(list(watched))
+        except CAUGHT as problem:  # every screen learns it with its next answer
+            note(problem)
+            return
+        for code, room in watched.items():
+            room.follow(versions.get(code, NOT_KNOWN))
+        for code in [code for code, room in self.open.items()
+                     if not room.screens and now - room.empty_since > EMPTY_S]:
+            del self.open[code]
 
     def close(self) -> None:
         self.bots.close()
+        self.neighbours.close()
         self.archive.close()

@@ -25,6 +25,7 @@ class Settings:
     pages: int = PAGES
     each: int = MOST_PAGES  # pages that one address may have open
     name: str = ""  # by which a proxy on this machine shows the server
+    store: str = ""  # the address of a PostgreSQL for tables and classes; "" for a file of this machine
 
     @property
     def is_private(self) -> bool:

@@ -16,6 +16,7 @@ from typing import Any
 from legendary_nb.session import program
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import FALLBACK, state_folder
+from legendary_nb.tables.store import STORE, open_store, store_address
 
 from .server_log import log_instead_of_noise
 from .settings import HOST, PORT, Settings
@@ -124,6 +125,8 @@ def prepare_environment(settings: Settings) -> None:
     """Tell the server where the template of the apps is, and its kernels where the server is."""
     paths = [str(SHARE), *filter(None, [os.environ.get("JUPYTER_PATH")])]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(paths)
+    if settings.store:
+        os.environ[STORE] = settings.store
     os.environ["VOILA_APP_IP"] = settings.host if settings.host not in ("", "0.0.0.0", "::", "localhost") else HOST
 
 
@@ -131,6 +134,7 @@ def serve(settings: Settings, page: str = "", browser: bool = True) -> int:
     """Serve the apps until Ctrl-C; print the address, and open it in a browser."""
     prepare_environment(settings)
     print_where_games_go()
+    open_store(store_address()).close()
     log = state_folder()[0] / "server.log"
     with log_instead_of_noise(log):
         from .server import AppServer
