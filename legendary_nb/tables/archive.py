@@ -16,7 +16,7 @@ from typing import Any
 
 from legendary_nb.session.problem import Problem
 
-from .store import WENT_ON, WentOn, open_store
+from .database import WENT_ON, WentOn, open_store
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 # only words that all stores know

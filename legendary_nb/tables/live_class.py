@@ -19,10 +19,10 @@ from legendary_nb.session.saves import check_names
 from legendary_nb.session.seats import NEW_SEEDS
 
 from .archive import Archive, Seat
+from .database import WentOn
 from .making import MOST_OF_ONE, make_room, open_with
 from .register import GONE, ClassTable, KeptClass, Pupil, Register
 from .shared_table import NAMES, facts_of
-from .store import WentOn
 from .tickets import hash_of, new_code, new_token
 
 MOST_CLASSES = 200

@@ -14,8 +14,8 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.session.seats import COMPANION, LEVELS, NEW_SEEDS
 
 from .archive import PLAYING, Archive, Kept, Seat
+from .database import WentOn
 from .shared_table import NAMES, SharedTable, facts_of
-from .store import WentOn
 from .tickets import hash_of, new_code, new_token
 
 MOST_TABLES = 2000

@@ -18,9 +18,9 @@ from typing import Any
 from legendary_nb.session.problem import Problem, printable
 from legendary_nb.tables.archive import Archive
 from legendary_nb.tables.class_ranking import standing_of
+from legendary_nb.tables.database import store_address
 from legendary_nb.tables.making import find_table
 from legendary_nb.tables.register import ClassTable, KeptClass, Pupil, Register
-from legendary_nb.tables.store import store_address
 from legendary_nb.tables.tickets import read_code
 from legendary_nb.tables.voting import counts_of
 

@@ -26,7 +26,7 @@ SERVED_BY = {
     "legendary_nb/simulate": ((), ("analysis", "cluster")),
     "legendary_nb/analysis": ((), ("analysis",)),
     "legendary_nb/hints/review_page.py": ((), ("analysis",)),
-    "legendary_nb/tables/store.py": ((), ("postgres",)),
+    "legendary_nb/tables/database.py": ((), ("postgres",)),
     "legendary_nb/ui": (("play",), ("analysis",)),
     "legendary_nb/bench/peer.py": ((), ("bench",)),
     "legendary_nb/bench/clicks.py": ((), ("browser", "play")),

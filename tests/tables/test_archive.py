@@ -11,7 +11,7 @@ import pytest
 
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.archive import OVER, PLAYING, Archive, Kept, Seat
-from legendary_nb.tables.store import WentOn
+from legendary_nb.tables.database import WentOn
 
 TABLE = Kept("ABCDEF", "ida", "", {"system": "core-2e"}, "mark", 7, (Seat("Ida", "x"), Seat("Jan")))
 

@@ -10,9 +10,9 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.tables import making
 from legendary_nb.tables.archive import OVER, Archive
 from legendary_nb.tables.bot_turns import answer_of
+from legendary_nb.tables.database import WentOn
 from legendary_nb.tables.making import find_table, make_table
 from legendary_nb.tables.shared_table import answers_of
-from legendary_nb.tables.store import WentOn
 from legendary_nb.tables.tickets import hash_of, new_token, read_code
 
 

@@ -12,8 +12,8 @@ from legendary_nb.game import Game
 from legendary_nb.game.view import NOBODY
 from legendary_nb.session.handover import Handover
 from legendary_nb.session.problem import Problem
+from legendary_nb.tables.database import WENT_ON
 from legendary_nb.tables.shared_table import SharedTable, answers_of
-from legendary_nb.tables.store import WENT_ON
 from legendary_nb.ui.protocol import Message
 
 from .sitting import Sitting

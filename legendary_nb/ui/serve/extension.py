@@ -9,7 +9,7 @@ from jupyter_server.utils import url_path_join
 from tornado.ioloop import PeriodicCallback
 
 from legendary_nb.tables.archive import Archive
-from legendary_nb.tables.store import store_address
+from legendary_nb.tables.database import store_address
 
 from .class_pages import CLASS, ClassSocket, NewClass
 from .class_rooms import ClassRooms

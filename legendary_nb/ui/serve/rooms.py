@@ -18,10 +18,10 @@ from legendary_nb.game.view import NOBODY
 from legendary_nb.session.problem import Problem
 from legendary_nb.tables.archive import GATHERING, Archive
 from legendary_nb.tables.bot_turns import BotTurns
+from legendary_nb.tables.database import WentOn
 from legendary_nb.tables.making import find_table
 from legendary_nb.tables.neighbours import Facts, Neighbours
 from legendary_nb.tables.shared_table import SharedTable
-from legendary_nb.tables.store import WentOn
 from legendary_nb.ui.board.faces import faces_of
 from legendary_nb.ui.board.seated import SeatSitting
 from legendary_nb.ui.board.widget import QUIET, wanted_for

@@ -16,7 +16,7 @@ from typing import Any
 from legendary_nb.session import program
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.saves import FALLBACK, state_folder
-from legendary_nb.tables.store import STORE, open_store, store_address
+from legendary_nb.tables.database import STORE, open_store, store_address
 
 from .server_log import log_instead_of_noise
 from .settings import HOST, PORT, Settings

@@ -46,12 +46,15 @@ function ownPlace({ you, seats }) {
 const saidLine = ({ said }) =>
   said ? html`${avatar(said.name, said.seat)}<span><b>${said.name}:</b>${" "}${said.text}</span>` : "";
 
-/** Who is waited for is not there. */
-function away({ seats, asked }) {
+/** Who is waited for is not there: those who are here may let a bot play until they are back. */
+function away({ seats, asked, you, botVotes }) {
   const seat = seats[asked];
-  return seat && seat.taken && !seat.bot && !seat.here
-    ? html`<span>${seat.name} is away. The table waits.</span>`
-    : "";
+  if (!seat || !seat.taken || seat.bot || seat.here) return "";
+  const [line, votes] = [html`<span>${seat.name} is away. The table waits.</span>`, botVotes[asked] || []];
+  if (you === NOBODY || seats[you].bot) return line;
+  return votes.includes(you)
+    ? html`<span>${seat.name} is away. The others are asked whether a bot plays.</span>`
+    : [line, button("table-bot", votes.length ? "Agree that a bot plays" : "Let a bot play", "", asked)];
 }
 
 /** Somebody has said something: it stays for a moment. */
@@ -69,6 +72,7 @@ export const TABLE_ACTIONS = {
   table: (app) => app.set({ menu: "table" }),
   "table-refuse": (app) => app.send({ do: "refuse" }),
   "table-back": (app) => app.send({ do: "back" }),
+  "table-bot": (app, arg) => app.send({ do: "want-bot", seat: Number(arg) }),
   "table-leave": (app) => app.send({ do: "leave" }),
   "table-rename": (app) => app.send({ do: "rename", name: app.field("tablename").value }),
   "table-take": (app, arg) => app.send({ do: "take", seat: Number(arg), name: app.field("tablename").value }),
