@@ -1,7 +1,7 @@
 """Full tables: five players with long names, several masterminds, a hand of thirteen, full piles, cards above."""
 
 import pytest
-from support.clicking import NAMES
+from support.clicking import NAMES, put_on
 from support.layout import faults, in_window
 
 from legendary_nb import Game, Setup
@@ -41,6 +41,40 @@ def test_nothing_of_a_full_table_is_cut_or_covered(desk):
     for window in SIZES[:3]:
         in_window(board, *window)
         found += [(window, *fault) for fault in faults(board)]
+    assert not found
+
+
+AGENT, TROOPER = "S.H.I.E.L.D. Agent", "S.H.I.E.L.D. Trooper"
+
+
+def asked_in_anothers_turn() -> Game:
+    """Ben has played four cards and fought; his villain asks Ana."""
+    game = Game.stacked(
+        "core-2e", players=2, acting="Ben", attack=9, city={"Sewers": "Endless Armies of Hydra"},
+        villain_deck=["Sentinel", "Doombot Legion"], seats={
+            "Ben": {"played": [TROOPER, "Astonishing Strength", "S.H.I.E.L.D. Officer", "Gather Intel"]},
+            "Ana": {"hand": [AGENT, "Wound", TROOPER]}}).choose("fight Endless Armies of Hydra")
+    return game.choose(f"KO {AGENT}")
+
+
+RARE = {
+    "lost tactics": lambda: Game.stacked("core-1e", players=2, masterminds={"Loki": ["Whispers and Lies"]}),
+    "a long text that holds cards": lambda: Game.stacked("core-2e", players=2, city={
+        "Sewers": {"villain": "Venom", "holds": ["S.H.I.E.L.D. Officer"] * 3},
+        "Bank": {"villain": "Venom", "holds": ["Bystander", "S.H.I.E.L.D. Officer"]}}),
+    "a long keyword": lambda: Game.stacked("bond", players=2, city={"Space 5": "Carlos's Fuel Tanker"}),
+    "a long reason": lambda: Game.stacked("core-2e", players=2, step="turn", villain_deck=["Master Strike", "Sentinel"],
+                                          seats={"Ana": {"hand": ["Endless Invention"] + [AGENT] * 5}}),
+    "another's turn": asked_in_anothers_turn}
+
+
+def test_what_is_rarely_seen_is_whole_too(desk):
+    board, found = None, []
+    for what, game in RARE.items():
+        board = put_on(board, desk, game())
+        for window in SIZES[:2]:
+            in_window(board, *window)
+            found += [(what, window, *fault) for fault in faults(board)]
     assert not found
 
 

@@ -91,9 +91,9 @@ def test_saved_games_are_listed_named_deleted_brought_back_and_opened(board):
     board.press("Enter")
     assert "Film <b>night</b>" in board.text(".gamelist")
     board.click('[data-act="game-delete"]')
-    assert board.sees(".gone") and not stored_games([open_one.key])
+    assert board.sees(".undoline") and not stored_games([open_one.key])
     board.click('[data-act="game-restore"]')
-    assert not board.sees(".gone") and stored_games([open_one.key])[0].name == "Film <b>night</b>"
+    assert not board.sees(".undoline") and stored_games([open_one.key])[0].name == "Film <b>night</b>"
     board.click('[data-act="game-tab"][data-arg="finished"]')
     assert re.search("(Won|Lost) on turn", board.text(".gamelist")) and "Look back" in board.text(".gamelist")
     board.click('[data-act="game-open"]')

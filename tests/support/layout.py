@@ -122,7 +122,8 @@ AUDIT = """(floor) => {
   things.forEach(([one, a], k) => {
     for (const [other, b] of things.slice(k + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
-      if (one.closest('.fan') && other.closest('.fan')) continue;
+      if (['.fan', '.cascade'].some((pile) => one.closest(pile) && other.closest(pile))) continue;
+      if (one.closest('.seatstage') && other === tray) continue; // in a square window it stands in the tray
       if (isUnder(one, other)) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

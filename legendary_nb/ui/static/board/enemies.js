@@ -12,6 +12,8 @@ import { endName, pile } from "./piles.js";
 import { schemeCard, schemeLine } from "./scheme.js";
 import { actOf } from "./strips.js";
 
+const LONG_MOVE = 8; // letters that have room beside a place
+
 /** The left column: the masterminds and the scheme. */
 export function bossSide(scene, app) {
   const { words } = scene;
@@ -146,13 +148,13 @@ const cardsAbove = (place, cards, k, app) => html`
   </button>
 `;
 
-/** What a card in the city does by itself: a mark in the corner of its space. */
+/** What a card in the city does by itself: a mark beside the name of its space; a long name is on the card only. */
 function movesMark({ keywords, steps }) {
   const names = keywords.join(", ");
   return html`
     <span class="moves" title="${names}${steps ? `: moves ${plural(steps, "space")} each turn` : ""}">
       ${steps ? html`<b>${icon("left")}${steps}</b>` : ""}
-      <span>${names}</span>
+      ${steps && names.length > LONG_MOVE ? "" : html`<span>${names}</span>`}
     </span>
   `;
 }

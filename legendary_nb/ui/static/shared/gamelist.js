@@ -24,7 +24,7 @@ export const gameList = (games, { naming, gone, here, open }) => html`
 `;
 
 const undoLine = (game) => html`
-  <p class="gone" role="status">
+  <p class="undoline" role="status">
     <span>Deleted: ${titleOf(game)}.</span>
     <button class="btn" data-act="game-restore" data-arg="${game.key}">${icon("undo")}Undo</button>
   </p>
