@@ -96,7 +96,7 @@ def extras_for(args):
         return ["analysis"] + cluster if any(arg.startswith("--out") for arg in args) else cluster
     if command == "serve":
         return ["analysis", "play"] + (["postgres"] if any(arg.startswith("--store") for arg in args) else [])
-    return {"play": ["play"], "lab": ["analysis", "play"]}.get(command, [])
+    return {"play": ["play"], "lab": ["analysis", "play"], "book": ["play"], "pack": ["play"]}.get(command, [])
 
 
 def check_python(version):

@@ -17,7 +17,7 @@ from legendary_nb.session.problem import Problem, Usage, nearest
 
 from . import cards, play, puzzle_commands, reports, review, serve, simulate
 
-COMMANDS = {"play": play, "serve": serve, "lab": serve, "book": serve, "simulate": simulate,
+COMMANDS = {"play": play, "serve": serve, "lab": serve, "book": serve, "pack": serve, "simulate": simulate,
             "puzzles": puzzle_commands, "card": cards, "rules": cards, "coverage": reports, "replay": reports,
             "review": review, "bench": reports, "compile": reports, "check": reports}
 ABOUT = "Legendary deck-building games: play them, simulate them, look up cards and rules, replay and measure."

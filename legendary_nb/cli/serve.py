@@ -36,6 +36,14 @@ def add_commands(commands: Any) -> None:
     book.add_argument("folder", metavar="FOLDER", help="the folder for the pages")
     book.add_argument("--system", default=USUAL_SYSTEM, metavar="SYSTEM", help="the box (default: %(default)s)")
     book.set_defaults(run=run_book)
+    pack = commands.add_parser(
+        "pack", help="write plans, slides, rules sheets, answers and exit tickets for teachers", allow_abbrev=False,
+        description="Write the teacher pack: plans of 40 and 90 minutes, slides, answers and exit tickets for lessons "
+        "00 to 03 and for each lab, and the rules of a box on a page. The pages need no server; print them, or show "
+        "the slides in a browser.")
+    pack.add_argument("folder", metavar="FOLDER", help="the folder for the pages")
+    pack.add_argument("--system", default="", metavar="SYSTEM", help="one box (default: a folder for each)")
+    pack.set_defaults(run=run_pack)
 
 
 def add_server_options(parser: argparse.ArgumentParser, port: int) -> None:
@@ -77,6 +85,21 @@ def run_book(args: argparse.Namespace) -> int:
 
     files = write_book(Path(args.folder), args.system)
     print(f"{len(files)} files; open {files[1]}")
+    return 0
+
+
+def run_pack(args: argparse.Namespace) -> int:
+    from legendary_nb.teach import course_systems
+    from legendary_nb.ui.serve.starting import check_installed
+
+    check_installed("markdown_it")
+    if args.system and args.system not in course_systems():
+        raise Usage(f"no lessons for {args.system!r}; there are: {', '.join(course_systems())}")
+    from legendary_nb.ui.pack.teacher_pack import write_pack
+
+    for system in [args.system] if args.system else course_systems():
+        files = write_pack(Path(args.folder) if args.system else Path(args.folder) / system, system)
+        print(f"{len(files)} files; open {files[1]}", flush=True)
     return 0
 
 

@@ -18,7 +18,7 @@ pytest.importorskip("nbval")
 pytest.importorskip("ipykernel")
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
-NOTEBOOKS = sorted((ROOT / "notebooks" / "learn").glob("*.ipynb"))
+NOTEBOOKS = sorted(path for name in ("learn", "teaching") for path in (ROOT / "notebooks" / name).glob("*.ipynb"))
 LABS = sorted((ROOT / "notebooks" / "deckbuilding").glob("*.ipynb"))
 OFFLINE = "http://127.0.0.1:9"  # nobody listens there: what asks another server fails
 COMMAND = [sys.executable, "-m", "pytest", "--nbval", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",

@@ -11,7 +11,7 @@ SCRIPTS = sorted(STATIC.rglob("*.js"))
 UI = STATIC.parent
 # the class at the root of what a sheet is for: all pages, those with cards, boards, one page
 ROOTS = {"tokens": r"\.lg", "book": r"body\.lg", "gamelist": r"\.lg", "unit": r"\.(tabletop|board-root)",
-         "puzzles": r"(\.lg\.l-root|\.lg-puzzle-place)", "puzzlesheet": r"body\.lg",
+         "puzzles": r"(\.lg\.l-root|\.lg-puzzle-place)", "puzzlesheet": r"body\.lg", "pack": r"body\.lg\.pack",
          "strip": r"(\.lg\.class-strip|body\.in-class)",
          "coach": r"\.board-root", "guided": r"\.board-root", "replay": r"\.board-root",
          "plots": r"\.lg(\.plots|:where\(\.plots, \.explorer\))"}

@@ -26,7 +26,6 @@ from legendary_nb.session.problem import Problem
 from legendary_nb.teach.lesson import course_systems
 from legendary_nb.ui.board.kept_games import Store, delete_game, listed_games, rename_game, restore_game
 from legendary_nb.ui.book import INDEX, book_file
-from legendary_nb.ui.book import STYLE as BOOK_STYLE
 
 from .capacity import capacity
 from .channel import AtOnce
@@ -48,6 +47,7 @@ MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_
 KERNEL = r"([0-9a-f-]{36})"
 BOOK_AT_WORK = asyncio.Lock()  # one page of the book is made at once; then it is kept
 BOOK = r"book/([\w-]{1,40})/([\w.-]{0,80})"
+PACK = BOOK.replace("book", "pack")
 EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
 # a page may contact only this server: a browser that knows this header refuses the rest
 ONLY_HERE = "; ".join([
@@ -79,7 +79,10 @@ class StartPage(JupyterHandler):
 
 
 class BookPage(JupyterHandler):
-    """The course as pages to read and to print, one book for each box."""
+    """Pages to read and to print, for each box: the course, or what a teacher needs."""
+
+    def initialize(self, made: Callable[[str, str], str]) -> None:
+        self.made = made
 
     @authenticated
     async def get(self, system: str, name: str) -> None:
@@ -87,11 +90,18 @@ class BookPage(JupyterHandler):
             raise HTTPError(404)
         try:
             async with BOOK_AT_WORK:
-                text = await asyncio.to_thread(book_file, name or INDEX, system)
+                text = await asyncio.to_thread(self.made, name or INDEX, system)
         except KeyError:
             raise HTTPError(404) from None
-        self.set_header("Content-Type", f"text/{'css' if name == BOOK_STYLE else 'html'}; charset=utf-8")
+        self.set_header("Content-Type", f"text/{'css' if name.endswith('.css') else 'html'}; charset=utf-8")
         self.finish(text)
+
+
+def pack_page(name: str, system: str) -> str:
+    """A page of the teacher pack; its libraries are loaded when somebody asks for it."""
+    from legendary_nb.ui.pack.teacher_pack import pack_file
+
+    return pack_file(name, system)
 
 
 class KnownGames(APIHandler):
@@ -257,7 +267,8 @@ class AppServer(Voila):
         kept = [one for one in theirs if one[0] != self.server_url and not one[0].startswith(CLOSED)]
         render = next(one for one in theirs if one[0].startswith("/voila/render/"))
         return [(self.server_url, StartPage), (url_path_join(self.server_url, GAMES), KnownGames),
-                (url_path_join(self.server_url, BOOK), BookPage),
+                (url_path_join(self.server_url, BOOK), BookPage, {"made": book_file}),
+                (url_path_join(self.server_url, PACK), BookPage, {"made": pack_page}),
                 (r"/voila/render/([\w-]+\.ipynb)", AppPage, *render[2:]),
                 (f"/api/kernels/{KERNEL}/channels", PageChannel),
                 (f"/voila/api/shutdown/{KERNEL}", EndKernel), (f"/voila/query/{KERNEL}", VisitorOf),

@@ -50,6 +50,7 @@ PAGE = """<!doctype html>
 </main>
 <footer>
 <p>The course as a book, to read and to print: {books}.</p>
+<p>For teachers, plans, slides, rules sheets and exit tickets: {packs}.</p>
 Everything here comes from this server; no other server is contacted.</footer>
 </div>
 </body>
@@ -68,7 +69,7 @@ def start_page(apps: list[App]) -> str:
     together = tile_of(*TOGETHER, "person", fan(len(doors))) + tile_of(*CLASS, "people", fan(len(doors) + 1))
     parts = section("doors", "Play and learn", doors, together) + YOUR_GAMES
     parts += section("rooms", "Behind the cards", rooms)
-    return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=books())
+    return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=links('book'), packs=links('pack'))
 
 
 def section(name: str, title: str, apps: list[App], last: str = "") -> str:
@@ -79,9 +80,9 @@ def section(name: str, title: str, apps: list[App], last: str = "") -> str:
     return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{tiles}</section>'
 
 
-def books() -> str:
-    """A link to the book of each box."""
-    return ", ".join(f'<a href="book/{name}/">{escape(load_system(name).title)}</a>' for name in course_systems())
+def links(kind: str) -> str:
+    """A link to the book or the teacher pack of each box."""
+    return ", ".join(f'<a href="{kind}/{name}/">{escape(load_system(name).title)}</a>' for name in course_systems())
 
 
 def full_page() -> str:
@@ -99,7 +100,7 @@ def door_page(title: str, text: str, click: str) -> str:
     """A page with one tile that leads to the same address."""
     tile = f'<li><a href=""><strong>{click}</strong><span>this address</span></a></li>'
     main = f'<section><h2>{title}</h2><p>{text}</p><ul class="tiles">{tile}</ul></section>'
-    return PAGE.format(style=STYLE, sprite="", main=main, books=books())
+    return PAGE.format(style=STYLE, sprite="", main=main, books=links('book'), packs=links('pack'))
 
 
 def tile(app: App, place: int = 0) -> str:
