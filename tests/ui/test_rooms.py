@@ -16,6 +16,7 @@ from legendary_nb.tables.archive import OVER, Archive
 from legendary_nb.tables.making import make_table
 from legendary_nb.tables.neighbours import BEAT_S, ENDED_S, FORGOTTEN_S, Neighbours
 from legendary_nb.tables.tickets import hash_of
+from legendary_nb.ui.board.kept_games import Store, stored_games
 from legendary_nb.ui.serve.rooms import MOST_OF_SEAT, PHRASES, Rooms, Screen
 
 
@@ -285,6 +286,23 @@ def test_a_process_that_has_ended_has_nobody_at_its_screens(tmp_path):
     assert here.base.execute("SELECT COUNT(*) FROM processes").fetchone() == (0,)
     for one in (here, there):
         one.base.close()
+
+
+def test_a_finished_game_is_taken_home_once_by_each_seat(rooms, monkeypatch, tmp_path):
+    monkeypatch.setenv("LEGENDARY_NB_HOME", str(tmp_path / "home"))
+    room, guests = gathered(rooms, 2)
+    ida, jan = guests
+    wish = {"do": "take-home", "for": "play", "visitor": "v" * 32}
+    assert "when the game is over" in ida.say(**wish)[-1]["text"]
+    chance = random.Random(5)
+    while room.table.game.outcome is None:
+        mine, end = asked(guests), mine_end(asked(guests).scene["ask"], chance)
+        mine.say(do="choose", option=0 if end is None else end, step=mine.scene["step"])
+    first, again, other = (guest.say(**wish)[-1] for guest in (ida, ida, jan))
+    assert first["re"] == "home" and first == again and first["key"] != other["key"]
+    saved = Store(first["key"]).find()
+    assert saved.game.outcome == room.table.game.outcome and len(stored_games([first["key"], other["key"]])) == 2
+    assert Guest(room).say(**wish)[-1]["re"] == "problem"
 
 
 # ---- somebody is away --------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ from legendary_nb.tables.making import find_table
 from legendary_nb.tables.neighbours import Facts, Neighbours
 from legendary_nb.tables.shared_table import SharedTable
 from legendary_nb.ui.board.faces import faces_of
-from legendary_nb.ui.board.seated import SeatSitting
+from legendary_nb.ui.board.kept_games import Store, owner_tag
+from legendary_nb.ui.board.seated import SECRET, SeatSitting
 from legendary_nb.ui.board.widget import QUIET, wanted_for
 from legendary_nb.ui.caught import CAUGHT, note, told_of
 from legendary_nb.ui.protocol import Message, text_of, what_of, whole_of
@@ -34,6 +35,7 @@ MOST_IN_ALL = 1000
 BOT_PAUSE_S = 0.7  # so that people see what a bot does
 EMPTY_S = 60.0  # how long a room without a screen is remembered
 LONGEST_ADDRESS = 300
+LONGEST_VISITOR = 64
 NOT_KNOWN = -1  # the version of a table that has to be looked up
 PHRASES = ("Well done!", "Wait a moment.", "I need attack.", "I need recruit.", "Fight the mastermind!",
            "Leave this one to me.", "Sorry!", "Thank you.")
@@ -73,11 +75,14 @@ class Screen:
 class Room:
     """A table and its screens; `stopped` tells by its owner whether it stands still, with the sentence that says so."""
 
+    has_boards = False  # whether this server has boards of one's own, where finished games can go
+
     def __init__(self, table: SharedTable, bots: BotTurns, neighbours: Neighbours, pause: float = BOT_PAUSE_S,
                  stopped: Callable[[str], str] = never) -> None:
         self.table, self.bots, self.neighbours, self.pause, self.stopped = table, bots, neighbours, pause, stopped
         self.screens: list[Screen] = []
         self.shown: tuple[Any, ...] = ()
+        self.homes: dict[int, str] = {}  # the keys of the games that seats have taken home
         self.empty_since = time.monotonic()
         self.playing: asyncio.Task[None] | None = None
 
@@ -227,6 +232,19 @@ class Room:
     def draw_square(self, screen: Screen, message: Message) -> Message:
         return square_of(message)
 
+    def take_home(self, screen: Screen, message: Message) -> Message:
+        """Keep the finished game as one of the visitor's own, to review it or to watch it; once for each seat."""
+        seat, game = self.table.held(screen.seat), self.table.playing()
+        if game.outcome is None:
+            raise Problem(SECRET)
+        if seat not in self.homes or Store(self.homes[seat]).place.state() is None:
+            store = Store(owner=owner_tag(text_of(message, "visitor", LONGEST_VISITOR)))
+            told = store.keep(game.copy(), screen.sitting.bots)
+            if not store.is_stored:
+                raise Problem(told)
+            self.homes[seat] = store.key
+        return {"re": "home", "key": self.homes[seat], "for": text_of(message, "for")}
+
     # ---- what is shown -------------------------------------------------------------------------------
 
     def show_all(self) -> None:
@@ -250,7 +268,7 @@ class Room:
         return {"code": table.code, "phase": table.kept.phase, "system": setup["system"],
                 "title": load_system(setup["system"]).title, "invited": bool(table.kept.invitation), "seats": seats,
                 "you": seat, "watching": watching, "undo": sorted(table.asked_to_undo), "asked": self.seat_asked(),
-                "botVotes": votes, "phrases": list(PHRASES)}
+                "botVotes": votes, "boards": self.has_boards, "phrases": list(PHRASES)}
 
     def seat_asked(self) -> int:
         """The seat that the table waits for."""
@@ -310,7 +328,7 @@ def square_of(message: Message) -> Message:
 ACTIONS: dict[str, Callable[[Room, Screen, Message], Message | None]] = {
     "take": Room.take, "rename": Room.rename, "leave": Room.give_way, "back": Room.take_back,
     "want-bot": Room.want_bot, "set-bot": Room.set_bot,
-    "begin": Room.begin, "say": Room.say, "square": Room.draw_square,
+    "begin": Room.begin, "take-home": Room.take_home, "say": Room.say, "square": Room.draw_square,
 }
 
 
@@ -322,6 +340,7 @@ class Rooms:
         self.bots = BotTurns()
         self.neighbours = Neighbours(archive)
         self.stopped: Callable[[str], str] = never
+        self.has_boards = False
         self.others: Callable[[], Facts] = dict  # what else this process tells its neighbours
         self.open: dict[str, Room] = {}
 
@@ -332,6 +351,7 @@ class Rooms:
             if table is None:
                 return None
             self.open[code] = Room(table, self.bots, self.neighbours, self.pause, self.stopped)
+            self.open[code].has_boards = self.has_boards
         return self.open[code]
 
     @property

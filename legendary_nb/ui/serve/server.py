@@ -259,6 +259,7 @@ class AppServer(Voila):
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = MESSAGES
         self.shared = table_settings(addresses_for_others(self.serving))
+        self.shared["rooms"].has_boards = True
         return settings | {"visitors": self.visitors, "opening": asyncio.Semaphore(OPENING)} | self.shared
 
     def init_handlers(self) -> list[Any]:

@@ -10,10 +10,10 @@ from legendary_nb.ui.joined import TABLETOP
 from legendary_nb.ui.protocol import Message, text_of, whole_of
 
 from .live_pages import Bundle, Maker
+from .rooms import LONGEST_VISITOR
 from .table_setup import choices, form_of
 from .visitors import Allowance
 
-LONGEST_VISITOR = 64
 TOGETHER = Bundle("together", "Play together", "tables/together.js",
                   (*TABLETOP, "board/tablepanel.css", "tables/together.css", "class/strip.css"), choices)
 

@@ -31,6 +31,7 @@ import { speak } from "./speech.js";
 import { placeSpotlight, spotlight } from "./spotlight.js";
 import { hearSaid } from "./tablepanel.js";
 import { titleTab } from "./tabtitle.js";
+import { noticeTurn } from "./turnnotice.js";
 import { followWay, keepWay } from "./way.js";
 import { callOut, followWelcome, placeCallOut } from "./welcome.js";
 
@@ -211,6 +212,7 @@ class App {
     if (this.watching && !scene.look?.past) this.watching = null;
     this.show(scene, old, isFirst, isMoved);
     titleTab(scene);
+    if (!isFirst) noticeTurn(this, old);
     askReview(this);
     followWelcome(this, old);
     if (this.watching) this.goOn(() => watchOn(this), WATCH_MS);

@@ -10,6 +10,7 @@ import { deckStrip, deckSigns, faceSign } from "./deckstrip.js";
 import { linePlot } from "./lineplot.js";
 import { reviewPanel } from "./review.js";
 import { scorePanel } from "./scores.js";
+import { takeHome } from "./tablepanel.js";
 
 export function endScreen(scene, app) {
   const { outcome, names } = scene;
@@ -128,7 +129,7 @@ const nextBar = (scene) => html`
   <footer class="finalbar">
     ${
       scene.table
-        ? html`<button class="btn primary" data-act="save">${icon("save")}Save the record, to review it</button>`
+        ? html`${takeHome(scene)}<button class="btn" data-act="save">${icon("save")}Save the record</button>`
         : scene.guide
           ? html`<button class="btn" data-act="guide-again">${icon("undo")}Start again</button>`
           : html`

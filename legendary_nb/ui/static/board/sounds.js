@@ -84,6 +84,9 @@ function sound(name, delay) {
   });
 }
 
+/** The sound of a turn of one's own, for somebody who looks elsewhere. */
+export const soundTurn = () => sound("turn", 0);
+
 /** What has not begun yet is not heard any more. */
 function stopLater(played) {
   for (const { tone, start } of played) if (start > context.currentTime) tone.stop();

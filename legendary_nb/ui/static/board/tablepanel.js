@@ -1,8 +1,10 @@
 // At a shared table: what the others want, and the panel with the seats, the link and a few phrases.
 
 import { classes, html, raw } from "../shared/html.js";
+import { visitorName } from "../shared/storage.js";
 import { dialog, panelHead } from "./dialog.js";
 import { avatar } from "./seats.js";
+import { askNotice, noticeState } from "./turnnotice.js";
 
 const SAID_MS = 6000;
 const LONGEST_NAME = 20;
@@ -78,6 +80,8 @@ export const TABLE_ACTIONS = {
   "table-take": (app, arg) => app.send({ do: "take", seat: Number(arg), name: app.field("tablename").value }),
   "table-say": (app, arg) => app.send({ do: "say", phrase: Number(arg) }),
   "table-point": (app, arg) => app.send({ do: "say", card: arg }),
+  "table-notice": askNotice,
+  "table-home": (app, arg) => app.send({ do: "take-home", for: arg, visitor: visitorName() }),
   "table-copy": copyLink,
 };
 
@@ -115,6 +119,7 @@ export function tablePanel(scene, app) {
           : ""
       }
       ${you ? ownActions(you) : ""}
+      ${you ? notice() : ""}
       ${you && !you.bot ? phrases(table) : ""}
       <div class="tablelink">
         <div class="square" aria-hidden="true">${raw(app.model.square || "")}</div>
@@ -154,6 +159,22 @@ const ownActions = (you) => html`
     ${you.bot ? button("table-back", "Take my seat back", "primary") : button("table-leave", "Let a bot play for me")}
   </div>
 `;
+
+/** The browser may tell whose turn it is while its owner looks elsewhere. */
+function notice() {
+  const state = noticeState();
+  if (state === "ask") return html`<p>${button("table-notice", "Tell me when it is my turn", "ghost")}</p>`;
+  return state === "on" ? html`<p><small>This browser tells you when it is your turn.</small></p>` : "";
+}
+
+/** The end of a game at a table: everybody may take it home, to review it or to watch it again. */
+export const takeHome = ({ table }) =>
+  table.boards && table.you !== NOBODY
+    ? html`
+        ${button("table-home", "Review it on a board of my own", "primary", "play")}
+        ${button("table-home", "Watch it again in the theatre", "", "theatre")}
+      `
+    : "";
 
 const phrases = ({ phrases: all }) => html`
   <div class="tablesays" role="group" aria-label="Say to all">

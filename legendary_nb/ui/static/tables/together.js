@@ -6,7 +6,7 @@ import { followLight } from "../shared/around.js";
 import { html } from "../shared/html.js";
 import { SPRITE } from "../shared/icons.js";
 import { patch } from "../shared/patch.js";
-import { keep, kept, SEATS, visitorName } from "../shared/storage.js";
+import { keep, kept, rememberGame, SEATS, visitorName } from "../shared/storage.js";
 import { cardsOf, door, lobby, turnedAway } from "./lobby.js";
 import { SocketModel } from "./socket.js";
 
@@ -116,9 +116,16 @@ function hear(message) {
   else if (re === "unseated") remember({ token: "" });
   else if (re === "square") state.square = model.square = message.svg;
   else if (re === "away") state.away = text;
+  else if (re === "home") goHome(message);
   if (re === "away" && isOnBoard) location.reload();
   state.problem = re === "problem" ? text : "";
   draw();
+}
+
+/** The finished game is this browser's own now. */
+function goHome({ key, for: app }) {
+  rememberGame(key);
+  location.assign(`${baseUrl}render/${app === "theatre" ? app : "play"}.ipynb?game=${key}`);
 }
 
 // ---- hands ---------------------------------------------------------------------------------------------
