@@ -20,6 +20,17 @@ OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((one)
 }).map((one) => one.className)"""
 
 
+# turns below the line that a mark of a turning point covers, and how much of their panel the deck's faces fill
+COVERED = """() => {
+  const boxes = (part) => [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect());
+  return boxes('.ax2').filter((tick) => boxes('.turnmark').some((mark) => mark.bottom > tick.top + 3
+    && mark.left < tick.right && mark.right > tick.left)).length; }"""
+FILLED = """() => { const high = (part) => document.querySelector(part).getBoundingClientRect();
+  const tiles = [...document.querySelectorAll('.decktile .art')].map((one) => one.getBoundingClientRect());
+  const { top, height } = high('.decklist');
+  return (Math.max(...tiles.map((tile) => tile.bottom)) - top) / height; }"""
+
+
 def whole_game(system="core-2e", players=2, result=None) -> Game:
     games = (Game.new(system, players=players, seed=seed).play(PriorityBot()) for seed in range(2, 40))
     return next(game for game in games if result in (None, game.outcome.result))
@@ -48,6 +59,7 @@ def test_the_main_facts_are_in_the_window_at_once_and_axe_finds_nothing(desk, sy
         tell(board, swung(game))
         assert board.page.evaluate(OUTSIDE, MAIN) == []
         assert board.count(".turning li") >= 1 and board.count(".turnmark") == board.count(".turning li")
+        assert board.page.evaluate(COVERED) == 0 and board.page.evaluate(FILLED) > 0.9
         assert faults(board) == []
 
 
@@ -156,7 +168,7 @@ def test_the_deck_of_every_seat_can_be_seen_and_its_cards_opened(desk):
     assert "Ana's deck" in board.text(".decks")
     board.click('.deckseats [data-arg="1"]')
     assert "Ben's deck" in board.text(".decks")
-    board.click(".deckchip")
+    board.click(".decktile")
     assert board.sees(".look .card.large")
 
 

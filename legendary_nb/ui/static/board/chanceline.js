@@ -93,6 +93,7 @@ function slider(line, app) {
   return html`
     <input
       type="range"
+      class="${app.ui.moment === undefined ? "" : "chosen"}"
       data-field="moment"
       min="0"
       max="${line.length - 1}"

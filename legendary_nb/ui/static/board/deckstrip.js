@@ -1,7 +1,7 @@
-// The decks at the end of a game: one chip for each different card, with how many there are.
+// The decks at the end of a game: a small face for each different card, with how many there are.
 
 import { colourOf } from "../shared/card.js";
-import { emblem } from "../shared/emblems.js";
+import { emblem, ground, largeMotif } from "../shared/emblems.js";
 import { html } from "../shared/html.js";
 import { icon } from "../shared/icons.js";
 import { avatar } from "./seats.js";
@@ -37,7 +37,7 @@ export function deckStrip({ outcome, names }, app) {
         ${names.length > 1 ? seatButtons(names, seat) : ""}
       </span>
       <ul class="decklist">
-        ${cards.map(([f, n]) => deckChip(f, n, app))}
+        ${cards.map(([f, n]) => deckTile(f, n, app))}
       </ul>
     </section>
   `;
@@ -59,14 +59,15 @@ const seatButtons = (names, shown) => html`
   </span>
 `;
 
-function deckChip(f, n, app) {
-  const { name } = app.faces[f] || { name: "?" };
+/** A card of a deck as a small face: its name on the colour of its class, and its picture. */
+function deckTile(f, n, app) {
+  const face = app.faces[f] || { name: "?", kind: "bystander" };
   return html`
     <li>
-      <button class="deckchip chip" data-act="face" data-arg="${f}" data-f="${f}">
-        ${faceSign(f, app)}
-        <span>${name}</span>
-        ${n > 1 ? html`<b>×${n}</b>` : ""}
+      <button class="decktile ${colourOf({ f }, face)}" data-act="face" data-arg="${f}" data-f="${f}">
+        <span class="tilename">${face.name}</span>
+        <span class="art" ${ground(face.emblem)} aria-hidden="true">${largeMotif(face.emblem)}</span>
+        ${n > 1 ? html`<b class="times">×${n}</b>` : ""}
       </button>
     </li>
   `;
