@@ -142,6 +142,7 @@ def test_an_opened_card_tells_its_copies_its_sum_and_its_rules_and_arrows_go_on(
     notes = board.text(".look .notes")
     for words in ("Attack now", "printed", "2 x Bystander", "In this game", "in the Bank", "Rule reveal.meaning"):
         assert words in notes, words
+    assert board.page.locator(".look .fulltext").bounding_box()["width"] <= 1, "the card itself has its text"
     board.press("Escape")
     board.page.locator(".hq .card").first.focus()
     board.press("i")
@@ -289,13 +290,20 @@ def test_the_start_button_is_always_in_sight(desk):
 # ---- drawings --------------------------------------------------------------------------------------
 
 
+# what is cut in a panel: words with dots at their end, and at 1280x720 what must be scrolled to
+CUT = """() => [...document.querySelectorAll('.oddsof, .hintbody, .menu')].filter((one) =>
+  one.scrollWidth > one.clientWidth + 1 || (innerWidth > 700 && one.scrollHeight > one.clientHeight + 1))
+  .map((one) => one.className)"""
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
-def test_no_drawing_of_a_panel_is_large(desk, size):
+def test_no_drawing_of_a_panel_is_large_and_no_word_is_cut(desk, size):
     board = desk(Game.new("villains", players=2, seed=3).play(PriorityBot(), limit=40), width=size[0], height=size[1])
     found = []
     for key in ("m", "r", "?", "d", "g", "h", "i"):
-        board.press(key)
+        board.press(key).think(3)
         found += [(key, *one) for one in board.page.evaluate(LARGE)]
+        found += [(key, one) for one in board.page.evaluate(CUT)]
         board.press("d" if key == "d" else "Escape")
     assert found == [] and board.page.locator("svg.i:visible").count() > 20
 
