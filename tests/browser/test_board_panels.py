@@ -287,6 +287,16 @@ def test_the_start_button_is_always_in_sight(desk):
     assert len(board.sitting.game.setup.names) == 5 and isinstance(board.sitting.game.setup, Setup)
 
 
+def test_the_mastermind_of_the_table_has_its_picture_however_long_its_text_is(desk):
+    board = desk()
+    board.click('[data-act="form-system"][data-arg="bond"]').click('[data-act="form-how"][data-arg="choose"]')
+    board.page.locator('[data-kind="mastermind"] .pick', has_text="Le Chiffre").click()
+    board.settle()
+    assert board.page.locator(".bosscard .art").bounding_box()["height"] > 40
+    rows = {one.bounding_box()["y"] for one in board.page.locator('[data-kind="mastermind"] .pick').all()}
+    assert len(rows) == 1
+
+
 # ---- drawings --------------------------------------------------------------------------------------
 
 
