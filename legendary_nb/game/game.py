@@ -26,7 +26,7 @@ from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
 from .view import View, enemies, view_of
 
-CHECKPOINT_EVERY = 8
+CHECKPOINT_EVERY = 4
 MOST = 10**9  # answers or steps that anybody may ask for
 
 
@@ -54,7 +54,6 @@ class Game:
         self.table = table
         self._node = self._root = Node(None, -1)
         self._root.table = table.copy()
-        self._depth = 0
         self._ask: Ask | None = None
 
     # ---- beginnings ----------------------------------------------------------------------------------
@@ -149,19 +148,18 @@ class Game:
         return self
 
     def _take(self, number: int) -> None:
-        before = self._node
+        before, option = self._node, options_of(self.table)[number]
         node = before.children.get(number)
         if node is None:
-            node = Node(before, number)
+            node = Node(before, number, option)
         self._node = node
-        self._depth += 1
         try:
-            answer(self.table, options_of(self.table)[number])
+            answer(self.table, option)
         except BaseException:  # an effect that failed or was stopped half way has not happened
             self._go_to(before)
             raise
         before.children[number] = before.latest = node
-        if node.table is None and self._depth % CHECKPOINT_EVERY == 0:
+        if node.table is None and node.depth % CHECKPOINT_EVERY == 0:
             node.table = self.table.copy()
 
     def play(self, *bots: Any, limit: int = 100_000, seconds: float = SECONDS) -> Game:
@@ -235,7 +233,7 @@ class Game:
 
     def remember(self, answers: Iterable[int]) -> None:
         """Put a moment you tried before into the tree, and stay at the present one."""
-        table, here, depth = self.table, self._node, self._depth
+        table, here = self.table, self._node
         node, rest = self._root, list(answers)
         while rest and rest[0] in node.children:
             node = node.children[rest.pop(0)]
@@ -246,14 +244,13 @@ class Game:
                     raise RecordError("the record names an impossible moment; somebody has changed it")
                 self._take(number)
         finally:
-            self.table, self._node, self._depth = table, here, depth
+            self.table, self._node = table, here
             for moment in moments_to(here)[1:]:
                 assert moment.parent is not None
                 moment.parent.latest = moment
 
     def _go_to(self, node: Node) -> None:
         self.table, self._node = table_of(node), node
-        self._depth = len(self.answers)
 
     def past(self, event: int) -> Game:
         """The game as it was right after an event, to look at: `game.past(game.events[30].number)`.
@@ -293,12 +290,12 @@ class Game:
         new = Game(self.setup, self.seed, self.table.copy(), self.start)
         node = new._root
         node.table = self._root.table
-        for number in self.answers:
-            child = Node(node, number)
-            node.children[number] = child
+        for moment in moments_to(self._node)[1:]:
+            child = Node(node, moment.answer, moment.option)
+            node.children[moment.answer] = child
             node.latest = child
             node = child
-        new._node, new._depth = node, self._depth
+        new._node = node
         return new
 
     def imagine(self, player: str | int, seed: int) -> Table:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from legendary_nb.rules import answer, options_of
-from legendary_nb.state import Table
+from legendary_nb.rules import answer
+from legendary_nb.state import Option, Table
 
 
 class Node:
-    """One moment in the tree of answers."""
+    """One moment in the tree of answers: the number of the answer that led there, and the option it stood for."""
 
-    __slots__ = ("answer", "children", "latest", "parent", "table")
+    __slots__ = ("answer", "children", "depth", "latest", "option", "parent", "table")
 
-    def __init__(self, parent: Node | None, given: int) -> None:
-        self.parent, self.answer = parent, given
+    def __init__(self, parent: Node | None, given: int, option: Option = ()) -> None:
+        self.parent, self.answer, self.option = parent, given, option
+        self.depth: int = 0 if parent is None else parent.depth + 1
         self.children: dict[int, Node] = {}
         self.latest: Node | None = None
         self.table: Table | None = None
@@ -34,14 +35,14 @@ def moments_to(node: Node) -> list[Node]:
 
 def table_of(node: Node) -> Table:
     """A table of its own as it was at a moment: the last one kept before it, played on from there."""
-    path: list[int] = []
+    path: list[Option] = []
     while node.table is None:
-        path.append(node.answer)
+        path.append(node.option)
         assert node.parent is not None
         node = node.parent
     table = node.table.copy()
-    for number in reversed(path):
-        answer(table, options_of(table)[number])
+    for option in reversed(path):
+        answer(table, option)
     return table
 
 
@@ -59,6 +60,6 @@ def table_at_event(node: Node, number: int) -> Table:
     if low == len(moments) - 1 or len(table.events or ()) > number:
         return table
     table.picture_at = number + 1
-    answer(table, options_of(table)[moments[low + 1].answer])
+    answer(table, moments[low + 1].option)
     assert table.picture is not None
     return table.picture
