@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from legendary_nb.cards import Card, Form, Line, Mastermind, Scheme, System
 from legendary_nb.effects import Select
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a number of the machine, for the compiler; Python takes it for an int
 
 MASK: Final = (1 << 64) - 1
 EMPTY: Final = -1
@@ -149,13 +152,19 @@ class Player:
 
     def __init__(self, name: str) -> None:
         self.name, self.hand_size, self.turns = name, 6, 0
-        self.deck: list[int] = []
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        self.played: list[int] = []
-        self.victory: list[int] = []
-        self.aside: list[int] = []
-        self.front: list[int] = []
+        self.deck: list[int]
+        self.hand: list[int]
+        self.discard: list[int]
+        self.played: list[int]
+        self.victory: list[int]
+        self.aside: list[int]
+        self.front: list[int]
+
+    def begin(self) -> Player:
+        """A seat without cards."""
+        self.deck, self.hand, self.discard, self.played = [], [], [], []
+        self.victory, self.aside, self.front = [], [], []
+        return self
 
     def copy(self) -> Player:
         new = Player(self.name)
@@ -211,7 +220,8 @@ class Index:
     has_stays: bool = False
     has_dodges: bool = False
     has_standing: bool = False
-    recruits_also: bool = False
+    recruits_also: bool = False  # a hero may cost nothing, or lie open elsewhere
+    opens_more: bool = False  # heroes elsewhere may be recruited as if they were in the HQ
 
 
 class Box:
@@ -282,17 +292,27 @@ def shuffled(cards: list[Any], rng: int) -> int:
 
     The 64 bits are kept in parts of 30, 30 and 4: a compiler multiplies those as numbers of the machine.
     """
-    low, middle, high = rng & PART, (rng >> 30) & PART, rng >> 60
-    a, b, c = TIMES
-    d, e, f = PLUS
-    for i in range(len(cards) - 1, 0, -1):
+    low: i64 = rng & PART
+    middle: i64 = (rng >> 30) & PART
+    high: i64 = rng >> 60
+    a: i64 = TIMES[0]
+    b: i64 = TIMES[1]
+    c: i64 = TIMES[2]
+    d: i64 = PLUS[0]
+    e: i64 = PLUS[1]
+    f: i64 = PLUS[2]
+    i: i64 = len(cards) - 1
+    while i > 0:
         first = low * a + d
         second = low * b + middle * a + e + (first >> 30)
         third = low * c + middle * b + high * a + f + (second >> 30)
         low, middle, high = first & PART, second & PART, third & 15
-        j = ((high << 28) | (middle >> 2)) % (i + 1)
+        j: i64 = ((high << 28) | (middle >> 2)) % (i + 1)
         cards[i], cards[j] = cards[j], cards[i]
-    return (high << 60) | (middle << 30) | low
+        i -= 1
+    top: int = high  # with it the number is too wide for the machine
+    rest: int = (middle << 30) | low
+    return (top << 60) | rest
 
 
 def scattered(seed: int) -> int:
@@ -304,6 +324,27 @@ def scattered(seed: int) -> int:
 
 
 IS_COMPILED: Final = type(scattered).__name__ != "function"
+
+
+class Numbered:
+    """The options of one kind, each made once for all games: ("play", 17)."""
+
+    __slots__ = ("kind", "made")
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.made: list[Option] = []
+
+    def for_all(self, cards: list[Card]) -> list[Option]:
+        """The options by the numbers of these cards."""
+        while len(self.made) < len(cards):
+            self.made.append((self.kind, len(self.made)))
+        return self.made
+
+
+def is_among(cid: int, cards: list[int]) -> bool:
+    """Whether a card lies in a place, as `in` says too, which a compiler does not make any faster."""
+    return any(other == cid for other in cards) if IS_COMPILED else cid in cards
 
 
 class Table(Chance):
@@ -322,7 +363,7 @@ class Table(Chance):
     def begin(self, box: Box) -> Table:
         """An empty table for a game with this box."""
         self.box = box
-        self.players = [Player(name) for name in box.names]
+        self.players = [Player(name).begin() for name in box.names]
         self.hero_deck: list[int] = []
         self.villain_deck: list[int] = []
         self.hq: list[int] = [EMPTY] * box.system.setup["hq size"]

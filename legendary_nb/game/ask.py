@@ -30,10 +30,10 @@ from .labels import ABOUT_CARDS, label_all, question_text, verb_of
 # events after which nobody knows any longer which card was seen
 FORGETTING = ("turn", "shuffle", "shuffle in")
 # the parts of the action step, each of which can be made without the others
-PARTS: Final[dict[str, Callable[[Table], list[Raw]]]] = {
+PARTS: Final[dict[str, Callable[[Table, list[Raw]], list[Raw]]]] = {
     "play": plays, "fight": fights, "recruit": recruits, "heal": heals, "use": uses, "dodge": dodges,
     "complete": completes, "liaison": liaisons,
-    "end": lambda table: [END],
+    "end": lambda table, found: [*found, END],
 }
 
 
@@ -137,7 +137,7 @@ class Ask:
         """The plain options of one kind.  In the action step only this part of the question is made, so that
         a bot that finds a good answer there need not wait for the rest."""
         if self.pending.options_ is None:
-            return PARTS[kind](self.table)
+            return PARTS[kind](self.table, [])
         return [option for option in self.pending.options_ if option[0] == kind]
 
     @property

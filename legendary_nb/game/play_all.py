@@ -84,7 +84,7 @@ def after_all(game: Game) -> Table:
 
 def play_option(table: Table, cid: int) -> Option | None:
     """The option that plays a card or its twin; None if there is none now."""
-    options = played_first(table) or plays(table)
+    options = played_first(table) or plays(table, [])
     return next((raw for raw in options if raw[1] == cid or table.card(raw[1]) is table.card(cid)), None)
 
 

@@ -26,7 +26,7 @@ from legendary_nb.text import hand_name, keyword_text
 
 NOBODY = -1  # the seat of somebody who sees what lies open, and no hand
 OPEN_STACKS = ("box",)  # cards that everybody may look through
-NOT_SEATED = Player("")
+NOT_SEATED = Player("").begin()
 
 
 def in_sight(table: Table, seat: int) -> Table:

@@ -17,12 +17,13 @@ from .numbers import holds, number
 from .triggers import able, use_up
 
 
-def uses(table: Table) -> list[Option]:
+def uses(table: Table, found: list[Option]) -> list[Option]:
     """effect.once-this-turn: abilities of played cards that wait for their moment, while their condition holds."""
-    found: dict[Any, Option] = {}
+    different: dict[Any, Option] = {}
     for _, ctx in abilities(table):
-        found.setdefault((ctx.line.id, ctx.it), ("use", ctx.source))
-    return list(dict.fromkeys(found.values())) if found else []
+        different.setdefault((ctx.line.id, ctx.it), ("use", ctx.source))
+    found += dict.fromkeys(different.values())
+    return found
 
 
 def abilities(table: Table) -> list[tuple[Any, Ctx]]:

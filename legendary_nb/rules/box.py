@@ -34,7 +34,7 @@ def own_box(table: Table) -> None:
         index = table.box.index
         index.lowest = []
         index.has_uses = index.has_locks = index.has_first = True
-        index.has_stays = index.has_dodges = index.recruits_also = True
+        index.has_stays = index.has_dodges = index.recruits_also = index.opens_more = True
 
 
 def new_cards(table: Table, card: Card, n: int) -> list[int]:

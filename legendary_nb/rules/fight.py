@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Ctx, Option, Paying, Pending, Pool, Table
+from legendary_nb.state import Ctx, Numbered, Option, Paying, Pending, Pool, Table
 
 from .agenda import NEXT, ask, by_rule, push, then
 from .attack import attack_of, attack_parts, can_be_fought, lowest_attacks, matches_target
@@ -17,27 +17,28 @@ from .places import space_of
 from .tactic import defeat_mastermind
 from .triggers import trigger
 
+FIGHTS: Final = Numbered("fight")
 
-def fights(table: Table) -> list[Option]:
+
+def fights(table: Table, found: list[Option]) -> list[Option]:
     """Every enemy that may be fought now.
 
     Rules: fight.any-number, fight.any-space, mastermind.and-villains, mastermind.several-fights.
     """
     if table.healed or table.showdown is not None:
-        return []
+        return found
     box, within_reach, forms = table.box, reach(table), table.forms
-    lowest = lowest_attacks(box)
-    found: list[Option] = []
+    lowest, options = lowest_attacks(box), FIGHTS.for_all(box.cards)
     for cid in table.city:
-        if cid >= 0 and (lowest[cid] <= within_reach or cid in forms):
+        if cid >= 0 and (lowest[cid] <= within_reach or (forms and cid in forms)):
             if box.cards[cid].kind != "mission" and can_fight(table, cid):
-                found.append(("fight", cid))
+                found.append(options[cid])
     for cid in table.outside:
         if can_fight(table, cid):
-            found.append(("fight", cid))
+            found.append(options[cid])
     for cid in table.masterminds:
         if lowest[cid] <= within_reach and (table.tactics[cid] or box.changes.final_blow) and can_fight(table, cid):
-            found.append(("fight", cid))
+            found.append(options[cid])
     return found
 
 
@@ -207,7 +208,7 @@ def defeat_villain(table: Table, player: int, cid: int) -> None:
         return
     space = space_of(table, cid)
     lines = lines_at(table, cid, "fight")
-    form = table.forms.get(cid)
+    form = table.forms.get(cid) if table.forms else None
     if form and form.defeated_to != "rescued":
         del table.forms[cid]
     table.ledger.append(("defeated", cid, player, table.box.cards[cid]))

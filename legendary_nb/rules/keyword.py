@@ -20,14 +20,15 @@ from .reveal import show_hand
 DODGE: Final = "dodge"
 
 
-def dodges(table: Table) -> list[Option]:
+def dodges(table: Table, found: list[Option]) -> list[Option]:
     """keyword.dodge, copy.no-dodge: each different card of the hand that may be discarded to draw another one."""
-    found: dict[Card, Option] = {}
+    different: dict[Card, Option] = {}
     for cid in table.players[table.acting].hand:
         card = table.card(cid)
-        if DODGE in card.keywords:
-            found.setdefault(card, (DODGE, cid))
-    return list(found.values())
+        if card.keywords and DODGE in card.keywords:
+            different.setdefault(card, (DODGE, cid))
+    found += different.values()
+    return found
 
 
 def dodge(table: Table, cid: int) -> None:

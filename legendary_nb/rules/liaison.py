@@ -48,18 +48,19 @@ def drop_liaisons(table: Table, player: int, rule: str) -> None:
         discard(table, player, cid, by_rule(table, rule, cid))
 
 
-def liaisons(table: Table) -> list[Option]:
+def liaisons(table: Table, found: list[Option]) -> list[Option]:
     """The cards that friendly players left in play and may give to the current player now.
 
     A player who refused is asked again only after something has happened.
     """
     if LIAISON not in table.box.index.keywords or not any(p.front for p in table.players):
-        return []
+        return found
     you = table.acting
     givers = [you] if is_alone(table, you) else [seat for seat in friends_of(table, you) if seat != you]
-    found = {(seat, table.box.cards[cid]): cid for seat in givers for cid in reversed(waiting_liaisons(table, seat))
-             if (cid, len(table.ledger)) not in table.used.refusals}
-    return [(LIAISON, cid) for cid in found.values()]
+    offered = {(seat, table.box.cards[cid]): cid for seat in givers for cid in reversed(waiting_liaisons(table, seat))
+               if (cid, len(table.ledger)) not in table.used.refusals}
+    found += [(LIAISON, cid) for cid in offered.values()]
+    return found
 
 
 def use_liaison(table: Table, cid: int) -> None:

@@ -35,13 +35,12 @@ def prices(table: Table, cid: int) -> list[tuple[str, int]]:
     return [(kind, n) for (kind, number), n in zip(printed, now, strict=True) if number is not None]
 
 
-def completes(table: Table) -> list[Option]:
+def completes(table: Table, found: list[Option]) -> list[Option]:
     """Every mission that may be completed now."""
     if table.healed or table.showdown is not None:
-        return []
+        return found
     cards, lowest = table.box.cards, lowest_attacks(table.box)
     attack, recruit = reach(table), recruit_reach(table)
-    found: list[Option] = []
     for cid in table.city:
         if cid >= 0 and cards[cid].kind == "mission" and lowest[cid] <= attack:
             least = (cards[cid].recruit or 0) - (cards[cid].attack or 0) + lowest[cid]

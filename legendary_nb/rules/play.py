@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.cards import Card
-from legendary_nb.state import Ctx, Option, Pending, Sides, Table
+from legendary_nb.state import Ctx, Numbered, Option, Pending, Sides, Table
 
 from .agenda import ask, push, then
 from .numbers import can_pay
 from .places import last_play
 from .superpower import play_line
 
+PLAYS: Final = Numbered("play")
 
-def plays(table: Table) -> list[Option]:
+
+def plays(table: Table, found: list[Option]) -> list[Option]:
     """play.one-at-a-time: each different card of the hand that may be played."""
     cards, marked = table.box.cards, table.marked
-    found: list[Option] = []
-    seen = set()
+    options = PLAYS.for_all(cards)
+    seen: list[Card] = []
     for cid in table.players[table.acting].hand:
         card = cards[cid]
         if marked and cid in marked:
             card = table.as_card.get(cid, card)
-        if card not in seen:
-            seen.add(card)
-            if card.is_plain or can_play(table, cid):
-                found.append(("play", cid))
+        for other in seen:
+            if other is card:
+                break
+        else:
+            seen.append(card)
+            if card.is_free or can_play(table, cid):
+                found.append(options[cid])
     return found
 
 

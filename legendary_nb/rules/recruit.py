@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from legendary_nb.cards import Line
-from legendary_nb.state import IS_COMPILED, Ctx, Option, Table
+from legendary_nb.state import IS_COMPILED, Ctx, Numbered, Option, Table
 
 from .hq import refill
 from .mastermind import undefeated
@@ -11,8 +13,10 @@ from .piles import note, take
 from .select import find
 from .triggers import trigger
 
+RECRUITS: Final = Numbered("recruit")
 
-def recruits(table: Table) -> list[Option]:
+
+def recruits(table: Table, found: list[Option]) -> list[Option]:
     """recruit.hq-only: the HQ heroes and the open stacks that can be paid for.
 
     A stack is named by the lowest number in it: which card lies on top of a face-down deck nobody may know.
@@ -21,18 +25,21 @@ def recruits(table: Table) -> list[Option]:
     """
     recruit = table.recruit
     if not (recruit or table.box.index.recruits_also) or table.healed or table.showdown is not None:
-        return []
+        return found
     cards = table.box.cards
-    found: list[Option] = [("recruit", cid) for cid in table.hq if cid >= 0 and cards[cid].cost <= recruit]
+    options = RECRUITS.for_all(cards)
+    for cid in table.hq:
+        if cid >= 0 and cards[cid].cost <= recruit:
+            found.append(options[cid])
     limits = table.box.changes.recruit_limits
     for stack in table.box.recruit_stacks:
         pile = table.stacks[stack]
-        if stack in limits and table.used.stacks.count(stack) >= limits[stack]:
+        if limits and stack in limits and table.used.stacks.count(stack) >= limits[stack]:
             continue
         if pile and cards[pile[-1]].cost <= recruit:
-            found.append(("recruit", lowest_in(pile) if IS_COMPILED else min(pile)))
-    if table.box.index.recruits_also:
-        found += [("recruit", cid) for cid in also_open(table) if cards[cid].cost <= recruit]
+            found.append(options[lowest_in(pile) if IS_COMPILED else min(pile)])
+    if table.box.index.opens_more:
+        found += [options[cid] for cid in also_open(table) if cards[cid].cost <= recruit]
     return found
 
 
@@ -58,7 +65,7 @@ def recruit_hero(table: Table, cid: int) -> None:
     """
     player, cause = table.acting, "recruit.pay"
     if cid not in table.hq:
-        also = also_open(table) if table.box.index.recruits_also else {}
+        also = also_open(table) if table.box.index.opens_more else {}
         cause = also[cid].id if cid in also else cause
         cid = next((table.stacks[s][-1] for s in table.box.recruit_stacks if cid in table.stacks[s]), cid)
     cost = table.box.cards[cid].cost

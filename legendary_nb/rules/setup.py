@@ -114,7 +114,8 @@ def index_cards(table: Table) -> None:
     index.has_uses, index.has_first, index.has_stays = "uses" in found, "first" in found, "stays" in found
     index.has_dodges, index.has_locks = "dodges" in found, "locks" in found or has_locks(box.scheme.card)
     index.counts_moves |= "moves" in found or speaks_of_moves(box.scheme.card)
-    index.recruits_also = any(box.cards[cid].at("recruit also") for cid in box.masterminds) or any(
+    index.opens_more = any(box.cards[cid].at("recruit also") for cid in box.masterminds)
+    index.recruits_also = index.opens_more or any(
         box.cards[cid].cost == 0 for cid in table.hero_deck)  # recruit.enough: what costs nothing needs no recruit
 
 

@@ -104,45 +104,42 @@ def options_of(table: Table) -> list[Option]:
 def all_actions(table: Table) -> list[Option]:
     """Everything that a player may do in the action step."""
     box = table.box
-    found = plays(table)
-    found += fights(table)
-    found += recruits(table)
-    found += heals(table)
+    found = heals(table, recruits(table, fights(table, plays(table, []))))
     if box.system.missions:
-        found += completes(table)
-        found += liaisons(table)
+        liaisons(table, completes(table, found))
     if box.index.has_dodges:
-        found += dodges(table)
+        dodges(table, found)
     if box.index.has_uses:
-        found += uses(table)
+        uses(table, found)
     found.append(END)
     return found
 
 
 def act(table: Table, question: Pending, option: Option) -> None:
     """Carry out what the player does, then ask again."""
-    what = option[0]
+    what: str = option[0]
     if what == "end":
         end_turn(table)
         return
-    if what == "play" and table.box.cards[option[1]].is_plain:
-        play_plain(table, option[1])
+    cid: int = option[1]
+    if what == "play" and table.box.cards[cid].is_plain:
+        play_plain(table, cid)
         table.ask = Pending(table.acting, "action", None, act)
         return
     table.agenda.append((action_step, None, None))
     if what == "play":
-        play_card(table, option[1])
+        play_card(table, cid)
     elif what == "fight":
-        fight(table, option[1])
+        fight(table, cid)
     elif what == "complete":
-        complete(table, option[1])
+        complete(table, cid)
     elif what == "liaison":
-        use_liaison(table, option[1])
+        use_liaison(table, cid)
     elif what == "recruit":
-        recruit_hero(table, option[1])
+        recruit_hero(table, cid)
     elif what == "use":
-        use_ability(table, option[1])
+        use_ability(table, cid)
     elif what == "dodge":
-        dodge(table, option[1])
+        dodge(table, cid)
     else:
-        heal(table, option[1])
+        heal(table, cid)

@@ -6,7 +6,7 @@ from typing import Final
 
 from legendary_nb.effects import Pick, Select
 from legendary_nb.effects.verbs import Gain
-from legendary_nb.state import Ctx, Option, Table
+from legendary_nb.state import Ctx, Numbered, Option, Table
 
 from .agenda import begin, then
 
@@ -23,22 +23,26 @@ def rebuild_wounds(table: Table) -> None:
             table.emit("put", table.acting, cid, "ko", "wounds", "stack.empty.wounds")
 
 
-def heals(table: Table) -> list[Option]:
+HEALS: Final = Numbered("heal")
+
+
+def heals(table: Table, found: list[Option]) -> list[Option]:
     """heal.condition: wounds in hand, and nothing recruited or fought this turn.
 
     Rules: mix.heal-and-betray, heal.after-playing, heal.optional, heal.gain-allowed, betray.condition,
     betray.after-playing.
     """
     if table.did_recruit or table.did_fight or table.showdown is not None:
-        return []
+        return found
     cards = table.box.cards
-    found: list[Option] = []
-    seen = set()
+    wounds: list[int] = []
     for cid in table.players[table.acting].hand:
-        if cards[cid].kind == "wound" and cards[cid] not in seen:
-            seen.add(cards[cid])
-            found.append(("heal", cid))
-    return [] if found and has_completed(table) else found
+        if cards[cid].kind == "wound" and cards[cid] not in [cards[wound] for wound in wounds]:
+            wounds.append(cid)
+    if wounds and not has_completed(table):
+        options = HEALS.for_all(cards)
+        found += [options[cid] for cid in wounds]
+    return found
 
 
 def has_completed(table: Table) -> bool:

@@ -47,7 +47,7 @@ def check_nobody_has_any(table):
     assert table.box.index.has_first or not played_first(table)
     seats = [table.acting] if is_alone(table, table.acting) else friends_of(table, table.acting)
     offered = {cid for seat in seats for cid in waiting_liaisons(table, seat)} if table.box.system.missions else set()
-    assert offered or not [cid for what, cid in liaisons(table) if what == LIAISON]
+    assert offered or not [cid for what, cid in liaisons(table, []) if what == LIAISON]
 
 
 def check_not_lost(table):
