@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendary_nb.state import EMPTY, Ctx, Table
+from legendary_nb.state import EMPTY, Ctx, Table, is_among
 
 from .agenda import by_rule, push
 from .hq import SQUEEZE, refill
@@ -20,25 +20,25 @@ IMPRISONED: Final = ("after own hero ko", "gain wound")
 def locate(table: Table, cid: int, first: int = 0) -> tuple[str, int, list[int]]:
     """Where a physical card lies: the place, whose it is (or -1), and the list it lies in.
 
-    The hand of the `first` player is looked at before everything else.
+    The hand of the `first` player is looked at before all other places but limbo, where hardly a card ever lies.
     """
-    if cid in table.players[first].hand:
-        return "hand", first, table.players[first].hand
-    if cid in table.hq:
-        return "hq", -1, table.hq
-    if cid in table.city:
-        return "city", -1, table.city
-    if cid in table.limbo:
+    if table.limbo and is_among(cid, table.limbo):
         return "limbo", -1, table.limbo
+    if is_among(cid, table.players[first].hand):
+        return "hand", first, table.players[first].hand
+    if is_among(cid, table.hq):
+        return "hq", -1, table.hq
+    if is_among(cid, table.city):
+        return "city", -1, table.city
     for name, cards in table.stacks.items():
         if cards and cid == cards[-1]:
             return name, -1, cards
     for p, player in enumerate(table.players):
-        if cid in player.hand:
+        if is_among(cid, player.hand):
             return "hand", p, player.hand
-        if cid in player.played:
+        if is_among(cid, player.played):
             return "played", p, player.played
-        if cid in player.discard:
+        if is_among(cid, player.discard):
             return "discard", p, player.discard
     return locate_elsewhere(table, cid)
 
@@ -122,7 +122,10 @@ def fill_deck(table: Table, player: int, n: int) -> None:
     if len(p.deck) >= n or not p.discard:
         return
     table.shuffle(p.discard)
-    p.deck[:0] = p.discard
+    if p.deck:
+        p.deck[:0] = p.discard
+    else:
+        p.deck += p.discard
     p.discard = []
     table.emit("shuffle", player, -1, "discard", "deck", "draw.reshuffle", len(p.deck))
 
@@ -159,8 +162,8 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     if n <= 0:
         return
     deck, hand = table.players[player].deck, table.players[player].hand
-    for _ in range(n):
-        hand.append(deck.pop())
+    hand += deck[: -n - 1 : -1]
+    del deck[-n:]
     if table.events is not None:
         table.emit_moves("draw", player, hand[-n:], "deck", "hand", cause, (player,))
 
