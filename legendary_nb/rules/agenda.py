@@ -51,14 +51,15 @@ def verb(*nodes: type[Verb]) -> Callable[[Rule], Rule]:
 
 def run(table: Table) -> None:
     """Run frames until a question is open or nothing is left to do."""
-    agenda = table.agenda
-    for _ in range(MOST_FRAMES):
+    agenda, left = table.agenda, MOST_FRAMES
+    while left:
         if table.ask is not None or not agenda:
             return
         rule, data, ctx = agenda.pop()
         rule(table, data, ctx)
         if table.checks:
             NEXT.check_scheme(table)
+        left -= 1
     raise EndlessEffect(f"{ctx.line.id if ctx else 'the game'}: this takes more than {MOST_FRAMES:,} steps without a "
                         "question, so it may never end; your answer is undone. Change the card")
 

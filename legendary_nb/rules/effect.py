@@ -54,6 +54,8 @@ def finds_cards(table: Table, steps: v.Steps, ctx: Ctx) -> bool:
 
 def show_none_possible(table: Table, node: v.ChooseOne, ctx: Ctx) -> None:
     """reveal.prove: a player who lacks the card in hand for all of it shows the hand once."""
+    if table.events is None:
+        return
     picks = [steps[0].pick for steps in node.options if steps and hasattr(steps[0], "pick")]
     for pick in [pick for pick in picks if {"hand", "yours"} & set(pick.select.zones)][:1]:
         show_lack(table, pick.select, ctx)

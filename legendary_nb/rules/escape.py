@@ -14,7 +14,7 @@ from .form import lines_at
 from .hq import KO_HQ_HERO
 from .mastermind import undefeated
 from .piles import note, take
-from .triggers import trigger
+from .triggers import trigger_all
 
 DISCARD_ONE: Final = (EachPlayer((Discard(Pick(Select("card", ("hand",)))),)),)
 
@@ -25,7 +25,7 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
     Rules: escape.ko-hero.none, escape.ko-hero.refill, escape.discard.once, escape.discard.choice, escape.effect,
     escape.mastermind-ability, escape.captured-heroes, inevitable.lost, danger.villains-none.
     """
-    held = table.under.pop(cid, [])
+    held = table.under.pop(cid, []) if table.under else []
     is_mission = table.box.cards[cid].kind == "mission"
     lines = lines_at(table, cid, "failure" if is_mission else "escape")
     take(table, cid)
@@ -43,8 +43,10 @@ def escape(table: Table, cid: int, source: str, cause: str = "escape.trigger") -
         table.emit("carried away", table.acting, captive, "held", "escape", "escape.bystanders-stay")
     has_bystander = bool(held) and any(table.box.cards[c].kind == "bystander" for c in held)
     if table.triggers or table.box.index.heard:
-        with_captives = ["villain escapes with bystanders"] * has_bystander
-        trigger(table, *["villain escapes"] * (not is_mission), *with_captives, it=(cid,))
+        events: tuple[str, ...] = () if is_mission else ("villain escapes",)
+        if has_bystander:
+            events += ("villain escapes with bystanders",)
+        trigger_all(table, events, (cid,), -1)
     if is_mission:
         then(table, NEXT.fail_mission, cid)
     for line in reversed(lines):

@@ -25,7 +25,7 @@ def lines_at(table: Table, cid: int, moment: str) -> tuple[Line, ...]:
 
     Rules: effect.hero-as-villain.
     """
-    form = table.forms.get(cid)
+    form = table.forms.get(cid) if table.forms else None
     if form:
         return tuple(line for line in form.lines if line.moment == moment)
     return table.box.cards[cid].at(moment)

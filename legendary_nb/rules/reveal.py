@@ -13,6 +13,8 @@ from .agenda import push, then
 
 def show_lack(table: Table, select: Select, ctx: Ctx) -> None:
     """reveal.prove: a player who has no card of the kind demanded from hand shows the hand to all."""
+    if table.events is None:
+        return
     if {"hand", "yours"} & set(select.zones) and select != Select("card", select.zones):
         for cid in table.players[ctx.you].hand:
             table.emit("show", ctx.you, cid, "hand", "hand", "reveal.prove")

@@ -127,6 +127,11 @@ def take_reaction(table: Table, question: Pending, option: Option) -> None:
 def trigger(table: Table, *events: str, it: tuple[int, ...] = (), player: int = -1) -> None:
     """What follows each time this happens, to the cards "it" is about and by this player: by effects of this turn, by
     cards in play, by masterminds and by the scheme."""
+    trigger_all(table, events, it, player)
+
+
+def trigger_all(table: Table, events: tuple[str, ...], it: tuple[int, ...], player: int) -> None:
+    """What follows each time one of several things happens."""
     for entry in table.triggers[::-1]:
         node, ctx = entry
         if node.event in events and not node.instead and is_for(node.event, player, ctx.you):
