@@ -92,14 +92,13 @@ class Sides(NamedTuple):
     play: Callable[..., None]
 
 
-class Picking(NamedTuple):
+class Picking:
     """Cards being picked one by one: for which verb, those left, those chosen, and how many there may be."""
 
-    node: Any
-    left: tuple[int, ...]
-    chosen: tuple[int, ...]
-    least: int
-    most: int
+    __slots__ = ("chosen", "least", "left", "most", "node")
+
+    def __init__(self, node: Any, left: tuple[int, ...], chosen: tuple[int, ...], least: int, most: int) -> None:
+        self.node, self.left, self.chosen, self.least, self.most = node, left, chosen, least, most
 
 
 class Pool(NamedTuple):

@@ -5,21 +5,59 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from legendary_nb.effects import Pick, Select
+from legendary_nb.cards import Card
+from legendary_nb.effects import Pick, Steps
 from legendary_nb.effects.verbs import Choose
-from legendary_nb.state import Ctx, Option, Pending, Picking, Table
+from legendary_nb.state import Ctx, Numbered, Option, Pending, Picking, Table
 
 from .agenda import RULES, push, then
 from .numbers import number
 from .piles import locate
 from .places import stack_for
 from .reveal import show_lack
-from .select import extreme, find, group_of, reading_of
+from .select import Reading, extreme, find_as_read, group_of, reading_of
 from .wound import rebuild_wounds
 
 Apply = Callable[[Table, Any, Ctx, tuple[int, ...]], None]
 OneByOne = Callable[[Table, Any, Ctx], None]
 APPLY: Final[dict[type, Apply]] = {}
+CANDIDATES: Final[dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]]] = {}
+CARDS: Final = Numbered("card")
+
+
+class Wanted:
+    """What a verb with a pick asks for, made ready: its text is looked at once, and not for each question."""
+
+    def __init__(self, node: Any) -> None:
+        pick: Pick = node.pick
+        select = pick.select
+        self.node, self.pick, self.select, self.zones = node, pick, select, select.zones
+        self.every, self.least, self.most, self.times = pick.every, 0 if pick.may else pick.least, pick.most, pick.times
+        self.zone = select.zones[0]
+        self.wounds = select.zones == ("wounds",)
+        self.is_history = " this " in self.zone
+        self.is_led = pick.by == "lead"
+        self.is_ranked, self.is_order_seen = is_ranked(pick), is_order_seen(node)
+        self.are_groups = isinstance(node, Choose) and bool(node.different)
+        self.reading: Reading = reading_of(select)
+        self.looked_for: Reading = reading_of(self.reading.unranked) if self.is_ranked else self.reading
+        self.limit = CANDIDATES.get(type(node))
+        self.key: str = node.key
+        self.then: Steps = () if type(node) is Choose else getattr(node, "then", ())
+        self.else_: Steps = getattr(node, "else_", ())
+        self.apply = APPLY.get(type(node))
+
+
+# by identity, as READINGS: the verbs of cards are few and stay
+WANTED: Final[dict[int, Wanted]] = {}
+
+
+def wanted_by(node: Any) -> Wanted:
+    """What a verb asks for, made ready once."""
+    kept = WANTED.get(id(node))
+    if kept is None or kept.node is not node:
+        kept = WANTED[id(node)] = Wanted(node)
+    return kept
 
 
 def picking(*nodes: type) -> Callable[[Apply], Apply]:
@@ -39,35 +77,40 @@ def pick_cards(table: Table, node: Any, ctx: Ctx) -> None:
 
     Rules: escape.discard.empty-hand.
     """
-    pick: Pick = node.pick
-    if pick.select.zones == ("wounds",) and not table.stacks["wounds"]:
+    wanted = wanted_by(node)
+    if wanted.wounds and not table.stacks["wounds"]:
         rebuild_wounds(table)
-    found = candidates(table, node, ctx)
-    if pick.every:
-        done(table, node, ctx, tuple(found))
+    found = find_wanted(table, wanted, ctx)
+    if wanted.every:
+        done(table, wanted, ctx, tuple(found))
         return
-    least, most = bounds(table, pick, ctx)
+    least, most = wanted.least, wanted.most
+    if wanted.times is not None:
+        least, most = bounds(table, wanted.pick, ctx)
     if not found and least > 0 and table.box.changes.shows_lack:
-        show_lack(table, pick.select, ctx)
-    choose_next(table, node, ctx, tuple(found), (), least if least < len(found) else len(found), most)
+        show_lack(table, wanted.select, ctx)
+    choose_next(table, wanted, ctx, tuple(found), (), least if least < len(found) else len(found), most)
 
 
 def candidates(table: Table, node: Any, ctx: Ctx) -> list[int]:
+    """The cards that a verb can be done with."""
+    return find_wanted(table, wanted_by(node), ctx)
+
+
+def find_wanted(table: Table, wanted: Wanted, ctx: Ctx) -> list[int]:
     """wound.is-card."""
-    select = node.pick.select
-    if is_from_top(table, select):
-        found = stack_for(table, select.zones[0], ctx)[: -bounds(table, node.pick, ctx)[1] - 1 : -1]
+    if is_from_top(table, wanted):
+        found = stack_for(table, wanted.zone, ctx)[: -bounds(table, wanted.pick, ctx)[1] - 1 : -1]
     else:
-        found = find(table, reading_of(select).unranked if is_ranked(node.pick) else select, ctx)
-        if " this " in select.zones[0]:
-            found = still_there(table, select.zones[0], found)
-    limit = CANDIDATES.get(type(node))
-    return limit(table, node, ctx, found) if limit else found
+        found = find_as_read(table, wanted.looked_for, ctx)
+        if wanted.is_history:
+            found = still_there(table, wanted.zone, found)
+    return wanted.limit(table, wanted.node, ctx, found) if wanted.limit is not None else found
 
 
-def is_from_top(table: Table, select: Select) -> bool:
+def is_from_top(table: Table, wanted: Wanted) -> bool:
     """Whether cards are simply taken from the top of a stack; for certain cards the stack is looked through."""
-    return select.zones[0] in table.stacks and reading_of(select).is_bare
+    return wanted.reading.is_bare and wanted.zone in table.stacks
 
 
 def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
@@ -81,9 +124,6 @@ def still_there(table: Table, zone: str, found: list[int]) -> list[int]:
     return [cid for cid in dict.fromkeys(found) if cid in lying]
 
 
-CANDIDATES: Final[dict[type, Callable[[Table, Any, Ctx, list[int]], list[int]]]] = {}
-
-
 def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
     least, most = pick.least, pick.most
     if pick.times is not None:
@@ -91,41 +131,39 @@ def bounds(table: Table, pick: Pick, ctx: Ctx) -> tuple[int, int]:
     return (0 if pick.may else least), most
 
 
-def choose_next(table: Table, node: Any, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
+def choose_next(table: Table, wanted: Wanted, ctx: Ctx, left: tuple[int, ...], chosen: tuple[int, ...], least: int,
                 most: int) -> None:
     """effect.choice.ties: ask for one more card, unless enough are chosen or there is only one way to go on."""
     if not left or len(chosen) >= most:
-        done(table, node, ctx, chosen)
+        done(table, wanted, ctx, chosen)
         return
-    options = options_for(table, node, left, ctx)
-    chooser = ctx.lead if node.pick.by == "lead" else ctx.you
+    options = options_for(table, wanted, left, ctx)
+    chooser = ctx.lead if wanted.is_led else ctx.you
     must = least - len(chosen)
     if must > 0 and len(options) == 1 and must < len(left):
-        cid = options[0][1]
-        no_choice(table, node, ctx, chooser, (cid,))
-        choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
-    elif must >= len(left) and (len(options) == 1 or not is_order_seen(node) or is_ranked(node.pick)):
-        no_choice(table, node, ctx, chooser, left)
-        done(table, node, ctx, chosen + left)
+        cid: int = options[0][1]
+        no_choice(table, wanted, ctx, chooser, (cid,))
+        choose_next(table, wanted, ctx, without(left, cid), (*chosen, cid), least, most)
+    elif must >= len(left) and (len(options) == 1 or not wanted.is_order_seen or wanted.is_ranked):
+        no_choice(table, wanted, ctx, chooser, left)
+        done(table, wanted, ctx, chosen + left)
     else:
         if must <= 0:
             options.append(("done",) if chosen or most > 1 else ("no",))
-        # a NamedTuple made by calling it takes four times as long
-        data = tuple.__new__(Picking, (node, left, chosen, least, most))
-        table.ask = Pending(chooser, node.key, options, take_choice, data, ctx)
+        data = Picking(wanted.node, left, chosen, least, most)
+        table.ask = Pending(chooser, wanted.key, options, take_choice, data, ctx)
 
 
-def options_for(table: Table, node: Any, left: tuple[int, ...], ctx: Ctx) -> list[Option]:
+def options_for(table: Table, wanted: Wanted, left: tuple[int, ...], ctx: Ctx) -> list[Option]:
     """What can be chosen next: each different card; of groups one card each; of the highest ones only those.
 
     Rules: term.group-name.
     """
-    select = node.pick.select
-    if isinstance(node, Choose) and node.different:
+    if wanted.are_groups:
         return list({group_of(table, cid): ("card", cid) for cid in reversed(left)}.values())[::-1]
-    if is_ranked(node.pick):
-        left = tuple(cid for cid, _ in extreme(table, select.extreme, [(c, table.card(c)) for c in left]))
-    return distinct(table, left, select.zones, ctx.you)
+    if wanted.is_ranked:
+        left = tuple(cid for cid, _ in extreme(table, wanted.select.extreme, [(c, table.card(c)) for c in left]))
+    return distinct(table, left, wanted.zones, ctx.you)
 
 
 def is_order_seen(node: Any) -> bool:
@@ -138,29 +176,30 @@ def is_ranked(pick: Pick) -> bool:
     return (pick.most > 1 or pick.times is not None) and pick.select.extreme in RANKED
 
 
-def no_choice(table: Table, node: Any, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:
+def no_choice(table: Table, wanted: Wanted, ctx: Ctx, chooser: int, cards: tuple[int, ...]) -> None:
     """An only option is taken without asking, and the event says so; a stack leaves no choice at all."""
-    if table.events is not None and node.pick.select.zones[0] not in table.stacks:
+    if table.events is not None and wanted.zone not in table.stacks:
         for cid in cards:
-            table.emit("no choice", chooser, cid, "", node.key, "only-option", ctx.line.id)
+            table.emit("no choice", chooser, cid, "", wanted.key, "only-option", ctx.line.id)
 
 
 def take_choice(table: Table, question: Pending, option: Option) -> None:
-    node, left, chosen, least, most = question.data
-    ctx = question.ctx
+    picking: Picking = question.data
+    wanted, chosen, ctx = wanted_by(picking.node), picking.chosen, question.ctx
     assert ctx is not None
-    if option[0] in ("done", "no"):
-        done(table, node, ctx, chosen)
-    elif len(chosen) + 1 >= most:
-        done(table, node, ctx, (*chosen, option[1]))
-    else:
-        cid = option[1]
-        choose_next(table, node, ctx, without(left, cid), (*chosen, cid), least, most)
+    if option[0] == "card":
+        cid: int = option[1]
+        if len(chosen) + 1 < picking.most:
+            choose_next(table, wanted, ctx, without(picking.left, cid), (*chosen, cid), picking.least, picking.most)
+            return
+        chosen = (*chosen, cid)
+    done(table, wanted, ctx, chosen)
 
 
 RANKED: Final = frozenset(("highest-cost", "highest-attack", "highest-recruit", "leftmost", "rightmost", "nearest",
                                    "topmost"))
 YOUR_PLACES: Final = frozenset(("hand", "played", "discard", "yours"))
+SPACES: Final = frozenset(("hq", "city"))  # where each card has a space of its own
 ONE_PLACE: Final = frozenset(("hand", "discard", "deck", "played", "victory"))
 
 
@@ -174,18 +213,15 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), 
     `zones` are the places the cards were looked for in, and `player` whose they are, where that is known.
     A card kept for the new hand is never the same as its twin.
     """
-    if zones == ("hq",) or zones == ("city",):
-        return [("card", cid) for cid in cards]
+    made = CARDS.for_all(table.box.cards)
+    zone = zones[0] if len(zones) == 1 else ""
+    if zone in SPACES:
+        return [made[cid] for cid in cards]
     if table.kept:
         zones = ()
+    elif zone in ONE_PLACE or zone in table.stacks:
+        return [made[cid] for cid in each_once(table, cards)]
     options: dict[Any, Option] = {}
-    if len(zones) == 1 and (zones[0] in ONE_PLACE or zones[0] in table.stacks):
-        printed, as_card = table.box.cards, table.as_card
-        for cid in cards:
-            card = as_card[cid] if cid in as_card else printed[cid]
-            if card not in options:
-                options[card] = ("card", cid)
-        return list(options.values())
     if all(zone in YOUR_PLACES for zone in zones) and zones:
         you = table.players[player]
         for cid in cards:
@@ -193,19 +229,34 @@ def distinct(table: Table, cards: tuple[int, ...], zones: tuple[str, ...] = (), 
             options.setdefault((table.card(cid), pile), ("card", cid))
         return list(options.values())
     for cid in cards:
-        zone, owner, _ = locate(table, cid)
-        here = cid if zone in ("hq", "city", "masterminds", "outside") or cid in table.kept else (zone, owner)
+        place, owner, _ = locate(table, cid)
+        here = cid if place in ("hq", "city", "masterminds", "outside") or cid in table.kept else (place, owner)
         options.setdefault((table.card(cid), here), ("card", cid))
     return list(options.values())
 
 
-def done(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
+def each_once(table: Table, cards: tuple[int, ...]) -> list[int]:
+    """One of each different card."""
+    seen: list[Card] = []
+    found: list[int] = []
+    for cid in cards:
+        card = table.card(cid)
+        for other in seen:
+            if other is card:
+                break
+        else:
+            seen.append(card)
+            found.append(cid)
+    return found
+
+
+def done(table: Table, wanted: Wanted, ctx: Ctx, chosen: tuple[int, ...]) -> None:
     """Act on the chosen cards; `then` or `else` follow with them as "them"."""
-    steps = (node.then if type(node) is not Choose else ()) if chosen else node.else_
+    steps = wanted.then if chosen else wanted.else_
     if steps:
         push(table, steps, ctx.about(chosen) if chosen else ctx)
-    if chosen:
-        APPLY[type(node)](table, node, ctx, chosen)
+    if chosen and wanted.apply is not None:
+        wanted.apply(table, wanted.node, ctx, chosen)
 
 
 def one_by_one(rule: OneByOne) -> Apply:
@@ -216,7 +267,7 @@ def one_by_one(rule: OneByOne) -> Apply:
     """
 
     def apply(table: Table, node: Any, ctx: Ctx, chosen: tuple[int, ...]) -> None:
-        if is_from_top(table, node.pick.select):
+        if is_from_top(table, wanted_by(node)):
             for _ in range(max(len(chosen), bounds(table, node.pick, ctx)[0])):
                 then(table, take_top, (rule, node), ctx)
         elif len(chosen) == 1:

@@ -53,7 +53,11 @@ def reading_of(select: Select) -> Reading:
 
 def find(table: Table, select: Select, ctx: Ctx) -> list[int]:
     """The physical cards a selector means now, each once, in the order they lie."""
-    reading = reading_of(select)
+    return find_as_read(table, reading_of(select), ctx)
+
+
+def find_as_read(table: Table, reading: Reading, ctx: Ctx) -> list[int]:
+    """The physical cards that a selector made ready means now."""
     if goes_by_print(table, reading):
         return find_by_print(table, reading, ctx)
     return [cid for cid, _ in look_through(table, reading, ctx)]

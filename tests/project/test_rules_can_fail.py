@@ -70,7 +70,7 @@ BREAKS = [
     ("betray.pass-rest", "rules.verbs.deciding:neighbour_does", "seats_from(table, ctx.you)[-1]",
      "seats_from(table, ctx.you)[0]"),
     ("effect.gain-not-recruit", "rules.triggers:is_replaced", "made.you == ctx.you", "made.you != ctx.you"),
-    ("effect.cannot-clause", "rules.ask_cards:done", "if chosen else node.else_", "if chosen else ()"),
+    ("effect.cannot-clause", "rules.ask_cards:done", "if chosen else wanted.else_", "if chosen else ()"),
     ("effect.colour-change", "rules.verbs.turn:take_class", "be(table, ctx.source, card)", "pass"),
     ("strike.resolve", "rules.strike:strike_next", '.at("strike")', '.at("fight")'),
     ("strike.destination", "rules.strike:after_strike", "table.ko.append(cid)", "table.escape.append(cid)"),
@@ -337,9 +337,9 @@ BREAKS = [
     ("win.finish-turn", "rules.turn:action_step", "if table.outcome is None:",
      "if table.sealed and table.showdown is None:\n        end_turn(table)\n    elif table.outcome is None:"),
     ("win.last-effect", "rules.tactic:take_tactic", '.at("fight")]', '.at("fight") if not table.sealed]'),
-    ("wound.is-card", "rules.ask_cards:candidates", "limit = CANDIDATES",
-     'found = [c for c in found if select.noun != "card" or table.box.cards[c].kind != "wound"]\n'
-     "    limit = CANDIDATES"),
+    ("wound.is-card", "rules.ask_cards:find_wanted", "return wanted.limit",
+     'found = [c for c in found if wanted.select.noun != "card" or table.box.cards[c].kind != "wound"]\n'
+     "    return wanted.limit"),
     ("wound.no-colour", "cards.card:Card.is_grey.fget", 'self.kind == "hero" and ', ""),
     ("wound.no-points", "rules.play:give_printed", "if card.recruit:",
      'wounds = [c for c in table.players[table.acting].hand if table.box.cards[c].kind == "wound"]\n'

@@ -9,7 +9,7 @@ from legendary_nb.cards import Card
 from legendary_nb.effects import Select
 from legendary_nb.effects import verbs as v
 from legendary_nb.rules.agenda import RULES, ask, push, then, verb
-from legendary_nb.rules.ask_cards import CANDIDATES, no_choice, pick_cards, picking
+from legendary_nb.rules.ask_cards import CANDIDATES, no_choice, pick_cards, picking, wanted_by
 from legendary_nb.rules.copy import (
     can_be_copied,
     choose_copy,
@@ -199,7 +199,7 @@ def play_copies(table: Table, node: v.PlayCopy, ctx: Ctx) -> None:
         return
     payable = copies_to_play(table, node, ctx)
     if len(copy_options(table, payable)) == 1 and not node.pick.may:
-        no_choice(table, node, ctx, ctx.you, payable[:1])
+        no_choice(table, wanted_by(node), ctx, ctx.you, payable[:1])
         play_invisible(table, payable[0], ctx)
         push(table, node.then, ctx)
     elif payable:
