@@ -24,7 +24,6 @@ PLUS: Final = (0x14057B7EF767814F & PART, (0x14057B7EF767814F >> 30) & PART, 0x1
 Option = tuple[Any, ...]
 Frame = tuple[Callable[..., None], Any, "Ctx | None"]
 RawEvent = tuple[Any, ...]  # the parts of an Event
-MOVES: Final[dict[tuple[str, int, str, str], list[RawEvent]]] = {}  # events of hands drawn and discarded, by card
 
 
 class Ctx:
@@ -210,9 +209,11 @@ class Index:
     watched: dict[str, frozenset[int]] = field(default_factory=dict)
     heard: frozenset[str] = frozenset()  # the events that a "whenever" line of the game answers
     loses_at_once: Any = None
+    glance: Any = None  # what tells quickly that it does not hold, once it has been asked for
     evil_wins: str = ""  # the id of the scheme's losing condition
     can_lose: bool = False
     lowest: list[int] = field(default_factory=list)  # the least attack of each card, once it has been asked for
+    steady: list[bool] = field(default_factory=list)  # whether playing a card without text leaves its attack as it is
     has_first: bool = False
     has_uses: bool = False
     has_locks: bool = False
@@ -341,6 +342,25 @@ class Numbered:
         return self.made
 
 
+class Told:
+    """Events that differ in the player and one number only, each made once for all games."""
+
+    __slots__ = ("by_player", "make")
+
+    def __init__(self, make: Callable[[int, int], RawEvent]) -> None:
+        self.make = make
+        self.by_player: list[list[RawEvent]] = []
+
+    def up_to(self, player: int, n: int) -> list[RawEvent]:
+        """The events of a player by their numbers, at least up to this one."""
+        while len(self.by_player) <= player:
+            self.by_player.append([])
+        row = self.by_player[player]
+        while len(row) <= n:
+            row.append(self.make(player, len(row)))
+        return row
+
+
 def is_among(cid: int, cards: list[int]) -> bool:
     """Whether a card lies in a place, as `in` says too, which a compiler does not make any faster."""
     return any(other == cid for other in cards) if IS_COMPILED else cid in cards
@@ -350,7 +370,7 @@ class Table(Chance):
     """The whole state of a game."""
 
     __slots__ = (
-        "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "attack_as_recruit", "beside",
+        "above", "acting", "agenda", "as_card", "ask", "at_end", "attack", "attack_as_recruit", "attacks", "beside",
         "beside_scheme", "box", "carried", "checks", "city", "danger", "did_fight", "did_recruit", "escape",
         "escaped", "events", "extra_turns", "failed", "forms", "healed", "hero_deck", "hq", "kept", "ko", "later",
         "layers", "ledger", "limbo", "made_attack", "made_recruit", "marked", "masterminds", "mods", "new_hand_base",
@@ -412,6 +432,7 @@ class Table(Chance):
         self.showdown: Any = None
         self.outcome: Any = None
         self.checks = False
+        self.attacks: dict[int, int] = {}  # of enemies, for as long as only cards without text are played
         self.agenda: list[Frame] = []
         self.ask: Pending | None = None
         self.events: list[RawEvent] | None = []
@@ -454,7 +475,7 @@ class Table(Chance):
         new.twists, new.strikes, new.sealed, new.tie = self.twists, self.strikes, self.sealed, self.tie
         new.twist_cards = self.twist_cards[:]
         new.danger, new.failed, new.layers = self.danger, self.failed, self.layers
-        new.showdown, new.outcome, new.checks = self.showdown, self.outcome, self.checks
+        new.showdown, new.outcome, new.checks, new.attacks = self.showdown, self.outcome, self.checks, {}
         new.agenda, new.ask = self.agenda[:], self.ask
         new.events = None if self.events is None else self.events[:]
         new.picture_at, new.picture = 0, None
@@ -506,23 +527,21 @@ class Table(Chance):
             if self.picture_at:
                 self.take_picture()
 
-    def emit_all(self, events: list[RawEvent]) -> None:
-        """Record what happened at once."""
+    def tell(self, told: Told, player: int, n: int) -> None:
+        """Record what happens in every turn, as an event that is made once and kept."""
         if self.events is not None:
-            self.events += events
+            self.events.append(told.up_to(player, n)[n])
             if self.picture_at:
                 self.take_picture()
 
-    def emit_moves(self, kind: str, player: int, cards: list[int], source: str, target: str, cause: str,
-                   seen: tuple[int, ...] | None = None) -> None:
-        """Record that cards went the same way at once, as hands do each turn: equal events are made once and kept."""
+    def tell_of_each(self, told: Told, player: int, cards: list[int]) -> None:
+        """Record that cards went the same way at once, as hands do in each turn."""
         if self.events is not None:
-            row = MOVES.get((kind, player, source, cause))
-            if row is None:
-                row = MOVES[kind, player, source, cause] = []
-            for cid in range(len(row), len(self.box.cards)):
-                row.append((kind, player, cid, source, target, cause, 0, seen))
-            self.emit_all([row[cid] for cid in cards])
+            row = told.up_to(player, len(self.box.cards))
+            for cid in cards:
+                self.events.append(row[cid])
+            if self.picture_at:
+                self.take_picture()
 
     def told(self, since: int = 0) -> list[Event]:
         """What has happened from this event on, with its parts named."""

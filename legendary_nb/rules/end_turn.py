@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from legendary_nb.cards import Line
-from legendary_nb.state import Ctx, Table
+from legendary_nb.state import Ctx, Table, Told
 
 from .agenda import NEXT, begin, push, then
 from .effect import in_any_order
@@ -17,6 +17,10 @@ from .showdown import after_showdown_turn, start_showdown
 
 STATUS: Final = "00 status"
 AT_END: Final = "discard this at end"
+PLAYED_DISCARDED: Final = Told(lambda player, cid: (
+    "discard", player, cid, "played", "discard", "end-turn.discard-played", 0, None))
+HAND_DISCARDED: Final = Told(lambda player, cid: (
+    "discard", player, cid, "hand", "discard", "end-turn.discard-hand", 0, None))
 
 
 def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
@@ -37,8 +41,8 @@ def end_turn(table: Table, data: Any = None, ctx: Ctx | None = None) -> None:
         for cid in (*p.played, *table.marked):
             table.as_card.pop(cid, None)
     if table.events is not None:
-        table.emit_moves("discard", table.acting, p.played, "played", "discard", "end-turn.discard-played")
-        table.emit_moves("discard", table.acting, p.hand, "hand", "discard", "end-turn.discard-hand")
+        table.tell_of_each(PLAYED_DISCARDED, table.acting, p.played)
+        table.tell_of_each(HAND_DISCARDED, table.acting, p.hand)
     p.discard += p.played
     p.discard += p.hand
     p.played, p.hand = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from legendary_nb.state import EMPTY, Ctx, Table, is_among
+from legendary_nb.state import EMPTY, Ctx, Table, Told, is_among
 
 from .agenda import by_rule, push
 from .hq import SQUEEZE, refill
@@ -50,19 +50,21 @@ def locate_elsewhere(table: Table, cid: int) -> tuple[str, int, list[int]]:
             return "deck", p, player.deck
     if table.villain_deck and table.villain_deck[-1] == cid:
         return "villain deck", -1, table.villain_deck
+    for held in table.under.values():
+        if is_among(cid, held):
+            return "held", -1, held
     if cid in table.stacks.get("box", ()):
         return "box", -1, table.stacks["box"]
     for p, player in enumerate(table.players):
-        for zone in ("victory", "deck", "aside", "front"):
-            cards: list[int] = getattr(player, zone)
-            if cid in cards:
+        for zone, cards in (("victory", player.victory), ("deck", player.deck), ("aside", player.aside),
+                            ("front", player.front)):
+            if is_among(cid, cards):
                 return zone, p, cards
     for zone in ("ko", "escape", "outside", "beside_scheme", "hero_deck", "villain_deck", "masterminds"):
         cards = getattr(table, zone)
         if cid in cards:
             return zone.replace("_", " "), -1, cards
-    for name, groups in (("held", table.under), ("tactics", table.tactics), ("above", table.above),
-                         ("beside mastermind", table.beside)):
+    for name, groups in (("tactics", table.tactics), ("above", table.above), ("beside mastermind", table.beside)):
         for cards in groups.values():
             if cid in cards:
                 return name, -1, cards
@@ -158,6 +160,18 @@ def draw_hand(table: Table, player: int, n: int, cause: str) -> None:
     deal_from_deck(table, player, min(n, len(p.deck)), cause)
 
 
+DRAWN: Final[dict[str, Told]] = {}
+
+
+def drawn(cause: str) -> Told:
+    """What tells of hands drawn by this rule, made once."""
+    told = DRAWN.get(cause)
+    if told is None:
+        told = DRAWN[cause] = Told(lambda player, cid: (
+            "draw", player, cid, "deck", "hand", cause, 0, (player,)))
+    return told
+
+
 def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     if n <= 0:
         return
@@ -165,7 +179,7 @@ def deal_from_deck(table: Table, player: int, n: int, cause: str) -> None:
     hand += deck[: -n - 1 : -1]
     del deck[-n:]
     if table.events is not None:
-        table.emit_moves("draw", player, hand[-n:], "deck", "hand", cause, (player,))
+        table.tell_of_each(drawn(cause), player, hand[-n:])
 
 
 def top_of(table: Table, deck: str, player: int, n: int, about: tuple[int, ...] = ()) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from legendary_nb.cards import Card
-from legendary_nb.state import Ctx, Numbered, Option, Pending, Sides, Table
+from legendary_nb.state import Ctx, Numbered, Option, Pending, Sides, Table, Told
 
 from .agenda import ask, push, then
 from .numbers import can_pay
@@ -14,6 +14,9 @@ from .places import last_play
 from .superpower import play_line
 
 PLAYS: Final = Numbered("play")
+PLAYED: Final = Told(lambda player, cid: ("play", player, cid, "hand", "played", "play.text", 0, None))
+RECRUIT_MADE: Final = Told(lambda player, n: ("recruit", player, -1, "", "", "play.recruit", n, None))
+ATTACK_MADE: Final = Told(lambda player, n: ("attack", player, -1, "", "", "play.attack", n, None))
 
 
 def plays(table: Table, found: list[Option]) -> list[Option]:
@@ -119,7 +122,7 @@ def play_plain(table: Table, cid: int) -> None:
     p.played.append(cid)
     table.ledger.append(("played", cid, player, card))
     if table.events is not None:
-        table.emit("play", player, cid, "hand", "played", "play.text")
+        table.tell(PLAYED, player, cid)
     give_printed(table, card)
 
 
@@ -136,7 +139,7 @@ def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
     if table.box.cards[cid].sides:
         table.as_card[cid] = card
     if table.events is not None:
-        table.emit("play", player, cid, "hand", "played", "play.text")
+        table.tell(PLAYED, player, cid)
     if card.on_play:
         for line in reversed(card.on_play):
             table.agenda.append((play_line, line, Ctx(player, cid, line, mark=len(table.ledger))))
@@ -147,13 +150,13 @@ def lay_down(table: Table, player: int, cid: int, card: Card) -> None:
 def give_printed(table: Table, card: Card) -> None:
     """play.attack, play.recruit, play.plus, wound.no-points: the printed numbers go into the pools."""
     if card.recruit:
-        add_points(table, "recruit", card.recruit, "play.recruit")
+        add_points(table, "recruit", card.recruit, "play.recruit", RECRUIT_MADE)
     if card.attack:
-        add_points(table, "attack", card.attack, "play.attack")
+        add_points(table, "attack", card.attack, "play.attack", ATTACK_MADE)
 
 
-def add_points(table: Table, pool: str, n: int, cause: str) -> None:
-    """play.pools-separate: the current player makes recruit or attack."""
+def add_points(table: Table, pool: str, n: int, cause: str, told: Told | None = None) -> None:
+    """play.pools-separate: the current player makes recruit or attack; `told` are its events."""
     if n <= 0:
         return
     if pool == "recruit":
@@ -162,7 +165,9 @@ def add_points(table: Table, pool: str, n: int, cause: str) -> None:
     else:
         table.attack += n
         table.made_attack += n
-    if table.events is not None:
+    if told is not None:
+        table.tell(told, table.acting, n)
+    elif table.events is not None:
         table.emit(pool, table.acting, -1, "", "", cause, n)
 
 
