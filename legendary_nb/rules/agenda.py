@@ -6,7 +6,6 @@ A frame is (rule, data, context).  A verb's frame is its rule with the verb as d
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 from legendary_nb.cards import Line
@@ -104,10 +103,15 @@ def do_steps(table: Table, steps: Steps, rule_id: str, source: int = -1) -> None
     push(table, steps, by_rule(table, rule_id, source))
 
 
-@cache
+RULE_LINES: Final[dict[str, Line]] = {}
+
+
 def rule_line(rule_id: str) -> Line:
     """A line that stands for a rule of the game instead of a card's text."""
-    return Line(rule_id, "rule")
+    line = RULE_LINES.get(rule_id)
+    if line is None:
+        line = RULE_LINES[rule_id] = Line(rule_id, "rule")
+    return line
 
 
 def by_rule(table: Table, rule_id: str, source: int = -1) -> Ctx:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from legendary_nb.effects import AllOf, AnyOf, Has, Is, Tally
 from legendary_nb.state import Table
@@ -13,6 +13,8 @@ from .layers import INEVITABLE
 from .numbers import holds
 from .score import score_parts, solo_score
 from .select import reading_of
+
+NO_DANGER: Final = 1_000_000  # a danger level that is never reached
 
 
 def is_about_decks(condition: Any) -> bool:
@@ -63,26 +65,41 @@ def check_scheme(table: Table) -> None:
     Rules: escape.count-current.
     """
     table.checks = False
-    condition = table.box.index.loses_at_once
-    if table.outcome is None and is_near(table, condition):
+    index, condition = table.box.index, table.box.index.loses_at_once
+    glance: Glance | None = index.glance
+    if glance is None or glance.condition is not condition:
+        glance = index.glance = Glance(condition)
+    if table.outcome is None and is_near(table, glance):
         here = by_rule(table, table.box.index.evil_wins)
         if holds(table, condition, here):
             lose(table, here.line.id)
 
 
-def is_near(table: Table, condition: Any) -> bool:
+class Glance:
+    """What one glance at the table can tell of a losing condition: that it does not hold."""
+
+    __slots__ = ("condition", "danger", "least", "parts", "place", "says_nothing", "wants_all")
+
+    def __init__(self, condition: Any) -> None:
+        kind = type(condition)
+        self.condition = condition
+        self.place = reading_of(condition.select).place if kind is Has else None
+        self.least: int = condition.least if kind is Has else 0
+        self.danger: int = condition.least if kind is Is and is_danger(condition.number) else NO_DANGER
+        self.parts = [Glance(part) for part in condition.conditions] if kind is AnyOf or kind is AllOf else []
+        self.wants_all = kind is AllOf
+        self.says_nothing = self.place is None and self.danger == NO_DANGER and not self.parts
+
+
+def is_near(table: Table, glance: Glance) -> bool:
     """Whether a losing condition may hold, as far as one glance tells: how many cards lie in a place, or the danger."""
-    kind = type(condition)
-    if kind is Has:
-        place = reading_of(condition.select).place
-        return place is None or len(place(table, table.players[table.acting])) >= condition.least
-    if kind is Is:
-        return not is_danger(condition.number) or table.danger >= int(condition.least)
-    if kind is AnyOf:
-        return any(is_near(table, part) for part in condition.conditions)
-    if kind is AllOf:
-        return all(is_near(table, part) for part in condition.conditions)
-    return condition is not None
+    if glance.says_nothing:
+        return glance.condition is not None
+    if glance.place is not None:
+        return len(glance.place(table, table.players[table.acting])) >= glance.least
+    if glance.wants_all:
+        return all(is_near(table, part) for part in glance.parts)
+    return table.danger >= glance.danger or any(is_near(table, part) for part in glance.parts)
 
 
 NEXT.check_scheme = check_scheme
