@@ -54,10 +54,24 @@ def has_each_its_own(showing: list[list[Any]]) -> bool:
 
     Rules: superpower.same-icon-twice, superpower.two-tiers.
     """
-    if not showing:
-        return True
-    first, *rest = showing
-    return any(has_each_its_own([[c for c in cards if c != card] for cards in rest]) for card in first)
+    return most_with_their_own(showing) == len(showing)
+
+
+def most_with_their_own(showing: list[list[Any]]) -> int:
+    """For how many icons a card can be found that shows it and that none of the others needs."""
+    owners: dict[Any, int] = {}
+    return sum([finds_its_own(showing, i, owners, []) for i in range(len(showing))])
+
+
+def finds_its_own(showing: list[list[Any]], i: int, owners: dict[Any, int], tried: list[Any]) -> bool:
+    """Whether an icon finds a card that no icon has, or whose owner finds another one; owners are noted."""
+    for card in showing[i]:
+        if card not in tried:
+            tried.append(card)
+            if card not in owners or finds_its_own(showing, owners[card], owners, tried):
+                owners[card] = i
+                return True
+    return False
 
 
 def offer_superpower(table: Table, line: Line, ctx: Ctx) -> None:

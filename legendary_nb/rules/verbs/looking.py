@@ -13,7 +13,7 @@ from legendary_nb.rules.piles import fill_deck, locate, note, take, top_of
 from legendary_nb.rules.places import pile, stack_name
 from legendary_nb.rules.reveal import show_hand, waits
 from legendary_nb.rules.select import find
-from legendary_nb.rules.superpower import has_each_its_own
+from legendary_nb.rules.superpower import has_each_its_own, most_with_their_own
 from legendary_nb.state import Choosing, Ctx, Option, Pending, Table
 
 ASIDE = "limbo"
@@ -115,9 +115,10 @@ def take_different(table: Table, question: Pending, option: Option) -> None:
 
 def can_be_different(table: Table, node: v.Reveal, shown: tuple[int, ...], left: tuple[int, ...]) -> bool:
     """Whether these cards, with some of those left, can each show something that none of the others needs."""
-    if len(shown) == node.n:
-        return has_each_its_own([traits(table.card(c), node.different) for c in shown])
-    return any(can_be_different(table, node, (*shown, c), left[i + 1 :]) for i, c in enumerate(left))
+    showing = [traits(table.card(c), node.different) for c in shown]
+    if not has_each_its_own(showing):
+        return False
+    return most_with_their_own(showing + [traits(table.card(c), node.different) for c in left]) >= node.n
 
 
 def traits(card: Card, what: str) -> list[Any]:
