@@ -6,7 +6,9 @@ from functools import cache
 from typing import Any, Final
 
 from legendary_nb.cards import Card, Line
-from legendary_nb.effects import Count, Select, Sum
+from legendary_nb.cards.effect_parts import parts_of
+from legendary_nb.effects import AllOf, AnyOf, Count, Has, Higher, Highest, Is, Kinds, Not, Select, Sum, Tally, Value
+from legendary_nb.effects.select import ANY
 from legendary_nb.state import Box, Ctx, Table
 
 from .mastermind import owner_of, undefeated
@@ -14,6 +16,12 @@ from .numbers import can_pay, holds, number
 from .select import QUALITIES, is_within, matches
 
 Part = tuple[str, int]
+# what such a card leaves as it is: all but hands, played cards, points and what happened in this turn
+STEADY_PLACES: Final = frozenset((
+    "this", "city", "outside", "enemies", "masterminds", "tactics", "hq", "victory", "any victory", "escape", "ko",
+    "held", "above", "beside scheme", "beside mastermind", "villain deck", "hero deck", "wounds", "bystanders"))
+STEADY: Final = (AllOf, AnyOf, Count, Has, Higher, Highest, Is, Kinds, Not, Sum, Value)
+STEADY_TALLIES: Final = ("players", "twists played", "strikes played", "danger level")
 WHILE: Final = Line("while", "while")  # where no line of a card is being carried out
 
 
@@ -22,10 +30,39 @@ def attack_of(table: Table, cid: int) -> int:
     box = table.box
     card = box.cards[cid]
     if card.statics or box.index.global_statics or table.mods or cid in table.forms or box.index.has_standing:
-        return sum([n for _, n in attack_parts(table, cid)])
+        return total_of(attack_parts(table, cid))
     if card.kind == "mastermind":
         return max(0, (card.attack or 0) + box.changes.mastermind_attack)
     return (card.attack or 0) + box.changes.villain_attack
+
+
+def attack_while_playing(table: Table, cid: int) -> int:
+    """What it costs to fight an enemy now, worked out once for as long as only cards without text are played, if it
+    does not look at those."""
+    known = table.attacks
+    if known and cid in known:
+        return known[cid]
+    need, form = attack_of(table, cid), table.forms.get(cid) if table.forms else None
+    if table.box.index.steady[cid] and not table.mods and (form is None or is_steady_number(form.attack)):
+        known[cid] = need
+    return need
+
+
+def is_steady(line: Line) -> bool:
+    """Whether a standing change stays the same when a card without text is played."""
+    m = line.modifier
+    return m is None or all(map(is_steady_number, (m.attack, m.condition, m.of)))
+
+
+def is_steady_number(value: Any) -> bool:
+    """Whether a number, condition or selector looks at nothing that a card without text changes when it is played."""
+    for part in parts_of(value):
+        if isinstance(part, Select):
+            if not STEADY_PLACES.issuperset(part.zones) or part.attack != ANY or part.named_as or part.moved:
+                return False
+        elif not isinstance(part, STEADY) and not (isinstance(part, Tally) and part.what in STEADY_TALLIES):
+            return False
+    return True
 
 
 def lowest_attacks(box: Box) -> list[int]:
@@ -40,6 +77,8 @@ def lowest_attacks(box: Box) -> list[int]:
         least = {card: lowest_alone(card) + more.get(card.kind, box.changes.villain_attack) + for_all
                  for card in box.printed}
         box.index.lowest = [least[card] for card in box.cards]
+        others = all(is_steady(line) for line in (*box.index.global_statics, *standing))
+        box.index.steady = [others and all(map(is_steady, card.statics)) for card in box.cards]
     return box.index.lowest
 
 
@@ -100,8 +139,15 @@ def attack_parts(table: Table, cid: int, pool: str = "attack") -> list[Part]:
     for mod in table.mods:
         if matches_target(table, mod.select, cid, mod.ctx):
             parts.append((mod.ctx.line.id, mod.n))
-    below = sum([n for _, n in parts])
+    below = total_of(parts)
     return [*parts, ("fight.not-below-zero", -below)] if below < 0 else parts
+
+
+def total_of(parts: list[Part]) -> int:
+    total = 0
+    for _, n in parts:
+        total += n
+    return total
 
 
 def is_about_others(line: Line) -> bool:

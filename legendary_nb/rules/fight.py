@@ -8,7 +8,7 @@ from legendary_nb.cards import Line
 from legendary_nb.state import Ctx, Numbered, Option, Paying, Pending, Pool, Table
 
 from .agenda import NEXT, ask, by_rule, push, then
-from .attack import attack_of, attack_parts, can_be_fought, lowest_attacks, matches_target
+from .attack import attack_of, attack_parts, attack_while_playing, can_be_fought, lowest_attacks, matches_target
 from .bystander import free_captives, take_free
 from .effect import Effect, resolve
 from .form import lines_at
@@ -60,7 +60,7 @@ def reach(table: Table) -> int:
 
 def can_fight(table: Table, cid: int) -> bool:
     """fight.enough, fight.zero: the player has enough attack left to pay for it, and the conditions on it are met."""
-    need = attack_of(table, cid)
+    need = attack_while_playing(table, cid)
     if need > table.attack and (not (table.recruit_as_attack or table.pools) or need > purse(table, cid)):
         return False
     return can_be_fought(table, cid, table.acting)

@@ -80,6 +80,8 @@ def action_step(table: Table, data: Any, ctx: Ctx | None) -> None:
 
     Rules: win.finish-turn.
     """
+    if table.attacks:
+        table.attacks = {}
     if not (table.hero_deck and table.villain_deck):
         look_at_decks(table)
     if table.outcome is None:

@@ -9,9 +9,10 @@ from unittest.mock import patch
 import pytest
 from support.random_games import SETUPS, Dice
 
-from legendary_nb.rules import ability, new_table, select
+from legendary_nb.effects import AllOf, Count, Flag, Has, Is, Made, Not, Select, Sum, Tally, Value
+from legendary_nb.rules import ability, new_table, select, superpower
 from legendary_nb.rules.agenda import answer, by_rule
-from legendary_nb.rules.attack import attack_of, lowest_attacks
+from legendary_nb.rules.attack import attack_of, is_steady_number, lowest_attacks
 from legendary_nb.rules.liaison import LIAISON, friends_of, is_alone, liaisons, waiting_liaisons
 from legendary_nb.rules.numbers import holds
 from legendary_nb.rules.play import played_first
@@ -23,15 +24,15 @@ GAMES = int(os.environ.get("LEGENDARY_NB_GAMES", "30"))
 
 
 def the_long_way(table):
-    """The options of the action step where every enemy is looked at, and every card for its abilities."""
-    question, lowest = table.ask, table.box.index.lowest
+    """The options of the action step where every enemy is looked at anew, and every card for its abilities."""
+    question, lowest, known = table.ask, table.box.index.lowest, table.attacks
     table.ask = Pending(question.player, question.kind, None, question.resume)
-    table.box.index.lowest = [-1000] * len(table.box.cards)
+    table.box.index.lowest, table.attacks = [-1000] * len(table.box.cards), {}
     try:
         with patch.object(ability, "may_have_uses", lambda table: True):
             return options_of(table)
     finally:
-        table.ask, table.box.index.lowest = question, lowest
+        table.ask, table.box.index.lowest, table.attacks = question, lowest, known
 
 
 def check_bounds(table):
@@ -80,6 +81,40 @@ def test_the_compiled_engine_names_a_stack_by_the_number_the_plain_one_takes():
         cards = list(range(n, n + 12))
         Chance(scattered(n)).shuffle(cards)
         assert lowest_in(cards) == min(cards) and lowest_in(cards[:1]) == cards[0]
+
+
+def every_way(showing):
+    """For how many icons a card can be found, by trying each card for the first of them, and none."""
+    if not showing:
+        return 0
+    first, *rest = showing
+    found = [1 + every_way([[c for c in cards if c != card] for cards in rest]) for card in first]
+    return max([*found, every_way(rest)])
+
+
+def test_icons_find_as_many_cards_of_their_own_as_by_trying_every_way():
+    for n in range(300):
+        chance = Chance(scattered(n))
+        showing = [[c for c in range(4) if chance.random_below(3) == 0] for _ in range(chance.random_below(6))]
+        assert superpower.most_with_their_own(showing) == every_way(showing), showing
+
+
+STEADY = [3, Count(Select("villain", ("city",))), Value("points", Select("card", ("victory",))),
+          Sum(1, Count(Select("twist", ("ko",)))), Has(Select("hero", ("hq",))), Tally("twists played")]
+PASSING = [Count(Select("hero", ("played",))), Count(Select("card", ("hand",))), Count(Select("card", ("yours",))),
+           Count(Select("hero", ("played this turn",))), Sum(1, Count(Select("hero", ("any hand",)))), Made("attack"),
+           Not(Has(Select("hero", ("hand",)))), AllOf((Has(Select("hero", ("hq",))), Is(Made("recruit"), 8))),
+           Count(Select("villain", ("city",), attack=(5, 999))), Flag("first turn")]
+
+
+@pytest.mark.parametrize("value", STEADY, ids=str)
+def test_an_attack_is_kept_where_it_looks_at_nothing_that_playing_a_card_without_text_changes(value):
+    assert is_steady_number(value)
+
+
+@pytest.mark.parametrize("value", PASSING, ids=str)
+def test_an_attack_is_worked_out_anew_where_it_looks_at_what_is_played_held_or_made(value):
+    assert not is_steady_number(value)
 
 
 @pytest.mark.parametrize("system", SETUPS)
