@@ -61,7 +61,9 @@ class Study:
     def look_at(self, cards: list[Card]) -> None:
         """Read the cards of a game when it begins, and again when new ones have come."""
         if cards is not self.cards or len(cards) != len(self.known):
-            self.cards, self.known = cards, [read_card(card) for card in cards]
+            self.cards, self.known = cards, []
+            for i, card in enumerate(cards):  # most copies of a card have numbers one after the other
+                self.known.append(self.known[-1] if i and card is cards[i - 1] else read_card(card))
 
 
 @cache

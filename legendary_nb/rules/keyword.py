@@ -23,8 +23,9 @@ DODGE: Final = "dodge"
 def dodges(table: Table, found: list[Option]) -> list[Option]:
     """keyword.dodge, copy.no-dodge: each different card of the hand that may be discarded to draw another one."""
     different: dict[Card, Option] = {}
+    cards, as_card = table.box.cards, table.as_card
     for cid in table.players[table.acting].hand:
-        card = table.card(cid)
+        card = as_card[cid] if as_card and cid in as_card else cards[cid]
         if card.keywords and DODGE in card.keywords:
             different.setdefault(card, (DODGE, cid))
     found += different.values()

@@ -53,7 +53,7 @@ def recruit_reach(table: Table) -> int:
     """The highest number of recruit points that you could pay now, as `reach` says of attack."""
     if table.attack_as_recruit:
         return NO_LIMIT
-    return table.recruit - sum([mod.n for mod in table.mods if mod.n < 0])
+    return table.recruit - sum([mod.n for mod in table.mods if mod.n < 0]) if table.mods else table.recruit
 
 
 def can_complete(table: Table, cid: int) -> bool:
