@@ -52,7 +52,7 @@ def test_the_line_clicked_is_the_one_shown_with_its_rule(desk):
 
 
 def test_the_whole_game_can_be_stepped_through_with_keys(desk):
-    game = Game.new("core-1e", players=1, seed=4).play(PriorityBot(), limit=25)
+    game = Game.new("core-1e", players=1, seed=4).play(PriorityBot(), limit=10)
     board = desk(game)
     lines = int(board.text(".log .pos").split("/")[1])
     seen = []

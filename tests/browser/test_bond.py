@@ -190,7 +190,7 @@ def test_the_end_of_a_game_of_each_further_film_is_played_by_clicking(desk, of, 
     game = Game.new(film("bond", of, players), seed=seed)
     while game.ask:
         game.choose(likely(game))
-    game.undo(30)
+    game.undo(12)
     board = desk(game)
     play_on(board, 900)
     assert board.sitting.game.outcome is not None and board.text(".verdict h1")

@@ -18,7 +18,8 @@ def test_no_icon_of_an_app_is_large(visit, app):
     assert page.evaluate(LARGE) == []
 
 
-def test_no_icon_of_the_start_page_is_large(server, watched):
-    page = watched(server.address, PATIENCE)
+@pytest.mark.parametrize("path", ["", "together", "class"])
+def test_no_icon_of_a_page_without_a_kernel_is_large(server, watched, path):
+    page = watched(server.address + path, PATIENCE)
     page.locator("svg").first.wait_for(state="attached")
     assert page.evaluate(LARGE) == []
