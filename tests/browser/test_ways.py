@@ -62,6 +62,9 @@ def test_a_first_visit_has_no_game_to_cancel_to(open_page):
 
 
 def test_a_notebook_has_no_way_home(board):
+    assert board.count(".home")
+    board.page.evaluate("() => { delete document.body.dataset.baseUrl; }")
+    board.show()
     assert not board.count(".home")
     board.press("m")
     assert board.sees(".menu") and not board.count(".menu a")

@@ -17,7 +17,7 @@ from support.thinking import thoughts
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Legendary</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}
 html, body {{ margin: 0; }} body:not(.cell) .lg {{ --board-height: 100vh; }}</style></head>
-<body data-app="legendary"><main id="place"></main></body></html>"""
+<body data-app="legendary" data-base-url="/voila/"><main id="place"></main></body></html>"""
 MODEL = """() => {
   window.model = { data: {}, heard: {}, get(key) { return this.data[key]; },
     on(name, f) { (this.heard[name] ||= []).push(f); }, off() {},
