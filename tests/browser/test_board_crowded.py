@@ -57,7 +57,18 @@ def asked_in_anothers_turn() -> Game:
     return game.choose(f"KO {AGENT}")
 
 
+def cards_above() -> Game:
+    """A card above every space, over names of one line and of three."""
+    city = {place: one["villain"] if isinstance(one, dict) else one for place, one in CITY.items()}
+    game = Game.stacked("core-1e", players=2, city=city)
+    twist = next(card for card in game.table.box.cards if card.kind == "twist")
+    for place in range(len(city)):
+        game.table.above[place] = new_cards(game.table, twist, 1)
+    return game
+
+
 RARE = {
+    "cards above": cards_above,
     "lost tactics": lambda: Game.stacked("core-1e", players=2, masterminds={"Loki": ["Whispers and Lies"]}),
     "a long text that holds cards": lambda: Game.stacked("core-2e", players=2, city={
         "Sewers": {"villain": "Venom", "holds": ["S.H.I.E.L.D. Officer"] * 3},
@@ -72,7 +83,7 @@ def test_what_is_rarely_seen_is_whole_too(desk):
     board, found = None, []
     for what, game in RARE.items():
         board = put_on(board, desk, game())
-        for window in SIZES[:2]:
+        for window in (*SIZES[:2], (390, 844), (844, 390)):
             in_window(board, *window)
             found += [(what, window, *fault) for fault in faults(board)]
     assert not found
