@@ -67,4 +67,4 @@ def build_in_use() -> str:
     """Which build this program runs: "compiled" or "plain"."""
     from legendary_nb import state
 
-    return "plain" if str(state.__file__).endswith(".py") else "compiled"
+    return "plain" if str(state.__file__).endswith((".py", ".pyc")) else "compiled"

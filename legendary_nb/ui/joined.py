@@ -11,6 +11,7 @@ from pathlib import Path
 from .board.skins import sprite
 
 STATIC = Path(__file__).parent / "static"
+SHARED = STATIC / "shared"
 IMPORT = re.compile(r'^import [^;]+ from "([^"]+)";\n', re.M)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.M)
 ICONS = '"icons.svg"'
@@ -28,7 +29,12 @@ FONT = re.compile(r'url\("(fonts/[^"]+)"\)')
 
 @lru_cache(maxsize=16)
 def joined_script(name: str) -> str:
-    """A module below `static`, with all its imports before it and the icons in it."""
+    """A module below `static`, with all its imports before it and the icons in it.
+
+    In a worker of the browser these folders are not there: its page has its script already.
+    """
+    if not SHARED.is_dir():
+        return ""
     parts: dict[Path, str] = {}
 
     def add(path: Path) -> None:
@@ -53,7 +59,9 @@ def closed(module: str) -> str:
 
 @lru_cache(maxsize=16)
 def joined_style(*names: str) -> str:
-    """Style sheets below `static`, one after the other, with the letters in them."""
+    """Style sheets below `static`, one after the other, with the letters in them; none without their folders."""
+    if not SHARED.is_dir():
+        return ""
     text = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)
     return FONT.sub(lambda found: f'url("data:font/woff2;base64,{as_text(found[1])}")', text)
 

@@ -9,6 +9,7 @@ import re
 import secrets
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -269,6 +270,19 @@ def restore_game(key: Any) -> None:
     if not deleted or file.exists():
         raise Problem("This game cannot be brought back any more." if not file.exists() else "This game is still here.")
     deleted[-1].rename(file)
+
+
+CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
+    "list": lambda message: None,
+    "rename": lambda message: rename_game(message.get("key"), message.get("name")),
+    "delete": lambda message: delete_game(message.get("key")),
+    "restore": lambda message: restore_game(message.get("key"))}
+
+
+def changed_games(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """Change one game as a start page asks; returns the list of those that its browser knows."""
+    CHANGES[message["do"]](message)
+    return listed_games(message.get("keys"))
 
 
 def clean_deleted(folder: Path) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from legendary_nb.ui.beside import HAS_THREADS
 from legendary_nb.ui.caught import CAUGHT, TooLong, is_new, log, note
 
 MOST_MEMORY = 2**30  # bytes; a board takes a tenth of it
@@ -160,7 +161,8 @@ def on_time() -> Iterator[None]:
     thread that needs no Python, so it works even if no line of Python is reached.
     """
     is_main = threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer")
-    faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=server_log())
+    if HAS_THREADS:
+        faulthandler.dump_traceback_later(MOST_WAIT_S, exit=True, file=server_log())
     try:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, MOST_WORK_S)
@@ -170,7 +172,8 @@ def on_time() -> Iterator[None]:
     finally:
         if is_main:
             signal.setitimer(signal.ITIMER_PROF, 0)
-        faulthandler.cancel_dump_traceback_later()
+        if HAS_THREADS:
+            faulthandler.cancel_dump_traceback_later()
 
 
 def server_log() -> Any:

@@ -24,7 +24,7 @@ from voila.request_info_handler import RequestInfoSocketHandler
 
 from legendary_nb.session.problem import Problem
 from legendary_nb.teach.lesson import course_systems
-from legendary_nb.ui.board.kept_games import Store, delete_game, listed_games, rename_game, restore_game
+from legendary_nb.ui.board.kept_games import Store, changed_games, listed_games
 from legendary_nb.ui.book import INDEX, book_file
 
 from .capacity import capacity
@@ -112,30 +112,23 @@ class KnownGames(APIHandler):
 
     @authenticated
     def get(self) -> None:
-        self.tell(self.get_query_arguments("key"))
+        self.tell(listed_games(self.get_query_arguments("key")))
 
     @authenticated
     def post(self) -> None:
         """Change one game; the answer is the list of those that the browser knows."""
         try:
-            message = json.loads(self.request.body)
-            CHANGES[message["do"]](message)
+            found = changed_games(json.loads(self.request.body))
         except Problem as problem:
             self.finish({"problem": str(problem)})
         except (ValueError, KeyError, TypeError, RecursionError):
             raise HTTPError(400) from None
         else:
-            self.tell(message.get("keys"))
+            self.tell(found)
 
-    def tell(self, keys: Any) -> None:
+    def tell(self, games: list[dict[str, Any]]) -> None:
         self.set_header("Cache-Control", "no-store")
-        self.finish({"games": listed_games(keys)})
-
-
-CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
-    "rename": lambda message: rename_game(message.get("key"), message.get("name")),
-    "delete": lambda message: delete_game(message.get("key")),
-    "restore": lambda message: restore_game(message.get("key"))}
+        self.finish({"games": games})
 
 
 class KernelState(APIHandler):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from html import escape
+from itertools import count
 
 from legendary_nb.cards import load_system
 from legendary_nb.session import USUAL_SYSTEM
@@ -16,7 +17,7 @@ from .starting import App, page_of
 
 STYLE = joined_style("shared/fonts.css", "shared/tokens.css", "shared/emblems.css", "shared/gamelist.css",
                      "pages/start.css")
-SCRIPT = joined_script("pages/start.js")
+SCRIPT = joined_script("pages/served_start.js")
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -50,14 +51,15 @@ PAGE = """<!doctype html>
 </main>
 <footer>
 <p>The course as a book, to read and to print: {books}.</p>
-<p>For teachers, plans, slides, rules sheets and exit tickets: {packs}.</p>
-Everything here comes from this server; no other server is contacted.</footer>
+{footer}</footer>
 </div>
 </body>
 </html>
 """
 # the browser remembers the keys of its games (storage.js) and asks for their list
 YOUR_GAMES = f'<section id="resume" aria-label="Your games"></section><script type="module">{SCRIPT}</script>'
+FOOTER = """<p>For teachers, plans, slides, rules sheets and exit tickets: {packs}.</p>
+Everything here comes from this server; no other server is contacted."""
 CARDS = 3  # on the tile of each door
 TOGETHER = ("together", "Play together", "Friends at their own screens: make a table and send them its code.")
 CLASS = ("class", "A live class", "Teachers see where everybody is; pupils join with a code.")
@@ -67,22 +69,24 @@ def start_page(apps: list[App]) -> str:
     """The whole page; every text on it is escaped."""
     doors, rooms = ([app for app in apps if app.preheated is first] for first in (True, False))
     together = tile_of(*TOGETHER, "person", fan(len(doors))) + tile_of(*CLASS, "people", fan(len(doors) + 1))
-    parts = section("doors", "Play and learn", doors, together) + YOUR_GAMES
-    parts += section("rooms", "Behind the cards", rooms)
-    return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=links('book'), packs=links('pack'))
+    parts = section("doors", "Play and learn", [*map(tile, doors, count()), together]) + YOUR_GAMES
+    parts += section("rooms", "Behind the cards", list(map(tile, rooms)))
+    return PAGE.format(style=STYLE, sprite=sprite(), main=parts, books=links("book"), footer=footer())
 
 
-def section(name: str, title: str, apps: list[App], last: str = "") -> str:
+def section(name: str, title: str, tiles: list[str]) -> str:
     """A row of tiles under its title; "" if it has none."""
-    if not apps and not last:
-        return ""
-    tiles = f'<ul class="tiles {name}">{"".join(tile(app, k) for k, app in enumerate(apps))}{last}</ul>'
-    return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{tiles}</section>'
+    row = f'<ul class="tiles {name}">{"".join(tiles)}</ul>'
+    return f'<section aria-labelledby="{name}"><h2 id="{name}">{title}</h2>{row}</section>' if tiles else ""
 
 
 def links(kind: str) -> str:
     """A link to the book or the teacher pack of each box."""
     return ", ".join(f'<a href="{kind}/{name}/">{escape(load_system(name).title)}</a>' for name in course_systems())
+
+
+def footer() -> str:
+    return FOOTER.format(packs=links("pack"))
 
 
 def full_page() -> str:
@@ -100,7 +104,7 @@ def door_page(title: str, text: str, click: str) -> str:
     """A page with one tile that leads to the same address."""
     tile = f'<li><a href=""><strong>{click}</strong><span>this address</span></a></li>'
     main = f'<section><h2>{title}</h2><p>{text}</p><ul class="tiles">{tile}</ul></section>'
-    return PAGE.format(style=STYLE, sprite="", main=main, books=links('book'), packs=links('pack'))
+    return PAGE.format(style=STYLE, sprite="", main=main, books=links("book"), footer=footer())
 
 
 def tile(app: App, place: int = 0) -> str:

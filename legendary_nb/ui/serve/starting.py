@@ -24,7 +24,7 @@ from .settings import HOST, PORT, Settings
 SHARE = Path(__file__).parents[1] / "share"
 CHECKOUT = Path(__file__).parents[3] / "notebooks"
 PACKAGED = Path(__file__).parents[2] / "_notebooks"
-GAMES = "games"  # the address where a browser asks for the games whose keys it remembers, as start.js does
+GAMES = "games"  # the address where a browser asks for the games whose keys it remembers, as served_start.js does
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ import { html } from "../shared/html.js";
 import { patch } from "../shared/patch.js";
 import { rememberedGames } from "../shared/storage.js";
 
-const GAMES = "games"; // the address of the list
-const PLAY = "voila/render/play.ipynb";
+/** @type {any} where games are opened, and who knows of them: this page's server, or the worker of its browser */
+const asked = { play: "", games: async (/** @type {any} */ message) => message };
 
 /** @type {any} what is on the screen */
 const state = { games: [], tab: "", naming: undefined, gone: undefined, problem: "" };
 const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-const addressOf = (game) => `${PLAY}?${new URLSearchParams({ game: game.key })}`;
+const addressOf = (game) => `${asked.play}?${new URLSearchParams({ game: game.key })}`;
 
 const openLink = (game) => html`
   <a class="btn ${game.over ? "" : "primary"}" href="${addressOf(game)}">${openWord(game)}</a>
@@ -49,20 +49,15 @@ function draw() {
   /** @type {any} */ ($("resume").querySelector("[data-focus]"))?.focus();
 }
 
-/** Take an answer of the server; without one the list stays as it is. */
-async function take(asked) {
+/** Ask for the list of games after a change; without an answer the list stays as it is. */
+async function change(what, key = "", more = {}) {
   try {
-    const answer = await asked;
-    if (answer.ok) Object.assign(state, { problem: "" }, await answer.json());
+    const found = await asked.games({ do: what, key, keys: rememberedGames(), ...more });
+    if (found) Object.assign(state, { problem: "" }, found);
     draw();
   } catch {
-    /* nothing is remembered, or the server is away: there is no list */
+    /* nothing is remembered, or nobody answers: there is no list */
   }
-}
-
-function change(what, key, more = {}) {
-  const body = JSON.stringify({ do: what, key, keys: rememberedGames(), ...more });
-  return take(fetch(GAMES, { method: "POST", body, headers: { "Content-Type": "application/json" } }));
 }
 
 const ACTIONS = {
@@ -86,21 +81,27 @@ function act({ act: what, arg }) {
   draw();
 }
 
-addEventListener("click", (event) => {
+function click(event) {
   const target = /** @type {any} */ (event.target).closest?.("[data-act]");
   if (target) act(target.dataset);
-});
-addEventListener("keydown", (event) => {
+}
+
+function key(event) {
   const { dataset } = /** @type {any} */ (event.target);
   if (dataset?.field !== "gamename") return;
   if (event.key === "Enter") act({ act: "game-named", arg: dataset.arg });
   if (event.key === "Escape") act({ act: "game-name", arg: dataset.arg });
-});
-
-document.body.insertAdjacentHTML("beforeend", `<div hidden>${EMBLEM_SPRITE}</div>`);
-for (const card of /** @type {any} */ (document.querySelectorAll("[data-emblem]"))) {
-  const row = JSON.parse(card.dataset.emblem);
-  card.innerHTML = String(html`<span class="art" ${ground(row)}>${largeMotif(row)}</span>`);
 }
-const keys = rememberedGames().map((key) => ["key", key]);
-if (keys.length) take(fetch(`${GAMES}?${new URLSearchParams(keys)}`, { cache: "no-store" }));
+
+/** Draw the page; games open at the address `play`, and `games` asks for their list. */
+export function startPage(play, games) {
+  Object.assign(asked, { play, games });
+  addEventListener("click", click);
+  addEventListener("keydown", key);
+  document.body.insertAdjacentHTML("beforeend", `<div hidden>${EMBLEM_SPRITE}</div>`);
+  for (const card of /** @type {any} */ (document.querySelectorAll("[data-emblem]"))) {
+    const row = JSON.parse(card.dataset.emblem);
+    card.innerHTML = String(html`<span class="art" ${ground(row)}>${largeMotif(row)}</span>`);
+  }
+  if (rememberedGames().length) change("list");
+}

@@ -52,8 +52,9 @@ export const homeLink = () =>
 
 /** The address of another page beside this one; "" in a notebook. */
 export function pageAddress(name, query = {}) {
-  if (!isPage() || !location.pathname.endsWith(".ipynb")) return "";
-  const address = new URL(`${name}.ipynb`, location.href);
+  const ending = document.body.dataset.ending || (location.pathname.endsWith(".ipynb") ? ".ipynb" : "");
+  if (!isPage() || !ending) return "";
+  const address = new URL(`${name}${ending}`, location.href);
   address.search = String(new URLSearchParams(query));
   return address.href;
 }

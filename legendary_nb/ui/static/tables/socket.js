@@ -1,11 +1,13 @@
 // The transport of a table: a websocket of the server carries what the kernel carries elsewhere.
 
+import { Model } from "../shared/model.js";
+
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 const AWAY = 4004; // the server turns this page away for good
 
 /** The wire to a table: the same `get`, `on`, `off` and `send` as the model of a widget. */
-export class SocketModel {
+export class SocketModel extends Model {
   /** @type {string} */
   address;
   /** @type {() => any} */
@@ -19,27 +21,12 @@ export class SocketModel {
    * @param {(isThere: boolean) => void} tell whether the server is there
    */
   constructor(address, hello, tell) {
+    super({ key: "", address: false, faces: {} });
     Object.assign(this, { address, hello, tell, wait: FIRST_WAIT_MS });
-    /** @type {any} */
-    this.data = { key: "", address: false, faces: {} };
-    /** @type {Record<string, Function[]>} */
-    this.heard = {};
     this.onWake = () => this.wake();
     addEventListener("online", this.onWake);
     document.addEventListener("visibilitychange", this.onWake);
     this.connect();
-  }
-
-  get(name) {
-    return this.data[name];
-  }
-
-  on(name, listener) {
-    this.heard[name] = [...(this.heard[name] || []), listener];
-  }
-
-  off(name, listener) {
-    this.heard[name] = (this.heard[name] || []).filter((one) => one !== listener);
   }
 
   /** Send a message; without a connection it is lost, and the table is shown again when there is one. */
@@ -58,13 +45,8 @@ export class SocketModel {
   take({ put, tell }) {
     this.wait = FIRST_WAIT_MS;
     this.tell(true);
-    if (put) Object.assign(this.data, put);
-    for (const name of Object.keys(put || {})) this.say(`change:${name}`);
+    if (put) this.put(put);
     if (tell) this.say("msg:custom", tell);
-  }
-
-  say(name, message = undefined) {
-    for (const listener of this.heard[name] || []) listener(message);
   }
 
   /** Come again, later each time; a page that was turned away stays away. */
