@@ -60,6 +60,12 @@ def system_names(content: Path | None = None) -> list[str]:
     return [n for n in store.folders(Path(content) if content else store.content_dir()) if is_system(n)]
 
 
+def may_be_system(name: Any) -> bool:
+    """Whether the content folder in use has anything of this name, without reading the names of all systems."""
+    return isinstance(name, str) and os.path.basename(name) == name and any(
+        os.path.exists(store.content_dir() / file) for file in (name, f"{name}.json"))
+
+
 def is_system(folder: str) -> bool:
     """Whether a folder of content holds a system, and neither rules nor guests nor anything else for systems."""
     return folder.partition("-")[0] not in NOT_SYSTEMS

@@ -6,10 +6,12 @@ What has another shape than a table takes is passed on as it is; the stacked tab
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from legendary_nb.cards import System, load_system, system_names
 from legendary_nb.cards.errors import shown
+from legendary_nb.cards.load import may_be_system
 from legendary_nb.rules import SetupError
 
 from .notation import TIMES
@@ -31,7 +33,7 @@ HENCHMAN = re.compile(r"^henchman(?: (\d{1,3}))?$")
 
 def in_system(value: Any, system: str) -> Any:
     """A value that may differ by system: {core-1e: ..., core-2e: ...}; a system based on another follows that one."""
-    if isinstance(value, dict) and value and set(value) <= set(system_names()):
+    if isinstance(value, dict) and is_by_system(value):
         found = system if system in value else base_of(load_system(system))
         if found not in value:
             raise QualityError(f"there is no entry for {system}, only for {', '.join(value)}")
@@ -39,11 +41,17 @@ def in_system(value: Any, system: str) -> Any:
     return value
 
 
+def is_by_system(value: dict[Any, Any]) -> bool:
+    """Whether a mapping has an entry for each of some systems, and no other; mostly the first key tells."""
+    return bool(value) and may_be_system(next(iter(value))) and set(value) <= set(system_names())
+
+
 def base_of(system: System) -> str:
     """The system this one is based on, or nothing."""
     return str(system.facts.get("based on", ""))
 
 
+@lru_cache(maxsize=4096)
 def own_name(system: System, name: str) -> str:
     """The name a card has in this system, if it is called as in the system this one is based on."""
     if not base_of(system):
@@ -57,7 +65,7 @@ def own_name(system: System, name: str) -> str:
 def is_card(value: Any) -> bool:
     """Whether a mapping describes one card: by its name and other numbers, by qualities, or by system."""
     return isinstance(value, dict) and bool(value) and (
-        "card" in value or "a" in value or set(value) <= set(system_names()))
+        "card" in value or "a" in value or is_by_system(value))
 
 
 class TableReader:
