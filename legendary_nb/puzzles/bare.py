@@ -17,7 +17,7 @@ from legendary_nb.game.layout.written import parts_of
 from legendary_nb.rules import Setup
 from legendary_nb.state import Table
 
-NAME = "Ana"
+NAME, OTHER = "Ana", "Ben"  # the other one has no cards
 DECK = 6  # cards in a deck of one kind, and in the hero deck and the villain deck
 PILES = 9
 STACK = 8
@@ -47,27 +47,30 @@ class Bare:
         return notation_of(Stacker(table, table.box.system)).write(self.parts, [])
 
 
-def bare_of(table: Table, hand: list[int], dice: random.Random) -> Bare | None:
-    """The bare table of a turn with this hand; None if it has something that a layout cannot tell."""
-    dealt = table.copy()
-    player = dealt.players[dealt.acting]
-    own = [*player.hand, *player.deck, *player.discard]
-    player.hand, player.deck, player.discard = hand, [], []
-    parts, left_out = parts_of(dealt)
-    piles = deck_card(table, own, dice), filler(table), henchman(table)
-    if set(left_out) - set(ALLOWED) or not all(piles):
-        return None
-    name = dealt.box.names[dealt.acting]
-    seat = {"hand": parts["seats"][name]["hand"], "deck": [piles[0]] * DECK, "discard": []}
-    found = {key: parts[key] for key in KEPT if key in parts}
-    found |= {"seats": {NAME: seat}, "rest_of_seats": "empty"}
-    found["hero_deck"] = [piles[1]] * PILES
-    thin_out(found, dice)
-    found["villain_deck"] = [piles[2]] * PILES
-    found["stacks"] = {name: [common(cards)] * STACK for name, cards in parts["stacks"].items()
-                       if len({str(card) for card in cards}) > 1}
-    found = {key: value for key, value in found.items() if value or key == "hq"}
-    return Bare(setup_of(table), found)
+class Turn:
+    """A turn of a game, told by card names once for all hands that its player may hold."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table.copy()
+        player = self.table.players[self.table.acting]
+        self.own = [*player.hand, *player.deck, *player.discard]
+        player.hand, player.deck, player.discard = self.own, [], []
+        self.parts, left_out = parts_of(self.table)
+        hand = self.parts["seats"][self.table.box.names[self.table.acting]]["hand"]
+        self.names = dict(zip(self.own, hand, strict=True))
+        self.plain, self.filler, self.henchman = plain_cards(table, self.own), filler(table), henchman(table)
+        self.is_told = not set(left_out) - set(ALLOWED) and all((self.plain, self.filler, self.henchman))
+
+    def bare(self, hand: list[int], dice: random.Random) -> Bare:
+        """The bare table of this turn with a hand."""
+        seat = {"hand": [self.names[c] for c in hand], "deck": [dice.choice(self.plain)] * DECK, "discard": []}
+        found = {key: self.parts[key] for key in KEPT if key in self.parts}
+        found |= {"seats": {NAME: seat}, "rest_of_seats": "empty", "hero_deck": [self.filler] * PILES}
+        thin_out(found, dice)
+        found["villain_deck"] = [self.henchman] * PILES
+        found["stacks"] = {name: [common(cards)] * STACK for name, cards in self.parts["stacks"].items()
+                           if len({str(card) for card in cards}) > 1}
+        return Bare(setup_of(self.table), {key: value for key, value in found.items() if value or key == "hq"})
 
 
 def thin_out(parts: dict[str, Any], dice: random.Random) -> None:
@@ -85,16 +88,16 @@ def thin_out(parts: dict[str, Any], dice: random.Random) -> None:
 
 
 def setup_of(table: Table) -> Setup:
-    """The same scheme and mastermind for one player."""
+    """The same scheme and mastermind, for one player if the scheme can be played alone."""
     box = table.box
     mastermind = next(iter(box.masterminds.values())).card.name if box.masterminds else ""
-    return Setup(box.system.id, (NAME,), mastermind, box.scheme.card.name)
+    names = (NAME,) if box.scheme.solo else (NAME, OTHER)
+    return Setup(box.system.id, names, mastermind, box.scheme.card.name)
 
 
-def deck_card(table: Table, own: list[int], dice: random.Random) -> str:
-    """One of the plain cards of the own deck, "" if it has none."""
-    plain = sorted({table.box.cards[c].name for c in own if table.box.cards[c].is_plain})
-    return dice.choice(plain) if plain else ""
+def plain_cards(table: Table, own: list[int]) -> list[str]:
+    """The plain cards of the own deck."""
+    return sorted({table.box.cards[c].name for c in own if table.box.cards[c].is_plain})
 
 
 def filler(table: Table) -> str:

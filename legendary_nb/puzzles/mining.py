@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,17 +16,17 @@ from legendary_nb.game.view import View
 from legendary_nb.rules import Setup, SetupError, answer, new_table
 from legendary_nb.state import Table
 
-from .bare import NAME, Bare, bare_of, changed, takings, without
+from .bare import NAME, Bare, Turn, changed, takings, without
 from .proof import NotAPuzzle, Proof, prove, rating_of
 from .puzzle import Puzzle, puzzles_in
+from .sameness import idea_of, is_new
 
 SEATS = 3  # bots play games of one to three players
 HANDS = 6  # hands of a turn that are tried: any cards of the player's deck may have been drawn
-OF_A_GAME = 12  # puzzles of one game, so that they differ
+OF_A_GAME = 3  # puzzles of one game, each from another turn, so that they differ
 SIZES = (4, 4, 5, 5)  # cards of such a hand
 POSITIONS = 300  # of a turn that is worth a closer look
 EXPENSIVE = 6  # what a hero costs who only fills a space of the HQ
-NEAR_HANDS = 8  # hands that are tried beside one that made a puzzle
 TRICKY = 3  # cards of a hand that do more than give points
 
 
@@ -34,8 +35,8 @@ class Miner:
 
     def __init__(self, system: str, known: Sequence[Puzzle] = ()) -> None:
         self.system, self.found = system, len(known)
-        self.names = {puzzle.id for puzzle in known}
-        self.alike = {likeness(puzzle.line, puzzle.worth) for puzzle in known}
+        self.last = max([puzzle.number for puzzle in known], default=0)
+        self.ideas = [idea_of(system, puzzle.line) for puzzle in known]
         self.expensive = sorted({(-card.cost, card.full_name) for card in load_system(system).cards()
                                  if card.kind == "hero" and card.cost >= EXPENSIVE})
         self.looked = 0
@@ -47,43 +48,39 @@ class Miner:
             table = new_table(Setup(self.system, 1 + seed % SEATS), seed, log=False)
         except SetupError:
             return
-        before = self.found
-        for turn in turns_of(table, ValueBot() if seed % 4 else PriorityBot()):
-            yield from self.from_turn(turn, dice, seed)
-            if self.found - before >= OF_A_GAME:
-                return
+        turns = [turn.copy() for turn in turns_of(table, ValueBot() if seed % 4 else PriorityBot())]
+        dice.shuffle(turns)
+        found = (puzzle for turn in turns if (puzzle := self.from_turn(turn, dice, seed)) is not None)
+        yield from islice(found, OF_A_GAME)
 
     def from_record(self, game: Game) -> Iterator[Puzzle]:
         """The puzzles in a game that people played."""
         dice, again = random.Random(game.position()), Game.begin(game.setup, game.seed, game.start)
         for number in game.answers:
             if again.table.ask is not None and again.table.ask.kind == "action":
-                yield from self.from_turn(again.table, dice, -1)
+                found = self.from_turn(again.table, dice, -1)
+                yield from [found] if found is not None else []
             again._take(number)
 
-    def from_turn(self, table: Table, dice: random.Random, source: int) -> Iterator[Puzzle]:
-        """The puzzles in a turn."""
-        for hand in hands_of(table, dice):
-            puzzle = self.try_hand(table, hand, dice, source)
-            if puzzle is None:
-                continue
-            yield puzzle
-            near = [self.try_hand(table, one, dice, source) for one in hands_near(table, hand, dice)]
-            yield from [one for one in near if one is not None]
-
-    def try_hand(self, table: Table, hand: list[int], dice: random.Random, source: int) -> Puzzle | None:
-        bare = bare_of(table, hand, dice)
-        return self.try_it(bare, source) if bare is not None else None
+    def from_turn(self, table: Table, dice: random.Random, source: int) -> Puzzle | None:
+        """The first puzzle of a turn, if any hand of it makes one."""
+        hands = hands_of(table, dice)
+        turn = Turn(table) if hands else None
+        if turn is None or not turn.is_told:
+            return None
+        found = (self.try_it(turn.bare(hand, dice), source) for hand in hands)
+        return next((puzzle for puzzle in found if puzzle is not None), None)
 
     def try_it(self, bare: Bare, source: int) -> Puzzle | None:
         """The puzzle of a turn, if it is one and none like it is known."""
         self.looked += 1
         try:
-            bare, proof = reduced(bare, prove(bare, POSITIONS))
+            proof = prove(bare, POSITIONS)
+            if not is_new(idea_of(self.system, proof.line), self.ideas):
+                return None
+            bare, proof = reduced(bare, proof)
             bare = dressed(bare, proof, self.expensive)
         except NotAPuzzle:
-            return None
-        if likeness(proof.line, proof.worth) in self.alike:
             return None
         return self.kept(bare, proof, source)
 
@@ -95,15 +92,10 @@ class Miner:
             rating = rating_of(told, proof)
         except NotAPuzzle:
             return None
-        self.found += 1
-        self.alike.add(likeness(proof.line, proof.worth))
-        return Puzzle(f"{self.system}-{self.found}", bare.setup, told.parts["table"], proof.worth, proof.bots,
+        self.found, self.last = self.found + 1, self.last + 1
+        self.ideas.append(idea_of(self.system, proof.line))
+        return Puzzle(f"{self.system}-{self.last}", bare.setup, told.parts["table"], proof.worth, proof.bots,
                       proof.line, proof.themes, rating, source)
-
-
-def likeness(line: Sequence[str], worth: int) -> tuple[object, ...]:
-    """What two puzzles have in common that are the same to a player."""
-    return worth, *sorted(line)
 
 
 def turns_of(table: Table, bot: ValueBot | PriorityBot) -> Iterator[Table]:
@@ -117,27 +109,22 @@ def turns_of(table: Table, bot: ValueBot | PriorityBot) -> Iterator[Table]:
         answer(table, bot.choose(views[table.ask.player], ask))
 
 
-def hands_of(table: Table, dice: random.Random) -> Iterator[list[int]]:
+def hands_of(table: Table, dice: random.Random) -> list[list[int]]:
     """Hands that the player of a turn may have drawn, with enough cards that do something."""
     player = table.players[table.acting]
     own = [*player.hand, *player.deck, *player.discard]
     tricky = [c for c in own if not table.box.cards[c].is_plain]
     if player.played or len(tricky) < TRICKY:
-        return
-    for _ in range(HANDS):
-        size = min(dice.choice(SIZES), len(own))
-        most = dice.sample(tricky, min(TRICKY + (size > 4), len(tricky), size))
-        rest = [c for c in own if c not in most]
-        yield most + dice.sample(rest, min(size - len(most), len(rest)))
+        return []
+    return [hand_of(own, tricky, dice) for _ in range(HANDS)]
 
 
-def hands_near(table: Table, hand: list[int], dice: random.Random) -> Iterator[list[int]]:
-    """Hands that differ in one card from one that made a puzzle."""
-    player = table.players[table.acting]
-    others = [c for c in (*player.hand, *player.deck, *player.discard) if c not in hand]
-    for new in dice.sample(others, min(NEAR_HANDS, len(others))):
-        gone = dice.choice(hand)
-        yield [c for c in hand if c != gone] + [new]
+def hand_of(own: list[int], tricky: list[int], dice: random.Random) -> list[int]:
+    """A hand drawn at random, most of it from the cards that do something."""
+    size = min(dice.choice(SIZES), len(own))
+    most = dice.sample(tricky, min(TRICKY + (size > 4), len(tricky), size))
+    rest = [c for c in own if c not in most]
+    return most + dice.sample(rest, min(size - len(most), len(rest)))
 
 
 def reduced(bare: Bare, proof: Proof) -> tuple[Bare, Proof]:

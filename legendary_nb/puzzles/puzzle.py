@@ -42,6 +42,12 @@ class Puzzle:
         return self.setup.mix
 
     @property
+    def number(self) -> int:
+        """The number in its name, 0 if it has none."""
+        number = self.id.rpartition("-")[2]
+        return int(number) if number.isdecimal() else 0
+
+    @property
     def is_win(self) -> bool:
         """Whether the goal is to win."""
         return self.worth == WIN

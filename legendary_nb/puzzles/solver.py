@@ -79,7 +79,13 @@ class Solver:
         return self.seen[key]
 
     def best_answer(self, table: Table) -> int:
-        return max([self.after(table, option) for option in options_of(table)])
+        return max([self.after(table, option) for option in self.different(options_of(table))])
+
+    def different(self, options: list[Raw]) -> list[Raw]:
+        """The options, of equal cards to play only the first."""
+        alike = self.keys.alike
+        kinds = [("play", alike[option[1]], *option[2:]) if option[0] == "play" else option for option in options]
+        return list(dict(zip(reversed(kinds), reversed(options), strict=True)).values())
 
     def after(self, table: Table, option: Raw) -> int:
         """The best worth that can still be reached after an answer."""

@@ -1,15 +1,18 @@
 """Puzzles from the turns of games: what is kept, what is taken away, and that mining goes on where it stopped."""
 
 import dataclasses
+import itertools
+import random
 
 import pytest
 
-from legendary_nb import Game
+from legendary_nb import Game, Setup
 from legendary_nb.bots import ValueBot
-from legendary_nb.puzzles.bare import takings, without
-from legendary_nb.puzzles.mining import mine, mine_records
+from legendary_nb.puzzles.bare import DECK, NAME, OTHER, Turn, takings, without
+from legendary_nb.puzzles.mining import OF_A_GAME, Miner, mine, mine_records
 from legendary_nb.puzzles.proof import MARGIN, SHORTEST, NotAPuzzle, prove
 from legendary_nb.puzzles.puzzle import PuzzleError, puzzles_in, read_puzzle, shipped, systems_with_puzzles
+from legendary_nb.puzzles.sameness import SAME, idea_of, sameness
 from legendary_nb.puzzles.solver import WIN
 
 SEED = 1  # a game of bots with puzzles in it
@@ -56,6 +59,27 @@ def test_mining_goes_on_after_the_last_game_of_its_file(mined, tmp_path):
     (new,) = mine("core-1e", file, 4)
     assert new.id == "core-1e-4" and new.source > max(one.source for one in puzzles_in(mined))
     assert [one.id for one in puzzles_in(file)] == ["core-1e-1", "core-1e-2", "core-1e-3", "core-1e-4"]
+
+
+def test_a_game_gives_a_few_puzzles_of_different_turns():
+    puzzles = list(Miner("core-1e").from_bots(SEED))
+    assert 1 < len(puzzles) <= OF_A_GAME
+    ideas = [idea_of("core-1e", puzzle.line) for puzzle in puzzles]
+    assert all(sameness(a, b) < SAME for a, b in itertools.combinations(ideas, 2))
+
+
+def test_a_known_puzzle_is_not_found_again(mined):
+    known = puzzles_in(mined)
+    again = [one.line for one in Miner("core-1e", known).from_bots(SEED)]
+    assert not {one.line for one in known} & set(again)
+
+
+def test_a_scheme_that_is_not_for_one_player_gets_an_empty_second_seat():
+    setup = Setup("core-1e", 2, mastermind="Loki", scheme="Super Hero Civil War")
+    turn = Turn(Game.new(setup, seed=3).table)
+    game = turn.bare(turn.own[:3], random.Random(1)).game()
+    assert game.setup.names == (NAME, OTHER) and game.setup.scheme == setup.scheme
+    assert [len(player.hand) + len(player.deck) for player in game.table.players] == [3 + DECK, 0]
 
 
 def test_games_of_people_are_looked_into_too(tmp_path):
