@@ -25,6 +25,7 @@ from .screen import Screen, print_data
 GOAL = 20
 MOST = 100_000
 SHEET = 4
+LESSON = 40  # puzzles that a lesson has at most
 KNOWN_WORDS = "undo, hint, table, show, quit"
 
 
@@ -48,6 +49,7 @@ def add(kinds: Any, name: str, words: str, run: Any, theme: bool = True) -> argp
     parser.add_argument("--from", dest="source", type=Path, metavar="FILE", help="the puzzles of this file, one a line")
     if theme:
         parser.add_argument("--theme", metavar="THEME", help="only puzzles with this theme")
+        parser.add_argument("--rating", nargs=2, type=int, metavar=("LOW", "HIGH"), help="only puzzles as hard as this")
     parser.set_defaults(run=run)
     return parser
 
@@ -61,6 +63,8 @@ def add_play(kinds: Any) -> None:
 def add_list(kinds: Any) -> None:
     parser = add(kinds, "list", "List the puzzles, by theme and difficulty", run_list)
     parser.add_argument("--json", action="store_true", help="how many there are of each system and theme, as data")
+    parser.add_argument("--lesson", type=int, metavar="N", help="only the first N, and the address of the page Puzzles "
+                        "that has them as a lesson of their own")
 
 
 def add_prove(kinds: Any) -> None:
@@ -94,8 +98,8 @@ def chosen(args: argparse.Namespace) -> list[Puzzle]:
     puzzles = read(args.source) if args.source else [one for name in systems_with_puzzles() for one in shipped(name)]
     systems, themes = {one.system for one in puzzles}, {theme for one in puzzles for theme in one.themes}
     found = [one for one in puzzles if fits(one.system == args.system, args.system, systems, "puzzles of")]
-    theme = getattr(args, "theme", None)
-    found = [one for one in found if fits(theme in one.themes, theme, themes, "theme")]
+    theme, (low, high) = getattr(args, "theme", None), getattr(args, "rating", None) or (0, MOST)
+    found = [one for one in found if fits(theme in one.themes, theme, themes, "theme") and low <= one.rating <= high]
     if not found:
         raise Problem("there are no such puzzles")
     return sorted(found, key=lambda one: (one.rating, one.id))
@@ -139,9 +143,14 @@ def run_list(args: argparse.Namespace) -> int:
         return print_data({"systems": {name: counted(one for one in puzzles if one.system == name)
                                        for name in systems}})
     screen = Screen()
+    if args.lesson is not None:
+        check_number("--lesson", args.lesson, 1, LESSON, Usage)
+        puzzles = puzzles[: args.lesson]
     for one in puzzles:
         screen.say(f"{one.rating:5}  {one.id:16} {goal_of(one):28} {', '.join(one.themes)}")
     screen.say(f"{many(len(puzzles), 'puzzle')}, the easiest first")
+    if args.lesson is not None:
+        screen.say(f"As a lesson: puzzles.ipynb?lesson={','.join(one.id for one in puzzles)}")
     return 0
 
 

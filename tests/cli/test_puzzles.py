@@ -25,6 +25,15 @@ def test_the_list_for_teachers_begins_with_the_easiest(capsys):
     assert ratings == sorted(ratings) and len(ratings) > 10
 
 
+def test_a_teacher_chooses_by_theme_and_difficulty_and_gets_the_address_of_a_lesson(capsys):
+    words = ["--system", "core-1e", "--theme", "order", "--rating", "1300", "1600"]
+    assert main(["puzzles", "list", *words, "--lesson", "3"]) == 0
+    *rows, end, address = capsys.readouterr().out.splitlines()
+    fitting = [one for one in shipped("core-1e") if "order" in one.themes and 1300 <= one.rating <= 1600]
+    assert [row.split()[1] for row in rows] == [one.id for one in fitting[:3]] and "3 puzzles" in end
+    assert address == "As a lesson: puzzles.ipynb?lesson=" + ",".join(one.id for one in fitting[:3])
+
+
 def test_shipped_puzzles_are_proved_again(capsys):
     assert main(["puzzles", "prove", "--system", "core-1e", "--sample", "2"]) == 0
     assert "2 of 2 puzzles proved" in capsys.readouterr().out

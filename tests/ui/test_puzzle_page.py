@@ -113,6 +113,21 @@ def test_the_next_puzzle_is_another_and_has_the_theme(page):
     assert first != second and all("order" in one.themes for one in shipped("core-2e") if one.id in (first, second))
 
 
+def test_the_puzzles_of_a_lesson_come_one_after_the_other_and_their_list_shows_the_results(page):
+    names = [one.id for one in shipped("core-2e")[5:8]]
+    listed = do(page, "lesson", ",".join(names))["lesson"]
+    assert [one["id"] for one in listed] == names and {one["result"] for one in listed} == {""}
+    do(page, "next")
+    answer(page, *shipped("core-2e")[5].line)
+    for name in names[1:]:
+        board(page).take(None, {"do": "guide-next"}) if name == names[1] else do(page, "next")
+        assert page.page["puzzle"]["id"] == name
+        do(page, "give-up")
+    home = do(page, "next")
+    assert home["puzzle"] is None and [one["result"] for one in home["lesson"]] == [FULL, NOT_YET, NOT_YET]
+    assert do(page, "lesson-end")["lesson"] == []
+
+
 def test_the_coach_says_the_goal_and_the_board_gives_nothing_away(page):
     do(page, "open", PUZZLE.id)
     assert board(page).scene["guide"]["goal"] == f"Make this turn worth {PUZZLE.worth}."
@@ -145,7 +160,9 @@ def test_a_position_that_is_no_puzzle_says_so_and_changes_nothing(page, position
 
 @pytest.mark.parametrize("message", [
     {"do": "open", "arg": "core-2e-0"}, {"do": "open", "arg": ["x"]}, {"do": "system", "arg": "../x"},
-    {"do": "theme", "arg": "<b>"}, {"do": "daily", "arg": "9999-99-99"}, {"do": "daily"}, {"do": "again"},
+    {"do": "theme", "arg": "<b>"}, {"do": "lesson", "arg": "core-2e-0"}, {"do": "lesson", "arg": ""}, {"do": "lesson"},
+    {"do": "lesson", "arg": ",".join(str(n) for n in range(99))},
+    {"do": "daily", "arg": "9999-99-99"}, {"do": "daily"}, {"do": "again"},
     {"do": "give-up"}, {"do": "picture"}, {"do": "nonsense"}, {}, 3, None, [], {"do": ["open"]}])
 def test_a_hostile_message_is_refused_and_changes_nothing(page, message):
     before = page.app.snapshot()

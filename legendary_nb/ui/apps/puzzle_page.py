@@ -41,6 +41,7 @@ from .page import App, AppWidget, with_board
 from .play import address_query
 
 LONGEST_POSITION = 20_000
+LONGEST_LESSON = 40  # puzzles
 
 
 class PuzzleApp(App):
@@ -53,6 +54,7 @@ class PuzzleApp(App):
         self.career = Career()
         self.today: date | None = None  # as the browser says
         self.system, self.theme = USUAL_SYSTEM, ""
+        self.lesson: tuple[Puzzle, ...] = ()  # the puzzles that a teacher chose
         self.below: PuzzleSitting | None = None
         self.day = ""  # the day whose puzzle is on the board
         self.before: Career | None = None  # the career before the result of this puzzle
@@ -99,19 +101,38 @@ class PuzzleApp(App):
         self.put(daily(shipped(self.system), day), day.isoformat())
 
     def open_next(self, message: Message) -> None:
-        """The next puzzle near the rating."""
+        """The next puzzle near the rating, or of the lesson."""
+        if self.lesson:
+            self.go_on_in_lesson()
+            return
         found = self.puzzles()
         if not found:
             raise Problem("there is no puzzle with this theme")
         self.put(next_puzzle(found, self.career, self.below.attempt.puzzle.id if self.below else ""))
 
+    def go_on_in_lesson(self) -> None:
+        """The next puzzle of the lesson that was not tried yet; after the last one the list."""
+        here = self.below.attempt.puzzle.id if self.below else ""
+        left = [one for one in self.lesson if one.id not in self.career.tried and one.id != here]
+        if left:
+            self.put(left[0])
+        else:
+            self.go_home({})
+
     def open_one(self, message: Message) -> None:
         """A puzzle by its name."""
-        name = text_of(message)
-        found = next((one for system in systems_with_puzzles() for one in shipped(system) if one.id == name), None)
-        if found is None:
-            raise Problem(f"no puzzle {name!r}")
-        self.put(found)
+        self.put(puzzle_called(text_of(message)))
+
+    def open_lesson(self, message: Message) -> None:
+        """The puzzles that a teacher chose, by their names, as a list of their own."""
+        names = dict.fromkeys(text_of(message, most=LONGEST_POSITION).split(","))
+        if len(names) > LONGEST_LESSON:
+            raise Problem(f"a lesson has at most {LONGEST_LESSON} puzzles")
+        self.lesson = tuple(puzzle_called(name) for name in names)
+        self.go_home({})
+
+    def leave_lesson(self, message: Message) -> None:
+        self.lesson = ()
 
     def open_position(self, message: Message) -> None:
         """A position that somebody made: it is solved and proved before it is shown."""
@@ -180,6 +201,7 @@ class PuzzleApp(App):
 
     actions = {"career": take_career, "system": choose_system, "theme": choose_theme, "home": go_home,
                "daily": open_daily, "next": open_next, "open": open_one, "position": open_position,
+               "lesson": open_lesson, "lesson-end": leave_lesson,
                "give-up": give_up, "again": try_again, "picture": save_picture}
 
     # ---- the page ------------------------------------------------------------------------------------
@@ -190,7 +212,13 @@ class PuzzleApp(App):
                 "systems": [{"id": name, "title": load_system(name).title} for name in systems_with_puzzles()],
                 "themes": self.themes(), "me": self.me(), "board": self.below is not None,
                 "home": self.home(self.today) if self.below is None and self.today else None,
+                "lesson": [self.told_of(one) for one in self.lesson],
                 "puzzle": self.puzzle() if self.below else None}
+
+    def told_of(self, puzzle: Puzzle) -> Message:
+        """A puzzle in the list of a lesson; its theme would tell too much."""
+        return {"id": puzzle.id, "goal": goal_of(puzzle), "rating": puzzle.rating,
+                "result": self.career.tried.get(puzzle.id, "")}
 
     def themes(self) -> list[Message]:
         numbers = counted(shipped(self.system))["themes"]
@@ -237,6 +265,14 @@ class PuzzleApp(App):
                 "solution": solution(puzzle) if is_told else "", **self.printed}
 
 
+def puzzle_called(name: str) -> Puzzle:
+    """The shipped puzzle of this name."""
+    found = next((one for system in systems_with_puzzles() for one in shipped(system) if one.id == name), None)
+    if found is None:
+        raise Problem(f"no puzzle {name!r}")
+    return found
+
+
 def gains(steps: list[Any]) -> list[Message]:
     """What each answer brought, and what could be reached after it."""
     worths = [0, *[step.worth for step in steps]]
@@ -271,11 +307,11 @@ class Puzzles(AppWidget):
 
 
 def puzzle_app() -> Any:
-    """The page, and beside it the board; it opens the puzzle or the position of its address."""
+    """The page, and beside it the board; it opens the lesson, puzzle or position of its address."""
     place, puzzles = with_board(Puzzles)
     place.add_class("lg-puzzle-place")
     asked = parse_qs(address_query())
-    for name, what in (("puzzle", "open"), ("position", "position")):
+    for name, what in (("lesson", "lesson"), ("puzzle", "open"), ("position", "position")):
         if name in asked:
             puzzles.take(None, {"do": what, "arg": asked[name][0]})
     return open_page(place)

@@ -76,14 +76,14 @@ class Puzzles {
     this.arrive(data);
   }
 
-  /** The address says which puzzle is open. */
-  arrive({ puzzle }) {
-    const here = puzzle?.id || "";
+  /** The address says which puzzle is open, and of which lesson. */
+  arrive({ puzzle, lesson }) {
+    const here = String(new URLSearchParams({ ...lessonQuery(lesson), ...(puzzle && { puzzle: puzzle.id }) }));
     if (here === this.here) return;
     const isFirst = this.here === undefined;
     this.here = here;
-    if (isPage() && !here.startsWith("sent-") && !(isFirst && !here))
-      history.replaceState(null, "", `${location.pathname}${here && `?puzzle=${here}`}`);
+    if (isPage() && !puzzle?.id.startsWith("sent-") && !(isFirst && !here))
+      history.replaceState(null, "", `${location.pathname}${here && `?${here}`}`);
     if (!isFirst) this.root.querySelector("h1, h2")?.focus({ preventScroll: true });
   }
 
@@ -93,6 +93,8 @@ class Puzzles {
     this.root.remove();
   }
 }
+
+const lessonQuery = (lesson) => lesson.length && { lesson: lesson.map(({ id }) => id).join(",") };
 
 /** The date of this browser. */
 function today() {
@@ -150,9 +152,39 @@ const toldLine = ({ told }, own = "") => html`<p class="pz-told" role="status">$
 const homePage = (data) => html`
   ${bar("Puzzles")}
   <div class="pz-home">
-    ${toldLine(data)} ${data.home ? [dailyCard(data), monthCard(data), nextCard(data)] : ""}
+    ${toldLine(data)} ${data.lesson.length ? lessonCard(data) : ""}
+    ${data.home ? [dailyCard(data), monthCard(data), data.lesson.length ? "" : nextCard(data)] : ""}
   </div>
 `;
+
+/** The puzzles that a teacher chose, and how each of them went. */
+function lessonCard({ lesson }) {
+  const left = lesson.filter(({ result }) => !result).length;
+  const solved = lesson.filter(({ result }) => result === "full").length;
+  return html`
+    <section class="pz-card pz-lesson" data-key="lesson">
+      <h2>A lesson of ${lesson.length} ${lesson.length === 1 ? "puzzle" : "puzzles"}</h2>
+      <p>${solved} solved, ${left} to go. Only the first try of each counts.</p>
+      <ol class="pz-line">
+        ${lesson.map(
+          ({ id, goal, rating, result }, i) => html`
+            <li class="${classes(result === "full" && "is-ok")}">
+              <i>${i + 1}</i>
+              <button class="l-btn l-quiet" data-do="open" data-arg="${id}">${goal}</button>
+              <span>${result || `rating ${rating}`}</span>
+            </li>
+          `,
+        )}
+      </ol>
+      <div class="pz-foot">
+        <button class="l-btn l-primary" data-do="next" ${left ? "" : raw("disabled")}>
+          ${left < lesson.length ? "Go on" : "Begin"}
+        </button>
+        <button class="l-btn l-quiet" data-do="lesson-end">Leave the lesson</button>
+      </div>
+    </section>
+  `;
+}
 
 const dateText = (day, more = {}) =>
   new Date(`${day}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", ...more });
@@ -245,7 +277,9 @@ const besideBoard = (data, page) => html`
   <aside class="pz-panel" aria-label="The puzzle" data-key="${data.puzzle.id}">
     <header class="pz-bar">
       ${homeLink()}
-      <button class="l-btn l-quiet" data-do="home">${icon("left")}All puzzles</button>
+      <button class="l-btn l-quiet" data-do="home">
+        ${icon("left")}${data.lesson.length ? "The lesson" : "All puzzles"}
+      </button>
     </header>
     ${toldLine(data, page.ui.of === data.puzzle.id ? page.ui.told : "")} ${goalCard(data.puzzle)}
     ${data.puzzle.result || data.puzzle.isOver ? outcome(data) : solving(data)}
