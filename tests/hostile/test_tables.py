@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import signal
 import time
@@ -11,13 +12,13 @@ import pytest
 import websocket
 from support.serving import Server
 
-from hostile.hostile import rounds
+from hostile.hostile import rounds, run_apart
 from legendary_nb.cards import system_names
 
 pytest.importorskip("voila")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("tables")]
 CLOSED = (websocket.WebSocketConnectionClosedException, ConnectionError, websocket.WebSocketTimeoutException)
-KILLS = rounds(3, 200)
+KILLS = rounds(2, 200)  # of whole servers, which take seconds to start
 
 
 @pytest.fixture(scope="module")
@@ -270,6 +271,21 @@ def test_a_killed_server_loses_nothing_that_was_answered(tmp_path):
     servers = [start()]
     survive_kills(servers, start, random.Random(7))
     servers[0].stop()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the writers are forked")
+@pytest.mark.parametrize("writers", [1, 2])
+def test_writers_that_are_killed_at_random_moments_lose_nothing_they_have_told(tmp_path, writers):
+    found = run_apart("table_kills", tmp_path / "tables.db", rounds(15, 200), writers)
+    assert found["kills"] == rounds(15, 200) and found["told"] > found["kills"], found
+    assert (found["lost"], found["broken"]) == (0, 0) and bool(found["later"]) == (writers > 1), found
+
+
+@pytest.mark.parametrize("writers", [1, 2])
+def test_writers_of_one_postgresql_that_are_killed_lose_nothing_they_have_told(postgres, writers):
+    found = run_apart("table_kills", postgres, rounds(15, 200), writers)
+    assert found["kills"] == rounds(15, 200) and found["told"] > found["kills"], found
+    assert (found["lost"], found["broken"]) == (0, 0) and bool(found["later"]) == (writers > 1), found
 
 
 def test_two_servers_of_one_postgresql_lose_nothing_when_one_is_killed(tmp_path, postgres):

@@ -106,9 +106,9 @@ const handoutPanel = (facts, state, choices) => html`
         </select>
       </label>
       <button class="btn">${icon("book")}Hand out the lesson</button>
-      <a class="btn ghost" target="_blank" href="${state.home}pack/${state.form.system}/">
-        Plans, slides, answers and exit tickets
-      </a>
+      <p class="note">
+        <a target="_blank" href="${state.home}pack/${state.form.system}/">Plans, slides, answers and exit tickets</a>
+      </p>
     </form>
     ${facts.tables.length ? html`<p class="note">The tables of now stay where they are; pupils get new ones.</p>` : ""}
   </section>
