@@ -34,7 +34,8 @@ FLOORS = {"p95_ms": 300, "errors": 0, "lost": 0, "memory_mb": 600}
 WORDS = {"people": "people", "tables": "tables", "drops": "drops of phones", "answers": "answers",
          "median_ms": "from an answer to all screens of the table, median, ms",
          "p95_ms": "  95th percentile, ms", "errors": "errors", "lost": "answers lost",
-         "memory_mb": "memory of the server, MB"}
+         "memory_mb": "memory of the server, MB", "mb_a_table": "  for each table, MB",
+         "cpu_ms_an_answer": "computing of the server for each answer, ms"}
 Figures = dict[str, Any]
 
 
@@ -239,18 +240,32 @@ def bench_tables(quick: bool = False) -> Figures:
     with tempfile.TemporaryDirectory(prefix="legendary-nb-", ignore_cleanup_errors=True) as home:
         os.environ["LEGENDARY_NB_HOME"] = home
         with serving(Deadline(60), "--pool", "0") as server:
+            process = psutil.Process(server.pid)
+            empty, idle = process.memory_info().rss / 1e6, busy(process)
             crowd = Crowd(server.address, tables, seconds)
             missing = asyncio.run(measured(crowd))
-            memory = psutil.Process(server.pid).memory_info().rss / 1e6
+            memory, worked = process.memory_info().rss / 1e6, busy(process) - idle
     times = sorted(1000 * one for table, _ in crowd.tables for one in table.times)
     now = time.perf_counter()
     found: Figures = {
         "people": len(crowd.people), "tables": tables, "seconds": seconds, "drops": crowd.drops,
         "answers": sum(table.highest for table, _ in crowd.tables), "median_ms": quantile(times, 0.5),
         "p95_ms": quantile(times, 0.95), "errors": len(crowd.errors),
-        "lost": missing + sum(table.lost(now) for table, _ in crowd.tables), "memory_mb": round(memory, 1)}
+        "lost": missing + sum(table.lost(now) for table, _ in crowd.tables), "memory_mb": round(memory, 1),
+        "mb_a_table": round((memory - empty) / tables, 2), "cpu_ms_an_answer": each(worked, crowd)}
     beyond = [name for name, floor in FLOORS.items() if found[name] is None or found[name] > floor]
     return found | {"load_before": before, "load_after": load(), "first_errors": crowd.errors[:5], "problems": beyond}
+
+
+def busy(process: Any) -> float:
+    """The seconds that a process has computed."""
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+def each(worked: float, crowd: Crowd) -> float:
+    """The milliseconds that an answer costs, with all that was sent because of it."""
+    return round(1000 * worked / max(1, sum(table.highest for table, _ in crowd.tables)), 1)
 
 
 async def measured(crowd: Crowd) -> int:

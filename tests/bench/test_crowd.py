@@ -1,6 +1,7 @@
 """The load of tables: what counts as an answer that all have seen, as lost, and as beyond a limit."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from support.terminal import command
@@ -47,6 +48,13 @@ def test_an_answer_that_not_all_have_in_time_is_lost():
 def test_the_share_of_the_answers():
     assert quantile([], 0.95) is None
     assert [quantile([1.0, 2.0, 3.0, 40.0], share) for share in (0.0, 0.5, 0.95)] == [1.0, 3.0, 40.0]
+
+
+def test_what_an_answer_costs_is_a_share_of_what_the_server_computed():
+    somebody = SimpleNamespace(tables=[(Table("ABC234"), ""), (Table("ABC235"), "")])
+    for table, _ in somebody.tables:
+        table.highest = 50
+    assert crowd.each(0.7, somebody) == 7.0 and crowd.each(0.7, SimpleNamespace(tables=[])) == 700.0
 
 
 def test_a_figure_beyond_its_limit_makes_the_exit_code(capsys, monkeypatch):
