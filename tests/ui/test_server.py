@@ -57,7 +57,11 @@ def test_the_course_is_a_book_of_each_box_and_nothing_else_lies_there(server):
     code, text = server.get("book/villains/07-fighting.html")
     assert code == 200 and "Commander" in text and "`" not in text
     assert server.get("book/villains/book.css")[0] == 200
-    for path in ("book/chess/", "book/villains/..", "book/villains/server.log", "book/villains/%2e%2e/server.log"):
+    assert 'href="pack/villains/"' in server.get()[1] and "Exit tickets" in server.get("pack/villains/")[1]
+    assert "The rules on a page" in server.get("pack/villains/rules.html")[1]
+    assert server.get("pack/villains/pack.css")[0] == server.get("pack/villains/slides-03.html")[0] == 200
+    for path in ("pack/chess/", "pack/villains/..", "pack/villains/plan-99.html", "book/chess/", "book/villains/..",
+                 "book/villains/server.log", "book/villains/%2e%2e/server.log"):
         assert server.get(path)[0] == 404, path
 
 

@@ -16,6 +16,7 @@ from legendary_nb import Game, first_game
 from legendary_nb.cli.main import main
 from legendary_nb.session.problem import Problem
 from legendary_nb.session.seats import COMPANION
+from legendary_nb.tables.database import STORE, store_address
 from legendary_nb.ui.board.kept_games import Store, stored_games
 from legendary_nb.ui.serve import starting
 from legendary_nb.ui.serve.settings import Settings
@@ -149,6 +150,23 @@ def test_settings_that_make_no_sense_are_told(args, said, capsys):
 
 def game_behind(page: str) -> Game:
     return Store(page.partition("?game=")[2]).find().game
+
+
+def test_the_store_of_the_tables_is_named_on_the_command_line_or_by_the_environment(started, monkeypatch, home):
+    main(["serve", "--store", "postgresql://ida@here/tables", "--port", "0"])
+    assert started[0][0].store == "postgresql://ida@here/tables"
+    assert store_address() == home / "tables" / "tables.db"
+    monkeypatch.setenv(STORE, "postgresql://jan@there/tables")
+    assert store_address() == "postgresql://jan@there/tables"
+
+
+@pytest.mark.parametrize("address", ["postgresql://ida:secret@127.0.0.1:9/tables", "http://ida:secret@here/tables"])
+def test_no_server_starts_with_a_store_that_cannot_be_had(capsys, monkeypatch, address):
+    pytest.importorskip("psycopg")
+    monkeypatch.setenv(STORE, "")
+    assert main(["serve", "--store", address, "--port", "0", "--no-browser"]) == 1
+    told = capsys.readouterr().err
+    assert "store" in told and "secret" not in told
 
 
 def test_play_opens_the_board_at_a_first_game_of_core_2e(started):

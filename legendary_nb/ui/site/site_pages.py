@@ -76,9 +76,9 @@ def as_json(facts: Any) -> str:
 
 def app_page(app: App, facts: dict[str, Any], script: str, styles: list[str], ahead: list[str]) -> str:
     """The frame of an app; its styles and the scripts of its widgets are asked for at once."""
-    links = [f'<link rel="stylesheet" href="{path}">' for path in styles]
-    links += [f'<link rel="modulepreload" href="{path}">' for path in ahead]
-    return FRAME.format(title=escape(app.title), links="\n".join(links), facts=as_json(facts), script=script, lost=LOST)
+    heads = [f'<link rel="stylesheet" href="{path}">' for path in styles]
+    heads += [f'<link rel="modulepreload" href="{path}">' for path in ahead]
+    return FRAME.format(title=escape(app.title), links="\n".join(heads), facts=as_json(facts), script=script, lost=LOST)
 
 
 def front_page(apps: list[App], facts: dict[str, Any], script: str) -> str:
