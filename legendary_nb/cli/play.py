@@ -56,7 +56,8 @@ def add_commands(commands: Any) -> None:
     source.add_argument("--resume", action="store_true", help="reopen your last game")
     parser.add_argument("--no-colour", "--no-color", action="store_true",
                         help="no colours in the terminal (also: NO_COLOR)")
-    parser.set_defaults(run=run, host=HOST, name="", store="", pool=1, pages=None, idle=None, each=MOST_PAGES, pupils=None)
+    parser.set_defaults(run=run, host=HOST, name="", store="", pool=1, pages=None, idle=None, each=MOST_PAGES,
+                        pupils=None)
 
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:

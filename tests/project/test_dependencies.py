@@ -28,6 +28,7 @@ SERVED_BY = {
     "legendary_nb/hints/review_page.py": ((), ("analysis",)),
     "legendary_nb/tables/database.py": ((), ("postgres",)),
     "legendary_nb/ui": (("play",), ("analysis",)),
+    "legendary_nb/state.py": ((), ("bench", "compile")),
     "legendary_nb/bench/peer.py": ((), ("bench",)),
     "legendary_nb/bench/clicks.py": ((), ("browser", "play")),
     "legendary_nb/bench/browser.py": ((), ("browser", "play")),
