@@ -167,6 +167,7 @@ def test_a_hint_has_three_depths_gets_better_and_can_be_stopped(desk):
     assert board.count(".hints .rng") == board.count(".hints li") and "wins" in board.text(".hints li small")
     board.press("h")
     assert board.text(".hints .movelist li").startswith("Play ")
+    assert set(board.page.locator(".board .mark").all_inner_texts()) == {"1"}, "the others are no moves of this list"
     if board.sees('[data-act="stop-hint"]'):
         board.click('[data-act="stop-hint"]')
     assert board.sees(".hints") and not board.sees(".working")

@@ -4,10 +4,12 @@ import { html } from "./html.js";
 
 export const MOST_HINTS = 3;
 
-/** The place of an option in the hint, from 1; 0 where it is not among the first. */
+// how many answers each depth names: a nudge gives none away, the moves go on from the first
+const NAMED = [0, MOST_HINTS, 1];
+
+/** The place of an option in the hint, from 1; 0 where it is not named there. */
 function hintRank(number, app) {
-  const isTold = app.ui.hint && app.settings.hintDepth > 0; // a nudge does not give the answer away
-  const estimates = isTold ? app.ui.hint.estimates.slice(0, MOST_HINTS) : [];
+  const estimates = app.ui.hint ? app.ui.hint.estimates.slice(0, NAMED[app.settings.hintDepth || 0]) : [];
   return estimates.findIndex((one) => one.option === number || one.same.includes(number)) + 1;
 }
 
