@@ -28,6 +28,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 TURN, PLAYED = 9, 3  # the turn that is shown, and how many cards are played in it
 ANSWERS = 2000
+SLICES = 2000
+MOVES = '[data-act="hint-depth"][data-arg="2"]'
 QUALITY = 80
 
 
@@ -56,7 +58,7 @@ def pictures() -> list[tuple[str, tuple[int, int], str, Any, tuple[str, ...]]]:
             ("board-core-1e-dark", WINDOWS[""], "dark", lambda: at_table("core-1e"), ()),
             ("board-mix", WINDOWS[""], "light", lambda: at_table("core-2e+villains", 5), ()),
             ("choice", wide, "light", lambda: at_table("core-2e", until=asks_for_cards), ()),
-            ("hint", wide, "light", lambda: at_table("core-2e"), ('[data-act="hint"]',)),
+            ("hint", wide, "light", lambda: at_table("core-2e"), ('[data-act="hint"]', MOVES)),
             ("end", wide, "light", lambda: at_table("core-2e", until=lambda game: False), ()),
             ("new-game", wide, "light", Sitting, ())]
 
@@ -94,7 +96,8 @@ def take(browser: Any, name: str, size: tuple[int, int], theme: str, sitting: Si
                                   reduced_motion="reduce")
     desk = Desk(context.new_page(), sitting)
     for selector in clicks:
-        desk.click(selector).think(60)
+        desk.click(selector)
+    desk.think(SLICES)  # the hint, or the line of a game that is over
     desk.page.evaluate("() => document.fonts.ready")
     desk.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
     context.close()
