@@ -196,6 +196,23 @@ def test_the_laboratory_tells_what_the_next_hand_brings(visit):
     page.wait_for_selector('.box h2:has-text("13 cards")')
 
 
+def test_the_explorer_draws_its_figure_and_tells_of_a_hero(visit):
+    pytest.importorskip("plotly")
+    page = visit("synergy.html")
+    page.wait_for_selector("[data-drawn]")
+    page.get_by_role("button", name="Thor").or_(page.get_by_text("Thor", exact=True)).first.click()
+    page.wait_for_selector('h2:has-text("Thor"), h3:has-text("Thor")')
+
+
+def test_the_simulation_lab_plays_and_can_be_stopped_meanwhile(visit):
+    pytest.importorskip("plotly")
+    page = visit("simulation.html")
+    page.locator('[data-do="run"]').click()
+    page.wait_for_selector("text=/A won [0-9]+ of [0-9]+ games/")
+    page.locator('[data-do="stop"]').click()
+    page.wait_for_selector('[data-do="run"]')
+
+
 # ---- the same games --------------------------------------------------------------------------------------
 
 PLAYED = """async ([pyodide, archive, code]) => {

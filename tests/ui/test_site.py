@@ -3,10 +3,13 @@
 import gzip
 import io
 import json
+import os
 import platform
 import re
 import subprocess
+import sys
 import tarfile
+from importlib.util import find_spec
 
 import pytest
 import traitlets
@@ -20,7 +23,8 @@ from legendary_nb import Game
 from legendary_nb.cli import main
 from legendary_nb.session.writing import saved_data, write_whole
 from legendary_nb.ui.board.kept_games import board_folder
-from legendary_nb.ui.site import building, in_worker, pyodide_files
+from legendary_nb.ui.serve.starting import apps
+from legendary_nb.ui.site import building, in_worker, kit_archive, pyodide_files
 from legendary_nb.ui.site.building import build_site
 from legendary_nb.ui.site.pyodide_files import FILES, LOCK, PACKAGE, take_pyodide
 from legendary_nb.ui.site.stand_in.anywidget import AnyWidget
@@ -42,8 +46,11 @@ def pyodide(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def out(tmp_path_factory, pyodide):
+    """A whole site, but for the modules that draw figures: they take long to compile."""
     folder = tmp_path_factory.mktemp("site") / "out"
-    assert main(["site", str(folder), "--pyodide", str(pyodide), "--base", "/play/"]) == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(building, "gather_figures", lambda folder: (folder / "plotly.py").write_text("", "utf-8"))
+        assert main(["site", str(folder), "--pyodide", str(pyodide), "--base", "/play/"]) == 0
     return folder
 
 
@@ -59,10 +66,10 @@ def kept(out):
 # ---- the folder ------------------------------------------------------------------------------------------
 
 
-def test_the_site_has_a_start_page_and_a_page_for_each_app_that_needs_no_more(out):
+def test_the_site_has_a_start_page_and_a_page_for_each_app(out):
     start = text(out / "index.html")
-    for name in ("play", "learn", "puzzles", "theatre", "workshop", "laboratory"):
-        assert f'href="{name}.html"' in start and (out / f"{name}.html").is_file()
+    for app in apps():
+        assert f'href="{app.name}.html"' in start and (out / f"{app.name}.html").is_file()
     assert "voila" not in start and "together" not in re.findall(r'href="([^"]*)"', start)
 
 
@@ -85,7 +92,8 @@ def test_the_service_worker_keeps_what_is_there_and_marks_tell_what_never_change
     assert paths["index.html"] is False and paths["play.html"] is False
     assert [marked for path, marked in paths.items() if path.startswith(("kit", "widgets", "scripts", "pyodide"))]
     assert all(marked for path, marked in paths.items() if path.startswith(("kit", "widgets", "scripts", "pyodide")))
-    assert not [path for path in paths if path.startswith("book/")], "the book is kept when it is read"
+    later = [path for path in paths if path.startswith(("book/", "figures."))]
+    assert not later, "the book is kept when it is read, what draws figures when it is used"
 
 
 def test_the_archive_has_compiled_modules_stand_ins_content_and_licences_only(out):
@@ -112,6 +120,7 @@ def test_the_base_is_where_a_browser_installs_the_site(out):
 
 def test_a_site_is_built_over_an_older_one_and_over_nothing_else(out, pyodide, tmp_path, monkeypatch):
     monkeypatch.setattr(building, "write_books", lambda site: None)
+    monkeypatch.setattr(building, "gather_figures", lambda folder: (folder / "plotly.py").write_text("", "utf-8"))
     before = kept(out)["version"]
     old = out / "widgets" / "Old.0000000000.js"
     old.write_text("old", "utf-8")
@@ -125,6 +134,37 @@ def test_a_site_is_built_over_an_older_one_and_over_nothing_else(out, pyodide, t
 def test_a_base_without_slashes_is_refused(tmp_path, capsys):
     assert main(["site", str(tmp_path / "out"), "--base", "play"]) == 2
     assert "--base begins and ends with a slash" in capsys.readouterr().err
+
+
+ALONE = """
+import json, sys
+sys.path[:0] = sys.argv[1:3]
+from legendary_nb.ui.site import in_worker
+for cell in json.loads(sys.argv[3]):
+    heard = []
+    in_worker.WIRE.root = None
+    in_worker.start(cell, "", lambda text, buffers: heard.append(json.loads(text)))
+    assert [list(one)[0] for one in heard[-2:]] == ["show", "ready"], cell
+    if "simulation" in cell:
+        lab = in_worker.WIRE.root
+        lab.simulating.limit, lab.simulating.is_running, lab.is_playing = 2, True, True
+        assert not any(lab.play_on()) and lab.simulating.games == 2
+assert not [name for name in sys.modules if name.startswith(("jupyter", "tornado", "IPython", "numpy", "scipy"))]
+print("all pages open")
+"""
+
+
+def test_every_page_opens_with_the_modules_of_the_archives_alone(tmp_path):
+    """Without any package of this machine, and without Jupyter."""
+    kit_archive.gather_kit(tmp_path / "kit")
+    folders = [str(tmp_path / "kit")]
+    if all(map(find_spec, kit_archive.SECOND)):
+        kit_archive.gather_figures(tmp_path / "figures")
+    folders.append(str(tmp_path / "figures"))
+    cells = json.dumps([building.cell_of(app) for app in apps()])
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", ALONE, *folders, cells], text=True, capture_output=True,
+                          env=os.environ | {"LEGENDARY_NB_HOME": str(tmp_path)}, cwd=tmp_path)
+    assert done.stdout == "all pages open\n", done.stderr[-2000:]
 
 
 # ---- where Pyodide comes from ----------------------------------------------------------------------------

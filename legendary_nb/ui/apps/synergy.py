@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any
 
 import traitlets
@@ -81,9 +82,13 @@ class Exploring(Page):
         self.view = arg if arg in self.views() else self.view
 
     def views(self) -> dict[str, str]:
-        """The views of this graph; texts and games can be compared only for heroes of one system."""
-        is_measured = self.pool in system_names() and self.level == "hero"
-        return {name: title for name, title in VIEWS.items() if name != "both" or is_measured}
+        """The views of this graph; texts and games can be compared only for heroes of one system.
+
+        The heat map needs scipy, for which there is none in a browser.
+        """
+        can_be = {"circle": True, "map": find_spec("scipy") is not None,
+                  "both": self.pool in system_names() and self.level == "hero"}
+        return {name: title for name, title in VIEWS.items() if can_be[name]}
 
     def resize(self, arg: list[str]) -> None:
         """Set the size of the picture: [width, height]."""

@@ -21,11 +21,11 @@ from legendary_nb.ui.joined import joined_script
 from legendary_nb.ui.serve.starting import App, apps, apps_folder
 from legendary_nb.ui.talking import Talking
 
-from .kit_archive import compile_kit, gather_kit, packed
+from .kit_archive import compile_kit, gather_figures, gather_kit, packed
 from .pyodide_files import FILES, VERSION, take_pyodide
 from .site_pages import ICON, MISSING, app_page, front_page, manifest, page_name, scripts_of_site
 
-NEEDS = ("plotly", "networkx", "numpy")  # apps with one of these need more than the first archive
+NEEDS = ("plotly", "networkx")  # apps with one of these need the second archive, too
 MARK = 10  # letters of a checksum in the name of a file
 PYODIDE = f"pyodide-{VERSION}/"
 BOARD = "Board"
@@ -48,11 +48,11 @@ class Site:
             self.note(path)
         return path
 
-    def write_marked(self, path: str, data: bytes | str) -> str:
+    def write_marked(self, path: str, data: bytes | str, keep: bool = True) -> str:
         """Write a file with a mark of its content in its name, so that no browser mistakes an old one for it."""
         mark = checksum(data.encode() if isinstance(data, str) else data)
         name, _, ending = path.partition(".")
-        return self.write(f"{name}.{mark}.{ending}", data)
+        return self.write(f"{name}.{mark}.{ending}", data, keep)
 
     def note(self, path: str) -> None:
         mark = checksum((self.out / path).read_bytes())
@@ -77,9 +77,11 @@ def build_site(out: Path, pyodide: Path | None = None, base: str = "/",
     for name in FILES:
         site.note(PYODIDE + name)
     tell("The kit, compiled for it ...")
-    archive = write_kit(site, version)
+    archives = [write_archive(site, version, "kit", gather_kit)]
+    if any(map(draws_figures, apps())):
+        archives.append(write_archive(site, version, "figures", gather_figures, keep=False))
     tell("Pages ...")
-    write_pages(site, archive)
+    write_pages(site, archives)
     write_books(site)
     write_service(site)
     return site
@@ -101,37 +103,36 @@ def remove_older(out: Path) -> None:
         archive.unlink()
 
 
-def write_kit(site: Site, version: str) -> str:
-    """The archive with everything that Python imports."""
+def write_archive(site: Site, version: str, name: str, gather: Callable[[Path], None], keep: bool = True) -> str:
+    """An archive of compiled modules."""
     with tempfile.TemporaryDirectory(prefix="legendary-nb-") as place:
         folder = Path(place)
-        gather_kit(folder)
+        gather(folder)
         compile_kit(folder, site.out / PYODIDE, version)
-        return site.write_marked("kit.tar.gz", packed(folder))
+        return site.write_marked(f"{name}.tar.gz", packed(folder), keep)
 
 
-def write_pages(site: Site, archive: str) -> None:
+def write_pages(site: Site, archives: list[str]) -> None:
     """Scripts, styles, the start page, and a frame for each app."""
     scripts = {name: site.write_marked(f"scripts/{name}.js", text) for name, text in scripts_of_site().items()}
     widgets = dict(write_widgets(site, "_esm", "js"))
     sheets = dict(write_widgets(site, "_css", "css"))
-    facts = {"worker": scripts["worker"], "pyodide": PYODIDE, "archives": [archive], "mark": checksum(archive.encode()),
-             "scripts": widgets, "cell": ""}
-    shown = site_apps()
-    for app in shown:
+    facts = {"worker": scripts["worker"], "pyodide": PYODIDE, "archives": archives[:1],
+             "mark": checksum(archives[0].encode()), "scripts": widgets, "cell": ""}
+    for app in apps():
         cell = cell_of(app)
+        own = facts | {"cell": cell} | ({"archives": archives} if draws_figures(app) else {})
         styles, ahead = parts_of(cell, sheets, widgets)
-        site.write(page_name(app), app_page(app, facts | {"cell": cell}, scripts["page"], styles, ahead))
-    site.write("index.html", front_page(shown, facts, scripts["site_start"]))
+        site.write(page_name(app), app_page(app, own, scripts["page"], styles, ahead))
+    site.write("index.html", front_page(apps(), facts, scripts["site_start"]))
     site.write("manifest.webmanifest", manifest(site.base))
     site.write("icon.svg", ICON)
     site.write("404.html", MISSING.format(base=site.base), keep=False)
     site.write(".nojekyll", "", keep=False)
 
 
-def site_apps() -> list[App]:
-    """The apps that the first archive is enough for."""
-    return [app for app in apps() if not set(app.needs) & set(NEEDS)]
+def draws_figures(app: App) -> bool:
+    return bool(set(app.needs) & set(NEEDS))
 
 
 def cell_of(app: App) -> str:
@@ -153,7 +154,7 @@ def widget_classes() -> list[type[Talking]]:
 
 def write_widgets(site: Site, attribute: str, ending: str) -> Iterator[tuple[str, str]]:
     """The scripts or the styles of the widgets: the name of each class that has its own, and the path."""
-    for app in site_apps():
+    for app in apps():
         importlib.import_module(module_of(cell_of(app)))
     for one in sorted(widget_classes(), key=lambda one: one.__name__):
         text = vars(one).get(attribute)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import compileall
 import gzip
 import io
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,13 @@ DATA = (".json", ".jsonl", ".yaml")
 ICONS = "ui/static/icons.svg"
 # the packages of Python that the pages need; the second archive comes only with the pages that draw figures
 FIRST = ("traitlets", "PyYAML", "markdown-it-py", "mdurl")
+SECOND = ("plotly", "narwhals", "packaging", "networkx")
+# of plotly: its script, and of its thousands of modules those of the figures that this package draws
+PLOTLY_DATA = {"validators", "templates"}
+PLOTLY_SCRIPT = "plotly/package_data/plotly.min.js"
+LEFT_OF_PLOTLY = re.compile(r"plotly/(labextension|figure_factory|matplotlylib|express|data)/"
+                            r"|plotly/graph_objs/(?!layout/|scatter/|bar/|heatmap/)\w+/"
+                            r"|plotly/graph_objs/_(?!_|bar\.|heatmap\.|scatter\.|figure\.|layout\.|frame\.|deprec)\w+")
 COMPILE = """
 import {{ loadPyodide }} from {module};
 const python = await loadPyodide({{ indexURL: {folder} }});
@@ -59,6 +67,14 @@ def gather_kit(folder: Path) -> None:
         copy(file, content / "lessons" / file.name)
 
 
+def gather_figures(folder: Path) -> None:
+    """Put what draws figures into a folder: plotly and networkx, as far as the pages need them."""
+    for name in SECOND:
+        for file, place in package_files(name):
+            if not LEFT_OF_PLOTLY.match(place.as_posix()):
+                copy(file, folder / place)
+
+
 def kit_files() -> list[Path]:
     """The files of this package that a page may need."""
     return [file for file in sorted(PACKAGE.rglob("*")) if file.is_file() and is_wanted(file)]
@@ -84,7 +100,8 @@ def package_files(name: str) -> list[tuple[Path, PurePosixPath]]:
 
 def is_module_or_licence(file: PurePosixPath) -> bool:
     is_plain = ".." not in file.parts and not file.is_absolute() and "tests" not in file.parts
-    return is_plain and (file.suffix == ".py" or "licenses" in file.parts)
+    is_data = file.as_posix() == PLOTLY_SCRIPT or (file.suffix == ".json" and PLOTLY_DATA & set(file.parts))
+    return is_plain and (file.suffix == ".py" or "licenses" in file.parts or bool(is_data))
 
 
 def copy(file: Path, target: Path) -> None:
