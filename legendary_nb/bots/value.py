@@ -6,7 +6,7 @@ The weights are in weights.yaml; the order of play and the rarer questions are t
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from legendary_nb.cards import Card, Scheme
@@ -21,7 +21,7 @@ from . import priority as p
 from .deck_value import Deck
 from .judge import Judge
 from .study import Study
-from .weights import Weights, checked, load_weights
+from .weights import Weights, checked, load_weights, weights_in
 from .worth import typical
 
 HAND: Final = 6  # cards drawn for a turn
@@ -30,12 +30,16 @@ KEPT_DECKS: Final = 2000  # how many decks a bot remembers
 
 
 class ValueBot:
-    """Weighs every purchase, KO and fight by the weights; the same table seen gives the same answer."""
+    """Weighs every purchase, KO and fight by the weights; the same table seen gives the same answer.
 
-    __slots__ = ("_cards", "_decks", "judge", "study", "weights")
+    Without weights of your own it goes by those learned for the system it plays.
+    """
+
+    __slots__ = ("_cards", "_decks", "_own", "judge", "study", "weights")
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = load_weights() if weights is None else checked(weights)
+        self._own = None if weights is None else checked(weights)
+        self.weights = load_weights() if weights is None else weights
         self.judge = Judge(self.weights)
         self.study = Study()
         self._cards: list[Card] = []
@@ -43,9 +47,11 @@ class ValueBot:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy, in another process too, has the same weights and begins with no memories."""
-        return ValueBot, (dict(self.weights),)
+        return ValueBot, (None if self._own is None else dict(self._own),)
 
     def choose(self, view: View, ask: Ask) -> Raw:
+        if self._cards is not view.cards:
+            self.begin(view)
         self.study.look_at(view.cards)
         kind = ask.pending.kind
         if kind == "action":
@@ -60,16 +66,29 @@ class ValueBot:
                 return answer
         return ask.raw[0]
 
+    def begin(self, view: View) -> None:
+        """Forget the decks of another game, and weigh as this system asks for."""
+        self._cards, self._decks = view.cards, {}
+        if self._own is None:
+            self.judge = judge_in(view.system.id)
+            self.weights = self.judge.weights
+
     def deck(self, view: View) -> Deck:
         """The own deck as it is now; one seen before in this game is remembered."""
-        if self._cards is not view.cards or len(self._decks) > KEPT_DECKS:
-            self._cards, self._decks = view.cards, {}
+        if len(self._decks) > KEPT_DECKS:
+            self._decks = {}
         mine, left = view.mine, int(view.turns_left)
         key = (left, *mine)
         deck = self._decks.get(key)
         if deck is None:
             deck = self._decks[key] = Deck(self.judge, [view.cards[cid] for cid in mine], left)
         return deck
+
+
+@cache
+def judge_in(system: str) -> Judge:
+    """A judge by the weights of a system: what it has read on cards serves all bots."""
+    return Judge(weights_in(system))
 
 
 Rule = Callable[[ValueBot, View, Ask], Raw | None]

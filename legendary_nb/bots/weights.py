@@ -1,4 +1,4 @@
-"""The weights of the bots, read from weights.yaml and standing.yaml beside this file."""
+"""The weights of the bots, read from weights.yaml, learned.yaml and standing.yaml beside this file."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import yaml
 
@@ -14,15 +15,27 @@ from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.effects import close_words
 
 FILE = Path(__file__).with_name("weights.yaml")
+LEARNED = FILE.with_name("learned.yaml")
 STANDING = FILE.with_name("standing.yaml")
 Weights = Mapping[str, float]
 
 
 @cache
+def entries_of(file: Path) -> Mapping[str, Mapping[str, Any]]:
+    return MappingProxyType(yaml.safe_load(file.read_text(encoding="utf-8")) or {})
+
+
+@cache
 def load_weights(file: Path = FILE, column: str = "weight") -> Weights:
     """The weights of a file, by name: those of the value bot, or of another reader where its column has a number."""
-    entries = yaml.safe_load(file.read_text(encoding="utf-8"))
-    return MappingProxyType({name: float(entry.get(column, entry["weight"])) for name, entry in entries.items()})
+    return MappingProxyType({name: float(entry.get(column, entry["weight"]))
+                             for name, entry in entries_of(file).items()})
+
+
+@cache
+def weights_in(system: str) -> Weights:
+    """The value bot's weights for a system: the usual ones, but for those that were learned from its games."""
+    return MappingProxyType({**load_weights(), **entries_of(LEARNED).get(system, {})})
 
 
 def checked(weights: Weights) -> Weights:
