@@ -15,6 +15,7 @@ from legendary_nb.effects import Has, Is, Tally
 from legendary_nb.effects.verbs import EvilWins
 from legendary_nb.rules.attack import attack_of
 from legendary_nb.rules.inevitable import inevitable_moves
+from legendary_nb.rules.mission import danger_limit
 from legendary_nb.state import Player, Table
 
 from .judge import Gives, Judge
@@ -22,6 +23,9 @@ from .weights import STANDING, load_weights
 
 FAR: Final = 60.0        # turns further ahead than this are all the same
 LONGEST_HAND: Final = 14.0
+LONG: Final = 6.0          # turns after which nothing more is bought that is still drawn
+ATTACK_BOUGHT: Final = 0.45  # attack that a recruit point buys
+HAND: Final = 6.0
 
 
 class Facts(NamedTuple):
@@ -45,6 +49,21 @@ class Facts(NamedTuple):
     rush: float         # tactics left for each turn left
     city: float         # villains in the city, in fives
     strength: float     # what it costs to fight them all, in hands
+    # deck
+    spread: float       # by how much the attack of a hand goes up and down, in fives
+    weak: float         # the share of a deck that are starters and wounds
+    # mastermind
+    reach: float        # the chance that a hand has the attack for the mastermind
+    later: float        # the same half the turns left later, when recruit points have bought attack
+    pace: float         # the logarithm of the fights that come so, for each tactic left
+    later_pace: float   # the same with the hands of later
+    # threat
+    escaped: float      # the share of what may escape that has, where evil wins by that
+    exits: float        # what stands in the city, by how near it is to the exit
+    strikes: float      # master strikes to come for each seat
+    # danger
+    danger: float       # the danger level, as a share of where all is lost
+    failing: float      # the danger of the missions in the city, by how near they are to failing, as the same share
 
 
 def standing(table: Table) -> float:
@@ -53,7 +72,7 @@ def standing(table: Table) -> float:
         return {"win": 1.0, "tie": 0.1}.get(table.outcome.result, 0.0)
     if table.sealed:
         return 1.0
-    base, weights = weights_of_facts()
+    base, weights = weights_of_facts(table.box.system.id)
     total: float = base
     for weight, fact in zip(weights, facts(table), strict=True):
         total += weight * fact
@@ -61,16 +80,20 @@ def standing(table: Table) -> float:
 
 
 @cache
-def weights_of_facts() -> tuple[float, tuple[float, ...]]:
-    """What a game stands at before anything is looked at, and what each fact counts."""
-    weights = load_weights(STANDING)
+def weights_of_facts(system: str) -> tuple[float, tuple[float, ...]]:
+    """What a game of a system stands at before anything is looked at, and what each fact counts there."""
+    weights = load_weights(STANDING, system)
     return weights["base"], tuple(weights[name.replace("_", " ")] for name in Facts._fields)
 
 
 def facts(table: Table) -> Facts:
     """What lies on the table, in numbers."""
     seats = float(len(table.players))
-    attack = recruit = rest = kos = size = wounds = 0.0
+    cost = min([attack_of(table, m) for m in table.masterminds if table.tactics.get(m)] or [8])
+    left = float(sum([len(tactics) for tactics in table.tactics.values()]))
+    turns = min(FAR, turns_left(table))
+    each = turns / seats
+    attack = recruit = rest = kos = size = wounds = weak = spread = reach = later = 0.0
     for player in table.players:
         hand = hand_of(table, player)
         attack += hand.attack / seats
@@ -79,17 +102,19 @@ def facts(table: Table) -> Facts:
         kos += hand.kos / seats
         size += hand.size / seats
         wounds += hand.wounds / seats
-    left = float(sum([len(tactics) for tactics in table.tactics.values()]))
-    turns = min(FAR, turns_left(table))
-    each = turns / seats
+        weak += hand.weak / hand.size / seats
+        spread += hand.spread / seats
+        reach += chance_to_reach(cost, hand.attack, hand.spread) / seats
+        later += chance_to_reach(cost, grown(hand, each / 2), hand.spread) / seats
     time = min(each, 15.0) / 10
     costs = [attack_of(table, cid) for cid in table.city if cid >= 0]
     last = last_twist(table.box.scheme)
+    limit = float(danger_limit(table) or math.inf)
     return Facts(
         tactics=left / 4,
         few_tactics=math.log(left + 0.3),
         last_tactic=1.0 if left <= 1 else 0.0,
-        mastermind=min([attack_of(table, m) for m in table.masterminds if table.tactics.get(m)] or [8]) / 10,
+        mastermind=cost / 10,
         attack=attack / 10,
         growth=recruit * each / 100,
         extras=rest * time / 5,
@@ -104,7 +129,35 @@ def facts(table: Table) -> Facts:
         rush=left / (each + 1.5),
         city=len(costs) / 5,
         strength=sum(costs) / (3 * attack + 9),
+        spread=spread / 5,
+        weak=weak,
+        reach=reach,
+        later=later,
+        pace=math.log((turns * reach + 0.3) / (left + 0.3)),
+        later_pace=math.log((turns * later + 0.3) / (left + 0.3)),
+        escaped=share_escaped(table),
+        exits=sum([near_exit(table, space) for space, cid in enumerate(table.city) if cid >= 0]),
+        strikes=sum([table.box.cards[c].kind == "strike" for c in table.villain_deck]) / seats,
+        danger=table.danger / limit,
+        failing=sum([near_exit(table, space) * table.box.cards[cid].danger
+                     for space, cid in enumerate(table.city) if cid >= 0]) / limit,
     )
+
+
+def chance_to_reach(cost: float, attack: float, spread: float) -> float:
+    """How likely a hand has this much attack; the logistic curve stands in for that of a sum of cards."""
+    return 1.0 / (1.0 + math.exp((cost - 0.5 - attack) / (0.55 * spread + 0.5)))
+
+
+def grown(hand: Hand, turns: float) -> float:
+    """The attack of a hand some turns later, when its recruit points have bought a card in each of them."""
+    turns = min(turns, LONG)
+    return hand.attack + ATTACK_BOUGHT * hand.recruit * turns * HAND / (hand.size + turns)
+
+
+def near_exit(table: Table, space: int) -> float:
+    """1 in the last space of the city, half as much with every space before it."""
+    return float(0.5 ** (len(table.city) - 1 - space))
 
 
 # ---- what a deck brings ----------------------------------------------------------------------------
@@ -130,6 +183,8 @@ class Hand(NamedTuple):
     kos: float
     size: float
     wounds: float
+    weak: float    # starters and wounds of the deck
+    spread: float  # by how much its attack goes up and down
 
 
 class Reading(NamedTuple):
@@ -161,27 +216,33 @@ def hand_of(table: Table, player: Player) -> Hand:
     size, hand = float(len(deck) or 1), float(player.hand_size)
     readings: list[Reading] = [read(card) for card in deck]
     shown: dict[str, int] = {}
-    wounds = 0
+    wounds = weak = 0
     for card in deck:
         wounds += card.kind == "wound"
+        weak += card.kind == "wound" or card.role == "starter"
     for reading in readings:
         for icon in reading.icons:
             shown[icon] = shown.get(icon, 0) + 1
     chances = {icon: 1.0 - (1.0 - n / size) ** (hand - 1.0) for icon, n in shown.items()}
-    attack = recruit = cards = rest = kos = 0.0
+    attack = recruit = cards = rest = kos = squares = 0.0
     for reading in readings:
+        of_card = 0.0
         for part in reading.parts:
             chance = 1.0
             for icon in part.icons:
                 chance *= chances.get(icon, 0.0)
-            attack += chance * part.attack
+            of_card += chance * part.attack
             recruit += chance * part.recruit
             cards += chance * part.cards
             rest += chance * part.rest
             kos += chance * part.kos
+        attack += of_card
+        squares += of_card * of_card
     drawn = max(-0.3, min(0.6, cards / size))  # what each card brings
     often = min(LONGEST_HAND, hand / (1.0 - drawn)) / size
-    return Hand(attack * often, recruit * often, rest * often, kos * often, size, float(wounds))
+    differs = max(0.0, squares - attack * attack / size) * often * max(0.0, 1.0 - often)
+    return Hand(attack * often, recruit * often, rest * often, kos * often, size, float(wounds), float(weak),
+                math.sqrt(differs))
 
 
 # ---- how near evil is ------------------------------------------------------------------------------
@@ -209,11 +270,25 @@ def parts_of(condition: Any) -> tuple[Any, ...]:
     return getattr(condition, "conditions", (condition,)) if condition is not None else ()
 
 
+def share_escaped(table: Table) -> float:
+    """How much of what may escape has, where evil wins by that; 0 elsewhere."""
+    return max([counted_escapes(table, part) / part.least for part in parts_of(table.box.scheme.evil_wins)
+                if by_escapes(part)], default=0.0)
+
+
+def by_escapes(condition: Any) -> bool:
+    return isinstance(condition, Has) and "escape" in condition.select.zones
+
+
+def counted_escapes(table: Table, condition: Any) -> float:
+    return float(sum([escaped_as(table, c, condition.select.noun) for c in table.escape]))
+
+
 def turns_until(table: Table, condition: Any) -> float:
     """How many turns it takes until a losing condition is met, at the pace so far."""
     turn = table.turn + 4
-    if isinstance(condition, Has) and "escape" in condition.select.zones:
-        counted = sum(escaped_as(table, c, condition.select.noun) for c in table.escape)
+    if by_escapes(condition):
+        counted = counted_escapes(table, condition)
         return (condition.least - counted) * turn / (counted + 1)
     if isinstance(condition, Is) and condition.number == Tally("danger level"):
         return (condition.least - table.danger) * turn / (table.danger + 1)
