@@ -25,7 +25,7 @@ from legendary_nb.state import Table, scattered
 from .imagine import worlds
 from .playout import play_out
 from .priority import PriorityBot
-from .standing import standing
+from .standing import standing, weights_of_facts
 from .value import ValueBot
 
 PLAYOUTS = 60
@@ -36,24 +36,27 @@ RIVALS = 2        # how many other answers are thought over
 MARGIN = 0.25     # those that look worse than the first thought by more than this are not (in logits of the chance)
 FAITH = 0.5       # what a glance counts beside the longer look
 CAUTION = 0.75    # standard errors by which another answer must beat the first thought
-# questions that the first thought answers well enough: what it plays, pays and shows.  What it recruits, too: over
-# hundreds of purchases another hero of the HQ made hardly a difference to the end of the game
+# questions that the first thought answers well enough: what it plays, pays and shows.  What it recruits, too, unless
+# asked for: over hundreds of purchases another hero of the HQ made hardly a difference to the end of the game
 ROUTINE = ("reveal", "discard", "gain wound", "any gain wound", "master strike", "order", "put", "pay recruit",
            "pay attack", "pay bound", "strike order", "pass left")
 SEARCHED = {"fight": ("fight",), "end": ("end", "fight")}  # in the action step, by the kind of the first thought
+PURCHASES = {"recruit": ("recruit", "end")}
+RESERVE = 3  # times the longest imagined turn that is left when the answer is given
 ONE_OF_A_KIND = ("city", "held", "above", "outside", "masterminds")  # places where equal cards are not the same
 Found = dict[Raw, list[float]]
 
 
 class SearchBot:
-    """Looks ahead: `SearchBot(playouts=60)` or `SearchBot(seconds=0.5)` for each answer.
+    """Looks ahead: `SearchBot(playouts=60)` or `SearchBot(seconds=0.2)` for each answer.
 
-    `policy` has the first thought, `others` play the imagined games on.  With a number of playouts the same seed and
-    the same table seen give the same answer.
+    `policy` has the first thought, `others` play the imagined games on; with `purchases` what is recruited is thought
+    over, too.  With a number of playouts the same seed and the same table seen give the same answer.  With seconds it
+    stops in the middle of an imagined game rather than be late.
     """
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 0,
-                 turns: int = TURNS, policy: Any = None, others: Any = None) -> None:
+                 turns: int = TURNS, policy: Any = None, others: Any = None, purchases: bool = False) -> None:
         for part, value, least in (("playouts", playouts, 1), ("turns", turns, 0)):
             if value is not None:
                 as_whole(part, value, least, MOST, TypeError)
@@ -66,39 +69,82 @@ class SearchBot:
         self.playouts = PLAYOUTS if playouts is None and seconds is None else playouts
         self.seconds, self.seed, self.turns = seconds, seed, turns
         self.policy, self.others = policy or ValueBot(), others or PriorityBot()
+        self.searched = SEARCHED | PURCHASES if purchases else SEARCHED
+        weights_of_facts("")  # read now, not while a decision waits
 
     def choose(self, view: View, ask: Ask) -> Raw:
+        clock = Clock(self.seconds)
         first = decider_of(self.policy)(view, ask)
-        answers = distinct(view, ask, first)
-        return first if len(answers) == 1 else self.think(view, first, answers)
+        answers = distinct(view, ask, first, self.searched)
+        return first if len(answers) == 1 else self.think(view, first, answers, clock)
 
-    def think(self, view: View, first: Raw, answers: list[Raw]) -> Raw:
+    def think(self, view: View, first: Raw, answers: list[Raw], clock: Clock) -> Raw:
         """Glance at all answers, then look closely at the first thought and its rivals."""
-        start = time.monotonic()
         imagined = Imagined(worlds(view.table, view.seat, self.seed_for(view)))
-        glances = {option: [self.outlook(imagined[i], option, 0) for i in range(GLANCES)] for option in answers}
-        alive = [first, *rivals(glances, first)]
-        found: Found = {option: [] for option in alive}
-        budget = Budget(self.playouts, self.seconds, halvings(len(alive)), start)
+        glances: Found = {}
+        found: Found = {}
+        alive = [first]
+        try:
+            for option in answers:
+                glances[option] = [self.outlook(imagined[i], option, 0, clock) for i in range(GLANCES)]
+            alive += rivals(glances, first)
+            found = {option: [] for option in alive}
+            alive = self.compare(imagined, found, glances, alive, clock)
+        except OutOfTime:
+            alive = shared_best(found, glances, first)
+        return alive[0] if is_better(found, glances, alive[0], first) else first
+
+    def compare(self, imagined: Imagined, found: Found, glances: Found, alive: list[Raw], clock: Clock) -> list[Raw]:
+        """Play the answers on in the same imagined games; the worse half drops out until one is left."""
+        budget = Budget(self.playouts, self.seconds, halvings(len(alive)), clock.start)
         looked = 0
         while len(alive) > 1 and not budget.is_spent:
             for _ in budget.share(len(alive)):
                 for option in alive:
-                    found[option].append(self.outlook(imagined[looked], option, self.turns))
+                    found[option].append(self.outlook(imagined[looked], option, self.turns, clock))
                 looked += 1
             alive = better_half(found, glances, alive)
-        return alive[0] if is_better(found, glances, alive[0], first) else first
+        return alive
 
     def seed_for(self, view: View) -> int:
         """Other imagined games at every question."""
         return scattered(self.seed * 1_000_003 + view.table.turn * 1_009 + len(view.hand) * 31 + len(view.played))
 
-    def outlook(self, world: Table, option: Raw, turns: int) -> float:
+    def outlook(self, world: Table, option: Raw, turns: int, clock: Clock) -> float:
         """How an imagined game stands some turns after this answer."""
         table = world.copy()
+        clock.note()
         answer(table, option)
-        play_out(table, [self.others], turns=turns)
+        last = table.turn + turns
+        while clock.is_limited and table.turn <= last and table.ask is not None:
+            play_out(table, [self.others], turns=0)
+            clock.note()
+        play_out(table, [self.others], turns=last - table.turn)
         return standing(table)
+
+
+class OutOfTime(Exception):
+    """There may be no time left for another imagined turn."""
+
+
+class Clock:
+    """The time for one answer.  Between imagined turns it is noted how long each took; the answer is given while there
+    is still time for several as long as the longest."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self.start = self.noted = time.monotonic()
+        self.is_limited = seconds is not None
+        self.end = self.start + (seconds or 0.0)
+        self.longest = 0.0
+
+    def note(self) -> None:
+        """Raise OutOfTime if the next turn might not end in time."""
+        if not self.is_limited:
+            return
+        now = time.monotonic()
+        self.longest, self.noted = max(self.longest, now - self.noted), now
+        if now + RESERVE * self.longest >= self.end:
+            raise OutOfTime
 
 
 class Imagined:
@@ -141,9 +187,9 @@ class Budget:
 # ---- which answers ---------------------------------------------------------------------------------
 
 
-def distinct(view: View, ask: Ask, first: Raw) -> list[Raw]:
+def distinct(view: View, ask: Ask, first: Raw, searched: dict[str, tuple[str, ...]] = SEARCHED) -> list[Raw]:
     """The first thought and what else may be tried: answers that differ by more than the copy of a card they name."""
-    kinds = SEARCHED.get(first[0], ()) if ask.kind == "action" else None
+    kinds = searched.get(first[0], ()) if ask.kind == "action" else None
     if ask.kind in ROUTINE or kinds == ():
         return [first]
     seen: dict[Any, Raw] = {key_of(view, first): first}
@@ -183,9 +229,16 @@ def better_half(found: Found, glances: Found, alive: list[Raw]) -> list[Raw]:
     return ranked[: (len(ranked) + 1) // 2]
 
 
+def shared_best(found: Found, glances: Found, first: Raw) -> list[Raw]:
+    """The best answer by the imagined games that all answers still played have had; the first thought if none."""
+    most = max(map(len, found.values()), default=0)
+    played = {option: values[:most - 1] for option, values in found.items() if len(values) >= most - 1 > 0}
+    return better_half(played, glances, list(played))[:1] or [first]
+
+
 def is_better(found: Found, glances: Found, best: Raw, first: Raw) -> bool:
     """Whether an answer beat the first thought in the imagined games both had, by more than chance."""
-    differences = [a - b for a, b in zip(found[best], found[first], strict=False)]
+    differences = [a - b for a, b in zip(found.get(best, ()), found.get(first, ()), strict=False)]
     if len(differences) < 2:
         return False
     gain = mean(differences)

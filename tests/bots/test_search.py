@@ -77,7 +77,8 @@ def test_a_glance_drops_what_comes_to_the_same_and_what_looks_bad_and_keeps_the_
 
 def test_what_looks_worse_at_a_glance_is_not_played_on(monkeypatch):
     looked = []
-    monkeypatch.setattr(SearchBot, "outlook", lambda bot, world, option, turns: looked.append((option, turns)) or 0.5)
+    monkeypatch.setattr(SearchBot, "outlook",
+                        lambda bot, world, option, turns, clock: looked.append((option, turns)) or 0.5)
     game = table("Ana: hand Wound", city={"Sewers": "Sentinel", "Bank": "Sentinel"}, attack=9)
     choice(game, SearchBot(playouts=8))
     assert {turns for _, turns in looked} == {0} and len({option for option, _ in looked}) > 1
@@ -137,6 +138,49 @@ def test_time_is_shared_between_the_rounds(monkeypatch):
     budget = Budget(None, 4.0, 2)
     first, second = (len(list(budget.share(2))) for _ in range(2))
     assert 15 < first < 25 and 15 < second < 25
+
+
+class SlowTurns:
+    """A clock that goes on by itself when an imagined turn is played: 4 ms each, and every seventh takes longer."""
+
+    def __init__(self, monkeypatch):
+        self.now, self.turns = 100.0, 0
+        monkeypatch.setattr(search.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(search, "play_out", self.play_out)
+
+    def play_out(self, table, bots, turns):
+        self.turns += 1
+        self.now += 0.011 if self.turns % 7 == 0 else 0.004
+        return play_out(table, bots, turns=turns)
+
+
+@pytest.mark.parametrize("system", finished_systems())
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 1.0])
+def test_an_answer_is_never_later_than_its_limit(monkeypatch, system, seconds):
+    clock, bot = SlowTurns(monkeypatch), SearchBot(seconds=seconds, purchases=True)
+    state, longest = new_table(first_game(system, 2), 3, log=False), 0.0
+    for _ in range(40):
+        start = clock.now
+        chosen = bot.choose(View(state, state.ask.player), Ask(state))
+        longest = max(longest, clock.now - start)
+        answer(state, chosen)
+    assert 0.5 * seconds < longest <= seconds
+
+
+def test_what_was_seen_before_the_time_ran_out_decides():
+    found = {("first",): [0.2, 0.3, 0.2, 0.9], ("other",): [0.6, 0.7, 0.6]}
+    glances = {("first",): [0.5], ("other",): [0.5]}
+    assert search.shared_best(found, glances, ("first",)) == [("other",)]
+    assert search.shared_best({("first",): [0.2], ("other",): []}, glances, ("first",)) == [("first",)]
+    assert search.shared_best({}, {}, ("first",)) == [("first",)]
+
+
+def test_a_purchase_is_searched_where_that_is_asked_for():
+    game = table("Ana: hand Wound", hq=["Odinson", "Growing Anger", "", "", ""], recruit=4)
+    view, first = View(game.table, 0), ("recruit", game.table.hq[0])
+    bot = SearchBot(playouts=8, purchases=True)
+    assert {option[0] for option in search.distinct(view, game.ask, first, bot.searched)} == {"recruit", "end"}
+    assert search.distinct(view, game.ask, first) == [first]
 
 
 # ---- the same answers, and no secrets --------------------------------------------------------------
