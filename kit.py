@@ -28,7 +28,7 @@ import time
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
-TESTING = ["analysis", "browser", "cluster", "play", "postgres", "test"]
+TESTING = ["analysis", "browser", "cluster", "play", "postgres", "rl", "test"]
 QUIETLY = ["compile", "--quietly"]
 COMPILERS = ("cc", "gcc", "clang")
 COMPILING = ["mypy[mypyc]", "setuptools"]  # as in pyproject.toml, where the versions stand

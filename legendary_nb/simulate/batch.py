@@ -13,9 +13,10 @@ from legendary_nb.game.referee import SECONDS, BotFault
 from legendary_nb.rules import Setup
 from legendary_nb.rules.mix import system_of
 from legendary_nb.rules.setup import plan_of
-from legendary_nb.state import Chance, Table, scattered
+from legendary_nb.state import Chance, scattered
 
 from .bots import bot_names, seat_bots
+from .decisions import Witness
 from .intervals import Interval, wilson
 from .rows import COLUMNS, ROWS, Columns, Row, setup_row
 from .variant import Variant, begin, setup_of
@@ -101,23 +102,27 @@ def play_game(batch: Batch, seed: int, played: Played) -> None:
     setup = setup_of(batch.setup)
     seats = len(setup.names)
     table = begin(batch.setup, seed, log=batch.has_rows and batch.detail != "game")
-    fault = ""
+    bots, fault = seat_bots(batch.bots, seats, seed), ""
+    noted: list[Row] = []
+    if batch.has_rows and batch.detail == "decision":
+        bots = [Witness(bot, noted, batch.seconds) for bot in bots]
     try:
-        decisions = play_out(table, seat_bots(batch.bots, seats, seed), batch.limit, seconds=batch.seconds)
+        decisions = play_out(table, bots, batch.limit, seconds=batch.seconds)
     except BotFault as problem:
         decisions, fault = problem.given, str(problem)
     result = "fault" if fault else table.outcome.result if table.outcome else "unfinished"
     played.tally.count(result, table.turn, decisions)
     if batch.has_rows:
-        add_rows(batch, {"seed": seed, "result": result}, table, decisions, played.columns, fault)
+        rows = noted if batch.detail == "decision" else ROWS[batch.detail](table, decisions)
+        add_rows(batch, {"seed": seed, "result": result}, rows, played.columns, fault)
 
 
-def add_rows(batch: Batch, how: Row, table: Table, decisions: int, columns: Columns, fault: str = "") -> None:
+def add_rows(batch: Batch, how: Row, rows: list[Row], columns: Columns, fault: str = "") -> None:
     """Add the rows of a game: its setup and how it went; a bot's fault is the reason for its end."""
     setup = setup_of(batch.setup)
     plan = plan_of(setup, system_of(setup), Chance(scattered(how["seed"])))
     facts = setup_row(batch.number, batch.setup, plan, bot_names(batch.bots, len(setup.names))) | how
-    for row in ROWS[batch.detail](table, decisions):
+    for row in rows:
         for name, value in (facts | row | ({"reason": fault} if fault and "reason" in row else {})).items():
             columns[name].append(value)
 

@@ -18,7 +18,7 @@ from legendary_nb.game.referee import bot_name
 
 from .batch import Batch, Played, Tally
 from .request import Request
-from .rows import COLUMNS, NUMBER, Columns
+from .rows import COLUMNS, LIST, LISTS, NUMBER, TEXT, Columns
 from .simulation_error import SimulationError
 from .variant import setup_of
 
@@ -126,8 +126,9 @@ def request_facts(request: Request) -> dict[str, Any]:
 
 
 def arrow_schema(arrow: Any, detail: str) -> Any:
-    return arrow.schema([(name, arrow.int64() if kind == NUMBER else arrow.string())
-                         for name, kind in COLUMNS[detail].items()])
+    numbers = arrow.list_(arrow.float32())
+    types = {TEXT: arrow.string(), NUMBER: arrow.int64(), LIST: numbers, LISTS: arrow.list_(numbers)}
+    return arrow.schema([(name, types[kind]) for name, kind in COLUMNS[detail].items()])
 
 
 def load_arrow() -> Any:

@@ -28,8 +28,8 @@ def simulate(setup: Any, bots: Any = "priority", games: int = 100, seed: int = 0
 
     The games of every setup have the seeds `seed`, `seed + 1`, ...; the same call gives the same rows with any
     workers: a number of processes, "all" cores, the address of a Dask scheduler, or a Dask cluster or client.
-    detail: "game", "turn" or "purchase", the subject of a row; until: stop a setup when the interval of its win rate
-    is this wide to either side; folder: keep the rows as Parquet files, and resume from those that are there.
+    detail: "game", "turn", "purchase" or "decision", the subject of a row; until: stop a setup when the interval of
+    its win rate is this wide to either side; folder: keep the rows as Parquet files, and resume from those there.
     Your own bot has `seconds` for each answer.  If it takes longer, gives an answer that is not allowed or stops with
     an error, its game ends there: the result is "fault", and the reason names the bot and its fault.
     """

@@ -1,4 +1,4 @@
-"""The rows of a simulation: one for each game, turn or purchase; and tables of rows."""
+"""The rows of a simulation: one for each game, turn, purchase or decision; and tables of rows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .variant import Variant, setup_of
 
 Row = dict[str, Any]
 Columns = dict[str, list[Any]]
-TEXT, NUMBER = "text", "number"
+TEXT, NUMBER, LIST, LISTS = "text", "number", "list of numbers", "lists of numbers"
 SETUP_COLUMNS = {"setup": NUMBER, "system": TEXT, "players": NUMBER, "mastermind": TEXT, "scheme": TEXT,
                  "heroes": TEXT, "villains": TEXT, "henchmen": TEXT, "modes": TEXT, "changes": TEXT, "bots": TEXT,
                  "seed": NUMBER, "result": TEXT}
@@ -32,6 +32,8 @@ COLUMNS: dict[str, dict[str, str]] = {
                              "wounds": NUMBER, "escaped": NUMBER, "twists": NUMBER, "strikes": NUMBER},
     "purchase": SETUP_COLUMNS | {"turn": NUMBER, "seat": NUMBER, "card": TEXT, "hero": TEXT, "cost": NUMBER,
                                  "source": TEXT},
+    "decision": SETUP_COLUMNS | {"turn": NUMBER, "seat": NUMBER, "question": TEXT, "answer": NUMBER, "kind": TEXT,
+                                 "card": TEXT, "state": LIST, "options": LISTS},
 }
 
 

@@ -24,6 +24,7 @@ SERVED_BY = {
     "kit.py": ((), ()),
     "legendary_nb": ((), ()),
     "legendary_nb/simulate": ((), ("analysis", "cluster")),
+    "legendary_nb/env.py": (("rl",), ()),
     "legendary_nb/analysis": ((), ("analysis",)),
     "legendary_nb/hints/review_page.py": ((), ("analysis",)),
     "legendary_nb/tables/database.py": ((), ("postgres",)),

@@ -78,7 +78,7 @@ def project(tmp_path, monkeypatch):
 def test_the_first_setup_makes_the_environment_and_installs_all_that_tests_need(project):
     assert kit.main(["setup"]) == 0
     assert project.ran[0] == [sys.executable, "-m", "venv", str(project.root / ".venv")]
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 def test_pip_is_given_the_constraints(project):
@@ -197,7 +197,7 @@ def test_test_after_play_only_adds_to_the_same_environment(project):
     project.ran.clear()
     kit.main(["test"])
     assert not any("venv" in command for command in project.ran)
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
     kit.main(["play"])
     kit.main(["test"])
     assert project.ran == []
@@ -210,7 +210,7 @@ def test_a_changed_project_file_is_installed_once(project, name):
     project.ran.clear()
     kit.main(["setup"])
     kit.main(["setup"])
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
@@ -219,7 +219,7 @@ def test_after_a_change_play_does_not_vouch_for_the_test_extra(project):
     project.ran.clear()
     kit.main(["play"])
     kit.main(["test"])
-    assert project.installed == [".[play]", ".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[play]", ".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 def test_another_python_makes_the_environment_anew(project, monkeypatch):
@@ -238,7 +238,7 @@ def test_a_moved_project_is_installed_again(project, monkeypatch):
     project.root.rename(moved)
     monkeypatch.setattr(kit, "ROOT", str(moved))
     kit.main(["setup"])
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 @pytest.mark.parametrize("damage", ["python", "legendary-nb"])
@@ -248,7 +248,7 @@ def test_a_damaged_environment_is_repaired(project, damage):
     project.ran.clear()
     assert kit.main(["setup"]) == 0
     assert os.path.exists(kit.program(damage))
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 @pytest.mark.parametrize("stamp", ["", "not json", "[1, 2]", "null"])
@@ -257,7 +257,7 @@ def test_an_unreadable_stamp_means_install_again(project, stamp):
     Path(kit.stamp_file()).write_text(stamp)
     project.ran.clear()
     kit.main(["setup"])
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
@@ -271,7 +271,7 @@ def test_an_interrupted_install_is_taken_up_again(project, monkeypatch, capsys):
     assert "Stopped" in capsys.readouterr().err
     monkeypatch.setattr(kit, "run", project.run)
     assert kit.main(["setup"]) == 0
-    assert project.installed == [".[analysis,browser,cluster,play,postgres,test]"]
+    assert project.installed == [".[analysis,browser,cluster,play,postgres,rl,test]"]
 
 
 # The browser of the tests
@@ -493,7 +493,7 @@ def test_when_pip_fails_its_last_lines_are_shown_and_the_next_run_tries_again(pr
     assert "Check the network" in text
     project.fails = None
     assert kit.main(["setup"]) == 0
-    assert project.installed[-1] == ".[analysis,browser,cluster,play,postgres,test]"
+    assert project.installed[-1] == ".[analysis,browser,cluster,play,postgres,rl,test]"
 
 
 def test_a_folder_that_cannot_be_written_is_one_line_not_a_traceback(project, monkeypatch, capsys):

@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "text": {"cards", "effects"},
     "game": {"rules", "state", "cards", "effects", "text"},
     "bots": {"game", "rules", "state", "cards", "effects", "text"},
+    "env": {"game", "cards"},
     "simulate": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "hints": {"simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "puzzles": {"bots", "game", "rules", "state", "cards", "effects", "text"},
