@@ -87,12 +87,15 @@ function factsOf(face) {
   return facts.filter(Boolean).join(", ");
 }
 
+/** The large card tells its text itself, then here only a reader of the screen; that of a scheme is too long for it. */
+const isTold = (face) => face.kind !== "scheme";
+
 function notes(card, face, scene, app) {
   const known = app.cardFacts[card.f] || { places: [], rules: [] };
   return html`
     ${card.as ? html`<p class="where">${icon("villain")}Now a villain: ${card.as}.</p>` : ""}
     ${card.why ? html`<p class="where">${icon("lock")}<span>${rich(card.why, app)}</span></p>` : ""}
-    <div class="fulltext">${abilities(face, app, "large", card.on)}</div>
+    <div class="fulltext ${isTold(face) ? "sr" : ""}">${abilities(face, app, "large", card.on)}</div>
     ${sumsOf(card).map(([what, parts]) => sumNow(what, parts, scene, app))}
     ${noteList("Holds", cardLinks(card.holds || [], app))}
     ${noteList("Above it", cardLinks(card.above || [], app))}

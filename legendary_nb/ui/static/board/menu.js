@@ -105,7 +105,7 @@ const settingChoice = (title, setting, choices, app) => html`
             data-set="${setting}"
             value="${value}"
             ${isOn ? raw("checked") : ""} />
-          ${name}
+          <span>${name}</span>
         </label>
       `;
     })}
