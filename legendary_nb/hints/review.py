@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from legendary_nb.bots import ValueBot
@@ -150,10 +150,12 @@ class Reviewer:
         """Find out a little more with every step, about the turns and about the line at once."""
         judging, following = self.judge.steps(), self.line.steps()
         while True:
-            some = [*islice(judging, PACE), *islice(following, 1)]
-            if not some:
+            has_more = False
+            for _ in chain(islice(judging, PACE), islice(following, 1)):
+                has_more = True
+                yield None
+            if not has_more:
                 return
-            yield None
 
     def review(self) -> Review:
         """The review so far."""

@@ -10,6 +10,7 @@ from legendary_nb.bots import ValueBot, play_out
 from legendary_nb.bots.imagine import worlds
 from legendary_nb.cards.errors import must_be, shown
 from legendary_nb.game import Game, IllegalChoice
+from legendary_nb.game.stepping import result_of
 from legendary_nb.rules.setup_value import as_seed, as_whole
 from legendary_nb.simulate.intervals import Interval
 from legendary_nb.state import scattered
@@ -74,13 +75,7 @@ def check(game: Game, games: int, seed: int) -> None:
 
 def chance_at(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Chance:
     """The chance to win now, if the policy plays all seats from here."""
-    steps = chance_steps(game, games, seed, policy)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            chance: Chance = end.value
-            return chance
+    return result_of(chance_steps(game, games, seed, policy))
 
 
 def chance_steps(game: Game, games: int = GAMES, seed: int = 0, policy: Any = None) -> Generator[None, None, Chance]:

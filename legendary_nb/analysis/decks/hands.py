@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
 from legendary_nb.cards.errors import must_be
 from legendary_nb.game import Game
 from legendary_nb.game.hidden import shuffle_again
+from legendary_nb.game.stepping import result_of
 from legendary_nb.rules import options_of
 from legendary_nb.rules.end_turn import new_hand
 from legendary_nb.simulate.intervals import Interval, of_mean
@@ -92,6 +93,12 @@ class HandValues:
 def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order: str = "best",
                  budget: int = BUDGET) -> HandValues:
     """Every different hand with its chance, and what each of them brings; TooMany if that is too much work."""
+    return result_of(exact_steps(table, seat, drawn, aim, order, budget))
+
+
+def exact_steps(table: Table, seat: int, drawn: Draw, aim: str = "both", order: str = "best",
+                budget: int = BUDGET) -> Generator[None, None, HandValues]:
+    """The same in steps, a hand at each."""
     search = HandSearch(seat, aim, order)
     joint: Chances = {}
     hands = drawn.chances(lambda card: card)
@@ -100,6 +107,7 @@ def exact_values(table: Table, seat: int, drawn: Draw, aim: str = "both", order:
         add_to(joint, search.chances(start), float(chance))
         if search.positions > budget:
             raise TooMany
+        yield
     return HandValues(joint, len(hands), search.is_exact, aim, order)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck, one_of
 from legendary_nb.analysis.decks.growth import history
-from legendary_nb.analysis.decks.hands import HandValues, TooMany, exact_values, played_hands, values_of
+from legendary_nb.analysis.decks.hands import HandValues, TooMany, exact_steps, played_hands, values_of
 from legendary_nb.analysis.decks.hopes import NeedError, Term, named, of_class, of_team
 from legendary_nb.game import Game
 from legendary_nb.ui.beside import Job
@@ -91,7 +91,7 @@ def valuing(deck: Deck) -> Job:
     """The points of the next hand: exact if there are few hands, otherwise from more and more hands played."""
     if deck.next_hand().different_hands() <= FEW_HANDS:
         with contextlib.suppress(TooMany):
-            values = exact_values(deck.table, deck.seat, deck.next_hand(), budget=FEW_POSITIONS)
+            values = yield from exact_steps(deck.table, deck.seat, deck.next_hand(), budget=FEW_POSITIONS)
             yield values_message(values, working=False)
             return
     found, is_due = [], now_and_then()
