@@ -15,7 +15,7 @@ def do(page, selector, text=""):
     page.wait_for_function("(before) => document.querySelector('.board-root').dataset.step !== before", arg=before)
 
 
-def test_a_visitor_solves_a_puzzle_gives_up_the_daily_one_and_finds_both_again(visit, server):
+def test_a_visitor_solves_a_puzzle_gives_up_the_daily_one_and_opens_a_lesson_on_a_phone(visit, server):
     from legendary_nb.puzzles.puzzle import shipped
 
     assert "Puzzles" in server.get()[1], "the start page has a tile for it"
@@ -23,6 +23,7 @@ def test_a_visitor_solves_a_puzzle_gives_up_the_daily_one_and_finds_both_again(v
                   and len(set(one.line)) == len(one.line) and not one.is_win)
     page = visit(f"puzzles.ipynb?puzzle={puzzle.id}", patience=PATIENCE, script=NO_WAIT)
     page.locator(".coach-goal").wait_for()
+    page.locator(".lg-puzzle-place.has-board").wait_for()
     assert page.locator(".coach-goal").text_content() == f"Make this turn worth {puzzle.worth}."
     for label in puzzle.line:
         what, _, name = label.partition(" ")
@@ -33,7 +34,14 @@ def test_a_visitor_solves_a_puzzle_gives_up_the_daily_one_and_finds_both_again(v
     page.locator(".pz-solve").click()
     page.locator("[data-do=give-up]").click()
     page.locator('.pz-line[aria-label="The best turn"]').wait_for()
-    page.goto(page.url.partition("?")[0])
+    names = ",".join(one.id for one in shipped("core-1e")[:2])
+    page.goto(f"{page.url.partition('?')[0]}?lesson={names}")
+    page.locator(".pz-lesson li").nth(1).wait_for()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.mouse.move(200, 400)
+    page.mouse.wheel(0, 600)
+    page.wait_for_function("document.querySelector('#rendered_cells').scrollTop > 0")
+    page.locator("[data-do=lesson-end]").click()
     page.locator(".pz-month .is-not.is-today").wait_for()
     assert page.locator(".pz-meta b").first.text_content() == "0"  # giving up has ended the row
     assert page.locator(".pz-card", has_text="Next puzzle").is_visible()

@@ -28,8 +28,9 @@ export function coach(scene, app) {
 
 const saidLine = ({ verdict, said }) => html`${verdict === "hint" ? icon("hint") : ""}${said}`;
 
+/** Which of the goals it is, and how far the try is; a single goal needs no number. */
 const goalCount = ({ at, of, how }) =>
-  of ? html`Goal ${at + 1} of ${of}.${" "}<span class="coach-how">${how}</span>` : "";
+  of > 1 ? html`Goal ${at + 1} of ${of}.${" "}<span class="coach-how">${how}</span>` : of && how;
 
 /** The goals as numbered dots; after a verdict its sign. */
 function mark({ verdict, at, of, goals, done }) {

@@ -68,12 +68,18 @@ class Puzzles {
     if (!data || !data.skin) return;
     this.root.dataset.system = data.skin;
     paintAround(this.root);
-    const place = this.root.closest(".lg-puzzle-place");
-    place?.classList.toggle("has-board", data.board);
+    this.placeBoard();
     if (isPage()) document.documentElement.style.setProperty("--guided-height", data.board ? "100dvh" : "");
     patch(this.stage, data.puzzle ? besideBoard(data, this) : homePage(data));
     for (const field of this.root.querySelectorAll("select[data-value]")) field.value = field.dataset.value;
     this.arrive(data);
+  }
+
+  /** The box around page and board knows whether there is a board, as soon as the page is in it. */
+  placeBoard() {
+    const place = this.root.closest(".lg-puzzle-place");
+    if (place) place.classList.toggle("has-board", this.data.board);
+    else if (!this.isClosed) requestAnimationFrame(() => this.placeBoard());
   }
 
   /** The address says which puzzle is open, and of which lesson. */
@@ -88,6 +94,7 @@ class Puzzles {
   }
 
   close() {
+    this.isClosed = true;
     for (const [name, hear] of Object.entries(this.hears)) this.model.off(name, hear);
     this.unlight();
     this.root.remove();
@@ -358,7 +365,7 @@ const tryLine = ({ steps, lost, best, isWin, result }) => html`
       `,
     )}
   </ol>
-  ${result !== "full" && lost === null ? stillOpen(isWin ? "the win" : best) : ""}
+  ${result && result !== "full" && lost === null ? stillOpen(isWin ? "the win" : best) : ""}
 `;
 
 const toTheatre = (position) =>
