@@ -1,33 +1,95 @@
-"""The bots at tables: they think in threads beside the server's loop, each answer within a time limit."""
+"""The bots at tables: they think in a few processes beside the server, each answer within a time limit.
+
+A table always has the same process, which keeps its game and only plays what has come since.
+"""
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+import asyncio
+import multiprocessing
+import os
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+from zlib import crc32
 
 from legendary_nb.bots import known_bots
 from legendary_nb.game import Game
 from legendary_nb.game.time_limit import TimeUp, within
 from legendary_nb.game.view import View
 from legendary_nb.session.seats import make_bot
+from legendary_nb.simulate.workers import follow_parent
+
+from .archive import Kept
+from .shared_table import caught_up, played
 
 SECONDS = 5.0  # for one answer; the strongest bot takes a tenth of that
-THREADS = 2  # that think for all tables
+WORKERS = 2  # processes that think for all tables, each for one at a time
+TRIES = 2  # a process that was killed is started again once
+MOST_KEPT = 60  # games of one process
+STANDING_BACK = 5  # people are answered before bots think
 QUICK = "priority"  # the bot that answers if another takes too long
 
 
 class BotTurns:
-    """Threads that think for the bots of all tables, one answer after the other."""
+    """Processes that think for the bots of all tables, one answer after the other; they start with the first."""
 
-    def __init__(self, seconds: float = SECONDS, threads: int = THREADS) -> None:
-        self.seconds = seconds
-        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bots")
+    def __init__(self, seconds: float = SECONDS, workers: int = WORKERS) -> None:
+        self.seconds, self.workers = seconds, workers
+        self.pools: dict[int, ProcessPoolExecutor] = {}
 
-    def think(self, game: Game, bot: str) -> Future[int]:
-        """The number of the option that a bot gives to the open question; the game itself is only looked at now."""
-        return self.pool.submit(answer_of, game.copy(), bot, self.seconds)
+    async def answer(self, kept: Kept, bot: str) -> int:
+        """The number of the option that a bot gives to the open question of a table."""
+        place = crc32(kept.code.encode()) % self.workers
+        for _ in range(TRIES):
+            try:
+                return await asyncio.wrap_future(self.pool(place).submit(answer_at, kept, bot, self.seconds))
+            except BrokenProcessPool:
+                self.pools.pop(place).shutdown(wait=False)
+        return decide(played(kept), QUICK)
+
+    def pool(self, place: int) -> ProcessPoolExecutor:
+        if place not in self.pools:
+            self.pools[place] = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=stand_back)
+        return self.pools[place]
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in self.pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ---- in the process ----------------------------------------------------------------------------------
+
+
+class KnownGames:
+    """The games that this process was last asked about, with the setups that they have."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, tuple[dict[str, Any], Game]] = OrderedDict()
+
+    def of(self, kept: Kept) -> Game:
+        """The game of a table as it is kept."""
+        setup, game = self.games.pop(kept.code, (kept.setup, None))
+        found = caught_up(game, setup, kept)
+        self.games[kept.code] = kept.setup, found
+        while len(self.games) > MOST_KEPT:
+            self.games.popitem(last=False)
+        return found
+
+
+KNOWN = KnownGames()
+
+
+def stand_back() -> None:
+    """What a process does first: it ends with its server, and lets it go before."""
+    follow_parent()
+    if hasattr(os, "nice"):
+        os.nice(STANDING_BACK)
+
+
+def answer_at(kept: Kept, bot: str, seconds: float) -> int:
+    return answer_of(KNOWN.of(kept), bot, seconds)
 
 
 def answer_of(game: Game, bot: str, seconds: float = SECONDS) -> int:

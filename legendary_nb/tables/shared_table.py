@@ -43,10 +43,7 @@ class SharedTable:
         """Show the table as the archive has it; a game that only went on is not played from its start again."""
         before, self.kept = self.kept, kept
         self.way_back: tuple[int, int] = (-1, 0)  # at which version so many answers could be taken back
-        if kept.phase == GATHERING:
-            self.game = None
-        elif self.game is None or before.setup != kept.setup or not went_on(self.game, answers_of(kept.answers)):
-            self.game = played(kept)
+        self.game = None if kept.phase == GATHERING else caught_up(self.game, before.setup, kept)
 
     def catch_up(self) -> bool:
         """Read what another process has kept; returns whether there was anything."""
@@ -292,6 +289,13 @@ class SharedTable:
         bot = "" if seat in wanting else self.seats[seat].bot  # the own seat in the list: the vote was carried
         seats = (*self.seats[:seat], replace(self.seats[seat], bot=bot), *self.seats[seat + 1:])
         self.store(replace(self.kept, seats=seats, wishes=self.wishes_with(f"bot {seat}", set())))
+
+
+def caught_up(game: Game | None, setup: dict[str, Any], kept: Kept) -> Game:
+    """The game of a table as it is kept; one of the same setup that only went on is not played again."""
+    if game is not None and setup == kept.setup and went_on(game, answers_of(kept.answers)):
+        return game
+    return played(kept)
 
 
 def went_on(game: Game, answers: list[int]) -> bool:

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "puzzles": {"bots", "game", "rules", "state", "cards", "effects", "text"},
     "analysis": {"simulate", "hints", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "session": {"bots", "game", "rules", "state", "cards", "effects", "text"},
-    "tables": {"session", "bots", "game", "rules", "state", "cards", "effects", "text"},
+    "tables": {"session", "simulate", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "teach": {"tables", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "labs": {"teach", "analysis", "simulate", "session", "bots", "game", "rules", "state", "cards", "effects", "text"},
     "ui": INTERFACE, "cli": INTERFACE | {"ui", "bench", "compiled", "compiling", "coverage", "rule_places"},

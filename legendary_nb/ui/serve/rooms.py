@@ -308,7 +308,7 @@ class Room:
         seat, game, now = self.table.bot_asked, self.table.game, self.table.kept.version
         if seat < 0 or game is None or self.stopped(self.table.kept.owner):
             return False
-        given = await asyncio.wrap_future(self.bots.think(game, self.table.seats[seat].bot))
+        given = await self.bots.answer(self.table.kept, self.table.seats[seat].bot)
         await asyncio.sleep(self.pause)
         if self.table.kept.version == now and not self.stopped(self.table.kept.owner):
             self.table.answer(seat, given)
