@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
 from legendary_nb.analysis.figures.charts import Chart, Series
 from legendary_nb.analysis.printed.graph import links_of
 from legendary_nb.analysis.printed.links import links_between
-from legendary_nb.bots.study import read_card
+from legendary_nb.analysis.printed.price import price_line, worth
 from legendary_nb.cards import Card, load_system
 from legendary_nb.cards.own import OwnCards, own_content, read_own
 from legendary_nb.effects import verbs as v
@@ -83,36 +83,6 @@ def partners_of(own: OwnCards) -> dict[str, float]:
 # ---- on paper ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Line:
-    """The average worth of a card by its cost: a straight line through all hero cards."""
-
-    start: float
-    slope: float
-
-    def at(self, cost: float) -> float:
-        return self.start + self.slope * cost
-
-    def above(self, card: Card) -> float:
-        """How far a card is above the line."""
-        return read_card(card).keep - self.at(card.cost)
-
-
-@lru_cache(maxsize=16)
-def price_line(system: str) -> Line:
-    """The line of least squares through cost and worth of all hero cards of a system, by their copies."""
-    cards = [card for cards in load_system(system).heroes.values() for card in cards for _ in range(card.copies)]
-    return least_squares([(card.cost, read_card(card).keep) for card in cards])
-
-
-def least_squares(points: list[tuple[float, float]]) -> Line:
-    """The line with the smallest sum of squared distances from some points."""
-    n = len(points)
-    mean_x, mean_y = sum(x for x, _ in points) / n, sum(y for _, y in points) / n
-    slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / sum((x - mean_x) ** 2 for x, _ in points)
-    return Line(mean_y - slope * mean_x, slope)
-
-
 def price_picture(system: str, cards: Mapping[str, Card]) -> Chart:
     """All hero cards of a system by cost and worth, their line, and some cards with their names."""
     line, all_cards = price_line(system), [card for one in load_system(system).heroes.values() for card in one]
@@ -125,7 +95,7 @@ def price_picture(system: str, cards: Mapping[str, Card]) -> Chart:
 
 
 def dots(name: str, cards: list[Card]) -> Series:
-    return Series(name, tuple(card.cost for card in cards), tuple(read_card(card).keep for card in cards), style="dots")
+    return Series(name, tuple(card.cost for card in cards), tuple(worth(card) for card in cards), style="dots")
 
 
 # ---- in games ------------------------------------------------------------------------------------------
