@@ -9,10 +9,13 @@ pytest.importorskip("anywidget")
 from support.widgets import do, with_boards
 
 from legendary_nb import Game
+from legendary_nb.analysis.decks.hands import HandValues
 from legendary_nb.bots import ValueBot
+from legendary_nb.simulate import wilson
 from legendary_nb.ui.apps.laboratory import MOST_CARDS, Laboratory
 from legendary_nb.ui.apps.theatre import Theatre, chancing
 from legendary_nb.ui.apps.theatre_programme import bots_game
+from legendary_nb.ui.board.deck_panel import reach_of
 from legendary_nb.ui.board.end_panel import title_of
 from legendary_nb.ui.board.kept_games import Store
 
@@ -68,6 +71,31 @@ def test_a_need_is_answered_and_a_wrong_one_explained_in_the_laboratory(laborato
     need = do(laboratory, "need", "4 s.h.i.e.l.d. agents")["facts"]["need"]
     assert need["low"] < need["chance"] < need["high"]
     assert "chess" in do(laboratory, "need", "two chess")["facts"]["need"]["problem"]
+
+
+def test_a_need_of_points_is_answered_by_the_hands_that_are_played(laboratory):
+    need = do(laboratory, "need", "2 attack")["facts"]["need"]
+    assert (need["points"], need["least"]) == ("attack", 2)
+    reach = values_of(laboratory)["attack"]["reach"]
+    chances = dict(values_of(laboratory)["attack"]["chances"])
+    assert reach[1] == [pytest.approx(1 - chances[0] - chances[1])] * 3, "of exact hands the interval is a point"
+    assert [chance for chance, _, _ in reach] == sorted((chance for chance, _, _ in reach), reverse=True)
+
+
+def test_hands_that_were_dealt_reach_points_with_an_interval():
+    found = HandValues({(0, 7): 0.25, (2, 0): 0.75}, hands=40, is_exact=False)
+    chance, low, high = reach_of(found.attack, found)[6]
+    assert chance == 0.25 and (low, high) == wilson(10, 40)
+
+
+def test_a_deck_of_good_cards_and_a_wound_is_not_thin_enough_and_the_starting_deck_is(laboratory):
+    assert laboratory.page["thin"]["thin"], "a new card brings more than any KO"
+    for _ in range(6):
+        do(laboratory, "add", face_named(laboratory, "Odinson"))
+    thin = do(laboratory, "add", face_named(laboratory, "Wound"))["thin"]
+    name, gain = thin["gains"][0]
+    assert not thin["thin"] and name == "Wound" and gain > thin["bought"] > 0
+    assert thin["gains"][-1][0] == "Odinson" and thin["gains"][-1][1] < 0
 
 
 def test_the_deck_of_a_saved_game_is_laid_on_the_bench(laboratory):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck
+from legendary_nb.analysis.decks.thinning import thinning
 from legendary_nb.cards import Card, load_system
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
@@ -101,6 +102,7 @@ class Bench(App):
     def page(self) -> Message:
         return {**look_facts(self.system), "told": self.told, "source": self.source, "facts": self.facts,
                 "need": self.need, "serial": self.serial, "values": self.values, "shelf": self.shelf(),
+                "thin": thin_facts(self.deck),
                 "kept": {"facts": self.kept[0], "values": self.kept[1]} if self.kept else None}
 
     def shelf(self) -> list[Message]:
@@ -108,6 +110,15 @@ class Bench(App):
         heroes = [{"hero": name, "cards": [card.id for card in cards]} for name, cards in self.system.heroes.items()]
         basics = [card.id for card in self.system.basics.values() if card.kind in ("hero", "wound")]
         return [{"hero": "Starters, officers, wounds", "cards": basics}, *heroes]
+
+
+def thin_facts(deck: Deck) -> Message | None:
+    """Whether the deck is thin enough, and which card to KO first: gains are points of attack for an average hand."""
+    found = thinning(deck)
+    if found is None:
+        return None
+    return {"thin": found.is_thin, "hand": found.hand, "cost": found.cost, "bought": found.bought,
+            "gains": [[card.name, gain] for card, gain in found.gains]}
 
 
 class Laboratory(AppWidget):

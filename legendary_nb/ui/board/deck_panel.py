@@ -6,6 +6,7 @@ All of it is for one seat, and uses only what that seat may know.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections import Counter
 from typing import Any
 
@@ -14,6 +15,7 @@ from legendary_nb.analysis.decks.growth import history
 from legendary_nb.analysis.decks.hands import HandValues, TooMany, exact_steps, played_hands, values_of
 from legendary_nb.analysis.decks.hopes import NeedError, Term, named, of_class, of_team
 from legendary_nb.game import Game
+from legendary_nb.simulate.intervals import wilson
 from legendary_nb.ui.beside import Job
 
 from .end_panel import points_by_kind
@@ -25,6 +27,7 @@ SAMPLES = 200    # hands played to find their points
 POSITIONS = 250  # searched for each of them
 FEW_HANDS, FEW_POSITIONS = 60, 1_500  # the most for an exact result at once
 MOST_POWERS = 8
+POINTS = re.compile(r"(?:at least )?(\d{1,2})\+? (attack|recruit)(?: points?)?")
 
 
 def deck_facts(deck: Deck, need: str = "") -> Message:
@@ -75,7 +78,10 @@ def power_rows(deck: Deck) -> list[Message]:
 
 
 def need_facts(deck: Deck, text: str) -> Message:
-    """A need in words: its exact chance and the simulated one, or the problem with it."""
+    """A need in words: its exact chance and the simulated one, or the problem with it; points are for the hands."""
+    points = POINTS.fullmatch(text.strip().lower())
+    if points:
+        return {"text": text, "points": points[2], "least": int(points[1])}
     try:
         odds, estimate = deck.odds(text), deck.simulate(text, HANDS)
     except NeedError as problem:
@@ -105,8 +111,17 @@ def valuing(deck: Deck) -> Job:
 
 def values_message(values: HandValues, working: bool) -> Message:
     """Recruit and attack of a hand as a message."""
-    parts = {name: {"chances": [[n, p] for n, p in part.items()], "mean": mean, "interval": list(interval)}
-             for name, part, mean, interval in (
+    parts = {name: {"chances": [[n, p] for n, p in part.items()], "mean": mean, "interval": list(interval),
+                    "reach": reach_of(part, values)} for name, part, mean, interval in (
                  ("recruit", values.recruit, values.mean_recruit, values.recruit_interval),
                  ("attack", values.attack, values.mean_attack, values.attack_interval))}
     return {"re": "values", "working": working, "exact": values.is_exact, "hands": values.hands, **parts}
+
+
+def reach_of(part: dict[int, float], values: HandValues) -> list[list[float]]:
+    """How many hands bring this much or more, for each amount from 1 on: [chance, low, high]."""
+    rows = []
+    for least in range(1, max(part, default=0) + 1):
+        chance = min(1.0, sum(p for n, p in part.items() if n >= least))
+        rows.append([chance, *((chance, chance) if values.is_exact else wilson(chance * values.hands, values.hands))])
+    return rows

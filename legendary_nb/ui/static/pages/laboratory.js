@@ -39,6 +39,35 @@ function deckRow([f, n, , chance], app) {
   `;
 }
 
+const signed = (n) => `${n > 0 ? "+" : ""}${n.toFixed(2)}`;
+
+/** Thin enough? What to KO first, and what a new card would bring instead. */
+function thinness({ thin }) {
+  if (!thin) return "";
+  const [name, gain] = thin.gains[0];
+  const other = `a new card for ${thin.cost} brings ${signed(thin.bought)}`;
+  const isGain = gain > 0.005;
+  return html`
+    <section class="thin" aria-label="Thin enough">
+      <h3>${thin.thin ? "Thin enough for now" : `Not thin enough: KO ${name} first`}</h3>
+      <p>
+        ${isGain ? html`KO'ing ${name} brings a hand <b>${signed(gain)}</b> attack` : "No KO makes a hand better"};
+        ${" "}${other}. A hand is worth ${thin.hand.toFixed(1)} attack now.
+      </p>
+      <details>
+        <summary>What to KO first</summary>
+        <ol class="gains">
+          ${thin.gains.map(([one, n]) => html`<li>${one} <output>${signed(n)}</output></li>`)}
+        </ol>
+        <p class="expl">
+          In points of attack for an average hand, as the value bot sees cards; a new card is the
+          average hero card of this cost. Partners and enemies are not counted.
+        </p>
+      </details>
+    </section>
+  `;
+}
+
 /** The deck on the bench beside the one laid aside. */
 function versus(data, values) {
   if (!data.kept) return html`<p class="expl">Keep this deck to compare it with the next ones.</p>`;
@@ -139,6 +168,7 @@ function pageTemplate(data, app) {
       <section class="box" aria-label="The deck">
         <h2>The deck: ${plural(facts.size, "card")}</h2>
         ${deckRows(data, app)}
+        ${thinness(data)}
         <p class="bar2"><button class="btn primary" data-do="keep">Keep to compare</button></p>
         ${versus(data, values)}
         <details>
@@ -153,7 +183,7 @@ function pageTemplate(data, app) {
           ${sortOdds(facts)}
           ${powerOdds(facts)}
           ${handValues(values, data.words)}
-          <div class="needbox">${needForm(facts, data.need)}</div>
+          <div class="needbox">${needForm(facts, data.need, values)}</div>
         </div>
       </section>
       <section class="box" aria-label="The shelf">

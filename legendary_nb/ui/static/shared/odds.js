@@ -118,7 +118,7 @@ export function handValues(values, words) {
 }
 
 /** A need in words with its exact chance beside the simulated one. */
-export const needForm = ({ need }, typed = "") => html`
+export const needForm = ({ need }, typed = "", values = undefined) => html`
   <label class="need">
     I need${" "}
     <input
@@ -129,11 +129,36 @@ export const needForm = ({ need }, typed = "") => html`
       spellcheck="false" />
   </label>
   <button class="btn" data-act="need">Odds</button>
-  ${needAnswer(need)}
+  ${needAnswer(need, values)}
 `;
 
-function needAnswer(need) {
-  if (!need) return html`<p class="expl">for example: two tech, or no wound</p>`;
+/** How often a hand brings at least so many points. */
+function pointsAnswer({ points, least }, values) {
+  if (values === undefined) return html`<p class="expl">The deck laboratory plays hands and tells this.</p>`;
+  if (!values) return html`<p class="expl" role="status">Playing hands ...</p>`;
+  const [chance, low, high] = least ? values[points].reach[least - 1] || [0, 0, missedBy(values)] : [1, 1, 1];
+  const how = values.exact ? "of all hands" : `of ${plural(values.hands, "played hand")}`;
+  return html`
+    <p class="needsays" role="status">
+      <b>${chanceText(chance)}</b>
+      ${" "}${how}${values.exact ? "" : ` (${chanceText(low)} to ${chanceText(high)})`}: about ${inWords(chance)}
+    </p>
+  `;
+}
+
+/** What may still be true of something that no played hand had (the rule of three). */
+const missedBy = (values) => (values.exact ? 0 : Math.min(1, 3 / values.hands));
+
+/** A chance as "one hand in 8", or "9 hands in 10". */
+function inWords(chance) {
+  if (chance <= 0) return "no hand";
+  if (chance >= 1) return "every hand";
+  return chance < 0.5 ? `one hand in ${Math.round(1 / chance)}` : `${Math.round(10 * chance)} hands in 10`;
+}
+
+function needAnswer(need, values) {
+  if (!need) return html`<p class="expl">for example: two tech, or no wound, or 7 attack</p>`;
+  if (need.points) return pointsAnswer(need, values);
   if (need.problem) return html`<p class="block" role="alert">${need.problem}</p>`;
   const between = `${chanceText(need.low)} to ${chanceText(need.high)}`;
   return html`
@@ -254,7 +279,7 @@ export const deckColumn = (facts, values, words, faces, typed) => html`
   ${sortOdds(facts)}
   ${powerOdds(facts)}
   ${handValues(values, words)}
-  <div class="needbox">${needForm(facts, typed)}</div>
+  <div class="needbox">${needForm(facts, typed, values)}</div>
   <details class="all">
     <summary>All cards, chance of each</summary>
     ${cardList(facts, faces)}
