@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from legendary_nb.analysis.decks.deck import Deck
-from legendary_nb.analysis.decks.thinning import thinning
+from legendary_nb.analysis.decks.thin_enough import thinning
 from legendary_nb.cards import Card, load_system
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem

@@ -123,5 +123,6 @@ def reach_of(part: dict[int, float], values: HandValues) -> list[list[float]]:
     rows = []
     for least in range(1, max(part, default=0) + 1):
         chance = min(1.0, sum(p for n, p in part.items() if n >= least))
-        rows.append([chance, *((chance, chance) if values.is_exact else wilson(chance * values.hands, values.hands))])
+        between = (chance, chance) if values.is_exact else wilson(round(chance * values.hands), values.hands)
+        rows.append([chance, *between])
     return rows

@@ -3,7 +3,7 @@
 import pytest
 
 from legendary_nb.analysis import Deck
-from legendary_nb.analysis.decks.thinning import thinning, usual_cost
+from legendary_nb.analysis.decks.thin_enough import thinning, usual_cost
 from legendary_nb.analysis.printed.price import heroes_by_copies, price_line, price_of, worth
 from legendary_nb.cards import load_system, system_names
 
