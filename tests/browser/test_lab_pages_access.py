@@ -1,4 +1,4 @@
-"""The laboratory, the theatre and the workshop for everybody: no finding of axe, nothing cut off on a phone."""
+"""The laboratory, theatre, workshop and tables for everybody: no finding of axe, nothing cut off on a phone."""
 
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from legendary_nb.bots import ValueBot
 from legendary_nb.session.saves import Saved
 from legendary_nb.ui.apps.laboratory import Laboratory
 from legendary_nb.ui.apps.theatre import Theatre, chancing
+from legendary_nb.ui.apps.which_first import WhichFirstPage
 from legendary_nb.ui.apps.workshop import Workshop
 from legendary_nb.ui.beside import Beside
 
@@ -39,7 +40,11 @@ def workshop(page):
     return desk.settle()
 
 
-@pytest.mark.parametrize("make", [laboratory, theatre, workshop], ids=lambda make: make.__name__)
+def tables(page):
+    return PageDesk(page, WhichFirstPage()).click(".hardmap button")
+
+
+@pytest.mark.parametrize("make", [laboratory, theatre, workshop, tables], ids=lambda make: make.__name__)
 @pytest.mark.parametrize("width, theme", [(1280, "light"), (390, "dark")])
 def test_a_page_has_no_barrier_and_fits(open_page, monkeypatch, make, width, theme):
     monkeypatch.setattr(Beside, "run", lambda self, job: None)
@@ -56,3 +61,14 @@ def test_a_mistake_in_the_form_is_told_beside_the_text(open_page, monkeypatch):
     desk = workshop(open_page())
     assert "cost" in desk.page.locator(".problems").inner_text()
     assert desk.page.locator('[data-do="try"]').is_disabled()
+
+
+def test_a_need_of_points_is_answered_when_hands_are_played(open_page, monkeypatch):
+    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    desk = PageDesk(open_page(), Laboratory())
+    desk.page.locator('[data-field="need"]').fill("2 attack")
+    desk.click('[data-act="need"]').think()
+    desk.widget.draw()
+    desk.show()
+    chance = desk.widget.app.values["attack"]["reach"][1][0]
+    assert f"{100 * chance:.0f} % of all hands" in " ".join(desk.page.locator(".needsays").inner_text().split())

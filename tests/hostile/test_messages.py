@@ -23,6 +23,7 @@ from legendary_nb.ui.apps.simulation import SimulationLab
 from legendary_nb.ui.apps.simulation_runs import Simulating
 from legendary_nb.ui.apps.synergy import Explorer, Exploring
 from legendary_nb.ui.apps.theatre import Stage, Theatre
+from legendary_nb.ui.apps.which_first import WhichFirst, WhichFirstPage
 from legendary_nb.ui.apps.workshop import Workbench, Workshop
 from legendary_nb.ui.beside import Beside
 from legendary_nb.ui.board.guided import GuidedSitting, board_of
@@ -103,7 +104,7 @@ WIDGETS = {
     "form": (Board, Sitting.actions), "guided board": (guided_board, GuidedSitting.actions),
     "trial board": (trial_board, Sitting.actions), "learn": (lambda: Course(lambda board: None), Learning.actions),
     "workshop": (lambda: Workshop(lambda board: None), Workbench.actions),
-    "laboratory": (Laboratory, Bench.actions),
+    "laboratory": (Laboratory, Bench.actions), "tables": (WhichFirstPage, WhichFirst.actions),
     "theatre": (lambda: Theatre(lambda board: None), Stage.actions),
     "open theatre": (opened_theatre, Stage.actions),
     "puzzles": (lambda: Puzzles(lambda board: None), PuzzleApp.actions),

@@ -36,7 +36,7 @@ def said_by(*command) -> str:
 def test_every_widget_is_found():
     assert [name.rpartition("/")[2] for name in WIDGETS] == [
         "kernel.js", "cell.js", "course.js", "explorer.js", "figures.js", "laboratory.js", "puzzles.js", "simlab.js",
-        "theatre.js", "workshop.js"]
+        "theatre.js", "whichfirst.js", "workshop.js"]
 
 
 def test_the_module_can_be_read(module):

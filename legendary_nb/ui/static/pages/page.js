@@ -123,8 +123,9 @@ class Page {
   }
 
   act(target) {
-    const { do: what, arg, name, with: field, also } = target.dataset;
+    const { do: what, arg, name, with: field, also, mastermind, scheme } = target.dataset;
     if (what === "ui") this.set({ [name]: arg });
+    else if (mastermind) this.send(what, arg, { mastermind, scheme });
     else this.send(what, field ? this.field(field) : arg, also ? { [also]: this.field(also) } : {});
   }
 
