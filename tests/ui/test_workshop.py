@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -234,3 +235,35 @@ def test_the_folder_of_a_trial_goes_with_its_board(workshop):
     assert os.path.isdir(folder)
     do(workshop, "kind", "scheme")
     assert not os.path.isdir(folder)
+
+
+# ---- is it fair? -----------------------------------------------------------------------------------------
+
+
+def test_a_card_is_judged_beside_the_average_card_of_its_cost(workshop):
+    fair = do(workshop, "page")["prices"][0]
+    dear = do(workshop, "form", "9", key="cost")["prices"][0]
+    cheap = do(workshop, "form", "0", key="cost")["prices"][0]
+    assert (dear["verdict"], cheap["verdict"]) == ("weak", "strong") and dear["buys"] > fair["buys"] > cheap["buys"]
+    assert dear["better_than"] < 0.1 < 0.9 < cheap["better_than"]
+    assert do(workshop, "kind", "scheme")["prices"] == []
+
+
+def test_games_with_and_without_a_hero_are_played_in_parts_and_end_with_a_verdict(workshop, monkeypatch):
+    monkeypatch.setattr("legendary_nb.ui.apps.workshop_fairness.GAMES", 7)
+    part = do(workshop, "games")["match"]
+    assert part["games"] == 5 and part["working"] and part["verdict"] == ""
+    match = do(workshop, "games")["match"]
+    assert match["games"] == 7 and not match["working"] and match["verdict"]
+    assert match["won"]["low"] <= match["won"]["change"] <= match["won"]["high"]
+    assert store.VARIABLE not in os.environ, "the usual content is in use again"
+    assert do(workshop, "form", "7", key="cost")["match"] is None, "another card, other games"
+
+
+def test_a_hero_that_wins_at_once_is_stronger(workshop, monkeypatch):
+    monkeypatch.setattr("legendary_nb.ui.apps.workshop_fairness.GAMES", 30)
+    text = workshop.app.text.replace("recruit: 2", "attack: 9").replace("attack: 2+", "attack: 9")
+    do(workshop, "text", re.sub(r"cost: \d", "cost: 1", text))
+    while do(workshop, "games")["match"]["working"]:
+        pass
+    assert workshop.app.match.facts()["verdict"].split()[0] in ("stronger", "faster")

@@ -43,6 +43,7 @@ from .workshop_drafts import (
     template_of,
     without_part,
 )
+from .workshop_fairness import Match, prices_of
 from .workshop_ties import ties_of
 from .workshop_trials import OwnSitting
 
@@ -55,6 +56,7 @@ class Workbench(App):
     def __init__(self) -> None:
         super().__init__()
         self.trials = 0
+        self.match: Match | None = None
         self.start(USUAL_SYSTEM)
 
     def start(self, system: str) -> None:
@@ -65,6 +67,7 @@ class Workbench(App):
     def put(self, text: str) -> None:
         """Read another text; if it has a mistake, the cards of the last good text stay in sight."""
         self.text = text
+        self.end_match()
         self.own = read_own(text, self.system.id)
         try:
             self.kind, entry = entry_of(text)
@@ -75,6 +78,7 @@ class Workbench(App):
             self.cards = self.own.cards
             self.faces = {card.id: face_of(card, self.system) for card in self.cards}
             self.ties = ties_of(self.own, self.system)
+            self.prices = prices_of(self.own)
 
     # ---- actions -------------------------------------------------------------------------------------
 
@@ -161,7 +165,21 @@ class Workbench(App):
         if not self.own.is_sound:
             raise Problem("fix the problems first; then you can try the cards")
         self.trials += 1
+        self.end_match()
         self.below = OwnSitting(self.own)
+
+    def play_games(self, message: Message) -> None:
+        """Play some games with your hero and without it; the page asks again until there are enough."""
+        if self.match is None:
+            self.match, self.below = Match(self.own), None
+        if not self.match.is_over:
+            self.match.play()
+
+    def end_match(self) -> None:
+        """Forget the games: they were of other cards."""
+        if self.match is not None:
+            self.match.close()
+        self.match = None
 
     def save(self, message: Message) -> Message:
         """The text, for the page to save as a file."""
@@ -169,7 +187,7 @@ class Workbench(App):
 
     actions = {"system": choose_system, "kind": choose_kind, "text": write, "card": choose_card, "form": change,
                "moment": change_moment, "steps": change_steps, "add-ability": add_ability, "add-card": add_card,
-               "remove-card": remove_card, "try": try_it, "save": save, "open": write}
+               "remove-card": remove_card, "try": try_it, "games": play_games, "save": save, "open": write}
 
     # ---- between form and text -----------------------------------------------------------------------
 
@@ -202,7 +220,8 @@ class Workbench(App):
             "group": {key: str((self.entry or {}).get(key, "")) for key in ("hero", "group", "team")},
             "cards": [form_of(part, shape_of(self.kind, k)) for k, part in enumerate(parts) if isinstance(part, dict)],
             "faces": [card.id for card in self.cards], "playing": self.below is not None, "trials": self.trials,
-            "sentences": [[card.name, list(card_lines(card, self.system))] for card in self.cards], "ties": self.ties}
+            "sentences": [[card.name, list(card_lines(card, self.system))] for card in self.cards], "ties": self.ties,
+            "prices": self.prices, "match": self.match.facts() if self.match else None}
 
     def groups(self) -> list[list[str]]:
         """The groups that a mastermind may lead: [value of the field, name]."""
@@ -217,7 +236,12 @@ class Workshop(AppWidget):
     verbs = traitlets.List().tag(sync=True)
 
     def __init__(self, show: Callable[[Any], None]) -> None:
-        super().__init__(Workbench(), show, verbs=verbs_to_write())
+        self.bench = Workbench()
+        super().__init__(self.bench, show, verbs=verbs_to_write())
+
+    def close(self) -> None:
+        self.bench.end_match()
+        super().close()
 
 
 def workshop_app() -> Any:

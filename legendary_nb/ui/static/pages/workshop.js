@@ -177,6 +177,88 @@ function ties(data) {
   `;
 }
 
+const SAYS = {
+  weak: "weak for its cost",
+  fair: "fair for its cost",
+  strong: "too strong for its cost",
+};
+
+const priceLine = (one) => html`
+  <li>
+    <b>${one.name}: ${SAYS[one.verdict]}</b>
+    <small>
+      ${" "}worth ${one.worth.toFixed(1)} attack, cost ${one.cost} buys ${one.buys.toFixed(1)} on average; better for
+      its cost than ${Math.round(100 * one.better_than)} of 100 hero cards
+    </small>
+  </li>
+`;
+
+const signed = (n, digits, unit = "") => `${n > 0 ? "+" : ""}${n.toFixed(digits)}${unit}`;
+
+/** One measure of the games: without, with, and the change with its interval. */
+const matchRow = (name, one, scale, digits, unit) => html`
+  <tr>
+    <th scope="row">${name}</th>
+    <td>${(one.without * scale).toFixed(digits)}${unit}</td>
+    <td>${(one.with * scale).toFixed(digits)}${unit}</td>
+    <td>
+      ${signed(one.change * scale, digits)}
+      (${signed(one.low * scale, digits)} to ${signed(one.high * scale, digits)})
+    </td>
+  </tr>
+`;
+
+function matchTable(match) {
+  if (!match || !match.games) return "";
+  return html`
+    <table class="versus">
+      <thead>
+        <tr>
+          <th scope="col">${plural(match.games, "game")} each</th>
+          <th scope="col">without</th>
+          <th scope="col">with</th>
+          <th scope="col">change, 95 % interval</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${matchRow("won", match.won, 100, 0, " %")}
+        ${matchRow("turns", match.turns, 1, 1, "")}
+      </tbody>
+    </table>
+    <p role="status">
+      ${match.working ? `${match.games} of ${match.of} games played` : html`Your hero is <b>${match.verdict}</b>.`}
+    </p>
+  `;
+}
+
+/** Is my card fair? Its price on paper, and games with it and without it. */
+function fairness(data, app) {
+  if (!data.prices.length) return "";
+  playOn(data, app);
+  const isBusy = data.match && data.match.working;
+  return html`
+    <h2>Is it fair?</h2>
+    <p class="expl">On paper: worth by the value bot, beside the average hero card of the same cost.</p>
+    <ul class="ties" aria-label="Prices">
+      ${data.prices.map(priceLine)}
+    </ul>
+    <p class="expl">In games: the first setup for two, your hero in the place of each hero in turn.</p>
+    <p class="bar2">
+      <button class="btn" data-do="games" ${data.sound && !isBusy ? "" : raw("disabled")}>
+        Play games with and without
+      </button>
+    </p>
+    ${matchTable(data.match)}
+  `;
+}
+
+/** Games are played in small parts, with room for clicks between them. */
+function playOn({ match }, app) {
+  if (!match || !match.working || app.askedAt === match.games) return;
+  app.askedAt = match.games;
+  setTimeout(() => app.send("games"), 0);
+}
+
 /** The verbs of the card language, each with what it does and an example. */
 function wordList(app) {
   const verbs = app.model.get("verbs") || [];
@@ -279,6 +361,7 @@ function pageTemplate(data, app) {
         <div class="faces">
           ${data.faces.map((f) => cardTemplate({ f }, app, { size: "large", act: "none" }))}
         </div>
+        ${fairness(data, app)}
         ${ties(data)}
       </section>
     </div>
