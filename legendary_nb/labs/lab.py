@@ -10,7 +10,8 @@ from legendary_nb.cards import load_system, system_names
 from legendary_nb.teach import Lesson
 from legendary_nb.teach.scenarios import pick
 
-MODULES = ("draw", "thinning", "knee", "order", "synergy", "tempo", "games", "looks", "design", "tournament", "theme")
+MODULES = ("draw", "thinning", "knee", "order", "synergy", "tempo", "games", "looks", "design", "tournament", "theme",
+           "luck")
 
 
 @dataclass(frozen=True)

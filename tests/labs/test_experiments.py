@@ -17,6 +17,7 @@ from legendary_nb.labs import (
     games,
     knee,
     looks,
+    luck,
     order,
     student_bots,
     synergy,
@@ -284,3 +285,47 @@ def test_chances_of_hits_are_what_trying_shows():
 def test_bots_are_compared_in_the_same_games():
     rates = win_rates(SETUP, {"a": "priority", "b": "priority"}, 10, 3)
     assert rates["a"] == rates["b"] and rates["a"][1] <= rates["a"][0] <= rates["a"][2]
+
+
+# ---- luck or skill -----------------------------------------------------------------------------------
+
+
+def planted_results(skill, deal, games=2000, seed=1):
+    """Bots that win with their own chance, which the deal raises or lowers for all."""
+    chance = random.Random(seed)
+    deals = [chance.choice((-deal, deal)) for _ in range(games)]
+    return {str(k): [int(chance.random() < share + luck) for luck in deals] for k, share in enumerate(skill)}
+
+
+def test_planted_skill_and_luck_of_the_deal_are_found_again():
+    parts = luck.parts_of(planted_results((0.3, 0.5, 0.7), 0.2))
+    assert parts.skill == pytest.approx(0.04, abs=0.01) and parts.deal == pytest.approx(0.04, abs=0.01)
+    assert sum(parts.shares.values()) == pytest.approx(1)
+    alike = luck.parts_of(planted_results((0.5, 0.5, 0.5), 0.0))
+    assert alike.shares["who plays"] < 0.01 > alike.shares["the deal"]
+
+
+def test_the_share_of_skill_grows_with_the_games_as_the_exercise_says():
+    parts = luck.Parts(0.04, 0.06, 0.1)
+    assert parts.after(1) == pytest.approx(0.2) and parts.after(16) == pytest.approx(luck.skill_after(0.2, 16))
+    assert parts.after(4, is_same=True) > parts.after(4)
+    assert set(luck.Parts(0, 0, 0).shares.values()) == {0.0}
+
+
+def test_games_that_never_end_in_anything_else_have_no_share_of_skill():
+    assert luck.parts_of({"a": [1, 1, 1], "b": [1, 1, 1]}).after(8) == 0
+
+
+def test_the_better_of_two_is_ahead_as_often_as_the_bell_curve_says():
+    pair = luck.pair_of(planted_results((0.45, 0.6), 0.3), "0", "1")
+    assert (pair.better, pair.worse) == ("1", "0")
+    for is_same in (True, False):
+        assert pair.by_trying(40, is_same) == pytest.approx(pair.on_paper(40, is_same), abs=0.03)
+    assert pair.games_needed() < pair.games_needed(False), "a hard deal is hard for both"
+    assert pair.on_paper(pair.games_needed(), True) == pytest.approx(luck.AHEAD, abs=0.01)
+
+
+def test_your_guess_is_drawn_beside_the_lines():
+    drawn = luck.skill_picture("core-2e", {1: 0.5, 8: 0.7})
+    assert [one.name for one in drawn.series] == ["five bots", "two good ones", "you"]
+    assert drawn.series[-1].y == (0.5, 0.7) and all(one.low for one in drawn.series[:2])

@@ -14,7 +14,8 @@ from legendary_nb.labs.lab import systems
 from legendary_nb.teach import Progress, read_results
 
 TITLES = ("what-will-i-draw", "thinning", "engine-or-big-recruit", "order-matters", "synergy-is-an-interaction",
-          "tempo", "how-many-games", "the-card-that-looked-good", "design-a-card", "write-a-bot", "does-my-theme-play")
+          "tempo", "how-many-games", "the-card-that-looked-good", "design-a-card", "write-a-bot", "does-my-theme-play",
+          "luck-or-skill")
 
 
 @pytest.fixture(params=labs(), ids=lambda lab: lab.number)

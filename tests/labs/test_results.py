@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("plotly")
 
 from legendary_nb.bots import PriorityBot
-from legendary_nb.labs import decks, lab_of, looks, open_lab, order, tempo
+from legendary_nb.labs import decks, lab_of, looks, luck, open_lab, order, tempo
 from legendary_nb.labs.draw import chance_of_exactly
 from legendary_nb.labs.lab import systems
 from legendary_nb.labs.long_runs import RUNS, LongRun, long_run
@@ -160,3 +160,33 @@ def test_two_of_three_rules_of_thumb_bring_hardly_more_than_chance_in_the_hand_o
     best, mean = sum(orders.best[1:]), sum(orders.mean)
     bot = order.points_of_bot(scenario(order.HAND).game(system), PriorityBot())
     assert bot - mean < (best - mean) / 2
+
+
+# ---- lab 31 --------------------------------------------------------------------------------------------
+
+
+def test_the_games_of_lab_31_come_with_how_they_were_made(system):
+    facts, rows = luck.made(), luck.kept(system)
+    assert {"command", "seed", "date"} <= set(facts) and set(rows) == set(luck.FIELD)
+    assert {len(row) for row in rows.values()} == {facts["games of each bot"]} and facts["games of each bot"] >= 200
+
+
+def test_the_first_games_of_lab_31_can_be_played_again(system):
+    bots = {name: luck.FIELD[name] for name in luck.KIT}
+    again = luck.same_deals(decks.first_setup_of(system), bots, 4, luck.made()["seed"])
+    assert again == {name: luck.kept(system)[name][:4] for name in bots}
+
+
+def test_skill_is_a_good_part_among_unequal_bots_and_luck_is_most_among_two_good_ones(system):
+    five, two = luck.skill_of(system), luck.skill_of(system, luck.KIT)
+    assert five[1][1] > 0.2 and two[1][2] < 0.5 and five[1][0] > two[1][0]
+    shares = [value for value, _, _ in five.values()]
+    assert shares == sorted(shares) and shares[-1] > 0.9, "luck evens out, skill stays"
+    assert all(low <= value <= high for found in (five, two) for value, low, high in found.values())
+
+
+def test_a_match_on_the_same_deals_never_needs_more_games_and_paper_agrees_with_trying(system):
+    pair = luck.nearest_pair(luck.kept(system))
+    assert pair.interval.low > 0 and pair.games_needed() <= pair.games_needed(False)
+    for games in (16, 64):
+        assert pair.by_trying(games, True) == pytest.approx(pair.on_paper(games, True), abs=0.06), "lab 31 asserts it"
