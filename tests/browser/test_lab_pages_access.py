@@ -64,7 +64,7 @@ def test_a_mistake_in_the_form_is_told_beside_the_text(open_page, monkeypatch):
 
 
 def test_a_need_of_points_is_answered_when_hands_are_played(open_page, monkeypatch):
-    monkeypatch.setattr(Thread, "run", lambda self, job: None)
+    monkeypatch.setattr(Beside, "run", lambda self, job: None)
     desk = PageDesk(open_page(), Laboratory())
     desk.page.locator('[data-field="need"]').fill("2 attack")
     desk.click('[data-act="need"]').think()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from legendary_nb.analysis.experiments.interaction import measured_facts, read_results, rows_of
+from legendary_nb.analysis.experiments.interaction import measured_facts, read_results
 from legendary_nb.analysis.printed.best_five import best_five
 from legendary_nb.cards import load_system
 from legendary_nb.game import Setup
 from legendary_nb.session import USUAL_SYSTEM
 from legendary_nb.session.problem import Problem
 from legendary_nb.simulate.difficulty import PLAYERS, Figure, difficulty_of, made
+from legendary_nb.simulate.rows import rows_of
 from legendary_nb.simulate.shrunk import Cell, cells_of
 from legendary_nb.ui.board.new_game import playable_system
 from legendary_nb.ui.joined import TABLETOP, joined_script, joined_style
