@@ -79,7 +79,7 @@ class Puzzles {
   placeBoard() {
     const place = this.root.closest(".lg-puzzle-place");
     if (place) place.classList.toggle("has-board", this.data.board);
-    else if (!this.isClosed) requestAnimationFrame(() => this.placeBoard());
+    else if (!this.root.isConnected && !this.isClosed) requestAnimationFrame(() => this.placeBoard());
   }
 
   /** The address says which puzzle is open, and of which lesson. */
