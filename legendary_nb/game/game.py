@@ -26,7 +26,7 @@ from .show import show_table
 from .tree import Node, moments_to, path_to, table_at_event, table_of
 from .view import View, enemies, view_of
 
-CHECKPOINT_EVERY = 4
+CHECKPOINT_EVERY = 3
 MOST = 10**9  # answers or steps that anybody may ask for
 
 
