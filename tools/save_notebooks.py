@@ -18,7 +18,7 @@ from typing import Any
 from figure_pictures import draw_pictures
 
 ROOT = Path(__file__).resolve().parent.parent
-WIDGET = "application/vnd.jupyter.widget-view+json"
+WIDGET, PICTURE = "application/vnd.jupyter.widget-view+json", "image/svg+xml"
 PATIENCE = 120
 
 
@@ -35,6 +35,7 @@ def main() -> None:
             NotebookClient(notebook, timeout=PATIENCE, resources={"metadata": {"path": str(path.parent)}}).execute()
             for cell in notebook.cells:
                 clean(cell)
+                show_pictures_first(cell)
             notebook.metadata.pop("widgets", None)
             draw_pictures([notebook])
             nbformat.write(notebook, path)
@@ -46,6 +47,15 @@ def clean(cell: Any) -> None:
     cell.metadata.pop("execution", None)
     for output in cell.get("outputs", ()):
         output.get("data", {}).pop(WIDGET, None)
+
+
+def show_pictures_first(cell: Any) -> None:
+    """A picture beside a Markdown text gets an output of its own: a page that runs nothing shows one kind of each."""
+    for output in list(cell.get("outputs", ())):
+        data = output.get("data", {})
+        if PICTURE in data and "text/markdown" in data:
+            drawn = {"output_type": "display_data", "data": {PICTURE: data.pop(PICTURE)}, "metadata": {}}
+            cell.outputs.insert(cell.outputs.index(output), type(output)(drawn))
 
 
 if __name__ == "__main__":

@@ -123,8 +123,10 @@ def names_of(names: Iterable[str], word: str = "and") -> str:
 
 
 def counted(n: int, noun: str) -> str:
-    """A number with its noun: "1 bystander", "3 bystanders"."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}es" if noun.endswith("o") else f"{n} {noun}s"
+    """A number with its noun: "1 bystander", "3 bystanders", "no bystanders"."""
+    if n == 1:
+        return f"1 {noun}"
+    return f"{n or 'no'} {noun}{'es' if noun.endswith('o') else 's'}"
 
 
 def summed(game: Game, what: str) -> str:

@@ -23,7 +23,8 @@ def bundle_of(what: Any) -> dict[str, Any]:
     if isinstance(what, Still):
         return {SVG: picture_of(what.game, *what.parts).svg}
     if isinstance(what, Question):
-        return widget_data(QuestionWidget(what.asking))
+        widget = QuestionWidget(what.asking)
+        return widget_data(widget) | ({SVG: picture} if (picture := widget.question["picture"]) else {})
     game = what if isinstance(what, Game) else what.game
     still = {SVG: picture_of(game).svg} if game is not None else {}
     return widget_data(board_of(what)) | still

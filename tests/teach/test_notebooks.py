@@ -6,11 +6,13 @@ import re
 import pytest
 from support.notebooks import FOLDERS, LABS, cells_of, file_of, sources
 
-from legendary_nb.teach import lessons
+from legendary_nb.teach import Progress, lessons, open_lesson
 from legendary_nb.teach.code_exercises import Code
+from legendary_nb.ui.apps.question import question_data
 from tools.figure_pictures import FIGURE, PICTURE, digest, figures_of
 from tools.make_lessons import notebook_of
 
+SVG = "image/svg+xml"
 PNG = re.compile(r'"image/png": "[^"]*"')  # letters by chance
 
 
@@ -90,6 +92,18 @@ def test_a_notebook_is_saved_with_its_outputs_and_without_errors_or_traces_of_a_
     assert not re.search(r"/(?:home|tmp|root|work)/|[A-Z]:\\\\|\.venv", told)
     assert "widget-view" not in told, "a stale widget shows an error before the first run"
     assert "cdn" not in told.lower() and len(text) < 1_500_000
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_a_question_is_saved_with_the_picture_of_its_position(lesson, tmp_path):
+    """Of several kinds in one output a page that runs nothing shows a single one: the picture has its own."""
+    opened = open_lesson(lesson.number, "core-2e", Progress(tmp_path / "learning.json"))
+    saved = {"".join(cell["source"]): cell["outputs"] for cell in cells_of(lesson) if cell["cell_type"] == "code"}
+    for exercise in lesson.exercises:
+        picture = question_data(opened.asking(exercise.id))["picture"]
+        outputs = [output["data"] for output in saved[f'lesson.ask("{exercise.id}")']]
+        assert ["".join(data[SVG]) for data in outputs if SVG in data] == [picture] * bool(picture)
+        assert [sorted(data) for data in outputs if SVG not in data] == [["text/markdown", "text/plain"]]
 
 
 @pytest.mark.parametrize("path", [path for folder in FOLDERS for path in sorted(folder.glob("*.ipynb"))],

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from legendary_nb import Game, show
+from legendary_nb.teach import Progress, open_lesson
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -51,6 +52,14 @@ def test_the_real_board_has_a_view_for_notebooks(monkeypatch):
     pytest.importorskip("legendary_nb.ui.board.widget", exc_type=ImportError)  # before there is a shell that is none
     monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: SimpleNamespace(kernel=object()))
     assert VIEW in show(Game.new("core-1e", seed=7))
+
+
+def test_a_question_about_a_position_has_its_picture_for_readers_without_a_kernel(tmp_path):
+    in_notebook = pytest.importorskip("legendary_nb.ui.in_notebook", exc_type=ImportError)
+    lesson = open_lesson("01", "core-2e", Progress(tmp_path / "learning.json"))
+    asked = in_notebook.bundle_of(lesson.ask("recruit-in-hand"))
+    assert "Hand: " in asked["image/svg+xml"]
+    assert "image/svg+xml" not in in_notebook.bundle_of(lesson.ask("lost-points"))
 
 
 def test_whoever_ran_the_cell_sees_the_hand_that_is_asked_and_bots_have_the_other_seats():

@@ -20,11 +20,11 @@ def checked(term: str, one: str, other: str) -> Check:
 
 EXERCISES = (
     Varied("first-space", "Where does the row begin and end?", make.first_space, rules=("city.entry",),
-           hints=("Look for its row in the second table of this lesson.",)),
+           hints=("Lesson 12 has a table with the spaces of each box.",)),
     Varied("compulsory", "Must you use a superpower?", make.compulsory, rules=("superpower.obligation",),
            hints=("Lesson 05 has this rule, in the words of each box.",)),
     Varied("dead-card", "What does healing do in this box?", make.dead_card, rules=("heal.all", "betray.ko-one"),
-           hints=("Look at the name of the card, and at the table below.",)),
+           hints=("Look at the name of the card, in brackets.",)),
     Varied("failed-mission", "How high is the danger level?", make.failed_mission,
            rules=("mission.failed", "escape.order"), hints=("A mission that is pushed out has failed.",)),
     Varied("empty-deck", "What does an empty villain deck mean?", make.empty_deck,

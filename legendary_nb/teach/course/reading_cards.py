@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from legendary_nb.game import Game
-from legendary_nb.teach.exercises import Choice, Varied
+from legendary_nb.teach.exercises import Varied
 from legendary_nb.teach.lesson import Lesson
 from legendary_nb.teach.makers import reading_cards as make
 from legendary_nb.teach.makers import reading_cards_copies as copies
@@ -34,27 +34,20 @@ KO_KEEPS = Predict(
     answers=("first fight", "settle"), see=lambda game: game.table.attack, other=0, kind="a number",
     because="A card that was played has given its points; what happens to the card does not take them back.",
     hint="Subtract what the fight costs. Does the KO cost anything?")
-COPY_WHAT = Choice(
-    "copy-what", "A card is played as a copy of another one. What does it take over? (All that fit.)", options=(
-        ("*name, team, class and cost", "While it is a copy it is that card in everything."),
-        ("*its points and abilities", "They happen when the copy is played."),
-        ("the points made by the copied card before", "These belong to the turn already and are not made again."),
-        ("its place in the discard pile", "The card itself goes where your played cards go.")))
 READ = ("Read the text word by word: who, which cards, how many, when?",)
 EXERCISES = (
     Varied("whose-heroes", "What is among your heroes?", make.whose_heroes, opening=WHOSE_HEROES,
            rules=("term.your-heroes", "ko.your-heroes", "ko.named-area", "basic.are-heroes")),
     Varied("in-which-order", "In which order do all do it?", make.in_which_order, rules=("effect.each-player",
                                                                                  "term.current-player"),
-           hints=("Whose turn is it when the twist comes?",)),
+           hints=("Whose turn is it when that happens?",)),
     Varied("show-it", "Who can reveal?", make.show_it, rules=("reveal.meaning", "reveal.decline"), hints=READ),
     Varied("some-of-it", "How much of it is done?", make.some_of_it, rules=("effect.partial",), hints=READ),
     Varied("who-decides", "Who chooses?", make.who_decides, rules=("effect.choice", "escape.ko-hero"), hints=(
         "Whose turn is it?",)),
     Varied("card-or-rule", "The card or the rule?", make.card_or_rule, rules=("effect.override", "end-turn.draw")),
-    Varied("copy-what", "What is the copy?", copies.copy_what, opening=COPY_WHAT,
-           rules=("copy.becomes", "copy.invisible", "fight.joins-deck", "play.text"), hints=(
-        "Compare the copy with the card it copies.",)),
+    Varied("copy-what", "What is the copy?", copies.copy_what,
+           rules=("copy.becomes", "copy.invisible", "fight.joins-deck", "play.text")),
     Varied("copy-unseen", "Can a copy be shown?", copies.copy_unseen, rules=("copy.invisible.counts", "reveal.meaning"),
            hints=("Which card lies where after the copy?",)),
 )

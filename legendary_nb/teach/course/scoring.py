@@ -38,7 +38,7 @@ EXERCISES = (
            rules=("tie.villain-deck", "tie.hero-deck", "tie.villain-deck.none"),
            hints=("Which deck is it, and how many cards are left in it at the end of the turn?",)),
     Varied("ana-points", "How many points are these?", make.ana_points, rules=("score.sum", "bystander.points")),
-    Varied("after-a-loss", "Is there a single winner?", make.after_a_loss,
+    Varied("after-a-loss", "Is there an individual winner?", make.after_a_loss,
            rules=("goal.lose.no-score", "tie.individual", "goal.individual-winner"),
            hints=("How has the game ended?", "A win and a tie have a first among the players. A loss has none.")),
     Varied("equal-points", "Who wins on equal points?", make.equal_points,
@@ -56,7 +56,7 @@ EXERCISES = (
 PRACTICE = (
     Varied("take-the-last", "How does the game end?", ends.take_the_last, rules=("goal.win", "mastermind.beaten"),
            shows=("mastermind",)),
-    Varied("who-is-first", "Who is the single winner?", make.who_is_first,
+    Varied("who-is-first", "Who is the individual winner?", make.who_is_first,
            rules=("goal.individual-winner", "score.sum"),
            hints=("Add the points of each player.",)),
     Varied("last-chance", "A win in the last turn?", ends.last_chance, rules=("tie.last-chance", "tie.hero-deck"),
@@ -88,7 +88,7 @@ FINISH = Guided("finish", "The last tactic", "last-tactic", (
 LESSON = Lesson("09", "winning-losing-scoring", "Winning, losing, tying, scoring", 20, (
     "name the ways in which a game ends",
     "say what comes first if two of them come together",
-    "count points and name the single winner"),
+    "count points and name the individual winner"),
     teaches=("lesson: end-of-game", "lesson: goal", "win.is-final", "lose.scheme-by-deck", "bystander.points",
              "lesson: end-of-turn"), exercises=EXERCISES,
     guided=(FINISH,), practice=PRACTICE)

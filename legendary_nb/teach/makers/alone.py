@@ -58,9 +58,9 @@ def three_heroes(system: str, random: Random) -> Exercise | None:
     what = random.choice(list(rows))
     value, other = row_of(system, 1)[what], row_of(system, 2).get(what, 10)
     return Number("", f"You play alone. How many {rows[what]}?", value=value,
-                  because="The first line of the table of numbers says so.",
+                  because="The table of numbers says so, for one player.",
                   mistakes=((other, "That is the number for two players."),) if other != value else (),
-                  hint="Look at the first line of the table of numbers, for one player.")
+                  hint="Look at the numbers for one player in the table of numbers.")
 
 
 def two_hands(system: str, random: Random) -> Exercise | None:
@@ -70,7 +70,7 @@ def two_hands(system: str, random: Random) -> Exercise | None:
     return Number("", f"You are alone and play {hands} hands, as if you were {hands} players. How many {ROWS[what]}?",
                   value=value, mistakes=((alone, "That is the number for one hand."),) if alone != value else (),
                   because=f"The rules count hands: it is a game for {hands}, without any rule for single players.",
-                  hint=f"Take the line for {hands} players.")
+                  hint=f"Take the numbers for {hands} players.")
 
 
 def must_lead(system: str, mastermind: str, players: int) -> bool:
@@ -191,7 +191,9 @@ def after_twist_alone(system: str, random: Random) -> Exercise | None:
                        "you choose a hero in the HQ. Where does that hero go?", scenario=table,
                        answers=("end turn", "settle"), see=where_the_hero_went, words=("KO pile", "hero deck", "hand"),
                        told=next_villain_card, because="It keeps the HQ moving when nobody else recruits.",
-                       hint="The rule for single players says it for your box.")
+                       hints=("Nobody gets this hero: it only makes room in the HQ.",),
+                       hint={"": "It leaves the HQ, but not the game.", "core-1e": "It leaves the HQ, and the game.",
+                             "dxp": "It leaves the HQ, but not the game."})
     game = table.game(system)
     give(game, "end turn")
     while game.ask is not None and not any(option.card in game.table.hq for option in game.ask.options):

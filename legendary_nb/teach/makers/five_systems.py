@@ -39,7 +39,7 @@ def box_numbers(system: str, random: Random) -> Exercise | None:
     mistakes = ((here, "That is the number of your own box."),) if here not in (None, value) else ()
     return Number("", f"You play {named(box)}, and you are {counted(players, 'player')}. How many {ROWS[what]}?",
                   value=value, mistakes=mistakes, because="The table of numbers of that box says so.",
-                  hint=f"Lesson 02, read with {named(box)}, has the table: take the line for "
+                  hint=f"Lesson 02, read with {named(box)}, has the table: take the numbers for "
                        f"{counted(players, 'player')}.")
 
 

@@ -53,7 +53,8 @@ def becoming_copy(system: str, random: Random) -> Exercise | None:
     asked = random.choice(("cost", "attack", "class"))
     if asked == "class":
         options = [(one in copy.classes, kept(one), AS_COPY) for one in load_system(system).classes]
-        return choice(f"{told} Of which class is the copy now?", options, random)
+        return choice(f"{told} Of which class is the copy now?", options, random,
+                      hints=("Compare the copy with the card it copies.",))
     value, other = (copy.cost, copier.cost) if asked == "cost" else (game.table.attack, hero.attack)
     question = "What does the copy cost now, if a text asks?" if asked == "cost" else \
         "How much attack have you made in all?"

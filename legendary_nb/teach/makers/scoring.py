@@ -114,7 +114,7 @@ def ended(system: str, random: Random, piles: list[list[str]], result: str) -> t
 
 
 def who_is_first(system: str, random: Random) -> Exercise | None:
-    """The single winner among those who have won."""
+    """The individual winner among those who have won."""
     piles = [a_pile(system, random) for _ in range(3)]
     last = random.randrange(3)
     piles[last].append(random.choice(tactics_of(system, boss_of(system))))
@@ -126,15 +126,15 @@ def who_is_first(system: str, random: Random) -> Exercise | None:
     scores = [game.explain(f"score {name}").total for name in NAMES[:3]]
     told = ". ".join(f"{name}: {told_pile(game, seat)}" for seat, name in enumerate(NAMES[:3]))
     return choice(f"The players have won; {NAMES[last]} took the last tactic. The victory piles, with points in "
-                  f"brackets: {told}. Who is the single winner?", [
+                  f"brackets: {told}. Who is the individual winner?", [
                       *((name in winners, name, f"{name} has {scores[seat]} points.")
                         for seat, name in enumerate(NAMES[:3])),
                       (False, "nobody: there is only the group", "The group wins, and the points name one of it.")],
                   random)
 
 
-REASONS = {"win": "After a win the player with the most points is the single winner.",
-           "tie": "A tie has a single winner too, but no win of the group.",
+REASONS = {"win": "After a win the player with the most points is the individual winner.",
+           "tie": "A tie has an individual winner too, but no win of the group.",
            "loss": "After a loss points mean nothing: all have lost."}
 SAID = {"win": "The players have won", "tie": "The hero deck has run out: it is a tie", "loss": "The scheme has won"}
 
@@ -149,11 +149,11 @@ def after_a_loss(system: str, random: Random) -> Exercise | None:
     table, game = at_end
     winners = winners_of(game)
     points = [table.game(system).explain(f"score {name}").total for name in NAMES[:2]]
-    return choice(f"{SAID[result]}. Ana has {counted(points[0], 'point')}, Ben has {points[1]}. Who is the single "
-                  f"winner?", [
+    return choice(f"{SAID[result]}. Ana has {counted(points[0], 'point')}, Ben has {points[1]}. Who is the individual "
+                  "winner?", [
         *((name in winners, name, REASONS[result]) for name in NAMES[:2]),
         (NOBODY in winners, "nobody", REASONS[result]),
-        (False, "half of the points count", "Points count in full, or not at all.")], random)
+        (False, "both: they played together", "Only players with equal points share that place.")], random)
 
 
 def equal_points(system: str, random: Random) -> Exercise | None:

@@ -53,7 +53,7 @@ def killbots(system: str, random: Random) -> Exercise | None:
         play_on(game.choose(("fight", cid)), "settle")
     points = game.explain("score Ana").total
     return Number("", f"{told} You defeat {'it' if n == 1 else 'both'}. How many victory points does that bring?",
-                  value=points, because="In your victory pile it is a bystander again: 1 point each.",
+                  value=points, because="In a victory pile each counts the 1 point of a bystander.",
                   mistakes=((need, "Its attack is not its points."),) if need != points else (),
                   hint="What is that card in your victory pile?", scenario=table, shows=("hq",))
 
@@ -83,7 +83,7 @@ def back_to_deck(system: str, random: Random) -> Exercise | None:
                    villain_deck=[comes] * 9)
     game = play_on(table.game(system), "end turn", "settle")
     lying = len(game.table.escape)
-    return Number("", f"{counted(away, 'villain')} in the escape pile. Now {kept(goes)} escapes too. "
+    return Number("", f"The escape pile holds {counted(away, 'villain')}. Now {kept(goes)} escapes too. "
                   f"{quoting(system, goes)} How many villains lie in the escape pile then?",
                   value=lying, scenario=table,
                   because="Where a card lies counts: one that went back into the deck is not in the pile.",
@@ -102,8 +102,9 @@ def becomes_twist(system: str, random: Random) -> Exercise | None:
     value = len(game.table.escape) if asked == "pile" else game.table.twists
     question = "How many villains lie in the escape pile then?" if asked == "pile" else \
         "How many scheme twists have there been then?"
-    return Number("", f"{counted(away, 'villain')} in the escape pile, and {counted(twists, 'scheme twist')} so far. "
-                  f"Now {kept(villain.name)} escapes. {quoting(system, villain.full_name, 'escape')} {question}",
+    return Number("", f"The escape pile holds {counted(away, 'villain')}, and {counted(twists, 'scheme twist')} came "
+                  f"so far. Now {kept(villain.name)} escapes. {quoting(system, villain.full_name, 'escape')} "
+                  f"{question}",
                   value=value, scenario=table, shows=("city", "piles"),
                   because="It is a scheme twist now: it counts as one, and not as an escaped villain.",
                   mistakes=((away + 1 if asked == "pile" else twists, "What has the card become?"),),

@@ -19,7 +19,7 @@ IN_HQ = 5
 DRAWN = 6
 # the cards in a group of each kind
 GROUP_SIZES = {"villain groups": 8, "henchman groups": 10, "mission groups": 9}
-LOOK = "The table of numbers has a row for each number of players."
+LOOK = "Find your number of players in the table of numbers."
 
 
 def setup_row(system: str, players: int) -> dict[str, int]:
@@ -48,7 +48,7 @@ def of_the_table(system: str, random: Random, kind: str, question: str, because:
     value = setup_row(system, players)[kind]
     others = [(setup_row(system, n)[kind], f"That is the number for {n} players.") for n in PLAYERS if n != players]
     return Number("", question.format(players=players), value=value, because=because,
-                  mistakes=mistakes(value, *others), hints=(LOOK,), hint=f"Look at the row of {players} players.")
+                  mistakes=mistakes(value, *others), hints=(LOOK,), hint=f"Look at the numbers for {players} players.")
 
 
 def villain_groups(system: str, random: Random) -> Exercise:

@@ -138,7 +138,7 @@ def rescued(system: str, random: Random) -> Exercise:
     return Predict("", say(f"Ana defeats {{name}}, which holds {some(n, 'bystander')}. How many cards come into her "
                            "victory pile?", name=name), shows=("city", "pools"), scenario=table, answers=FIGHT,
                    kind="a number", other=1, see=lambda game: len(pile(game, ANA, "victory")),
-                   because="The villain and everybody it holds.", hint="What happens to those it holds?")
+                   because="The villain and all that it holds.", hint="What happens to the cards it holds?")
 
 
 def points_won(system: str, random: Random) -> Exercise:
@@ -175,8 +175,8 @@ def carried(system: str, random: Random) -> Exercise:
     return Predict("", f"A villain escapes {with_whom}. How many cards must Ana discard for that?", scenario=table,
                    answers=NEXT_TURN, see=lambda game: discards(game, ANA), kind="a number", other=0 if n == 1 else
                    n or 1, shows=("city", "hand"), because="One card for each player, however many were carried away."
-                   if n else "Nobody was carried away, so nobody discards.",
-                   hint="Was anybody carried away? Their number does not matter.")
+                   if n else "No bystander was carried away, so nobody discards.",
+                   hint="Was a bystander carried away? Their number does not matter.")
 
 
 def all_discard(system: str, random: Random) -> Exercise:
@@ -187,7 +187,8 @@ def all_discard(system: str, random: Random) -> Exercise:
     return Predict("", f"{len(players)} players are at the table. A villain escapes {with_whom}. How many cards do all "
                    "of them discard together?", scenario=table, answers=NEXT_TURN, kind="a number", shows=("city",),
                    see=lambda game: discards(game, *players), other=n * len(players) if n > 1 else 1 - min(n, 1),
-                   because="Each player discards one card." if n else "Nobody was carried away, so nobody discards.",
+                   because="Each player discards one card." if n else
+                   "No bystander was carried away, so nobody discards.",
                    hint="The number of bystanders does not matter, if there are any. How many players are there?")
 
 
@@ -257,7 +258,7 @@ def printed_where(system: str, random: Random) -> Exercise:
         " So the same card acts in another way in every game." if place == PRINTED[asked] else "")) for place in places)
     return Choice("", f"A {asked} is turned up. Where is it printed what it does?", options=options,
                   hints=("The same card does other things in another game.",
-                         "Whose name does the card bear: the boss or the plan?"))
+                         "Does the name of the card point to the boss or to the plan?"))
 
 
 def twist_number(system: str, random: Random) -> Exercise:

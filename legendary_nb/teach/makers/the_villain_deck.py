@@ -251,7 +251,7 @@ def ko_choice(system: str, random: Random) -> Exercise:
     _, table = full_city(system, random, 2, 3, 4)
     return Cards("", "A villain escapes from this city. Which heroes in the HQ may be chosen for the KO?",
                  shows=("city", "hq"), scenario=table, answers=("end turn",), among=hq_names, see=asked_about,
-                 because="A hero that costs 6 or less may be chosen; dearer ones are safe.",
+                 because="A hero that costs 6 or less may be chosen. More expensive ones are safe.",
                  hint="Look at the costs in the HQ.")
 
 
