@@ -35,7 +35,8 @@ class Step:
     """One goal, the words when you reach it, and three hints: where to look, how to think, the reason for the answer.
 
     A search of the position finds the answer itself, so it is right after any moves.  `lost` says why a try has closed
-    the way to the goal, `how` which part of the board it takes.
+    the way to the goal, `how` which part of the board it takes.  If it `is_puzzle`, the light on the board shows where
+    to choose, and only with the last hint what.
     """
 
     goal: Goal
@@ -45,6 +46,7 @@ class Step:
     reason: Text
     lost: Text = ""
     how: Text = ""
+    is_puzzle: bool = False
 
 
 @dataclass(frozen=True)
@@ -294,6 +296,16 @@ class Guide:
             self.lit = (moment, answers, self.first_answer())
         return self.lit[2] if self.lit is not None and self.lit[:2] == (moment, answers) and self.lit[2] >= 0 else None
 
+    @property
+    def spots(self) -> list[int]:
+        """The options to light up: that of the way to the goal; before the last hint of a puzzle all of its kind."""
+        if self.spot is None or self.step is None or self.game.ask is None:
+            return []
+        if not self.step.is_puzzle or self.hinted == HINTS:
+            return [self.spot]
+        kinds = [option.kind for option in self.game.ask.options]
+        return [number for number, kind in enumerate(kinds) if kind == kinds[self.spot]]
+
     def first_answer(self) -> int:
         """The number of the first answer on a way to the goal; -1 if there is no way in this turn."""
         assert self.step is not None and self.game.ask is not None
@@ -322,13 +334,12 @@ class Guide:
     def state(self) -> dict[str, Any]:
         """The coach above the board, as plain data."""
         head, said = self.lines
-        spot = self.spot
         how = "" if said or self.step is None else self.worded(self.step.how)
         return {"title": self.title, "at": self.at, "of": len(self.plan.steps), "goals": self.goals, "goal": head,
                 "said": said, "how": how, "verdict": "right" if self.is_done else self.remark.verdict,
                 "done": self.is_done,
                 "can_leave": self.can_leave, "hinted": self.hinted, "hints": 0 if self.is_done else HINTS,
-                "leads_to": self.leads_to if self.can_leave else "Next", "spot": spot,
+                "leads_to": self.leads_to if self.can_leave else "Next", "spots": self.spots,
                 "spot_for": [self.at, self.hints_taken]}
 
     @property

@@ -253,6 +253,13 @@ def test_the_next_answer_is_lit_on_arrival_and_on_a_hint_until_the_first_click(l
     assert desk.page.evaluate(LIT) == [desk.sitting.game.view("Ana")["hq"][1]["name"]]
 
 
+@pytest.mark.parametrize(("number", "plan", "place"), [("05", "combo", ".handrow"), ("06", "shop", ".hq")])
+def test_the_light_of_a_puzzle_shows_the_place_and_not_the_answer(lesson_desk, number, plan, place):
+    desk = lesson_desk(number, plan, width=1366, height=720)
+    choices = desk.count(f"{place} .card.is-can")
+    assert choices > 2 and len(desk.page.evaluate(LIT)) == choices
+
+
 def test_hint_undo_and_next_work_by_keyboard_and_the_coach_is_announced(lesson_desk):
     desk = lesson_desk("00", "touch")
     assert desk.page.locator(".coach-text").get_attribute("role") == "status"

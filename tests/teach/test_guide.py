@@ -267,20 +267,31 @@ def test_every_goal_names_a_thing_to_do_and_a_number_and_ends_as_a_sentence():
 @pytest.mark.parametrize(("system", "plan"), PLANS)
 def test_the_light_is_on_an_answer_that_leads_to_the_goal(system, plan):
     guide = plan.start(system)
-    spot = guide.state["spot"]
+    spots = guide.state["spots"]
     route = find_route(guide.game.table, guide.step.goal, guide.since(guide.step))
-    assert spot is not None and guide.game.ask.options.labels[spot] == route.labels[0]
+    lit = [guide.game.ask.options.labels[spot] for spot in spots]
+    assert route.labels[0] in lit and (len(spots) == 1) != guide.step.is_puzzle
+
+
+@pytest.mark.parametrize(("number", "plan", "lit"), [("05", "combo", 4), ("06", "shop", 5)])
+def test_the_light_leaves_a_puzzle_to_the_learner_until_the_last_hint(tmp_path, number, plan, lit):
+    guide = open_lesson(number, "core-2e", Progress(tmp_path / "learning.json")).guide(plan)
+    for _ in range(3):
+        labels = guide.game.ask.options.labels
+        assert len(guide.state["spots"]) == lit, [labels[spot] for spot in guide.state["spots"]]
+        guide.hint()
+    assert len(guide.state["spots"]) == 1
 
 
 def test_the_light_is_gone_after_an_answer_and_comes_again_with_a_hint_or_a_goal(turn):
-    assert turn.state["spot"] is not None
+    assert turn.state["spots"]
     turn.choose("play S.H.I.E.L.D. Trooper")
-    assert turn.state["spot"] is None, "it is for the moment for which it was found"
+    assert turn.state["spots"] == [], "it is for the moment for which it was found"
     turn.hint()
-    assert turn.game.ask.options.labels[turn.state["spot"]] == "play S.H.I.E.L.D. Agent"
+    assert turn.game.ask.options.labels[turn.state["spots"][0]] == "play S.H.I.E.L.D. Agent"
     for _ in range(3):
         turn.choose("play S.H.I.E.L.D. Agent")
-    assert turn.at == 1 and turn.game.ask.options.labels[turn.state["spot"]].startswith("recruit ")
+    assert turn.at == 1 and turn.game.ask.options.labels[turn.state["spots"][0]].startswith("recruit ")
 
 
 def test_next_is_open_when_all_goals_are_reached_and_says_where_it_leads(turn):

@@ -77,7 +77,7 @@ class DemoSitting(Sitting):
         said = " ".join(filter(None, (card.for_example, card.example, self.demo.cards_of, self.demo.seen)))
         return super().scene() | {"guide": {"title": card.entry.id, "at": 0, "of": 0, "goals": [], "goal": card.text,
                                             "said": said, "how": "", "verdict": "", "done": False, "can_leave": False,
-                                            "hinted": 0, "hints": 0, "leads_to": "", "spot": None, "spot_for": []}}
+                                            "hinted": 0, "hints": 0, "leads_to": "", "spots": [], "spot_for": []}}
 
 
 def first_turn(game: Game) -> int | None:

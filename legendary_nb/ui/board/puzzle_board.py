@@ -118,7 +118,7 @@ class PuzzleSitting(Sitting):
         return {"title": f"Puzzle {puzzle.id}", "at": int(self.result == FULL), "of": 1, "goals": [goal], "goal": goal,
                 "said": self.said, "how": far, "verdict": verdict, "done": self.result == FULL,
                 "can_leave": bool(self.result), "hinted": self.hinted, "hints": 0 if self.result else HINTS,
-                "leads_to": "Next puzzle", "spot": None, "spot_for": []}
+                "leads_to": "Next puzzle", "spots": [], "spot_for": []}
 
 
 def at_rest(shown: Any) -> Any:

@@ -3,14 +3,14 @@
 import { html } from "../shared/html.js";
 
 const ANSWERING = ["choose", "answer", "pick"];
-const NEAR = 30; // pixels between two cards that are lit together
+const NEAR = 30; // pixels between two cards that are lit together, if they are small
 
 /** What the light is for: it goes out once, and comes again with the next goal or hint. */
 const momentOf = ({ game, guide }) => JSON.stringify([game, guide.spot_for]);
 
 function isLit(scene, app) {
   const { guide, look, outcome } = scene;
-  if (!guide || guide.spot === null || look.past || outcome || app.hasPanel()) return false;
+  if (!guide || !guide.spots.length || look.past || outcome || app.hasPanel()) return false;
   return app.unlit !== momentOf(scene);
 }
 
@@ -45,10 +45,9 @@ export function placeSpotlight(app) {
 function targetsOf(app) {
   const { ask, guide } = app.scene;
   if (!ask) return [];
-  if (ask.end?.do === guide.spot) return [...app.stage.querySelectorAll(".end-turn")];
-  return [...app.stage.querySelectorAll(`.board [data-arg="${guide.spot}"]`)].filter((one) =>
-    ANSWERING.includes(one.dataset.act),
-  );
+  if (guide.spots.includes(ask.end?.do)) return [...app.stage.querySelectorAll(".end-turn")];
+  const answers = guide.spots.map((spot) => `.board [data-arg="${spot}"]`).join();
+  return [...app.stage.querySelectorAll(answers)].filter((one) => ANSWERING.includes(one.dataset.act));
 }
 
 /** Where a card lies, with the tab at its lower edge. */
@@ -65,7 +64,8 @@ function boxOf(one) {
 function around([first, ...others]) {
   const { left, top, bottom } = first;
   let { right } = first;
+  const near = Math.max(NEAR, (right - left) * 0.75); // less than a card between two of them
   for (const box of others)
-    if (Math.abs(box.top - top) < NEAR && box.left - right < NEAR && box.right > right) ({ right } = box);
+    if (Math.abs(box.top - top) < NEAR && box.left - right < near && box.right > right) ({ right } = box);
   return { left, top, bottom, right };
 }
