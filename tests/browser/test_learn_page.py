@@ -289,6 +289,27 @@ def test_an_answer_leads_to_the_text_below_it_before_it_leads_out_of_the_step(cl
     assert room.widget.page["lesson"]["at"] == 5
 
 
+def test_what_is_told_below_a_question_comes_after_the_answer(classroom):
+    room = go(classroom(**WINDOWS["phone"]), "03", 10)
+    below, way_on = ".l-prose > .l-text >> text=fight effect", '[data-do="read-on"]'
+    assert not room.count(below) and room.count(way_on) and not room.count('.l-onward [data-do="on"]')
+    asking = room.widget.app.reading.asking("ambush-when")
+    room.click(f'[data-pick-of="{right_keys(asking)[0]}"]').click('[data-do="check"]')
+    assert room.count(below) and not room.count(way_on)
+    room.widget.take(None, {"do": "another", "arg": "ambush-when"})
+    room.show()
+    assert room.count(below), "another position takes nothing away"
+
+
+def test_somebody_who_does_not_answer_reads_on_all_the_same(classroom):
+    room = go(classroom(**WINDOWS["laptop"]), "04", 8)
+    assert room.count("[data-question]") == 1
+    room.click('[data-do="read-on"]')
+    assert room.count("[data-question]") == 2 and room.focused() == "Read on without an answer"
+    room.click('[data-do="read-on"]')
+    assert room.count('.l-onward [data-do="on"]') == 1 and not room.count('[data-do="read-on"]')
+
+
 def test_learners_keep_progress_of_their_own_and_can_begin_again(classroom):
     room = go(classroom(**WINDOWS["laptop"]), "01")
     room.click('.l-onward [data-do="on"]').click('[data-do="map"]')
@@ -332,6 +353,23 @@ def test_a_table_of_two_columns_is_read_on_a_phone_without_scrolling_sideways(cl
     room = go(classroom(**WINDOWS["phone"]), "09", 3)
     assert room.page.locator(".l-grid td").count() > 6
     assert room.page.locator(".l-grid").evaluate("(grid) => grid.scrollWidth <= grid.clientWidth")
+
+
+@pytest.mark.parametrize("system", ["core-2e", "bond"])
+def test_the_table_of_numbers_fits_on_a_phone_with_a_column_for_each_number_of_players(classroom, system):
+    room = go(classroom(**WINDOWS["phone"]), "02", 5, system)
+    assert room.page.locator(".l-grid th").all_inner_texts() == ["players", "1", "2", "3", "4", "5"]
+    assert room.page.locator(".l-grid").evaluate("(grid) => grid.scrollWidth <= grid.clientWidth")
+
+
+def test_a_table_that_does_not_fit_on_a_phone_is_moved_by_keys_and_keeps_its_first_column(classroom):
+    room = go(classroom(**WINDOWS["phone"]), "12", 2)
+    grid = room.page.locator(".l-wide")
+    assert grid.count() == 1 and room.page.locator(".l-grid").count() == 2, "the other one stands on its side"
+    grid.focus()
+    room.press(*["ArrowRight"] * 9)
+    assert grid.evaluate("(grid) => grid.scrollLeft") > 0 and not faults(room)
+    assert grid.locator("td").first.bounding_box()["x"] == grid.bounding_box()["x"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

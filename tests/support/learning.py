@@ -56,9 +56,14 @@ class Learner:
         return self.count(f"{STEPS}.l-done")
 
     def finish_step(self) -> None:
-        """Reach all goals of the step, and answer all its questions."""
+        """Reach all goals of the step, and answer all its questions; each answer brings what is below it."""
         names = "(parts) => parts.map(({ dataset }) => [dataset.play, dataset.question])"
-        for play, question in self.page.locator(".l-prose :is([data-play], [data-question])").evaluate_all(names):
+        here = self.page.locator(".l-prose").get_attribute("data-key")
+        parts = self.page.locator(f'.l-prose[data-key="{here}"] :is([data-play], [data-question])')
+        done: list[tuple[str, str]] = []
+        while len(found := parts.evaluate_all(names)) > len(done):
+            play, question = found[len(done)]
+            done.append((play, question))
             if play:
                 self.play(play)
             else:

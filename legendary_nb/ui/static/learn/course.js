@@ -6,6 +6,7 @@ import { saveText } from "../shared/files.js";
 import { SPRITE } from "../shared/icons.js";
 import { patch } from "../shared/patch.js";
 import { address, asked } from "./address.js";
+import { isOver } from "./chosen.js";
 import { reviewPage } from "./due.js";
 import { Learners } from "./learners.js";
 import { mapPage } from "./map.js";
@@ -20,6 +21,8 @@ class Course {
     this.model = model;
     /** @type {any} what belongs to this screen alone */
     this.ui = {};
+    /** the questions below which the text has been read */
+    this.passed = new Set();
     /** @type {boolean | undefined} whether there is a margin, and whether notes are folded */
     this.isWide = undefined;
     this.isNarrow = false;
@@ -99,6 +102,7 @@ class Course {
     this.questions.isNarrow = this.isNarrow;
     this.questions.begin(data.lesson ? `${data.lesson.system} ${data.lesson.number}` : "review");
     this.root.classList.toggle("l-has-board", Boolean(data.board));
+    this.notePassed(data);
     patch(this.stage, this.page(data));
     for (const field of this.root.querySelectorAll("select[data-value]")) field.value = field.dataset.value;
     this.questions.after();
@@ -175,6 +179,33 @@ class Course {
       ({ kind, one, reached, of }) =>
         (kind === "question" && one.state !== "right" && !one.before) || (kind === "play" && reached < of),
     );
+  }
+
+  /** The parts down to the first question that is open: what stands below it may tell its answer. */
+  inSight(blocks) {
+    const at = blocks.findIndex(({ one }) => one && one.kind !== "code" && !this.passed.has(this.placeOf(one)));
+    return at < 0 ? blocks : blocks.slice(0, at + 1);
+  }
+
+  /** Note which questions of the step are answered: another position does not take the text below away. */
+  notePassed({ lesson }) {
+    for (const { one } of lesson?.blocks || [])
+      if (one && (one.before || isOver(one))) this.passed.add(this.placeOf(one));
+  }
+
+  /** Read on below the question that holds the rest back. */
+  readOn() {
+    this.passed.add(this.placeOf(this.inSight(this.data.lesson.blocks).at(-1).one));
+    this.draw();
+  }
+
+  isHeld() {
+    const { blocks } = this.data.lesson;
+    return this.inSight(blocks).length < blocks.length;
+  }
+
+  placeOf({ key }) {
+    return `${this.learners.now} ${this.data.lesson.system} ${this.data.lesson.number} ${key}`;
   }
 
   /** Whether the way out of the step is what comes next; an answered question may have that way of its own. */
@@ -302,6 +333,7 @@ class Course {
 
 // what the menu does on the page itself
 const MENU = {
+  "read-on": (page) => page.readOn(),
   "somebody-else": (page) => {
     page.set({ isNew: true });
     page.root.querySelector('[data-field="learner"]').focus();
@@ -311,6 +343,7 @@ const MENU = {
   keep: (page) => page.set({ isForgetting: false }),
   forget: (page) => {
     page.ui = {};
+    page.passed.clear();
     page.closeMenu();
     page.send("forget");
   },

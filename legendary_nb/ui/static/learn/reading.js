@@ -15,7 +15,7 @@ export function readingPage(data, app) {
       ${rail(lesson)}
       <article class="l-prose" data-key="${lesson.number}-${lesson.at}">
         ${at ? html`<h2 tabindex="-1">${steps[at].title}</h2>` : html`<h1 tabindex="-1">${lesson.title}</h1>`}
-        ${placed(lesson.blocks, app)} ${onward(lesson, app)}
+        ${placed(app.inSight(lesson.blocks), app)} ${app.isHeld() ? readOn(lesson) : onward(lesson, app)}
       </article>
     </div>
   `;
@@ -73,20 +73,7 @@ const PARTS = {
   `,
   question: ({ one }, app) => app.questions.card(one, app.onwardFrom(one.key)),
   play: (block, app) => playCard(block, app),
-  table: ({ head, rows }) => html`
-    <div class="l-grid">
-      <table>
-        <thead>
-          <tr>
-            ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
-        </tbody>
-      </table>
-    </div>
-  `,
+  table: (block, app) => grid(app.isNarrow ? fitted(block) : block),
   quote: ({ html: text }) => html`<blockquote class="l-quote">${raw(text)}</blockquote>`,
   card: (block) =>
     html`<blockquote class="l-quote"><b>${cardTitle(block)}</b><p>${raw(block.html)}</p></blockquote>`,
@@ -101,6 +88,32 @@ const PARTS = {
   `,
   note: (block) => html`<div class="l-quote"><b>${block.title}</b>${raw(block.html)}</div>`,
 };
+
+const grid = ({ head, rows, isWide }) => html`
+  <div class="${classes("l-grid", isWide && "l-wide")}" ${isWide ? raw('tabindex="0"') : ""}>
+    <table>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+  </div>
+`;
+
+const COLUMNS = 4; // that fit on a phone
+const NUMBERS = 6; // columns with a number each
+
+/** A table for a phone: one that is too wide stands on its side if it fits there; else it can be moved. */
+function fitted({ head, rows }) {
+  if (head.length <= COLUMNS) return { head, rows };
+  if (rows.length >= NUMBERS) return { head, rows, isWide: true };
+  const turned = head.map((name, i) => [name, ...rows.map((row) => row[i])]);
+  return { head: turned[0], rows: turned.slice(1) };
+}
 
 const picture = ({ svg, small }, { isNarrow }) =>
   html`<div class="l-pic">${raw(isNarrow ? small : svg)}</div>`;
@@ -177,6 +190,15 @@ const onward = ({ at, onward: { label, note: told } }, app) => html`
     <i class="l-gap"></i>
     <small>${told}</small>
     <button class="${classes("l-btn", app.isOnwardNext() && "l-primary")}" data-do="on">${label}</button>
+  </footer>
+`;
+
+const readOn = ({ at }) => html`
+  <footer class="l-onward">
+    ${at ? html`<button class="l-btn l-quiet" data-do="step" data-arg="${at}">Back</button>` : ""}
+    <i class="l-gap"></i>
+    <small>The text goes on below your answer.</small>
+    <button class="l-btn" data-do="read-on">Read on without an answer</button>
   </footer>
 `;
 
