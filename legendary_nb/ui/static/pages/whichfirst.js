@@ -69,24 +69,24 @@ function hardMap({ cells, masterminds, schemes, chosen }) {
     cells.find((one) => one.scheme === scheme.name && one.mastermind === mastermind.name);
   return html`
     <div class="mapbox" tabindex="0" role="region" aria-label="Map of masterminds and schemes">
-    <table class="hardmap">
-      <thead>
-        <tr>
-          <td></td>
-          ${masterminds.map((one) => html`<th scope="col">${one.name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${schemes.map(
-          (scheme) => html`
-            <tr>
-              <th scope="row">${scheme.name}</th>
-              ${masterminds.map((one) => mapCell(cellOf(scheme, one), chosen))}
-            </tr>
-          `,
-        )}
-      </tbody>
-    </table>
+      <table class="hardmap">
+        <thead>
+          <tr>
+            <td></td>
+            ${masterminds.map((one) => html`<th scope="col">${one.name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${schemes.map(
+            (scheme) => html`
+              <tr>
+                <th scope="row">${scheme.name}</th>
+                ${masterminds.map((one) => mapCell(cellOf(scheme, one), chosen))}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
     </div>
   `;
 }
