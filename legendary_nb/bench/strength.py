@@ -21,6 +21,8 @@ from legendary_nb.coverage import finished_systems
 from legendary_nb.rules import Setup, new_table
 from legendary_nb.simulate.intervals import of_mean, wilson
 
+from .ceiling import AllSeeing
+
 GAMES, SEARCH_GAMES, QUICK_GAMES = 1000, 200, 5  # of each system
 PLAYOUTS = 32  # of the search bot for each answer: few, so that hundreds of games take minutes and not hours
 MOST_PLAYERS = 5
@@ -33,6 +35,8 @@ LEVELS: dict[str, Callable[[int], Any]] = {
     "value": lambda game: ValueBot(),
     "search": lambda game: SearchBot(playouts=PLAYOUTS, seed=game),
 }
+CEILING = "ceiling"
+PLAYERS: dict[str, Callable[[int], Any]] = {**LEVELS, CEILING: AllSeeing}
 
 
 class Task(NamedTuple):
@@ -69,7 +73,7 @@ def modes_like(system: System, change: str, sign: int) -> tuple[str, ...]:
 def play(task: Task) -> Played:
     start = time.process_time()
     table = new_table(*some_setup(task.system, task.game), log=False)
-    play_out(table, [LEVELS[task.level](task.game)])
+    play_out(table, [PLAYERS[task.level](task.game)])
     return Played(task.system, task.game, table.outcome.result == "win", time.process_time() - start)
 
 

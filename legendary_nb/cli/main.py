@@ -15,11 +15,12 @@ from legendary_nb.cards import ContentError, store
 from legendary_nb.session import program
 from legendary_nb.session.problem import Problem, Usage, nearest
 
-from . import cards, play, puzzle_commands, reports, review, serve, simulate, site
+from . import bot_ladder, cards, play, puzzle_commands, reports, review, serve, simulate, site
 
 COMMANDS = {"play": play, "serve": serve, "lab": serve, "book": serve, "pack": serve, "site": site,
             "simulate": simulate, "puzzles": puzzle_commands, "card": cards, "rules": cards, "coverage": reports,
-            "replay": reports, "review": review, "bench": reports, "compile": reports, "check": reports}
+            "replay": reports, "review": review, "bench": reports, "ladder": bot_ladder, "compile": reports,
+            "check": reports}
 ABOUT = "Legendary deck-building games: play them, simulate them, look up cards and rules, replay and measure."
 
 
@@ -35,7 +36,7 @@ def make_parser() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog=program(), description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"legendary-nb {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for module in (play, serve, site, simulate, puzzle_commands, cards, reports, review):
+    for module in (play, serve, site, simulate, puzzle_commands, cards, reports, bot_ladder, review):
         module.add_commands(commands)
     for command in commands.choices.values():
         command.add_argument("--content", metavar="FOLDER", type=Path, help="a folder of your own systems, used in "

@@ -10,7 +10,8 @@ from legendary_nb.cli import main
 NONSENSE = ["nan", "inf", "-inf", "-1", "0", "1.5", "1e400", "9" * 30, "9" * 5000, "x", ""]
 COMMANDS = ["simulate --players", "simulate --games", "simulate --until", "simulate --workers", "review FILE --worst",
             "review FILE --seconds", "play --terminal --players", "play --terminal --officers", "bench --bots --games",
-            "bench --bots --workers", "bench --bots --search-games", "play --port"]
+            "bench --bots --workers", "bench --bots --search-games", "ladder --games",
+            "ladder --games 1 --search-games", "ladder --games 1 --workers", "play --port"]
 FINE = [("play --port", "0"), ("review FILE --seconds", "1.5")]  # these two make sense
 
 
